@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findBrowser } from './find-browser.ts'
-import { shootCatalogue } from './shots/component-gallery.ts'
+import { shootComponentGallery } from './shots/component-gallery.ts'
 import { SHOTS_FOLDER } from './shots/picture.ts'
 import { shootStates } from './shots/states.ts'
 
@@ -17,7 +17,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
 try {
-  const missed = [...(await shootCatalogue(browser, word)), ...(await shootStates(browser, word))]
+  const missed = [
+    ...(await shootComponentGallery(browser, word)),
+    ...(await shootStates(browser, word)),
+  ]
   for (const complaint of missed) console.error(`NOT DRAWN ${complaint}`)
   if (missed.length > 0) process.exitCode = 1
 } finally {

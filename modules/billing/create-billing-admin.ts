@@ -24,5 +24,5 @@ export const createBillingAdmin = (needs: BillingAdminNeeds) => ({
   matchStatement: matchStatement(needs),
   cancelSubscription: cancelSubscription(needs),
   plans: planAdmin(needs),
-  catalogue: shopItemAdmin(needs),
+  shopItems: shopItemAdmin(needs),
 })

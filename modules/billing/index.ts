@@ -47,13 +47,7 @@ export type { PlanFeatures } from './contract/plan-features.ts'
 export type { BillingDetails } from './contract/profile-shape.ts'
 export type { CancelRefusal } from './orders/cancel-order.ts'
 export type { Order, OrderItem } from './orders/order.ts'
-export type {
-  ContactPacks,
-  Featured,
-  OrderHook,
-  OrderHooks,
-  OrderStore,
-} from './orders/ports.ts'
+export type { ContactPacks, Featured, OrderHook, OrderHooks, OrderStore } from './orders/ports.ts'
 export { canWithdraw, type Withdrawal, type WithdrawRefusal } from './orders/withdraw-order.ts'
 export { withdrawUntil } from './orders/withdrawal-term.ts'
 export type {
@@ -74,7 +68,7 @@ export type { AdminPlan, PlanStore } from './plans/ports.ts'
 export type { BillingProfile, PostalPrefixes, ProfileStore } from './profile/ports.ts'
 export type { ProfileRefusal } from './profile/save-profile.ts'
 export type { CompanyMoney } from './settings/company-money.ts'
-export type { CatalogueStore } from './shop-items/ports.ts'
+export type { ShopItemStore } from './shop-items/ports.ts'
 export type { ShopItem } from './shop-items/shop-item.ts'
 export type { Address, Members, SubscriptionStore, Usage } from './subscription/ports.ts'
 export type { DueReminder, ReminderStore } from './subscription/remind-subscribers.ts'

@@ -53,7 +53,7 @@ export type PlaceStore = {
 }
 
 /** What visitors read of categories and places: it changes seldom and is read all the time. */
-export type Catalogue = {
+export type PublicReference = {
   readonly regions: () => readonly RegionReply[]
   readonly region: (id: RegionId) => RegionReply | null
   readonly provincesOf: (regionId: RegionId) => readonly ProvinceReply[]

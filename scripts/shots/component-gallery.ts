@@ -12,7 +12,7 @@ import { shoot } from './picture.ts'
 const NAME = 'catalogo'
 
 /** Only development builds have the component gallery, which shows both schemes side by side. */
-export const shootCatalogue = async (browser: Browser, word: string): Promise<string[]> => {
+export const shootComponentGallery = async (browser: Browser, word: string): Promise<string[]> => {
   if (!NAME.includes(word)) return []
   await buildForDevelopment()
   const site = await startSite({ NODE_ENV: 'development' })

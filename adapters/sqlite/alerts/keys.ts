@@ -42,10 +42,10 @@ export const hasWords = (text: string, isCity: boolean) =>
   isCity ? cityWordsIn(text).length > 0 : haveWords(text)
 
 /** Keys of the alerts that may match the request. */
-export const keysOfRequest = (request: SearchedListing, catalogue: ReferenceTerms) => {
+export const keysOfRequest = (request: SearchedListing, terms: ReferenceTerms) => {
   const facets = facetsOf(request)
   const words = wordsOf(`${request.title} ${request.description} ${request.city}`)
-  const named = catalogue.wordsFor(new Set(facets))
+  const named = terms.wordsFor(new Set(facets))
   const anchors = new Set([
     '',
     ...[...words, ...named].flatMap(({ written, stem }) => [

@@ -32,8 +32,8 @@ export const sqliteNewRequests = (connection: Connection): NewRequests => {
   }
 }
 
-export const sqliteFinds = (connection: Connection, catalogue: ReferenceTerms): Finds => ({
-  collect: collectFinds(connection, catalogue),
+export const sqliteFinds = (connection: Connection, terms: ReferenceTerms): Finds => ({
+  collect: collectFinds(connection, terms),
   ...readFinds(connection),
   ...forgetFinds(connection),
 })
@@ -46,7 +46,7 @@ type Candidate = {
   readonly frequency: string
 }
 
-const collectFinds = (connection: Connection, catalogue: ReferenceTerms): Finds['collect'] => {
+const collectFinds = (connection: Connection, terms: ReferenceTerms): Finds['collect'] => {
   const request = connection.prepare<[string], SearchedListing & { clientId: string }>(
     `SELECT ${SEARCHED.job_request}, client_id AS clientId FROM job_requests WHERE id = ?`,
   )
@@ -64,11 +64,11 @@ const collectFinds = (connection: Connection, catalogue: ReferenceTerms): Finds[
   const note = connection.prepare(
     'UPDATE alerts SET match_count = match_count + 1, last_match_at = ? WHERE id = ?',
   )
-  const one = createOneRequest(connection, catalogue)
+  const one = createOneRequest(connection, terms)
   return (id, at) => {
     const listing = request.get(id)
     if (!listing) return 0
-    const { facets, anchors } = keysOfRequest(listing, catalogue)
+    const { facets, anchors } = keysOfRequest(listing, terms)
     one.hold(listing)
     const found = candidates
       .all({

@@ -19,13 +19,13 @@ const INDEX = `CREATE VIRTUAL TABLE IF NOT EXISTS temp.one_request USING fts5(
   tokenize = "unicode61 remove_diacritics 2 tokenchars '=+@/#$:_-'"
 )`
 
-export const createOneRequest = (connection: Connection, catalogue: ReferenceTerms) => {
+export const createOneRequest = (connection: Connection, terms: ReferenceTerms) => {
   connection.exec(INDEX)
   const empty = connection.prepare(`INSERT INTO one_request (one_request) VALUES ('delete-all')`)
   const enter = connection.prepare('INSERT INTO one_request (rowid, tokens) VALUES (1, ?)')
   const found = connection.prepare('SELECT 1 FROM one_request WHERE one_request MATCH ?')
   const ask = ({ words, city }: Words) => {
-    const sought = words === null ? [] : soughtIn(words, catalogue)
+    const sought = words === null ? [] : soughtIn(words, terms)
     if (sought === null) return false
     const parts = [...cityPartsOf(city ?? ''), ...sought.map(expressionOf)]
     return parts.length === 0 || found.get(parts.join(' AND ')) !== undefined

@@ -1,15 +1,15 @@
 /** Categories and places are cached; changes in between must be seen. */
 import { expect, it } from 'vitest'
-import { readCatalogueVersion } from '#adapters/sqlite/public-version.ts'
-import { sqliteCatalogue } from '#adapters/sqlite/reference/public-reference.ts'
+import { readReferenceVersion } from '#adapters/sqlite/public-version.ts'
+import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { testApp } from '#src/test-app.ts'
 
 const setUp = () => {
   const { connection } = testApp()
-  const { category, region, province } = sqliteCatalogue(
+  const { category, region, province } = sqlitePublicReference(
     connection,
-    readCatalogueVersion(connection),
+    readReferenceVersion(connection),
   )
   const change = (assignment: string, table: string, id: string) =>
     connection.prepare(`UPDATE ${table} SET ${assignment} WHERE id = ?`).run(id)

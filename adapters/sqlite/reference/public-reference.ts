@@ -5,7 +5,7 @@ import type {
   ProvinceReply as Province,
   RegionReply as Region,
 } from '#modules/reference/contract/public-reference.ts'
-import type { Catalogue } from '#modules/reference/index.ts'
+import type { PublicReference } from '#modules/reference/index.ts'
 import { byId } from '../by-id.ts'
 import type { Connection } from '../database.ts'
 
@@ -21,10 +21,10 @@ const OFFERED = `is_active AND NOT EXISTS (
 
 const CATEGORY = 'id, name, slug, parent_id AS parentId, image'
 
-export const sqliteCatalogue = (
+export const sqlitePublicReference = (
   connection: Connection,
-  catalogueVersion: () => number,
-): Catalogue => {
+  referenceVersion: () => number,
+): PublicReference => {
   const cities = connection.prepare<[string], City>(
     `SELECT id, name, province_id AS provinceId FROM cities
      WHERE province_id = ? AND is_active ORDER BY name`,
@@ -38,7 +38,7 @@ export const sqliteCatalogue = (
     `SELECT ${CATEGORY} FROM categories WHERE popular_rank IS NOT NULL AND ${OFFERED}
      ORDER BY popular_rank LIMIT ?`,
   )
-  const all = perVersion(catalogueVersion, () => readCatalogue(connection))
+  const all = perVersion(referenceVersion, () => readReference(connection))
 
   return {
     regions: () => all().regions,
@@ -62,7 +62,7 @@ export const sqliteCatalogue = (
 }
 
 /** A few hundred rows that every publication reads, cached until one changes. Comuni are not cached. */
-const readCatalogue = (connection: Connection) => {
+const readReference = (connection: Connection) => {
   const regions = connection
     .prepare<[], Region>('SELECT id, name, code, slug FROM regions WHERE is_active ORDER BY name')
     .all()

@@ -42,7 +42,7 @@ export type ReferenceData = {
     features: readonly string[]
   }[]
   /** Services and addons. */
-  readonly catalogue: readonly {
+  readonly shopItems: readonly {
     slug: string
     kind: string
     name: string
@@ -61,7 +61,7 @@ export const seedReference = (connection: Connection, data: ReferenceData) =>
       ...seedPlaces(connection, data),
       categories: seedCategories(connection, data),
       plans: seedPlans(connection, data),
-      catalogue: seedCatalogue(connection, data),
+      shopItems: seedShopItems(connection, data),
     }))
     .immediate()
 
@@ -145,13 +145,13 @@ const seedPlans = (connection: Connection, data: ReferenceData) =>
     ]),
   )
 
-const seedCatalogue = (connection: Connection, data: ReferenceData) =>
+const seedShopItems = (connection: Connection, data: ReferenceData) =>
   addAll(
     connection,
     `INSERT INTO catalogue_items
        (id, kind, name, description, price_cents, extra_contacts, featured_days, display_order)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-    data.catalogue.map((item) => [
+    data.shopItems.map((item) => [
       item.slug,
       item.kind,
       item.name,

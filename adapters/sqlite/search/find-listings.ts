@@ -39,13 +39,13 @@ const UP_TO_CAP = { limit: COUNT_CAP + 1, offset: 0 }
 export const createFindListings = (
   connection: Connection,
   kind: Kind,
-  catalogueVersion: () => number,
+  referenceVersion: () => number,
 ) => {
   const prepared = createStatements(connection)
-  const catalogue = createReferenceTerms(connection, catalogueVersion)
+  const terms = createReferenceTerms(connection, referenceVersion)
   const nearby = createNearby(connection)
   const ranking = createRanking(prepared, kind)
-  const suggest = createSuggestion(prepared, kind, catalogue)
+  const suggest = createSuggestion(prepared, kind, terms)
   const countFacets = createFacetCounts(prepared, kind)
   const scanIndex = createIndexScan(prepared, kind)
 
@@ -77,7 +77,7 @@ export const createFindListings = (
 
   const suggestion = (asked: Asked) => {
     const text = suggest(asked.query.q ?? '', asked.sought)
-    const sought = text === null ? null : soughtIn(text, catalogue)
+    const sought = text === null ? null : soughtIn(text, terms)
     if (text === null || sought === null) return {}
     const isFound = scan({ ...asked, sought }, { limit: 1, offset: 0 }).length > 0
     return isFound ? { suggestion: text } : {}
@@ -94,7 +94,7 @@ export const createFindListings = (
   }
 
   return (query: Query): Found => {
-    const asked = read(query, nearby, catalogue)
+    const asked = read(query, nearby, terms)
     if (asked === null) return NOTHING
     const { sought, centre, narrowing } = asked
     if (sought.length + narrowing.length === 0) return countedPage(asked)
@@ -112,11 +112,11 @@ export const createFindListings = (
 }
 
 /** Null when nothing can match. */
-const read = (asking: Query, nearby: Nearby, catalogue: ReferenceTerms): Asked | null => {
+const read = (asking: Query, nearby: Nearby, terms: ReferenceTerms): Asked | null => {
   const query = aroundComune(asking, nearby)
   const { q, near, city, prices } = query
   const centre = near ? nearby.comune(near) : null
-  const sought = q ? soughtIn(q, catalogue) : []
+  const sought = q ? soughtIn(q, terms) : []
   const isNowhere = (near && !centre) || (city && cityWordsIn(city).length === 0)
   if (isNowhere || sought === null || prices?.length === 0) return null
   return { query, sought, centre, narrowing: narrowingOf(query, centre, nearby) }

@@ -10,12 +10,12 @@ const WORDS_MAX = 8
 const SHORTEST_BEGINNING = 3
 
 /** Null without any word; empty when all are stop words (`cerco un`). */
-export const soughtIn = (text: string, catalogue: ReferenceTerms): readonly Sought[] | null => {
+export const soughtIn = (text: string, terms: ReferenceTerms): readonly Sought[] | null => {
   const last = writtenWords(text).at(-1)
   if (last === undefined) return null
   return firstWordsIn(text).map((word) => {
     const isBeginning = word.written === last && last.length >= SHORTEST_BEGINNING
-    return { word, isBeginning, meanings: catalogue.meaningsOf({ word, isBeginning }) }
+    return { word, isBeginning, meanings: terms.meaningsOf({ word, isBeginning }) }
   })
 }
 

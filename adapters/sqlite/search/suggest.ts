@@ -14,7 +14,7 @@ const LONG = 8
 
 type Known = { readonly written: string; readonly listings: number }
 
-export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: ReferenceTerms) => {
+export const createSuggestion = (prepared: Statements, kind: Kind, terms: ReferenceTerms) => {
   const isFound = `SELECT 1 FROM ${kind}_search WHERE ${kind}_search MATCH ? LIMIT 1`
   const beginning = `SELECT term AS written, doc AS listings FROM ${kind}_search_vocabulary
     WHERE term >= ? AND term < ?`
@@ -22,7 +22,7 @@ export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: Re
   const candidatesFor = (typed: string, letters: number): readonly Known[] => {
     const start = typed.slice(0, letters)
     return [
-      ...catalogue.written().map((written) => ({ written, listings: Number.MAX_SAFE_INTEGER })),
+      ...terms.written().map((written) => ({ written, listings: Number.MAX_SAFE_INTEGER })),
       ...prepared<Known>(beginning).all(start, `${start}\u{10FFFF}`),
     ]
   }

@@ -22,7 +22,7 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
     rights,
     alerts: sqliteAlerts(connection),
     newRequests: sqliteNewRequests(connection),
-    finds: sqliteFinds(connection, createReferenceTerms(connection, context.catalogueVersion)),
+    finds: sqliteFinds(connection, createReferenceTerms(connection, context.referenceVersion)),
     listeners: sqliteListeners(connection),
     places: sqliteAlertPlaces(connection),
     searchWords: { areIn: hasWords },

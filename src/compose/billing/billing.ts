@@ -25,7 +25,7 @@ import { sqlitePaymentSettings } from '#adapters/sqlite/billing/payment-settings
 import { sqlitePlans } from '#adapters/sqlite/billing/plans.ts'
 import { sqliteProfiles } from '#adapters/sqlite/billing/profiles.ts'
 import { sqliteUsage } from '#adapters/sqlite/billing/reveal-usage.ts'
-import { sqliteCatalogueItems } from '#adapters/sqlite/billing/shop-items.ts'
+import { sqliteShopItems } from '#adapters/sqlite/billing/shop-items.ts'
 import { sqliteFeatured } from '#adapters/sqlite/billing/showcase-featured.ts'
 import { sqliteMembers } from '#adapters/sqlite/billing/subscribers.ts'
 import { sqliteReminders } from '#adapters/sqlite/billing/subscription-reminders.ts'
@@ -74,7 +74,7 @@ export const composeBilling = (
     vies,
     ...composePaymentSettings(context),
     plans: sqlitePlans(connection),
-    catalogue: sqliteCatalogueItems(db),
+    shopItems: sqliteShopItems(db),
     subscriptions: sqliteSubscriptions(connection),
     members: sqliteMembers(connection),
     usage: sqliteUsage(connection),

@@ -63,7 +63,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0]) => {
         },
       },
     },
-    [`GET ${billingPaths.catalogue}`]: { body: [] },
+    [`GET ${billingPaths.shopItems}`]: { body: [] },
     ...answers,
   })
   renderElement(<page.Component />, { at: '/carrello' })

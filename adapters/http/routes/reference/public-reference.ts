@@ -5,7 +5,7 @@ import { readQuery } from '#adapters/http/input.ts'
 import { notFound, publicFor } from '#adapters/http/reply.ts'
 import { blankAsMissing, requiredText } from '#modules/kernel/contract.ts'
 import { type CategoryId, idOf, type ProvinceId, type RegionId } from '#modules/kernel/ids.ts'
-import type { Catalogue } from '#modules/reference/index.ts'
+import type { PublicReference } from '#modules/reference/index.ts'
 
 const HOUR_S = 3600
 const POPULAR_S = 5 * 60
@@ -37,50 +37,50 @@ const SUGGESTED_CITIES = 4
 const SuggestionQuery = v.object({ q: requiredText('Scrivi almeno un carattere', 80) })
 const CitiesQuery = v.object({ provinceId: requiredText('Seleziona una provincia', 64) })
 
-export const catalogueRoutes = (catalogue: Catalogue) =>
+export const publicReferenceRoutes = (reference: PublicReference) =>
   new Hono<HttpEnv>()
     .get('/categories', (c) => {
       publicFor(c, POPULAR_S)
-      return c.json(catalogue.categories())
+      return c.json(reference.categories())
     })
     .get('/categories/popular', (c) => {
       const query = readQuery(c, PopularQuery)
       if (!query.ok) return query.response
       publicFor(c, POPULAR_S)
-      return c.json(catalogue.popularCategories(query.value.limit))
+      return c.json(reference.popularCategories(query.value.limit))
     })
     .get('/categories/search', (c) => {
       const query = readQuery(c, SearchQuery)
       if (!query.ok) return query.response
       publicFor(c, SEARCH_S)
-      return c.json(catalogue.searchCategories(query.value.q, query.value.limit))
+      return c.json(reference.searchCategories(query.value.q, query.value.limit))
     })
     .get('/search/suggestions', (c) => {
       const query = readQuery(c, SuggestionQuery)
       if (!query.ok) return query.response
       publicFor(c, SEARCH_S)
       return c.json({
-        categories: catalogue.suggestCategories(query.value.q, SUGGESTED_CATEGORIES),
-        cities: catalogue.searchCities(query.value.q, SUGGESTED_CITIES),
+        categories: reference.suggestCategories(query.value.q, SUGGESTED_CATEGORIES),
+        cities: reference.searchCities(query.value.q, SUGGESTED_CITIES),
       })
     })
     .get('/categories/:id', (c) => {
-      const category = catalogue.category(idOf<CategoryId>(c.req.param('id')))
+      const category = reference.category(idOf<CategoryId>(c.req.param('id')))
       if (!category) return notFound(c, 'Categoria non trovata')
       publicFor(c, CATEGORY_S)
       return c.json(category)
     })
     .get('/regions', (c) => {
       publicFor(c, HOUR_S)
-      return c.json(catalogue.regions())
+      return c.json(reference.regions())
     })
     .get('/provinces/region/:regionId', (c) => {
       publicFor(c, HOUR_S)
-      return c.json(catalogue.provincesOf(idOf<RegionId>(c.req.param('regionId'))))
+      return c.json(reference.provincesOf(idOf<RegionId>(c.req.param('regionId'))))
     })
     .get('/cities', (c) => {
       const query = readQuery(c, CitiesQuery)
       if (!query.ok) return query.response
       publicFor(c, HOUR_S)
-      return c.json(catalogue.citiesOf(idOf<ProvinceId>(query.value.provinceId)))
+      return c.json(reference.citiesOf(idOf<ProvinceId>(query.value.provinceId)))
     })

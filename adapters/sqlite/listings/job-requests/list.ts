@@ -10,10 +10,10 @@ import { PUBLIC_COLUMNS, type PublicRow, toPublicReply } from './rows.ts'
 export const sqliteJobRequestList = (
   connection: Connection,
   names: () => Names,
-  catalogueVersion: () => number,
+  referenceVersion: () => number,
 ): Pick<JobRequestViews, 'list' | 'recent'> => {
   const { list, recent } = createFoundListings<PublicRow, JobRequestReply>(connection, {
-    ...{ kind: 'job_request', listed: LISTED, names, catalogueVersion, toReply: toPublicReply },
+    ...{ kind: 'job_request', listed: LISTED, names, referenceVersion, toReply: toPublicReply },
   })
   return {
     list: ({ urgency, ...filters }) => {

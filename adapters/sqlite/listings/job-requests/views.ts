@@ -14,9 +14,9 @@ import {
 
 export const sqliteJobRequestViews = (
   connection: Connection,
-  catalogueVersion: () => number,
+  referenceVersion: () => number,
 ): JobRequestViews => {
-  const names = createNames(connection, catalogueVersion)
+  const names = createNames(connection, referenceVersion)
   const views = sqliteListingViews<PublicRow, OwnRow>(connection, {
     table: 'job_requests',
     ownerColumn: 'client_id',
@@ -28,7 +28,7 @@ export const sqliteJobRequestViews = (
   const own = (row: OwnRow) => toOwnReply(row, names())
 
   return {
-    ...sqliteJobRequestList(connection, names, catalogueVersion),
+    ...sqliteJobRequestList(connection, names, referenceVersion),
     published: (id) => {
       const row = views.published(id)
       return row ? toPublicReply(row, names()) : null

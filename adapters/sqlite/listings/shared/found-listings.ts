@@ -11,17 +11,17 @@ type Listing<Row, Reply> = {
   readonly kind: Kind
   readonly listed: Listed
   readonly names: () => Names
-  readonly catalogueVersion: () => number
+  readonly referenceVersion: () => number
   readonly toReply: (row: Row, names: Names) => Reply
 }
 
 /** Pages of a public list, with cached statements and a single mapping of rows. */
 export const createFoundListings = <Row, Reply>(
   connection: Connection,
-  { kind, listed, names, catalogueVersion, toReply }: Listing<Row, Reply>,
+  { kind, listed, names, referenceVersion, toReply }: Listing<Row, Reply>,
 ) => {
   const prepared = createStatements(connection)
-  const find = createFindListings(connection, kind, catalogueVersion)
+  const find = createFindListings(connection, kind, referenceVersion)
   const newest = wholePage(listed)
   const columns = `page.key AS position, ${listed.columns}`
   const rowsAt = rowsFor({ ...listed, columns, keys: BOUND_KEYS, finds: 'list_position' })

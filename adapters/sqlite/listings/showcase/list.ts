@@ -12,10 +12,10 @@ import { PUBLIC_COLUMNS, type PublicRow, toPublicReply } from './rows.ts'
 export const sqliteShowcaseItemList = (
   connection: Connection,
   names: () => Names,
-  catalogueVersion: () => number,
+  referenceVersion: () => number,
 ): Pick<ShowcaseItemViews, 'list' | 'recent'> => {
   const { list, recent } = createFoundListings<PublicRow, ShowcaseItemReply>(connection, {
-    ...{ kind: 'showcase_item', listed: LISTED, names, catalogueVersion, toReply: toPublicReply },
+    ...{ kind: 'showcase_item', listed: LISTED, names, referenceVersion, toReply: toPublicReply },
   })
   return {
     list: ({ productType, condition, minPrice, maxPrice, ...filters }) => {

@@ -14,10 +14,10 @@ import {
 
 export const sqliteShowcaseItemViews = (
   connection: Connection,
-  catalogueVersion: () => number,
+  referenceVersion: () => number,
 ): ShowcaseItemViews => {
-  const names = createNames(connection, catalogueVersion)
-  const lists = sqliteShowcaseItemList(connection, names, catalogueVersion)
+  const names = createNames(connection, referenceVersion)
+  const lists = sqliteShowcaseItemList(connection, names, referenceVersion)
   const views = sqliteListingViews<PublicRow, OwnRow>(connection, {
     table: 'showcase_items',
     ownerColumn: 'seller_id',
