@@ -10,7 +10,7 @@ import type { QueuedMail } from '#modules/mailing/index.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { testJobRequests } from './test-app/job-requests.ts'
-import { prepareLate } from './test-app/lazy-statements.ts'
+import { prepareLazily } from './test-app/lazy-statements.ts'
 import { testMails } from './test-app/mails.ts'
 import { testPictures } from './test-app/pictures.ts'
 import { readFilesOnce } from './test-app/read-files-once.ts'
@@ -75,7 +75,7 @@ export const testApp = (
     pictureFiles,
     vies,
     readFiles: readFilesOnce,
-    onOpen: prepareLate,
+    onOpen: prepareLazily,
     ...(!bringsMail && {
       mailTransport: {
         deliver: (mail: QueuedMail) => {

@@ -3,13 +3,13 @@ import type { PaymentTrouble } from '#modules/billing/index.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { loadStripe } from './load-stripe.ts'
 
-export type Ask = <Value>(
+export type CallStripe = <Value>(
   call: (stripe: Stripe) => Promise<Value>,
 ) => Promise<Result<Value, PaymentTrouble>>
 
 /** Calls Stripe and maps its errors to `PaymentTrouble`. Bugs still throw. */
-export const createAsk =
-  (client: () => Promise<Stripe | null>): Ask =>
+export const createStripeCaller =
+  (client: () => Promise<Stripe | null>): CallStripe =>
   async (call) => {
     const stripe = await client()
     if (!stripe) return refuse({ code: 'payment.off' })

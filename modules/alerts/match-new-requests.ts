@@ -1,24 +1,24 @@
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { Finds, NewRequests } from './ports.ts'
+import type { Matches, NewRequests } from './ports.ts'
 
 type Needs = {
   readonly newRequests: NewRequests
-  readonly finds: Pick<Finds, 'collect'>
+  readonly matches: Pick<Matches, 'collect'>
   readonly world: World
   readonly atomically: Atomically
 }
 
 /**
  * Matches the oldest new request against all alerts; false when none waits. It leaves the queue in the transaction
- * that stores the finds, so that a crash neither loses nor repeats any.
+ * that stores the matches, so that a crash neither loses nor repeats any.
  */
-export const collectFinds =
-  ({ newRequests, finds, world, atomically }: Needs) =>
+export const collectMatches =
+  ({ newRequests, matches, world, atomically }: Needs) =>
   (): boolean => {
     const id = newRequests.next()
     if (id === null) return false
     atomically(() => {
-      finds.collect(id, world.now())
+      matches.collect(id, world.now())
       newRequests.remove(id)
     })
     return true

@@ -6,7 +6,7 @@ import { createCards } from './cards/create-cards.ts'
 import type { CardNeeds } from './cards/needs.ts'
 import { type BillingAdminNeeds, createBillingAdmin } from './create-billing-admin.ts'
 import { createShop, type ShopNeeds } from './create-shop.ts'
-import { leave } from './end-purchases.ts'
+import { endPurchases } from './end-purchases.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { expireOrders } from './orders/expire-orders.ts'
 import type { OrderHooks } from './orders/ports.ts'
@@ -111,7 +111,7 @@ export const createBilling = (dependencies: Needs) => {
     settleOrder: settleOrder(needs),
     refundOrder: refundOrder(needs),
     cancelOrder: cancelOrder(needs),
-    leave: leave(needs),
+    endPurchases: endPurchases(needs),
     expireOrders: expireOrders(needs),
   }
 }

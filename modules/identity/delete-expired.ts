@@ -5,7 +5,7 @@ import type { Needs } from './needs.ts'
 const HITS_RETENTION_MS = DAY_MS
 
 /** Daily: closes accounts whose notice is over and deletes expired sessions, links and counted attempts. */
-export const tidyIdentity =
+export const deleteExpired =
   ({ accounts, sessions, tokens, limiter, world, atomically }: Needs) =>
   () =>
     atomically(() => {

@@ -5,18 +5,18 @@ import type { ReadInput } from './contract/notifications.ts'
 import { createPushDelivery } from './deliver-pushes.ts'
 import { dropDevice, storeDevice } from './devices.ts'
 import { forgetOldNotifications } from './forget-old.ts'
-import type { Boxes, Choices, Devices, PushService } from './ports.ts'
+import type { Boxes, Devices, Preferences, PushService } from './ports.ts'
 import { choose, preferencesOf } from './preferences.ts'
 
 export { notifyingOutbox } from './notifying-outbox.ts'
 export type {
   Boxes,
-  Choice,
-  Choices,
   Device,
   Devices,
   People,
   Person,
+  Preference,
+  Preferences,
   PushMessage,
   PushOutcome,
   PushService,
@@ -26,7 +26,7 @@ export type {
 
 type Needs = {
   readonly boxes: Boxes
-  readonly choices: Choices
+  readonly preferences: Preferences
   readonly devices: Devices
   readonly pushService: PushService
   /** How long notifications are kept once they were read. */

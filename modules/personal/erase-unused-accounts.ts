@@ -5,7 +5,7 @@ import type { Needs } from './needs.ts'
 const AT_ONCE = 20
 
 /** Erases unused accounts after a year. Answers how many; called until none is left. */
-export const tidyPersonal = (needs: Needs) => {
+export const eraseUnusedAccounts = (needs: Needs) => {
   const erase = eraseAbandoned(needs)
   return async (): Promise<number> => {
     const before = monthsBefore(needs.world.now(), RETENTION_MONTHS.abandonedAccounts)

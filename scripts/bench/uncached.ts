@@ -1,7 +1,7 @@
 /** Uncached pages on 100,000 requests. */
 import { startMixedServer } from './mixed/mixed-server.ts'
 import { atLeast, atMost, informs, type Row } from './row.ts'
-import { askOnce, unaskedPaths } from './uncached/load.ts'
+import { askOnce, uncachedPaths } from './uncached/load.ts'
 
 const ADDRESSES = 10_000
 const ROUNDS = 5
@@ -9,15 +9,15 @@ const WARM_UP = 500
 const PER_SECOND = 300
 const CPU_MS = 5
 
-export const benchUnasked = async (parent: string): Promise<readonly Row[]> => {
+export const benchUncached = async (parent: string): Promise<readonly Row[]> => {
   const server = await startMixedServer(parent)
   try {
-    await askOnce(server, unaskedPaths(server.ids, ADDRESSES, WARM_UP))
+    await askOnce(server, uncachedPaths(server.ids, ADDRESSES, WARM_UP))
     const rounds = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const count = ADDRESSES / ROUNDS
       server.forget()
-      const seen = await askOnce(server, unaskedPaths(server.ids, round * count, count))
+      const seen = await askOnce(server, uncachedPaths(server.ids, round * count, count))
       rounds.push({ ...seen, ...(await server.ask()) })
     }
     return [

@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { extname, relative, resolve } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
-import type { Piece } from './chunk.ts'
+import type { Chunk } from './chunk.ts'
 
 /**
- * esbuild groups modules by the entries that need them. Each entry imports all of its pieces through a virtual
+ * esbuild groups modules by the entries that need them. Each entry imports all of its chunks through a virtual
  * module, after its own imports, which preserves the order of execution.
  */
-export const gatherPieces = (pieces: readonly Piece[]): Plugin => {
-  const users = new Set(pieces.flatMap((piece) => [...piece.users]))
+export const gatherChunks = (chunks: readonly Chunk[]): Plugin => {
+  const users = new Set(chunks.flatMap((chunk) => [...chunk.users]))
   return {
-    name: 'gather-pieces',
+    name: 'gather-chunks',
     setup: ({ onResolve, onLoad }) => {
-      onResolve({ filter: /^piece:\d+$/ }, ({ path }) => ({ path, namespace: 'piece' }))
-      onLoad({ filter: /.*/, namespace: 'piece' }, ({ path }) => ({
+      onResolve({ filter: /^chunk:\d+$/ }, ({ path }) => ({ path, namespace: 'chunk' }))
+      onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({
         contents: importsOf(
-          (pieces[Number(path.slice('piece:'.length))]?.sources ?? []).map((it) => resolve(it)),
+          (chunks[Number(path.slice('chunk:'.length))]?.sources ?? []).map((it) => resolve(it)),
         ),
         resolveDir: process.cwd(),
       }))
       onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         const entry = relative(process.cwd(), path)
         if (!users.has(entry)) return undefined
-        const used = pieces.flatMap((piece, index) =>
-          piece.users.has(entry) ? [`piece:${index}`] : [],
+        const used = chunks.flatMap((chunk, index) =>
+          chunk.users.has(entry) ? [`chunk:${index}`] : [],
         )
         const source = await readFile(path, 'utf8')
         return {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { buildForBrowser } from './browser-bundle.ts'
 import { browserOptions, START_ENTRY } from './browser-options.ts'
 import { manifestOf } from './manifest.ts'
-import { piecesOf } from './merge-chunks.ts'
+import { chunksOf } from './merge-chunks.ts'
 
 const BUILD_MS = 30_000
 /** HTTP/1.1 loads six in parallel. */
@@ -17,7 +17,7 @@ const LARGE = 50_000
 /** Outputs are named like their one source; `main` may load the other entries. */
 const bundle = (
   entries: Record<string, readonly string[]>,
-  pieces: Record<string, { bytes: number; imports?: readonly string[] }>,
+  chunks: Record<string, { bytes: number; imports?: readonly string[] }>,
 ): Metafile => {
   const output = (name: string, bytes: number, imports: readonly string[]): Output => ({
     bytes,
@@ -37,7 +37,7 @@ const bundle = (
           { ...entry, imports: [...entry.imports, ...loaded], entryPoint: name },
         ]
       }),
-      ...Object.entries(pieces).map(([name, { bytes, imports }]) => [
+      ...Object.entries(chunks).map(([name, { bytes, imports }]) => [
         `${name}.js`,
         output(name, bytes, imports ?? []),
       ]),
@@ -45,18 +45,18 @@ const bundle = (
   }
 }
 
-const sharedPieces = (metafile: Metafile) =>
-  piecesOf(metafile, 'main').map(({ sources, users }) => ({
+const sharedChunks = (metafile: Metafile) =>
+  chunksOf(metafile, 'main').map(({ sources, users }) => ({
     sources: [...sources].sort(),
     users: [...users].sort(),
   }))
 
-it('makes one piece of what the same pages share', () => {
+it('makes one chunk of what the same pages share', () => {
   const metafile = bundle(
     { main: [], list: ['card', 'price'], detail: ['card', 'price'] },
     { card: { bytes: LARGE }, price: { bytes: LARGE } },
   )
-  expect(sharedPieces(metafile)).toEqual([
+  expect(sharedChunks(metafile)).toEqual([
     { sources: ['card', 'price'], users: ['detail', 'list'] },
   ])
 })
@@ -66,7 +66,7 @@ it('gives a page a little that it does not need, rather than one more file', () 
     { main: [], list: ['card', 'price'], detail: ['card', 'price'], cart: ['price'] },
     { card: { bytes: SMALL }, price: { bytes: SMALL } },
   )
-  expect(sharedPieces(metafile)).toEqual([
+  expect(sharedChunks(metafile)).toEqual([
     { sources: ['card', 'price'], users: ['cart', 'detail', 'list'] },
   ])
 })
@@ -76,10 +76,10 @@ it('spares a page what would be heavy and of no use there', () => {
     { main: [], list: ['form', 'price'], detail: ['form', 'price'], cart: ['price'] },
     { form: { bytes: LARGE }, price: { bytes: SMALL } },
   )
-  expect(sharedPieces(metafile)).toHaveLength(2)
+  expect(sharedChunks(metafile)).toHaveLength(2)
 })
 
-it('spares it also what the other half of a piece would bring along', () => {
+it('spares it also what the other half of a chunk would bring along', () => {
   const metafile = bundle(
     { main: [], list: ['field', 'price'], detail: ['field', 'price'], cart: ['price'] },
     {
@@ -88,7 +88,7 @@ it('spares it also what the other half of a piece would bring along', () => {
       price: { bytes: SMALL },
     },
   )
-  const ofTheCart = sharedPieces(metafile).filter(({ users }) => users.includes('cart'))
+  const ofTheCart = sharedChunks(metafile).filter(({ users }) => users.includes('cart'))
   expect(ofTheCart.flatMap(({ sources }) => sources)).toEqual(['price'])
 })
 
@@ -97,7 +97,7 @@ it('counts what the script itself needs as needed by every page', () => {
     { main: ['react', 'header'], list: ['react'] },
     { react: { bytes: LARGE }, header: { bytes: SMALL } },
   )
-  expect(sharedPieces(metafile)).toEqual([
+  expect(sharedChunks(metafile)).toEqual([
     { sources: ['header', 'react'], users: ['list', 'main'] },
   ])
 })
@@ -121,5 +121,5 @@ it('leaves few files to the pages that visitors read, and no file out', {
 
 const sourcesOf = ({ outputs }: Metafile) =>
   [...new Set(Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs)))]
-    .filter((file) => !file.startsWith('piece:'))
+    .filter((file) => !file.startsWith('chunk:'))
     .sort()

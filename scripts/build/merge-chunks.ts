@@ -4,11 +4,11 @@
  */
 import type { Metafile } from 'esbuild'
 import {
+  type Chunk,
   draggedAlong,
   join,
   newLoads,
-  type Piece,
-  smallestPieces,
+  smallestChunks,
   type Two,
   usersOf,
 } from './chunk.ts'
@@ -16,53 +16,54 @@ import {
 /** Cost of one more file in bytes of code: request, headers, worse compression. */
 const REQUEST_BYTES = 9000
 /** Most unneeded bytes per page from all merges. */
-const IN_VAIN_BYTES = 14_000
+const UNNEEDED_BYTES = 14_000
 
 type Pair = Two & { savedBytes: number }
 
-/** Pieces of all shared modules. Those of `script` are on every page. */
-export const piecesOf = (metafile: Metafile, script: string): readonly Piece[] => {
-  const pieces = smallestPieces(metafile.outputs, script)
-  const inVain = new Map<string, number>()
-  let pairs = [...pieces].flatMap((one, index, all) => pairsWith(one, all.slice(index + 1)))
+/** Chunks of all shared modules. Those of `script` are on every page. */
+export const chunksOf = (metafile: Metafile, script: string): readonly Chunk[] => {
+  const chunks = smallestChunks(metafile.outputs, script)
+  const unneeded = new Map<string, number>()
+  let pairs = [...chunks].flatMap((one, index, all) => pairsWith(one, all.slice(index + 1)))
   while (pairs.length > 0) {
     const best = pairs.reduce((most, pair) => (pair.savedBytes > most.savedBytes ? pair : most))
     const counted = best.savedBytes
     // Other merges may have changed it.
     best.savedBytes = savedBy(best)
-    if (best.savedBytes <= 0 || !isBearable(best, inVain)) {
+    if (best.savedBytes <= 0 || !isWithinLimit(best, unneeded)) {
       pairs = pairs.filter((pair) => pair !== best)
     } else if (best.savedBytes >= counted) {
-      for (const [user, bytes] of newLoads(best)) inVain.set(user, (inVain.get(user) ?? 0) + bytes)
-      join(best, pieces)
-      pairs = [...pairs.filter((pair) => isApart(pair, best)), ...pairsWith(best.one, [...pieces])]
+      for (const [user, bytes] of newLoads(best))
+        unneeded.set(user, (unneeded.get(user) ?? 0) + bytes)
+      join(best, chunks)
+      pairs = [...pairs.filter((pair) => isApart(pair, best)), ...pairsWith(best.one, [...chunks])]
     }
   }
-  return [...pieces]
+  return [...chunks]
 }
 
-const pairsWith = (one: Piece, others: readonly Piece[]): Pair[] =>
+const pairsWith = (one: Chunk, others: readonly Chunk[]): Pair[] =>
   others
     .filter((other) => other !== one)
     .map((other) => ({ one, other, savedBytes: savedBy({ one, other }) }))
     .filter(({ savedBytes }) => savedBytes > 0)
 
 const isApart = (pair: Two, joined: Two): boolean =>
-  [pair.one, pair.other].every((piece) => piece !== joined.one && piece !== joined.other)
+  [pair.one, pair.other].every((chunk) => chunk !== joined.one && chunk !== joined.other)
 
 /** Saved requests, less unneeded bytes and new requests. */
 const savedBy = (two: Two): number => {
   const users = usersOf(two)
   const common = two.one.users.size + two.other.users.size - users.size
-  const dragged = [...draggedAlong(two)].map((piece) => countLacking(piece, users))
+  const dragged = [...draggedAlong(two)].map((chunk) => countLacking(chunk, users))
   const newRequests = dragged.reduce((sum, requests) => sum + requests, 0)
   const savedRequests = common - newRequests
-  const vainBytes = [...newLoads(two).values()].reduce((sum, bytes) => sum + bytes, 0)
-  return savedRequests * REQUEST_BYTES - vainBytes
+  const unneededBytes = [...newLoads(two).values()].reduce((sum, bytes) => sum + bytes, 0)
+  return savedRequests * REQUEST_BYTES - unneededBytes
 }
 
-const isBearable = (two: Two, inVain: ReadonlyMap<string, number>): boolean =>
-  [...newLoads(two)].every(([user, bytes]) => (inVain.get(user) ?? 0) + bytes <= IN_VAIN_BYTES)
+const isWithinLimit = (two: Two, unneeded: ReadonlyMap<string, number>): boolean =>
+  [...newLoads(two)].every(([user, bytes]) => (unneeded.get(user) ?? 0) + bytes <= UNNEEDED_BYTES)
 
-const countLacking = (piece: Piece, users: ReadonlySet<string>): number =>
-  [...users].filter((user) => !piece.users.has(user)).length
+const countLacking = (chunk: Chunk, users: ReadonlySet<string>): number =>
+  [...users].filter((user) => !chunk.users.has(user)).length

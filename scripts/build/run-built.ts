@@ -15,7 +15,7 @@ export const PROGRAM_ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '4194304' }
  * Builds what is outdated, then replaces this process by the built program, which gets terminal, signals and exit
  * code.
  */
-export const becomeBuilt = (program: 'main' | 'cli', parameters: string[] = []): void => {
+export const runBuilt = (program: 'main' | 'cli', parameters: string[] = []): void => {
   if (!distIsFresh()) build()
   if (!process.execve) throw new Error('This needs Linux or macOS; elsewhere use a container.')
   process.execve(

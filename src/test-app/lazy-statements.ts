@@ -9,28 +9,28 @@ const MODES = new Set(['pluck', 'raw', 'expand', 'safeIntegers'])
  * Prepares statements lazily: composing prepares hundreds, of which a test uses a few, and that was more than half
  * of its cost.
  */
-export const prepareLate = (connection: Sqlite.Database): void => {
+export const prepareLazily = (connection: Sqlite.Database): void => {
   const prepare = connection.prepare.bind(connection)
-  const late = (sql: string) => lateStatement(() => prepare(sql) as unknown as Statement)
-  Object.assign(connection, { prepare: late })
+  const lazy = (sql: string) => lazyStatement(() => prepare(sql) as unknown as Statement)
+  Object.assign(connection, { prepare: lazy })
 }
 
-const lateStatement = (prepare: () => Statement): unknown => {
+const lazyStatement = (prepare: () => Statement): unknown => {
   let statement: Statement | undefined
   const modes: Mode[] = []
-  const late: unknown = new Proxy(
+  const lazy: unknown = new Proxy(
     {},
     {
       get: (_, name: string) => {
         if (!statement && MODES.has(name))
-          return (...parameters: unknown[]) => modes.push([name, parameters]) && late
+          return (...parameters: unknown[]) => modes.push([name, parameters]) && lazy
         statement ??= inModes(prepare(), modes)
         const member = statement[name]
         return typeof member === 'function' ? member.bind(statement) : member
       },
     },
   )
-  return late
+  return lazy
 }
 
 const inModes = (statement: Statement, modes: readonly Mode[]): Statement => {

@@ -1,12 +1,12 @@
 /**
  * Index keys of alerts, so that a new request is compared with few of them: category and place (`facets`), and the
- * beginning of one word (`anchor`). The rules for words are those of the search, see `search/parsed-query.ts`.
+ * beginning of one word (`anchor`). The rules for words are those of the search, see `search/searched-words.ts`.
  */
 
 import type { Search } from '#modules/alerts/index.ts'
 import type { Connection } from '../database.ts'
-import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/parsed-query.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
+import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/searched-words.ts'
 import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
 

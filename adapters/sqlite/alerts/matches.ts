@@ -1,6 +1,6 @@
 /** New requests, and the alerts that match them. */
 
-import type { Find, Finds, NewRequests } from '#modules/alerts/index.ts'
+import type { Match, Matches, NewRequests } from '#modules/alerts/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { BOUND, boundLimit } from '../bound.ts'
 import type { Connection } from '../database.ts'
@@ -32,9 +32,9 @@ export const sqliteNewRequests = (connection: Connection): NewRequests => {
   }
 }
 
-export const sqliteFinds = (connection: Connection, terms: ReferenceTerms): Finds => ({
-  collect: collectFinds(connection, terms),
-  ...readFinds(connection),
+export const sqliteMatches = (connection: Connection, terms: ReferenceTerms): Matches => ({
+  collect: collectMatches(connection, terms),
+  ...readMatches(connection),
   ...forgetFinds(connection),
 })
 
@@ -46,7 +46,7 @@ type Candidate = {
   readonly frequency: string
 }
 
-const collectFinds = (connection: Connection, terms: ReferenceTerms): Finds['collect'] => {
+const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches['collect'] => {
   const request = connection.prepare<[string], SearchedListing & { clientId: string }>(
     `SELECT ${SEARCHED.job_request}, client_id AS clientId FROM job_requests WHERE id = ?`,
   )
@@ -87,14 +87,14 @@ const collectFinds = (connection: Connection, terms: ReferenceTerms): Finds['col
 
 const IN_QUESTION = `user_id = ${BOUND} AND frequency = ${BOUND} AND found_at <= ${BOUND}`
 
-const readFinds = (connection: Connection): Pick<Finds, 'listeners' | 'of'> => {
+const readMatches = (connection: Connection): Pick<Matches, 'listeners' | 'of'> => {
   const listeners = connection
     .prepare<[string, number, number], UserId>(
       `SELECT DISTINCT user_id FROM alert_finds
        WHERE frequency = ${BOUND} AND found_at <= ${BOUND} LIMIT ${boundLimit('?')}`,
     )
     .pluck()
-  const of = connection.prepare<[string, string, number], Find>(
+  const of = connection.prepare<[string, string, number], Match>(
     `SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
        c.name AS category, j.city || ' (' || p.code || ')' AS place
      FROM alert_finds f JOIN alerts a ON a.id = f.alert_id
@@ -112,7 +112,7 @@ const readFinds = (connection: Connection): Pick<Finds, 'listeners' | 'of'> => {
 
 const forgetFinds = (
   connection: Connection,
-): Pick<Finds, 'forget' | 'forgetRequest' | 'forgetAlert' | 'putOff'> => {
+): Pick<Matches, 'forget' | 'forgetRequest' | 'forgetAlert' | 'putOff'> => {
   const deleteReported = connection.prepare(`DELETE FROM alert_finds WHERE ${IN_QUESTION}`)
   const ofRequest = connection.prepare(
     'DELETE FROM alert_finds WHERE user_id = ? AND job_request_id = ?',

@@ -5,9 +5,9 @@
 
 import type { Search } from '#modules/alerts/index.ts'
 import type { Connection } from '../database.ts'
-import { expressionOf, soughtIn } from '../search/parsed-query.ts'
 import { cityPartsOf } from '../search/query.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
+import { expressionOf, searchedWordsIn } from '../search/searched-words.ts'
 import { preparedWords, type SearchedListing, tokensOf } from '../search/tokens.ts'
 
 /** Place and category are matched already; only the words remain. */
@@ -25,9 +25,9 @@ export const createOneRequest = (connection: Connection, terms: ReferenceTerms) 
   const enter = connection.prepare('INSERT INTO one_request (rowid, tokens) VALUES (1, ?)')
   const found = connection.prepare('SELECT 1 FROM one_request WHERE one_request MATCH ?')
   const ask = ({ words, city }: Words) => {
-    const sought = words === null ? [] : soughtIn(words, terms)
-    if (sought === null) return false
-    const parts = [...cityPartsOf(city ?? ''), ...sought.map(expressionOf)]
+    const searchedWords = words === null ? [] : searchedWordsIn(words, terms)
+    if (searchedWords === null) return false
+    const parts = [...cityPartsOf(city ?? ''), ...searchedWords.map(expressionOf)]
     return parts.length === 0 || found.get(parts.join(' AND ')) !== undefined
   }
   /** Cached, because many alerts share their words. */

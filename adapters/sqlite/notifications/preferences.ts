@@ -1,11 +1,11 @@
 import { idOf } from '#modules/kernel/ids.ts'
 import type { NotificationEvent } from '#modules/kernel/notification-events.ts'
 import type { Channel } from '#modules/notifications/contract/vocabulary.ts'
-import type { Choices, People } from '#modules/notifications/index.ts'
+import type { People, Preferences } from '#modules/notifications/index.ts'
 import type { Connection } from '../database.ts'
 
 /** Preferences; everything is on by default. */
-export const sqliteNotificationChoices = (connection: Connection): Choices => {
+export const sqliteNotificationPreferences = (connection: Connection): Preferences => {
   const silent = connection
     .prepare<[string, string], Channel>(
       'SELECT channel FROM notification_choices WHERE user_id = ? AND event = ? AND NOT is_on',

@@ -20,7 +20,7 @@ type Key = { readonly table: string; readonly column: string; readonly onDelete:
  * Deletes what would cascade from the account's row, which may have to stay because orders refer to it. The tables
  * are read from the schema, so that a new one is not forgotten.
  */
-export const letGoOfUser = (connection: Connection, userId: string, at: Date) => {
+export const eraseUser = (connection: Connection, userId: string, at: Date) => {
   const keys = keysToUsers(connection)
   for (const { table, column, onDelete } of keys) {
     const theirs = `WHERE "${column}" = ?`

@@ -2,8 +2,8 @@
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 import { kmBetween, type Point } from './nearby.ts'
-import { tiersOf } from './parsed-query.ts'
-import { type Asked, partsOf } from './query.ts'
+import { type ParsedQuery, partsOf } from './query.ts'
+import { tiersOf } from './searched-words.ts'
 
 /** 2^40: featured positions are above it, completed or sold ones negative. */
 const BAND = 1_099_511_627_776
@@ -64,11 +64,11 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
       return sorted(positions, new Map(nearness))
     },
     /** `positions` are the results, newest first. */
-    byRelevance: (positions: readonly number[], asked: Asked) => {
+    byRelevance: (positions: readonly number[], parsed: ParsedQuery) => {
       const lowest = positions.at(-1)
       if (lowest === undefined || positions.length === 1) return positions
       const scores = new Map<number, number>()
-      for (const { weight, expression } of narrowed(asked))
+      for (const { weight, expression } of narrowed(parsed))
         for (const { rowid } of prepared<{ rowid: number }>(from).all(expression, lowest))
           scores.set(rowid, (scores.get(rowid) ?? 0) + weight)
       return sorted(positions, scores)
@@ -77,9 +77,12 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
 }
 
 /** The search restricted to one word's weighted matches. */
-const narrowed = (asked: Asked) =>
-  asked.sought.slice(0, RANKED_WORDS).flatMap((word) => {
-    const rest = partsOf({ ...asked, sought: asked.sought.filter((one) => one !== word) })
+const narrowed = (parsed: ParsedQuery) =>
+  parsed.searchedWords.slice(0, RANKED_WORDS).flatMap((word) => {
+    const rest = partsOf({
+      ...parsed,
+      searchedWords: parsed.searchedWords.filter((one) => one !== word),
+    })
     return tiersOf(word).map(({ weight, expression }) => ({
       weight,
       expression: [`(${expression})`, ...rest].join(' AND '),

@@ -3,14 +3,17 @@ import type { Meanings, ReferenceTerms } from './reference-terms.ts'
 import { token } from './tokens.ts'
 import { isStopWord, type Typed, wordsOf, writtenWords } from './words.ts'
 
-export type Sought = Typed & { readonly meanings: Meanings }
+export type SearchedWord = Typed & { readonly meanings: Meanings }
 
 /** Words beyond these are ignored. */
 const WORDS_MAX = 8
 const SHORTEST_BEGINNING = 3
 
 /** Null without any word; empty when all are stop words (`cerco un`). */
-export const soughtIn = (text: string, terms: ReferenceTerms): readonly Sought[] | null => {
+export const searchedWordsIn = (
+  text: string,
+  terms: ReferenceTerms,
+): readonly SearchedWord[] | null => {
   const last = writtenWords(text).at(-1)
   if (last === undefined) return null
   return firstWordsIn(text).map((word) => {
@@ -30,7 +33,7 @@ export const anyOf = (tokens: readonly string[]) =>
   `(${tokens.map((one) => `"${one}"`).join(' OR ')})`
 
 /** Index expression for one word. */
-export const expressionOf = ({ word, isBeginning, meanings }: Sought) => {
+export const expressionOf = ({ word, isBeginning, meanings }: SearchedWord) => {
   const { categories, keywords, places } = meanings
   const facets = [...categories, ...keywords, ...places].map(token.facets)
   const begun = isBeginning ? ` OR "${token.word(word.written)}" *` : ''
@@ -38,7 +41,7 @@ export const expressionOf = ({ word, isBeginning, meanings }: Sought) => {
 }
 
 /** Expressions that raise a listing's relevance for a word, with their weights. */
-export const tiersOf = ({ word, isBeginning, meanings }: Sought) => {
+export const tiersOf = ({ word, isBeginning, meanings }: SearchedWord) => {
   const begun = isBeginning ? ` OR "${token.titleStem(word.written)}" *` : ''
   const named = (weight: number, keys: readonly string[]) =>
     keys.length > 0 ? [{ weight, expression: anyOf(keys.map(token.facets)) }] : []

@@ -1,8 +1,8 @@
 /** Spelling suggestions for words without results. */
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
-import { expressionOf, type Sought } from './parsed-query.ts'
 import type { ReferenceTerms } from './reference-terms.ts'
+import { expressionOf, type SearchedWord } from './searched-words.ts'
 import { writtenWords } from './words.ts'
 
 /** Prefix lengths for vocabulary lookups; the shorter one is tried when the first finds nothing. */
@@ -41,8 +41,8 @@ export const createSuggestion = (prepared: Statements, kind: Kind, terms: Refere
   }
 
   /** The text with unknown words replaced; null without near enough ones. */
-  return (text: string, sought: readonly Sought[]): string | null => {
-    const unknown = sought.filter((one) => !prepared(isFound).get(expressionOf(one)))
+  return (text: string, searchedWords: readonly SearchedWord[]): string | null => {
+    const unknown = searchedWords.filter((one) => !prepared(isFound).get(expressionOf(one)))
     const nearest = new Map<string, string>()
     for (const { word } of unknown) {
       const near = word.written.length < SHORTEST ? undefined : nearestTo(word.written)

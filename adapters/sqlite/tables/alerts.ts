@@ -47,7 +47,7 @@ export const alertQueue = sqliteTable('alert_queue', {
     .references(() => jobRequests.id, { onDelete: 'cascade' }),
 })
 
-/** Finds not mailed yet: mail and deletion are one transaction. */
+/** Matches of alerts not mailed yet: mail and deletion are one transaction. */
 export const alertFinds = sqliteTable(
   'alert_finds',
   {

@@ -7,22 +7,22 @@ import { applySubscription } from './apply-subscription.ts'
 import type { CardNeeds } from './needs.ts'
 import type { CardNotice, Subject } from './ports.ts'
 
-export type Taken = 'done' | 'known' | 'ignored'
+export type WebhookOutcome = 'done' | 'known' | 'ignored'
 
 /**
  * Handles a webhook: fetches the present state first, then writes the effect together with the webhook's id. Order
  * and repetition do not matter.
  */
-export const takeNotice = (needs: CardNeeds) => {
+export const handleWebhook = (needs: CardNeeds) => {
   const effectOf = effects(needs)
-  return async (notice: CardNotice): Promise<Result<Taken, PaymentTrouble>> => {
+  return async (notice: CardNotice): Promise<Result<WebhookOutcome, PaymentTrouble>> => {
     const { cards, atomically, world } = needs
     if (cards.notices.knows(notice.id)) return accept('known')
     const effect = notice.subject ? await effectOf(notice.subject) : accept(IGNORED)
     if (!effect.ok && effect.refusal.code !== 'payment.refused') return effect
     const act = effect.ok ? effect.value : () => 'it is not there'
 
-    return atomically((): Result<Taken, PaymentTrouble> => {
+    return atomically((): Result<WebhookOutcome, PaymentTrouble> => {
       if (cards.notices.knows(notice.id)) return accept('known')
       cards.notices.remember(notice, act(), world.now())
       return accept(notice.subject ? 'done' : 'ignored')

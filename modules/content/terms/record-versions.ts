@@ -8,7 +8,7 @@ import type { Markup, PageStore, SettingsStore, SiteFacts } from '../ports.ts'
 import type { TermsStore } from './ports.ts'
 import { effectAfterNotice, type TermsVersion } from './terms-version.ts'
 
-export type KeepNeeds = {
+export type RecordNeeds = {
   readonly pages: Pick<PageStore, 'bySlug'>
   readonly terms: TermsStore
   readonly markup: Markup
@@ -22,7 +22,7 @@ export type KeepNeeds = {
 type Written = { readonly html: string; readonly hash: string }
 
 /** The text with company data filled in, and its hash; cached for each text. */
-const createWriter = ({ markup, settings, site, hashOf }: KeepNeeds) => {
+const createWriter = ({ markup, settings, site, hashOf }: RecordNeeds) => {
   const known = new Map<TermsSlug, Written & { readonly key: string }>()
   return (slug: TermsSlug, source: string): Written => {
     const facts = companyFacts(settings.read('company'), site)
@@ -36,7 +36,7 @@ const createWriter = ({ markup, settings, site, hashOf }: KeepNeeds) => {
   }
 }
 
-export const createTermsVersions = (needs: KeepNeeds) => {
+export const createTermsVersions = (needs: RecordNeeds) => {
   const { pages, terms, world } = needs
   const write = createWriter(needs)
 
@@ -97,7 +97,7 @@ export const createTermsVersions = (needs: KeepNeeds) => {
 const FACTS_CHANGED = 'Dati del gestore aggiornati.'
 
 /** The first stored version: the page's present text. */
-const publicText = (pages: KeepNeeds['pages'], slug: TermsSlug) => {
+const publicText = (pages: RecordNeeds['pages'], slug: TermsSlug) => {
   const page = pages.bySlug(slug)
   return page?.isPublic ? { title: page.contents.title, source: page.html, summary: null } : null
 }

@@ -15,7 +15,11 @@ type Part = Pick<
  * Consumes a code of the app or a recovery code. Call it in the transaction of the action: failures are counted
  * there, so that parallel guesses cannot pass the limit.
  */
-export const takeCode = (needs: Part, userId: UserId, code: string): Result<null, CodeRefusal> => {
+export const consumeCode = (
+  needs: Part,
+  userId: UserId,
+  code: string,
+): Result<null, CodeRefusal> => {
   const permit = needs.limiter.peek(LIMITS.codes, userId)
   if (!permit.ok) return permit
   if (isAppCode(code) ? takeAppCode(needs, userId, code) : takeRecoveryCode(needs, userId, code))

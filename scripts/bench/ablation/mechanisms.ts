@@ -67,13 +67,13 @@ export const MECHANISMS: readonly Mechanism[] = [
     ],
   },
   {
-    name: 'merging of bundle pieces',
+    name: 'merging of bundle chunks',
     side: 'browser',
     edits: [
       {
         file: 'scripts/build/browser-bundle.ts',
-        replace: 'gatherPieces(piecesOf(metafile, SCRIPT_ENTRY))',
-        by: 'gatherPieces(piecesOf(metafile, SCRIPT_ENTRY).slice(0, 0))',
+        replace: 'gatherChunks(chunksOf(metafile, SCRIPT_ENTRY))',
+        by: 'gatherChunks(chunksOf(metafile, SCRIPT_ENTRY).slice(0, 0))',
       },
     ],
   },

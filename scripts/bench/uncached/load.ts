@@ -29,7 +29,7 @@ export const askOnce = async (
 const CATEGORIES = ['idraulico', 'edilizia', 'elettricista', 'imbianchino', 'giardinaggio']
 
 /** Two thirds pages of single requests, one third lists with different filters. */
-export const unaskedPaths = (ids: readonly string[], from: number, count: number): string[] =>
+export const uncachedPaths = (ids: readonly string[], from: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const number = from + index
     if (number % 3 > 0) return `/lavori/${ids[number % ids.length]}?v=${number}`

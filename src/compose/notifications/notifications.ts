@@ -21,7 +21,7 @@ export const composeNotifications = (
     world,
     atomically,
     boxes: notificationStores.boxes,
-    choices: notificationStores.choices,
+    preferences: notificationStores.preferences,
     devices: notificationStores.devices,
     readRetentionDays: RETENTION_DAYS.notificationsRead,
     pushService: createPushService({

@@ -2,7 +2,7 @@ import { digestOfToken } from '#adapters/security/token-digest.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { sqliteOutbox } from '#adapters/sqlite/mailing/outbox-store.ts'
 import {
-  sqliteNotificationChoices,
+  sqliteNotificationPreferences,
   sqliteNotifiedPeople,
 } from '#adapters/sqlite/notifications/preferences.ts'
 import { sqlitePushDevices } from '#adapters/sqlite/notifications/push-devices.ts'
@@ -22,7 +22,7 @@ type Needs = {
 export const createNotifier = ({ connection, world, limiter }: Needs) => {
   const needs = {
     boxes: sqliteNotifications(connection, world),
-    choices: sqliteNotificationChoices(connection),
+    preferences: sqliteNotificationPreferences(connection),
     devices: sqlitePushDevices(connection, world),
     people: sqliteNotifiedPeople(connection),
     world,

@@ -8,13 +8,13 @@ import { wrong } from '../refusal.ts'
 import type { SendWebhook } from '../webhook-sender.ts'
 import { settleCollection } from './collect.ts'
 
-type Means = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
+type Context = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
 
 const DAY_S = 86_400
 
 /** Settles a SEPA debit, or returns it. */
 export const settlePending =
-  ({ ledger, sendWebhook }: Means) =>
+  ({ ledger, sendWebhook }: Context) =>
   (sessionId: string, hasCome: boolean) => {
     const session = ledger.sessions.get(sessionId)
     if (session.mode === 'subscription')
@@ -33,7 +33,7 @@ export const settlePending =
   }
 
 const settleInvoice = (
-  { ledger, sendWebhook }: Means,
+  { ledger, sendWebhook }: Context,
   session: Stripe.Checkout.Session,
   hasCome: boolean,
 ) => {
@@ -60,7 +60,7 @@ export type RefundOptions = {
 }
 
 export const refund =
-  ({ ledger, sendWebhook }: Means) =>
+  ({ ledger, sendWebhook }: Context) =>
   ({ intentId, amount, metadata = {} }: RefundOptions): Stripe.Refund => {
     const intent = ledger.intents.get(intentId)
     const money = ledger.charges.get(String(intent.latest_charge))
@@ -93,7 +93,7 @@ export const refund =
   }
 
 export const dispute =
-  ({ ledger, sendWebhook }: Means) =>
+  ({ ledger, sendWebhook }: Context) =>
   (intentId: string): Stripe.Dispute => {
     const intent = ledger.intents.get(intentId)
     const money = ledger.charges.get(String(intent.latest_charge))
@@ -112,7 +112,7 @@ export const dispute =
   }
 
 export const endSubscription =
-  ({ ledger, sendWebhook }: Means) =>
+  ({ ledger, sendWebhook }: Context) =>
   (subscriptionId: string): Stripe.Subscription => {
     const live = ledger.subscriptions.get(subscriptionId)
     if (live.status === 'canceled') throw wrong('This subscription is already canceled.')
@@ -123,7 +123,7 @@ export const endSubscription =
   }
 
 export const setRenewal =
-  ({ ledger, sendWebhook }: Means) =>
+  ({ ledger, sendWebhook }: Context) =>
   (subscriptionId: string, renews: boolean): Stripe.Subscription => {
     const live = ledger.subscriptions.get(subscriptionId)
     if (live.status === 'canceled')

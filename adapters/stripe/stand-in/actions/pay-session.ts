@@ -25,10 +25,10 @@ export const paySession =
       : payOnce({ ledger, sendWebhook }, paid, outcome)
   }
 
-type Means = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
+type Context = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
 type Paying = Stripe.Checkout.Session & { readonly customer: string }
 
-const payOnce = ({ ledger, sendWebhook }: Means, session: Paying, outcome: Outcome) => {
+const payOnce = ({ ledger, sendWebhook }: Context, session: Paying, outcome: Outcome) => {
   const intent = collect(ledger, {
     amount: session.amount_total ?? 0,
     customer: session.customer,
@@ -46,9 +46,9 @@ const payOnce = ({ ledger, sendWebhook }: Means, session: Paying, outcome: Outco
 }
 
 /** A subscription by SEPA debit is active at once; its invoice is paid when the money arrives. */
-const subscribe = (means: Means, session: Paying, outcome: Outcome) => {
-  const { ledger, sendWebhook } = means
-  const { subscription, invoice } = beginSubscription(means, session, outcome === 'pending')
+const subscribe = (context: Context, session: Paying, outcome: Outcome) => {
+  const { ledger, sendWebhook } = context
+  const { subscription, invoice } = beginSubscription(context, session, outcome === 'pending')
   const complete = ledger.sessions.put({
     ...session,
     subscription: subscription.id,

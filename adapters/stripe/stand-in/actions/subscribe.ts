@@ -7,10 +7,10 @@ import { wrong } from '../refusal.ts'
 import type { SendWebhook } from '../webhook-sender.ts'
 import { collect } from './collect.ts'
 
-type Means = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
+type Context = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
 
 export const beginSubscription = (
-  { ledger, sendWebhook }: Means,
+  { ledger, sendWebhook }: Context,
   session: Stripe.Checkout.Session & { readonly customer: string },
   isPending: boolean,
 ) => {
@@ -52,7 +52,7 @@ export const beginSubscription = (
 
 /** Pays an open invoice, or leaves it waiting for a SEPA debit. */
 export const payInvoice = (
-  { ledger, sendWebhook }: Means,
+  { ledger, sendWebhook }: Context,
   open: Stripe.Invoice,
   isPending = false,
 ) => {
@@ -83,7 +83,7 @@ const waiting = ({ payments }: Stripe.Invoice): NonNullable<Stripe.Invoice['paym
 
 /** Renews a subscription: paid, or refused by the bank. */
 export const renew =
-  ({ ledger, sendWebhook }: Means) =>
+  ({ ledger, sendWebhook }: Context) =>
   (subscriptionId: string, outcome: 'paid' | 'declined'): Stripe.Invoice => {
     const old = ledger.subscriptions.get(subscriptionId)
     if (old.status === 'canceled') throw wrong('A canceled subscription is not renewed.')
@@ -121,7 +121,7 @@ export const renew =
 
 /** A retry after a refused renewal succeeds. */
 export const payOverdue =
-  ({ ledger, sendWebhook }: Means) =>
+  ({ ledger, sendWebhook }: Context) =>
   (subscriptionId: string) => {
     const overdue = ledger.subscriptions.get(subscriptionId)
     const active = ledger.subscriptions.put({ ...overdue, status: 'active' })

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Answered } from './reply.ts'
 
 /** Requires a test key and the API version of the types. */
-export const refuseStrangers = (headers: IncomingHttpHeaders) => {
+export const requireTestKey = (headers: IncomingHttpHeaders) => {
   if (!/^Bearer sk_test_\w+$/.test(headers.authorization ?? ''))
     throw new Refusal(401, 'invalid_request_error', { message: 'Invalid API Key provided.' })
   if (headers['stripe-version'] !== Stripe.API_VERSION)
@@ -21,7 +21,7 @@ type Call = {
 }
 
 /** The same idempotency key gets the same answer; with another input it is refused. */
-export const createMemory = () => {
+export const createIdempotency = () => {
   const answers = new Map<string, { readonly input: string; readonly answer: Answered }>()
   return {
     once: ({ key, path, body }: Call, answer: () => Answered): Answered => {
