@@ -54,7 +54,7 @@ describe('editing a request', () => {
     expect(box(/^Città/)).toHaveProperty('value', 'Bologna')
     expect(box(/^Categoria/)).toHaveProperty('value', 'Idraulico')
     expect(box(/^Titolo/)).toHaveProperty('value', 'Rifare il bagno')
-    expect(box(/^Telefono$/)).toBeTruthy()
+    expect(box(/^Telefono$/)).toHaveProperty('value', '3331234567')
     expect(screen.queryByLabelText(/^Password/)).toBeNull()
     expect(screen.queryByText(/termini di servizio/)).toBeNull()
   })
