@@ -3,6 +3,8 @@
  * permission table says, and must add one audit entry with a difference.
  */
 import { describe, expect, it } from 'vitest'
+import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
+import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
 import { AUDIT_FIELD_LABELS } from '#modules/operations/contract/audit-fields.ts'
 import { openProof, type Proof } from './actors.ts'
@@ -48,6 +50,14 @@ describe('the audit log', () => {
     expect(routes.filter((route) => !asked.has(route))).toEqual([])
     expect(routes.length).toBeGreaterThan(40)
   })
+
+  it.each([JobRequestText, ShowcaseItemText])(
+    'has a label for every field of a listing',
+    (form) => {
+      const unknown = Object.keys(form.entries).filter((name) => !(name in AUDIT_FIELD_LABELS))
+      expect(unknown).toEqual([])
+    },
+  )
 })
 
 describe.each(writing.filter((one) => !changesNothing(one)))('$name', ({ row, who }) => {

@@ -5,6 +5,17 @@ import { checkedBy, problemsOf } from '#web/lib/forms.ts'
 
 export type ListingFormOf<Values extends FieldValues> = UseFormReturn<Values, unknown, unknown>
 
+/** Values of the controls for a contract's fields, so that a new field does not compile before its form has it. */
+export type FormValuesOf<Fields> = {
+  -readonly [Name in keyof Fields]-?: NonNullable<Fields[Name]> extends string
+    ? string
+    : NonNullable<Fields[Name]>
+} & {
+  /** What was typed into the category's combobox. */
+  categoryName: string
+  privacyAccepted: boolean
+}
+
 type Input<Values extends FieldValues> = {
   readonly schema: GenericSchema
   /** Every field, in the order of the page. */

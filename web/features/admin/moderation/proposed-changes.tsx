@@ -8,11 +8,11 @@ export const ProposedChanges = ({ listing }: { listing: Queued }) => {
   const { pendingChanges } = listing
   if (!pendingChanges) return null
   const present: Readonly<Record<string, unknown>> = listing
-  const rows = Object.keys(FIELD_LABELS)
-    .filter((name) => textOf(pendingChanges[name]) !== textOf(present[name]))
-    .filter((name) => name in present || name in pendingChanges)
-    .map((name) => ({
-      term: FIELD_LABELS[name] ?? name,
+  const rows = Object.entries(FIELD_LABELS)
+    .filter(([name]) => textOf(pendingChanges[name]) !== textOf(present[name]))
+    .filter(([name]) => name in present || name in pendingChanges)
+    .map(([name, label]) => ({
+      term: label,
       value: (
         <>
           <del className="soft">{textOf(present[name]) || '—'}</del>{' '}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
-import { contactStep, endingInConsent, placeStep } from '#web/listing/form/listing-steps.tsx'
+import { contactStep, placeStep, stepsOf } from '#web/listing/form/listing-steps.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
 import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { OfferSection } from './offer-section.tsx'
 import { PriceSection } from './price-section.tsx'
-import type { ShowcaseFormValues } from './showcase-form-schema.ts'
+import { emptyItem, type ShowcaseFormValues } from './showcase-form-schema.ts'
 
 type Props = {
   readonly state: ListingFormState<ShowcaseFormValues>
@@ -21,7 +21,7 @@ type Props = {
   readonly busyLabel: string
 }
 
-/** All that an offer says, from the thing to the contacts. */
+/** All that an offer says, from the product or service to the contacts. */
 export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form }: Props) => {
   const offer = (
     <>
@@ -41,30 +41,16 @@ export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form
       hint="Restano nascosti: li vede solo chi ha un abbonamento attivo e sceglie la tua offerta."
     />
   )
-  const steps = [
-    { ...OFFER, content: offer },
-    placeStep('Dove si trova, o dove lavori.'),
-    contactStep('seller', contacts),
-  ]
+  const later = [placeStep('Dove si trova, o dove lavori.'), contactStep('seller', contacts)]
   return (
-    <ListingForm {...form} steps={endingInConsent(steps)}>
+    <ListingForm {...form} steps={stepsOf(FIELDS, { ...OFFER, content: offer }, later)}>
       {children}
     </ListingForm>
   )
 }
 
+const FIELDS = Object.keys(emptyItem)
 const OFFER = {
   title: 'Offerta',
-  fields: [
-    'productType',
-    'categoryId',
-    'title',
-    'description',
-    'websiteUrl',
-    'images',
-    'condition',
-    'price',
-    'priceType',
-  ],
   needs: ['productType', 'categoryId', 'title', 'description', 'price'],
 }
