@@ -21,8 +21,8 @@ export const MECHANISMS: readonly Mechanism[] = [
     edits: [
       {
         file: 'adapters/http/raw-listener/listener.ts',
-        replace: 'const kept = keptFor(incoming, pages)',
-        by: 'const kept = incoming.method === "NEVER" ? keptFor(incoming, pages) : null',
+        replace: 'const cached = cachedAnswerFor(incoming, pages)',
+        by: 'const cached = incoming.method === "NEVER" ? cachedAnswerFor(incoming, pages) : null',
       },
     ],
   },
@@ -32,8 +32,8 @@ export const MECHANISMS: readonly Mechanism[] = [
     edits: [
       {
         file: 'src/compose/web/rendering/page-renderer.ts',
-        replace: "const THREAD = import.meta.filename.endsWith('.ts') ? null : './page-thread.js'",
-        by: 'const THREAD: string | null = null',
+        replace: "const WORKER = import.meta.filename.endsWith('.ts') ? null : './render-worker.js'",
+        by: 'const WORKER: string | null = null',
       },
     ],
   },
@@ -91,6 +91,6 @@ export const MECHANISMS: readonly Mechanism[] = [
   {
     name: 'event replay',
     side: 'browser',
-    edits: [{ file: 'web/app/start.ts', replace: 'keepEarlyPresses()\n', by: '\n' }],
+    edits: [{ file: 'web/app/start.ts', replace: 'recordEarlyEvents()\n', by: '\n' }],
   },
 ]
