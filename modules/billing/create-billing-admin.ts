@@ -16,7 +16,7 @@ export const createBillingAdmin = (needs: BillingAdminNeeds) => ({
   orders: {
     list: needs.orders.search,
     find: needs.orders.find,
-    customerOf: needs.members.addressOf,
+    customerOf: needs.buyers.addressOf,
     otherWithdrawals: needs.orders.otherWithdrawals,
     ...orderAdmin(needs),
   },

@@ -1,8 +1,8 @@
-import type { Address, Members, Standing } from '#modules/billing/index.ts'
+import type { Address, Buyers, Standing } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
 
-export const sqliteMembers = (connection: Connection): Members => {
+export const sqliteBuyers = (connection: Connection): Buyers => {
   const byEmail = connection
     .prepare<[string], string>('SELECT id FROM users WHERE email = ?')
     .pluck()
