@@ -21,7 +21,7 @@ try {
     ...(await shootComponentGallery(browser, word)),
     ...(await shootStates(browser, word)),
   ]
-  for (const complaint of missed) console.error(`NOT DRAWN ${complaint}`)
+  for (const complaint of missed) console.error(`NOT RENDERED ${complaint}`)
   if (missed.length > 0) process.exitCode = 1
 } finally {
   await browser.close()

@@ -27,12 +27,12 @@ const setUp = async () => {
     (await product.request('GET', '/api/admin/backups', { cookie })).json()
   const finished = () => expect.poll(async () => (await freeBytes()).isRunning).toBe(false)
   const folder = join(installation.dataFolder, 'backups')
-  return { ...product, start, room: freeBytes, finished, folder }
+  return { ...product, start, freeBytes, finished, folder }
 }
 
 describe('a backup from the admin area', () => {
   it('is made beside the server’s work, checked, recorded, and never two at once', async () => {
-    const { start, room: freeBytes, finished, folder, connection } = await setUp()
+    const { start, freeBytes, finished, folder, connection } = await setUp()
     const [first, second] = [await start(), await start()]
     expect([first.status, second.status]).toEqual([202, 409])
     expect((await freeBytes()).isRunning).toBe(true)
@@ -55,7 +55,7 @@ describe('a backup from the admin area', () => {
   it('lets the copy of the night be the same one, and says when one went wrong', async () => {
     const {
       start,
-      room: freeBytes,
+      freeBytes,
       finished,
       background,
       clock,

@@ -138,7 +138,7 @@ describe('a key that is not the one the data were made with', () => {
     expect((await start({}, nothing)).loud).toEqual([])
   })
 
-  it('is kept in the database as a fingerprint, not as anything that opens a thing', async () => {
+  it('is kept in the database as a fingerprint, never as the key', async () => {
     await withPeople()
     const secret = readFileSync(keyFile(), 'utf8').trim()
     const row = here.withDatabase(({ connection }) =>

@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts'
 
 type Needs = Pick<AppContext, 'connection' | 'world' | 'atomically'>
 
-/** What is kept for a time only goes every night, accounts that were never used among it. */
+/** Nightly deletion of data past their retention, unused accounts included. */
 export const personalJobs = (
   { eraseUnusedAccounts }: Personal,
   { connection, world, atomically }: Needs,

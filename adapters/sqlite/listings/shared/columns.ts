@@ -5,7 +5,7 @@ import type { Columns } from '#adapters/sqlite/row-writes.ts'
 
 type ColumnName<Table extends SQLiteTable> = keyof Table['_']['columns'] & string
 
-/** Whole rows as SQLite takes them: every column but those kept `elsewhere`, in the same order each time. */
+/** Whole rows as SQLite takes them: every column except those stored `elsewhere`, always in the same order. */
 export const columnsOf = <Table extends SQLiteTable, Elsewhere extends ColumnName<Table>>(
   table: Table,
   elsewhere: readonly Elsewhere[],

@@ -30,7 +30,7 @@ type LinksProps = {
 }
 
 const SectionLinks = ({ groups, pathname, label }: LinksProps) => (
-  <nav aria-label={label} className="admin-rooms">
+  <nav aria-label={label} className="admin-nav">
     {groups.map(({ title, pages }) => (
       <div key={title}>
         <p>{title}</p>
