@@ -24,7 +24,7 @@ export const createFoundListings = <Row, Reply>(
   const find = createFindListings(connection, kind, referenceVersion)
   const newest = wholePage(listed)
   const columns = `page.key AS position, ${listed.columns}`
-  const rowsAt = rowsFor({ ...listed, columns, keys: BOUND_KEYS, finds: 'list_position' })
+  const rowsAt = rowsFor({ ...listed, columns, keys: BOUND_KEYS, keyColumn: 'list_position' })
   const total = `SELECT total FROM ${kind}_totals WHERE facets = ?`
 
   const recent = (limit: number, offset = 0): Reply[] => {
