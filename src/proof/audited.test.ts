@@ -3,10 +3,12 @@
  * permission table says, and must add one audit entry with a difference.
  */
 import { describe, expect, it } from 'vitest'
+import { BANNER_POSITIONS } from '#modules/content/contract/paths.ts'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
 import { AUDIT_FIELD_LABELS } from '#modules/operations/contract/audit-fields.ts'
+import { AUDIT_VALUE_LABELS } from '#modules/operations/contract/audit-values.ts'
 import { openProof, type Proof } from './actors.ts'
 import { call, stateOf } from './call.ts'
 import { routesOf } from './routes.ts'
@@ -58,6 +60,10 @@ describe('the audit log', () => {
       expect(unknown).toEqual([])
     },
   )
+
+  it('has a label for every position of a banner', () => {
+    expect(Object.keys(AUDIT_VALUE_LABELS['position'] ?? {})).toEqual([...BANNER_POSITIONS])
+  })
 })
 
 describe.each(writing.filter((one) => !changesNothing(one)))('$name', ({ row, who }) => {
