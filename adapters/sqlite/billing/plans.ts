@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { AdminPlan, Plan, PlanStore } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
-import { columnsOf } from '../listings/shared/columns.ts'
+import { columnsOf } from '../table-columns.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 /** Seeds regions, provinces, comuni, categories and plans. Only adds: the operator's edits stay. */
 import type { Connection } from '../database.ts'
-import { columnsOf } from '../listings/shared/columns.ts'
+import { columnsOf } from '../table-columns.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
 
 /** Others begin with their default. */

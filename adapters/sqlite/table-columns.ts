@@ -1,4 +1,4 @@
-/** What statements and rows of both kinds take from their table: a new field is named there, and where it is shown. */
+/** What statements and rows take from their table: a new field is named there, and where it is shown. */
 import { type Column, getTableColumns } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Columns } from '#adapters/sqlite/row-writes.ts'
