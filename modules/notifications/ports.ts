@@ -12,7 +12,7 @@ export type People = { readonly byEmail: (email: string) => Person | null }
 export type UnreadCount = { readonly unread: number; readonly revision: number }
 
 /** Notification lists. */
-export type Boxes = {
+export type Inbox = {
   readonly add: (announcement: Announcement, at: Date) => void
   /** Newest first. */
   readonly list: (

@@ -20,7 +20,7 @@ export const composeNotifications = (
   const useCases = createNotifications({
     world,
     atomically,
-    boxes: notificationStores.boxes,
+    inbox: notificationStores.inbox,
     preferences: notificationStores.preferences,
     devices: notificationStores.devices,
     readRetentionDays: RETENTION_DAYS.notificationsRead,

@@ -21,7 +21,7 @@ type Needs = {
 /** The outbox of all modules, which also writes notifications. */
 export const createNotifier = ({ connection, world, limiter }: Needs) => {
   const needs = {
-    boxes: sqliteNotifications(connection, world),
+    inbox: sqliteNotifications(connection, world),
     preferences: sqliteNotificationPreferences(connection),
     devices: sqlitePushDevices(connection, world),
     people: sqliteNotifiedPeople(connection),
