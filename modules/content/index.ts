@@ -91,7 +91,7 @@ const createPages = (dependencies: Needs) => {
     versions: createVersionReader(needs),
     terms: createAcceptances(needs, versions),
     /** Every minute: versions of the terms take effect, and changed company data becomes a version. */
-    keepVersions: () => {
+    recordVersions: () => {
       needs.atomically(() => versions.presentAll())
     },
     announceChange: announceChange(needs),
