@@ -15,6 +15,8 @@ const BANDS: readonly (readonly [number, number])[] = [
   [Number.MIN_SAFE_INTEGER, -1],
 ]
 
+const bandOf = (position: number) => Math.floor(position / BAND)
+
 type Turn = { readonly isOldest: boolean; readonly limit: number; readonly offset: number }
 
 /** Matching positions in list order, or oldest first within each band. */
@@ -54,11 +56,7 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
   /** By score, then newest first. */
   const sorted = (positions: readonly number[], scores: ReadonlyMap<number, number>) =>
     positions
-      .map((at) => ({
-        at,
-        band: Math.floor(at / BAND),
-        score: scores.get(at) ?? Number.MIN_SAFE_INTEGER,
-      }))
+      .map((at) => ({ at, band: bandOf(at), score: scores.get(at) ?? Number.MIN_SAFE_INTEGER }))
       .sort((a, b) => b.band - a.band || b.score - a.score || b.at - a.at)
       .map(({ at }) => at)
 
@@ -74,8 +72,9 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
       if (lowest === undefined || positions.length === 1) return positions
       const scores = new Map<number, number>()
       const found = JSON.stringify(positions)
-      const tiers = parsed.searchedWords.slice(0, RANKED_WORDS).flatMap(tiersOf)
-      for (const { weight, expression } of tiers)
+      for (const { weight, expression } of parsed.searchedWords
+        .slice(0, RANKED_WORDS)
+        .flatMap(tiersOf))
         for (const { rowid } of prepared<{ rowid: number }>(among).all(expression, lowest, found))
           scores.set(rowid, (scores.get(rowid) ?? 0) + weight)
       return sorted(positions, scores)
