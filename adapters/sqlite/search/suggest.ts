@@ -32,6 +32,7 @@ export const createSuggestion = (prepared: Statements, kind: Kind, terms: Refere
     const most = typed.length >= LONG ? 2 : 1
     for (const letters of SURE_CHARACTERS) {
       const [nearest] = candidatesFor(typed, letters)
+        .filter(({ written }) => Math.abs(written.length - typed.length) <= most)
         .map((known) => ({ ...known, distance: editDistance(typed, known.written, most) }))
         .filter(({ distance }) => distance <= most)
         .toSorted((a, b) => a.distance - b.distance || b.listings - a.listings)
@@ -58,7 +59,6 @@ export const createSuggestion = (prepared: Statements, kind: Kind, terms: Refere
 
 /** Damerau-Levenshtein distance; above `most` only a lower bound. */
 export const editDistance = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1
   let before: readonly number[] = []
   let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (const [index, letter] of [...a].entries()) {
