@@ -82,6 +82,8 @@ const FIXED_NAMES: ReadonlySet<string> = new Set([
   'rejectedUnasked',
   // In links of mails that were sent already.
   'wish',
+  // Variables of mails that wait in outboxes.
+  'happening',
   'givenBackAt',
   'keptAmount',
   'keptCents',

@@ -53,15 +53,7 @@ describe('a backup from the admin area', () => {
   })
 
   it('lets the copy of the night be the same one, and says when one went wrong', async () => {
-    const {
-      start,
-      freeBytes,
-      finished,
-      background,
-      clock,
-      connection,
-      folder,
-    } = await setUp()
+    const { start, freeBytes, finished, background, clock, connection, folder } = await setUp()
     await start()
     background.tick()
     await background.idle()

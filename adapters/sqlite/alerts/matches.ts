@@ -35,7 +35,7 @@ export const sqliteNewRequests = (connection: Connection): NewRequests => {
 export const sqliteMatches = (connection: Connection, terms: ReferenceTerms): Matches => ({
   collect: collectMatches(connection, terms),
   ...readMatches(connection),
-  ...forgetFinds(connection),
+  ...forgetMatches(connection),
 })
 
 type Candidate = {
@@ -110,7 +110,7 @@ const readMatches = (connection: Connection): Pick<Matches, 'listeners' | 'of'> 
   }
 }
 
-const forgetFinds = (
+const forgetMatches = (
   connection: Connection,
 ): Pick<Matches, 'forget' | 'forgetRequest' | 'forgetAlert' | 'putOff'> => {
   const deleteReported = connection.prepare(`DELETE FROM alert_finds WHERE ${IN_QUESTION}`)

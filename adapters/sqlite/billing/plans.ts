@@ -40,7 +40,7 @@ const readPlans = (connection: Connection): Omit<PlanStore, 'put' | 'retire'> =>
 const writePlans = (connection: Connection): Pick<PlanStore, 'put' | 'retire'> => {
   const put = connection.prepare(
     `INSERT INTO subscription_plans (${NAMES.join(', ')})
-     VALUES (${NAMES.map((name) => `@${name}`).join(', ')})
+     VALUES (${NAMES.map((name) => `:${name}`).join(', ')})
      ON CONFLICT (id) DO UPDATE SET ${NAMES.map((name) => `${name} = excluded.${name}`).join(', ')}`,
   )
   const isUsed = connection

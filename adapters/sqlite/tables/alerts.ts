@@ -48,7 +48,7 @@ export const alertQueue = sqliteTable('alert_queue', {
 })
 
 /** Matches of alerts not mailed yet: mail and deletion are one transaction. */
-export const alertFinds = sqliteTable(
+export const alertMatches = sqliteTable(
   'alert_finds',
   {
     alertId: text('alert_id')

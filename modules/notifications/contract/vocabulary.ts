@@ -1,5 +1,5 @@
 /** Labels of notifications without a schema, so that every page may load them. */
-import { NOTIFICATION_EVENTS, type NotificationEvent } from '#modules/kernel/notification-events.ts'
+import type { NotificationEvent } from '#modules/kernel/notification-events.ts'
 
 export const CHANNELS = ['bell', 'mail', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
@@ -112,8 +112,10 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   },
 }
 
+const EVENTS = Object.keys(EVENT_LABELS) as NotificationEvent[]
+
 /** The groups of the preferences page, in its order. */
 export const EVENT_GROUPS = Object.entries(GROUP_TITLES).map(([group, title]) => ({
   title,
-  events: NOTIFICATION_EVENTS.filter((event) => EVENT_LABELS[event].group === group),
+  events: EVENTS.filter((event) => EVENT_LABELS[event].group === group),
 }))

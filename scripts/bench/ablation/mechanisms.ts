@@ -32,7 +32,8 @@ export const MECHANISMS: readonly Mechanism[] = [
     edits: [
       {
         file: 'src/compose/web/rendering/page-renderer.ts',
-        replace: "const WORKER = import.meta.filename.endsWith('.ts') ? null : './render-worker.js'",
+        replace:
+          "const WORKER = import.meta.filename.endsWith('.ts') ? null : './render-worker.js'",
         by: 'const WORKER: string | null = null',
       },
     ],

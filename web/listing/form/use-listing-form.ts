@@ -39,11 +39,13 @@ export const useListingForm = <Values extends FieldValues>({
     await onSend(form)
   })
 
+  const fields = Object.keys(defaultValues)
   return {
     form,
+    fields,
     /** Counted with its problems, so that the summary exists when it takes the focus. */
     attempt: form.formState.submitCount,
-    problems: inOrder(problemsOf(form.formState.errors), Object.keys(defaultValues)),
+    problems: inOrder(problemsOf(form.formState.errors), fields),
     submit: (event: FormEvent) => void send(event),
   }
 }

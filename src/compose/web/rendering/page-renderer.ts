@@ -30,7 +30,8 @@ export const createPageRenderer = ({ webFolder, site, logWorkerExit }: Needs) =>
     return loading
   }
   const renderInline = async (order: RenderJob) => renderJob(await front(), order)
-  const worker = WORKER === null ? null : createRenderWorker<RenderJob>(() => startWorker(webFolder))
+  const worker =
+    WORKER === null ? null : createRenderWorker<RenderJob>(() => startWorker(webFolder))
 
   const render: PageRenderer['render'] = async (page, encoding) => {
     const order = { page, encoding, site: site() }

@@ -10,7 +10,7 @@ import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { emptyRequest, type RequestFormValues } from './request-form-schema.ts'
+import type { RequestFormValues } from './request-form-schema.ts'
 import { WorkSection } from './work-section.tsx'
 
 const howMany = Array.from({ length: MAX_REVEALS }, (_, index) => ({
@@ -64,13 +64,12 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
     ...(account ? [account] : []),
   ]
   return (
-    <ListingForm {...form} steps={stepsOf(FIELDS, { ...WORK, content: work }, later)}>
+    <ListingForm {...form} steps={stepsOf(form.state.fields, { ...WORK, content: work }, later)}>
       {children}
     </ListingForm>
   )
 }
 
-const FIELDS = Object.keys(emptyRequest)
 const WORK = { title: 'Lavoro', needs: ['categoryId', 'title', 'description'] }
 
 const MaxRevealsField = () => {

@@ -7,7 +7,7 @@ import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { OfferSection } from './offer-section.tsx'
 import { PriceSection } from './price-section.tsx'
-import { emptyItem, type ShowcaseFormValues } from './showcase-form-schema.ts'
+import type { ShowcaseFormValues } from './showcase-form-schema.ts'
 
 type Props = {
   readonly state: ListingFormState<ShowcaseFormValues>
@@ -43,13 +43,12 @@ export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form
   )
   const later = [placeStep('Dove si trova, o dove lavori.'), contactStep('seller', contacts)]
   return (
-    <ListingForm {...form} steps={stepsOf(FIELDS, { ...OFFER, content: offer }, later)}>
+    <ListingForm {...form} steps={stepsOf(form.state.fields, { ...OFFER, content: offer }, later)}>
       {children}
     </ListingForm>
   )
 }
 
-const FIELDS = Object.keys(emptyItem)
 const OFFER = {
   title: 'Offerta',
   needs: ['productType', 'categoryId', 'title', 'description', 'price'],
