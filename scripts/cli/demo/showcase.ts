@@ -52,9 +52,15 @@ const sendingOf = ({ scenario, actors, text, index }: Sending): Sent => {
 }
 
 /** Events concern the first professional's items, so that one log-in shows them all. */
-const sellerOf = ({ clients, subscribers }: Actors, { fate }: ItemText, index: number): Person => {
+const sellerOf = (
+  { clients, subscribers }: Actors,
+  { fate, seller: name }: ItemText,
+  index: number,
+): Person => {
   const sellers = [...subscribers, ...clients.slice(1)]
-  const seller = fate && fate !== 'featured' ? subscribers[0] : sellers[index % sellers.length]
+  const next = fate && fate !== 'featured' ? subscribers[0] : sellers[index % sellers.length]
+  const named = sellers.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name)
+  const seller = named ?? next
   if (!seller) throw new Error('The demo has no sellers')
   return seller
 }
@@ -72,7 +78,8 @@ const eventsOf = (scenario: Scenario, actors: Actors, item: Sent): Happening[] =
   const moderator = { userId: actors.moderator.id, ip: null }
   let contents = itemInput(scenario, text, item)
   const send = async () => {
-    const options = { client: seller, text, index: item.index }
+    // Nobody buys what cannot be seen.
+    const options = { client: seller, text, index: item.index, atLeast: 1 }
     contents = { ...contents, images: await takePictures(scenario, options) }
     item.id = must(owner.publish({ ownerId: seller.id, contents, key: null }))
   }

@@ -46,6 +46,8 @@ export type ItemText = Listing & {
   /** As it was typed. */
   readonly price: string
   readonly website?: string
+  /** Whose it is; else one seller after the other. */
+  readonly seller?: string
   readonly fate?: ItemFate
 } & ({ readonly condition: Condition } | { readonly priceType: PriceType })
 
