@@ -3,7 +3,6 @@ import {
   copyrightYears,
   formatDate,
   formatDateTime,
-  formatMonth,
   formatNumber,
   formatPrice,
   formatRelativeTime,
@@ -47,7 +46,6 @@ describe('dates', () => {
   it('writes the month in full, on the calendar of Rome', () => {
     expect(formatDate('2026-03-12T10:00:00Z')).toBe('12 marzo 2026')
     expect(formatDate('2026-07-31T22:30:00Z')).toBe('1 agosto 2026')
-    expect(formatMonth('2026-08')).toBe('agosto 2026')
     expect(formatDateTime('2026-07-31T22:30:00Z')).toBe('1 agosto 2026, 00:30')
     expect(formatDateTime(Date.parse('2026-01-05T08:05:00Z'))).toBe('5 gennaio 2026, 09:05')
   })

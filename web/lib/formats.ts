@@ -34,10 +34,6 @@ const MONTHS =
 export const formatDate = (moment: Moment): string =>
   written(moment, ({ day, month, year }) => `${day} ${MONTHS[month - 1]} ${year}`)
 
-/** "marzo 2026" on the calendar of Rome. */
-export const formatMonth = (moment: Moment): string =>
-  written(moment, ({ month, year }) => `${MONTHS[month - 1]} ${year}`)
-
 /** "12 marzo 2026, 14:05" on the clock of Rome. */
 export const formatDateTime = (moment: Moment): string =>
   written(

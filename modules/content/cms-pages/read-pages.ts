@@ -92,7 +92,6 @@ const relatedTo = ({ pages }: Needs, page: Page): PageReply['related'] =>
   pages.relatedArticles(page, MOST_RELATED).map(({ contents, wordCount }) => ({
     slug: contents.slug,
     title: contents.title,
-    heroImageUrl: contents.heroImageUrl ?? null,
     readingMinutes: readingMinutes(wordCount),
   }))
 

@@ -172,7 +172,6 @@ export const PageReply = v.object({
     v.object({
       slug: v.string(),
       title: v.string(),
-      heroImageUrl: textOrNull,
       readingMinutes: v.number(),
     }),
   ),

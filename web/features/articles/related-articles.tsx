@@ -1,5 +1,4 @@
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
-import { RecentRow } from '#web/listing/recent/recent-row.tsx'
 import { articlePath } from './article-path.ts'
 
 /** What to read next. */
@@ -7,15 +6,11 @@ export const RelatedArticles = ({ articles }: { articles: PageReply['related'] }
   articles.length === 0 ? null : (
     <section className="related-articles">
       <h2>Continua a leggere</h2>
-      <ul className="rows">
-        {articles.map(({ slug, title, heroImageUrl, readingMinutes }) => (
+      <ul>
+        {articles.map(({ slug, title, readingMinutes }) => (
           <li key={slug}>
-            <RecentRow
-              href={articlePath(slug)}
-              title={title}
-              images={[heroImageUrl]}
-              facts={`${readingMinutes} min di lettura`}
-            />
+            <a href={articlePath(slug)}>{title}</a>
+            <span className="soft small">{readingMinutes} min di lettura</span>
           </li>
         ))}
       </ul>

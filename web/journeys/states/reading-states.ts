@@ -143,7 +143,6 @@ const WHOLE_ARTICLE = {
     {
       slug: 'la-caldaia',
       title: 'La caldaia',
-      heroImageUrl: '/categories/caldaie.svg',
       readingMinutes: 2,
     },
   ],

@@ -1,9 +1,12 @@
 import type { JobDetailReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import { formatMonth } from '#web/lib/formats.ts'
+import { formatDate } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 
 type Props = { readonly publisher: JobDetailReply['publisher'] | undefined }
+
+/** "2026-03" → "marzo 2026". */
+const monthOf = (month: string) => formatDate(month).replace(/^\d+ /, '')
 
 /** Since when somebody is a member, and what was checked; nothing is said of what was not. */
 export const PublisherFacts = ({ publisher }: Props) => {
@@ -13,7 +16,7 @@ export const PublisherFacts = ({ publisher }: Props) => {
     <ul className="publisher-facts">
       <li>
         <Icon name="calendar" />
-        Su {name} da {formatMonth(publisher.memberSince)}
+        Su {name} da {monthOf(publisher.memberSince)}
       </li>
       {publisher.isEmailVerified && (
         <li>
