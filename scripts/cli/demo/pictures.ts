@@ -1,5 +1,5 @@
 /** Pictures of the demo, rendered from drawings that fit the listing. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accept } from '#modules/kernel/result.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
@@ -23,7 +23,7 @@ const SCENES: readonly (readonly [RegExp, string, number])[] = [
   [/trasloch|trasport|sgombero/, 'moving-day', 2],
   [/catering|location|wedding/, 'terrace', 2],
   [/falegnam|fabbro|restaur|attrezzi-lavoro/, 'workbench', 2],
-  [/mobili|pulizie-casa|tuttofare|tende/, 'living-room', 6],
+  [/pulizie-casa|tuttofare|tende/, 'living-room', 6],
 ]
 
 /** The width shown on pages; rendering time grows with the area. */
@@ -45,7 +45,7 @@ const HOW_MANY = [3, 0, 1, 5, 2, 0, 4, 1, 2, 0]
 
 type Photographed = {
   readonly client: Person
-  readonly text: { readonly category: string }
+  readonly text: { readonly category: string; readonly picture?: string }
   readonly index: number
   readonly atLeast?: number
 }
@@ -57,23 +57,25 @@ export const takePictures = async (
 ): Promise<string[]> => {
   const count = Math.max(atLeast, HOW_MANY[index % HOW_MANY.length] ?? 0)
   if (count === 0) return []
-  const fixturePictures = fixturePicturesOf(sceneOf(text.category, index), { count, index })
+  const fixturePictures = fixturePicturesOf(sceneOf(text, index), { count, index })
   return must(await product.media.accept(client.id, fixturePictures)).map(({ filename }) =>
     pictureUrl(filename),
   )
 }
 
-const sceneOf = (category: string, index: number) => {
+const sceneOf = ({ category, picture }: Photographed['text'], index: number) => {
   const scene = SCENES.find(([trades]) => trades.test(category))
-  if (scene === undefined) return drawingOf(category, index)
+  if (picture || !scene) return drawingOf(picture ?? category, index)
   const [, name, drawings] = scene
-  const file = `${name}-${1 + (index % drawings)}.svg`
-  return readFileSync(join(demoFolder(), 'pictures', file), 'utf8')
+  return readFileSync(inPictures(`${name}-${1 + (index % drawings)}`), 'utf8')
 }
 
-/** The drawing of a category on the whole canvas, every second one mirrored. */
-const drawingOf = (category: string, index: number) => {
-  const file = join(rootFolder(), 'dist/web/categories', `${category}.svg`)
+const inPictures = (name: string) => join(demoFolder(), 'pictures', `${name}.svg`)
+
+/** A drawing of one thing on the whole canvas, every second one mirrored. */
+const drawingOf = (name: string, index: number) => {
+  const own = inPictures(name)
+  const file = existsSync(own) ? own : join(rootFolder(), 'dist/web/categories', `${name}.svg`)
   const { width, height } = CANVAS
   const drawing = readFileSync(file, 'utf8').replace(
     'width="640" height="400"',

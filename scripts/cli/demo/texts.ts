@@ -34,6 +34,8 @@ type Listing = {
   readonly place: string
   readonly title: string
   readonly text: string
+  /** A drawing of `data/demo/pictures` or of another category, where that of its own would show something else. */
+  readonly picture?: string
 }
 
 export type RequestText = Listing & {
