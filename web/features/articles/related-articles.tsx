@@ -6,7 +6,7 @@ export const RelatedArticles = ({ articles }: { articles: PageReply['related'] }
   articles.length === 0 ? null : (
     <section className="related-articles">
       <h2>Continua a leggere</h2>
-      <ul>
+      <ul className="rows">
         {articles.map(({ slug, title, readingMinutes }) => (
           <li key={slug}>
             <a href={articlePath(slug)}>{title}</a>

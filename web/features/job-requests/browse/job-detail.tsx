@@ -50,13 +50,14 @@ export const JobDetail = ({ job, contact, isRevealed, action }: Props) => (
   />
 )
 
+const hasUrgencyBadge = ({ urgency, status }: JobRequestReply) =>
+  urgency === 'week' && status !== 'completed'
+
 const Badges = ({ job }: { job: JobRequestReply }) => (
   <>
     <ModeBadge mode="cerco" />
     <Badge>{job.category.name}</Badge>
-    {job.urgency === 'week' && job.status !== 'completed' && (
-      <JobUrgencyBadge urgency={job.urgency} status={job.status} />
-    )}
+    {hasUrgencyBadge(job) && <JobUrgencyBadge urgency={job.urgency} status={job.status} />}
     <JobStatusBadge status={job.status} />
   </>
 )
@@ -75,9 +76,11 @@ const Facts = ({ job }: { job: JobRequestReply }) => {
       <Fact icon="pin" name="Luogo">
         {placeOf(job)}
       </Fact>
-      <Fact icon="calendar" name="Tempistica">
-        {urgencyLabel(job.urgency)}
-      </Fact>
+      {!hasUrgencyBadge(job) && (
+        <Fact icon="calendar" name="Tempistica">
+          {urgencyLabel(job.urgency)}
+        </Fact>
+      )}
       <Fact icon="clock" name="Pubblicato">
         <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />
       </Fact>

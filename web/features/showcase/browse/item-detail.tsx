@@ -71,9 +71,6 @@ const Facts = ({ item }: { item: ShowcaseItemReply }) => {
       <Fact icon="pin" name="Luogo">
         {placeOf(item)}
       </Fact>
-      <Fact icon="user" name="Venditore">
-        {SELLER_KIND_LABELS[item.sellerKind]}
-      </Fact>
       <Fact icon="clock" name="Pubblicato">
         <RelativeTime at={item.publishedAt ?? item.createdAt} now={now} />
       </Fact>
