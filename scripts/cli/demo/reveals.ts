@@ -3,7 +3,7 @@ import { type Actors, type Person, viewerOf } from './people.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
 import { idOfSent, type SentRequest } from './sent-request.ts'
 
-/** Reveals per request, cyclically. */
+/** Reveals per request, cyclically, the newest first: whoever opens the site finds it open. */
 const INTEREST = [1, 3, 0, 2, 5, 1, 0, 4, 2, 1, 0, 3]
 /** Reveals of somebody whose plan allows no more. */
 const SMALL_PLAN = 10
@@ -19,7 +19,7 @@ export const revealsOf = (
   const revealable = requests.filter(
     ({ text: { fate } }) => fate !== 'pending' && fate !== 'rejected' && fate !== 'expired',
   )
-  const byMany = revealable.flatMap((request, row) =>
+  const byMany = revealable.toReversed().flatMap((request, row) =>
     Array.from({ length: INTEREST[row % INTEREST.length] ?? 0 }, (_, place) => {
       const professional = actors.subscribers[(row * 3 + place) % actors.subscribers.length]
       return professional ? [revealing(scenario, request, { professional, place })] : []

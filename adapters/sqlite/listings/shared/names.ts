@@ -37,7 +37,7 @@ const readNames = (connection: Connection): Names => {
   }
 }
 
-type PlacedRow = {
+export type PlacedRow = {
   readonly categoryId: string
   readonly regionId: string
   readonly provinceId: string
