@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { BreachRegister } from './breach-register.tsx'
 import { DUTIES, type Duty, PROCESSORS, THREAT_STEPS } from './duties.ts'
 
 /** Printable list of legal duties. */
@@ -33,6 +34,7 @@ const Compliance = () => (
       </ol>
     </section>
     <Register />
+    <BreachRegister />
     <section className="stack" aria-labelledby="fornitori">
       <h2 id="fornitori">Fornitori che trattano dati</h2>
       <KeyValueList
@@ -112,8 +114,7 @@ const Register = () => {
       <p className="soft small">
         Misure di sicurezza: password con argon2id, verifica in due passaggi per il personale,
         collegamenti cifrati, segreti cifrati su disco, copie di sicurezza controllate ogni notte,
-        registro di ogni azione del personale. Il registro delle violazioni si tiene a mano: data,
-        che cosa è successo, persone coinvolte, rimedi, notifica al Garante.
+        registro di ogni azione del personale.
       </p>
     </section>
   )

@@ -85,7 +85,14 @@ export const DUTIES: readonly Duty[] = [
     source: 'GDPR art. 13, 15, 17, 20, 30',
     why: 'Tutte le persone: informativa, copia, cancellazione; il registro dei trattamenti è qui sotto.',
     where: [link('/pagine/privacy-policy', 'Privacy policy'), link('#registro', 'Registro')],
-    left: 'Firmare gli accordi con i fornitori, annotare le violazioni e notificarle entro 72 ore.',
+    left: 'Firmare gli accordi con i fornitori.',
+  },
+  {
+    name: 'Violazioni dei dati',
+    source: 'GDPR art. 33 e 34',
+    why: 'Il Garante e le persone coinvolte: il registro è qui sotto.',
+    where: [link('#violazioni', 'Registro delle violazioni')],
+    left: 'Annotarle tutte e, se c’è un rischio, notificarle al Garante entro 72 ore.',
   },
   {
     name: 'Cookie e contenuti di terzi',
