@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { FREE_FEATURES } from '#modules/billing/contract/plan-features.ts'
+import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { readSeedPages } from '#src/compose/content/content.ts'
 import { rootFolder } from '#src/root-folder.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
@@ -53,6 +55,29 @@ describe('what the law wants said on pages', () => {
     expect(markdownOf(product, 'faq')).toBe('Le nostre risposte.')
     product.seed()
     expect(markdownOf(product, 'faq')).toBe('Le nostre risposte.')
+  })
+
+  it('tells the limits that the server enforces, with a plan and without', async () => {
+    const product = testApp()
+    const reply = await product.request('GET', '/api/subscription-plans')
+    const plans = (await reply.json()) as SubscriptionPlanReply[]
+    const sold = (slug: string) => plans.find((plan) => plan.slug === slug)?.features.join() ?? ''
+    const text = markdownOf(product, 'piani-abbonamento')
+    const row = (name: string) =>
+      text
+        .match(new RegExp(`\\| ${name} \\|(.*)\\|`))?.[1]
+        ?.split('|')
+        .map((cell) => cell.trim())
+    const { showcaseItems, savedSearches } = FREE_FEATURES
+    const [items = [], searches = []] = [row('Annunci in vetrina'), row('Ricerche salvate')]
+    expect([items[0], searches[0]]).toEqual([String(showcaseItems), String(savedSearches)])
+    for (const [index, slug] of ['basic', 'pro'].entries())
+      expect(sold(slug)).toContain(`Fino a ${items[index + 1]} annunci in vetrina`)
+    for (const [index, slug] of ['basic', 'pro', 'enterprise'].entries()) {
+      expect(sold(slug)).toContain(`Fino a ${searches[index + 1]} ricerche`)
+      const isInstant = row('Avvisi sulle nuove richieste')?.[index + 1] === 'subito'
+      expect(sold(slug).includes('Avvisi immediati')).toBe(isInstant)
+    }
   })
 
   it('names the contact points of the Digital Services Act', async () => {
