@@ -61,23 +61,31 @@ describe('what the law wants said on pages', () => {
     const product = testApp()
     const reply = await product.request('GET', '/api/subscription-plans')
     const plans = (await reply.json()) as SubscriptionPlanReply[]
-    const sold = (slug: string) => plans.find((plan) => plan.slug === slug)?.features.join() ?? ''
-    const text = markdownOf(product, 'piani-abbonamento')
-    const row = (name: string) =>
-      text
-        .match(new RegExp(`\\| ${name} \\|(.*)\\|`))?.[1]
-        ?.split('|')
-        .map((cell) => cell.trim())
-    const { showcaseItems, savedSearches } = FREE_FEATURES
-    const [items = [], searches = []] = [row('Annunci in vetrina'), row('Ricerche salvate')]
-    expect([items[0], searches[0]]).toEqual([String(showcaseItems), String(savedSearches)])
-    for (const [index, slug] of ['basic', 'pro'].entries())
-      expect(sold(slug)).toContain(`Fino a ${items[index + 1]} annunci in vetrina`)
-    for (const [index, slug] of ['basic', 'pro', 'enterprise'].entries()) {
-      expect(sold(slug)).toContain(`Fino a ${searches[index + 1]} ricerche`)
-      const isInstant = row('Avvisi sulle nuove richieste')?.[index + 1] === 'subito'
-      expect(sold(slug).includes('Avvisi immediati')).toBe(isInstant)
+    const ofPlan = (slug: string) => {
+      const lines = plans.find((plan) => plan.slug === slug)?.features.join('; ') ?? ''
+      return {
+        items: /Fino a (\d+) annunci/.exec(lines)?.[1],
+        searches: /Fino a (\d+) ricerche/.exec(lines)?.[1],
+        isInstant: lines.includes('Avvisi immediati'),
+        hasStatistics: lines.includes('Statistiche'),
+      }
     }
+    const { showcaseItems, savedSearches } = FREE_FEATURES
+    const [base, pro, enterprise] = [ofPlan('basic'), ofPlan('pro'), ofPlan('enterprise')]
+    expect(base).toEqual({
+      items: String(showcaseItems),
+      searches: String(savedSearches),
+      isInstant: false,
+      hasStatistics: false,
+    })
+    for (const plan of [pro, enterprise])
+      expect(plan).toMatchObject({ isInstant: true, hasStatistics: true })
+    expect(enterprise.items).toBeUndefined()
+    const text = markdownOf(product, 'piani-abbonamento')
+    expect(text).toContain(`${base.items} senza piano e con Base, ${pro.items} con Professionale`)
+    expect(text).toContain(
+      `${base.searches} senza piano e con Base, ${pro.searches} con Professionale, ${enterprise.searches} con Enterprise`,
+    )
   })
 
   it('names the contact points of the Digital Services Act', async () => {
