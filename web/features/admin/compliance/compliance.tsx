@@ -3,6 +3,7 @@ import {
   processingRegisterPath,
 } from '#modules/operations/contract/processing.ts'
 import { useApi } from '#web/lib/api.ts'
+import { useSite } from '#web/lib/site.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -78,6 +79,7 @@ const DutyEntry = ({ duty: { name, source, why, where, left } }: { readonly duty
 )
 
 const Register = () => {
+  const { company } = useSite()
   const { data, error, isValidating, mutate } =
     useApi<ProcessingRegisterReply>(processingRegisterPath)
   return (
@@ -85,6 +87,12 @@ const Register = () => {
       <h2 id="registro">Registro dei trattamenti (GDPR art. 30)</h2>
       <p className="soft">
         Nasce dalle tabelle del sito: quando una versione ne aggiunge una, compare qui.
+      </p>
+      <p>
+        Titolare del trattamento:{' '}
+        {company
+          ? `${company.name}, P.IVA ${company.vatId}. I recapiti sono nella pagina Contatti.`
+          : 'manca. Inseriscilo nei dati dell’azienda.'}
       </p>
       {!data && error === undefined && <CardSkeletons count={2} />}
       {!data && error !== undefined && (
