@@ -1,6 +1,8 @@
 /** A plan paid by bank transfer, from the plan list to the confirmed payment, and the consumer's withdrawal. */
+import { unzipSync } from 'fflate'
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
+import { TEST_COMPANY } from '#src/test-app/invoices.ts'
 import { messagesTo } from './mailbox.ts'
 import { requestNumber } from './marketplace.ts'
 import { operatorOf } from './operator.ts'
@@ -23,6 +25,7 @@ beforeAll(async () => {
   const bank = { iban: IBAN, accountHolder: 'CercoOffro S.r.l.' }
   const settings = { data: { bank_transfer: bank } }
   await admin.request.put('/api/admin/settings/payment', settings)
+  await admin.request.put('/api/admin/settings/company', { data: TEST_COMPANY })
 })
 
 let orderAddress = ''
@@ -33,6 +36,7 @@ it('a plan goes from the folder into the cart, and the cart asks who is invoiced
   await buyer.getByText('Aggiunto al carrello!').waitFor()
   await buyer.waitForURL('**/carrello')
   await buyer.getByRole('heading', { name: 'Piano Base' }).waitFor()
+  expect(await buyer.getByText('Aggiunto al carrello!').count()).toBe(0)
   await buyer.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
   await buyer.waitForURL('**/profilo-fatturazione?returnTo=/carrello')
   await buyer.getByText('Completa i dati di fatturazione').waitFor()
@@ -113,6 +117,7 @@ it('a consumer who used 4 of 10 contacts reads the share before confirming, and 
   await dialog.getByRole('button', { name: 'Conferma il recesso' }).click()
   await buyer.getByText(/Recesso registrato il/).waitFor()
   await buyer.getByText('Rimborsato', { exact: true }).first().waitFor()
+  await buyer.getByRole('row', { name: /Nota di credito .* 11,94/ }).waitFor()
   const info = await (await buyer.request.get('/api/subscription/info')).json()
   expect(info.subscriptionStatus).toBe('inactive')
   const subjects = async () =>
@@ -120,4 +125,16 @@ it('a consumer who used 4 of 10 contacts reads the share before confirming, and 
   await expect
     .poll(subjects, { timeout: 15_000 })
     .toContainEqual(expect.stringContaining('Ricevuta del recesso'))
+})
+
+it('the accountant’s ZIP of the month has invoice and credit note, and adds up to the cent', async () => {
+  const month = Temporal.Now.plainDateISO('Europe/Rome').toString().slice(0, 7)
+  const reply = await admin.request.get(`/api/admin/invoices/archive?period=${month}`)
+  const zip = unzipSync(new Uint8Array(await reply.body()))
+  expect(Object.keys(zip).filter((name) => name.endsWith('.xml'))).toHaveLength(2)
+  const totals = new TextDecoder().decode(zip[`totali-${month}.csv`])
+  const [head, ...rows] = totals.replace('\uFEFF', '').trim().split('\r\n')
+  const column = head?.split(';').indexOf('Totale') ?? -1
+  // 19,90 € paid, 11,94 € given back.
+  expect(rows.at(-1)?.split(';')[column]).toBe('7,96')
 })

@@ -8,6 +8,7 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   cities: 'places',
   consents: 'whose they are is known to the visitor’s browser alone',
   catalogue_items: 'the operator’s',
+  data_breaches: 'the operator’s; kinds and numbers of people, without names',
   hourly_figures: 'counts',
   installation_key: 'digests of the installation’s key',
   invoice_counters: 'numbers',

@@ -45,21 +45,16 @@ const end = (
   for (const term of subscriptions.openTerms(userId)) subscriptions.cancel(term.id, now)
   for (const hook of needs.hooks.ended) hook(userId)
   buyers.recordStanding(userId, buyerStanding(subscriptions)(userId, now), now)
-  const statement =
-    cancelType === 'abuse'
-      ? [
-          needs.decisionLog.write({
-            userId,
-            kind: 'plan',
-            subject: planLabel(before.current.level),
-            target: null,
-            facts: reason,
-            basis: 'abuse',
-            decidedBy: staff.userId,
-          }),
-        ]
-      : []
-  needs.outbox.enqueue(stoppedMail(buyers.addressOf(userId), { reason, statement }))
+  const statement = needs.decisionLog.write({
+    userId,
+    kind: 'plan',
+    subject: planLabel(before.current.level),
+    target: null,
+    facts: reason,
+    basis: cancelType === 'abuse' ? 'abuse' : 'service',
+    decidedBy: staff.userId,
+  })
+  needs.outbox.enqueue(stoppedMail(buyers.addressOf(userId), reason, statement))
   needs.audit.record({
     actorId: staff.userId,
     action: `subscription.cancel-${cancelType}`,
@@ -82,10 +77,11 @@ const giveBack = (
 
 const stoppedMail = (
   owner: { email: string; firstName: string },
-  { reason, statement }: { reason: string; statement: readonly StatementWords[] },
+  reason: string,
+  statement: StatementWords,
 ) =>
   ({
     recipient: owner.email,
     template: 'subscription-stopped',
-    variables: { firstName: owner.firstName, reason, path: '/abbonamento', statement },
+    variables: { firstName: owner.firstName, reason, path: '/abbonamento', statement: [statement] },
   }) as const

@@ -59,6 +59,27 @@ const termsRows: readonly Row[] = [
       ).toBe(1),
   },
   {
+    route: 'GET /nuovi-testi',
+    asks: ['returnTo'],
+    query: 'returnTo=/vetrina',
+    answers: everyone(303),
+    proves: ({ headers, who }) =>
+      expect(headers.get('location')).toBe(
+        ['anonymous', 'restricted'].includes(who)
+          ? '/login?returnTo=%2Fnuovi-testi%3FreturnTo%3D%252Fvetrina'
+          : '/vetrina',
+      ),
+  },
+  {
+    route: 'POST /nuovi-testi',
+    form: { 'termini-condizioni': '2', returnTo: '/vetrina' },
+    answers: everyone(303),
+    proves: ({ count, me, who }) =>
+      expect(
+        count(`terms_acceptances WHERE occasion = 'change' AND user_id = '${me?.user.id}'`),
+      ).toBe(['anonymous', 'restricted'].includes(who) ? 0 : 1),
+  },
+  {
     route: 'PAGE /pagine/:slug/versioni',
     at: { slug: 'termsPage' },
     answers: everyone(200),

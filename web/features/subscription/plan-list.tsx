@@ -34,6 +34,9 @@ export const PlanList = ({ plans, actionFor }: Props) => {
           </li>
         ))}
       </ul>
+      {plans.every(({ isVatIncluded }) => isVatIncluded) && (
+        <p className="soft small">Prezzi IVA inclusa.</p>
+      )}
     </>
   )
 }
