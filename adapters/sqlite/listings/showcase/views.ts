@@ -67,5 +67,5 @@ const SAME_SELLER = rowsFor({
     WHERE seller_id = (SELECT seller_id FROM showcase_items WHERE id = +:id)
       AND id <> :id AND list_position IS NOT NULL AND status = 'active'
     ORDER BY created_at DESC LIMIT ${boundLimit(':limit')}`,
-  finds: 'rowid',
+  keyColumn: 'rowid',
 })
