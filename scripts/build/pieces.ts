@@ -8,15 +8,15 @@ import {
   join,
   newLoads,
   type Piece,
+  pagesOf,
   smallestPieces,
   type Two,
-  usersOf,
 } from './piece.ts'
 
 /** Cost of one more file in bytes of code: request, headers, worse compression. */
 const REQUEST_BYTES = 9000
 /** Most unneeded bytes per page from all merges. */
-const IN_VAIN_BYTES = 14_000
+const IN_VAIN_BYTES = 16_000
 
 type Pair = Two & { savedBytes: number }
 
@@ -52,9 +52,9 @@ const isApart = (pair: Two, joined: Two): boolean =>
 
 /** Saved requests, less unneeded bytes and new requests. */
 const savedBy = (two: Two): number => {
-  const users = usersOf(two)
-  const common = two.one.users.size + two.other.users.size - users.size
-  const dragged = [...draggedAlong(two)].map((piece) => countLacking(piece, users))
+  const pages = pagesOf(two)
+  const common = two.one.pages.size + two.other.pages.size - pages.size
+  const dragged = [...draggedAlong(two)].map((piece) => countLacking(piece, pages))
   const newRequests = dragged.reduce((sum, requests) => sum + requests, 0)
   const savedRequests = common - newRequests
   const vainBytes = [...newLoads(two).values()].reduce((sum, bytes) => sum + bytes, 0)
@@ -64,5 +64,5 @@ const savedBy = (two: Two): number => {
 const isBearable = (two: Two, inVain: ReadonlyMap<string, number>): boolean =>
   [...newLoads(two)].every(([user, bytes]) => (inVain.get(user) ?? 0) + bytes <= IN_VAIN_BYTES)
 
-const countLacking = (piece: Piece, users: ReadonlySet<string>): number =>
-  [...users].filter((user) => !piece.users.has(user)).length
+const countLacking = (piece: Piece, pages: ReadonlySet<string>): number =>
+  [...pages].filter((page) => !piece.pages.has(page)).length

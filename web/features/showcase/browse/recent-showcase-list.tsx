@@ -3,25 +3,30 @@ import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/show
 import { FEATURED_LABEL } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
+import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { RecentList } from '#web/listing/recent/recent-list.tsx'
 import { RecentRow } from '#web/listing/recent/recent-row.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { itemPage } from './item-address.ts'
 import { namedPrice } from './item-price.ts'
 
-/** On the dashboard: the newest offers, a line each. */
+/** Without the description, which no line shows. */
+type Line = Omit<OnCard<ShowcaseItemReply>, 'description'>
+
+/** The newest offers, a line each. */
 export const RecentShowcaseList = () => (
-  <RecentList<ShowcaseItemReply>
+  <RecentList<Line>
     mode="offro"
     title="In vetrina di recente"
     path={showcasePaths.recent}
     row={(item) => <ItemRow item={item} />}
     empty="Nessuna offerta in vetrina recente"
+    first={{ href: '/pubblica-vetrina', label: 'Pubblica il primo annuncio' }}
     all={{ href: '/vetrina', label: 'Vedi tutta la vetrina' }}
   />
 )
 
-const ItemRow = ({ item }: { item: ShowcaseItemReply }) => {
+const ItemRow = ({ item }: { item: Line }) => {
   const { now } = useSite()
   return (
     <RecentRow
