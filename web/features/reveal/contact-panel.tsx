@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/content/icon.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ContactBlock } from './contact-block.tsx'
+import { dialled, whatsappAddress } from './contact-details.tsx'
 import type { Person } from './person.ts'
 
 type Props = {
@@ -19,7 +21,12 @@ type Props = {
 
 /** The contact section of a listing's page. */
 export const ContactPanel = ({ title, who, done, person, places, reveal }: Props) => {
-  if (person) return <ContactBlock label={title} person={person} />
+  if (person)
+    return (
+      <ContactBlock label={title} person={person}>
+        <QuickWays person={person} />
+      </ContactBlock>
+    )
   if (done !== null) return <p className="contact-panel done">{done}</p>
   return (
     <section className="contact-panel">
@@ -37,3 +44,23 @@ export const ContactPanel = ({ title, who, done, person, places, reveal }: Props
     </section>
   )
 }
+
+/** Shown on phones only, where the links above may have been scrolled away. */
+const QuickWays = ({ person: { phone, email, hasWhatsapp } }: { person: Person }) =>
+  email !== '' && (
+    <div className="quick-ways">
+      {phone && (
+        <LinkButton variant="primary" icon="phone" href={`tel:${dialled(phone)}`}>
+          Chiama
+        </LinkButton>
+      )}
+      {phone && hasWhatsapp && (
+        <LinkButton icon="chat" href={whatsappAddress(phone)}>
+          WhatsApp
+        </LinkButton>
+      )}
+      <LinkButton icon="mail" href={`mailto:${email}`}>
+        Scrivi
+      </LinkButton>
+    </div>
+  )
