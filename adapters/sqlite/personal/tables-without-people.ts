@@ -3,7 +3,7 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   alert_queue: 'ids of requests that are to be looked at',
   banner_counts: 'counts',
   banners: 'the operator’s',
-  card_errands: 'ids of the card company’s things, waiting to be told to it',
+  card_errands: 'commands to the card company, with ids only',
   categories: 'the operator’s',
   cities: 'places',
   consents: 'whose they are is known to the visitor’s browser alone',

@@ -95,6 +95,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   longitude: 'Longitudine',
   listingKind: 'Tipo di annuncio',
   markdown: 'Testo',
+  maxReveals: 'Professionisti',
   maxRevealsPerRequest: 'Professionisti per richiesta',
   message: 'Messaggio',
   moderationState: 'Moderazione',

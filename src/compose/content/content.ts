@@ -75,7 +75,7 @@ export const composeContent = (context: AppContext, rights: SenderRights) => {
   }
 }
 
-const contentJobs = ({ publishDue, keepVersions, announceChange }: Content): Jobs => [
+const contentJobs = ({ publishDue, recordVersions, announceChange }: Content): Jobs => [
   {
     name: 'publish-pages',
     schedule: { everyMs: MINUTE_MS },
@@ -85,7 +85,7 @@ const contentJobs = ({ publishDue, keepVersions, announceChange }: Content): Job
     name: 'keep-terms',
     schedule: { everyMs: MINUTE_MS },
     run: async () => {
-      keepVersions()
+      recordVersions()
       return counted(await untilNone(announceChange), 'Persone avvisate dei nuovi termini')
     },
   },

@@ -49,7 +49,7 @@ const termsRows: readonly Row[] = [
   },
   {
     route: 'POST /api/terms-acceptances',
-    // The actors filled in the company's data after the first text was kept.
+    // The actors filled in the company's data after the first text was stored.
     send: { accepted: [{ slug: 'termini-condizioni', number: 2 }] },
     accepts: TermsAcceptanceInput,
     answers: members(204),

@@ -67,7 +67,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0]) => {
         },
       },
     },
-    [`GET ${billingPaths.catalogue}`]: { body: [] },
+    [`GET ${billingPaths.shopItems}`]: { body: [] },
     ...answers,
   })
   renderElement(<page.Component />, { at: '/carrello' })

@@ -40,8 +40,8 @@ export const ContactDetails = ({ person }: { person: Person }) => {
           Email non verificata
         </Badge>
       )}
-      {methods && <p className="wish">Preferisce essere contattato per: {methods}</p>}
-      {times && <p className="wish">Quando chiamare: {times}</p>}
+      {methods && <p className="preference">Preferisce essere contattato per: {methods}</p>}
+      {times && <p className="preference">Quando chiamare: {times}</p>}
     </div>
   )
 }

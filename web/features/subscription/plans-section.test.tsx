@@ -15,12 +15,12 @@ const plan = (interval: string) => ({
   isVatIncluded: true,
 })
 
-it('leads from a plan through the log-in to the same choice of plans', async () => {
+it('leads from a plan through the registration to the same choice of plans', async () => {
   signedOut()
   fakeServer({ 'GET /api/subscription-plans': { body: [plan('month'), plan('year')] } })
   renderElement(<PlansSection />, { at: '/?durata=anno' })
   await settle()
   expect(screen.getByRole('link', { name: 'Accedi per acquistare' }).getAttribute('href')).toBe(
-    `/login?returnTo=${encodeURIComponent('/abbonamento?durata=anno#abbonamenti')}`,
+    `/login?returnTo=${encodeURIComponent('/abbonamento?durata=anno#abbonamenti')}&tab=registrati`,
   )
 })

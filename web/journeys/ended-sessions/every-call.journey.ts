@@ -39,10 +39,10 @@ beforeAll(async () => {
     if (owner === client) await call(site, own, ['POST', `/api/job-requests/${id}/reveal-contact`])
   }
   await uploaded(site, own, 1)
-  const catalogue = (await (await fetch(`${site.url}/api/catalogue`)).json()) as {
+  const shopItems = (await (await fetch(`${site.url}/api/catalogue`)).json()) as {
     itemType: string
   }[]
-  const addon = catalogue.find(({ itemType }) => itemType === 'addon') as {
+  const addon = shopItems.find(({ itemType }) => itemType === 'addon') as {
     id?: string
     itemType: string
   }

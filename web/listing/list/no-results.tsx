@@ -1,5 +1,5 @@
-import type { CategoryReply } from '#modules/reference/contract/catalogue.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { Board, Filters } from './board.ts'

@@ -95,12 +95,12 @@ describe('an account that the operator closes', () => {
     expect(mailOf('account-closed')?.happening).toMatch(/disattiveremo/)
     await change({ isActive: true })
     clock.advance(31 * DAY_MS)
-    identity.tidy()
+    identity.deleteExpired()
     expect(isActive(product, person.user.id)).toBe(true)
     product.connection
       .prepare('UPDATE users SET deactivates_at = ? WHERE id = ?')
       .run(1, person.user.id)
-    identity.tidy()
+    identity.deleteExpired()
     expect(isActive(product, person.user.id)).toBe(false)
   })
 

@@ -11,9 +11,21 @@ const OF_PROFESSIONALS = /^\/(lavori\/|vetrina\/|abbonamento|carrello|pubblica-v
 export const useUserTypeOfGoal = (): UserType =>
   OF_PROFESSIONALS.test(useReturnTo()) ? 'professional' : 'client'
 
-/** Names the listing that waits behind the log-in, in the server's words. */
+/** Names the listing or the plans that wait behind the log-in. */
 export const GoalNote = () => {
-  const path = listingPathOf(useReturnTo())
+  const goal = useReturnTo()
+  return goal.startsWith('/abbonamento') ? <PlansNote /> : <ListingNote goal={goal} />
+}
+
+const PlansNote = () => (
+  <section className="login-goal" data-mode="offro" aria-label="Il piano che ti aspetta">
+    <p className="soft small">Dopo l’accesso torni alla scelta del piano.</p>
+  </section>
+)
+
+/** In the server's words, because anybody can write an address. */
+const ListingNote = ({ goal }: { goal: string }) => {
+  const path = listingPathOf(goal)
   const { data, error } = useApi<{ readonly title: string }>(path)
   if (path === null || error !== undefined) return null
   return (

@@ -38,7 +38,7 @@ type LinksProps = {
 }
 
 const SectionLinks = ({ groups, pathname, waiting, label }: LinksProps) => (
-  <nav aria-label={label} className="admin-rooms">
+  <nav aria-label={label} className="admin-nav">
     {groups.map(({ title, pages }) => (
       <div key={title}>
         <p>{title}</p>

@@ -1,8 +1,14 @@
 /** All fields of a listing with its contact, for moderators. */
 
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import type {
+  JobRequestInput,
+  OwnJobRequestReply,
+} from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import type {
+  OwnShowcaseItemReply,
+  ShowcaseItemInput,
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   CONDITION_LABELS,
   PRICE_TYPE_LABELS,
@@ -63,8 +69,12 @@ const VALUE_LABELS: Readonly<Record<string, (value: string) => string>> = {
 
 const lookUp = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value
 
+type Field = keyof JobRequestInput | keyof ShowcaseItemInput
+/** How the owner is reached is not public, so it is not moderated. */
+type Unmoderated = 'preferredContactMethods' | 'hasWhatsapp' | 'callTimePreferences'
+
 /** The fields of both forms, as an edit is compared with what is published. */
-export const FIELD_LABELS: Readonly<Record<string, string>> = {
+export const FIELD_LABELS: Readonly<Record<Exclude<Field, Unmoderated>, string>> = {
   title: 'Titolo',
   description: 'Descrizione',
   categoryId: 'Categoria',

@@ -16,18 +16,18 @@ type Props = {
 
 const Changes = ({ listing, proposed }: Props) => {
   const present: Readonly<Record<string, unknown>> = listing
-  const changed = Object.keys(FIELD_LABELS)
-    .filter((name) => textOf(proposed[name]) !== textOf(present[name]))
-    .filter((name) => name in present || name in proposed)
-  const nameOf = useNames(changed)
+  const changed = Object.entries(FIELD_LABELS)
+    .filter(([name]) => textOf(proposed[name]) !== textOf(present[name]))
+    .filter(([name]) => name in present || name in proposed)
+  const nameOf = useNames(changed.map(([name]) => name))
   const shown = (name: string, value: unknown) =>
     nameOf(name, value) ?? (valueLabel(name, value) || textOf(value) || '—')
   return (
     <Alert title="Modifiche proposte a un annuncio già pubblicato">
       {changed.length > 0 ? (
         <KeyValueList
-          rows={changed.map((name) => ({
-            term: FIELD_LABELS[name] ?? name,
+          rows={changed.map(([name, label]) => ({
+            term: label,
             value: (
               <>
                 <del className="soft">{shown(name, present[name])}</del>{' '}
