@@ -2,8 +2,9 @@
  * State of a page as JSON. What its HTML shows in full does not travel a second time: the descriptions of listings and
  * the choices of the category filter are read back from there.
  */
-import type { CategoryReply } from '#modules/reference/contract/catalogue.ts'
+
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { textId } from '#web/listing/card/text-id.ts'
 import type { PageState } from './document.ts'
 

@@ -92,7 +92,10 @@ describe('one request as HTML', () => {
     expect(text).not.toContain('JobPosting')
     expect(text).not.toMatch(/Cognomesegreto|giulia\.segreta|333 1234567/)
     expect(text).not.toContain('style=')
-    expect(wordsOf(text)).toContain('0 di 5 professionisti')
+    const words = wordsOf(text)
+    expect(words).toContain('0 di 5 professionisti')
+    expect(words).toContain('Su CercoOffro da marzo 2026')
+    expect(words).not.toContain('Indirizzo email verificato')
   })
 
   it('that does not exist is 404, says so and leads back', async () => {

@@ -1,5 +1,5 @@
-import type { CategoryReply } from '#modules/reference/contract/catalogue.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { carriedAddress } from '#web/listing/form/carried.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import type {
   CityReply,
   ProvinceReply,
   RegionReply,
-} from '#modules/reference/contract/catalogue.ts'
-import { placePaths } from '#modules/reference/contract/paths.ts'
+} from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { plainText } from '#web/lib/plain-text.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { CategoryReply, SearchSuggestions } from '#modules/reference/contract/catalogue.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import type {
+  CategoryReply,
+  SearchSuggestions,
+} from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { plainText } from '#web/lib/plain-text.ts'
 import { readCarried, withoutCarried } from './carried.ts'

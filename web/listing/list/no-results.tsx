@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CategoryReply } from '#modules/reference/contract/catalogue.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

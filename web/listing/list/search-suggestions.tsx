@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { SearchSuggestions as Reply } from '#modules/reference/contract/catalogue.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { SearchSuggestions as Reply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { recentSearches } from './recent-searches.ts'
