@@ -6,7 +6,7 @@
 import { rmSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findBrowser } from './find-browser.ts'
-import { shootCatalogue } from './shots/catalogue.ts'
+import { shootComponentGallery } from './shots/component-gallery.ts'
 import { shootDocsScreens } from './shots/docs-screens.ts'
 import { SHOTS_FOLDER } from './shots/picture.ts'
 import { writeSheets } from './shots/sheets.ts'
@@ -27,7 +27,7 @@ try {
 }
 
 async function shootAll() {
-  const missed = [...(await shootCatalogue(browser, word)), ...(await shootStates(browser, word))]
+  const missed = [...(await shootComponentGallery(browser, word)), ...(await shootStates(browser, word))]
   await writeSheets(browser)
   for (const complaint of missed) console.error(`NOT DRAWN ${complaint}`)
   if (missed.length > 0) process.exitCode = 1

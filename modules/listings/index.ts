@@ -20,7 +20,6 @@ import { createShowcase, type ShowcaseNeeds } from './showcase/create-showcase.t
 
 export type { JobOutcome, JobRefusal, JobRequest } from './job-requests/job-request.ts'
 export type {
-  Catalogue,
   JobRequestCounters,
   JobRequestStore,
   JobRequestViews,
@@ -31,6 +30,7 @@ export type {
   OwnerRights,
   Owners,
   Pictures,
+  Reference,
   ShowcaseItemCounters,
   ShowcaseItemStore,
   ShowcaseItemViews,

@@ -41,7 +41,7 @@ import type { Notice } from './shared/notices/notice.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
 /** Which categories and places a listing may name. */
-export type Catalogue = {
+export type Reference = {
   readonly region: (id: RegionId) => object | null
   readonly province: (id: ProvinceId) => { readonly regionId: string } | null
   readonly category: (id: CategoryId) => { readonly parentId: string | null } | null

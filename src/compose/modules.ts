@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { sqliteCatalogue } from '#adapters/sqlite/reference/catalogue.ts'
+import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
 import type { PlanFeatures } from '#modules/billing/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Jobs } from '../jobs/job-parts.ts'
@@ -38,7 +38,7 @@ type PlanRights = { readonly of: (userId: UserId) => PlanFeatures }
 
 /** One line per module. */
 export const composeModules = (context: AppContext) => {
-  const catalogue = sqliteCatalogue(context.connection, context.catalogueVersion)
+  const reference = sqlitePublicReference(context.connection, context.referenceVersion)
   const invoicing = composeInvoicing(context)
   const trust = composeTrust(context)
   // Billing comes later: it records what is agreed to at the checkout.
@@ -59,7 +59,7 @@ export const composeModules = (context: AppContext) => {
   const reveal = composeReveal(context, billing.useCases)
   const alerts = composeAlerts(context, rights)
   const listings = composeListings(context, {
-    catalogue,
+    reference,
     pictures: media.useCases,
     alerts: alerts.useCases,
     identity: identity.useCases,
@@ -72,7 +72,7 @@ export const composeModules = (context: AppContext) => {
   })
   const personal = composePersonal(context, { identity, billing, invoicing })
   const discovery = composeDiscovery(context, {
-    catalogue,
+    reference,
     listings: listings.useCases,
     content: content.useCases,
     publicVersion: () => listings.publicVersions().all,
@@ -100,7 +100,7 @@ export const composeModules = (context: AppContext) => {
     mailing,
   }
   const watching = [operations, discovery, metrics, composeReference(context)]
-  return { ...acting, metrics, catalogue, ...collected(acting, watching) }
+  return { ...acting, metrics, reference, ...collected(acting, watching) }
 }
 
 type Acting = Part & { readonly useCases: unknown }

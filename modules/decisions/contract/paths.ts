@@ -19,7 +19,7 @@ export const DECISION_LABELS: Readonly<Record<DecisionKind, string>> = {
   account: 'Chiusura dell’account',
   listing_refused: 'Annuncio non pubblicato',
   listing_hidden: 'Annuncio tolto dal sito',
-  plan: 'Abbonamento chiuso per abuso',
+  plan: 'Abbonamento chiuso',
 }
 
 export const COMPLAINT_STATES = ['none', 'open', 'upheld', 'dismissed'] as const

@@ -1,6 +1,6 @@
 /** Professionals who revealed clients' contacts, hours after publication. */
 import { type Actors, type Person, viewerOf } from './people.ts'
-import { type Happening, must, type Scenario } from './scenario.ts'
+import { must, type PastEvent, type Scenario } from './scenario.ts'
 import { idOfSent, type SentRequest } from './sent-request.ts'
 
 /** Reveals per request, cyclically, the newest first: whoever opens the site finds it open. */
@@ -15,7 +15,7 @@ export const revealsOf = (
   scenario: Scenario,
   actors: Actors,
   requests: readonly SentRequest[],
-): Happening[] => {
+): PastEvent[] => {
   const revealable = requests.filter(
     ({ text: { fate } }) => fate !== 'pending' && fate !== 'rejected' && fate !== 'expired',
   )
@@ -38,7 +38,7 @@ const revealing = (
   { product, now }: Scenario,
   request: SentRequest,
   { professional, place }: { professional: Person; place: number },
-): Happening => {
+): PastEvent => {
   const { decidedAt } = request
   const share = (LATEST_SHARE * (place + 1)) / 6
   return {

@@ -5,7 +5,7 @@ import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/show
 import { itemInput } from './item-input.ts'
 import { type Actors, type Person, viewerOf } from './people.ts'
 import { takePictures } from './pictures.ts'
-import { type Happening, must, type Scenario } from './scenario.ts'
+import { must, type PastEvent, type Scenario } from './scenario.ts'
 import type { ItemText } from './texts.ts'
 
 const OLDEST_DAYS = 50
@@ -21,7 +21,7 @@ type Sent = {
   id: ShowcaseItemId
 }
 
-export const showcaseStory = (scenario: Scenario, actors: Actors): Happening[] => {
+export const showcaseStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
   const items = scenario.texts.items.map((text, index) =>
     sendingOf({ scenario, actors, text, index }),
   )
@@ -74,7 +74,7 @@ const ageOf = ({ texts }: Scenario, { fate }: ItemText, index: number) => {
   return 2 * HOUR_MS + OLDEST_DAYS * DAY_MS * (1 - index / texts.items.length) ** 1.4
 }
 
-const eventsOf = (scenario: Scenario, actors: Actors, item: Sent): Happening[] => {
+const eventsOf = (scenario: Scenario, actors: Actors, item: Sent): PastEvent[] => {
   const { product, now } = scenario
   const { owner, moderation } = product.listings.showcase
   const { seller, text, sentAt, decidedAt } = item
@@ -126,7 +126,7 @@ const feature = ({ product, now }: Scenario, id: ShowcaseItemId) => {
 }
 
 /** One item in three has been asked for by a professional or two. */
-const revealsOf = (scenario: Scenario, actors: Actors, item: Sent): Happening[] => {
+const revealsOf = (scenario: Scenario, actors: Actors, item: Sent): PastEvent[] => {
   const { fate } = item.text
   if (item.index % 3 !== 1 || fate === 'pending' || fate === 'rejected') return []
   const asking = actors.subscribers.filter((_, place) => (place + item.index) % 4 === 0)

@@ -8,7 +8,7 @@ import { createDiscovery, type Story } from '#modules/discovery/index.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import type { Listings } from '#modules/listings/index.ts'
-import type { Catalogue } from '#modules/reference/index.ts'
+import type { PublicReference } from '#modules/reference/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { findCard } from './share-card-text.ts'
 
@@ -16,7 +16,7 @@ const STORIES = 50
 const LANDING = '12'
 
 type Sources = {
-  readonly catalogue: Catalogue
+  readonly reference: PublicReference
   readonly listings: Listings
   readonly content: Content
   /** After retiring expired listings. */
@@ -24,10 +24,10 @@ type Sources = {
 }
 
 export const composeDiscovery = (context: AppContext, sources: Sources) => {
-  const { catalogue, listings, content } = sources
+  const { reference, listings, content } = sources
   const useCases = createDiscovery({
     store: sqliteDiscovery(context.connection),
-    places: catalogue,
+    places: reference,
     publicVersion: sources.publicVersion,
     newest: (kind, filters) =>
       kind === 'richieste'

@@ -18,10 +18,7 @@ export const PlansSection = () => {
         <EmptyState icon="star" title="Piani di abbonamento in preparazione" />
       ) : (
         <>
-          <p className="soft">
-            Scopri i contatti di chi cerca nella tua zona.
-            {plans.every(({ isVatIncluded }) => isVatIncluded) && ' Prezzi IVA inclusa.'}
-          </p>
+          <p className="soft">Scopri i contatti di chi cerca nella tua zona.</p>
           <PlanList plans={plans} actionFor={(_, isMain) => <TakePlan isMain={isMain} />} />
         </>
       )}

@@ -10,10 +10,10 @@ import { PUBLIC_COLUMNS, type PublicRow, toPublicReply } from './rows.ts'
 export const sqliteJobRequestList = (
   connection: Connection,
   names: () => Names,
-  catalogueVersion: () => number,
+  referenceVersion: () => number,
 ) => {
   const { list, recent, related } = createFoundListings<PublicRow, JobRequestReply>(connection, {
-    ...{ kind: 'job_request', listed: LISTED, names, catalogueVersion, toReply: toPublicReply },
+    ...{ kind: 'job_request', listed: LISTED, names, referenceVersion, toReply: toPublicReply },
     isOpen: ({ status, contactsClosed }) => status !== 'completed' && !contactsClosed,
   })
   const lists: Pick<JobRequestViews, 'list' | 'recent'> = {

@@ -15,9 +15,9 @@ import {
 
 export const sqliteJobRequestViews = (
   connection: Connection,
-  catalogueVersion: () => number,
+  referenceVersion: () => number,
 ): JobRequestViews => {
-  const names = createNames(connection, catalogueVersion)
+  const names = createNames(connection, referenceVersion)
   const views = sqliteListingViews<PublicRow, OwnRow>(connection, {
     table: 'job_requests',
     ownerColumn: 'client_id',
@@ -27,7 +27,7 @@ export const sqliteJobRequestViews = (
     modificationIsAsked: "status = 'modification_requested'",
   })
   const own = (row: OwnRow) => toOwnReply(row, names())
-  const lists = sqliteJobRequestList(connection, names, catalogueVersion)
+  const lists = sqliteJobRequestList(connection, names, referenceVersion)
   const published: JobRequestViews['published'] = (id) => {
     const row = views.published(id)
     return row ? { ...toPublicReply(row, names()), ...publisherOf(row) } : null

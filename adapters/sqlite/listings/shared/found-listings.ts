@@ -11,7 +11,7 @@ type Listing<Row, Reply> = {
   readonly kind: Kind
   readonly listed: Listed
   readonly names: () => Names
-  readonly catalogueVersion: () => number
+  readonly referenceVersion: () => number
   readonly toReply: (row: Row, names: Names) => Reply
   /** False where nobody can take it up any more. */
   readonly isOpen: (reply: Reply) => boolean
@@ -20,13 +20,13 @@ type Listing<Row, Reply> = {
 /** Pages of a public list, with cached statements and a single mapping of rows. */
 export const createFoundListings = <Row, Reply extends PlacedRow & { readonly id: string }>(
   connection: Connection,
-  { kind, listed, names, catalogueVersion, toReply, isOpen }: Listing<Row, Reply>,
+  { kind, listed, names, referenceVersion, toReply, isOpen }: Listing<Row, Reply>,
 ) => {
   const prepared = createStatements(connection)
-  const find = createFindListings(connection, kind, catalogueVersion)
+  const find = createFindListings(connection, kind, referenceVersion)
   const newest = wholePage(listed)
   const columns = `page.key AS position, ${listed.columns}`
-  const rowsAt = rowsFor({ ...listed, columns, keys: BOUND_KEYS, finds: 'list_position' })
+  const rowsAt = rowsFor({ ...listed, columns, keys: BOUND_KEYS, keyColumn: 'list_position' })
   const total = `SELECT total FROM ${kind}_totals WHERE facets = ?`
 
   const recent = (limit: number, offset = 0): Reply[] => {

@@ -43,7 +43,7 @@ export const sqliteListingViews = <PublicRow, OwnRow>(
 const queriesOf = (definition: ViewDefinition) => {
   const { table, ownerColumn, counters, publicColumns, ownColumns } = definition
   const rows = (keys: string) =>
-    rowsFor({ table, columns: ownColumns, keys: `${keys} ${PAGE}`, finds: 'rowid' })
+    rowsFor({ table, columns: ownColumns, keys: `${keys} ${PAGE}`, keyColumn: 'rowid' })
   const ofState = (state: string, order: 'ASC' | 'DESC') =>
     rows(
       `SELECT rowid AS key FROM ${table} WHERE moderation_state = '${state}'

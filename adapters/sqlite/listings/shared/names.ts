@@ -16,8 +16,8 @@ export type Names = {
  * Names of all categories and places, inactive ones included. A few hundred rows that every list needs, cached until
  * one changes.
  */
-export const createNames = (connection: Connection, catalogueVersion: () => number) =>
-  perVersion(catalogueVersion, () => readNames(connection))
+export const createNames = (connection: Connection, referenceVersion: () => number) =>
+  perVersion(referenceVersion, () => readNames(connection))
 
 const readNames = (connection: Connection): Names => {
   const categories = connection

@@ -1,7 +1,7 @@
 /** What rows of `job_requests` and `showcase_items` have in common, on the way to what leaves the server. */
 import { isoTime, isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
 import type { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
-import type { RowOf } from './columns.ts'
+import type { RowOf } from '../../table-columns.ts'
 
 /** None of them holds a surname, an address or a number. */
 export const PUBLIC_LISTING = [

@@ -12,10 +12,10 @@ import { PUBLIC_COLUMNS, type PublicRow, toPublicReply } from './rows.ts'
 export const sqliteShowcaseItemList = (
   connection: Connection,
   names: () => Names,
-  catalogueVersion: () => number,
+  referenceVersion: () => number,
 ) => {
   const { list, recent, related } = createFoundListings<PublicRow, ShowcaseItemReply>(connection, {
-    ...{ kind: 'showcase_item', listed: LISTED, names, catalogueVersion, toReply: toPublicReply },
+    ...{ kind: 'showcase_item', listed: LISTED, names, referenceVersion, toReply: toPublicReply },
     isOpen: ({ status }) => status === 'active',
   })
   const lists: Pick<ShowcaseItemViews, 'list' | 'recent'> = {

@@ -17,10 +17,10 @@ import {
 
 export const sqliteShowcaseItemViews = (
   connection: Connection,
-  catalogueVersion: () => number,
+  referenceVersion: () => number,
 ): ShowcaseItemViews => {
-  const names = createNames(connection, catalogueVersion)
-  const lists = sqliteShowcaseItemList(connection, names, catalogueVersion)
+  const names = createNames(connection, referenceVersion)
+  const lists = sqliteShowcaseItemList(connection, names, referenceVersion)
   const views = sqliteListingViews<PublicRow, OwnRow>(connection, {
     table: 'showcase_items',
     ownerColumn: 'seller_id',
@@ -67,5 +67,5 @@ const SAME_SELLER = rowsFor({
     WHERE seller_id = (SELECT seller_id FROM showcase_items WHERE id = +:id)
       AND id <> :id AND list_position IS NOT NULL AND status = 'active'
     ORDER BY created_at DESC LIMIT ${boundLimit(':limit')}`,
-  finds: 'rowid',
+  keyColumn: 'rowid',
 })
