@@ -60,11 +60,7 @@ export const PageHead = () => {
               <NotificationCount />
             </Suspense>
           }
-          menu={
-            viewer.user && (
-              <OwnMenu user={viewer.user} currentPath={pathname} />
-            )
-          }
+          menu={viewer.user && <OwnMenu user={viewer.user} currentPath={pathname} />}
           onLogout={logout}
         />
       }

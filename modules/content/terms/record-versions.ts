@@ -41,16 +41,13 @@ export const createTermsVersions = (needs: RecordNeeds) => {
   const write = createWriter(needs)
 
   const add = (
-    version: Pick<TermsVersion, 'slug' | 'title' | 'source' | 'effectiveAt'> &
-      Pick<TermsVersion, 'summary' | 'matters' | 'publishedBy'>,
+    version: Omit<TermsVersion, 'number' | 'html' | 'hash' | 'publishedAt'>,
   ): TermsVersion => {
-    const now = world.now()
     const made = {
       ...version,
       ...write(version.slug, version.source),
       number: terms.nextNumber(version.slug),
-      publishedAt: now,
-      inForceSince: version.effectiveAt <= now ? now : null,
+      publishedAt: world.now(),
     }
     terms.add(made)
     return made
@@ -64,9 +61,11 @@ export const createTermsVersions = (needs: RecordNeeds) => {
     const text = inForce
       ? { title: inForce.title, source: inForce.source, summary: FACTS_CHANGED }
       : publicText(pages, slug)
-    return (
-      text && add({ slug, ...text, effectiveAt: world.now(), matters: false, publishedBy: null })
-    )
+    const inForceSince = world.now()
+    // Never before the version it replaces, which would stay in force after the clock was set back.
+    const effectiveAt = laterOf(inForceSince, inForce?.effectiveAt)
+    const rest = { effectiveAt, inForceSince, matters: false, publishedBy: null }
+    return text && add({ slug, ...text, ...rest })
   }
 
   return {
@@ -81,11 +80,13 @@ export const createTermsVersions = (needs: RecordNeeds) => {
       const now = world.now()
       // A small correction of an announced text takes effect with it.
       const waiting = newest?.inForceSince === null ? newest.effectiveAt : now
+      const effectiveAt = matters ? effectAfterNotice(now) : waiting
       add({
         slug,
         title,
         source: page.html,
-        effectiveAt: matters ? effectAfterNotice(now) : waiting,
+        effectiveAt,
+        inForceSince: effectiveAt <= now ? now : null,
         summary: changeSummary ?? null,
         matters,
         publishedBy: page.updatedBy,
@@ -93,6 +94,8 @@ export const createTermsVersions = (needs: RecordNeeds) => {
     },
   }
 }
+
+const laterOf = (one: Date, other: Date | undefined) => (other && other > one ? other : one)
 
 const FACTS_CHANGED = 'Dati del gestore aggiornati.'
 

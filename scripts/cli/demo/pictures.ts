@@ -72,15 +72,21 @@ const sceneOf = ({ category, picture }: Photographed['text'], index: number) => 
 
 const inPictures = (name: string) => join(demoFolder(), 'pictures', `${name}.svg`)
 
+/** The illustrations' red, so that two bicycles are not the same one. */
+const RED = '#c25f3c'
+const COATS = [RED, '#235673', '#65713f', '#dba33b', '#7d4e79']
+
 /** An illustration of one thing on the whole canvas, every second one mirrored. */
 const illustrationOf = (name: string, index: number) => {
   const own = inPictures(name)
   const file = existsSync(own) ? own : join(rootFolder(), 'dist/web/categories', `${name}.svg`)
   const { width, height } = CANVAS
-  const illustration = readFileSync(file, 'utf8').replace(
-    'width="640" height="400"',
-    `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`,
-  )
+  const illustration = readFileSync(file, 'utf8')
+    .replace(
+      'width="640" height="400"',
+      `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`,
+    )
+    .replaceAll(RED, COATS[index % COATS.length] ?? RED)
   return index % 2 ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${illustration}</g>` : illustration
 }
 

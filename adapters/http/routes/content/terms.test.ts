@@ -143,6 +143,16 @@ describe('the terms', () => {
     expect(newest.html).toContain('Gestisce Bianchi S.r.l.')
   })
 
+  it('get one version by new company data, also where the clock was set back', async () => {
+    const { change, request, admin, read, clock, signUp } = await setUp()
+    await change({ content: 'Gestisce {{companyName}}.' })
+    clock.advance(-DAY_MS)
+    const body = { companyName: 'Bianchi S.r.l.' }
+    await request('PUT', '/api/admin/settings/company', { body, cookie: admin })
+    for (let count = 0; count < 3; count += 1) await signUp()
+    expect((await read<Versions>(`${page}/versions`)).items).toHaveLength(4)
+  })
+
   it('cannot be taken away, hidden or moved', async () => {
     const { change, request, admin, id } = await setUp()
     const replies = [
