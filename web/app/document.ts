@@ -1,9 +1,8 @@
 /** The HTML document around a rendered page. No inline script: state travels as JSON data. */
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { Head } from '#web/lib/page.ts'
-import type { Site } from '#web/lib/site.ts'
 import { documentTitle, headTags, type Tag } from './head-tags.ts'
-import { stateJson } from './page-state.ts'
+import { type AreaStyles, type PageState, stateJson } from './page-state.ts'
 import type { Area } from './routes/route.ts'
 
 export type Assets = {
@@ -16,16 +15,6 @@ export type Assets = {
   /** Imports of the script and of this page, to preload. */
   readonly preload: readonly string[]
   readonly fonts: readonly string[]
-}
-
-export type AreaStyles = Readonly<Record<Area, string>>
-
-export type PageState = {
-  readonly site: Site
-  readonly areaStyles: AreaStyles
-  readonly answers: Readonly<Record<string, unknown>>
-  /** Path and query of a missing page; null otherwise. */
-  readonly missing: string | null
 }
 
 export const documentHtml = (parts: {

@@ -5,8 +5,19 @@
 
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
+import type { Site } from '#web/lib/site.ts'
 import { textId } from '#web/listing/card/text-id.ts'
-import type { PageState } from './document.ts'
+import type { Area } from './routes/route.ts'
+
+export type AreaStyles = Readonly<Record<Area, string>>
+
+export type PageState = {
+  readonly site: Site
+  readonly areaStyles: AreaStyles
+  readonly answers: Readonly<Record<string, unknown>>
+  /** Path and query of a missing page; null otherwise. */
+  readonly missing: string | null
+}
 
 /** Stands for a value that the HTML holds; no reply has a number there. */
 const SHOWN = 0

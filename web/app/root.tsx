@@ -6,10 +6,10 @@ import type { Page } from '#web/lib/page.ts'
 import { PageParamsContext } from '#web/lib/page-params.ts'
 import { RoutedContext } from '#web/lib/routed.ts'
 import { type Site, SiteContext } from '#web/lib/site.ts'
-import type { PageState } from './document.ts'
 import { HeadTags } from './head-tags.tsx'
 import { HydrateOnMount, Hydration } from './hydration.tsx'
 import { Layout } from './layout.tsx'
+import type { PageState } from './page-state.ts'
 import { isRouted, loadPage, matchRoute } from './routes.ts'
 
 const loading = new WeakMap<object, Promise<Page>>()
