@@ -27,7 +27,10 @@ try {
 }
 
 async function shootAll() {
-  const missed = [...(await shootComponentGallery(browser, word)), ...(await shootStates(browser, word))]
+  const missed = [
+    ...(await shootComponentGallery(browser, word)),
+    ...(await shootStates(browser, word)),
+  ]
   await writeSheets(browser)
   for (const complaint of missed) console.error(`NOT DRAWN ${complaint}`)
   if (missed.length > 0) process.exitCode = 1

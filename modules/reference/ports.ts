@@ -67,11 +67,11 @@ export type PublicReference = {
   readonly searchCategories: (text: string, limit: number) => readonly CategoryReply[]
   /** Only where a word of the name or of the keywords begins so. */
   readonly suggestCategories: (text: string, limit: number) => readonly CategoryReply[]
-  /** By the beginning of the name, accents and case ignored; the province is named. */
+  /** By the beginning of the name, accents and case ignored; with province and region. */
   readonly searchCities: (
     text: string,
     limit: number,
-  ) => readonly (CityReply & { province: string })[]
+  ) => readonly (CityReply & { province: string; regionId: string })[]
 }
 
 export type ReferenceNeeds = {

@@ -8,6 +8,8 @@ export type Chunk = {
   bytes: number
   /** Entries that load it statically. */
   users: Set<string>
+  /** Those of them that are pages: parts are loaded by pages that have it already. */
+  pages: Set<string>
   /** Chunks that must be loaded before it, transitively. */
   imports: Set<Chunk>
 }
@@ -22,18 +24,23 @@ export const smallestChunks = (outputs: Metafile['outputs'], script: string): Se
   const loaded = new Set(Object.values(outputs).flatMap(dynamicallyImported))
   const entries = Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
     entryPoint && (entryPoint === script || loaded.has(file))
-      ? [{ entryPoint, needed: new Set(importedBy(outputs, file)) }]
+      ? [
+          {
+            entryPoint,
+            isPage: entryPoint === script || outputs[file]?.exports.includes('page') === true,
+            needed: new Set(importedBy(outputs, file)),
+          },
+        ]
       : [],
   )
   const everybodyNeeds = entries.find(({ entryPoint }) => entryPoint === script)?.needed
   const chunks = new Map<string, Chunk>()
   for (const [file, { entryPoint, bytes, inputs }] of Object.entries(outputs)) {
-    const users = entries
-      .filter(({ needed }) => needed.has(file) || everybodyNeeds?.has(file))
-      .map((entry) => entry.entryPoint)
-    if (entryPoint || users.length === 0) continue
-    const sources = Object.keys(inputs)
-    chunks.set(file, { sources, bytes, users: new Set(users), imports: new Set() })
+    const using = entries.filter(({ needed }) => needed.has(file) || everybodyNeeds?.has(file))
+    if (entryPoint || using.length === 0) continue
+    const users = new Set(using.map((entry) => entry.entryPoint))
+    const pages = new Set(using.filter(({ isPage }) => isPage).map((entry) => entry.entryPoint))
+    chunks.set(file, { sources: Object.keys(inputs), bytes, users, pages, imports: new Set() })
   }
   for (const [file, { imports }] of chunks) {
     for (const needed of importedBy(outputs, file)) {
@@ -47,7 +54,7 @@ export const smallestChunks = (outputs: Metafile['outputs'], script: string): Se
 const dynamicallyImported = ({ imports }: Metafile['outputs'][string]): string[] =>
   imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path)
 
-export const usersOf = ({ one, other }: Two): Set<string> => new Set([...one.users, ...other.users])
+export const pagesOf = ({ one, other }: Two): Set<string> => new Set([...one.pages, ...other.pages])
 
 /** Entries that must load these as well if the two are merged. */
 export const draggedAlong = ({ one, other }: Two): Set<Chunk> => {
@@ -59,11 +66,11 @@ export const draggedAlong = ({ one, other }: Two): Set<Chunk> => {
 
 /** Unneeded bytes by entry if the two are merged. */
 export const newLoads = (two: Two): Map<string, number> => {
-  const users = usersOf(two)
+  const pages = pagesOf(two)
   const loads = new Map<string, number>()
   for (const chunk of [two.one, two.other, ...draggedAlong(two)])
-    for (const user of users)
-      if (!chunk.users.has(user)) loads.set(user, (loads.get(user) ?? 0) + chunk.bytes)
+    for (const page of pages)
+      if (!chunk.pages.has(page)) loads.set(page, (loads.get(page) ?? 0) + chunk.bytes)
   return loads
 }
 
@@ -72,9 +79,13 @@ export const join = ({ one, other }: Two, chunks: Set<Chunk>): void => {
   const dragged = draggedAlong({ one, other })
   one.sources.push(...other.sources)
   one.bytes += other.bytes
-  one.users = usersOf({ one, other })
+  one.users = new Set([...one.users, ...other.users])
+  one.pages = pagesOf({ one, other })
   one.imports = dragged
-  for (const chunk of dragged) for (const user of one.users) chunk.users.add(user)
+  for (const chunk of dragged) {
+    for (const user of one.users) chunk.users.add(user)
+    for (const page of one.pages) chunk.pages.add(page)
+  }
   chunks.delete(other)
   for (const chunk of chunks) {
     const importedOther = chunk.imports.delete(other)

@@ -34,7 +34,12 @@ const bundle = (
         const entry = output(name, SMALL, imports)
         return [
           `${name}.js`,
-          { ...entry, imports: [...entry.imports, ...loaded], entryPoint: name },
+          {
+            ...entry,
+            exports: name.startsWith('part') ? [] : ['page'],
+            imports: [...entry.imports, ...loaded],
+            entryPoint: name,
+          },
         ]
       }),
       ...Object.entries(chunks).map(([name, { bytes, imports }]) => [
@@ -68,6 +73,16 @@ it('gives a page a little that it does not need, rather than one more file', () 
   )
   expect(sharedChunks(metafile)).toEqual([
     { sources: ['card', 'price'], users: ['cart', 'detail', 'list'] },
+  ])
+})
+
+it('counts no cost of a part, which a page loads that has the chunk already', () => {
+  const metafile = bundle(
+    { main: [], list: ['card', 'price'], detail: ['card', 'price'], 'part of list': ['price'] },
+    { card: { bytes: LARGE }, price: { bytes: SMALL } },
+  )
+  expect(sharedChunks(metafile)).toEqual([
+    { sources: ['card', 'price'], users: ['detail', 'list', 'part of list'] },
   ])
 })
 

@@ -12,7 +12,7 @@ import { settled } from './picture.ts'
 
 const FOLDER = 'docs/screens'
 const MOST_BYTES = 60_000
-const DESK = { width: 1280, height: 800 }
+const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 760 }
 const GAP_PX = 40
 const PASSWORD = 'Demo1234'
@@ -79,7 +79,7 @@ const shootScreen = async (browser: Browser, baseURL: string, screen: Screen) =>
     locale: 'it-IT',
     reducedMotion: 'reduce',
     colorScheme: screen.isDark ? 'dark' : 'light',
-    viewport: screen.isPhone ? PHONE : DESK,
+    viewport: screen.isPhone ? PHONE : DESKTOP,
   })
   if (screen.as) await signIn(context, screen.as)
   const page = await context.newPage()

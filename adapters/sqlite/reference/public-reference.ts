@@ -29,8 +29,8 @@ export const sqlitePublicReference = (
     `SELECT id, name, province_id AS provinceId FROM cities
      WHERE province_id = ? AND is_active ORDER BY name`,
   )
-  const beginning = connection.prepare<[string], City & { province: string }>(
-    `SELECT c.id, c.name, c.province_id AS provinceId, p.name AS province
+  const beginning = connection.prepare<[string], City & { province: string; regionId: string }>(
+    `SELECT c.id, c.name, c.province_id AS provinceId, p.name AS province, p.region_id AS regionId
      FROM cities c JOIN provinces p ON p.id = c.province_id
      WHERE c.name LIKE ? AND c.is_active ORDER BY length(c.name), c.name`,
   )

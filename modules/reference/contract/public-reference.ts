@@ -29,6 +29,6 @@ export const SEARCH_DEBOUNCE_MS = 250
 /** `GET /api/search/suggestions?q=`: completions of a search text. */
 export const SearchSuggestions = v.object({
   categories: v.array(CategoryReply),
-  cities: v.array(v.object({ ...CityReply.entries, province: v.string() })),
+  cities: v.array(v.object({ ...CityReply.entries, province: v.string(), regionId: v.string() })),
 })
 export type SearchSuggestions = v.InferOutput<typeof SearchSuggestions>

@@ -30,6 +30,16 @@ export const revealPaths = {
   refuseReport: (id: string) => `/api/admin/reports/${encodeURIComponent(id)}/refuse`,
 }
 
+/** How far a professional got with a contact. */
+export const PROGRESS_LABELS = {
+  to_call: 'Da chiamare',
+  talked: 'Sentito',
+  won: 'Preso',
+  lost: 'Perso',
+} as const
+export type Progress = keyof typeof PROGRESS_LABELS
+export const PROGRESSES = Object.keys(PROGRESS_LABELS) as Progress[]
+
 /** Days after a reveal in which its contact can be reported. */
 export const REPORTABLE_DAYS = 7
 

@@ -1,4 +1,4 @@
-/** Pictures of the demo, rendered from drawings that fit the listing. */
+/** Pictures of the demo, rendered from illustrations that fit the listing. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accept } from '#modules/kernel/result.ts'
@@ -11,8 +11,8 @@ import { must, type Scenario } from './scenario.ts'
 import { demoFolder } from './texts.ts'
 
 /**
- * Where the work is done, by words of the category's slug; the first that fits. Of each there are some drawings in
- * `data/demo/pictures`. Everything else is pictured by the drawing of its category, which shows the thing itself.
+ * Where the work is done, by words of the category's slug; the first that fits. Of each there are some illustrations in
+ * `data/demo/pictures`. Everything else is pictured by the illustration of its category, which shows the thing itself.
  */
 const SCENES: readonly (readonly [RegExp, string, number])[] = [
   [/ristrutturazione-bagno|idraulic|piastrell/, 'bathroom', 2],
@@ -31,7 +31,7 @@ const WIDTH = 960
 const HEIGHT = 640
 const CANVAS = { width: 1200, height: 800 }
 
-/** Crops of a drawing: whole, closer, left, right. */
+/** Crops of a illustration: whole, closer, left, right. */
 const VIEWS = [
   [0, 0, 1],
   [60, 180, 0.6],
@@ -65,23 +65,29 @@ export const takePictures = async (
 
 const sceneOf = ({ category, picture }: Photographed['text'], index: number) => {
   const scene = SCENES.find(([trades]) => trades.test(category))
-  if (picture || !scene) return drawingOf(picture ?? category, index)
-  const [, name, drawings] = scene
-  return readFileSync(inPictures(`${name}-${1 + (index % drawings)}`), 'utf8')
+  if (picture || !scene) return illustrationOf(picture ?? category, index)
+  const [, name, illustrations] = scene
+  return readFileSync(inPictures(`${name}-${1 + (index % illustrations)}`), 'utf8')
 }
 
 const inPictures = (name: string) => join(demoFolder(), 'pictures', `${name}.svg`)
 
-/** A drawing of one thing on the whole canvas, every second one mirrored. */
-const drawingOf = (name: string, index: number) => {
+/** The illustrations' red, so that two bicycles are not the same one. */
+const RED = '#c25f3c'
+const COATS = [RED, '#235673', '#65713f', '#dba33b', '#7d4e79']
+
+/** An illustration of one thing on the whole canvas, every second one mirrored. */
+const illustrationOf = (name: string, index: number) => {
   const own = inPictures(name)
   const file = existsSync(own) ? own : join(rootFolder(), 'dist/web/categories', `${name}.svg`)
   const { width, height } = CANVAS
-  const drawing = readFileSync(file, 'utf8').replace(
-    'width="640" height="400"',
-    `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`,
-  )
-  return index % 2 ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${drawing}</g>` : drawing
+  const illustration = readFileSync(file, 'utf8')
+    .replace(
+      'width="640" height="400"',
+      `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`,
+    )
+    .replaceAll(RED, COATS[index % COATS.length] ?? RED)
+  return index % 2 ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${illustration}</g>` : illustration
 }
 
 /** Renders the next while one is resized, on two cores. */

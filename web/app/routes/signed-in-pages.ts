@@ -119,8 +119,8 @@ export const memberPages = inArea('members', [
   ),
   route(
     '/profilo-fatturazione',
-    'web/features/billing-profile/billing-profile-page.tsx',
-    () => import('#web/features/billing-profile/billing-profile-page.tsx'),
+    'web/features/cart/billing-profile/billing-profile-page.tsx',
+    () => import('#web/features/cart/billing-profile/billing-profile-page.tsx'),
   ),
   route(
     '/i-miei-contatti',

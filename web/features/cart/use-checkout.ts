@@ -7,15 +7,15 @@ import { forgetAnswers } from '#web/lib/answers.ts'
 import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
 import { newKey } from '#web/lib/new-key.ts'
-import { showToast } from '#web/lib/toast.ts'
 
 export type PaymentMethod = 'card' | 'bank_transfer'
 
-/** Sends the cart as an order, idempotently for the same cart. */
+/** Sends the cart as an order, idempotently for the same cart; `obstacle` is why it was refused. */
 export const useCheckout = (onChanged: (changes: readonly string[]) => void) => {
   const navigate = useNavigate()
   const refreshCart = useRefreshCart()
   const [isWorking, setWorking] = useState(false)
+  const [obstacle, setObstacle] = useState<string | null>(null)
   const attempt = useRef<{ key: string; about: string } | null>(null)
 
   const keyFor = (cart: CartReply, paymentMethod: PaymentMethod) => {
@@ -26,6 +26,7 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
 
   const checkOut = async (cart: CartReply, paymentMethod: PaymentMethod, beginNow: boolean) => {
     setWorking(true)
+    setObstacle(null)
     try {
       const reply = await send<CheckoutReply>('POST', billingPaths.checkout, {
         body: {
@@ -48,12 +49,11 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
       else await refreshCart()
       if (isSessionOver(error)) return
       onChanged(changesIn(error))
-      const description = sentenceOf(error, 'Non è stato possibile completare l’ordine')
-      showToast({ title: titleOf(error), description, variant: variantOf(error) })
+      setObstacle(sentenceOf(error, 'Non è stato possibile completare l’ordine'))
     }
     setWorking(false)
   }
-  return { checkOut, isWorking }
+  return { checkOut, isWorking, obstacle }
 }
 
 const billingTypeOf = ({ items }: CartReply) =>
@@ -64,13 +64,8 @@ const isProfileMissing = (error: unknown) =>
 
 const CHANGES: readonly string[] = ['cart.item-unavailable', 'cart.price-changed']
 
-/** Changes that the page shows after the toast is gone. */
+/** Changes that the page names one by one. */
 const changesIn = (error: unknown): readonly string[] =>
   error instanceof ApiError && CHANGES.includes(error.code)
     ? error.issues.map(({ message }) => message)
     : []
-
-const titleOf = (error: unknown) =>
-  isProfileMissing(error) ? 'Dati di fatturazione mancanti' : 'Errore'
-
-const variantOf = (error: unknown) => (isProfileMissing(error) ? 'default' : 'destructive')

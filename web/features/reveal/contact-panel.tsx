@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/content/icon.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ContactBlock } from './contact-block.tsx'
+import { dialled, whatsappAddress } from './contact-details.tsx'
 import type { Person } from './person.ts'
 
 type Props = {
@@ -25,7 +27,9 @@ export const ContactPanel = (props: Props) => {
   if (person)
     return (
       <>
-        <ContactBlock label={title} person={person} />
+        <ContactBlock label={title} person={person}>
+          <QuickWays person={person} />
+        </ContactBlock>
         {facts}
       </>
     )
@@ -55,3 +59,23 @@ export const ContactPanel = (props: Props) => {
     </section>
   )
 }
+
+/** Shown on phones only, where the links above may have been scrolled away. */
+const QuickWays = ({ person: { phone, email, hasWhatsapp } }: { person: Person }) =>
+  email !== '' && (
+    <div className="quick-ways">
+      {phone && (
+        <LinkButton variant="primary" icon="phone" href={`tel:${dialled(phone)}`}>
+          Chiama
+        </LinkButton>
+      )}
+      {phone && hasWhatsapp && (
+        <LinkButton icon="chat" href={whatsappAddress(phone)}>
+          WhatsApp
+        </LinkButton>
+      )}
+      <LinkButton icon="mail" href={`mailto:${email}`}>
+        Scrivi
+      </LinkButton>
+    </div>
+  )

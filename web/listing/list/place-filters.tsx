@@ -81,7 +81,7 @@ const GroupedSelect = ({
   readonly categories: readonly CategoryReply[]
   readonly counts?: Counts
 }) => (
-  <Select {...props}>
+  <Select {...props} data-categories={counts ? 'counted' : 'plain'}>
     {categories
       .filter(({ parentId }) => parentId === null)
       .map((parent) => (

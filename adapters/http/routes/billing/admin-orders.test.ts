@@ -37,6 +37,20 @@ describe("the admin's orders", () => {
     })
   })
 
+  it('come sorted, and whole as a file without codes', async () => {
+    const { admin, ordered } = await setUp()
+    await ordered()
+    const numbers = async (query: string) =>
+      (await (await admin('GET', `/orders?${query}`)).json()).items.length
+    expect(await numbers('sort=amount')).toBe(1)
+    expect(await numbers('sort=customer')).toBe(1)
+    expect((await admin('GET', '/orders?sort=colore')).status).toBe(400)
+    const file = await (await admin('GET', '/orders?format=csv&limit=1')).text()
+    expect(file).toContain('ORD-2026-000001;')
+    expect(file).toContain('In attesa di pagamento')
+    expect(file).not.toMatch(/pending|bank_transfer|T\d\d:/)
+  })
+
   it('by bank transfer are announced to the admins, with what to wait for and where to confirm it', async () => {
     const { ordered, product, user } = await setUp()
     const { id, orderNumber } = await ordered()

@@ -38,6 +38,7 @@ export const InvoiceAdmin = () => {
         filters={FILTERS}
         counted={{ one: 'documento', many: 'documenti' }}
         empty="Nessun documento trovato"
+        hasCsv
       />
       {reply && <EuConsumers sales={reply.euConsumers} />}
       <ReceiptUpload actions={actions} />

@@ -1,12 +1,13 @@
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { useSite } from '#web/lib/site.ts'
+import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { RecentRow } from '#web/listing/recent/recent-row.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { jobPage } from './job-place.ts'
 
 /** One request on one line. */
-export const JobRow = ({ job }: { job: JobRequestReply }) => {
+export const JobRow = ({ job }: { job: OnCard<JobRequestReply> }) => {
   const { now } = useSite()
   return (
     <RecentRow

@@ -1,16 +1,18 @@
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { RecentList } from '#web/listing/recent/recent-list.tsx'
 import { JobRow } from './job-row.tsx'
 
 /** On the dashboard: the newest requests, a line each. */
 export const RecentJobsList = () => (
-  <RecentList<JobRequestReply>
+  <RecentList<OnCard<JobRequestReply>>
     mode="cerco"
     title="Richieste recenti"
     path={jobPaths.recent}
     row={(job) => <JobRow job={job} />}
     empty="Nessuna richiesta di lavoro recente"
+    first={{ href: '/pubblica-annuncio', label: 'Pubblica la prima richiesta' }}
     all={{ href: '/lavori', label: 'Vedi tutte le richieste' }}
   />
 )

@@ -1,17 +1,30 @@
-import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import { useNavigate } from 'react-router'
+import { BillingProfileInput, type BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { DeliveryFields, PersonFields, TaxIdField } from './fiscal-fields.tsx'
 import { type BillingForm, useBillingForm } from './use-billing-form.ts'
+
+const RETURN_MS = 1500
 
 type Props = { readonly profile: BillingProfileReply; readonly returnTo: string | null }
 
 export const BillingProfileForm = ({ profile, returnTo }: Props) => {
-  const { form, submit } = useBillingForm(profile, returnTo)
+  const navigate = useNavigate()
+  const { form, submit } = useBillingForm({
+    profile,
+    schema: BillingProfileInput,
+    onSaved: () => {
+      showToast({ title: 'Profilo di fatturazione salvato' })
+      if (returnTo !== null) setTimeout(() => void navigate(returnTo), RETURN_MS)
+    },
+  })
   const shipsElsewhere = form.watch('shippingIsDifferent')
   return (
     <form className="billing-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -46,18 +59,6 @@ export const BillingProfileForm = ({ profile, returnTo }: Props) => {
   )
 }
 
-/** Optional: with both, the e-invoice names the person instead of the company. */
-const PersonFields = ({ form }: { form: BillingForm }) => (
-  <FieldRow>
-    <Field label="Nome" {...form.field('billingFirstName')}>
-      <TextInput autoComplete="billing given-name" {...form.register('billingFirstName')} />
-    </Field>
-    <Field label="Cognome" {...form.field('billingLastName')}>
-      <TextInput autoComplete="billing family-name" {...form.register('billingLastName')} />
-    </Field>
-  </FieldRow>
-)
-
 const FiscalSection = ({ form }: { form: BillingForm }) => {
   const isItalian = form.watch('billingCountry') === 'IT'
   return (
@@ -69,35 +70,8 @@ const FiscalSection = ({ form }: { form: BillingForm }) => {
           : 'Facoltativi: i consumatori esteri acquistano anche senza.'
       }
     >
-      <Field
-        label={isItalian ? 'Partita IVA o codice fiscale' : 'Codice fiscale estero o VAT'}
-        hint={
-          isItalian
-            ? undefined
-            : 'La partita IVA va con la sigla del paese, per esempio DE123456789: senza, compri come consumatore.'
-        }
-        {...form.field('taxId')}
-      >
-        <TextInput autoComplete="off" autoCapitalize="characters" {...form.register('taxId')} />
-      </Field>
-      {isItalian && (
-        <FieldRow>
-          <Field
-            label="Codice destinatario SDI"
-            hint="7 caratteri, se ce l’hai."
-            {...form.field('sdiCode')}
-          >
-            <TextInput
-              autoComplete="off"
-              autoCapitalize="characters"
-              {...form.register('sdiCode')}
-            />
-          </Field>
-          <Field label="PEC" hint="Al posto del codice destinatario." {...form.field('pecEmail')}>
-            <TextInput type="email" autoComplete="off" {...form.register('pecEmail')} />
-          </Field>
-        </FieldRow>
-      )}
+      <TaxIdField form={form} />
+      <DeliveryFields form={form} />
     </FormSection>
   )
 }

@@ -1,13 +1,10 @@
-import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
+import type * as v from 'valibot'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { BillingProfileInput, type BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import type { BillingProfileInput, BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
-import { showToast } from '#web/lib/toast.ts'
-
-const RETURN_MS = 1500
 
 export type BillingValues = {
   billingName: string
@@ -29,29 +26,32 @@ export type BillingValues = {
   shippingCountry: string
 }
 
-const useForm = (profile: BillingProfileReply) =>
-  useContractForm<BillingValues, BillingProfileInput>({
-    schema: BillingProfileInput,
-    defaultValues: valuesOf(profile),
-  })
+type Schema = v.GenericSchema<unknown, BillingProfileInput>
+
+const useForm = (profile: BillingProfileReply, schema: Schema) =>
+  useContractForm<BillingValues, BillingProfileInput>({ schema, defaultValues: valuesOf(profile) })
 
 export type BillingForm = ReturnType<typeof useForm>
 
-/** Saves, shows a toast, and returns to the checkout. */
-export const useBillingForm = (profile: BillingProfileReply, returnTo: string | null) => {
-  const form = useForm(profile)
-  const navigate = useNavigate()
+type Input = {
+  readonly profile: BillingProfileReply
+  readonly schema: Schema
+  readonly onSaved: () => void | Promise<void>
+}
+
+/** Saves the profile. */
+export const useBillingForm = ({ profile, schema, onSaved }: Input) => {
+  const form = useForm(profile, schema)
   const { mutate } = useSWRConfig()
   const submit = form.handleSubmit(async (input) => {
     try {
       const saved = await send<BillingProfileReply>('PUT', billingPaths.profile, { body: input })
       await mutate(billingPaths.profile, saved, { revalidate: false })
-      showToast({ title: 'Profilo di fatturazione salvato' })
-      if (returnTo !== null) setTimeout(() => void navigate(returnTo), RETURN_MS)
     } catch (error) {
       if (form.showIssues(error)) return
-      showFailure(error, 'Errore durante il salvataggio del profilo di fatturazione')
+      return showFailure(error, 'Errore durante il salvataggio del profilo di fatturazione')
     }
+    await onSaved()
   })
   return { form, submit }
 }

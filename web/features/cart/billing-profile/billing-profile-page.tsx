@@ -9,6 +9,10 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { BillingProfileForm } from './billing-profile-form.tsx'
+import { CartBillingForm } from './cart-billing-form.tsx'
+
+/** In this file, so that the cart loads the same script. */
+export const OfTheCart = CartBillingForm
 
 const CART = '/carrello'
 
