@@ -77,24 +77,27 @@ const firstNumber = (connection: Connection, slug: TermsVersion['slug']): number
   return Math.max(1, spoken ?? 1)
 }
 
-const acceptances = (connection: Connection): Pick<TermsStore, 'accept' | 'hasUnaccepted'> => {
+const acceptances = (connection: Connection): Pick<TermsStore, 'accept' | 'unaccepted'> => {
   const insert = connection.prepare(
     `INSERT INTO terms_acceptances (id, user_id, slug, number, hash, occasion, order_id, accepted_at)
      VALUES (:id, :userId, :slug, :number, :hash, :occasion, :orderId, :acceptedAt)`,
   )
-  const unaccepted = connection.prepare(
-    `SELECT 1 FROM terms_versions v WHERE v.slug = :slug AND v.matters
+  const unaccepted = connection.prepare<
+    [{ slug: string; userId: string }],
+    Pick<TermsVersion, 'number' | 'summary'>
+  >(
+    `SELECT number, summary FROM terms_versions v WHERE v.slug = :slug AND v.matters
        AND v.in_force_since IS NOT NULL
        AND v.effective_at > (SELECT created_at FROM users WHERE id = :userId)
        AND NOT EXISTS (SELECT 1 FROM terms_acceptances a WHERE a.user_id = :userId
          AND a.slug = :slug AND a.accepted_at >= v.effective_at)
-     LIMIT 1`,
+     ORDER BY number`,
   )
   return {
     accept: (acceptance) => {
       insert.run({ ...acceptance, acceptedAt: acceptance.acceptedAt.getTime() })
     },
-    hasUnaccepted: (slug, userId) => unaccepted.get({ slug, userId }) !== undefined,
+    unaccepted: (slug, userId) => unaccepted.all({ slug, userId }),
   }
 }
 

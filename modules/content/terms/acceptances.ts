@@ -44,8 +44,9 @@ export const createAcceptances = (needs: Needs, store: TermsVersions) => {
     /** Texts that the person still has to accept. */
     dueFor: (userId: UserId): readonly TermsDue[] =>
       TERMS_SLUGS.flatMap((slug) => {
-        const version = terms.hasUnaccepted(slug, userId) ? terms.inForce(slug) : null
-        return version ? [toDue(version)] : []
+        const changes = terms.unaccepted(slug, userId)
+        const version = changes.length > 0 ? terms.inForce(slug) : null
+        return version ? [toDue(version, changes)] : []
       }),
     /** Only texts in force can be accepted. */
     accept: (
@@ -64,11 +65,15 @@ export const createAcceptances = (needs: Needs, store: TermsVersions) => {
   }
 }
 
-const toDue = ({ slug, number, title, summary, effectiveAt }: TermsVersion): TermsDue => ({
+/** Compared with the text before the first change that matters: a later version may hold only new company data. */
+const toDue = (
+  { slug, number, title, effectiveAt }: TermsVersion,
+  changes: ReturnType<TermsStore['unaccepted']>,
+): TermsDue => ({
   slug,
   number,
   title,
-  summary,
+  summary: changes.flatMap(({ summary }) => summary ?? []).join(' ') || null,
   effectiveAt: effectiveAt.toISOString(),
-  comparePath: versionsPage(slug, { to: number }),
+  comparePath: versionsPage(slug, { from: (changes[0]?.number ?? number) - 1, to: number }),
 })

@@ -14,8 +14,11 @@ export type TermsStore = {
   /** Puts due versions into force; answers how many. */
   readonly beginDue: (now: Date) => number
   readonly accept: (acceptance: TermsAcceptance) => void
-  /** True when a material version took effect after the person's last acceptance. */
-  readonly hasUnaccepted: (slug: TermsSlug, userId: UserId) => boolean
+  /** Material versions that took effect after the person's last acceptance, oldest first. */
+  readonly unaccepted: (
+    slug: TermsSlug,
+    userId: UserId,
+  ) => readonly Pick<TermsVersion, 'number' | 'summary'>[]
   /** Announced versions whose mails are not all enqueued yet. */
   readonly announced: () => readonly Announced[]
   /** The next people to mail, by id. */

@@ -32,7 +32,7 @@ const Question = ({ due, returnTo }: TermsFormReply) => (
       <input key={slug} type="hidden" name={slug} value={number} />
     ))}
     <input type="hidden" name="returnTo" value={returnTo} />
-    <div className="actions">
+    <div className="cluster">
       <Button variant="primary" type="submit">
         Accetto
       </Button>

@@ -147,8 +147,8 @@ describe('the terms', () => {
     const { change, request, admin, read, clock, signUp } = await setUp()
     await change({ content: 'Gestisce {{companyName}}.' })
     clock.advance(-DAY_MS)
-    const body = { companyName: 'Bianchi S.r.l.' }
-    await request('PUT', '/api/admin/settings/company', { body, cookie: admin })
+    const settings = { body: { companyName: 'Bianchi S.r.l.' }, cookie: admin }
+    await request('PUT', '/api/admin/settings/company', settings)
     for (let count = 0; count < 3; count += 1) await signUp()
     expect((await read<Versions>(`${page}/versions`)).items).toHaveLength(4)
   })
@@ -232,11 +232,13 @@ describe('whoever agrees to the terms', () => {
     await change({ content: NEW, matters: true, changeSummary: 'Più tempo per disdire.' })
     clock.advance(17 * DAY_MS)
     await run()
+    // A small correction hides neither the summary nor the comparison of what matters.
+    await change({ content: `${NEW} Refuso.` })
     const send = (path: string, fields: Record<string, string>, session = '') =>
       product.app.request(path, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: session },
-        body: new URLSearchParams({ ...fields, returnTo: '/vetrina' }).toString(),
+        headers: { cookie: session },
+        body: new URLSearchParams({ ...fields, returnTo: '/vetrina' }),
       })
     const logIn = () => send('/login', { email: 'ada@example.it', password: TEST_PASSWORD })
 
@@ -244,16 +246,15 @@ describe('whoever agrees to the terms', () => {
     const asked = entered.headers.get('location') ?? ''
     expect(asked).toBe('/nuovi-testi?returnTo=%2Fvetrina')
     const cookie = cookieOf(entered)
-    const [shown] = (await (await request('GET', asked, { cookie })).text()).split(
-      '<script type="a',
-    )
-    expect(shown).toContain('Più tempo per disdire.')
-    expect(shown).toContain(`name="${SLUG}" value="3"`)
+    const shown = await (await request('GET', asked, { cookie })).text()
+    expect(shown.split('<script type="a')[0]).toContain('Più tempo per disdire.')
+    for (const part of ['versioni?da=2&amp;a=4', `name="${SLUG}" value="4"`])
+      expect(shown).toContain(part)
     const accept = (number: string) => send('/nuovi-testi', { [SLUG]: number }, cookie)
-    for (const wrong of ['2', 'tre'])
+    for (const wrong of ['3', 'tre'])
       expect((await accept(wrong)).headers.get('location')).toBe(asked)
     expect(await due(product, cookie)).toHaveLength(1)
-    await accept('3')
+    await accept('4')
     expect(await due(product, cookie)).toBeUndefined()
     expect((await request('GET', asked, { cookie })).headers.get('location')).toBe('/vetrina')
     expect((await logIn()).headers.get('location')).toBe('/vetrina')
