@@ -32,3 +32,9 @@ it('puts components under pages, whatever their order in the file', () => {
     .filter((line) => line.startsWith('@import') && !line.includes('layer('))
   expect(unlayered).toEqual(['@import "./styles/fonts.css";'])
 })
+
+it('asks no element for the place of its children, which makes every insertion restyle the page', () => {
+  const files = globSync('../**/*.css', { cwd: app }).map((path) => resolve(app, path))
+  const asking = files.filter((file) => /:has\([^)]*:nth-/.test(readFileSync(file, 'utf8')))
+  expect(asking).toEqual([])
+})
