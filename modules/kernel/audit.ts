@@ -24,6 +24,7 @@ export type AuditAction =
   | `listing-notice.${'uphold' | 'dismiss'}`
   | `complaint.${'uphold' | 'dismiss'}`
   | `contact-message.${'handle' | 'reopen'}`
+  | `credential.${'check' | 'refuse'}`
   | 'category.order'
   | 'picture.delete'
   | 'backup.start'
@@ -40,6 +41,7 @@ export type AuditTarget =
   | 'city'
   | 'contact-message'
   | 'contact-report'
+  | 'credential'
   | 'decision'
   | 'first-step'
   | 'installation-key'

@@ -31,6 +31,7 @@ export type {
   OwnerRights,
   Owners,
   Pictures,
+  ReportedFirms,
   ShowcaseItemCounters,
   ShowcaseItemStore,
   ShowcaseItemViews,

@@ -16,6 +16,8 @@ import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { watchTooltips } from '#web/ui/overlays/tooltips.ts'
 import { Arrival } from './arrival.tsx'
+import { FirmDialog } from './firm-dialog.tsx'
+import { FirmNotice } from './firm-notice.tsx'
 import { HydrateOnMount } from './hydration.tsx'
 import { PageHead } from './page-head.tsx'
 import { footerColumns } from './site-links.ts'
@@ -49,9 +51,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
       <VerifyEmailBanner />
+      <FirmNotice />
       <PageFoot />
       <ConsentBanner />
       <SubscriptionDialog />
+      <FirmDialog />
       <TermsQuestion />
       <ToastRegion />
       <SessionWatch />

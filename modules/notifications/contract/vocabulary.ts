@@ -88,6 +88,11 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
     hint: 'L’esito di segnalazioni e reclami, e le decisioni sul tuo account',
     isMailFixed: true,
   },
+  'firm-checks': {
+    label: 'Controlli sulla tua impresa',
+    hint: 'L’esito di un controllo, e prima che una credenziale scada',
+    isMailFixed: false,
+  },
 }
 
 /** Groups of the preferences page. */
@@ -118,5 +123,6 @@ export const EVENT_GROUPS: readonly {
       'subscription-expired',
     ],
   },
+  { title: 'La tua impresa', events: ['firm-checks'] },
   { title: 'Segnalazioni', events: ['report-decided'] },
 ]

@@ -6,6 +6,7 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
+import { isAboutFirm, openFirmDialog } from '#web/lib/firm-dialog.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
 
@@ -47,13 +48,19 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
       if (isProfileMissing(error)) await navigate('/profilo-fatturazione?returnTo=/carrello')
       else await refreshCart()
       if (isSessionOver(error)) return
-      onChanged(changesIn(error))
-      const description = sentenceOf(error, 'Non è stato possibile completare l’ordine')
-      showToast({ title: titleOf(error), description, variant: variantOf(error) })
+      reportFailure(error, onChanged)
     }
     setWorking(false)
   }
   return { checkOut, isWorking }
+}
+
+const reportFailure = (error: unknown, onChanged: (changes: readonly string[]) => void) => {
+  if (error instanceof ApiError && isAboutFirm(error.code))
+    return openFirmDialog({ code: error.code, sentence: error.sentence ?? '' })
+  onChanged(changesIn(error))
+  const description = sentenceOf(error, 'Non è stato possibile completare l’ordine')
+  showToast({ title: titleOf(error), description, variant: variantOf(error) })
 }
 
 const billingTypeOf = ({ items }: CartReply) =>

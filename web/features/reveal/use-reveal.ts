@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, isSessionOver, send } from '#web/lib/api.ts'
+import { isAboutFirm, openFirmDialog } from '#web/lib/firm-dialog.ts'
 import { goToLogin } from '#web/lib/go-to-login.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { openSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
@@ -54,6 +55,8 @@ const mayTry = ({ user }: ViewerState) =>
 
 const toastFailure = (error: unknown) => {
   if (isSessionOver(error)) return
+  if (error instanceof ApiError && isAboutFirm(error.code))
+    return openFirmDialog({ code: error.code, sentence: error.sentence ?? '' })
   if (needsSubscription(error)) {
     const isOverLimit = error instanceof ApiError && error.code === 'reveal.limit-reached'
     return openSubscriptionDialog(isOverLimit ? error.sentence : null)

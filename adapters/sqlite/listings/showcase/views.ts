@@ -1,3 +1,4 @@
+import { BOUND } from '#adapters/sqlite/bound.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import type { ShowcaseItemViews } from '#modules/listings/index.ts'
 import { sqliteListingViews } from '../shared/listing-views.ts'
@@ -26,6 +27,11 @@ export const sqliteShowcaseItemViews = (
     ownColumns: OWN_COLUMNS,
     modificationIsAsked: 'modification_request IS NOT NULL',
   })
+  const ofSeller = connection.prepare<[string, number], PublicRow>(
+    `SELECT ${PUBLIC_COLUMNS} FROM showcase_items j
+     WHERE j.seller_id = ${BOUND} AND j.list_position IS NOT NULL
+     ORDER BY j.created_at DESC LIMIT ?`,
+  )
   const own = (row: OwnRow) => toOwnReply(row, names())
   const published: ShowcaseItemViews['published'] = (id) => {
     const row = views.published(id)
@@ -43,6 +49,8 @@ export const sqliteShowcaseItemViews = (
       const { items } = lists.list({ ...NO_FILTERS, ...alike })
       return items.filter((other) => other.id !== id && other.status === 'active').slice(0, limit)
     },
+    ofSeller: (sellerId, limit) =>
+      ofSeller.all(sellerId, limit).map((row) => toPublicReply(row, names())),
     own: (id) => {
       const row = views.own(id)
       return row ? own(row) : null

@@ -3,6 +3,7 @@ import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/show
 import { SELLER_KIND_LABELS } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { ListingCard } from '#web/listing/card/listing-card.tsx'
+import { FirmChecks } from '#web/listing/firm/firm-checks.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { itemPage } from './item-address.ts'
 import { ItemBadges } from './item-badges.tsx'
@@ -51,11 +52,16 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, reveal, contac
       }
       publisher={
         <>
-          {!contact && <li>{item.sellerName}</li>}
+          {!contact && <li>{item.firm?.name ?? item.sellerName}</li>}
           <li>{SELLER_KIND_LABELS[item.sellerKind]}</li>
         </>
       }
-      contact={contact}
+      contact={
+        <>
+          {contact}
+          {item.firm && <FirmChecks checks={item.firm.checks} most={1} />}
+        </>
+      }
       actions={
         <>
           {isSold ? <p className="listing-done">Venduto</p> : !contact && reveal}

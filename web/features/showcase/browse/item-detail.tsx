@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { firmPage } from '#modules/firms/contract/paths.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   CONDITION_LABELS,
@@ -9,6 +10,7 @@ import {
 import { formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
+import { FirmChecks } from '#web/listing/firm/firm-checks.tsx'
 import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
 import { ListingGallery } from '#web/listing/pictures/listing-gallery.tsx'
 import { ListingHero } from '#web/listing/pictures/listing-hero.tsx'
@@ -50,6 +52,7 @@ export const ItemDetail = ({ item, contact, isRevealed, action, related }: Props
         <section>
           <h2>Dettagli</h2>
           <KeyValueList rows={detailRows(item)} />
+          {item.firm && <FirmChecks checks={item.firm.checks} />}
           {item.sellerKind === 'private' && <p className="soft small">{PRIVATE_SELLER_NOTICE}</p>}
         </section>
         <div className="cluster">
@@ -82,6 +85,14 @@ const detailRows = (item: ShowcaseItemReply) => [
   { term: 'Provincia', value: item.province.name },
   { term: 'Regione', value: item.region.name },
   { term: 'Venditore', value: SELLER_KIND_LABELS[item.sellerKind] },
+  ...(item.firm
+    ? [
+        {
+          term: 'Impresa',
+          value: <a href={firmPage(item.firm.slug)}>{item.firm.name}</a>,
+        },
+      ]
+    : []),
   ...(item.websiteUrl ? [{ term: 'Sito web', value: <Website address={item.websiteUrl} /> }] : []),
 ]
 
