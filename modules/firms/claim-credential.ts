@@ -1,7 +1,7 @@
 import { type CredentialId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { FirmCode } from './contract/codes.ts'
 import { CREDENTIALS_MAX, type CredentialInput, type TradeRule } from './contract/credentials.ts'
-import type { FirmCode } from './contract/paths.ts'
 import { type Credential, unchecked } from './credential.ts'
 import type { Firm } from './firm.ts'
 import type { FirmNeeds } from './needs.ts'

@@ -1,8 +1,9 @@
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { FirmCode } from './contract/codes.ts'
 import type { CheckInput, RefuseInput } from './contract/credentials.ts'
-import { type FirmCode, firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
+import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
 import type { Credential } from './credential.ts'
 import type { FirmNeeds } from './needs.ts'
 

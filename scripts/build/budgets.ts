@@ -5,7 +5,8 @@ const FORM_PAGE_BYTES = 150_000
 const STYLES_BYTES = 15_000
 
 /** Pages with larger budgets: forms and the admin area. */
-const FORM_PAGES = /\/(account|admin|publish|billing-profile|edit|privacy\/delete-dialog)/
+const FORM_PAGES =
+  /\/(account|admin|publish|billing-profile|edit|firms\/own|privacy\/delete-dialog)/
 
 export type Weight = { what: string; bytes: number; limit: number }
 

@@ -1,11 +1,11 @@
 import { OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
-import { closeFirmDialog, useFirmDialog } from '#web/lib/firm-dialog.ts'
+import { closeFirmDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 /** What a professional lacks to reveal contacts, and where to get it. Opened through its store. */
 export const FirmDialog = () => {
-  const { lacking } = useFirmDialog()
+  const { lacking } = useSubscriptionDialog()
   if (lacking === null) return null
   const isEmail = lacking.code === 'reveal.email-required'
   return (

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { VerifyEmailBanner } from '#web/features/account/verification/verify-email-banner.tsx'
 import { ConsentBanner } from '#web/features/banners/consent-banner.tsx'
@@ -9,6 +9,7 @@ import { inRome } from '#web/lib/rome-clock.ts'
 import { useIsRouted } from '#web/lib/routed.ts'
 import { SessionWatch } from '#web/lib/session-watch.tsx'
 import { useSite } from '#web/lib/site.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
@@ -16,8 +17,6 @@ import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { watchTooltips } from '#web/ui/overlays/tooltips.ts'
 import { Arrival } from './arrival.tsx'
-import { FirmDialog } from './firm-dialog.tsx'
-import { FirmNotice } from './firm-notice.tsx'
 import { HydrateOnMount } from './hydration.tsx'
 import { PageHead } from './page-head.tsx'
 import { footerColumns } from './site-links.ts'
@@ -51,16 +50,31 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
       <VerifyEmailBanner />
-      <FirmNotice />
       <PageFoot />
       <ConsentBanner />
       <SubscriptionDialog />
-      <FirmDialog />
+      <FirmHelp />
       <TermsQuestion />
       <ToastRegion />
       <SessionWatch />
       <Arrival />
     </>
+  )
+}
+
+/** Loaded only where the operator asks more of professionals than a subscription. */
+const FirmDialog = lazy(async () => ({ default: (await import('./firm-dialog.tsx')).FirmDialog }))
+const FirmNotice = lazy(async () => ({ default: (await import('./firm-notice.tsx')).FirmNotice }))
+
+const FirmHelp = () => {
+  const { asksProfessionals } = useSite()
+  const isHydrated = useHydrated()
+  if (!asksProfessionals || !isHydrated) return null
+  return (
+    <Suspense fallback={null}>
+      <FirmNotice />
+      <FirmDialog />
+    </Suspense>
   )
 }
 

@@ -4,13 +4,30 @@ type State = {
   readonly isOpen: boolean
   /** The server's message for a subscriber without contacts left; null without a subscription. */
   readonly limitReached: string | null
+  /** What a professional still lacks, for a dialog of its own. */
+  readonly lacking: Lacking | null
 }
 
-/** State of the dialog that explains a hidden contact; the layout renders it. */
-export const useSubscriptionDialog = create<State>(() => ({ isOpen: false, limitReached: null }))
+type Lacking = { readonly code: string; readonly sentence: string }
+
+/** State of the dialogs that explain a hidden contact; the layout renders it. */
+export const useSubscriptionDialog = create<State>(() => ({
+  isOpen: false,
+  limitReached: null,
+  lacking: null,
+}))
 
 export const openSubscriptionDialog = (limitReached: string | null = null): void =>
   useSubscriptionDialog.setState({ isOpen: true, limitReached })
 
 export const closeSubscriptionDialog = (): void =>
   useSubscriptionDialog.setState({ isOpen: false, limitReached: null })
+
+export const openFirmDialog = (lacking: Lacking): void =>
+  useSubscriptionDialog.setState({ lacking })
+
+export const closeFirmDialog = (): void => useSubscriptionDialog.setState({ lacking: null })
+
+/** True for refusals that the firm dialog explains. */
+export const isAboutFirm = (code: string): boolean =>
+  code === 'reveal.email-required' || code === 'reveal.firm-required'

@@ -1,6 +1,6 @@
 /** What other lists show of a firm, selected with their own rows. */
 import type { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
-import type { FirmCheck } from '#modules/kernel/firm-checks.ts'
+import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
 import { isoTime } from '../iso-time.ts'
 
 /** `firm` names the column with the firm's id; the plus keeps to the index by firm. */
@@ -34,5 +34,5 @@ export const readChecks = (json: string): FirmCheck[] => toChecks(JSON.parse(jso
 export const readBrief = (json: string | null): FirmBrief | null => {
   if (json === null) return null
   const { slug, name, checks } = JSON.parse(json)
-  return { slug, name, checks: toChecks(checks) }
+  return { slug, name, checks: toChecks(checks).map(checkText) }
 }

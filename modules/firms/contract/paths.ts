@@ -35,14 +35,3 @@ export const ANY_PROVINCE = 'tutta-italia'
 
 export const firmLandingPage = (categorySlug: string | null, provinceSlug: string | null) =>
   `${FIRMS_PAGE}/${categorySlug ?? ANY_TRADE}/${provinceSlug ?? ANY_PROVINCE}`
-
-export const FIRM_CODES = {
-  'firm.not-found': 'Impresa non trovata',
-  'firm.none': 'Non hai ancora compilato il profilo della tua impresa',
-  'firm.incomplete': 'Per mostrare il profilo mancano ancora dei dati',
-  'firm.suspended': 'Il profilo è stato sospeso: scrivici per sapere come rimediare',
-  'credential.not-found': 'Credenziale non trovata',
-  'credential.already-decided': 'Questa credenziale è già stata esaminata',
-  'credential.too-many': 'Hai raggiunto il numero massimo di credenziali',
-} as const
-export type FirmCode = keyof typeof FIRM_CODES

@@ -17,6 +17,7 @@ export const FirmBrief = v.object({
   slug: v.string(),
   /** The trade name, else the legal one. */
   name: v.string(),
-  checks: v.array(FirmCheckReply),
+  /** In words: `Partita IVA attiva in VIES · 3 novembre 2026`. */
+  checks: v.array(v.string()),
 })
 export type FirmBrief = v.InferOutput<typeof FirmBrief>

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, isSessionOver, send } from '#web/lib/api.ts'
-import { isAboutFirm, openFirmDialog } from '#web/lib/firm-dialog.ts'
 import { goToLogin } from '#web/lib/go-to-login.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
-import { openSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
+import {
+  isAboutFirm,
+  openFirmDialog,
+  openSubscriptionDialog,
+} from '#web/lib/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 

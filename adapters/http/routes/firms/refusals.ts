@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { refused } from '#adapters/http/reply.ts'
-import { FIRM_CODES, type FirmCode } from '#modules/firms/contract/paths.ts'
+import { FIRM_CODES, type FirmCode } from '#modules/firms/contract/codes.ts'
 
 const STATUS = {
   'firm.not-found': 404,

@@ -63,6 +63,11 @@ const Steps = () => {
           </li>
         ))}
       </ol>
+      <p className="soft">
+        Consigliato: prima che un professionista veda i contatti chiedigli il profilo dell’impresa
+        con la partita IVA. Chi riceve una chiamata sa da chi, e chi raccoglie numeri resta fuori.{' '}
+        <a href="/admin/impostazioni/professionisti">Scegli che cosa serve</a>
+      </p>
     </section>
   )
 }

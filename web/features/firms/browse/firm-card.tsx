@@ -1,6 +1,7 @@
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
-import { FirmChecks } from '#web/listing/firm/firm-checks.tsx'
+import { checkText } from '#modules/kernel/firm-checks.ts'
+import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
@@ -37,7 +38,7 @@ export const FirmCard = ({ firm, headingLevel = 2, eager = false }: Props) => {
         </div>
       </div>
       <ClampedText text={firm.about} />
-      <FirmChecks checks={firm.checks} most={CHECKS_SHOWN} />
+      <CheckLines checks={firm.checks.map(checkText)} most={CHECKS_SHOWN} />
       <div className="actions">
         <a className="details" href={firmPage(firm.slug)}>
           Vedi il profilo

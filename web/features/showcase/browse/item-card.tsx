@@ -3,7 +3,7 @@ import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/show
 import { SELLER_KIND_LABELS } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { ListingCard } from '#web/listing/card/listing-card.tsx'
-import { FirmChecks } from '#web/listing/firm/firm-checks.tsx'
+import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { itemPage } from './item-address.ts'
 import { ItemBadges } from './item-badges.tsx'
@@ -59,7 +59,7 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, reveal, contac
       contact={
         <>
           {contact}
-          {item.firm && <FirmChecks checks={item.firm.checks} most={1} />}
+          {item.firm && <CheckLines checks={item.firm.checks} most={1} />}
         </>
       }
       actions={

@@ -10,7 +10,7 @@ import {
 import { formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
-import { FirmChecks } from '#web/listing/firm/firm-checks.tsx'
+import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
 import { ListingGallery } from '#web/listing/pictures/listing-gallery.tsx'
 import { ListingHero } from '#web/listing/pictures/listing-hero.tsx'
@@ -52,7 +52,7 @@ export const ItemDetail = ({ item, contact, isRevealed, action, related }: Props
         <section>
           <h2>Dettagli</h2>
           <KeyValueList rows={detailRows(item)} />
-          {item.firm && <FirmChecks checks={item.firm.checks} />}
+          {item.firm && <CheckLines checks={item.firm.checks} />}
           {item.sellerKind === 'private' && <p className="soft small">{PRIVATE_SELLER_NOTICE}</p>}
         </section>
         <div className="cluster">

@@ -1,0 +1,30 @@
+/** Words of reports about contacts, without a schema, and apart from what every list loads. */
+
+/** Days after a reveal in which its contact can be reported. */
+export const REPORTABLE_DAYS = 7
+
+/** Reasons of a report. */
+export const CONTACT_FAULT_LABELS = {
+  wrong_number: 'Numero sbagliato o inesistente',
+  fake: 'Richiesta o contatto falso',
+  duplicate: 'Annuncio duplicato',
+  already_closed: 'Lavoro già assegnato o annuncio già chiuso',
+} as const
+export type ContactFault = keyof typeof CONTACT_FAULT_LABELS
+export const CONTACT_FAULTS = Object.keys(CONTACT_FAULT_LABELS) as ContactFault[]
+
+export const REPORT_STATE_LABELS = {
+  open: 'Segnalazione in esame',
+  accepted: 'Segnalazione accolta',
+  refused: 'Segnalazione respinta',
+} as const
+export type ReportState = keyof typeof REPORT_STATE_LABELS
+export const REPORT_STATES = Object.keys(REPORT_STATE_LABELS) as ReportState[]
+
+export const REPORT_CODES = {
+  'contact-report.not-found': 'Contatto non trovato',
+  'contact-report.too-late': 'Puoi segnalare un contatto solo entro 7 giorni',
+  'contact-report.already-sent': 'Hai già segnalato questo contatto',
+  'contact-report.already-decided': 'Questa segnalazione è già stata decisa',
+} as const
+export type ReportCode = keyof typeof REPORT_CODES
