@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every figure is a ratio to a floor measured in the same run, or a time or size with a
  * bar of its own. `-- --json` prints nothing but one array of `{ row, figure, bar, holds }`; names after
- * `--` (`served unasked writes alerts search growth start mixed pictures browser`) run only those parts;
+ * `--` (`served uncached writes alerts search growth start mixed pictures browser`) run only those parts;
  * `soak` and `ablation` run only when they are named. Progress goes to standard error.
  */
 import { spawnSync } from 'node:child_process'
@@ -19,7 +19,7 @@ import { benchSearch } from './bench/search.ts'
 import { benchServed } from './bench/served.ts'
 import { benchSoak } from './bench/soak.ts'
 import { benchStartUp } from './bench/start-up.ts'
-import { benchUnasked } from './bench/unasked.ts'
+import { benchUncached } from './bench/uncached.ts'
 import { benchWrites } from './bench/writes.ts'
 import { distIsFresh } from './build/fingerprint.ts'
 
@@ -39,7 +39,7 @@ type Part = () => Promise<readonly Row[]> | readonly Row[]
 
 const PARTS: Readonly<Record<string, Part>> = {
   served: () => benchServed(MARKET_FOLDER),
-  unasked: () => benchUnasked(MARKET_FOLDER),
+  uncached: () => benchUncached(MARKET_FOLDER),
   writes: writesOnTheSameDisk,
   alerts: benchAlerts,
   search: () => benchSearch(MARKET_FOLDER),

@@ -1,4 +1,4 @@
 /** `npm run cli -- <command>`: builds what is outdated, then becomes the operator's program. */
-import { becomeBuilt } from './build/become-built.ts'
+import { runBuilt } from './build/run-built.ts'
 
-becomeBuilt('cli', process.argv.slice(2))
+runBuilt('cli', process.argv.slice(2))

@@ -1,4 +1,4 @@
 /** `npm run demo`: builds what is stale, then becomes the demo. */
-import { becomeBuilt } from './build/become-built.ts'
+import { runBuilt } from './build/run-built.ts'
 
-becomeBuilt('cli', ['demo', ...process.argv.slice(2)])
+runBuilt('cli', ['demo', ...process.argv.slice(2)])

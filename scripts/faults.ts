@@ -5,16 +5,18 @@
 import { spawnSync } from 'node:child_process'
 import { distIsFresh } from './build/fingerprint.ts'
 import { FAULTS } from './faults/all.ts'
-import { withPlace } from './faults/place.ts'
+import { withInstallation } from './faults/installation.ts'
 
 if (!distIsFresh()) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'ignore' })
 const names = process.argv.slice(2)
 const isChosen = (sentence: string) =>
   names.length === 0 || names.some((name) => sentence.includes(name))
 
-for (const { sentence, strike, long } of FAULTS.filter((one) => isChosen(one.sentence))) {
+for (const { sentence, inject, long } of FAULTS.filter((one) => isChosen(one.sentence))) {
   const startedAt = performance.now()
-  const { faults, report, skipped } = await withPlace((place) => strike(place, long))
+  const { faults, report, skipped } = await withInstallation((installation) =>
+    inject(installation, long),
+  )
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)
   const verdict = faults.length === 0 ? 'holds' : 'FAILS'
   console.log(`${seconds} s  ${skipped ? 'SKIPPED' : verdict}  ${sentence} (${report})`)

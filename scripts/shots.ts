@@ -1,12 +1,15 @@
 /**
- * `npm run shots`: screenshots of every page in every state, and of the component gallery, at three widths and in
- * both colour schemes, into `shots/`. `npm run shots -- lavori` takes only those with that word in their name.
+ * `npm run shots`: screenshots of every page in every state, and of the component gallery, at four widths and in both
+ * colour schemes, into `shots/`, with a contact sheet a page. `npm run shots -- lavori` takes only those with that
+ * word in their name; `npm run shots -- --docs` takes the pictures of `docs/screens` from the demo instead.
  */
 import { rmSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findBrowser } from './find-browser.ts'
-import { shootCatalogue } from './shots/catalogue.ts'
+import { shootComponentGallery } from './shots/component-gallery.ts'
+import { shootDocsScreens } from './shots/docs-screens.ts'
 import { SHOTS_FOLDER } from './shots/picture.ts'
+import { writeSheets } from './shots/sheets.ts'
 import { shootStates } from './shots/states.ts'
 
 const word = process.argv[2] ?? ''
@@ -17,9 +20,15 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
 try {
-  const missed = [...(await shootCatalogue(browser, word)), ...(await shootStates(browser, word))]
-  for (const complaint of missed) console.error(`NOT DRAWN ${complaint}`)
-  if (missed.length > 0) process.exitCode = 1
+  if (word === '--docs') await shootDocsScreens(browser)
+  else await shootAll()
 } finally {
   await browser.close()
+}
+
+async function shootAll() {
+  const missed = [...(await shootComponentGallery(browser, word)), ...(await shootStates(browser, word))]
+  await writeSheets(browser)
+  for (const complaint of missed) console.error(`NOT DRAWN ${complaint}`)
+  if (missed.length > 0) process.exitCode = 1
 }

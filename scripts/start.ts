@@ -1,5 +1,5 @@
 /** `npm start`: builds what is stale, then becomes the server. */
-import { becomeBuilt } from './build/become-built.ts'
+import { runBuilt } from './build/run-built.ts'
 
 process.env['NODE_ENV'] ??= 'production'
-becomeBuilt('main')
+runBuilt('main')

@@ -1,7 +1,7 @@
 /** The composition root: the modules, then the web side that shows them. */
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { catalogueRoutes } from '#adapters/http/routes/reference/catalogue.ts'
+import { publicReferenceRoutes } from '#adapters/http/routes/reference/public-reference.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { type AppOptions, createAppContext } from './compose/app-context.ts'
 import { composeBackground } from './compose/background.ts'
@@ -18,7 +18,7 @@ export const compose = (options: AppOptions) => {
     context,
     {
       api: new Hono<HttpEnv>()
-        .route('/', catalogueRoutes(modules.catalogue))
+        .route('/', publicReferenceRoutes(modules.reference))
         .route('/', modules.api),
       forms: (pages) => withDevMail(context, modules.pagesOf(pages)),
     },

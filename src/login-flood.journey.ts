@@ -1,7 +1,7 @@
 /** Memory of the built server after a flood of log-ins. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { PROGRAM_ENVIRONMENT } from '../scripts/build/become-built.ts'
+import { PROGRAM_ENVIRONMENT } from '../scripts/build/run-built.ts'
 import { ownDataFolder } from './test-app/data-folder.ts'
 import { startServer } from './test-app/server-process.ts'
 

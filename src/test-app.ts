@@ -10,9 +10,9 @@ import type { QueuedMail } from '#modules/mailing/index.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { testJobRequests } from './test-app/job-requests.ts'
+import { prepareLazily } from './test-app/lazy-statements.ts'
 import { testMails } from './test-app/mails.ts'
 import { testPictures } from './test-app/pictures.ts'
-import { prepareLate } from './test-app/prepare-late.ts'
 import { readFilesOnce } from './test-app/read-files-once.ts'
 import { testShowcaseItems } from './test-app/showcase-items.ts'
 import { testVisitors } from './test-app/visitors.ts'
@@ -75,7 +75,7 @@ export const testApp = (
     pictureFiles,
     vies,
     readFiles: readFilesOnce,
-    onOpen: prepareLate,
+    onOpen: prepareLazily,
     ...(!bringsMail && {
       mailTransport: {
         deliver: (mail: QueuedMail) => {

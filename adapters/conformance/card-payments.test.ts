@@ -82,7 +82,7 @@ describe.each(places)('$name', ({ key }) => {
     }
   })
 
-  it('opens one page for one wish, however often it is asked', async () => {
+  it('opens one page for the same checkout, however often it is asked', async () => {
     const input = checkoutInputFor(randomUUID())
     const [first, second] = [
       await payments().createCheckout(input),
@@ -92,7 +92,7 @@ describe.each(places)('$name', ({ key }) => {
     expect(second).toMatchObject({ ok: true, value: { id: first.ok && first.value.id } })
   })
 
-  it('opens another page when the wish has changed since, whatever became of the first', async () => {
+  it('opens another page when the checkout has changed since, whatever became of the first', async () => {
     const input = checkoutInputFor(randomUUID())
     const first = await payments().createCheckout(input)
     const second = await payments().createCheckout({ ...input, customerEmail: 'ada@example.com' })

@@ -1,4 +1,4 @@
-/** Share picture of 1200 × 630. Text is drawn as paths, so that it looks the same on machines without fonts. */
+/** Share picture of 1200 × 630. Text is rendered as paths, so that it looks the same on machines without fonts. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Font } from 'fontkit'

@@ -10,15 +10,23 @@ const loadTemplates = async (): Promise<Readonly<Record<string, Template>>> =>
   (await import('./compiled-templates.json', { with: { type: 'json' } })).default
 
 /** Throws for an unknown template or a missing variable. */
-export const fillTemplate = async (name: string, words: Variables): Promise<Template> => {
+export const fillTemplate = async (name: string, given: Variables): Promise<Template> => {
   const templates = await loadTemplates()
   const template = Object.hasOwn(templates, name) ? templates[name] : undefined
   if (!template) throw new Error(`There is no mail template ${name}`)
+  const words = { ...given, ...wordmarkOf(given['siteName']) }
   return {
     subject: fill(template.subject, words, onOneLine),
     html: fill(template.html, words, escapeMarkup),
     text: fill(template.text, words, asItIs),
   }
+}
+
+/** The product's name in two colours, split at a capital as on the site. */
+const wordmarkOf = (siteName: MailWord | undefined) => {
+  if (typeof siteName !== 'string') return {}
+  const [, first = siteName, second = ''] = /^(.+?)(\p{Lu}.*)$/u.exec(siteName) ?? []
+  return { siteNameFirst: first, siteNameSecond: second }
 }
 
 /** Mails queued by an earlier version lack lists that were added later. */

@@ -16,7 +16,7 @@ const LETTERHEAD = {
 describe('the mail transport', () => {
   let outboxFolder: string
   beforeEach(() => {
-    outboxFolder = join(mkdtempSync(join(tmpdir(), 'postman-')), 'outbox')
+    outboxFolder = join(mkdtempSync(join(tmpdir(), 'mail-')), 'outbox')
   })
   afterEach(() => rmSync(dirname(outboxFolder), { recursive: true }))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EVEN, unevenness } from '#src/test-app/uneven-times.ts'
+import { EVEN, unevenness } from '#src/test-app/timing-leaks.ts'
 import { argonPasswords, STRONG_COST } from './passwords.ts'
 
 const CHEAP = { memoryKib: 64, passes: 1 }

@@ -2,7 +2,7 @@ import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import type { Connection } from './database.ts'
 
 /** Changes whenever categories, regions or provinces change. */
-export const readCatalogueVersion = (connection: Connection) => {
+export const readReferenceVersion = (connection: Connection) => {
   const statement = connection.prepare('SELECT catalogue FROM public_version WHERE id = 1').pluck()
   return () => statement.get() as number
 }

@@ -9,23 +9,23 @@ import type {
   PaymentSession,
 } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
-import { type Ask, idIn, isGone, isRefused } from './ask.ts'
+import { type CallStripe, idIn, isGone, isRefused } from './call-stripe.ts'
 
 type Session = Stripe.Checkout.Session
 
 type Checkout = Pick<PaymentProvider, 'createCheckout' | 'retrieveSession' | 'expireSession'>
 
-export const stripeCheckout = (ask: Ask): Checkout => ({
+export const stripeCheckout = (callStripe: CallStripe): Checkout => ({
   createCheckout: async (input) => {
-    const opened = await ask((stripe) => open(stripe, input))
+    const opened = await callStripe((stripe) => open(stripe, input))
     return opened.ok ? { ok: true, value: toPaymentSession(opened.value) } : opened
   },
   retrieveSession: async (sessionId) => {
-    const found = await ask((stripe) => stripe.checkout.sessions.retrieve(sessionId))
+    const found = await callStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId))
     return found.ok ? { ok: true, value: toPaymentSession(found.value) } : found
   },
   expireSession: (sessionId) =>
-    ask(async (stripe) => {
+    callStripe(async (stripe) => {
       await close(stripe, sessionId)
       return null
     }),

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import type { CardCompany, PaymentProvider } from '#modules/billing/index.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { type Ask, isGone } from './ask.ts'
+import { type CallStripe, isGone } from './call-stripe.ts'
 import { close } from './checkout.ts'
 
 type Commands = Pick<
@@ -11,9 +11,9 @@ type Commands = Pick<
 > &
   Pick<PaymentProvider, 'refund' | 'cancelAtPeriodEnd' | 'cancelNow' | 'portalUrl'>
 
-export const stripeCommands = (ask: Ask): Commands => {
+export const stripeCommands = (callStripe: CallStripe): Commands => {
   const refundPayment: Commands['refundPayment'] = ({ intentId, amountCents, key }) =>
-    ask(async (stripe) => {
+    callStripe(async (stripe) => {
       const made = await stripe.refunds.create(
         { payment_intent: intentId, ...(amountCents !== null && { amount: amountCents }) },
         { idempotencyKey: key },
@@ -21,17 +21,17 @@ export const stripeCommands = (ask: Ask): Commands => {
       return { reference: made.id }
     })
   const setRenewal: Commands['setRenewal'] = (id, renews) =>
-    ask((stripe) =>
+    callStripe((stripe) =>
       unlessGone(() => stripe.subscriptions.update(id, { cancel_at_period_end: !renews })),
     )
   const endSubscription = (id: string) =>
-    ask((stripe) => unlessGone(() => stripe.subscriptions.cancel(id)))
+    callStripe((stripe) => unlessGone(() => stripe.subscriptions.cancel(id)))
 
   return {
     refundPayment,
     setRenewal,
     endSubscription,
-    closeCheckout: (id) => ask((stripe) => close(stripe, id)),
+    closeCheckout: (id) => callStripe((stripe) => close(stripe, id)),
     refund: async ({ order, idempotencyKey }) => {
       const { intentId } = order.payment
       if (intentId === null)
@@ -41,7 +41,7 @@ export const stripeCommands = (ask: Ask): Commands => {
     cancelAtPeriodEnd: (id) => setRenewal(id, false),
     cancelNow: endSubscription,
     portalUrl: async ({ customerId, returnUrl }) => {
-      const opened = await ask((stripe) => openPortal(stripe, customerId, returnUrl))
+      const opened = await callStripe((stripe) => openPortal(stripe, customerId, returnUrl))
       return opened.ok ? accept(opened.value.url) : opened
     },
   }

@@ -10,27 +10,27 @@ import type {
 } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
-import { type Ask, idIn } from './ask.ts'
+import { type CallStripe, idIn } from './call-stripe.ts'
 import { toCheckoutFact } from './checkout.ts'
 
 type Facts = Pick<CardCompany, 'checkout' | 'period' | 'subscription' | 'paymentOf' | 'dispute'>
 
-export const stripeFacts = (ask: Ask): Facts => ({
+export const stripeFacts = (callStripe: CallStripe): Facts => ({
   checkout: (id) =>
-    ask(async (stripe) =>
+    callStripe(async (stripe) =>
       toCheckoutFact(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })),
     ),
   period: (id) =>
-    ask(async (stripe) =>
+    callStripe(async (stripe) =>
       toPeriodFact(await stripe.invoices.retrieve(id, { expand: ['payments'] })),
     ),
   subscription: (id) =>
-    ask(async (stripe) => toSubscriptionFact(await stripe.subscriptions.retrieve(id))),
+    callStripe(async (stripe) => toSubscriptionFact(await stripe.subscriptions.retrieve(id))),
   paymentOf: async (subject) => {
-    const charged = await ask((stripe) => chargeOf(stripe, subject))
+    const charged = await callStripe((stripe) => chargeOf(stripe, subject))
     return charged.ok ? accept(charged.value && toPaymentFact(charged.value)) : charged
   },
-  dispute: (id) => ask(async (stripe) => toDisputeFact(await stripe.disputes.retrieve(id))),
+  dispute: (id) => callStripe(async (stripe) => toDisputeFact(await stripe.disputes.retrieve(id))),
 })
 
 const chargeOf = async (stripe: Stripe, { kind, id }: Subject): Promise<Stripe.Charge | null> => {

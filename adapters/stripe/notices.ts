@@ -1,7 +1,7 @@
 /** Stripe's events: signed webhooks, and the list of past ones. */
 import type Stripe from 'stripe'
 import type { CardCompany, CardNotice, Subject } from '#modules/billing/index.ts'
-import type { Ask } from './ask.ts'
+import type { CallStripe } from './call-stripe.ts'
 import type { StripeSettings } from './client.ts'
 import { loadStripe } from './load-stripe.ts'
 
@@ -33,13 +33,16 @@ const MOST = 10_000
 
 type Notices = Pick<CardCompany, 'readNotice' | 'noticesSince'>
 
-export const stripeNotices = (ask: Ask, settings: () => StripeSettings | null): Notices => ({
+export const stripeNotices = (
+  callStripe: CallStripe,
+  settings: () => StripeSettings | null,
+): Notices => ({
   readNotice: async (body, signature, now) => {
     const secret = settings()?.webhookSecret
     return secret ? await verified({ body, signature, secret, now }) : null
   },
   noticesSince: (moment) =>
-    ask(async (stripe) => {
+    callStripe(async (stripe) => {
       const events = await stripe.events
         .list({
           created: { gte: Math.floor(moment.getTime() / 1000) },

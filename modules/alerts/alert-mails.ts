@@ -2,14 +2,14 @@
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { ALERTS_PAGE, unsubscribePath } from './contract/paths.ts'
-import type { AlertSet, Find, Links, Listener } from './ports.ts'
+import type { AlertSet, Links, Listener, Match } from './ports.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
 type AlertMailInput = {
   readonly userId: UserId
   readonly listener: Listener
   /** At least one. */
-  readonly found: readonly Find[]
+  readonly found: readonly Match[]
   readonly links: Pick<Links, 'sign'>
 }
 
@@ -24,7 +24,7 @@ const LISTED_MAX = 30
 
 /** About one request, which every entry of `found` names. */
 export const instantMail = ({ userId, listener, found, links }: AlertMailInput): Mail => {
-  const [{ requestId, title, category, place }] = found as [Find]
+  const [{ requestId, title, category, place }] = found as [Match]
   const ids = found.map(({ alertId }) => alertId)
   const which: AlertSet = ids.length > NAMED_MAX ? { userId, frequency: 'instant' } : { ids }
   return {
@@ -45,7 +45,7 @@ export const instantMail = ({ userId, listener, found, links }: AlertMailInput):
 export const digestMail = ({ userId, listener, found, links }: AlertMailInput): Mail => {
   const requests = [...Map.groupBy(found, ({ requestId }) => requestId).values()]
   const listed = requests.slice(0, LISTED_MAX).map((ofRequest) => {
-    const [{ requestId, title, category, place }] = ofRequest as [Find]
+    const [{ requestId, title, category, place }] = ofRequest as [Match]
     return { title, category, place, alerts: namesIn(ofRequest), path: pageOf(requestId) }
   })
   const more = requests.length - listed.length
@@ -64,7 +64,7 @@ export const digestMail = ({ userId, listener, found, links }: AlertMailInput): 
   }
 }
 
-const namesIn = (found: readonly Find[]) =>
+const namesIn = (found: readonly Match[]) =>
   found.map(({ alertName }) => `«${alertName}»`).join(', ')
 
 const pageOf = (id: JobRequestId) => `/lavori/${encodeURIComponent(id)}`

@@ -1,10 +1,10 @@
 import type { Outbox } from '#modules/kernel/mail.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { Finds, Links, Listeners, PlanRights } from './ports.ts'
+import type { Links, Listeners, Matches, PlanRights } from './ports.ts'
 
-/** Mail and finds change in one transaction, so that a crash neither repeats nor loses a notification. */
+/** Mail and matches change in one transaction, so that a crash neither repeats nor loses a notification. */
 export type AlertNeeds = {
-  readonly finds: Finds
+  readonly matches: Matches
   readonly listeners: Listeners
   readonly outbox: Outbox
   readonly links: Links

@@ -3,11 +3,11 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Alert } from './alert.ts'
 import type { AlertChanges } from './contract/alert.ts'
-import type { AlertStore, Finds, PlanRights } from './ports.ts'
+import type { AlertStore, Matches, PlanRights } from './ports.ts'
 
 type Needs = {
   readonly alerts: AlertStore
-  readonly finds: Pick<Finds, 'forgetAlert'>
+  readonly matches: Pick<Matches, 'forgetAlert'>
   readonly rights: PlanRights
   readonly world: World
   readonly atomically: Atomically
@@ -21,9 +21,9 @@ type Change = {
 
 type Outcome = Result<Alert, { readonly code: 'alert.not-found' | 'alert.instant-not-in-plan' }>
 
-/** Pausing drops finds not yet sent, so that no mail follows the pause. */
+/** Pausing drops matches not yet sent, so that no mail follows the pause. */
 export const changeAlert =
-  ({ alerts, finds, rights, world, atomically }: Needs) =>
+  ({ alerts, matches, rights, world, atomically }: Needs) =>
   ({ userId, id, changes }: Change): Outcome =>
     atomically((): Outcome => {
       const alert = alerts.find(userId, id)
@@ -39,7 +39,7 @@ export const changeAlert =
         updatedAt: now,
       }
       alerts.save(changed)
-      if (changed.pausedAt) finds.forgetAlert(id)
+      if (changed.pausedAt) matches.forgetAlert(id)
       return accept(changed)
     })
 

@@ -2,7 +2,7 @@
 import type { AlertId, UserId } from '#modules/kernel/ids.ts'
 import type { AlertNeeds } from './alert-needs.ts'
 import { changeAlert } from './change-alert.ts'
-import { collectFinds } from './collect-finds.ts'
+import { collectMatches } from './match-new-requests.ts'
 import type { AlertStore, NewRequests } from './ports.ts'
 import { type SaveNeeds, saveAlert } from './save-alert.ts'
 import { sendDailyAlerts } from './send-daily-alerts.ts'
@@ -13,9 +13,9 @@ export type { Alert, Search } from './alert.ts'
 export type {
   AlertSet,
   AlertStore,
-  Find,
-  Finds,
   Listeners,
+  Match,
+  Matches,
   NewRequests,
   Places,
   PlanRights,
@@ -29,7 +29,7 @@ type Needs = SaveNeeds & AlertNeeds & { readonly newRequests: NewRequests }
 
 export const createAlerts = (needs: Needs) => {
   const { alerts }: { alerts: AlertStore } = needs
-  const collect = collectFinds(needs)
+  const collect = collectMatches(needs)
   const sendInstant = sendInstantAlerts(needs)
   return {
     list: (userId: UserId) => alerts.listOf(userId),

@@ -31,23 +31,23 @@ export type NewRequests = {
 }
 
 /** Matches that were not mailed yet. */
-export type Finds = {
+export type Matches = {
   /** Stores which active alerts match a request, except those of its owner; answers how many. */
   readonly collect: (id: JobRequestId, at: Date) => number
-  /** People with unsent finds made before `until`, at most `limit`. */
+  /** People with unsent matches made before `until`, at most `limit`. */
   readonly listeners: (frequency: AlertFrequency, until: Date, limit: number) => readonly UserId[]
-  /** Only finds whose request is still public, oldest first. */
-  readonly of: (userId: UserId, frequency: AlertFrequency, until: Date) => readonly Find[]
+  /** Only matches whose request is still public, oldest first. */
+  readonly of: (userId: UserId, frequency: AlertFrequency, until: Date) => readonly Match[]
   readonly forget: (userId: UserId, frequency: AlertFrequency, until: Date) => void
   /** After an instant mail, so that the daily mail does not repeat the request. */
   readonly forgetRequest: (userId: UserId, id: JobRequestId) => void
   readonly forgetAlert: (id: AlertId) => void
-  /** Moves instant finds to the daily mail. */
+  /** Moves instant matches to the daily mail. */
   readonly putOff: (userId: UserId) => void
 }
 
 /** One request, found by one alert. */
-export type Find = {
+export type Match = {
   readonly alertId: AlertId
   readonly alertName: string
   readonly requestId: JobRequestId

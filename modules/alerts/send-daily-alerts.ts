@@ -5,13 +5,13 @@ import type { AlertNeeds } from './alert-needs.ts'
 const AT_ONCE = 50
 
 /**
- * One digest for each person with all daily finds made before `until`, the last 8 o'clock in Rome. Called again
+ * One digest for each person with all daily matches made before `until`, the last 8 o'clock in Rome. Called again
  * until it answers 0, so that a crash in between resumes where it stopped.
  */
 export const sendDailyAlerts =
   (needs: AlertNeeds) =>
   (until: Date): number => {
-    const listeners = needs.finds.listeners('daily', until, AT_ONCE)
+    const listeners = needs.matches.listeners('daily', until, AT_ONCE)
     if (listeners.length > 0)
       needs.atomically(() => {
         for (const userId of listeners) sendTo(needs, userId, until)
@@ -19,9 +19,9 @@ export const sendDailyAlerts =
     return listeners.length
   }
 
-const sendTo = ({ finds, listeners, outbox, links }: AlertNeeds, userId: UserId, until: Date) => {
+const sendTo = ({ matches, listeners, outbox, links }: AlertNeeds, userId: UserId, until: Date) => {
   const listener = listeners.find(userId)
-  const found = listener ? finds.of(userId, 'daily', until) : []
+  const found = listener ? matches.of(userId, 'daily', until) : []
   if (listener && found.length > 0) outbox.enqueue(digestMail({ userId, listener, found, links }))
-  finds.forget(userId, 'daily', until)
+  matches.forget(userId, 'daily', until)
 }

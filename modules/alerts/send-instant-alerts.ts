@@ -1,7 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { instantMail } from './alert-mails.ts'
 import type { AlertNeeds } from './alert-needs.ts'
-import type { Find } from './ports.ts'
+import type { Match } from './ports.ts'
 
 /** Recipients in one batch; the next batch follows a second later. */
 const AT_ONCE = 100
@@ -12,7 +12,7 @@ const AT_ONCE = 100
  */
 export const sendInstantAlerts = (needs: AlertNeeds) => (): number => {
   const until = needs.world.now()
-  const listeners = needs.finds.listeners('instant', until, AT_ONCE)
+  const listeners = needs.matches.listeners('instant', until, AT_ONCE)
   if (listeners.length > 0)
     needs.atomically(() => {
       for (const userId of listeners) sendTo(needs, userId, until)
@@ -21,18 +21,18 @@ export const sendInstantAlerts = (needs: AlertNeeds) => (): number => {
 }
 
 const sendTo = (needs: AlertNeeds, userId: UserId, until: Date) => {
-  const { finds, listeners, outbox, links, rights } = needs
+  const { matches, listeners, outbox, links, rights } = needs
   if (!rights.of(userId).instantAlerts) {
-    finds.putOff(userId)
+    matches.putOff(userId)
     return
   }
   const listener = listeners.find(userId)
-  const found = listener ? finds.of(userId, 'instant', until) : []
+  const found = listener ? matches.of(userId, 'instant', until) : []
   for (const [requestId, ofRequest] of byRequest(found)) {
     if (listener) outbox.enqueue(instantMail({ userId, listener, found: ofRequest, links }))
-    finds.forgetRequest(userId, requestId)
+    matches.forgetRequest(userId, requestId)
   }
-  finds.forget(userId, 'instant', until)
+  matches.forget(userId, 'instant', until)
 }
 
-const byRequest = (found: readonly Find[]) => Map.groupBy(found, ({ requestId }) => requestId)
+const byRequest = (found: readonly Match[]) => Map.groupBy(found, ({ requestId }) => requestId)

@@ -16,7 +16,7 @@ export const createBillingAdmin = (needs: BillingAdminNeeds) => ({
   orders: {
     list: needs.orders.search,
     find: needs.orders.find,
-    customerOf: needs.members.addressOf,
+    customerOf: needs.buyers.addressOf,
     otherWithdrawals: needs.orders.otherWithdrawals,
     ...orderAdmin(needs),
   },
@@ -24,5 +24,5 @@ export const createBillingAdmin = (needs: BillingAdminNeeds) => ({
   matchStatement: matchStatement(needs),
   cancelSubscription: cancelSubscription(needs),
   plans: planAdmin(needs),
-  catalogue: shopItemAdmin(needs),
+  shopItems: shopItemAdmin(needs),
 })

@@ -33,7 +33,7 @@ export const createShop = (
   const needs = { ...shop, ...derived }
   const cancel = cancelOrder(needs)
   return {
-    catalogue: needs.catalogue.onSale,
+    shopItems: needs.shopItems.onSale,
     cart: {
       read: readWholeCart(needs),
       charged: readChargedCart(needs),

@@ -6,7 +6,7 @@ import { createCards } from './cards/create-cards.ts'
 import type { CardNeeds } from './cards/needs.ts'
 import { type BillingAdminNeeds, createBillingAdmin } from './create-billing-admin.ts'
 import { createShop, type ShopNeeds } from './create-shop.ts'
-import { leave } from './leave.ts'
+import { endPurchases } from './end-purchases.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { expireOrders } from './orders/expire-orders.ts'
 import type { OrderHooks } from './orders/ports.ts'
@@ -47,13 +47,7 @@ export type { PlanFeatures } from './contract/plan-features.ts'
 export type { BillingDetails } from './contract/profile-shape.ts'
 export type { CancelRefusal } from './orders/cancel-order.ts'
 export type { Order, OrderItem } from './orders/order.ts'
-export type {
-  ContactPacks,
-  Featured,
-  OrderHook,
-  OrderHooks,
-  OrderStore,
-} from './orders/ports.ts'
+export type { ContactPacks, Featured, OrderHook, OrderHooks, OrderStore } from './orders/ports.ts'
 export { canWithdraw, type Withdrawal, type WithdrawRefusal } from './orders/withdraw-order.ts'
 export { withdrawUntil } from './orders/withdrawal-term.ts'
 export type {
@@ -74,9 +68,9 @@ export type { AdminPlan, PlanStore } from './plans/ports.ts'
 export type { BillingProfile, PostalPrefixes, ProfileStore } from './profile/ports.ts'
 export type { ProfileRefusal } from './profile/save-profile.ts'
 export type { CompanyMoney } from './settings/company-money.ts'
-export type { CatalogueStore } from './shop-items/ports.ts'
+export type { ShopItemStore } from './shop-items/ports.ts'
 export type { ShopItem } from './shop-items/shop-item.ts'
-export type { Address, Members, SubscriptionStore, Usage } from './subscription/ports.ts'
+export type { Address, Buyers, SubscriptionStore, Usage } from './subscription/ports.ts'
 export type { DueReminder, ReminderStore } from './subscription/remind-subscribers.ts'
 export type { Standing, Term } from './subscription/standing.ts'
 export type { ChargedCart } from './tax/read-charged-cart.ts'
@@ -117,7 +111,7 @@ export const createBilling = (dependencies: Needs) => {
     settleOrder: settleOrder(needs),
     refundOrder: refundOrder(needs),
     cancelOrder: cancelOrder(needs),
-    leave: leave(needs),
+    endPurchases: endPurchases(needs),
     expireOrders: expireOrders(needs),
   }
 }

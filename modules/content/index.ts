@@ -31,9 +31,9 @@ import type {
 import { countShare } from './shares/count-share.ts'
 import { createAcceptances } from './terms/acceptances.ts'
 import { announceChange } from './terms/announce-change.ts'
-import { createTermsVersions } from './terms/keep-versions.ts'
 import type { TermsStore } from './terms/ports.ts'
 import { createVersionReader } from './terms/read-versions.ts'
+import { createTermsVersions } from './terms/record-versions.ts'
 
 export type { Banner, BannerCount } from './banners/banner.ts'
 export type { BannerOutcome } from './banners/edit-banners.ts'
@@ -91,7 +91,7 @@ const createPages = (dependencies: Needs) => {
     versions: createVersionReader(needs),
     terms: createAcceptances(needs, versions),
     /** Every minute: versions of the terms take effect, and changed company data becomes a version. */
-    keepVersions: () => {
+    recordVersions: () => {
       needs.atomically(() => versions.presentAll())
     },
     announceChange: announceChange(needs),

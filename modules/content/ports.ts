@@ -35,6 +35,8 @@ export type PageStore = {
   readonly publicBySlug: (slug: string) => Page | null
   /** Newest first. */
   readonly publicPages: (query: PageListQuery) => Listed<Page>
+  /** Other public articles, those with most keywords in common first, then the newest. */
+  readonly relatedArticles: (page: Page, limit: number) => readonly Page[]
   /** Latest change first. */
   readonly all: (query: AdminPageQuery) => Listed<Page>
   readonly save: (page: Page) => void

@@ -83,12 +83,18 @@ const notifyPerson = (
     variables: {
       firstName,
       decision: titleOf(decision),
-      outcome: isUpheld ? UPHELD : DISMISSED,
+      outcome: isUpheld ? upheldIn(decision) : DISMISSED,
       answer: decision.answer ?? '',
+      dismissed: isUpheld ? [] : [{}],
       path: DECISIONS_PAGE,
     },
   })
 }
 
 const UPHELD = 'Abbiamo accolto il tuo reclamo: la decisione è annullata.'
+const PLAN_BY_HAND =
+  'Una persona riattiva il tuo abbonamento o ti restituisce quanto non hai potuto usare.'
+
+/** A closed plan is restored by hand. */
+const upheldIn = ({ kind }: Decision) => (kind === 'plan' ? `${UPHELD} ${PLAN_BY_HAND}` : UPHELD)
 const DISMISSED = 'Non abbiamo accolto il tuo reclamo: la decisione resta.'

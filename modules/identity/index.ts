@@ -5,6 +5,7 @@ import { changeProfile, type ProfileRefusal, removeProfileImage } from './change
 import { type ChangeUserRefusal, changeUser, reopenAccount } from './change-user.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { createStaff } from './create-staff.ts'
+import { deleteExpired } from './delete-expired.ts'
 import { findSession, isSessionAlive } from './find-session.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -29,7 +30,6 @@ import {
   viewSecondFactor,
 } from './second-factor/security-settings.ts'
 import { type SetPasswordRefusal, setPassword } from './set-password.ts'
-import { tidyIdentity } from './tidy.ts'
 import { type VerifyRefusal, verifyEmail } from './verify-email.ts'
 import { viewUser } from './view-user.ts'
 
@@ -113,7 +113,7 @@ export const createIdentity = (needs: Needs) => ({
   createStaff: createStaff(needs),
   setPasswordAsOwner: setPasswordAsOwner(needs),
   ensureFirstAdmin: ensureFirstAdmin(needs),
-  tidy: tidyIdentity(needs),
+  deleteExpired: deleteExpired(needs),
 })
 
 export type Identity = ReturnType<typeof createIdentity>

@@ -22,7 +22,7 @@ export const register =
   async (input: RegisterInput, device: Device): Promise<Result<Registered, RegisterRefusal>> => {
     const { accounts, sessions, limiter, acceptTerms, world, atomically } = needs
     const network = networkOf(device.ip)
-    // Counted before anything is told, so that addresses cannot be tried out without end.
+    // Counted before the reply, so that addresses cannot be probed without limit.
     const permit = limiter.take(LIMITS.registrations, network)
     if (!permit.ok) return permit
     if (accounts.byEmail(input.email)) return refuse({ code: 'account.email-taken' })

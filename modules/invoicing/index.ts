@@ -36,7 +36,7 @@ export { recipientOf } from './document/recipient.ts'
 export { dayInRome } from './document/rome-day.ts'
 export type { StaffCreditRefusal } from './issuing/credit-by-staff.ts'
 export type { RetryRefusal } from './issuing/retry-by-staff.ts'
-export type { PaidOrder, Refund, StoredInvoice, WaitingDocument } from './issuing/stored.ts'
+export type { PaidOrder, Refund, StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
 export type { PecSettings, PecStore } from './pec/pec-settings.ts'
 export type { CertifiedMail } from './pec/send-by-pec.ts'
 export type {

@@ -13,6 +13,7 @@ type Moderated =
 export type AuditAction =
   | `${'job-request' | 'showcase-item'}.${Moderated}`
   | `${'banner' | 'page' | 'category' | 'plan' | 'catalogue-item'}.${Changed}`
+  | `data-breach.${'create' | 'change'}`
   | `${'region' | 'province' | 'city'}.${'create' | 'change'}`
   | `settings.${'company' | 'email' | 'homepage' | 'listings' | 'payment' | 'pec' | 'security' | 'trust'}`
   | `user.${'change' | 'create-staff' | 'erase' | 'recovery-codes' | 'second-factor' | 'set-password' | 'view'}`
@@ -42,6 +43,7 @@ export type AuditTarget =
   | 'contact-message'
   | 'contact-report'
   | 'credential'
+  | 'data-breach'
   | 'decision'
   | 'first-step'
   | 'installation-key'

@@ -3,6 +3,12 @@
 /** The one way to hold a rate: in hundredths of a percent, 2200 is 22%. Percent only on the wire and in the settings. */
 export type VatRateHundredths = number
 
+/** Where the company's settings name no rate. */
+export const STANDARD_VAT_PERCENT = 22
+
+/** False for the flat-rate regime of small businesses. */
+export const chargesVat = (taxRegime: string | null | undefined) => taxRegime !== 'RF19'
+
 export type Split = { readonly netCents: number; readonly vatCents: number }
 
 export const vatRateOfPercent = (percent: number): VatRateHundredths => Math.round(percent * 100)

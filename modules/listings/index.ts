@@ -20,7 +20,6 @@ import { createShowcase, type ShowcaseNeeds } from './showcase/create-showcase.t
 
 export type { JobOutcome, JobRefusal, JobRequest } from './job-requests/job-request.ts'
 export type {
-  Catalogue,
   JobRequestCounters,
   JobRequestStore,
   JobRequestViews,
@@ -31,6 +30,7 @@ export type {
   OwnerRights,
   Owners,
   Pictures,
+  Reference,
   ReportedFirms,
   ShowcaseItemCounters,
   ShowcaseItemStore,
@@ -87,6 +87,7 @@ export const createListings = (needs: Needs) => {
     list: current((filters: JobFilters) => views.list(filters)),
     recent: current((limit: number) => views.recent(limit)),
     published: current((id: JobRequestId) => views.published(id)),
+    related: current((id: JobRequestId, limit: number) => views.related(id, limit)),
     own: current((id: JobRequestId) => views.own(id)),
     ownedBy: current((...asked: Parameters<typeof views.ownedBy>) => {
       const { jobs, total } = views.ownedBy(...asked)

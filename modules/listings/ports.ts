@@ -9,6 +9,7 @@ import type {
 } from '#modules/kernel/ids.ts'
 import type { JobFilters } from './contract/job-requests/filters.ts'
 import type {
+  JobDetailReply,
   JobListReply,
   JobRequestReply,
   OwnJobListReply,
@@ -27,6 +28,7 @@ import type {
 } from './contract/shared/notices.ts'
 import type { ShowcaseFilters } from './contract/showcase/filters.ts'
 import type {
+  ItemDetailReply,
   OwnShowcaseItemReply,
   OwnShowcaseListReply,
   ShowcaseItemReply,
@@ -39,7 +41,7 @@ import type { Notice } from './shared/notices/notice.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
 /** Which categories and places a listing may name. */
-export type Catalogue = {
+export type Reference = {
   readonly region: (id: RegionId) => object | null
   readonly province: (id: ProvinceId) => { readonly regionId: string } | null
   readonly category: (id: CategoryId) => { readonly parentId: string | null } | null
@@ -76,7 +78,9 @@ export type JobRequestViews = {
   readonly list: (filters: JobFilters) => JobListReply
   readonly recent: (limit: number) => readonly JobRequestReply[]
   /** Only while it is public. */
-  readonly published: (id: JobRequestId) => JobRequestReply | null
+  readonly published: (id: JobRequestId) => JobDetailReply | null
+  /** Open ones of the same category and province, then region. Null unless this one is public. */
+  readonly related: (id: JobRequestId, limit: number) => readonly JobRequestReply[] | null
   readonly own: (id: JobRequestId) => OwnJobRequestReply | null
   readonly ownedBy: (clientId: UserId, page: Page) => OwnJobListReply
   /** Waiting listings oldest first, others newest first. */
@@ -87,9 +91,11 @@ export type ShowcaseItemViews = {
   readonly list: (filters: ShowcaseFilters) => ShowcaseListReply
   readonly recent: (limit: number) => readonly ShowcaseItemReply[]
   /** Only while it is public. */
-  readonly published: (id: ShowcaseItemId) => ShowcaseItemReply | null
-  /** Public ones of the same category and region, newest first. */
-  readonly related: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[]
+  readonly published: (id: ShowcaseItemId) => ItemDetailReply | null
+  /** Those on offer of the same category and province, then region. Null unless this one is public. */
+  readonly related: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[] | null
+  /** What else its seller offers, newest first. Null unless this one is public. */
+  readonly sameSeller: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[] | null
   /** Public ones of a seller, newest first. */
   readonly ofSeller: (sellerId: UserId, limit: number) => readonly ShowcaseItemReply[]
   readonly own: (id: ShowcaseItemId) => OwnShowcaseItemReply | null

@@ -5,18 +5,18 @@ import type { ReadInput } from './contract/notifications.ts'
 import { createPushDelivery } from './deliver-pushes.ts'
 import { dropDevice, storeDevice } from './devices.ts'
 import { forgetOldNotifications } from './forget-old.ts'
-import type { Boxes, Choices, Devices, PushService } from './ports.ts'
+import type { Devices, Inbox, Preferences, PushService } from './ports.ts'
 import { choose, preferencesOf } from './preferences.ts'
 
 export { notifyingOutbox } from './notifying-outbox.ts'
 export type {
-  Boxes,
-  Choice,
-  Choices,
   Device,
   Devices,
+  Inbox,
   People,
   Person,
+  Preference,
+  Preferences,
   PushMessage,
   PushOutcome,
   PushService,
@@ -25,8 +25,8 @@ export type {
 } from './ports.ts'
 
 type Needs = {
-  readonly boxes: Boxes
-  readonly choices: Choices
+  readonly inbox: Inbox
+  readonly preferences: Preferences
   readonly devices: Devices
   readonly pushService: PushService
   /** How long notifications are kept once they were read. */
@@ -36,16 +36,16 @@ type Needs = {
 }
 
 export const createNotifications = (needs: Needs) => {
-  const { boxes, world, atomically } = needs
+  const { inbox, world, atomically } = needs
   return {
-    list: boxes.list,
-    unread: boxes.unread,
-    unreadCountsOf: boxes.unreadCountsOf,
+    list: inbox.list,
+    unread: inbox.unread,
+    unreadCountsOf: inbox.unreadCountsOf,
     /** Answers how many are still unread. */
     markRead: (userId: UserId, { ids, all }: ReadInput) =>
       atomically(() => {
-        boxes.markRead(userId, all ? 'all' : (ids ?? []), world.now())
-        return boxes.unread(userId)
+        inbox.markRead(userId, all ? 'all' : (ids ?? []), world.now())
+        return inbox.unread(userId)
       }),
     preferences: preferencesOf(needs),
     choose: choose(needs),

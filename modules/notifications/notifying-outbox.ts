@@ -4,11 +4,11 @@ import { accept } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { type Channel, EVENT_LABELS } from './contract/vocabulary.ts'
 import { notificationOfMail } from './notification-of-mail.ts'
-import type { Boxes, Choices, Devices, People } from './ports.ts'
+import type { Devices, Inbox, People, Preferences } from './ports.ts'
 
 export type NotifierNeeds = {
-  readonly boxes: Pick<Boxes, 'add'>
-  readonly choices: Pick<Choices, 'silent'>
+  readonly inbox: Pick<Inbox, 'add'>
+  readonly preferences: Pick<Preferences, 'silent'>
   readonly devices: Pick<Devices, 'queue'>
   readonly people: People
   readonly world: World
@@ -25,7 +25,7 @@ export const notifyingOutbox = (needs: NotifierNeeds, outbox: Outbox): Outbox =>
       const person = message && needs.people.byEmail(mail.recipient)
       if (!message || !person) return outbox.enqueue(mail)
       const { isForProven, ...shown } = message
-      const silent = needs.choices.silent(person.userId, message.event)
+      const silent = needs.preferences.silent(person.userId, message.event)
       if (!isForProven || person.hasProvenAddress)
         notify(needs, { userId: person.userId, ...shown }, silent)
       const isWanted = EVENT_LABELS[message.event].isMailFixed || !silent.includes('mail')
@@ -36,13 +36,13 @@ export const notifyingOutbox = (needs: NotifierNeeds, outbox: Outbox): Outbox =>
 
 /** Writes the notification as far as the person's preferences allow, in the caller's transaction. */
 const notify = (
-  { boxes, devices, world }: NotifierNeeds,
+  { inbox, devices, world }: NotifierNeeds,
   announcement: Announcement,
   silent: readonly Channel[],
 ) => {
   const { userId, event, title, body, path } = announcement
   const message = { title, body: shortened(body), path }
-  if (!silent.includes('bell')) boxes.add({ userId, event, ...message }, world.now())
+  if (!silent.includes('bell')) inbox.add({ userId, event, ...message }, world.now())
   if (!silent.includes('push')) devices.queue(userId, message)
 }
 

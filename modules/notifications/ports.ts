@@ -12,7 +12,7 @@ export type People = { readonly byEmail: (email: string) => Person | null }
 export type UnreadCount = { readonly unread: number; readonly revision: number }
 
 /** Notification lists. */
-export type Boxes = {
+export type Inbox = {
   readonly add: (announcement: Announcement, at: Date) => void
   /** Newest first. */
   readonly list: (
@@ -28,18 +28,18 @@ export type Boxes = {
   readonly forget: (before: { readonly readAt: Date; readonly writtenAt: Date }) => number
 }
 
-export type Choice = {
+export type Preference = {
   readonly event: NotificationEvent
   readonly channel: Channel
   readonly isOn: boolean
 }
 
 /** Preferences that differ from the default. */
-export type Choices = {
+export type Preferences = {
   /** Channels that are switched off for this event. */
   readonly silent: (userId: UserId, event: NotificationEvent) => readonly Channel[]
-  readonly of: (userId: UserId) => readonly Choice[]
-  readonly save: (userId: UserId, choice: Choice) => void
+  readonly of: (userId: UserId) => readonly Preference[]
+  readonly save: (userId: UserId, preference: Preference) => void
 }
 
 export type Device = {

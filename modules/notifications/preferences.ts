@@ -3,19 +3,19 @@ import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { PreferencesReply } from './contract/notifications.ts'
 import { type Channel, EVENT_LABELS } from './contract/vocabulary.ts'
-import type { Choice, Choices, PushService } from './ports.ts'
+import type { Preference, Preferences, PushService } from './ports.ts'
 
 type Needs = {
-  readonly choices: Choices
+  readonly preferences: Preferences
   readonly pushService: Pick<PushService, 'publicKey'>
 }
 
 /** All events with their channels; everything is on by default. */
 export const preferencesOf =
-  ({ choices, pushService }: Needs) =>
+  ({ preferences, pushService }: Needs) =>
   (userId: UserId): PreferencesReply => {
     const off = new Set(
-      choices
+      preferences
         .of(userId)
         .filter(({ isOn }) => !isOn)
         .map(({ event, channel }) => `${event} ${channel}`),
@@ -36,13 +36,17 @@ export const preferencesOf =
     }
   }
 
-export type ChoiceRefusal = { readonly code: 'notifications.mail-required' }
+export type PreferenceRefusal = { readonly code: 'notifications.mail-required' }
 
 export const choose =
-  ({ choices }: Needs) =>
-  (userId: UserId, choice: Choice): Result<null, ChoiceRefusal> => {
-    if (choice.channel === 'mail' && !choice.isOn && EVENT_LABELS[choice.event].isMailFixed)
+  ({ preferences }: Needs) =>
+  (userId: UserId, preference: Preference): Result<null, PreferenceRefusal> => {
+    if (
+      preference.channel === 'mail' &&
+      !preference.isOn &&
+      EVENT_LABELS[preference.event].isMailFixed
+    )
       return refuse({ code: 'notifications.mail-required' })
-    choices.save(userId, choice)
+    preferences.save(userId, preference)
     return accept(null)
   }

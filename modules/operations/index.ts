@@ -17,6 +17,12 @@ import { resendMail } from './resend-mail.ts'
 import { readSummary } from './summary/read-summary.ts'
 
 export {
+  createDataBreaches,
+  type DataBreach,
+  type DataBreaches,
+  type DataBreachStore,
+} from './data-breaches.ts'
+export {
   createFirstSteps,
   type FirstStepFacts,
   type FirstSteps,

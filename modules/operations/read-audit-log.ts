@@ -1,6 +1,6 @@
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
+import { auditActionsNamed } from './contract/audit-labels.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
-import { auditActionsNamed } from './contract/audit-words.ts'
 import type { AuditTrail } from './ports.ts'
 
 /** Most entries in an export. */

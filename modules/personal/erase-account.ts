@@ -62,7 +62,7 @@ const obstacleOf = ({ records, world }: Needs, userId: UserId) => {
 const takeOut = (needs: Needs, person: Person): Erased => {
   const { records, subscriptions, outbox, audit, world } = needs
   const { userId, email, firstName } = person
-  subscriptions.leave(userId, records.openOrdersOf(userId))
+  subscriptions.endPurchases(userId, records.openOrdersOf(userId))
   const erased = records.erase(person, world.now())
   outbox.enqueue({ recipient: email, template: 'account-erased', variables: { firstName } })
   audit.record({

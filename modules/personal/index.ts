@@ -1,9 +1,9 @@
 /** The personal data module: export, access log and erasure. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { eraseAccount } from './erase-account.ts'
+import { eraseUnusedAccounts } from './erase-unused-accounts.ts'
 import { exportPerson } from './export-person.ts'
 import type { Needs } from './needs.ts'
-import { tidyPersonal } from './tidy.ts'
 
 export type { ConsentEntry, DataAccess, EndingReply } from './contract/personal-data.ts'
 export type { EraseRefusal } from './erase-account.ts'
@@ -25,7 +25,7 @@ export const createPersonal = (needs: Needs) => ({
   endingOf: (userId: UserId) => needs.records.endingOf(userId, needs.world.now()),
   consentsOf: needs.records.consentsOf,
   accessesOf: needs.records.accessesOf,
-  tidy: tidyPersonal(needs),
+  eraseUnusedAccounts: eraseUnusedAccounts(needs),
 })
 
 export type Personal = ReturnType<typeof createPersonal>

@@ -49,7 +49,7 @@ export type Subscriptions = {
   /** Stops all renewals. Refused when the card company cannot be reached. */
   readonly stopRenewal: (userId: UserId) => Promise<Result<null, { readonly code: string }>>
   /** Cancels open orders and paid time; runs inside the caller's transaction. */
-  readonly leave: (userId: UserId, openOrders: readonly string[]) => void
+  readonly endPurchases: (userId: UserId, openOrders: readonly string[]) => void
 }
 
 /** Files of invoices: courtesy copy and XML. */

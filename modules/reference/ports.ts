@@ -3,8 +3,13 @@ import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { CategoryId, ProvinceId, RegionId, UserId } from '#modules/kernel/ids.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import type { Category } from './categories/category.ts'
-import type { CategoryReply, CityReply, ProvinceReply, RegionReply } from './contract/catalogue.ts'
 import type { CityQuery, PlaceQuery } from './contract/places.ts'
+import type {
+  CategoryReply,
+  CityReply,
+  ProvinceReply,
+  RegionReply,
+} from './contract/public-reference.ts'
 import type { City, Province, Region } from './places/place.ts'
 
 export type Editor = { readonly userId: UserId; readonly ip: string | null }
@@ -48,7 +53,7 @@ export type PlaceStore = {
 }
 
 /** What visitors read of categories and places: it changes seldom and is read all the time. */
-export type Catalogue = {
+export type PublicReference = {
   readonly regions: () => readonly RegionReply[]
   readonly region: (id: RegionId) => RegionReply | null
   readonly provincesOf: (regionId: RegionId) => readonly ProvinceReply[]
@@ -62,11 +67,11 @@ export type Catalogue = {
   readonly searchCategories: (text: string, limit: number) => readonly CategoryReply[]
   /** Only where a word of the name or of the keywords begins so. */
   readonly suggestCategories: (text: string, limit: number) => readonly CategoryReply[]
-  /** By the beginning of the name, accents and case ignored; the province is named. */
+  /** By the beginning of the name, accents and case ignored; with province and region. */
   readonly searchCities: (
     text: string,
     limit: number,
-  ) => readonly (CityReply & { province: string })[]
+  ) => readonly (CityReply & { province: string; regionId: string })[]
 }
 
 export type ReferenceNeeds = {

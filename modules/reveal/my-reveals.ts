@@ -1,19 +1,27 @@
-/** A professional's past reveals, each with a private note. */
+/** A professional's past reveals, each with a private note and how far it went. */
 import type { RevealId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
-import type { ContactReveal, Page, RevealStore } from './ports.ts'
+import type { Progress } from './contract/paths.ts'
+import type { ContactReveal, RevealPage, RevealStore } from './ports.ts'
 
 type Needs = { readonly reveals: RevealStore; readonly atomically: Atomically }
 
-type Note = { readonly userId: UserId; readonly id: RevealId; readonly note: string | null }
+type Changes = {
+  readonly userId: UserId
+  readonly id: RevealId
+  /** Null empties it; absent leaves it. */
+  readonly note?: string | null
+  readonly progress?: Progress | undefined
+}
 
 export const myReveals = ({ reveals, atomically }: Needs) => ({
-  list: (userId: UserId, page: Page) => reveals.listOf(userId, page),
+  list: (userId: UserId, page: RevealPage) => reveals.listOf(userId, page),
 
-  annotate: ({ userId, id, note }: Note) =>
+  annotate: ({ userId, id, note, progress }: Changes) =>
     atomically((): Result<ContactReveal, { readonly code: 'reveal.not-found' }> => {
-      reveals.setNote(userId, id, note)
+      if (note !== undefined) reveals.setNote(userId, id, note)
+      if (progress !== undefined) reveals.setProgress(userId, id, progress)
       const reveal = reveals.ofUser(userId, id)
       return reveal ? accept(reveal) : refuse({ code: 'reveal.not-found' })
     }),

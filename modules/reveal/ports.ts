@@ -1,6 +1,6 @@
 import type { ContactReportId, RevealId, UserId } from '#modules/kernel/ids.ts'
 import type { ContactReportReply, ReportQuery } from './contract/contact-reports.ts'
-import type { RevealCode } from './contract/paths.ts'
+import type { Progress, RevealCode } from './contract/paths.ts'
 import type { ContactFault, ReportState } from './contract/report-words.ts'
 import type { ContactRevealReply, RevealerFirm } from './contract/reveals.ts'
 import type { ListingRef, RevealableListing } from './revealable-listing.ts'
@@ -38,16 +38,22 @@ export type RevealStore = {
   readonly exists: (userId: UserId, listing: ListingRef) => boolean
   readonly add: (reveal: Reveal) => void
   /** Newest first, with the present contact. */
-  readonly listOf: (userId: UserId, page: Page) => readonly ContactReveal[]
+  readonly listOf: (userId: UserId, page: RevealPage) => readonly ContactReveal[]
   readonly ofUser: (userId: UserId, id: RevealId) => ContactReveal | null
   readonly setNote: (userId: UserId, id: RevealId, note: string | null) => void
+  readonly setProgress: (userId: UserId, id: RevealId, progress: Progress) => void
   /** Returns the reveal to the allowance. */
   readonly giveBack: (id: RevealId, at: Date) => void
   /** Who revealed a listing's contact, oldest first; admins excluded. */
   readonly professionalsOf: (listing: ListingRef) => readonly Omit<Revealer, 'firm'>[]
 }
 
-export type Page = { readonly limit: number; readonly offset: number }
+/** Of all contacts, or of those in one state. */
+export type RevealPage = {
+  readonly limit: number
+  readonly offset: number
+  readonly progress?: Progress | undefined
+}
 
 export type Reveal = {
   readonly id: RevealId

@@ -11,11 +11,11 @@ import { CACHED_PAGE, requestsPerSecond } from './load.ts'
 import { mixedLoad } from './mixed/load.ts'
 import { type MixedServer, startMixedServer } from './mixed/mixed-server.ts'
 import { informs, median, type Row } from './row.ts'
-import { askOnce, unaskedPaths } from './unasked/load.ts'
+import { askOnce, uncachedPaths } from './uncached/load.ts'
 
 const ROUNDS = 3
 const CACHED_SECONDS = 1.5
-const UNASKED_PAGES = 300
+const UNCACHED_PAGES = 300
 /** Requests per second, far below the limit, so that latency shows and not queueing. */
 const RATE = 500
 const MIXED_SECONDS = 8
@@ -80,15 +80,15 @@ const measured = async (server: MixedServer, round: number): Promise<Figures> =>
   server.forget()
   const perSecond = await requestsPerSecond(server.url + CACHED_PAGE, CACHED_SECONDS)
   const cached = await server.ask()
-  const paths = unaskedPaths(server.ids, round * UNASKED_PAGES, UNASKED_PAGES)
+  const paths = uncachedPaths(server.ids, round * UNCACHED_PAGES, UNCACHED_PAGES)
   const pages = await askOnce(server, paths)
-  const unasked = await server.ask()
+  const uncached = await server.ask()
   const mixed = await mixedLoad(server, { seconds: MIXED_SECONDS, rate: RATE })
   const report = await server.ask()
   return {
     'cached page, CPU ms a thousand': (cached.cpuMs / (perSecond * CACHED_SECONDS)) * 1000,
     'cached page, ms a thousand': 1_000_000 / perSecond,
-    'page never asked, CPU ms': unasked.cpuMs / pages.answers,
+    'page never asked, CPU ms': uncached.cpuMs / pages.answers,
     'page never asked, ms': (pages.seconds * 1000) / pages.answers,
     'mixed load, CPU ms an answer': report.cpuMs / mixed.answers,
     'mixed load, p50 ms': mixed.p50,

@@ -7,7 +7,7 @@ import { startServer } from './server-process.ts'
 const BAR = 0.5
 
 export const benchListApi = async (siteUrl: string, databaseFile: string): Promise<Row> => {
-  const floor = await startServer(['scripts/bench/floor-server.ts'], {
+  const floor = await startServer(['scripts/bench/baseline-server.ts'], {
     FLOOR_LIST: JSON.stringify({
       file: databaseFile,
       sql: NEWEST_JOBS,

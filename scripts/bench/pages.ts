@@ -11,7 +11,7 @@ export const benchPages = async (
 ): Promise<readonly Row[]> => {
   const rows: Row[] = []
   for (const path of paths) {
-    const floor = await startServer(['scripts/bench/floor-server.ts'], {
+    const floor = await startServer(['scripts/bench/baseline-server.ts'], {
       FLOOR_BYTES: String(await sentBytes(siteUrl + path)),
     })
     const ratios = await ratiosToFloor(siteUrl + path, `${floor.url}/`)

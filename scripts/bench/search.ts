@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
-import { readCatalogueVersion } from '#adapters/sqlite/public-version.ts'
+import { readReferenceVersion } from '#adapters/sqlite/public-version.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { createRandom, type Random } from './listings/random.ts'
 import { marketFolder } from './market-files.ts'
@@ -33,7 +33,7 @@ const rowsOf = (count: number, parent: string, isJudged: boolean): readonly Row[
   const file = join(marketFolder(count, parent), 'app.db')
   const { connection, listingIndex, close } = openDatabase(file, 'migrations')
   const size = count.toLocaleString('en')
-  const { list } = sqliteJobRequestViews(connection, readCatalogueVersion(connection))
+  const { list } = sqliteJobRequestViews(connection, readReferenceVersion(connection))
   const judged = isJudged ? atMost : (row: string, figure: number) => informs(row, figure)
   let longest = 0
   const rows = Object.entries(kindsOf(connection)).flatMap(([kind, make]) => {

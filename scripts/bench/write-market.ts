@@ -1,7 +1,7 @@
 /** Writing use cases on a file of their own, without HTTP. */
 import * as v from 'valibot'
 import { createLog } from '#adapters/logging/log.ts'
-import { sqliteCatalogue } from '#adapters/sqlite/reference/catalogue.ts'
+import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
@@ -31,7 +31,7 @@ export const openMarket = (file: string) => {
     log: createLog('silent'),
     database: file,
   })
-  const { connection, catalogueVersion } = context
+  const { connection, referenceVersion } = context
   seedReference(connection, readReferenceData(context.root))
   const billing = composeBilling(context).useCases
   const rights = { of: billing.featuresOf }
@@ -39,7 +39,7 @@ export const openMarket = (file: string) => {
   const { terms } = composeContent(context, rights).useCases
   const reveal = composeReveal(context, billing).useCases
   const listings = composeListings(context, {
-    catalogue: sqliteCatalogue(connection, catalogueVersion),
+    reference: sqlitePublicReference(connection, referenceVersion),
     pictures,
     alerts: composeAlerts(context, rights).useCases,
     identity: composeIdentity(context, { billing, pictures, terms }).useCases,

@@ -35,9 +35,9 @@ export const VIOLATIONS: Record<string, Violation[]> = {
     { file: 'modules/kernel/probe.ts', imports: '#modules/billing/index.ts' },
     { file: 'modules/d/contract.ts', imports: '#modules/billing/contract/subscription.ts' },
   ],
-  'modules-are-entered-by-the-front-door': [
-    { file: 'src/front-door.ts', imports: '#modules/billing/prices.ts' },
-    { file: 'adapters/http/front-door.ts', imports: '#modules/billing/prices.ts' },
+  'modules-are-entered-by-their-index': [
+    { file: 'src/entered-inside.ts', imports: '#modules/billing/prices.ts' },
+    { file: 'adapters/http/entered-inside.ts', imports: '#modules/billing/prices.ts' },
   ],
   'web-knows-contracts-only': [
     { file: 'web/app/module.ts', imports: '#modules/billing/index.ts' },
@@ -46,7 +46,7 @@ export const VIOLATIONS: Record<string, Violation[]> = {
   'web-features-do-not-know-each-other': [
     { file: 'web/features/reveal/probe.ts', imports: '#web/features/listings/page.tsx' },
   ],
-  'web-flows-upward': [
+  'web-layers-import-downwards': [
     { file: 'web/ui/probe.ts', imports: '#web/features/listings/page.tsx' },
     { file: 'web/lib/probe.ts', imports: '#web/app/router.tsx' },
   ],
@@ -56,10 +56,10 @@ export const VIOLATIONS: Record<string, Violation[]> = {
   'what-shows-pictures-knows-no-listing': [
     { file: 'web/pictures/probe.ts', imports: '#web/features/listings/page.tsx' },
   ],
-  'web-features-do-not-reach-for-the-shell': [
+  'web-features-do-not-import-the-app': [
     { file: 'web/features/reveal/shell.ts', imports: '#web/app/router.tsx' },
   ],
-  'the-process-enters-web-by-its-render-function': [
+  'the-process-imports-only-the-render-function-of-web': [
     { file: 'src/pages.ts', imports: '#web/features/listings/page.tsx' },
   ],
   'adapters-know-modules-only': [
@@ -74,7 +74,7 @@ export const VIOLATIONS: Record<string, Violation[]> = {
     { file: 'src/jobs.ts', imports: '#adapters/sqlite/database.ts' },
     { file: 'scripts/cli/probe.ts', imports: '#adapters/sqlite/database.ts' },
   ],
-  'the-workshop-is-nobodys-tool': [{ file: 'src/tool.ts', imports: '../scripts/tool.ts' }],
+  'nothing-shipped-imports-tooling': [{ file: 'src/tool.ts', imports: '../scripts/tool.ts' }],
   'stripe-packages-stay-in-their-place': [{ file: 'adapters/http/stripe.ts', imports: 'stripe' }],
   'sqlite-packages-stay-in-their-place': [
     { file: 'adapters/http/sqlite.ts', imports: 'better-sqlite3' },
@@ -84,7 +84,7 @@ export const VIOLATIONS: Record<string, Violation[]> = {
     { file: 'adapters/http/mail.ts', imports: 'nodemailer' },
     { file: 'adapters/http/mjml.ts', imports: 'mjml' },
   ],
-  'letters-packages-stay-in-their-place': [{ file: 'src/fonts.ts', imports: 'fontkit' }],
+  'fonts-packages-stay-in-their-place': [{ file: 'src/fonts.ts', imports: 'fontkit' }],
   'markup-packages-stay-in-their-place': [
     { file: 'modules/content/markup.ts', imports: 'sanitize-html' },
     { file: 'adapters/http/markdown.ts', imports: 'marked' },

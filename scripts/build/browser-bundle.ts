@@ -1,14 +1,14 @@
 import { build } from 'esbuild'
 import { browserOptions, SCRIPT_ENTRY } from './browser-options.ts'
-import { gatherPieces } from './gather-pieces.ts'
-import { piecesOf } from './pieces.ts'
+import { gatherChunks } from './gather-chunks.ts'
+import { chunksOf } from './merge-chunks.ts'
 import type { Bundle } from './write-dist.ts'
 
 /** Production builds in two passes: one to find shared modules, one that groups them into few files. */
 export const buildForBrowser = async (isLean = false): Promise<Bundle> => {
   const options = browserOptions('production')
   const { metafile } = await build({ ...options, sourcemap: false })
-  const gathering = gatherPieces(piecesOf(metafile, SCRIPT_ENTRY))
+  const gathering = gatherChunks(chunksOf(metafile, SCRIPT_ENTRY))
   return build({
     ...options,
     ...(isLean && { sourcemap: false }),

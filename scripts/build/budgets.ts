@@ -4,9 +4,9 @@ const READING_PAGE_BYTES = 110_000
 const FORM_PAGE_BYTES = 150_000
 const STYLES_BYTES = 15_000
 
-/** Pages with larger budgets: forms and the admin area. */
+/** Pages with larger budgets, and their parts: forms and the admin area. */
 const FORM_PAGES =
-  /\/(account|admin|publish|billing-profile|edit|firms\/own|privacy\/delete-dialog)/
+  /\/(account|admin|publish|billing-profile|edit|firms\/own|privacy\/delete-dialog|pictures\/uploader)/
 
 export type Weight = { what: string; bytes: number; limit: number }
 

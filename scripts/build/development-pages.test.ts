@@ -7,7 +7,7 @@ import type { Mode } from './mode.ts'
 import { serverOptions } from './server-options.ts'
 
 /** Strings of its path, sources, stylesheet and samples. */
-const SIGNS = ['/dev/ui', 'features/component-gallery', 'catalogue-page', 'Catalogo dei componenti']
+const SIGNS = ['/dev/ui', 'features/component-gallery', 'gallery-page', 'Catalogo dei componenti']
 
 const BUILD_MS = 30_000
 

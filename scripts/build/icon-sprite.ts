@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild'
 
 const FILE = 'web/ui/content/icons.svg'
 
-/** The one drawing of all icons, under an address that changes with its contents. */
+/** The sprite of all icons, under an address that changes with its contents. */
 export const iconSprite = () => {
   const contents = readFileSync(FILE)
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8)

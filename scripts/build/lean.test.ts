@@ -9,7 +9,7 @@ const namesOf = async (isLean: boolean) => {
 
 it('the image gets every program of the product, without source maps and without the stand-in', async () => {
   const names = await namesOf(true)
-  for (const program of ['main.js', 'cli.js', 'page-thread.js', 'snapshot-worker.js'])
+  for (const program of ['main.js', 'cli.js', 'render-worker.js', 'snapshot-worker.js'])
     expect(names).toContain(program)
   expect(names.filter((name) => /\.map$|card-stand-in/.test(name))).toEqual([])
 })

@@ -7,7 +7,7 @@ const PROGRAMS = [
   { in: 'src/main.ts', out: 'main' },
   { in: 'scripts/cli/main.ts', out: 'cli' },
   { in: 'adapters/sqlite/snapshot/snapshot-worker.ts', out: 'snapshot-worker' },
-  { in: 'src/compose/web/rendering/render-worker.ts', out: 'page-thread' },
+  { in: 'src/compose/web/rendering/render-worker.ts', out: 'render-worker' },
 ]
 
 /** For demos, not part of the product. */

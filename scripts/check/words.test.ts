@@ -11,6 +11,7 @@ it.each([
   ['a member', 'type Page = { readonly isDrawn: boolean }', 'drawn'],
   ['a parameter', 'const page = (errand: string) => 1', 'errand'],
   ['a comment', '/** What the postman takes. */\nconst page = 1', 'postman'],
+  ['the sentence of a test', "it('is asked at the desk', () => 1)", 'desk'],
 ])('finds a retired word in %s, with its line', (_, text, word) => {
   expect(found('src/page.ts', `\n${text}`)).toEqual([[2, word]])
 })
@@ -21,6 +22,14 @@ it('finds it in the names of files and folders, and in docs', () => {
     [0, 'desk'],
   ])
   expect(found('README.md', 'The errands of the server')).toEqual([[1, 'errand'.concat('s')]])
+})
+
+it('finds it in the classes and properties of stylesheets', () => {
+  expect(found('web/page.css', '.kept-page {\n  --ground: 1;\n  color: var(--told) }')).toEqual([
+    [1, 'kept'],
+    [2, 'ground'],
+    [3, 'told'],
+  ])
 })
 
 it.each([

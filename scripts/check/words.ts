@@ -26,7 +26,6 @@ const RETIRED: readonly Retired[] = [
     except: [
       // The ground of a decision, as the law says it and the wire names it.
       'web/features/admin/moderation/',
-      'scripts/seed-data/pictures/',
       'web/app/styles/contrast.test.ts',
       'web/features/admin/users/change-user-form.tsx',
       'adapters/http/routes/listings/shared/moderation.ts',
@@ -66,6 +65,10 @@ const RETIRED: readonly Retired[] = [
   { forms: ['room', 'rooms'], say: 'page, permit, free space' },
   { forms: ['lane', 'lanes'], say: 'queue, scope' },
   { forms: ['workshop'], say: 'tooling', inProse: true },
+  { forms: ['catalogue', 'catalogues'], say: 'reference, shop items, component gallery' },
+  { forms: ['happening', 'happenings'], say: 'event' },
+  { forms: ['finds', 'sought'], say: 'matches, searched words' },
+  { forms: ['unasked'], say: 'uncached' },
   { forms: ['trespass', 'trespasses', 'offence', 'offences'], say: 'violation', inProse: true },
 ]
 
@@ -76,8 +79,11 @@ const FIXED_NAMES: ReadonlySet<string> = new Set([
   'shouldKeepAlive',
   'drawImage',
   'toldOnce',
+  'rejectedUnasked',
   // In links of mails that were sent already.
   'wish',
+  // Variables of mails that wait in outboxes.
+  'happening',
   'givenBackAt',
   'keptAmount',
   'keptCents',
@@ -85,6 +91,7 @@ const FIXED_NAMES: ReadonlySet<string> = new Set([
 
 const SKIPPED =
   /^(data|migrations|web\/public|scripts\/proof|scripts\/check\/words)|\/templates\/|^(CHANGELOG|package-lock)|\.(csv|txt|json|webp|png|svg|gz)$/
+const IS_TEST = /^(it|test|describe)\b/
 const CHECKED = /\.(tsx?|cjs|css|md)$/
 
 const BY_FORM: ReadonlyMap<string, Retired> = new Map(
@@ -107,7 +114,10 @@ const retiredIn = (text: string, file: string, isProse: boolean): readonly [stri
     return [[word, retired.say]]
   })
 
-/** Every retired word in a file: its own name, the names it declares, its comments. Strings are what people or wires read. */
+/**
+ * Every retired word in a file: its own name, the names it declares, its comments and the sentences of its tests, in
+ * stylesheets classes and properties too. Other strings are what people or wires read.
+ */
 export const retiredWordsIn = (file: string, text: string): readonly Use[] => {
   const uses: Use[] = retiredIn(file, file, false).map(([word, say]) => ({ line: 0, word, say }))
   const lineAt = (at: number) => text.slice(0, at).split('\n').length
@@ -117,8 +127,8 @@ export const retiredWordsIn = (file: string, text: string): readonly Use[] => {
   }
   if (/\.md$/.test(file)) note(text, 0, true)
   else if (/\.css$/.test(file))
-    for (const { 0: comment, index } of text.matchAll(/\/\*[\s\S]*?\*\//g))
-      note(comment, index, true)
+    for (const { 0: part, index } of text.matchAll(/\/\*[\s\S]*?\*\/|\.[a-z][\w-]*|--[\w-]+/g))
+      note(part, index, part.startsWith('/*'))
   else readCode(file, text, note)
   return uses
 }
@@ -130,9 +140,14 @@ const readCode = (
 ) => {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
+  const noteSentence = ({ expression, arguments: [sentence] }: ts.CallExpression) => {
+    if (sentence && ts.isStringLiteralLike(sentence) && IS_TEST.test(expression.getText(source)))
+      note(sentence.text, sentence.getStart(source), true)
+  }
   const visit = (node: ts.Node) => {
     if (ts.isIdentifier(node) && isDeclared(node) && !FIXED_NAMES.has(node.text))
       note(node.text, node.getStart(source), false)
+    if (ts.isCallExpression(node)) noteSentence(node)
     if (
       ts.isStatement(node) ||
       ts.isTypeElement(node) ||

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const STARTS_A_FLOOR = `
   const { startServer } = await import('./scripts/bench/server-process.ts')
-  const { url } = await startServer(['scripts/bench/floor-server.ts'], { FLOOR_BYTES: '10' })
+  const { url } = await startServer(['scripts/bench/baseline-server.ts'], { FLOOR_BYTES: '10' })
   console.log(url)`
 const STARTS_A_COMMAND = `
   const { startCommand } = await import('./scripts/children/start-child.ts')

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { someOf } from '#modules/media/index.ts'
-import { backUp } from '#src/compose/operations/backup.ts'
 import { readConfig } from '#src/config.ts'
+import { backUp } from '#src/operations/backup.ts'
 import { realWorld } from '#src/world.ts'
 import { type Command, TEXT, text } from './command.ts'
 

@@ -1,6 +1,6 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { examine } from '#src/compose/operations/doctor/examine.ts'
 import { readConfig } from '#src/config.ts'
+import { examine } from '#src/operations/doctor/examine.ts'
 import type { Command } from './command.ts'
 
 export const doctor: Command = {

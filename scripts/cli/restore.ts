@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { type RestoreReport, restore as restoreFrom } from '#src/compose/operations/restore.ts'
 import { readConfig } from '#src/config.ts'
+import { type RestoreReport, restore as restoreFrom } from '#src/operations/restore.ts'
 import { realWorld } from '#src/world.ts'
 import { type Command, requiredText, TEXT } from './command.ts'
 

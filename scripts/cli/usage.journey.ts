@@ -1,4 +1,4 @@
-/** How the operator's program speaks, before it does anything. */
+/** Usage messages of the operator CLI. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

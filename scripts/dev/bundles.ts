@@ -10,7 +10,7 @@ type Bundles = { browser?: Bundle; server?: Bundle }
 /** Several changes at once (a saved search-and-replace) make one restart. */
 const SETTLE_MS = 40
 
-/** Keeps `dist/` as the sources are; `onWritten` hears of every change once it is complete. */
+/** Rebuilds `dist/` when a source changes; calls `onWritten` after each complete build. */
 export const watchBundles = async (onWritten: () => void) => {
   await rm('dist', { recursive: true, force: true })
   const bundles: Bundles = {}

@@ -1,20 +1,20 @@
-/** Every fault, and how often it strikes in a long and in a short run. */
+/** Every fault, and its number of rounds in a long and in a short run. */
 import { clockJumps } from './clock-jump.ts'
 import { damagedPage } from './damaged-page.ts'
 import { damagedPictures } from './damaged-picture.ts'
 import { diskFull } from './disk-full.ts'
+import type { Installation } from './installation.ts'
 import { killedUnderWrites } from './kill.ts'
 import { loginFlood } from './login-flood.ts'
 import { lostKey } from './lost-key.ts'
 import { mailDown } from './mail-down.ts'
-import type { Place } from './place.ts'
 import { proxiesAfterSilence } from './proxies/proxies.ts'
 import { slowClients } from './slow-client.ts'
 
 export type Outcome = {
-  /** What broke, in words; empty when nothing did. */
+  /** What failed, as sentences; empty when the claim holds. */
   readonly faults: readonly string[]
-  /** What was done. */
+  /** What was done, for the log. */
   readonly report: string
   /** Why nothing was done on this machine. */
   readonly skipped?: string
@@ -22,7 +22,7 @@ export type Outcome = {
 
 type Fault = {
   readonly sentence: string
-  readonly strike: (place: Place, rounds: number) => Promise<Outcome>
+  readonly inject: (installation: Installation, rounds: number) => Promise<Outcome>
   readonly long: number
   readonly short: number
 }
@@ -30,62 +30,62 @@ type Fault = {
 export const FAULTS: readonly Fault[] = [
   {
     sentence: 'killed under writes, nothing acknowledged is lost and nothing happens twice',
-    strike: killedUnderWrites,
+    inject: killedUnderWrites,
     long: 50,
     short: 4,
   },
   {
     sentence: 'with a full disk it says so, goes on reading, and writes again without a restart',
-    strike: diskFull,
+    inject: diskFull,
     long: 10,
     short: 1,
   },
   {
     sentence: 'with the mail server away for hours every mail leaves once',
-    strike: mailDown,
+    inject: mailDown,
     long: 10,
     short: 1,
   },
   {
     sentence: 'when the clock jumps, people stay signed in and the newest stays the first',
-    strike: clockJumps,
+    inject: clockJumps,
     long: 5,
     short: 1,
   },
   {
     sentence: 'slow clients hold up nobody else',
-    strike: slowClients,
+    inject: slowClients,
     long: 10,
     short: 1,
   },
   {
     sentence: 'a flood of log-ins keeps nobody else from logging in',
-    strike: loginFlood,
+    inject: loginFlood,
     long: 5,
     short: 1,
   },
   {
     sentence: 'with the key lost it says so and goes on, and the old key put back undoes it',
-    strike: lostKey,
+    inject: lostKey,
     long: 5,
     short: 1,
   },
   {
     sentence:
       'behind Caddy and nginx no form is lost after silence, and pictures and the stream pass',
-    strike: proxiesAfterSilence,
+    inject: proxiesAfterSilence,
     long: 10,
     short: 1,
   },
   {
     sentence: 'with a page of the database destroyed it is not ready, and a backup brings all back',
-    strike: damagedPage,
+    inject: damagedPage,
     long: 5,
     short: 1,
   },
   {
     sentence: 'with damaged pictures it goes on, and doctor and backup name each file',
-    strike: damagedPictures,
+    inject: damagedPictures,
     long: 5,
     short: 1,
   },

@@ -5,7 +5,7 @@ import type { Report } from './writers.ts'
 
 type Count = (sql: string, ...values: readonly unknown[]) => number
 
-/** Faults in words; none when all is well. */
+/** Violated invariants, as sentences. */
 export const faultsIn = (dataFolder: string, report: Report): readonly string[] => {
   const { connection, close } = openDatabase(join(dataFolder, 'app.db'), 'migrations')
   const count: Count = (sql, ...values) =>
@@ -26,7 +26,7 @@ export const faultsIn = (dataFolder: string, report: Report): readonly string[] 
   return faults
 }
 
-/** Acknowledged writes that are missing or doubled. */
+/** Acknowledged writes that are missing or duplicated. */
 const lost = (count: Count, { published, approved, revealed }: Report) => [
   ...[...published].flatMap(([key, id]) => [
     ...(count('job_requests WHERE title = ?', `Lavoro ${key}`) > 1 ? [`${key} came twice`] : []),
@@ -49,12 +49,12 @@ const timesRevealed = (revealed: ReadonlySet<string>) => {
   return times
 }
 
-/** Sums that every transaction keeps. */
+/** Conditions that every transaction preserves. */
 const broken = (count: Count) =>
   Object.entries({
     'reveals are counted wrongly': `job_requests j WHERE reveal_count <>
       (SELECT count(*) FROM contact_reveals r WHERE r.job_request_id = j.id AND r.is_counted)`,
-    'more than the client allowed': 'job_requests WHERE reveal_count > max_reveals',
+    'more reveals than the client allowed': 'job_requests WHERE reveal_count > max_reveals',
     'a reveal without its mail, or with two': `(SELECT 1 WHERE
       (SELECT count(*) FROM contact_reveals) <>
       (SELECT count(*) FROM outbox WHERE template = 'request-revealed'))`,
@@ -63,7 +63,7 @@ const broken = (count: Count) =>
       (SELECT count(*) FROM outbox WHERE template = 'request-received'))`,
     'the total is wrong': `job_request_totals WHERE facets = '//' AND total <>
       (SELECT count(*) FROM job_requests WHERE list_position IS NOT NULL)`,
-    'the search has lost somebody': `(SELECT 1 WHERE
+    'the search index misses a request': `(SELECT 1 WHERE
       (SELECT count(*) FROM job_request_search WHERE job_request_search MATCH '"=lavor"') <>
       (SELECT count(*) FROM job_requests WHERE list_position IS NOT NULL))`,
     'two requests share a number': `(SELECT publication_number FROM job_requests

@@ -1,34 +1,34 @@
-/** The machine's clock is set forth and back: people stay signed in, order and numbers stay right. */
+/** The system clock jumps: sessions stay valid, order and numbering stay right. */
 import { once } from 'node:events'
 import { type Server, startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
-import type { Place } from './place.ts'
-import { noReports, publish, type Scene } from './writers.ts'
+import type { Installation } from './installation.ts'
+import { noReports, publish, type Scenario } from './writers.ts'
 
 const HOUR_MS = 3_600_000
 const JUMPS = [-2, 26, -26, 2].map((hours) => hours * HOUR_MS)
 const WITH_CLOCK = ['--import', './scripts/faults/shift-clock.ts', 'dist/main.js']
 
-export const clockJumps = async ({ dataFolder, people }: Place, rounds: number) => {
-  const scene: Scene = { people, report: noReports() }
+export const clockJumps = async ({ dataFolder, people }: Installation, rounds: number) => {
+  const scenario: Scenario = { people, report: noReports() }
   const server = await startServer(WITH_CLOCK, { DATA_DIR: dataFolder })
   try {
     for (let jump = 0; jump < rounds * JUMPS.length; jump += 1) {
-      await publishOnTop(server, scene, jump)
+      await publishOnTop(server, scenario, jump)
       server.child.send(JUMPS[jump % JUMPS.length] ?? 0)
       await once(server.child, 'message')
     }
-    await publishOnTop(server, scene, rounds * JUMPS.length)
+    await publishOnTop(server, scenario, rounds * JUMPS.length)
   } finally {
     await server.stop()
   }
-  return { faults: faultsIn(dataFolder, scene.report), report: `${rounds * JUMPS.length} jumps` }
+  return { faults: faultsIn(dataFolder, scenario.report), report: `${rounds * JUMPS.length} jumps` }
 }
 
-/** What was approved last is the first of the list, whatever the clock says. */
-const publishOnTop = async ({ url }: Server, scene: Scene, jump: number) => {
-  const { people, report } = scene
-  const id = await publish(url, scene, `clock-${jump}`)
+/** The last approved request is the first of the list, whatever the clock says. */
+const publishOnTop = async ({ url }: Server, scenario: Scenario, jump: number) => {
+  const { people, report } = scenario
+  const id = await publish(url, scenario, `clock-${jump}`)
   const approval = await fetch(`${url}/api/admin/job-requests/${id}/approve`, {
     method: 'POST',
     headers: { cookie: people.moderator },

@@ -1,42 +1,42 @@
-/** A page of the database is destroyed: the server says that it cannot serve, and a backup brings all back. */
+/** A page of the database is overwritten: the server reports not ready, and a backup restores everything. */
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
+import type { Installation } from './installation.ts'
 import { doctorFaults, runCommand, statusFaults } from './operator-commands.ts'
-import type { Place } from './place.ts'
-import { noReports, publish, type Scene } from './writers.ts'
+import { noReports, publish, type Scenario } from './writers.ts'
 
-export const damagedPage = async ({ dataFolder, people }: Place, rounds: number) => {
-  const scene: Scene = { people, report: noReports() }
+export const damagedPage = async ({ dataFolder, people }: Installation, rounds: number) => {
+  const scenario: Scenario = { people, report: noReports() }
   const faults: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const backup = join(dataFolder, `sound-${round}.db`)
     await serve(dataFolder, async (url) => {
-      const id = await publish(url, scene, `page-${round}`)
+      const id = await publish(url, scenario, `page-${round}`)
       await fetch(`${url}/api/admin/job-requests/${id}/approve`, {
         method: 'POST',
         headers: { cookie: people.moderator },
       })
     })
     const made = runCommand(dataFolder, 'backup', '--to', backup)
-    if (made.status !== 0) faults.push(made.words)
-    destroyRoot(join(dataFolder, 'app.db'), 'job_requests')
+    if (made.status !== 0) faults.push(made.output)
+    overwriteRootPage(join(dataFolder, 'app.db'), 'job_requests')
     faults.push(...doctorFaults(dataFolder, { status: 1, says: 'damaged' }))
     await serve(dataFolder, async (url) => {
       faults.push(...(await statusFaults(url, { '/healthz': 200, '/readyz': 503, '/lavori': 503 })))
     })
     const restored = runCommand(dataFolder, 'restore', '--from', backup)
-    if (restored.status !== 0) faults.push(restored.words)
+    if (restored.status !== 0) faults.push(restored.output)
     await serve(dataFolder, async (url) => {
       faults.push(...(await statusFaults(url, { '/readyz': 200, '/lavori': 200 })))
     })
     rmSync(backup)
   }
   return {
-    faults: [...faults, ...faultsIn(dataFolder, scene.report)],
-    report: `${rounds} pages destroyed`,
+    faults: [...faults, ...faultsIn(dataFolder, scenario.report)],
+    report: `${rounds} pages overwritten`,
   }
 }
 
@@ -49,8 +49,8 @@ const serve = async (dataFolder: string, work: (url: string) => Promise<void>) =
   }
 }
 
-/** The page where the rows of this table begin is filled with ones. */
-const destroyRoot = (databaseFile: string, table: string) => {
+/** Overwrites the root page of the table with 0xff bytes. */
+const overwriteRootPage = (databaseFile: string, table: string) => {
   const database = new Sqlite(databaseFile)
   database.pragma('wal_checkpoint(TRUNCATE)')
   const pageBytes = Number(database.pragma('page_size', { simple: true }))

@@ -1,33 +1,33 @@
-/** Files of pictures are damaged on the disk: the site goes on, and doctor and backup name each. */
+/** Picture files are damaged on disk: the site goes on, and doctor and backup name each. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeOf } from '#adapters/files/picture-places.ts'
 import { phonePhoto, uploadForm } from '#src/test-app/pictures.ts'
 import { startServer } from '../bench/server-process.ts'
+import type { Installation } from './installation.ts'
 import { doctorFaults, runCommand, statusFaults } from './operator-commands.ts'
-import type { Place } from './place.ts'
 
-const CORRUPTIONS: readonly (readonly [said: string, corrupt: (file: string) => void])[] = [
+const CORRUPTIONS: readonly (readonly [expected: string, corrupt: (file: string) => void])[] = [
   ['damaged', (file) => writeFileSync(file, randomBytes(500))],
   ['empty', (file) => writeFileSync(file, '')],
   ['missing', (file) => rmSync(file)],
 ]
 
-export const damagedPictures = async ({ dataFolder, people }: Place, rounds: number) => {
+export const damagedPictures = async ({ dataFolder, people }: Installation, rounds: number) => {
   const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder })
   const faults: string[] = []
   try {
     const { filename, url } = await upload(server.url, people.clients[0] ?? '')
     const file = join(dataFolder, 'uploads', placeOf(filename, { width: 640 }))
-    const sound = readFileSync(file)
+    const intact = readFileSync(file)
     for (let round = 0; round < rounds * CORRUPTIONS.length; round += 1) {
-      const [said, corrupt] = CORRUPTIONS[round % CORRUPTIONS.length] ?? ['', () => undefined]
+      const [expected, corrupt] = CORRUPTIONS[round % CORRUPTIONS.length] ?? ['', () => undefined]
       corrupt(file)
-      faults.push(...doctorFaults(dataFolder, { status: 1, says: `-640.webp (${said})` }))
-      faults.push(...backupFaults(dataFolder, `-640.webp (${said})`))
+      faults.push(...doctorFaults(dataFolder, { status: 1, says: `-640.webp (${expected})` }))
+      faults.push(...backupFaults(dataFolder, `-640.webp (${expected})`))
       faults.push(...(await statusFaults(server.url, { [url]: 200, '/lavori': 200 })))
-      writeFileSync(file, sound)
+      writeFileSync(file, intact)
     }
     faults.push(...doctorFaults(dataFolder, { status: 0 }))
   } finally {
@@ -49,9 +49,9 @@ const upload = async (server: string, cookie: string) => {
   return image
 }
 
-const backupFaults = (dataFolder: string, said: string) => {
+const backupFaults = (dataFolder: string, expected: string) => {
   const file = join(dataFolder, 'with-damage.db')
-  const { status, words } = runCommand(dataFolder, 'backup', '--to', file)
+  const { status, output } = runCommand(dataFolder, 'backup', '--to', file)
   rmSync(file, { force: true })
-  return status === 0 && words.includes(said) ? [] : [`backup ended with ${status}: ${words}`]
+  return status === 0 && output.includes(expected) ? [] : [`backup ended with ${status}: ${output}`]
 }

@@ -1,40 +1,40 @@
 /**
  * Loaded before the server (`node --import`): kills the process, as `kill -9` would, at a named point of
  * its n-th write. `DIE_AT` is `started` (nothing written), `decided` (written, not committed) or
- * `committed` (kept, and nobody was answered); `DIE_AFTER` is n. With `DIE_WHEN`, a SELECT, only at a
+ * `committed` (stored, not yet answered); `DIE_AFTER` is n. With `DIE_WHEN`, a SELECT, only at a
  * write that makes it find something.
  */
 import Sqlite from 'better-sqlite3'
 
 const { DIE_AT: point, DIE_AFTER: after, DIE_WHEN: when } = process.env
-let left = Number(after)
+let remaining = Number(after)
 
-const passing = (here: string, file: Sqlite.Database) => {
-  if (here !== point || left > 0) return
+const dieIfDue = (reached: string, file: Sqlite.Database) => {
+  if (reached !== point || remaining > 0) return
   if (when === undefined || file.prepare(when).get()) process.kill(process.pid, 'SIGKILL')
 }
 
-type Work = (...given: never[]) => unknown
+type Work = (...parameters: never[]) => unknown
 
 const prepare = Sqlite.prototype.transaction as (work: Work) => { immediate: Work } & Work
 
 /** Only transactions that take the lock for writing at once: those of the use cases. */
-const watched = function (this: Sqlite.Database, work: Work) {
-  const made = prepare.call(this as never, (...given: never[]) => {
-    passing('started', this)
-    const outcome = work(...given)
-    passing('decided', this)
+const instrumented = function (this: Sqlite.Database, work: Work) {
+  const made = prepare.call(this as never, (...parameters: never[]) => {
+    dieIfDue('started', this)
+    const outcome = work(...parameters)
+    dieIfDue('decided', this)
     return outcome
   })
   const { immediate } = made
-  return Object.assign((...given: never[]) => made(...given), made, {
-    immediate: (...given: never[]) => {
-      left -= 1
-      const outcome = immediate(...given)
-      passing('committed', this)
+  return Object.assign((...parameters: never[]) => made(...parameters), made, {
+    immediate: (...parameters: never[]) => {
+      remaining -= 1
+      const outcome = immediate(...parameters)
+      dieIfDue('committed', this)
       return outcome
     },
   })
 }
 
-Object.assign(Sqlite.prototype, { transaction: watched })
+Object.assign(Sqlite.prototype, { transaction: instrumented })

@@ -1,38 +1,38 @@
-/** The disk is full: clear answers, nothing lost, reading goes on, and writing as soon as there is room. */
+/** The disk is full: 503 for writes, nothing lost, reads go on, and writes succeed once space is free. */
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Server, startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
-import type { Place } from './place.ts'
-import { noReports, publish, type Scene } from './writers.ts'
+import type { Installation } from './installation.ts'
+import { noReports, publish, type Scenario } from './writers.ts'
 
 const FREE_BYTES = 200_000
 const RECOVERY_MS = 5000
 
-export const diskFull = async ({ dataFolder, people }: Place, rounds: number) => {
-  const scene: Scene = { people, report: noReports() }
+export const diskFull = async ({ dataFolder, people }: Installation, rounds: number) => {
+  const scenario: Scenario = { people, report: noReports() }
   const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder })
   let refused = 0
   try {
     for (let round = 0; round < rounds; round += 1) {
       limitFiles(server, String(largestFile(dataFolder) + FREE_BYTES))
-      refused += await writeUntilRefused(server, scene, round)
-      await mustStillRead(server, scene)
+      refused += await writeUntilRefused(server, scenario, round)
+      await mustStillRead(server, scenario)
       limitFiles(server, 'unlimited')
-      await mustWriteAgain(server, scene, round)
+      await mustWriteAgain(server, scenario, round)
     }
   } finally {
     await server.stop()
   }
   return {
-    faults: faultsIn(dataFolder, scene.report),
-    report: `${rounds} times, ${scene.report.published.size} forms, ${refused} refused`,
+    faults: faultsIn(dataFolder, scenario.report),
+    report: `${rounds} times, ${scenario.report.published.size} forms, ${refused} refused`,
   }
 }
 
-/** Of one running process: its files grow to so many bytes and no further. */
+/** Limits the size of files that the running process may write. */
 const limitFiles = ({ child }: Server, bytes: string) => {
   const set = spawnSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:unlimited`])
   if (set.status !== 0) throw new Error(`prlimit: ${set.error?.message ?? set.stderr}`)
@@ -45,13 +45,13 @@ const largestFile = (dataFolder: string) =>
     ),
   )
 
-const writeUntilRefused = async ({ url }: Server, { people, report }: Scene, round: number) => {
+const writeUntilRefused = async ({ url }: Server, { people, report }: Scenario, round: number) => {
   for (let turn = 0; turn < 5000; turn += 1) {
-    const attempt: Scene = { people, report: { ...noReports(), published: report.published } }
+    const attempt: Scenario = { people, report: { ...noReports(), published: report.published } }
     const key = `full-${round}-${turn}`
     const id = await publish(url, attempt, key)
     if (id !== null) continue
-    // The only honest answer; the form is sent again below.
+    // 503 is expected; the form is sent again below.
     for (const surprise of attempt.report.surprises)
       if (surprise !== 'publish 503') report.surprises.push(surprise)
     return 1
@@ -60,7 +60,7 @@ const writeUntilRefused = async ({ url }: Server, { people, report }: Scene, rou
   return 0
 }
 
-const mustStillRead = async ({ url }: Server, { report }: Scene) => {
+const mustStillRead = async ({ url }: Server, { report }: Scenario) => {
   for (const path of ['/healthz', '/lavori', '/api/job-requests']) {
     const reply = await fetch(url + path)
     if (!reply.ok) report.surprises.push(`${path} ${reply.status} while the disk is full`)
@@ -68,15 +68,15 @@ const mustStillRead = async ({ url }: Server, { report }: Scene) => {
   }
 }
 
-/** Without a restart, and the refused form becomes one request. */
-const mustWriteAgain = async ({ url }: Server, scene: Scene, round: number) => {
+/** Without a restart; the refused form becomes exactly one request. */
+const mustWriteAgain = async ({ url }: Server, scenario: Scenario, round: number) => {
   const deadline = performance.now() + RECOVERY_MS
-  const refused = [...scene.report.published].filter(([, id]) => id === null)
+  const refused = [...scenario.report.published].filter(([, id]) => id === null)
   for (const [key] of [...refused, [`after-${round}`, null]]) {
-    const attempt: Scene = { ...scene, report: { ...scene.report, surprises: [] } }
+    const attempt: Scenario = { ...scenario, report: { ...scenario.report, surprises: [] } }
     while ((await publish(url, attempt, String(key))) === null) {
       if (performance.now() > deadline) {
-        scene.report.surprises.push(`${key} is refused although there is room`)
+        scenario.report.surprises.push(`${key} is refused although space is free`)
         return
       }
       await pause(100)

@@ -1,11 +1,13 @@
 /** A short round of `npm run faults`. */
 import { describe, expect, it } from 'vitest'
 import { FAULTS } from './all.ts'
-import { withPlace } from './place.ts'
+import { withInstallation } from './installation.ts'
 
 describe('the built server', () => {
-  it.for(FAULTS)('$sentence', async ({ sentence, strike, short }, { skip }) => {
-    const { faults, skipped } = await withPlace((place) => strike(place, short))
+  it.for(FAULTS)('$sentence', async ({ sentence, inject, short }, { skip }) => {
+    const { faults, skipped } = await withInstallation((installation) =>
+      inject(installation, short),
+    )
     if (skipped) {
       console.error(`SKIPPED: ${sentence}: ${skipped}`)
       skip(skipped)

@@ -1,24 +1,24 @@
-/** Hundreds of log-ins at once with made-up addresses: somebody honest elsewhere logs in meanwhile, without a long wait. */
+/** Hundreds of concurrent log-ins with invented addresses: a genuine log-in from another network stays quick. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
-import type { Place } from './place.ts'
+import type { Installation } from './installation.ts'
 import { noReports, type Report } from './writers.ts'
 
 const ATTEMPTS = 400
-const LONGEST_MS = 2000
-/** By then the flood has arrived. */
+const MAX_WAIT_MS = 2000
+/** By then the flood is queued. */
 const HEAD_START_MS = 150
-const HONEST = { email: 'onesta@example.it', password: 'Segreta123' }
+const GENUINE = { email: 'onesta@example.it', password: 'Segreta123' }
 const REFUSALS = new Set([401, 429, 503])
 
-export const loginFlood = async ({ dataFolder }: Place, rounds: number) => {
+export const loginFlood = async ({ dataFolder }: Installation, rounds: number) => {
   const report = noReports()
   const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder, TRUST_PROXY: '1' })
   let longest = 0
   try {
     await post(`${server.url}/api/auth/register`, '10.1.0.1', {
-      ...HONEST,
+      ...GENUINE,
       firstName: 'Ada',
       lastName: 'Rossi',
     })
@@ -27,15 +27,15 @@ export const loginFlood = async ({ dataFolder }: Place, rounds: number) => {
         guess(server.url, report, { ip: `10.2.0.${round}`, attempt }),
       )
       await pause(HEAD_START_MS)
-      longest = Math.max(longest, await logInHonestly(server.url, report, `10.3.0.${round}`))
+      longest = Math.max(longest, await logInGenuinely(server.url, report, `10.3.0.${round}`))
       await Promise.all(flood)
     }
-    if (longest > LONGEST_MS)
-      report.surprises.push(`somebody honest waited ${longest.toFixed(0)} ms`)
+    if (longest > MAX_WAIT_MS)
+      report.surprises.push(`a genuine log-in took ${longest.toFixed(0)} ms`)
   } finally {
     await server.stop()
   }
-  const waited = `somebody honest waited ${longest.toFixed(0)} ms at most`
+  const waited = `a genuine log-in took ${longest.toFixed(0)} ms at most`
   return {
     faults: faultsIn(dataFolder, report),
     report: `${rounds * ATTEMPTS} attempts, ${waited}`,
@@ -49,15 +49,15 @@ const guess = async (url: string, report: Report, { ip, attempt }: Guess) => {
   const reply = await post(`${url}/api/login`, ip, { email, password: 'Sbagliata1' })
   if (!REFUSALS.has(reply.status)) report.surprises.push(`a guess was answered ${reply.status}`)
   if (reply.status !== 401 && !reply.headers.has('retry-after'))
-    report.surprises.push(`${reply.status} does not say when to come back`)
+    report.surprises.push(`${reply.status} lacks Retry-After`)
 }
 
-/** Milliseconds that it took. */
-const logInHonestly = async (url: string, report: Report, ip: string) => {
-  const askedAt = performance.now()
-  const reply = await post(`${url}/api/login`, ip, HONEST)
-  if (reply.status !== 200) report.surprises.push(`somebody honest was answered ${reply.status}`)
-  return performance.now() - askedAt
+/** Answers its duration in milliseconds. */
+const logInGenuinely = async (url: string, report: Report, ip: string) => {
+  const startedAt = performance.now()
+  const reply = await post(`${url}/api/login`, ip, GENUINE)
+  if (reply.status !== 200) report.surprises.push(`a genuine log-in was answered ${reply.status}`)
+  return performance.now() - startedAt
 }
 
 const post = async (url: string, ip: string, body: object) => {

@@ -1,11 +1,11 @@
-/** `secret.key` is gone: it is said, the site goes on, and the old key put back undoes it. */
+/** `secret.key` is missing: doctor reports it, the site goes on, and restoring the old key ends it. */
 import { copyFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServer } from '../bench/server-process.ts'
+import type { Installation } from './installation.ts'
 import { doctorFaults, statusFaults } from './operator-commands.ts'
-import type { Place } from './place.ts'
 
-export const lostKey = async ({ dataFolder, people }: Place, rounds: number) => {
+export const lostKey = async ({ dataFolder, people }: Installation, rounds: number) => {
   const key = join(dataFolder, 'secret.key')
   const faults: string[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -20,7 +20,7 @@ export const lostKey = async ({ dataFolder, people }: Place, rounds: number) => 
   return { faults, report: `${rounds} keys lost and found` }
 }
 
-/** Whose cookie was made with the old key is signed in with that key only. */
+/** A cookie sealed with the old key is valid with that key only. */
 const served = async (dataFolder: string, cookie: string, signedIn: 200 | 401) => {
   const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder, LOG_LEVEL: 'silent' })
   try {

@@ -1,19 +1,19 @@
-/** The mail server is away for hours: people are answered all the same, and every mail leaves once. */
+/** The mail server is unreachable for hours: requests succeed, and each mail is sent exactly once. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
 import { startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
-import type { Place } from './place.ts'
-import { noReports, publish, type Scene } from './writers.ts'
+import type { Installation } from './installation.ts'
+import { noReports, publish, type Scenario } from './writers.ts'
 
 const HOUR_MS = 3_600_000
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const WITH_CLOCK = ['--import', './scripts/faults/shift-clock.ts', 'dist/main.js']
 
-export const mailDown = async ({ dataFolder, people }: Place, rounds: number) => {
-  const scene: Scene = { people, report: noReports() }
+export const mailDown = async ({ dataFolder, people }: Installation, rounds: number) => {
+  const scenario: Scenario = { people, report: noReports() }
   const port = await freePort()
   const server = await startServer(WITH_CLOCK, {
     DATA_DIR: dataFolder,
@@ -21,30 +21,33 @@ export const mailDown = async ({ dataFolder, people }: Place, rounds: number) =>
   })
   const mails = rounds * 5
   try {
-    for (let form = 0; form < mails; form += 1) await publish(server.url, scene, `mail-${form}`)
-    // Time for a first try that fails.
+    for (let form = 0; form < mails; form += 1) await publish(server.url, scenario, `mail-${form}`)
+    // Time for a first, failing attempt.
     await pause(2500)
     const mailServer = await startMailServer({ port })
     server.child.send(3 * HOUR_MS)
     await once(server.child, 'message')
     const titles = () => mailServer.taken.map(({ bytes }) => titleIn(bytes.toString()))
-    const deadline = performance.now() + PATIENCE_MS
+    const deadline = performance.now() + TIMEOUT_MS
     const isThere = () => new Set(titles().filter(Boolean)).size >= mails
     while (!isThere() && performance.now() < deadline) await pause(100)
-    // Whatever would come twice comes now.
+    // Duplicates would arrive now.
     await pause(1500)
-    scene.report.surprises.push(...unlikeOnce(titles(), mails))
+    scenario.report.surprises.push(...notSentOnce(titles(), mails))
     await mailServer.stop()
   } finally {
     await server.stop()
   }
-  return { faults: faultsIn(dataFolder, scene.report), report: `${mails} mails after three hours` }
+  return {
+    faults: faultsIn(dataFolder, scenario.report),
+    report: `${mails} mails after three hours`,
+  }
 }
 
-/** `mail-7` of a mail about the request with that title. */
+/** The title of the request that a mail is about, `mail-7`. */
 const titleIn = (mail: string) => /Lavoro (mail-\d+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1]
 
-const unlikeOnce = (titles: readonly (string | undefined)[], mails: number) =>
+const notSentOnce = (titles: readonly (string | undefined)[], mails: number) =>
   Array.from({ length: mails }, (_, form) => `mail-${form}`).flatMap((title) => {
     const times = titles.filter((one) => one === title).length
     return times === 1 ? [] : [`${title} was sent ${times} times`]

@@ -1,28 +1,30 @@
 import { spawnSync } from 'node:child_process'
 
-/** One command of the built operator's program on this data folder. */
+/** Runs a command of the built operator CLI on this data folder. */
 export const runCommand = (dataFolder: string, ...command: readonly string[]) => {
   const { JWT_SECRET: _, ...environment } = process.env
   const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', ...command], {
     env: { ...environment, DATA_DIR: dataFolder },
     encoding: 'utf8',
   })
-  return { status, words: stdout + stderr }
+  return { status, output: stdout + stderr }
 }
 
-/** Faults in words: what the doctor should have said and how it should have ended. */
-export const doctorFaults = (dataFolder: string, wanted: { status: 0 | 1; says?: string }) => {
-  const { status, words } = runCommand(dataFolder, 'doctor')
+/** Differences from the expected output and exit code of `doctor`. */
+export const doctorFaults = (dataFolder: string, expected: { status: 0 | 1; says?: string }) => {
+  const { status, output } = runCommand(dataFolder, 'doctor')
   return [
-    ...(status === wanted.status ? [] : [`doctor ended with ${status}:\n${words}`]),
-    ...(wanted.says && !words.includes(wanted.says) ? [`doctor does not say ${wanted.says}`] : []),
+    ...(status === expected.status ? [] : [`doctor ended with ${status}:\n${output}`]),
+    ...(expected.says && !output.includes(expected.says)
+      ? [`doctor does not say ${expected.says}`]
+      : []),
   ]
 }
 
-/** Faults in words: which addresses did not answer as they should. */
-export const statusFaults = async (url: string, wanted: Readonly<Record<string, number>>) => {
+/** Paths with an unexpected status. */
+export const statusFaults = async (url: string, expected: Readonly<Record<string, number>>) => {
   const faults: string[] = []
-  for (const [path, status] of Object.entries(wanted)) {
+  for (const [path, status] of Object.entries(expected)) {
     const reply = await fetch(url + path)
     await reply.arrayBuffer()
     if (reply.status !== status) faults.push(`${path} ${reply.status} instead of ${status}`)

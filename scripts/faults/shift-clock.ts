@@ -3,8 +3,8 @@ const RealDate = Date
 let shiftMs = 0
 
 const ShiftedDate = new Proxy(RealDate, {
-  construct: (target, given: unknown[]) =>
-    Reflect.construct(target, given.length === 0 ? [RealDate.now() + shiftMs] : given),
+  construct: (target, parameters: unknown[]) =>
+    Reflect.construct(target, parameters.length === 0 ? [RealDate.now() + shiftMs] : parameters),
   get: (target, property) =>
     property === 'now' ? () => RealDate.now() + shiftMs : Reflect.get(target, property),
 })

@@ -6,7 +6,7 @@ export type Report = {
   /** Key of a form that was sent → the id that was answered, or null when no answer came. */
   readonly published: Map<string, string | null>
   readonly approved: Set<string>
-  /** `request professional`, the latter by place in the actors. */
+  /** `requestId professional`, the latter by index in `People`. */
   readonly revealed: Set<string>
   /** Replies that are neither success nor a proper refusal. */
   readonly surprises: string[]
@@ -19,10 +19,10 @@ export const noReports = (): Report => ({
   surprises: [],
 })
 
-export type Scene = { readonly people: People; readonly report: Report }
+export type Scenario = { readonly people: People; readonly report: Report }
 
 /** One form, sent under its key; asked again it is the same request. */
-export const publish = async (url: string, { people, report }: Scene, key: string) => {
+export const publish = async (url: string, { people, report }: Scenario, key: string) => {
   if (!report.published.has(key)) report.published.set(key, null)
   const reply = await post(`${url}/api/job-requests`, people.clients[0] ?? '', {
     headers: { 'idempotency-key': key },
@@ -38,26 +38,26 @@ export const publish = async (url: string, { people, report }: Scene, key: strin
 }
 
 /** Publishes, approves and reveals until the connection breaks. */
-export const writeUntilBroken = async (url: string, scene: Scene, name: string) => {
+export const writeUntilBroken = async (url: string, scenario: Scenario, name: string) => {
   for (let turn = 0; ; turn += 1) {
     try {
-      const id = await publish(url, scene, `${name}-${turn}`)
-      if (id) await showToProfessionals(url, scene, id)
+      const id = await publish(url, scenario, `${name}-${turn}`)
+      if (id) await showToProfessionals(url, scenario, id)
     } catch {
       return
     }
   }
 }
 
-const showToProfessionals = async (url: string, { people, report }: Scene, id: string) => {
+const showToProfessionals = async (url: string, { people, report }: Scenario, id: string) => {
   const approval = await post(`${url}/api/admin/job-requests/${id}/approve`, people.moderator)
   if (approval.status === 200) report.approved.add(id)
   else report.surprises.push(`approve ${approval.status}`)
   await approval.arrayBuffer()
-  for (const place of [report.approved.size % people.professionals.length, 0]) {
-    const cookie = people.professionals[place] ?? ''
+  for (const index of [report.approved.size % people.professionals.length, 0]) {
+    const cookie = people.professionals[index] ?? ''
     const reply = await post(`${url}/api/job-requests/${id}/reveal-contact`, cookie)
-    if (reply.status === 200) report.revealed.add(`${id} ${place}`)
+    if (reply.status === 200) report.revealed.add(`${id} ${index}`)
     else if (reply.status !== 429) report.surprises.push(`reveal ${reply.status}`)
     await reply.arrayBuffer()
   }

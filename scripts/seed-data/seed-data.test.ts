@@ -66,7 +66,7 @@ describe('Places', () => {
     expect(faulty).toEqual([])
   })
 
-  test('the columns say what stands in a row', () => {
+  test('the columns name the values of a row', () => {
     expect(cities.columns).toEqual([
       ...['code', 'name', 'provinceCode', 'caps', 'latitude', 'longitude', 'otherName'],
     ])
@@ -132,7 +132,7 @@ describe('Categories', () => {
 
 describe('Pictures', () => {
   test.each(categories)(
-    '$slug has one of at most 4 kB that needs nothing else',
+    '$slug has one of at most 4 kB that refers to no other file',
     ({ slug, image }) => {
       expect(image).toBe(`/categories/${slug}.svg`)
       const picture = readFileSync(join(publicFolder, image), 'utf8')
@@ -145,7 +145,7 @@ describe('Pictures', () => {
     },
   )
 
-  test('no two are the same, and none is left of a category that is gone', () => {
+  test('all differ, and none belongs to a deleted category', () => {
     const files = readdirSync(join(publicFolder, 'categories'))
     expect(sorted(files)).toEqual(sorted(categories.map(({ slug }) => `${slug}.svg`)))
     const drawings = files.map((file) =>
@@ -154,17 +154,17 @@ describe('Pictures', () => {
     expect(new Set(drawings).size).toBe(files.length)
   })
 
-  test('every category names the icon of its group, and the sprite holds just those', () => {
-    const strangers = categories.filter(
+  test('every category names the icon of its group, and the sprite has exactly those', () => {
+    const mismatches = categories.filter(
       ({ icon, parentSlug, slug }) => icon !== (parentSlug ?? slug),
     )
-    expect(strangers).toEqual([])
+    expect(mismatches).toEqual([])
     const sprite = readFileSync(join(publicFolder, 'icons/categories.svg'), 'utf8')
     const ids = [...sprite.matchAll(/<symbol id="([^"]+)" viewBox="0 0 24 24">/g)]
     expect(sorted(ids.map(([, id = '']) => id))).toEqual(sorted(groups.map((group) => group.slug)))
   })
 
-  test.each(['icons/logo.svg', 'favicon.svg'])('%s is a small drawing of its own', (path) => {
+  test.each(['icons/logo.svg', 'favicon.svg'])('%s is a small standalone drawing', (path) => {
     const mark = readFileSync(join(publicFolder, path), 'utf8')
     expect(Buffer.byteLength(mark)).toBeLessThanOrEqual(4096)
     expect(mark).not.toMatch(/<(script|text|image)|href/i)

@@ -5,16 +5,20 @@ import type { Page } from 'playwright'
 export const SHOTS_FOLDER = 'shots'
 
 export const SCHEMES = ['light', 'dark'] as const
-const WIDTHS = [360, 768, 1280]
+export const WIDTHS = [360, 768, 1280, 1680] as const
 
 export type Shot = { readonly folder: string; readonly name: string; readonly scheme: string }
 
+/** The file of a screenshot inside its folder. */
+export const fileOf = ({ name, scheme }: Omit<Shot, 'folder'>, width: number) =>
+  `${name} ${width} ${scheme}.png`
+
 /** Full-page screenshots at each width. */
-export const shoot = async (page: Page, { folder, name, scheme }: Shot): Promise<void> => {
+export const shoot = async (page: Page, { folder, ...shot }: Shot): Promise<void> => {
   const place = join(SHOTS_FOLDER, folder)
   mkdirSync(place, { recursive: true })
   for (const width of WIDTHS) {
-    const path = join(place, `${name} ${width} ${scheme}.png`)
+    const path = join(place, fileOf(shot, width))
     await page.setViewportSize({ width, height: 900 })
     await page.evaluate(settled)
     await page.screenshot({ path, fullPage: true })
@@ -22,9 +26,16 @@ export const shoot = async (page: Page, { folder, name, scheme }: Shot): Promise
   }
 }
 
-/** Runs in the page: waits for fonts and for the layout at the new width. */
-const settled = async () => {
+/** Runs in the page: waits for fonts, pictures in sight and the layout at the new width. */
+export const settled = async () => {
   await document.fonts.ready
+  const inSight = [...document.images].filter(
+    (image) => !image.complete && image.getBoundingClientRect().top < innerHeight,
+  )
+  await Promise.race([
+    Promise.all(inSight.map((image) => image.decode().catch(() => undefined))),
+    new Promise((resolve) => setTimeout(resolve, 2_000)),
+  ])
   for (let frame = 0; frame < 2; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(() => resolve(null)))
 }

@@ -46,6 +46,6 @@ const shootState = async ({ browser, site, market }: AppOptions, state: State) =
 
 const nameOf = ({ page, name }: State) => `${page} ${name}`
 
-/** `/lavori/{id}` is kept as `lavori-id`. */
+/** `/lavori/{id}` is stored as `lavori-id`. */
 const folderOf = ({ page }: State) =>
   page.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'

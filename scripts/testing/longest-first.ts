@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Slowest test files, longest first. */
 const LONG = [
   'web/journeys/accessibility/',
-  'web/journeys/hostile-words/',
+  'web/journeys/hostile-text/',
   'scripts/faults/',
   'src/proof/never-500',
   'src/proof/',

@@ -1,4 +1,4 @@
 import { compileMailTemplates } from '../build/mail-templates.ts'
 
-/** Tests read the compiled templates: after a change of one they are made anew. */
+/** Tests read the compiled templates: after a change they are compiled again. */
 export default compileMailTemplates

@@ -8,7 +8,7 @@ import { createSigner } from '#adapters/security/signed-text.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteDecisions } from '#adapters/sqlite/decisions/store.ts'
 import { sqliteAuditLog } from '#adapters/sqlite/operations/audit-log.ts'
-import { readCatalogueVersion, readPublicVersions } from '#adapters/sqlite/public-version.ts'
+import { readPublicVersions, readReferenceVersion } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
 import { createDecisionLog } from '#modules/decisions/index.ts'
@@ -17,9 +17,9 @@ import type { World } from '#modules/kernel/world.ts'
 import type { MailTransport } from '#modules/mailing/index.ts'
 import type { PictureFiles } from '#modules/media/index.ts'
 import type { Config } from '../config.ts'
+import { noticeInstallationKey } from '../operations/installation-key.ts'
 import { rootFolder } from '../root-folder.ts'
 import { createNotifier } from './notifications/notifier.ts'
-import { noticeInstallationKey } from './operations/installation-key.ts'
 
 export type AppOptions = {
   readonly config: Config
@@ -75,7 +75,7 @@ export const createAppContext = (options: AppOptions) => {
     keyFor: (purpose: string) => keyFor(purpose, key.secret),
     installationKey: noticeInstallationKey(connection, key, { world, log }),
     publicVersions: readPublicVersions(connection),
-    catalogueVersion: readCatalogueVersion(connection),
+    referenceVersion: readReferenceVersion(connection),
     ...createNotifier({ connection, world, limiter }),
     audit: sqliteAuditLog(db, world),
     decisionStores,

@@ -71,7 +71,7 @@ export const composeIdentity = (context: AppContext, { billing, pictures, terms 
       name: 'tidy-identity',
       schedule: { everyMs: HOUR_MS },
       run: () => {
-        useCases.tidy()
+        useCases.deleteExpired()
         return undefined
       },
     },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { sqliteCatalogue } from '#adapters/sqlite/reference/catalogue.ts'
+import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
 import type { OrderHooks, PlanFeatures } from '#modules/billing/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
@@ -40,7 +40,7 @@ type PlanRights = { readonly of: (userId: UserId) => PlanFeatures }
 
 /** One line per module. */
 export const composeModules = (context: AppContext) => {
-  const catalogue = sqliteCatalogue(context.connection, context.catalogueVersion)
+  const reference = sqlitePublicReference(context.connection, context.referenceVersion)
   // Firms come later: they ask trust and billing.
   const money = composeMoney(context, () => firms.useCases.gate)
   const { invoicing, trust, rights, content, billing } = money
@@ -61,7 +61,7 @@ export const composeModules = (context: AppContext) => {
   const reveal = composeReveal(context, billing.useCases, firms.useCases)
   const alerts = composeAlerts(context, rights)
   const listings = composeListings(context, {
-    catalogue,
+    reference,
     pictures: media.useCases,
     alerts: alerts.useCases,
     identity: identity.useCases,
@@ -76,7 +76,7 @@ export const composeModules = (context: AppContext) => {
   })
   const personal = composePersonal(context, { identity, billing, invoicing })
   const discovery = composeDiscovery(context, {
-    catalogue,
+    reference,
     listings: listings.useCases,
     content: content.useCases,
     firms: firms.useCases,
@@ -106,7 +106,7 @@ export const composeModules = (context: AppContext) => {
     mailing,
   }
   const watching = [operations, discovery, metrics, composeReference(context)]
-  return { ...acting, metrics, catalogue, ...collected(acting, watching) }
+  return { ...acting, metrics, reference, ...collected(acting, watching) }
 }
 
 /** What is sold, on which terms, and to whom. */

@@ -16,14 +16,14 @@ export const operatorFaultIn = (error: unknown, places: Places): string | null =
     return `${error.file} is damaged: put your copy back, or remove it and type all secrets of the admin area again`
   if (!isCoded(error)) return null
   if (isDiskFull(error) || error.code === 'EDQUOT')
-    return `The disk of ${places.dataFolder} is full: make room and start again; nothing that was acknowledged is lost`
+    return `The disk of ${places.dataFolder} is full: free space and start again; nothing that was acknowledged is lost`
   return ofDatabase(error, places) ?? ofFolder(error, places)
 }
 
 /** Faults at shutdown, where the write-ahead log is replayed at the next start. */
 export const stopFaultIn = (error: unknown, places: Places): string | null =>
   error instanceof Error && isDiskFull(error)
-    ? `The disk of ${places.dataFolder} is full: ${places.databaseFile}-wal could not be folded into ${places.databaseFile}. Keep both together, make room and start again; nothing that was acknowledged is lost`
+    ? `The disk of ${places.dataFolder} is full: ${places.databaseFile}-wal could not be folded into ${places.databaseFile}. Keep both together, free space and start again; nothing that was acknowledged is lost`
     : operatorFaultIn(error, places)
 
 const isCoded = (error: unknown): error is Coded =>

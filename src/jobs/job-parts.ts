@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { JobName } from '#modules/operations/contract/run-words.ts'
+import type { JobName } from '#modules/operations/contract/job-labels.ts'
 import type { Job } from './scheduler.ts'
 
 /** What a module does by the clock; its composition declares them. */

@@ -159,15 +159,15 @@ describe('the scheduler', () => {
 
   it('records a failure, tells of it, and runs again when next due', async () => {
     const shop = setUp({ everyMs: HOUR_MS }, () => {
-      throw new Error('no room')
+      throw new Error('no space')
     })
     const scheduler = shop.start()
     scheduler.startDue()
     await scheduler.idle()
     scheduler.startDue()
     await scheduler.idle()
-    expect(shop.failures).toEqual(['the-job: no room'])
-    expect(shop.record()).toMatchObject([{ status: 'failed', detail: 'no room' }])
+    expect(shop.failures).toEqual(['the-job: no space'])
+    expect(shop.record()).toMatchObject([{ status: 'failed', detail: 'no space' }])
 
     shop.clock.advance(HOUR_MS)
     scheduler.startDue()

@@ -3,8 +3,12 @@
  * permission table says, and must add one audit entry with a difference.
  */
 import { describe, expect, it } from 'vitest'
+import { BANNER_POSITIONS } from '#modules/content/contract/paths.ts'
+import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
+import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
 import { AUDIT_FIELD_LABELS } from '#modules/operations/contract/audit-fields.ts'
+import { AUDIT_VALUE_LABELS } from '#modules/operations/contract/audit-values.ts'
 import { openProof, type Proof } from './actors.ts'
 import { call, stateOf } from './call.ts'
 import { routesOf } from './routes.ts'
@@ -47,6 +51,18 @@ describe('the audit log', () => {
     const routes = routesOf(await openProof()).filter(isWriting)
     expect(routes.filter((route) => !asked.has(route))).toEqual([])
     expect(routes.length).toBeGreaterThan(40)
+  })
+
+  it.each([JobRequestText, ShowcaseItemText])(
+    'has a label for every field of a listing',
+    (form) => {
+      const unknown = Object.keys(form.entries).filter((name) => !(name in AUDIT_FIELD_LABELS))
+      expect(unknown).toEqual([])
+    },
+  )
+
+  it('has a label for every position of a banner', () => {
+    expect(Object.keys(AUDIT_VALUE_LABELS['position'] ?? {})).toEqual([...BANNER_POSITIONS])
   })
 })
 

@@ -72,6 +72,7 @@ export const putFixtures = async (
     reveal: 'rivelazione',
     failedMail: failedMail(product),
     ...putDecisions(product, members),
+    ...putBreach(product),
     ...putShowcase(product, members),
     ...(await putFirm(product, members)),
     ...KNOWN,
@@ -107,6 +108,18 @@ const putDecisions = ({ connection, clock }: TestApp, { owner }: Actors['members
   add.run('decisione', owner.user.id, now, now, null, null, 'none')
   add.run('reclamo', owner.user.id, now, now, 'C’è scritto tutto.', now, 'open')
   return { decision: 'decisione', complaint: 'reclamo' }
+}
+
+/** An entry of the register of personal-data breaches. */
+const putBreach = ({ connection, clock }: TestApp) => {
+  const now = clock.now().getTime()
+  connection
+    .prepare(
+      `INSERT INTO data_breaches (id, noticed_at, facts, people, effects, remedies, created_at, updated_at)
+       VALUES ('violazione', ?, 'Un invio sbagliato', 'Un cliente: email', 'Nessuno', 'Scuse', ?, ?)`,
+    )
+    .run(now, now, now)
+  return { breach: 'violazione' }
 }
 
 /** A failed mail. */

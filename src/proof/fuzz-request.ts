@@ -26,7 +26,7 @@ export const openFuzzTarget = async () => {
   const sendOnce = ({ path, ...init }: FuzzRequest) =>
     proof.undoing(async () => {
       const startedAt = performance.now()
-      const reply = await proof.app.request(path, init as RequestInit, bindingsOf('knock'))
+      const reply = await proof.app.request(path, init as RequestInit, bindingsOf('fuzz'))
       const text = await reply.text()
       return {
         status: reply.status,

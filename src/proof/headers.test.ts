@@ -32,9 +32,9 @@ const KINDS: readonly (readonly [
   ],
   ['a redirect', 303, ({ app }) => app.request('/api/login')],
   ['wrong input', 400, ({ app }) => app.request('/api/job-requests?limit=-1')],
-  ['a closed door', 401, ({ app }) => app.request('/api/auth/user')],
+  ['a reply without a session', 401, ({ app }) => app.request('/api/auth/user')],
   [
-    'a forbidden desk',
+    'a forbidden admin route',
     403,
     ({ app, members }) => app.request('/api/admin/summary', as(members.owner.cookie)),
   ],
@@ -104,7 +104,7 @@ describe('every kind of answer', () => {
     expect(reply.headers.get('cache-control')).toMatch(/no-store/)
   })
 
-  it('goes on reading, and writes again, when the disk has room again', async () => {
+  it('goes on reading, and writes again, when the disk has free space again', async () => {
     const proof = await openProof()
     expect((await fullDisk(proof)).status).toBe(503)
     expect((await proof.app.request('/api/job-requests')).status).toBe(200)

@@ -134,7 +134,7 @@ describe('a stolen cookie opens nothing after', { timeout: 60_000 }, () => {
     expect(stateOf(proof)).toEqual(before)
   })
 
-  it('and this is tried on every door there is', () => {
+  it('and this is tried on every route', () => {
     expect(closed.length).toBeGreaterThan(80)
     expect(forStaff.length).toBeGreaterThan(30)
   })

@@ -90,7 +90,7 @@ const USUAL_ROW = {
   terms_version: 'terms 1, privacy 1',
 }
 
-/** An approved item of `sellerId` that anybody may see; `wishes` are columns that a test wants otherwise. */
+/** An approved item of `sellerId` that anybody may see; `overrides` are columns with other values. */
 export const putItem = (
   { connection, clock }: { connection: Connection; clock: { now: () => Date } },
   sellerId: string,

@@ -5,6 +5,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Location, NavigationType, Router } from 'react-router'
+import { hasHintCookie } from '#web/lib/viewer.ts'
 import { createBrowserHistory } from './browser-history.ts'
 import type { AreaStyles } from './document.ts'
 import { followLinks } from './follow-links.ts'
@@ -56,6 +57,8 @@ const arrive = async (location: Location, areaStyles: AreaStyles, show: () => vo
   const { route } = matchRoute(location.pathname)
   const styles = route.area && loadStylesheet(areaStyles[route.area])
   if (!route.page) await loadPage(route).catch(() => undefined)
+  const part = route.page?.prepare?.(hasHintCookie())
+  if (part) await part.catch(() => undefined)
   if (styles) await styles
   show()
 }

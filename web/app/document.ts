@@ -3,6 +3,7 @@ import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { documentTitle, headTags, type Tag } from './head-tags.ts'
+import { stateJson } from './page-state.ts'
 import type { Area } from './routes/route.ts'
 
 export type Assets = {
@@ -38,9 +39,9 @@ export const documentHtml = (parts: {
   const { head, state, assets } = parts
   const tags = headTags(head, state.site, parts.pathAndQuery).map(tagHtml).join('')
   const jsonLd = (head.jsonLd ?? [])
-    .map((item) => `<script type="application/ld+json">${safeJson(item)}</script>`)
+    .map((item) => `<script type="application/ld+json">${safe(JSON.stringify(item))}</script>`)
     .join('')
-  return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeMarkup(documentTitle(head, state.site))}</title>${assetTags(assets, parts.area)}${tags}<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f2e6"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1612"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">${jsonLd}</head><body><div id="root">${parts.body}</div><script type="application/json" id="state">${safeJson(state)}</script></body></html>`
+  return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeMarkup(documentTitle(head, state.site))}</title>${assetTags(assets, parts.area)}${tags}<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f2e6"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1612"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">${jsonLd}</head><body><div id="root">${parts.body}</div><script type="application/json" id="state">${safe(stateJson(state, parts.body))}</script></body></html>`
 }
 
 const assetTags = (assets: Assets, area: Area | null) =>
@@ -60,8 +61,8 @@ const tagHtml = ({ element, attributes }: Tag) =>
     .join(' ')} data-head>`
 
 /** JSON that cannot close its script element. */
-const safeJson = (value: unknown) =>
-  JSON.stringify(value)
+const safe = (json: string) =>
+  json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')

@@ -37,7 +37,7 @@ export const recordEarlyEvents = (): void => {
 
   document.addEventListener('click', keep, true)
   document.addEventListener('taking-over', leaveToReact, { once: true })
-  document.addEventListener('awake', pressAgain, { once: true })
+  document.addEventListener('hydrated', pressAgain, { once: true })
 }
 
 const isStillMeant = ({ button, at, address }: Press): boolean =>

@@ -3,6 +3,7 @@ import type { GateReply } from '#modules/firms/contract/gate.ts'
 import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { useSite } from '#web/lib/site.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -10,8 +11,10 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 /** Tells subscribers what they lack to reveal contacts, and until when they may all the same. */
 export const FirmNotice = () => {
   const { user } = useViewer()
+  const { asksProfessionals } = useSite()
   const { pathname } = useLocation()
-  const isMember = user?.subscriptionStatus === 'active' && user.role === 'professional'
+  const isMember =
+    asksProfessionals && user?.subscriptionStatus === 'active' && user.role === 'professional'
   const { data } = useApi<GateReply>(isMember ? firmPaths.gate : null)
   // The other banner says it where the address is what is missing.
   const isSilent = pathname === OWN_FIRM_PAGE || data?.lacks !== 'reveal.firm-required'

@@ -13,7 +13,7 @@ export const Hydration = ({ children }: { children: ReactNode }) => {
   const [isHydrated, setHydrated] = useState(false)
   const wake = useCallback(() => startTransition(() => setHydrated(true)), [])
   useEffect(() => {
-    if (isHydrated) document.dispatchEvent(new Event('awake'))
+    if (isHydrated) document.dispatchEvent(new Event('hydrated'))
   }, [isHydrated])
   return (
     <HydrateContext value={wake}>

@@ -1,15 +1,14 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { VerifyEmailBanner } from '#web/features/account/verification/verify-email-banner.tsx'
 import { ConsentBanner } from '#web/features/banners/consent-banner.tsx'
-import { TermsQuestion } from '#web/features/terms/terms-question.tsx'
 import { openConsent } from '#web/lib/consent.ts'
 import { copyrightYears } from '#web/lib/formats.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { inRome } from '#web/lib/rome-clock.ts'
 import { useIsRouted } from '#web/lib/routed.ts'
 import { SessionWatch } from '#web/lib/session-watch.tsx'
 import { useSite } from '#web/lib/site.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
@@ -20,7 +19,10 @@ import { Arrival } from './arrival.tsx'
 import { HydrateOnMount } from './hydration.tsx'
 import { PageHead } from './page-head.tsx'
 import { footerColumns } from './site-links.ts'
-import { SubscriptionDialog } from './subscription-dialog.tsx'
+import { SubscriptionQuestion } from './subscription-question.tsx'
+
+/** What the frame holds for members alone, whose code visitors never load. */
+const MembersFrame = lazyPart(async () => (await import('./members-frame.tsx')).MembersFrame)
 
 type Props = { readonly children: ReactNode }
 
@@ -49,12 +51,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <main id="contenuto" tabIndex={-1}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
-      <VerifyEmailBanner />
+      <ForMembers />
       <PageFoot />
       <ConsentBanner />
-      <SubscriptionDialog />
-      <FirmHelp />
-      <TermsQuestion />
+      <SubscriptionQuestion />
       <ToastRegion />
       <SessionWatch />
       <Arrival />
@@ -62,21 +62,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Loaded only where the operator asks more of professionals than a subscription. */
-const FirmDialog = lazy(async () => ({ default: (await import('./firm-dialog.tsx')).FirmDialog }))
-const FirmNotice = lazy(async () => ({ default: (await import('./firm-notice.tsx')).FirmNotice }))
-
-const FirmHelp = () => {
-  const { asksProfessionals } = useSite()
-  const isHydrated = useHydrated()
-  if (!asksProfessionals || !isHydrated) return null
-  return (
-    <Suspense fallback={null}>
-      <FirmNotice />
-      <FirmDialog />
+const ForMembers = () =>
+  useViewer().user && (
+    <Suspense>
+      <MembersFrame />
     </Suspense>
   )
-}
 
 /** Reloading also fetches code of a newer release. */
 const BrokenScreen = () => (

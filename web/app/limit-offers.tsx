@@ -1,4 +1,4 @@
-import type { CatalogueItemReply } from '#modules/billing/contract/cart.ts'
+import type { ShopItemReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { PLAN_LEVELS, type PlanLevel } from '#modules/billing/contract/plan-levels.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
@@ -23,9 +23,9 @@ export const useLargerPlans = (): readonly SubscriptionPlanReply[] => {
 
 /** Offers for a subscriber without contacts left: more contacts, or a larger plan. */
 export const LimitOffers = ({ plans }: { plans: readonly SubscriptionPlanReply[] }) => {
-  const { data: catalogue = [] } = useApi<CatalogueItemReply[]>(billingPaths.catalogue)
+  const { data: shopItems = [] } = useApi<ShopItemReply[]>(billingPaths.shopItems)
   const { add, isAdding } = useAddToCart()
-  const addons = catalogue.filter(
+  const addons = shopItems.filter(
     ({ itemType, extraContacts }) => itemType === 'addon' && extraContacts !== null,
   )
   return (

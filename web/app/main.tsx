@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { noteFilled } from '#web/lib/answers.ts'
 import { BrowserRouter } from './browser-router.tsx'
-import type { PageState } from './document.ts'
+import { readState } from './page-state.ts'
 import { Root } from './root.tsx'
 import { loadPage, matchRoute } from './routes.ts'
 
@@ -21,11 +21,13 @@ const register = () => {
 
 const start = async () => {
   const root = document.getElementById('root')
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
+  const state = readState(document)
   if (!root) throw new Error('The page has no #root')
+  const isSignedIn = identityPaths.user in state.answers
   // Answers sent with a viewer are personal.
-  noteFilled(Object.keys(state.answers), Date.now(), identityPaths.user in state.answers)
-  await loadPage(matchRoute(location.pathname).route)
+  noteFilled(Object.keys(state.answers), Date.now(), isSignedIn)
+  const page = await loadPage(matchRoute(location.pathname).route)
+  await page.prepare?.(isSignedIn)
   startTransition(() => {
     document.dispatchEvent(new Event('taking-over'))
     hydrateRoot(

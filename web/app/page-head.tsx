@@ -15,6 +15,7 @@ import { forgetTyped } from '#web/lib/typed-text.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 import { AccountSlot, type AccountState } from '#web/ui/layout/account-slot.tsx'
 import { SiteHeader } from '#web/ui/layout/site-header.tsx'
+import { OwnMenu } from './own-menu.tsx'
 import { menuLinks, personalLinks, publicLinks } from './site-links.ts'
 
 /** Time to render the home page before the document reloads. */
@@ -58,6 +59,11 @@ export const PageHead = () => {
             <Suspense fallback={<span className="icon-button" />}>
               <NotificationCount />
             </Suspense>
+          }
+          menu={
+            viewer.user && (
+              <OwnMenu user={viewer.user} currentPath={pathname} />
+            )
           }
           onLogout={logout}
         />

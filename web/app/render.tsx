@@ -1,6 +1,7 @@
 /** Server entry of the front end: page data to load, and rendering to HTML. */
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import type { Page } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { type Assets, documentHtml } from './document.ts'
 import { Root } from './root.tsx'
@@ -23,6 +24,7 @@ export const createRenderer = (assetsOf: (module: string) => Assets) => ({
   render: async ({ url, site, answers, isMissing, isSignedIn }: RenderRequest) => {
     const { route, params } = matchRoute(url.pathname)
     const page = await loadPage(route)
+    await page.prepare?.(isSignedIn)
     const pathAndQuery = url.pathname + url.search
     const assets = assetsOf(route.module)
     const state = {
@@ -31,6 +33,7 @@ export const createRenderer = (assetsOf: (module: string) => Assets) => ({
       answers,
       missing: isMissing ? pathAndQuery : null,
     }
+    const sent = { ...state, answers: sentBy(page, answers) }
     const body = renderToString(
       <StaticRouter location={pathAndQuery}>
         <Root state={state} />
@@ -41,12 +44,20 @@ export const createRenderer = (assetsOf: (module: string) => Assets) => ({
       head: isMissing ? { ...head, isIndexed: false } : head,
       pathAndQuery,
       body,
-      state,
+      state: sent,
       assets,
       area: route.area,
     })
   },
 })
+
+/** What the browser needs of the answers to render the same. */
+const sentBy = ({ sends }: Page, answers: RenderRequest['answers']) =>
+  sends
+    ? Object.fromEntries(
+        Object.entries(answers).map(([path, answer]) => [path, sends(path, answer)]),
+      )
+    : answers
 
 type RenderRequest = {
   readonly url: URL

@@ -14,8 +14,8 @@ const developmentRoutes: readonly Route[] =
     ? [
         route(
           '/dev/ui',
-          'web/features/component-gallery/catalogue-page.tsx',
-          () => import('#web/features/component-gallery/catalogue-page.tsx'),
+          'web/features/component-gallery/gallery-page.tsx',
+          () => import('#web/features/component-gallery/gallery-page.tsx'),
         ),
       ]
     : []

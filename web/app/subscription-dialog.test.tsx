@@ -76,7 +76,7 @@ describe('the dialog about subscriptions', () => {
           },
         ],
       },
-      [`GET ${billingPaths.catalogue}`]: {
+      [`GET ${billingPaths.shopItems}`]: {
         body: [
           addon,
           { ...addon, id: 's1', itemType: 'service', name: 'Vetrina', extraContacts: null },

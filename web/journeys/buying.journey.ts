@@ -1,6 +1,8 @@
 /** A plan paid by bank transfer, from the plan list to the confirmed payment, and the consumer's withdrawal. */
+import { unzipSync } from 'fflate'
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
+import { TEST_COMPANY } from '#src/test-app/invoices.ts'
 import { messagesTo } from './mailbox.ts'
 import { requestNumber } from './marketplace.ts'
 import { operatorOf } from './operator.ts'
@@ -23,34 +25,26 @@ beforeAll(async () => {
   const bank = { iban: IBAN, accountHolder: 'CercoOffro S.r.l.' }
   const settings = { data: { bank_transfer: bank } }
   await admin.request.put('/api/admin/settings/payment', settings)
+  await admin.request.put('/api/admin/settings/company', { data: TEST_COMPANY })
 })
 
 let orderAddress = ''
 
-it('a plan goes from the folder into the cart, and the cart asks who is invoiced', async () => {
+it('a plan goes into the cart, which asks there and then who is invoiced', async () => {
   await buyer.goto('/abbonamento?pagamento=unico')
   await buyer.getByRole('button', { name: 'Aggiungi al carrello' }).first().click()
   await buyer.getByText('Aggiunto al carrello!').waitFor()
   await buyer.waitForURL('**/carrello')
   await buyer.getByRole('heading', { name: 'Piano Base' }).waitFor()
-  await buyer.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
-  await buyer.waitForURL('**/profilo-fatturazione?returnTo=/carrello')
-  await buyer.getByText('Completa i dati di fatturazione').waitFor()
-})
-
-it('what is wrong is said beside its field, and a saved profile leads back to the cart', async () => {
-  await buyer.getByLabel('Nome e cognome o ragione sociale').fill('Piero Bianchi')
+  expect(await buyer.getByText('Aggiunto al carrello!').count()).toBe(0)
+  const name = buyer.getByLabel('Nome e cognome o ragione sociale')
+  await expect.poll(() => name.inputValue()).toMatch(/^\S+ \S+/)
+  await name.fill('Piero Bianchi')
+  await buyer.getByLabel('Partita IVA o codice fiscale').fill('RSSMRA85T10A562T')
   await buyer.getByLabel('Indirizzo e numero civico').fill('Via Roma 1')
   await buyer.getByLabel('Città').fill('Milano')
   await buyer.getByLabel('CAP').fill('20121')
   await buyer.getByLabel('Provincia').fill('MI')
-  await buyer.getByLabel('Partita IVA o codice fiscale').fill('RSSMRA85T10A562T')
-  await buyer.getByRole('button', { name: 'Salva il profilo' }).click()
-  await buyer.getByRole('link', { name: /Il codice fiscale non è corretto/ }).waitFor()
-  await buyer.getByLabel('Partita IVA o codice fiscale').fill('RSSMRA85T10A562S')
-  await buyer.getByRole('button', { name: 'Salva il profilo' }).click()
-  await buyer.getByText('Profilo di fatturazione salvato').waitFor()
-  await buyer.waitForURL('**/carrello')
 })
 
 it('a consumer asks expressly to begin at once: the box is never ticked beforehand', async () => {
@@ -60,11 +54,13 @@ it('a consumer asks expressly to begin at once: the box is never ticked beforeha
   await buyer.getByText('19,90 € ÷ 10 contatti = 1,99 € a contatto').waitFor()
   await buyer.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
   await buyer.getByText('Per attivare subito quello che compri').waitFor()
+  await buyer.getByRole('link', { name: /Il codice fiscale non è corretto/ }).waitFor()
   expect(new URL(buyer.url()).pathname).toBe('/carrello')
   await box.check()
+  await buyer.getByLabel('Partita IVA o codice fiscale').fill('RSSMRA85T10A562S')
 })
 
-it('the order shows how to pay, and the cart is empty again', async () => {
+it('one press saves and orders; the order shows how to pay, and the cart is empty again', async () => {
   await buyer.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
   await buyer.waitForURL('**/ordini/*')
   await buyer.getByRole('heading', { name: 'Ordine ORD-' }).waitFor()
@@ -113,6 +109,7 @@ it('a consumer who used 4 of 10 contacts reads the share before confirming, and 
   await dialog.getByRole('button', { name: 'Conferma il recesso' }).click()
   await buyer.getByText(/Recesso registrato il/).waitFor()
   await buyer.getByText('Rimborsato', { exact: true }).first().waitFor()
+  await buyer.getByRole('row', { name: /Nota di credito .* 11,94/ }).waitFor()
   const info = await (await buyer.request.get('/api/subscription/info')).json()
   expect(info.subscriptionStatus).toBe('inactive')
   const subjects = async () =>
@@ -120,4 +117,16 @@ it('a consumer who used 4 of 10 contacts reads the share before confirming, and 
   await expect
     .poll(subjects, { timeout: 15_000 })
     .toContainEqual(expect.stringContaining('Ricevuta del recesso'))
+})
+
+it('the accountant’s ZIP of the month has invoice and credit note, and adds up to the cent', async () => {
+  const month = Temporal.Now.plainDateISO('Europe/Rome').toString().slice(0, 7)
+  const reply = await admin.request.get(`/api/admin/invoices/archive?period=${month}`)
+  const zip = unzipSync(new Uint8Array(await reply.body()))
+  expect(Object.keys(zip).filter((name) => name.endsWith('.xml'))).toHaveLength(2)
+  const totals = new TextDecoder().decode(zip[`totali-${month}.csv`])
+  const [head, ...rows] = totals.replace('\uFEFF', '').trim().split('\r\n')
+  const column = head?.split(';').indexOf('Totale') ?? -1
+  // 19,90 € paid, 11,94 € given back.
+  expect(rows.at(-1)?.split(';')[column]).toBe('7,96')
 })

@@ -65,6 +65,26 @@ it('pays once on the card company’s page, after a card that was refused', asyn
   await context.close()
 })
 
+it('leads from the plans to a paid one in four presses, with one screen of fields', async () => {
+  const { page, context, complaints } = await arrive()
+  await register(page, 'nuova@example.it')
+  await choose(page, '/abbonamento?pagamento=unico', 0)
+  const fields = { 'Indirizzo e numero civico': 'Via Roma 1', Città: 'Milano', CAP: '20121' }
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+  await page.getByLabel('Provincia').fill('MI')
+  await page.getByLabel('Partita IVA o codice fiscale').fill(CONSUMER.taxId)
+  await page.getByRole('checkbox', { name: /Chiedo espressamente/ }).check()
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click()
+  await page.getByRole('button', { name: 'Paga con carta' }).click()
+  await page.waitForURL('**/abbonamento-completato')
+  await page.getByText('Abbonamento Attivo').waitFor()
+  await page.goto('/i-miei-ordini')
+  await page.getByRole('link', { name: /^ORD-/ }).first().click()
+  await page.getByRole('link', { name: /^PDF di INV/ }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 it('pays every month inside our own page; no other page lets the card company’s script in', async () => {
   const { page, context, complaints } = await member('ricorrente@example.it')
   await choose(page, '/abbonamento', 1)

@@ -39,7 +39,7 @@ it('without JavaScript the home page shows the same heading', async () => {
   await context.close()
 })
 
-it('the catalogue of the tooling is not there, whatever the environment says', async () => {
+it('the component gallery is not there, whatever the environment says', async () => {
   const boasting = await startSite({ NODE_ENV: 'development' })
   for (const { url } of [site, boasting]) expect((await fetch(`${url}/dev/ui`)).status).toBe(404)
   await boasting.stop()

@@ -1,7 +1,7 @@
 /** The main flow: from a guest's request to the refusal of the sixth professional. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { operatorOf } from './operator.ts'
+import { approveOnly, operatorOf } from './operator.ts'
 import { logIn, PASSWORD, register } from './people.ts'
 import { fillRequest, REQUEST } from './request-form.ts'
 import { visitSite } from './visit-site.ts'
@@ -44,7 +44,7 @@ it('an admin finds it in the queue and approves it', async () => {
   await logIn(page, 'admin@example.it')
   await page.goto('/admin')
   await page.getByRole('heading', { name: REQUEST.title }).waitFor()
-  await page.getByRole('button', { name: 'Approva', exact: true }).click()
+  await approveOnly(page)
   await page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
   await context.close()
 })

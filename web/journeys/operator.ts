@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { Page } from 'playwright'
 import { COMPILED_ONCE } from '../../scripts/testing/compiled-once.ts'
 import type { Site } from './site.ts'
 
@@ -21,4 +22,11 @@ export const operatorOf = (site: Site) => {
     lendPassword: (email: string, password: string) =>
       cli('reset-password', '--email', email, '--password', password, '--force-change'),
   }
+}
+
+/** Presses the queue's only `Approva`, and waits until that can no longer be taken back. */
+export const approveOnly = async (page: Page) => {
+  const sent = page.waitForResponse((reply) => reply.url().endsWith('/approve'))
+  await page.getByRole('button', { name: 'Approva', exact: true }).click()
+  await sent
 }

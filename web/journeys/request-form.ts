@@ -54,7 +54,7 @@ const fillPhone = async (page: Page) => {
   await page.getByRole('checkbox', { name: 'Mattina (9-12)' }).check({ force: true })
 }
 
-/** Consent is never kept in a draft: it is given anew each time. */
+/** Consent is never stored in a draft: it is given each time. */
 export const consent = (page: Page) =>
   page.getByRole('checkbox', { name: /termini di servizio/ }).check({ force: true })
 

@@ -57,6 +57,10 @@ it('an unverified seller is told so and loses nothing; verified, both offers are
 it('a moderator approves both', async () => {
   const { page, context, complaints } = await arrive()
   await logIn(page, 'admin@example.it')
+  const sent: string[] = []
+  page.on('response', (reply) => {
+    if (reply.url().endsWith('/approve')) sent.push(reply.url())
+  })
   await page.goto('/admin?tipo=vetrina')
   for (const { title } of [PRODUCT, SERVICE]) {
     const card = page.getByRole('article').filter({ hasText: title })
@@ -64,6 +68,7 @@ it('a moderator approves both', async () => {
     await card.waitFor({ state: 'detached' })
   }
   await page.getByText('Nessun annuncio in attesa: tutto letto').waitFor()
+  await expect.poll(() => sent.length, { timeout: 15_000 }).toBe(2)
   expect(complaints).toEqual([])
   await context.close()
 })

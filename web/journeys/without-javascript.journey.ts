@@ -94,6 +94,20 @@ it('searching by word, and by category in the sheet of a phone', async () => {
   await context.close()
 })
 
+it('what the home page asks stands in the publishing form', async () => {
+  const { page, context, complaints } = await arriveWithoutScript(PHONE)
+  await page.goto('/')
+  await page.getByLabel('Di cosa hai bisogno?').fill('idraulico')
+  await page.getByLabel('Dove?').fill('Padova')
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await page.waitForURL('**/pubblica-annuncio?categoria=idraulico&comune=Padova')
+  expect(await page.getByRole('combobox', { name: 'Categoria' }).inputValue()).toBe('Idraulico')
+  expect(await page.getByLabel('Regione').inputValue()).toBe('05')
+  expect(await page.getByRole('combobox', { name: 'Città' }).inputValue()).toBe('Padova')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 it('a request is read in full', async () => {
   const { page, context } = await arriveWithoutScript()
   await page.goto(`/lavori/${jobId}`)

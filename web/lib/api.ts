@@ -95,6 +95,8 @@ type Payload = {
   headers?: Readonly<Record<string, string>>
   /** Background call: an ended session does not redirect to the log-in page. */
   isQuiet?: boolean
+  /** Arrives although the page is left meanwhile. */
+  outlivesPage?: boolean
 }
 
 /** `Reply` is the contract's type, which the server's tests enforce. */
@@ -107,12 +109,13 @@ export const send = async <Reply>(
 const exchange = async <Reply>(
   method: Method,
   path: string,
-  { body, headers = {}, isQuiet = false }: Payload,
+  { body, headers = {}, isQuiet = false, outlivesPage = false }: Payload,
 ): Promise<{ readonly reply: Reply; readonly isPersonal: boolean }> => {
   const failure = failuresOf(isQuiet)
   const response = await fetch(path, {
     method,
     credentials: 'include',
+    keepalive: outlivesPage,
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -41,5 +41,9 @@ export type Page = {
   readonly isAdminOnly?: boolean
   /** API paths to load before the first rendering. If the first is missing, the page is 404. */
   readonly preload?: (request: PageRequest) => readonly string[]
+  /** Loads further code that the first rendering needs; undefined when it is here. */
+  readonly prepare?: (isSignedIn: boolean) => Promise<void> | undefined
+  /** What of an answer the browser is sent with the document; all of it where this is missing. */
+  readonly sends?: (path: string, answer: unknown) => unknown
   readonly head: (request: PageRequest, answers: Answers, site: Site) => Head
 }

@@ -22,6 +22,10 @@ export const facebookShare = (shared: Shared) =>
     ...(shared.text && { quote: shared.text }),
   })}`
 
+/** Without text and campaign, for the many cards of a list: a press adds both. */
+export const shortFacebookShare = (url: string) =>
+  `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
+
 export const twitterShare = (shared: Shared & { readonly via?: string }) =>
   `https://twitter.com/intent/tweet?${new URLSearchParams({
     url: marked(shared, 'twitter'),

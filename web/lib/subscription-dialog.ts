@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { forgetOwn, readOwn, storeOwn } from './own-store.ts'
 
 type State = {
   readonly isOpen: boolean
@@ -31,3 +32,13 @@ export const closeFirmDialog = (): void => useSubscriptionDialog.setState({ lack
 /** True for refusals that the firm dialog explains. */
 export const isAboutFirm = (code: string): boolean =>
   code === 'reveal.email-required' || code === 'reveal.firm-required'
+
+/** Where the page is remembered whose contact was wanted before there was a plan. */
+export const GOAL = 'annuncio-da-scoprire'
+
+export const rememberGoal = (page: string) => storeOwn(GOAL, page)
+
+/** Only when it is this page, so that another listing's contact does not end the way. */
+export const reachGoal = (page: string) => {
+  if (readOwn(GOAL) === page) forgetOwn(GOAL)
+}

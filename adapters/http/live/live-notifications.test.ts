@@ -99,7 +99,7 @@ describe('a live notification count', () => {
 
   it('ends with its session, and says why, before it sends anything more', async () => {
     const { liveNotifications, listen, notify, endSession } = market()
-    const [one, other] = [listen(ADA, 'telephone'), listen(ADA, 'desk')]
+    const [one, other] = [listen(ADA, 'telephone'), listen(ADA, 'desktop')]
     await pass(0)
     endSession('telephone')
     notify(ADA)
@@ -110,7 +110,7 @@ describe('a live notification count', () => {
     expect(one?.isOver()).toBe(true)
     expect(other?.heard()).toContain('unread":1')
 
-    endSession('desk')
+    endSession('desktop')
     await pass(5 * SECOND_MS)
     expect(other?.isOver()).toBe(true)
     expect(liveNotifications.count()).toBe(0)

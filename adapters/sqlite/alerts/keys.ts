@@ -1,12 +1,12 @@
 /**
  * Index keys of alerts, so that a new request is compared with few of them: category and place (`facets`), and the
- * beginning of one word (`anchor`). The rules for words are those of the search, see `search/sought.ts`.
+ * beginning of one word (`anchor`). The rules for words are those of the search, see `search/searched-words.ts`.
  */
 
 import type { Search } from '#modules/alerts/index.ts'
 import type { Connection } from '../database.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
-import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/sought.ts'
+import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/searched-words.ts'
 import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
 
@@ -42,10 +42,10 @@ export const hasWords = (text: string, isCity: boolean) =>
   isCity ? cityWordsIn(text).length > 0 : haveWords(text)
 
 /** Keys of the alerts that may match the request. */
-export const keysOfRequest = (request: SearchedListing, catalogue: ReferenceTerms) => {
+export const keysOfRequest = (request: SearchedListing, terms: ReferenceTerms) => {
   const facets = facetsOf(request)
   const words = wordsOf(`${request.title} ${request.description} ${request.city}`)
-  const named = catalogue.wordsFor(new Set(facets))
+  const named = terms.wordsFor(new Set(facets))
   const anchors = new Set([
     '',
     ...[...words, ...named].flatMap(({ written, stem }) => [

@@ -7,7 +7,7 @@ import type { Search } from '#modules/alerts/index.ts'
 import type { Connection } from '../database.ts'
 import { cityPartsOf } from '../search/query.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
-import { expressionOf, soughtIn } from '../search/sought.ts'
+import { expressionOf, searchedWordsIn } from '../search/searched-words.ts'
 import { preparedWords, type SearchedListing, tokensOf } from '../search/tokens.ts'
 
 /** Place and category are matched already; only the words remain. */
@@ -19,15 +19,15 @@ const INDEX = `CREATE VIRTUAL TABLE IF NOT EXISTS temp.one_request USING fts5(
   tokenize = "unicode61 remove_diacritics 2 tokenchars '=+@/#$:_-'"
 )`
 
-export const createOneRequest = (connection: Connection, catalogue: ReferenceTerms) => {
+export const createOneRequest = (connection: Connection, terms: ReferenceTerms) => {
   connection.exec(INDEX)
   const empty = connection.prepare(`INSERT INTO one_request (one_request) VALUES ('delete-all')`)
   const enter = connection.prepare('INSERT INTO one_request (rowid, tokens) VALUES (1, ?)')
   const found = connection.prepare('SELECT 1 FROM one_request WHERE one_request MATCH ?')
   const ask = ({ words, city }: Words) => {
-    const sought = words === null ? [] : soughtIn(words, catalogue)
-    if (sought === null) return false
-    const parts = [...cityPartsOf(city ?? ''), ...sought.map(expressionOf)]
+    const searchedWords = words === null ? [] : searchedWordsIn(words, terms)
+    if (searchedWords === null) return false
+    const parts = [...cityPartsOf(city ?? ''), ...searchedWords.map(expressionOf)]
     return parts.length === 0 || found.get(parts.join(' AND ')) !== undefined
   }
   /** Cached, because many alerts share their words. */

@@ -63,7 +63,9 @@ const writeAlerts = (
     `UPDATE alerts SET name = :name, frequency = :frequency, paused_at = :pausedAt,
        updated_at = :updatedAt WHERE id = :id`,
   )
-  const findsFollow = connection.prepare('UPDATE alert_finds SET frequency = ? WHERE alert_id = ?')
+  const matchesFollow = connection.prepare(
+    'UPDATE alert_finds SET frequency = ? WHERE alert_id = ?',
+  )
   const remove = connection.prepare('DELETE FROM alerts WHERE id = ? AND user_id = ?')
   return {
     add: ({ search, ...alert }) => {
@@ -72,7 +74,7 @@ const writeAlerts = (
     save: ({ search: _, ...alert }) => {
       const { id, name, frequency, pausedAt, updatedAt } = momentsOf(alert)
       update.run({ id, name, frequency, pausedAt, updatedAt })
-      findsFollow.run(alert.frequency, alert.id)
+      matchesFollow.run(alert.frequency, alert.id)
     },
     remove: (userId, id) => remove.run(id, userId).changes > 0,
     pause: pauseAlerts(connection),

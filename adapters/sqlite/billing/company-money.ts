@@ -1,5 +1,5 @@
 import type { CompanyMoney } from '#modules/billing/index.ts'
-import { vatRateOfPercent } from '#modules/kernel/money.ts'
+import { chargesVat, STANDARD_VAT_PERCENT, vatRateOfPercent } from '#modules/kernel/money.ts'
 import type { Connection } from '../database.ts'
 
 type StoredCompany = Partial<{
@@ -13,10 +13,6 @@ type StoredCompany = Partial<{
   taxRegime: string | null
 }>
 
-const DEFAULT_VAT_PERCENT = 22
-/** Tax regime of small businesses, which charge no VAT. */
-const WITHOUT_VAT = 'RF19'
-
 export const sqliteCompanyMoney = (connection: Connection): (() => CompanyMoney) => {
   const select = connection
     .prepare<[], string>("SELECT value FROM settings WHERE key = 'company'")
@@ -29,8 +25,7 @@ const companyMoney = (company: StoredCompany): CompanyMoney => ({
   bic: company.bic ?? null,
   bankName: company.bankName ?? null,
   accountHolder: company.accountHolder ?? company.companyName ?? null,
-  vatRateHundredths:
-    company.taxRegime === WITHOUT_VAT
-      ? 0
-      : vatRateOfPercent(company.vatRate ?? DEFAULT_VAT_PERCENT),
+  vatRateHundredths: chargesVat(company.taxRegime)
+    ? vatRateOfPercent(company.vatRate ?? STANDARD_VAT_PERCENT)
+    : 0,
 })

@@ -1,5 +1,6 @@
 /** Order search of the admin area. */
-import { and, count, desc, eq, getTableColumns, like, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm'
+import type { OrdersQuery } from '#modules/billing/contract/admin-orders.ts'
 import type { OrderStore } from '#modules/billing/index.ts'
 import type { Database } from '../database.ts'
 import { users } from '../tables/identity.ts'
@@ -21,12 +22,18 @@ export const searchOrders =
       .from(orders)
       .innerJoin(users, eq(users.id, orders.userId))
       .where(condition)
-      .orderBy(desc(orders.createdAt), desc(orders.orderNumber))
+      .orderBy(...SORTS[filter.sort], desc(orders.createdAt), desc(orders.orderNumber))
       .limit(filter.limit)
       .offset(filter.offset)
       .all()
     return { orders: rows.map(withItems(db)), total: found?.total ?? 0 }
   }
+
+const SORTS: Readonly<Record<OrdersQuery['sort'], readonly SQL[]>> = {
+  newest: [],
+  amount: [desc(orders.totalCents)],
+  customer: [asc(sql`${orders.customer} ->> 'billingName' COLLATE NOCASE`)],
+}
 
 const conditionOf = ({
   q,

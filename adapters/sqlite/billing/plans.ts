@@ -1,18 +1,18 @@
+import { getTableColumns } from 'drizzle-orm'
 import type { AdminPlan, Plan, PlanStore } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
+import { columnsOf } from '../table-columns.ts'
+import { subscriptionPlans } from '../tables/billing.ts'
 
-type Flag = 'instantAlerts' | 'listingStatistics' | 'priorityMessages' | 'isActive'
-type Row = Omit<AdminPlan, 'id' | 'features' | Flag> &
-  Record<Flag, number> & { id: string; features: string }
+type Row = Readonly<Record<string, unknown>>
 
-const PLAN = `SELECT id, name, slug, level, description, price_cents AS priceCents, currency, interval,
-  billing_type AS billingType, contacts_limit AS contactsLimit,
-  saved_searches AS savedSearches, instant_alerts AS instantAlerts,
-  showcase_items AS showcaseItems, listing_statistics AS listingStatistics,
-  priority_messages AS priorityMessages, features, is_active AS isActive,
-  stripe_price_id AS stripePriceId, stripe_product_id AS stripeProductId
-  FROM subscription_plans`
+const PLAN = 'SELECT * FROM subscription_plans'
+
+/** Every column, so that a new feature of plans is named in the table only. */
+const COLUMNS = Object.entries(getTableColumns(subscriptionPlans))
+const NAMES = COLUMNS.map(([, { name }]) => name)
+const toColumns = columnsOf(subscriptionPlans, [])
 
 export const sqlitePlans = (connection: Connection): PlanStore => ({
   ...readPlans(connection),
@@ -39,20 +39,9 @@ const readPlans = (connection: Connection): Omit<PlanStore, 'put' | 'retire'> =>
 
 const writePlans = (connection: Connection): Pick<PlanStore, 'put' | 'retire'> => {
   const put = connection.prepare(
-    `INSERT INTO subscription_plans (id, name, slug, level, description, price_cents, currency,
-       interval, billing_type, contacts_limit, saved_searches, instant_alerts, showcase_items,
-       listing_statistics, priority_messages, features, is_active, stripe_price_id, stripe_product_id)
-     VALUES (:id, :name, :slug, :level, :description, :priceCents, :currency,
-       :interval, :billingType, :contactsLimit, :savedSearches, :instantAlerts,
-       :showcaseItems, :listingStatistics, :priorityMessages, :features, :isActive, :stripePriceId, :stripeProductId)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, slug = excluded.slug, level = excluded.level,
-       description = excluded.description, price_cents = excluded.price_cents,
-       interval = excluded.interval, billing_type = excluded.billing_type,
-       contacts_limit = excluded.contacts_limit,
-       saved_searches = excluded.saved_searches, instant_alerts = excluded.instant_alerts,
-       showcase_items = excluded.showcase_items, listing_statistics = excluded.listing_statistics,
-       priority_messages = excluded.priority_messages, features = excluded.features, is_active = excluded.is_active,
-       stripe_price_id = excluded.stripe_price_id, stripe_product_id = excluded.stripe_product_id`,
+    `INSERT INTO subscription_plans (${NAMES.join(', ')})
+     VALUES (${NAMES.map((name) => `:${name}`).join(', ')})
+     ON CONFLICT (id) DO UPDATE SET ${NAMES.map((name) => `${name} = excluded.${name}`).join(', ')}`,
   )
   const isUsed = connection
     .prepare<[string, string], number>(
@@ -64,14 +53,7 @@ const writePlans = (connection: Connection): Pick<PlanStore, 'put' | 'retire'> =
   const remove = connection.prepare('DELETE FROM subscription_plans WHERE id = ?')
   return {
     put: (plan) => {
-      put.run({
-        ...plan,
-        instantAlerts: Number(plan.instantAlerts),
-        listingStatistics: Number(plan.listingStatistics),
-        priorityMessages: Number(plan.priorityMessages),
-        features: JSON.stringify(plan.features),
-        isActive: Number(plan.isActive),
-      })
+      put.run(toColumns(plan))
     },
     retire: (id) => {
       if (isUsed.get(id, id)) hide.run(id)
@@ -80,23 +62,16 @@ const writePlans = (connection: Connection): Pick<PlanStore, 'put' | 'retire'> =
   }
 }
 
-const toPlan = ({
-  isActive: _,
-  stripePriceId: _price,
-  stripeProductId: _product,
-  ...row
-}: Row): Plan => ({
-  ...row,
-  id: idOf(row.id),
-  instantAlerts: row.instantAlerts === 1,
-  listingStatistics: row.listingStatistics === 1,
-  priorityMessages: row.priorityMessages === 1,
-  features: JSON.parse(row.features),
-})
+const toAdminPlan = (row: Row): AdminPlan => {
+  const values = COLUMNS.map(([name, column]) => {
+    const value = row[column.name] ?? null
+    return [name, value === null ? null : column.mapFromDriverValue(value)]
+  })
+  const plan = Object.fromEntries(values) as typeof subscriptionPlans.$inferSelect
+  return { ...plan, id: idOf(plan.id) }
+}
 
-const toAdminPlan = (row: Row): AdminPlan => ({
-  ...toPlan(row),
-  isActive: row.isActive === 1,
-  stripePriceId: row.stripePriceId,
-  stripeProductId: row.stripeProductId,
-})
+const toPlan = (row: Row): Plan => {
+  const { isActive: _, stripePriceId: __, stripeProductId: ___, ...plan } = toAdminPlan(row)
+  return plan
+}

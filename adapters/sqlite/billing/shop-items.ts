@@ -1,29 +1,29 @@
 import { asc, eq } from 'drizzle-orm'
-import type { CatalogueStore } from '#modules/billing/index.ts'
+import type { ShopItemStore } from '#modules/billing/index.ts'
 import type { Database } from '../database.ts'
-import { catalogueItems } from '../tables/shop.ts'
+import { shopItems } from '../tables/shop.ts'
 
-export const sqliteCatalogueItems = (db: Database): CatalogueStore => {
-  const inOrder = [asc(catalogueItems.displayOrder), asc(catalogueItems.id)]
+export const sqliteShopItems = (db: Database): ShopItemStore => {
+  const inOrder = [asc(shopItems.displayOrder), asc(shopItems.id)]
   const all = () =>
     db
       .select()
-      .from(catalogueItems)
+      .from(shopItems)
       .orderBy(...inOrder)
       .all()
-  const of = (id: string) => eq(catalogueItems.id, id)
+  const of = (id: string) => eq(shopItems.id, id)
   return {
     all,
     onSale: () => all().filter(({ isActive }) => isActive),
-    find: (id) => db.select().from(catalogueItems).where(of(id)).get() ?? null,
+    find: (id) => db.select().from(shopItems).where(of(id)).get() ?? null,
     add: (item) => {
-      db.insert(catalogueItems).values(item).run()
+      db.insert(shopItems).values(item).run()
     },
     save: (item) => {
-      db.update(catalogueItems).set(item).where(of(item.id)).run()
+      db.update(shopItems).set(item).where(of(item.id)).run()
     },
     remove: (id) => {
-      db.delete(catalogueItems).where(of(id)).run()
+      db.delete(shopItems).where(of(id)).run()
     },
   }
 }

@@ -107,7 +107,7 @@ const sweepTerms = (connection: Connection) => {
     `UPDATE subscriptions SET status = 'expired' WHERE user_id = ? AND status = 'active' AND ends_at <= ?`,
   )
   return {
-    membersWithEndedTerms: (now: Date) =>
+    buyersWithEndedTerms: (now: Date) =>
       new Set((due.all(now.getTime()) as string[]).map((id) => idOf<UserId>(id))),
     closeEnded: (userId: UserId, now: Date) => {
       close.run(userId, now.getTime())

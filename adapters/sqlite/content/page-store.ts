@@ -36,7 +36,14 @@ const HAS_KEYWORD = `(:keyword IS NULL OR EXISTS (
 const PUBLIC = `is_public AND kind = :kind AND ${HAS_KEYWORD}`
 const WANTED = '(:kind IS NULL OR kind = :kind) AND (:status IS NULL OR status = :status)'
 
-const lists = (connection: Connection): Pick<PageStore, 'publicPages' | 'all'> => {
+const RELATED = `SELECT * FROM pages WHERE is_public AND kind = 'article' AND id <> :id
+  ORDER BY (SELECT count(*) FROM json_each(pages.keywords) own
+      JOIN json_each(:keywords) asked ON asked.value = own.value COLLATE NOCASE) DESC,
+    published_at DESC, id DESC LIMIT :limit`
+
+const lists = (
+  connection: Connection,
+): Pick<PageStore, 'publicPages' | 'all' | 'relatedArticles'> => {
   const total = (where: string) =>
     connection.prepare<[object], number>(`SELECT count(*) FROM pages WHERE ${where}`).pluck()
   const publicRows = connection.prepare<[object], Row>(
@@ -47,6 +54,7 @@ const lists = (connection: Connection): Pick<PageStore, 'publicPages' | 'all'> =
     `SELECT * FROM pages WHERE ${WANTED}
      ORDER BY updated_at DESC, id DESC LIMIT :limit OFFSET :offset`,
   )
+  const related = connection.prepare<[object], Row>(RELATED)
   const publicTotal = total(PUBLIC)
   const wholeTotal = total(WANTED)
   return {
@@ -54,6 +62,8 @@ const lists = (connection: Connection): Pick<PageStore, 'publicPages' | 'all'> =
       items: publicRows.all({ kind, keyword, limit, offset }).map(toPage),
       total: publicTotal.get({ kind, keyword }) ?? 0,
     }),
+    relatedArticles: ({ id, contents }, limit) =>
+      related.all({ id, keywords: JSON.stringify(contents.keywords), limit }).map(toPage),
     all: ({ kind = null, status = null, limit, offset }) => ({
       items: rows.all({ kind, status, limit, offset }).map(toPage),
       total: wholeTotal.get({ kind, status }) ?? 0,

@@ -7,10 +7,10 @@ import {
   anyOf,
   cityWordsIn,
   expressionOf,
-  type Sought,
-  soughtIn,
+  type SearchedWord,
+  searchedWordsIn,
   tiersOf,
-} from '../search/sought.ts'
+} from '../search/searched-words.ts'
 import { facetsKey, token } from '../search/tokens.ts'
 import { createStatements, type Statements } from '../statements.ts'
 import { served } from './index-firm.ts'
@@ -31,10 +31,10 @@ export type FoundFirms = {
 
 const NOTHING: FoundFirms = { positions: [], total: 0, distances: new Map() }
 
-export const createFindFirms = (connection: Connection, catalogueVersion: () => number) => {
+export const createFindFirms = (connection: Connection, referenceVersion: () => number) => {
   const prepared = createStatements(connection)
-  const catalogue = createReferenceTerms(connection, catalogueVersion)
-  const read = createReading(connection, catalogue)
+  const reference = createReferenceTerms(connection, referenceVersion)
+  const read = createReading(connection, reference)
   const matching = (expression: string): readonly number[] =>
     prepared<{ rowid: number }>(MATCHING)
       .all({ expression, limit: COUNT_CAP + 1 })
@@ -80,12 +80,12 @@ const OLDEST =
 
 type Asked = {
   readonly parts: readonly string[]
-  readonly sought: readonly Sought[]
+  readonly words: readonly SearchedWord[]
   readonly centre: Point | null
 }
 
 /** Null when nothing can match. */
-const createReading = (connection: Connection, catalogue: ReferenceTerms) => {
+const createReading = (connection: Connection, reference: ReferenceTerms) => {
   const nearby = createNearby(connection)
   const provinceOf = connection
     .prepare<[string], string>('SELECT province_id FROM cities WHERE id = ?')
@@ -112,12 +112,12 @@ const createReading = (connection: Connection, catalogue: ReferenceTerms) => {
   return (filters: FirmFilters): Asked | null => {
     const centre = comuneOf(filters)
     const places = placed(filters, centre)
-    const sought = filters.q ? soughtIn(filters.q, catalogue) : []
-    if (sought === null || places === null) return null
+    const words = filters.q ? searchedWordsIn(filters.q, reference) : []
+    if (words === null || places === null) return null
     return {
       centre,
-      sought,
-      parts: [...facetParts(filters), ...places, ...sought.map(expressionOf)],
+      words,
+      parts: [...facetParts(filters), ...places, ...words.map(expressionOf)],
     }
   }
 }
@@ -144,11 +144,11 @@ type Scoring = Asked & {
   readonly distances: ReadonlyMap<number, number>
 }
 
-const scoresFor = ({ matching, sort, distances, parts, sought }: Scoring) => {
+const scoresFor = ({ matching, sort, distances, parts, words }: Scoring) => {
   const scores = new Map<number, number>()
   if (sort === 'distance') for (const [position, km] of distances) scores.set(position, -km)
   if (sort !== 'relevance') return scores
-  for (const { weight, expression } of sought.flatMap(tiersOf))
+  for (const { weight, expression } of words.flatMap(tiersOf))
     for (const position of matching([`(${expression})`, ...parts].join(' AND ')))
       scores.set(position, (scores.get(position) ?? 0) + weight)
   return scores

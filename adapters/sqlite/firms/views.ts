@@ -51,10 +51,10 @@ const PAGE = `${CARD}, f.owner_id AS ownerId, f.legal_name AS legalName, f.legal
 
 export const sqliteFirmViews = (
   connection: Connection,
-  catalogueVersion: () => number,
+  referenceVersion: () => number,
 ): FirmViews => {
-  const names = createNames(connection, catalogueVersion)
-  const find = createFindFirms(connection, catalogueVersion)
+  const names = createNames(connection, referenceVersion)
+  const find = createFindFirms(connection, referenceVersion)
   const rows = connection.prepare<[string], CardRow>(
     `SELECT t.position, ${CARD} FROM json_each(?) p
        CROSS JOIN firm_search_texts t ON t.position = p.value CROSS JOIN firms f ON f.id = t.firm_id`,

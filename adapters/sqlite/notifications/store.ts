@@ -1,7 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { NotificationReply } from '#modules/notifications/contract/notifications.ts'
-import type { Boxes, UnreadCount } from '#modules/notifications/index.ts'
+import type { Inbox, UnreadCount } from '#modules/notifications/index.ts'
 import type { Connection } from '../database.ts'
 import { isoTime, isoTimeOrNull } from '../iso-time.ts'
 import { createStatements, type Statements } from '../statements.ts'
@@ -19,7 +19,7 @@ const UNREAD_COUNTS = `SELECT user_id AS userId, revision, total, unread FROM no
 
 type UnreadCountRow = UnreadCount & { readonly userId: UserId; readonly total: number }
 
-export const sqliteNotifications = (connection: Connection, world: World): Boxes => {
+export const sqliteNotifications = (connection: Connection, world: World): Inbox => {
   const prepared = createStatements(connection)
   const unreadCountRows = (userIds: readonly UserId[]) =>
     prepared<UnreadCountRow>(UNREAD_COUNTS).all(JSON.stringify(userIds))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { alertFinds, alerts } from '../tables/alerts.ts'
+import { alertMatches, alerts } from '../tables/alerts.ts'
 import { decisions } from '../tables/decisions.ts'
 import {
   idempotencyKeys,
@@ -131,7 +131,7 @@ export const noticeboardAreas: readonly Area[] = [
     },
   },
   {
-    table: alertFinds,
+    table: alertMatches,
     file: 'avvisi-da-inviare',
     rows: ({ userId }) => sql`user_id = ${userId}`,
   },

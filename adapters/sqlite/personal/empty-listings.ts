@@ -1,5 +1,8 @@
+import { getTableColumns } from 'drizzle-orm'
 import type { Person } from '#modules/personal/index.ts'
 import type { Connection } from '../database.ts'
+import { jobRequests } from '../tables/job-requests.ts'
+import { showcaseItems } from '../tables/showcase-items.ts'
 import { ERASED_PERSON, erasedAddress } from './erased-person.ts'
 
 type Input = { readonly person: Person; readonly at: Date; readonly newId: () => string }
@@ -27,22 +30,36 @@ const ADD_NAMELESS = `INSERT INTO users (id, email, password_hash, first_name, l
   VALUES (:nameless, :email, '${ERASED_PERSON.passwordHash}', '${ERASED_PERSON.firstName}',
     '${ERASED_PERSON.lastName}', 0, '', :at, :at, :at)`
 
+/** Optional columns that say nothing about the person. */
+const RETAINED = new Set([
+  'completed_at',
+  'contacts_closed_at',
+  'price_type',
+  'condition',
+  'sold_at',
+])
+
+/** Every other optional column, so that a new field is emptied too. */
+const optional = (table: typeof jobRequests | typeof showcaseItems) =>
+  Object.values(getTableColumns(table))
+    .filter(({ name, notNull, generated }) => !notNull && !generated && !RETAINED.has(name))
+    .map(({ name }) => `${name} = NULL`)
+    .join(', ')
+
 const emptied = (person: 'client' | 'seller') => `
   title = 'Annuncio eliminato', description = '', city = '', images = '[]',
   ${person}_name = '${ERASED_PERSON.firstName}', ${person}_last_name = '${ERASED_PERSON.lastName}',
-  ${person}_email = '', ${person}_phone = NULL, preferred_contact_methods = '[]',
-  call_time_preferences = '[]', has_whatsapp = 0, modification_request = NULL,
-  rejection_reason = NULL, pending_changes = NULL, is_active = 0, is_verified = 0,
-  moderation_state = 'approved', publication_number = NULL, published_at = NULL,
-  public_until = NULL, reminded_at = NULL, terms_version = '', ${person}_id = :nameless`
+  ${person}_email = '', preferred_contact_methods = '[]', call_time_preferences = '[]',
+  has_whatsapp = 0, is_active = 0, is_verified = 0, moderation_state = 'approved',
+  terms_version = '', ${person}_id = :nameless`
 
 const STATEMENTS = [
   // A private note on the person's listing is about the person.
   `UPDATE contact_reveals SET note = NULL WHERE ${OF_MINE}`,
   `UPDATE contact_reveals SET note = NULL, user_id = :nameless WHERE user_id = :userId`,
-  `UPDATE job_requests SET budget = NULL, status = 'completed', ${emptied('client')}
+  `UPDATE job_requests SET status = 'completed', ${optional(jobRequests)}, ${emptied('client')}
    WHERE client_id = :userId AND id IN (SELECT job_request_id FROM contact_reveals)`,
-  `UPDATE showcase_items SET website_url = NULL, price_cents = 0, status = 'expired',
-     featured_until = NULL, is_featured = 0, ${emptied('seller')}
+  `UPDATE showcase_items SET price_cents = 0, status = 'expired', is_featured = 0,
+     ${optional(showcaseItems)}, ${emptied('seller')}
    WHERE seller_id = :userId AND id IN (SELECT showcase_item_id FROM contact_reveals)`,
 ]

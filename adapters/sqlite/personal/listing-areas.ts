@@ -31,7 +31,7 @@ export const listingAreas: readonly Area[] = [
     table: contactReveals,
     file: 'chi-ha-visto-i-tuoi-recapiti',
     rows: ({ userId }) => REVEALS_OF_MINE(userId),
-    withheld: { userId: SOMEBODY_ELSES, note: SOMEBODY_ELSES },
+    withheld: { userId: SOMEBODY_ELSES, note: SOMEBODY_ELSES, progress: SOMEBODY_ELSES },
     // The name as `I miei annunci` shows it; staff stay anonymous.
     besides: {
       name: sql`CASE WHEN is_counted THEN

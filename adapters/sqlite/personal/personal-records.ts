@@ -6,7 +6,7 @@ import { isoTime } from '../iso-time.ts'
 import { readAccesses } from './accesses.ts'
 import { emptyListings } from './empty-listings.ts'
 import { readEnding } from './ending.ts'
-import { emptyOrders, letGoOfUser } from './let-go.ts'
+import { emptyOrders, eraseUser } from './erase-user.ts'
 import { readAreas } from './read-areas.ts'
 import { scrubTraces } from './scrub-traces.ts'
 import { type Traces, tracesOf } from './traces.ts'
@@ -120,7 +120,7 @@ const erasePerson =
     scrubTraces(connection, person, traces)
     emptyListings(connection, { person, at, newId: world.newId })
     emptyOrders(connection, person.userId)
-    letGoOfUser(connection, person.userId, at)
+    eraseUser(connection, person.userId, at)
     return erasedOf(person, traces)
   }
 

@@ -78,6 +78,26 @@ export const PROCESSING: readonly Entry[] = [
   },
 ]
 
+/** Where the name of the file in the export speaks to the person, or is short of words. */
+const LABELS: Readonly<Record<string, string>> = {
+  'azioni-del-personale-su-di-te': 'azioni del personale',
+  'carrello-righe': 'righe del carrello',
+  'casella-notifiche': 'stato delle notifiche',
+  'chi-ha-visto-i-tuoi-recapiti': 'chi ha visto i recapiti',
+  'dispositivi-notifiche': 'dispositivi per le notifiche',
+  'fatture-invii': 'file inviati allo SdI',
+  'fatture-ricevute-sdi': 'ricevute dello SdI',
+  'fatture-righe': 'righe delle fatture',
+  'moduli-inviati': 'chiavi dei moduli inviati',
+  'ordini-righe': 'righe degli ordini',
+  'pacchetti-contatti': 'pacchetti di contatti',
+  'preferenze-notifiche': 'preferenze delle notifiche',
+  'profilo-fatturazione': 'profilo di fatturazione',
+  'segnalazioni-sui-tuoi-annunci': 'segnalazioni sugli annunci',
+  'segnalazioni-sui-tuoi-recapiti': 'segnalazioni sui recapiti',
+  'tentativi-contati': 'tentativi contati per i limiti',
+}
+
 /** Tables with personal data that no entry names. */
 export const unfiledTables = () => {
   const filed = new Set(PROCESSING.flatMap(({ tables }) => tables))
@@ -88,7 +108,7 @@ export const readProcessingRegister = (): ProcessingRegisterReply => ({
   items: PROCESSING.map(({ tables, ...entry }) => ({
     ...entry,
     data: AREAS.map((area) => ({
-      name: area.file.replaceAll('-', ' '),
+      name: LABELS[area.file] ?? area.file.replaceAll('-', ' '),
       table: tableNameOf(area),
     })).filter(({ table }) => tables.includes(table)),
   })),

@@ -1,5 +1,15 @@
 /** Seeds regions, provinces, comuni, categories and plans. Only adds: the operator's edits stay. */
 import type { Connection } from '../database.ts'
+import { columnsOf } from '../table-columns.ts'
+import { subscriptionPlans } from '../tables/billing.ts'
+
+/** Others begin with their default. */
+const planColumns = columnsOf(subscriptionPlans, [
+  'currency',
+  'isActive',
+  'stripePriceId',
+  'stripeProductId',
+])
 
 export type ReferenceData = {
   readonly regions: readonly { code: string; name: string; slug: string }[]
@@ -25,24 +35,10 @@ export type ReferenceData = {
     keywords: readonly string[]
     popularRank: number | null
   }[]
-  readonly plans: readonly {
-    slug: string
-    name: string
-    level: string
-    description: string
-    priceCents: number
-    interval: string
-    billingType: string
-    contactsLimit: number | null
-    savedSearches: number
-    instantAlerts: boolean
-    showcaseItems: number | null
-    listingStatistics: boolean
-    priorityMessages: boolean
-    features: readonly string[]
-  }[]
+  /** The slug is the id too. */
+  readonly plans: readonly Omit<Parameters<typeof planColumns>[0], 'id'>[]
   /** Services and addons. */
-  readonly catalogue: readonly {
+  readonly shopItems: readonly {
     slug: string
     kind: string
     name: string
@@ -61,7 +57,7 @@ export const seedReference = (connection: Connection, data: ReferenceData) =>
       ...seedPlaces(connection, data),
       categories: seedCategories(connection, data),
       plans: seedPlans(connection, data),
-      catalogue: seedCatalogue(connection, data),
+      shopItems: seedShopItems(connection, data),
     }))
     .immediate()
 
@@ -119,39 +115,24 @@ const seedCategories = (connection: Connection, data: ReferenceData) =>
     ]),
   )
 
-const seedPlans = (connection: Connection, data: ReferenceData) =>
-  addAll(
+const seedPlans = (connection: Connection, { plans }: ReferenceData) => {
+  const rows = plans.map((plan) => planColumns({ ...plan, id: plan.slug }))
+  const names = Object.keys(rows[0] ?? {})
+  return addAll(
     connection,
-    `INSERT INTO subscription_plans
-       (id, slug, name, level, description, price_cents, interval, billing_type, contacts_limit,
-        saved_searches, instant_alerts, showcase_items, listing_statistics, priority_messages, features)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-    data.plans.map((plan) => [
-      plan.slug,
-      plan.slug,
-      plan.name,
-      plan.level,
-      plan.description,
-      plan.priceCents,
-      plan.interval,
-      plan.billingType,
-      plan.contactsLimit,
-      plan.savedSearches,
-      Number(plan.instantAlerts),
-      plan.showcaseItems,
-      Number(plan.listingStatistics),
-      Number(plan.priorityMessages),
-      JSON.stringify(plan.features),
-    ]),
+    `INSERT INTO subscription_plans (${names.join(', ')})
+     VALUES (${names.map(() => '?').join(', ')}) ON CONFLICT DO NOTHING`,
+    rows.map((row) => Object.values(row)),
   )
+}
 
-const seedCatalogue = (connection: Connection, data: ReferenceData) =>
+const seedShopItems = (connection: Connection, data: ReferenceData) =>
   addAll(
     connection,
     `INSERT INTO catalogue_items
        (id, kind, name, description, price_cents, extra_contacts, featured_days, display_order)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-    data.catalogue.map((item) => [
+    data.shopItems.map((item) => [
       item.slug,
       item.kind,
       item.name,

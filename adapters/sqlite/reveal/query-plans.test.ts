@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { queryPlans } from '#src/test-app/query-plans.ts'
 import { testApp } from '#src/test-app.ts'
+import { sqliteBuyers } from '../billing/buyers.ts'
 import { sqlitePlans } from '../billing/plans.ts'
 import { sqliteUsage } from '../billing/reveal-usage.ts'
-import { sqliteMembers } from '../billing/subscribers.ts'
 import { sqliteSubscriptions } from '../billing/subscriptions.ts'
 import { sqliteReveals } from './reveal-store.ts'
 import { sqlitePeople, sqliteRevealableListings } from './revealable-listings.ts'
@@ -23,7 +23,7 @@ describe('revealing and subscribing', () => {
     sqlitePeople,
     sqliteUsage,
     sqliteSubscriptions,
-    sqliteMembers,
+    sqliteBuyers,
   ])('reads by index alone and sorts nothing: $name', (build) => {
     const plans = queryPlans(connection, build)
     expect(plans.size).toBeGreaterThan(0)

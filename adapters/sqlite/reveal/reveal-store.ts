@@ -16,6 +16,7 @@ type Row = ContactColumns &
     isPublic: 0 | 1
     revealedAt: number
     note: string | null
+    progress: ContactReveal['progress']
   }
 
 /** A reveal has either a request or an item. */
@@ -23,7 +24,7 @@ const REVEAL = `SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' E
     coalesce(j.id, s.id) AS listingId, coalesce(j.title, s.title) AS title,
     coalesce(j.city, s.city) AS city, coalesce(j.status, s.status) AS status,
     coalesce(j.list_position, s.list_position) IS NOT NULL AS isPublic,
-    r.revealed_at AS revealedAt, r.note, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
+    r.revealed_at AS revealedAt, r.note, r.progress, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
   FROM contact_reveals r
     LEFT JOIN job_requests j ON j.id = r.job_request_id
     LEFT JOIN users u ON u.id = j.client_id
@@ -49,6 +50,10 @@ const readReveals = (connection: Connection) => {
   const list = connection.prepare<[string, number, number], Row>(
     `${REVEAL} WHERE r.user_id = ${BOUND} ORDER BY r.revealed_at DESC LIMIT ? OFFSET ?`,
   )
+  const listIn = connection.prepare<[string, string, number, number], Row>(
+    `${REVEAL} WHERE r.user_id = ${BOUND} AND r.progress = ${BOUND}
+     ORDER BY r.revealed_at DESC LIMIT ? OFFSET ?`,
+  )
   const one = connection.prepare<[string, string], Row>(
     `${REVEAL} WHERE r.id = ${BOUND} AND r.user_id = ${BOUND}`,
   )
@@ -62,8 +67,11 @@ const readReveals = (connection: Connection) => {
   return {
     exists: (...[userId, { kind, id }]: Parameters<RevealStore['exists']>) =>
       (kind === 'job' ? existsJob : existsItem)?.get(userId, id) !== undefined,
-    listOf: (...[userId, { limit, offset }]: Parameters<RevealStore['listOf']>) =>
-      list.all(userId, limit, offset).map(toReveal),
+    listOf: (...[userId, { limit, offset, progress }]: Parameters<RevealStore['listOf']>) =>
+      (progress === undefined
+        ? list.all(userId, limit, offset)
+        : listIn.all(userId, progress, limit, offset)
+      ).map(toReveal),
     ofUser: (...[userId, id]: Parameters<RevealStore['ofUser']>) => {
       const row = one.get(id, userId)
       return row ? toReveal(row) : null
@@ -80,7 +88,7 @@ const readReveals = (connection: Connection) => {
 
 const writeReveals = (
   connection: Connection,
-): Pick<RevealStore, 'add' | 'setNote' | 'giveBack'> => {
+): Pick<RevealStore, 'add' | 'setNote' | 'setProgress' | 'giveBack'> => {
   const insert = connection.prepare(
     `INSERT INTO contact_reveals
        (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at)
@@ -88,6 +96,9 @@ const writeReveals = (
   )
   const setNote = connection.prepare(
     'UPDATE contact_reveals SET note = ? WHERE id = ? AND user_id = ?',
+  )
+  const setProgress = connection.prepare(
+    'UPDATE contact_reveals SET progress = ? WHERE id = ? AND user_id = ?',
   )
   const giveBack = connection.prepare('UPDATE contact_reveals SET given_back_at = ? WHERE id = ?')
   return {
@@ -98,6 +109,9 @@ const writeReveals = (
     },
     setNote: (userId, id, note) => {
       setNote.run(note, id, userId)
+    },
+    setProgress: (userId, id, progress) => {
+      setProgress.run(progress, id, userId)
     },
     giveBack: (id, at) => {
       giveBack.run(at.getTime(), id)
@@ -115,6 +129,7 @@ const toReveal = (row: Row): ContactReveal => {
     isPublic: row.isPublic === 1,
     revealedAt: new Date(row.revealedAt),
     note: row.note,
+    progress: row.progress,
     report: row.reportId === null ? null : toOwnReport(row),
   }
   return row.kind === 'job'

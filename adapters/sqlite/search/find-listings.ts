@@ -10,16 +10,16 @@ import { createFacetCounts } from './facet-counts.ts'
 import type { Kind } from './kinds.ts'
 import { createNearby, type Nearby } from './nearby.ts'
 import {
-  type Asked,
   aroundComune,
   expressionFor,
   facetsAskedBy,
   narrowingOf,
+  type ParsedQuery,
   type Query,
 } from './query.ts'
 import { createIndexScan, createRanking } from './ranking.ts'
 import { createReferenceTerms, type ReferenceTerms } from './reference-terms.ts'
-import { cityWordsIn, soughtIn } from './sought.ts'
+import { cityWordsIn, searchedWordsIn } from './searched-words.ts'
 import { createSuggestion } from './suggest.ts'
 
 export type Found = {
@@ -39,54 +39,54 @@ const UP_TO_CAP = { limit: COUNT_CAP + 1, offset: 0 }
 export const createFindListings = (
   connection: Connection,
   kind: Kind,
-  catalogueVersion: () => number,
+  referenceVersion: () => number,
 ) => {
   const prepared = createStatements(connection)
-  const catalogue = createReferenceTerms(connection, catalogueVersion)
+  const terms = createReferenceTerms(connection, referenceVersion)
   const nearby = createNearby(connection)
   const ranking = createRanking(prepared, kind)
-  const suggest = createSuggestion(prepared, kind, catalogue)
+  const suggest = createSuggestion(prepared, kind, terms)
   const countFacets = createFacetCounts(prepared, kind)
   const scanIndex = createIndexScan(prepared, kind)
 
-  const scan = (asked: Asked, part: Pick<Query, 'limit' | 'offset'>) =>
-    scanIndex(expressionFor(asked), { isOldest: asked.query.sort === 'oldest', ...part })
+  const scan = (parsed: ParsedQuery, part: Pick<Query, 'limit' | 'offset'>) =>
+    scanIndex(expressionFor(parsed), { isOldest: parsed.query.sort === 'oldest', ...part })
 
   /** Without words, precomputed totals suffice. */
-  const countedPage = (asked: Asked): Found => {
+  const countedPage = (parsed: ParsedQuery): Found => {
     const counted = prepared<{ total: number }>(`SELECT total FROM ${kind}_totals WHERE facets = ?`)
-    const total = counted.get(facetsAskedBy(asked.query))?.total ?? 0
-    return { positions: scan(asked, asked.query), total }
+    const total = counted.get(facetsAskedBy(parsed.query))?.total ?? 0
+    return { positions: scan(parsed, parsed.query), total }
   }
 
-  const inOrder = (positions: readonly number[], asked: Asked) => {
-    const sort = sortAskedBy(asked.query)
-    if (sort === 'relevance') return ranking.byRelevance(positions, asked)
-    const isByDistance = sort === 'distance' && asked.centre
-    return isByDistance ? ranking.byDistance(positions, asked.centre) : positions
+  const inOrder = (positions: readonly number[], parsed: ParsedQuery) => {
+    const sort = sortAskedBy(parsed.query)
+    if (sort === 'relevance') return ranking.byRelevance(positions, parsed)
+    const isByDistance = sort === 'distance' && parsed.centre
+    return isByDistance ? ranking.byDistance(positions, parsed.centre) : positions
   }
 
   /** Beyond the cap results are newest first, in any order. */
-  const pageOf = (found: readonly number[], asked: Asked) => {
-    const { limit, offset } = asked.query
-    const start = inOrder(found.slice(0, COUNT_CAP), asked).slice(offset, offset + limit)
+  const pageOf = (found: readonly number[], parsed: ParsedQuery) => {
+    const { limit, offset } = parsed.query
+    const start = inOrder(found.slice(0, COUNT_CAP), parsed).slice(offset, offset + limit)
     if (found.length <= COUNT_CAP || start.length === limit) return start
     const rest = { limit: limit - start.length, offset: Math.max(offset, COUNT_CAP) }
-    return [...start, ...scan(asked, rest)]
+    return [...start, ...scan(parsed, rest)]
   }
 
-  const suggestion = (asked: Asked) => {
-    const text = suggest(asked.query.q ?? '', asked.sought)
-    const sought = text === null ? null : soughtIn(text, catalogue)
-    if (text === null || sought === null) return {}
-    const isFound = scan({ ...asked, sought }, { limit: 1, offset: 0 }).length > 0
+  const suggestion = (parsed: ParsedQuery) => {
+    const text = suggest(parsed.query.q ?? '', parsed.searchedWords)
+    const searchedWords = text === null ? null : searchedWordsIn(text, terms)
+    if (text === null || searchedWords === null) return {}
+    const isFound = scan({ ...parsed, searchedWords }, { limit: 1, offset: 0 }).length > 0
     return isFound ? { suggestion: text } : {}
   }
 
-  const facets = (found: readonly number[], asked: Asked) => {
-    const { categoryId, regionId, provinceId } = asked.query
+  const facets = (found: readonly number[], parsed: ParsedQuery) => {
+    const { categoryId, regionId, provinceId } = parsed.query
     const without = (changed: Partial<Query>) =>
-      scan({ ...asked, query: { ...asked.query, ...changed } }, UP_TO_CAP)
+      scan({ ...parsed, query: { ...parsed.query, ...changed } }, UP_TO_CAP)
     return countFacets(
       categoryId ? without({ categoryId: undefined }) : found,
       regionId || provinceId ? without({ regionId: undefined, provinceId: undefined }) : found,
@@ -94,30 +94,30 @@ export const createFindListings = (
   }
 
   return (query: Query): Found => {
-    const asked = read(query, nearby, catalogue)
-    if (asked === null) return NOTHING
-    const { sought, centre, narrowing } = asked
-    if (sought.length + narrowing.length === 0) return countedPage(asked)
-    const found = scan(asked, UP_TO_CAP)
-    const positions = pageOf(found, asked)
+    const parsed = read(query, nearby, terms)
+    if (parsed === null) return NOTHING
+    const { searchedWords, centre, narrowing } = parsed
+    if (searchedWords.length + narrowing.length === 0) return countedPage(parsed)
+    const found = scan(parsed, UP_TO_CAP)
+    const positions = pageOf(found, parsed)
     return {
       positions,
       total: Math.min(found.length, COUNT_CAP),
       ...(found.length > COUNT_CAP && { totalIsAtLeast: true }),
       ...(centre && { distances: ranking.distances(positions, centre) }),
-      ...(sought.length > 0 && found.length === 0 && suggestion(asked)),
-      ...(sought.length > 0 && query.facets && { facets: facets(found, asked) }),
+      ...(searchedWords.length > 0 && found.length === 0 && suggestion(parsed)),
+      ...(searchedWords.length > 0 && query.facets && { facets: facets(found, parsed) }),
     }
   }
 }
 
 /** Null when nothing can match. */
-const read = (asking: Query, nearby: Nearby, catalogue: ReferenceTerms): Asked | null => {
-  const query = aroundComune(asking, nearby)
+const read = (input: Query, nearby: Nearby, terms: ReferenceTerms): ParsedQuery | null => {
+  const query = aroundComune(input, nearby)
   const { q, near, city, prices } = query
   const centre = near ? nearby.comune(near) : null
-  const sought = q ? soughtIn(q, catalogue) : []
+  const searchedWords = q ? searchedWordsIn(q, terms) : []
   const isNowhere = (near && !centre) || (city && cityWordsIn(city).length === 0)
-  if (isNowhere || sought === null || prices?.length === 0) return null
-  return { query, sought, centre, narrowing: narrowingOf(query, centre, nearby) }
+  if (isNowhere || searchedWords === null || prices?.length === 0) return null
+  return { query, searchedWords, centre, narrowing: narrowingOf(query, centre, nearby) }
 }

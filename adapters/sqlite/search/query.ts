@@ -1,7 +1,7 @@
-/** What can be asked of the search, and how that is said to the index. */
+/** A search query and its index expressions. */
 import { type Sort, USUAL_RADIUS_KM } from '#modules/listings/contract/shared/search.ts'
 import type { Nearby, Point } from './nearby.ts'
-import { anyOf, cityWordsIn, expressionOf, type Sought } from './sought.ts'
+import { anyOf, cityWordsIn, expressionOf, type SearchedWord } from './searched-words.ts'
 import { ALL_FACETS, facetsKey, token } from './tokens.ts'
 
 /** Ids of existing places and categories; `near` is the code of the comune searched around. */
@@ -18,9 +18,9 @@ export type Query = { readonly [Text in Texts]?: string | undefined } & {
   readonly offset: number
 }
 
-export type Asked = {
+export type ParsedQuery = {
   readonly query: Query
-  readonly sought: readonly Sought[]
+  readonly searchedWords: readonly SearchedWord[]
   readonly centre: Point | null
   /** Index expressions for comune, price and distance. */
   readonly narrowing: readonly string[]
@@ -38,14 +38,14 @@ export const facetsAskedBy = ({ categoryId, regionId, provinceId, trait }: Query
   facetsKey(categoryId, provinceId ? `p:${provinceId}` : regionId && `r:${regionId}`, trait)
 
 /** All conditions that a listing must satisfy. */
-export const partsOf = ({ query, sought, narrowing }: Asked): readonly string[] => {
+export const partsOf = ({ query, searchedWords, narrowing }: ParsedQuery): readonly string[] => {
   const facets = facetsAskedBy(query)
   const ofFacets = facets === ALL_FACETS ? [] : [`"${token.facets(facets)}"`]
-  return [...ofFacets, ...narrowing, ...sought.map(expressionOf)]
+  return [...ofFacets, ...narrowing, ...searchedWords.map(expressionOf)]
 }
 
-export const expressionFor = (asked: Asked) =>
-  partsOf(asked).join(' AND ') || `"${token.facets(ALL_FACETS)}"`
+export const expressionFor = (parsed: ParsedQuery) =>
+  partsOf(parsed).join(' AND ') || `"${token.facets(ALL_FACETS)}"`
 
 export const cityPartsOf = (city: string) =>
   cityWordsIn(city).map((word) => `"${token.city(word)}"`)

@@ -2,8 +2,8 @@
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 import { kmBetween, type Point } from './nearby.ts'
-import { type Asked, partsOf } from './query.ts'
-import { tiersOf } from './sought.ts'
+import type { ParsedQuery } from './query.ts'
+import { tiersOf } from './searched-words.ts'
 
 /** 2^40: featured positions are above it, completed or sold ones negative. */
 const BAND = 1_099_511_627_776
@@ -36,17 +36,20 @@ export const createIndexScan = (prepared: Statements, kind: Kind) => {
 /** Further words hardly differ between listings that contain all of them. */
 const RANKED_WORDS = 4
 
+type Placed = Point & { readonly position: number }
+
 export const createRanking = (prepared: Statements, kind: Kind) => {
-  const from = `SELECT rowid FROM ${kind}_search WHERE ${kind}_search MATCH ? AND rowid >= CAST(? AS INTEGER)`
+  // The plus sign makes SQLite scan the word's matches instead of asking the index for each position.
+  const among = `SELECT rowid FROM ${kind}_search
+    WHERE ${kind}_search MATCH ? AND rowid >= CAST(? AS INTEGER) AND +rowid IN (SELECT value FROM json_each(?))`
   const pointsAt = `SELECT t.position, t.latitude, t.longitude
     FROM json_each(?) p CROSS JOIN ${kind}_search_texts t ON t.position = p.value
     WHERE t.city_id IS NOT NULL`
 
   const distances = (positions: readonly number[], centre: Point) => {
     const km = new Map<number, number>()
-    type Row = Point & { readonly position: number }
-    for (const { position, ...point } of prepared<Row>(pointsAt).all(JSON.stringify(positions)))
-      km.set(position, kmBetween(centre, point))
+    for (const at of prepared<Placed>(pointsAt).all(JSON.stringify(positions)))
+      km.set(at.position, kmBetween(centre, at))
     return km
   }
 
@@ -64,24 +67,17 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
       return sorted(positions, new Map(nearness))
     },
     /** `positions` are the results, newest first. */
-    byRelevance: (positions: readonly number[], asked: Asked) => {
+    byRelevance: (positions: readonly number[], parsed: ParsedQuery) => {
       const lowest = positions.at(-1)
       if (lowest === undefined || positions.length === 1) return positions
       const scores = new Map<number, number>()
-      for (const { weight, expression } of narrowed(asked))
-        for (const { rowid } of prepared<{ rowid: number }>(from).all(expression, lowest))
+      const found = JSON.stringify(positions)
+      for (const { weight, expression } of parsed.searchedWords
+        .slice(0, RANKED_WORDS)
+        .flatMap(tiersOf))
+        for (const { rowid } of prepared<{ rowid: number }>(among).all(expression, lowest, found))
           scores.set(rowid, (scores.get(rowid) ?? 0) + weight)
       return sorted(positions, scores)
     },
   }
 }
-
-/** The search restricted to one word's weighted matches. */
-const narrowed = (asked: Asked) =>
-  asked.sought.slice(0, RANKED_WORDS).flatMap((word) => {
-    const rest = partsOf({ ...asked, sought: asked.sought.filter((one) => one !== word) })
-    return tiersOf(word).map(({ weight, expression }) => ({
-      weight,
-      expression: [`(${expression})`, ...rest].join(' AND '),
-    }))
-  })

@@ -45,8 +45,8 @@ const readEntries = (connection: Connection): readonly Entry[] => {
   ]
 }
 
-export const createReferenceTerms = (connection: Connection, catalogueVersion: () => number) => {
-  const read = perVersion(catalogueVersion, () => {
+export const createReferenceTerms = (connection: Connection, referenceVersion: () => number) => {
+  const read = perVersion(referenceVersion, () => {
     const entries = readEntries(connection)
     return { entries, byStem: Map.groupBy(entries, ({ word }) => word.stem) }
   })

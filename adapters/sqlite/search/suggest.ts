@@ -2,7 +2,7 @@
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 import type { ReferenceTerms } from './reference-terms.ts'
-import { expressionOf, type Sought } from './sought.ts'
+import { expressionOf, type SearchedWord } from './searched-words.ts'
 import { writtenWords } from './words.ts'
 
 /** Prefix lengths for vocabulary lookups; the shorter one is tried when the first finds nothing. */
@@ -14,7 +14,7 @@ const LONG = 8
 
 type Known = { readonly written: string; readonly listings: number }
 
-export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: ReferenceTerms) => {
+export const createSuggestion = (prepared: Statements, kind: Kind, terms: ReferenceTerms) => {
   const isFound = `SELECT 1 FROM ${kind}_search WHERE ${kind}_search MATCH ? LIMIT 1`
   const beginning = `SELECT term AS written, doc AS listings FROM ${kind}_search_vocabulary
     WHERE term >= ? AND term < ?`
@@ -22,7 +22,7 @@ export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: Re
   const candidatesFor = (typed: string, letters: number): readonly Known[] => {
     const start = typed.slice(0, letters)
     return [
-      ...catalogue.written().map((written) => ({ written, listings: Number.MAX_SAFE_INTEGER })),
+      ...terms.written().map((written) => ({ written, listings: Number.MAX_SAFE_INTEGER })),
       ...prepared<Known>(beginning).all(start, `${start}\u{10FFFF}`),
     ]
   }
@@ -32,6 +32,7 @@ export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: Re
     const most = typed.length >= LONG ? 2 : 1
     for (const letters of SURE_CHARACTERS) {
       const [nearest] = candidatesFor(typed, letters)
+        .filter(({ written }) => Math.abs(written.length - typed.length) <= most)
         .map((known) => ({ ...known, distance: editDistance(typed, known.written, most) }))
         .filter(({ distance }) => distance <= most)
         .toSorted((a, b) => a.distance - b.distance || b.listings - a.listings)
@@ -41,8 +42,8 @@ export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: Re
   }
 
   /** The text with unknown words replaced; null without near enough ones. */
-  return (text: string, sought: readonly Sought[]): string | null => {
-    const unknown = sought.filter((one) => !prepared(isFound).get(expressionOf(one)))
+  return (text: string, searchedWords: readonly SearchedWord[]): string | null => {
+    const unknown = searchedWords.filter((one) => !prepared(isFound).get(expressionOf(one)))
     const nearest = new Map<string, string>()
     for (const { word } of unknown) {
       const near = word.written.length < SHORTEST ? undefined : nearestTo(word.written)
@@ -58,7 +59,6 @@ export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: Re
 
 /** Damerau-Levenshtein distance; above `most` only a lower bound. */
 export const editDistance = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1
   let before: readonly number[] = []
   let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (const [index, letter] of [...a].entries()) {

@@ -47,8 +47,8 @@ export const alertQueue = sqliteTable('alert_queue', {
     .references(() => jobRequests.id, { onDelete: 'cascade' }),
 })
 
-/** Finds not mailed yet: mail and deletion are one transaction. */
-export const alertFinds = sqliteTable(
+/** Matches of alerts not mailed yet: mail and deletion are one transaction. */
+export const alertMatches = sqliteTable(
   'alert_finds',
   {
     alertId: text('alert_id')

@@ -23,7 +23,7 @@ export const subscriptionPlans = sqliteTable('subscription_plans', {
   listingStatistics: flag('listing_statistics').notNull().default(true),
   priorityMessages: flag('priority_messages').notNull().default(true),
   /** The operator's own lines, beside those that are made from what is enforced. */
-  features: text({ mode: 'json' }).$type<string[]>().notNull(),
+  features: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
   stripePriceId: text('stripe_price_id'),
   stripeProductId: text('stripe_product_id'),
   isActive: flag('is_active').notNull().default(true),

@@ -65,7 +65,7 @@ export const publicVersion = sqliteTable('public_version', {
   id: integer().primaryKey(),
   version: integer().notNull(),
   /** Incremented when categories, regions or provinces change. */
-  catalogue: integer().notNull().default(0),
+  reference: integer('catalogue').notNull().default(0),
   /** Incremented when a public request changes. */
   requests: integer().notNull().default(0),
 })

@@ -25,6 +25,10 @@ export const contactReveals = sqliteTable(
     /** When it was returned to the allowance after an accepted report. */
     givenBackAt: moment('given_back_at'),
     note: text(),
+    /** How far its finder got with it. */
+    progress: text({ enum: ['to_call', 'talked', 'won', 'lost'] })
+      .notNull()
+      .default('to_call'),
     revealedAt: moment('revealed_at').notNull(),
   },
   (table) => [

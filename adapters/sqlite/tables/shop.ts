@@ -3,7 +3,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { flag, moment } from './columns.ts'
 import { users } from './identity.ts'
 
-export const catalogueItems = sqliteTable('catalogue_items', {
+/** `catalogue_items` is the table's first name. */
+export const shopItems = sqliteTable('catalogue_items', {
   id: text().primaryKey(),
   kind: text({ enum: ['service', 'addon'] }).notNull(),
   name: text().notNull(),

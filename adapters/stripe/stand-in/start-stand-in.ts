@@ -1,11 +1,11 @@
 /** A local replacement of Stripe, for development, demos and tests. */
 import type Stripe from 'stripe'
+import { dispute, refund, settlePending } from './actions/after-payment.ts'
+import { expireSession } from './actions/expire-session.ts'
+import { paySession } from './actions/pay-session.ts'
+import { payOverdue, renew } from './actions/subscribe.ts'
 import { createDeliveries, type Deliver } from './deliveries.ts'
 import { createFaults } from './faults.ts'
-import { expireSession } from './happenings/expire-session.ts'
-import { dispute, refund, settlePending } from './happenings/later.ts'
-import { paySession } from './happenings/pay-session.ts'
-import { payOverdue, renew } from './happenings/subscribe.ts'
 import { openStandIn } from './http/server.ts'
 import { createLedger } from './ledger.ts'
 import { createWebhookSender } from './webhook-sender.ts'
@@ -30,8 +30,8 @@ export const startStandIn = async ({
   const faults = createFaults()
   let baseUrl = ''
   const sendWebhook = createWebhookSender(ledger, deliveries.take)
-  const means = { ledger, sendWebhook, baseUrl: () => baseUrl }
-  const server = await openStandIn({ means, faults }, port)
+  const context = { ledger, sendWebhook, baseUrl: () => baseUrl }
+  const server = await openStandIn({ context, faults }, port)
   baseUrl = `http://127.0.0.1:${server.port}`
   return {
     url: baseUrl,
@@ -39,12 +39,12 @@ export const startStandIn = async ({
     deliveries,
     faults,
     pay: paySession(ledger, sendWebhook),
-    settlePending: settlePending(means),
-    expireSession: expireSession(means),
-    renew: renew(means),
-    payOverdue: payOverdue(means),
-    refund: refund(means),
-    dispute: dispute(means),
+    settlePending: settlePending(context),
+    expireSession: expireSession(context),
+    renew: renew(context),
+    payOverdue: payOverdue(context),
+    refund: refund(context),
+    dispute: dispute(context),
     /** The session opened last. */
     lastSession: (): Stripe.Checkout.Session => {
       const session = ledger.sessions.all().at(-1)

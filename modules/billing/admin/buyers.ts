@@ -5,13 +5,13 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { OrderStore } from '../orders/ports.ts'
 import type { ProfileStore, PurchaseRefusal } from '../profile/ports.ts'
-import type { Members } from '../subscription/ports.ts'
+import type { Buyers } from '../subscription/ports.ts'
 import type { Staff } from './staff.ts'
 
 export type BuyerNeeds = {
   readonly orders: Pick<OrderStore, 'countsOf'>
   readonly profiles: Pick<ProfileStore, 'of' | 'refusalOf' | 'setRefusal'>
-  readonly members: Pick<Members, 'exists'>
+  readonly buyers: Pick<Buyers, 'exists'>
   readonly audit: AuditLog
   readonly world: World
   readonly atomically: Atomically
@@ -29,7 +29,7 @@ type Outcome = Result<Purchases, BuyerRefusal>
 
 /** The admin may refuse purchases, but never a withdrawal. */
 export const adminBuyers = (needs: BuyerNeeds) => {
-  const { orders, profiles, members, audit, world, atomically } = needs
+  const { orders, profiles, buyers, audit, world, atomically } = needs
   const purchasesOf = (userId: UserId): Purchases => ({
     ...orders.countsOf(userId),
     refusal: profiles.refusalOf(userId),
@@ -51,14 +51,14 @@ export const adminBuyers = (needs: BuyerNeeds) => {
   }
   const change = (staff: Staff, userId: UserId, refusal: PurchaseRefusal | null): Outcome =>
     atomically((): Outcome => {
-      if (!members.exists(userId)) return refuse({ code: 'member.not-found' })
+      if (!buyers.exists(userId)) return refuse({ code: 'member.not-found' })
       if (!profiles.of(userId)) return refuse({ code: 'billing.no-profile' })
       return accept(changed(staff, userId, refusal))
     })
 
   return {
     purchases: (userId: UserId): Outcome =>
-      members.exists(userId) ? accept(purchasesOf(userId)) : refuse({ code: 'member.not-found' }),
+      buyers.exists(userId) ? accept(purchasesOf(userId)) : refuse({ code: 'member.not-found' }),
     refusePurchases: (staff: Staff, userId: UserId, reason: string) =>
       change(staff, userId, { at: world.now(), reason }),
     acceptPurchases: (staff: Staff, userId: UserId) => change(staff, userId, null),

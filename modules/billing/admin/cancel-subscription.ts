@@ -3,7 +3,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { CancelSubscriptionInput } from '../contract/admin-orders.ts'
 import { planLabel } from '../contract/plan-levels.ts'
-import { memberStanding } from '../subscription/member-standing.ts'
+import { buyerStanding } from '../subscription/buyer-standing.ts'
 import type { Standing, Term } from '../subscription/standing.ts'
 import { type OrderAdminNeeds, orderAdmin } from './order-admin.ts'
 import type { Staff } from './staff.ts'
@@ -26,8 +26,8 @@ export const cancelSubscription =
     input: CancelSubscriptionInput,
   ): Result<null, CancelSubscriptionRefusal> =>
     needs.atomically(() => {
-      if (!needs.members.exists(userId)) return refuse({ code: 'member.not-found' })
-      const before = memberStanding(needs.subscriptions)(userId, needs.world.now())
+      if (!needs.buyers.exists(userId)) return refuse({ code: 'member.not-found' })
+      const before = buyerStanding(needs.subscriptions)(userId, needs.world.now())
       if (before.status !== 'active') return refuse({ code: 'subscription.none' })
       end(needs, { ...input, staff, userId }, before)
       return accept(null)
@@ -38,28 +38,23 @@ const end = (
   { staff, userId, cancelType, reason }: Ending,
   before: Extract<Standing, { status: 'active' }>,
 ) => {
-  const { subscriptions, members, world } = needs
+  const { subscriptions, buyers, world } = needs
   const now = world.now()
   const terms = subscriptions.openTerms(userId)
   if (cancelType === 'refund') giveBack(needs, staff, { terms, reason })
   for (const term of subscriptions.openTerms(userId)) subscriptions.cancel(term.id, now)
   for (const hook of needs.hooks.ended) hook(userId)
-  members.recordStanding(userId, memberStanding(subscriptions)(userId, now), now)
-  const statement =
-    cancelType === 'abuse'
-      ? [
-          needs.decisionLog.write({
-            userId,
-            kind: 'plan',
-            subject: planLabel(before.current.level),
-            target: null,
-            facts: reason,
-            basis: 'abuse',
-            decidedBy: staff.userId,
-          }),
-        ]
-      : []
-  needs.outbox.enqueue(stoppedMail(members.addressOf(userId), { reason, statement }))
+  buyers.recordStanding(userId, buyerStanding(subscriptions)(userId, now), now)
+  const statement = needs.decisionLog.write({
+    userId,
+    kind: 'plan',
+    subject: planLabel(before.current.level),
+    target: null,
+    facts: reason,
+    basis: cancelType === 'abuse' ? 'abuse' : 'service',
+    decidedBy: staff.userId,
+  })
+  needs.outbox.enqueue(stoppedMail(buyers.addressOf(userId), reason, statement))
   needs.audit.record({
     actorId: staff.userId,
     action: `subscription.cancel-${cancelType}`,
@@ -82,10 +77,11 @@ const giveBack = (
 
 const stoppedMail = (
   owner: { email: string; firstName: string },
-  { reason, statement }: { reason: string; statement: readonly StatementWords[] },
+  reason: string,
+  statement: StatementWords,
 ) =>
   ({
     recipient: owner.email,
     template: 'subscription-stopped',
-    variables: { firstName: owner.firstName, reason, path: '/abbonamento', statement },
+    variables: { firstName: owner.firstName, reason, path: '/abbonamento', statement: [statement] },
   }) as const

@@ -22,7 +22,7 @@ export const acceptMoney =
     if (cards.payments.find(money.id)) return 'known payment'
     cards.payments.add({ ...money, orderId: order.id, refundedCents: 0 })
 
-    if (!needs.members.exists(order.userId))
+    if (!needs.buyers.exists(order.userId))
       return sendBack(needs, order, { money, trouble: BUYER_HAS_LEFT })
     if (order.status === 'paid' || order.status === 'refunded')
       return sendBack(needs, order, { money, trouble: PAID_TWICE })
@@ -47,7 +47,7 @@ const sendBack = (needs: CardNeeds, order: Order, { money, trouble }: Unwanted) 
   cards.tasks.add({ id: world.newId(), ...input }, world.now())
   notifyAdmins(needs, { order, amountCents: money.amountCents, trouble })
   if (trouble === BUYER_HAS_LEFT) return 'buyer has left'
-  const owner = needs.members.addressOf(order.userId)
+  const owner = needs.buyers.addressOf(order.userId)
   needs.outbox.enqueue(returnedMail(order, owner, SAME_ORDER_TWICE))
   return 'paid twice'
 }

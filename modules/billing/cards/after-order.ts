@@ -110,7 +110,7 @@ const notifyActivated = (needs: Needs, order: Order, plan: Plan) => {
     .openTerms(order.userId)
     .find(({ orderId }) => orderId === order.id)
   if (!term) return
-  const { email, firstName } = needs.members.addressOf(order.userId)
+  const { email, firstName } = needs.buyers.addressOf(order.userId)
   needs.outbox.enqueue({
     recipient: email,
     template: 'subscription-activated',

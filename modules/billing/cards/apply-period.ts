@@ -22,7 +22,7 @@ const paid = (needs: CardNeeds, first: Order, fact: PeriodFact): string => {
   const { cards } = needs
   if (fact.intentId === null) return 'without a payment'
   if (cards.payments.ofPeriod(fact.invoiceId)) return 'known period'
-  const isHere = needs.members.exists(first.userId)
+  const isHere = needs.buyers.exists(first.userId)
   if (isHere) noteSubscription(needs, first, fact)
   // A deleted account gets no new order: the renewal is refunded under the first one.
   const order = fact.isFirst || !isHere ? first : renewalOrder(needs)(first, fact)
@@ -60,7 +60,7 @@ const noteSubscription = ({ cards, world }: CardNeeds, first: Order, fact: Perio
 
 /** Seven days of grace have begun with the period; one mail asks the subscriber for another card. */
 const refused = (needs: CardNeeds, first: Order, fact: PeriodFact): string => {
-  const { cards, outbox, members, world } = needs
+  const { cards, outbox, buyers, world } = needs
   if (fact.isFirst) {
     cancelOrder(needs)(first.id, null)
     return 'first period refused'
@@ -69,7 +69,7 @@ const refused = (needs: CardNeeds, first: Order, fact: PeriodFact): string => {
   if (!known || known.status === 'ended') return 'unknown subscription'
   cards.cardSubscriptions.save({ ...known, status: 'past-due' }, world.now())
   if (!cards.reminders.isFirst(`refused ${fact.invoiceId}`, known.userId)) return 'refused again'
-  const { email, firstName } = members.addressOf(known.userId)
+  const { email, firstName } = buyers.addressOf(known.userId)
   outbox.enqueue({
     recipient: email,
     template: 'payment-failed',

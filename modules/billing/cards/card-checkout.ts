@@ -88,7 +88,7 @@ const openNew = async (
   order: Order,
   input: CheckoutPageOptions,
 ): Promise<Result<OpenedPage, OpenTrouble>> => {
-  const { cards, cardCompany, members } = needs
+  const { cards, cardCompany, buyers } = needs
   // A payment of this order may have arrived while the page was fetched.
   if (!isPayable(needs, order.id)) return refuse({ code: 'order.not-pending' })
   const opened = await cardCompany.createCheckout({
@@ -96,7 +96,7 @@ const openNew = async (
     billingType: order.billingType,
     ...input,
     customerId: cards.customers.of(order.userId),
-    customerEmail: members.addressOf(order.userId).email,
+    customerEmail: buyers.addressOf(order.userId).email,
     idempotencyKey: `checkout ${order.id} ${cards.checkouts.ofOrder(order.id).length}`,
   })
   if (!opened.ok) return opened

@@ -7,18 +7,18 @@ import type { PaymentTrouble } from '../payments/ports.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { cardCheckout } from './card-checkout.ts'
 import { checkPayment } from './check-payment.ts'
+import { handleWebhook } from './handle-webhook.ts'
 import type { CardNeeds } from './needs.ts'
 import { openPayment } from './open-payment.ts'
 import { reconcile } from './reconcile.ts'
 import { runOutboundTasks } from './run-outbound-tasks.ts'
-import { takeNotice } from './take-notice.ts'
 
 export const createCards = (needs: CardNeeds & { readonly publicUrl: string }) => ({
   checkout: cardCheckout(needs),
   readNotice: (body: Uint8Array, signature: string) =>
     needs.cardCompany.readNotice(body, signature, needs.world.now()),
   isOn: needs.cardCompany.isOn,
-  takeNotice: takeNotice(needs),
+  handleWebhook: handleWebhook(needs),
   checkPayment: checkPayment(needs),
   changeRenewal: changeRenewal(needs),
   openPortal: openPortal(needs),

@@ -1,8 +1,8 @@
 import type { Result } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
+import { handleWebhook } from './handle-webhook.ts'
 import type { CardNeeds } from './needs.ts'
-import { takeNotice } from './take-notice.ts'
 
 const LOOKBACK_MS = 3 * DAY_MS
 
@@ -11,7 +11,7 @@ export const reconcile = (needs: CardNeeds) => async (): Promise<string | undefi
   if (!needs.cardCompany.isOn()) return undefined
   const since = new Date(needs.world.now().getTime() - LOOKBACK_MS)
   const notices = valueOrThrow(await needs.cardCompany.noticesSince(since))
-  const take = takeNotice(needs)
+  const take = handleWebhook(needs)
   let late = 0
   for (const notice of notices) if (valueOrThrow(await take(notice)) === 'done') late += 1
   return late > 0 ? `Eventi recuperati: ${late}` : undefined

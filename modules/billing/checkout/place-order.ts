@@ -11,13 +11,13 @@ import { placedMail, toConfirmMail } from '../orders/order-mail.ts'
 import { orderNumber, romeYear } from '../orders/order-number.ts'
 import type { OrderHooks, OrderStore } from '../orders/ports.ts'
 import { bankAccountOf } from '../settings/company-money.ts'
-import type { Members } from '../subscription/ports.ts'
+import type { Buyers } from '../subscription/ports.ts'
 import { isTaxedHere } from '../tax/tax-basis.ts'
 import type { CheckedCart, CheckNeeds } from './check-cart.ts'
 
 export type PlaceNeeds = CheckNeeds & {
   readonly orders: OrderStore
-  readonly members: Pick<Members, 'addressOf'>
+  readonly buyers: Pick<Buyers, 'addressOf'>
   readonly cards: { readonly staff: Staff }
   readonly hooks: Pick<OrderHooks, 'placed' | 'closed'>
   readonly outbox: Outbox
@@ -39,7 +39,7 @@ export const placeOrder =
     for (const one of earlier) supersede(needs, one, order)
     if (order.paymentMethod === 'bank_transfer') {
       needs.carts.takeOut(order.userId, order.items)
-      needs.outbox.enqueue(placedMail(order, needs.members.addressOf(order.userId)))
+      needs.outbox.enqueue(placedMail(order, needs.buyers.addressOf(order.userId)))
       for (const admin of needs.cards.staff.adminAddresses())
         needs.outbox.enqueue(toConfirmMail(order, admin))
     }

@@ -26,6 +26,11 @@ export const OrdersQuery = v.object({
   ),
   /** Only refunds not transferred yet. */
   refund: v.pipe(blankAsMissing, v.optional(v.picklist(['due', 'sent'], 'Rimborso non valido'))),
+  sort: v.pipe(
+    blankAsMissing,
+    v.optional(v.picklist(['newest', 'amount', 'customer'], 'Ordine non valido'), 'newest'),
+  ),
+  format: v.pipe(blankAsMissing, v.optional(v.picklist(['csv'], 'Formato non valido'))),
   ...pageQueryOf(50),
 })
 export type OrdersQuery = v.InferOutput<typeof OrdersQuery>

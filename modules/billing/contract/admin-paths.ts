@@ -2,7 +2,7 @@
 export const billingAdminPaths = {
   plans: '/api/admin/plans',
   plan: (id: string) => `/api/admin/plans/${encodeURIComponent(id)}`,
-  catalogue: '/api/admin/catalogue',
+  shopItems: '/api/admin/catalogue',
   shopItem: (id: string) => `/api/admin/catalogue/${encodeURIComponent(id)}`,
   orders: '/api/admin/orders',
   order: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}`,

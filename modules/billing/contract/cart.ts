@@ -108,7 +108,7 @@ export const CartReply = v.object({
 })
 export type CartReply = v.InferOutput<typeof CartReply>
 
-export const CatalogueItemReply = v.object({
+export const ShopItemReply = v.object({
   id: v.string(),
   itemType: v.picklist(['service', 'addon']),
   name: v.string(),
@@ -118,4 +118,4 @@ export const CatalogueItemReply = v.object({
   extraContacts: v.nullable(v.number()),
   featuredDays: v.nullable(v.number()),
 })
-export type CatalogueItemReply = v.InferOutput<typeof CatalogueItemReply>
+export type ShopItemReply = v.InferOutput<typeof ShopItemReply>

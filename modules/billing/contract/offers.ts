@@ -1,7 +1,7 @@
 /** Plans and shop items as the admin edits them. */
 import * as v from 'valibot'
 import { blankAsMissing, optionalLines, requiredText } from '#modules/kernel/contract.ts'
-import { CatalogueItemReply } from './cart.ts'
+import { ShopItemReply } from './cart.ts'
 import { FREE_FEATURES, SAVED_SEARCHES_MAX } from './plan-features.ts'
 import { PLAN_LEVELS } from './plan-levels.ts'
 import { SubscriptionPlanReply } from './subscription.ts'
@@ -104,7 +104,7 @@ export const PlanInput = v.object(
 )
 export type PlanInput = v.InferOutput<typeof PlanInput>
 
-export const CatalogueInput = v.object(
+export const ShopItemInput = v.object(
   {
     itemType: v.pipe(
       blankAsMissing,
@@ -126,7 +126,7 @@ export const CatalogueInput = v.object(
   },
   NO_OBJECT,
 )
-export type CatalogueInput = v.InferOutput<typeof CatalogueInput>
+export type ShopItemInput = v.InferOutput<typeof ShopItemInput>
 
 export const AdminPlanReply = v.object({
   ...v.omit(SubscriptionPlanReply, ['isVatIncluded']).entries,
@@ -138,7 +138,7 @@ export type AdminPlanReply = v.InferOutput<typeof AdminPlanReply>
 export const AdminPlansReply = v.object({ items: v.array(AdminPlanReply), total: v.number() })
 
 export const AdminShopItemReply = v.object({
-  ...CatalogueItemReply.entries,
+  ...ShopItemReply.entries,
   isActive: v.boolean(),
   displayOrder: v.number(),
 })
@@ -157,5 +157,4 @@ const changesOf = <Schema extends v.GenericSchema>(schema: Schema, present: obje
 
 /** Absent fields stay unchanged. */
 export const planChangesOf = (present: AdminPlanReply) => changesOf(PlanInput, present)
-export const catalogueChangesOf = (present: AdminShopItemReply) =>
-  changesOf(CatalogueInput, present)
+export const shopItemChangesOf = (present: AdminShopItemReply) => changesOf(ShopItemInput, present)

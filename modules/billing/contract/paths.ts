@@ -7,7 +7,7 @@ export const billingPaths = {
   subscriptionAction: (action: 'cancel' | 'resume' | 'portal') => `/api/subscription/${action}`,
   orderPayment: (id: string) => `/api/orders/${encodeURIComponent(id)}/payment`,
   checkPayment: (id: string) => `/api/orders/${encodeURIComponent(id)}/check-payment`,
-  catalogue: '/api/catalogue',
+  shopItems: '/api/catalogue',
   cart: '/api/cart',
   cartItems: '/api/cart/items',
   cartItem: (id: string) => `/api/cart/items/${encodeURIComponent(id)}`,

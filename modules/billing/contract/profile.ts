@@ -6,7 +6,7 @@ import {
   optionalText,
   requiredText,
 } from '#modules/kernel/contract.ts'
-import { checkProfile } from './profile-rules.ts'
+import { checkProfile, isReadyForCheckout } from './profile-rules.ts'
 import type { BillingDetails } from './profile-shape.ts'
 
 /** Limits of the e-invoice format. */
@@ -106,6 +106,23 @@ const readable = (input: BillingDetails) =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => [name, isReadable(value) ? value : '']),
   ) as BillingDetails
+
+const TAX_ID_MISSING = 'Per acquistare serve il codice fiscale o la partita IVA'
+
+/** What a checkout needs, asked for at once in the cart. */
+export const CheckoutProfileInput = v.pipe(
+  BillingProfileInput,
+  v.rawCheck(({ dataset, addIssue }) => {
+    const input = dataset.value as BillingDetails | null
+    if (typeof input !== 'object' || input === null || isReadyForCheckout(input)) return
+    const place = { type: 'object', origin: 'value', key: 'taxId', value: input.taxId } as const
+    addIssue({ message: TAX_ID_MISSING, path: [{ ...place, input: { ...input } }] })
+  }),
+)
+
+/** A tax id as the browser has it while somebody types, written as it would be saved. */
+export const taxIdAsSaved = (details: Pick<BillingDetails, 'taxId' | 'billingCountry'>) =>
+  withBareTaxId({ ...details, taxId: capitals(details.taxId ?? '') || null })
 
 /** People write `IT` before their VAT number. */
 const withBareTaxId = <Details extends Pick<BillingDetails, 'taxId' | 'billingCountry'>>(

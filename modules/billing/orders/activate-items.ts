@@ -3,13 +3,13 @@ import type { World } from '#modules/kernel/world.ts'
 import type { PlanStore } from '../plans/ports.ts'
 import { type BeginNeeds, beginTerm } from '../subscription/begin-term.ts'
 import { spanOf } from '../subscription/period.ts'
-import type { Members } from '../subscription/ports.ts'
+import type { Buyers } from '../subscription/ports.ts'
 import type { Order, OrderItem } from './order.ts'
 import type { ContactPacks, Featured, OrderStore } from './ports.ts'
 
 export type ActivateNeeds = BeginNeeds & {
   readonly plans: Pick<PlanStore, 'byId'>
-  readonly members: Members
+  readonly buyers: Buyers
   readonly packs: ContactPacks
   readonly featured: Featured
   readonly orders: Pick<OrderStore, 'setTarget'>

@@ -2,14 +2,14 @@ import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { Members } from '../subscription/ports.ts'
+import type { Buyers } from '../subscription/ports.ts'
 import type { Order } from './order.ts'
 import { stateMail } from './order-mail.ts'
 import type { OrderHooks, OrderStore } from './ports.ts'
 
 export type CancelNeeds = {
   readonly orders: OrderStore
-  readonly members: Members
+  readonly buyers: Buyers
   readonly hooks: OrderHooks
   readonly outbox: Outbox
   readonly world: World
@@ -38,7 +38,7 @@ const close = (needs: CancelNeeds, order: Order, ownerId: UserId | null) => {
   const cancelled: Order = { ...order, status: 'cancelled', closedAt: needs.world.now() }
   needs.orders.save(cancelled)
   if (ownerId === null) {
-    const address = needs.members.addressOf(order.userId)
+    const address = needs.buyers.addressOf(order.userId)
     needs.outbox.enqueue(stateMail('order-cancelled', cancelled, address))
   }
   for (const hook of needs.hooks.closed) hook(cancelled)

@@ -1,13 +1,13 @@
 import type { Atomically, World } from '#modules/kernel/world.ts'
+import { buyerStanding } from '../subscription/buyer-standing.ts'
 import { endTerm } from '../subscription/end-term.ts'
-import { memberStanding } from '../subscription/member-standing.ts'
-import type { Members, SubscriptionStore } from '../subscription/ports.ts'
+import type { Buyers, SubscriptionStore } from '../subscription/ports.ts'
 import type { Order } from './order.ts'
 import type { ContactPacks, Featured } from './ports.ts'
 
 export type DeactivateNeeds = {
   readonly subscriptions: SubscriptionStore
-  readonly members: Members
+  readonly buyers: Buyers
   readonly packs: ContactPacks
   readonly featured: Featured
   readonly world: World
@@ -16,7 +16,7 @@ export type DeactivateNeeds = {
 
 /** Revokes what an order activated; called inside the caller's transaction. */
 export const deactivateItems = (needs: DeactivateNeeds) => (order: Order) => {
-  const { subscriptions, members, packs, featured, world } = needs
+  const { subscriptions, buyers, packs, featured, world } = needs
   const now = world.now()
   const term = subscriptions.openTerms(order.userId).find(({ orderId }) => orderId === order.id)
   if (term) endTerm(subscriptions)(term, now)
@@ -25,5 +25,5 @@ export const deactivateItems = (needs: DeactivateNeeds) => (order: Order) => {
     if (featuredDays === null || showcaseItemId === '') continue
     featured.unfeature({ showcaseItemId, days: featuredDays * quantity, at: now })
   }
-  members.recordStanding(order.userId, memberStanding(subscriptions)(order.userId, now), now)
+  buyers.recordStanding(order.userId, buyerStanding(subscriptions)(order.userId, now), now)
 }

@@ -1,14 +1,14 @@
 import type { Outbox } from '#modules/kernel/mail.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
-import type { Members } from '../subscription/ports.ts'
+import type { Buyers } from '../subscription/ports.ts'
 import type { Order } from './order.ts'
 import { reminderMail, stateMail } from './order-mail.ts'
 import type { OrderHooks, OrderStore } from './ports.ts'
 
 type Needs = {
   readonly orders: OrderStore
-  readonly members: Members
+  readonly buyers: Buyers
   readonly hooks: OrderHooks
   readonly outbox: Outbox
   readonly atomically: Atomically
@@ -30,15 +30,15 @@ export const expireOrders =
     })
 
 /** An abandoned payment page expires without a mail. */
-const expire = ({ orders, members, hooks, outbox }: Needs, order: Order, now: Date) => {
+const expire = ({ orders, buyers, hooks, outbox }: Needs, order: Order, now: Date) => {
   const expired: Order = { ...order, status: 'expired', closedAt: now }
   orders.save(expired)
   for (const hook of hooks.closed) hook(expired)
   if (order.paymentMethod === 'card') return
-  outbox.enqueue(stateMail('order-expired', order, members.addressOf(order.userId)))
+  outbox.enqueue(stateMail('order-expired', order, buyers.addressOf(order.userId)))
 }
 
-const remind = ({ orders, members, outbox }: Needs, order: Order, now: Date) => {
+const remind = ({ orders, buyers, outbox }: Needs, order: Order, now: Date) => {
   orders.save({ ...order, remindedAt: now })
-  outbox.enqueue(reminderMail(order, members.addressOf(order.userId)))
+  outbox.enqueue(reminderMail(order, buyers.addressOf(order.userId)))
 }

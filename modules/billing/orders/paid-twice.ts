@@ -53,7 +53,7 @@ export const returnPayment =
     }
     needs.orders.save(refunded)
     if (wasDelivered) deactivateItems(needs)(refunded)
-    const owner = needs.members.addressOf(order.userId)
+    const owner = needs.buyers.addressOf(order.userId)
     needs.outbox.enqueue(returnedMail(refunded, owner, supersededReason(stays)))
     for (const hook of needs.hooks.refunded) hook(refunded)
     for (const hook of needs.hooks.paidTwice) hook(refunded, stays)

@@ -13,7 +13,7 @@ export type OrderStore = {
   readonly otherWithdrawals: (order: Order) => number
   readonly countsOf: (userId: UserId) => { readonly orders: number; readonly withdrawals: number }
   readonly byNumber: (orderNumber: string) => Order | null
-  /** For the admin, newest first. */
+  /** For the admin. */
   readonly search: (filter: OrdersQuery) => {
     readonly orders: readonly Order[]
     readonly total: number

@@ -48,7 +48,7 @@ const giveBack = (needs: RefundNeeds, order: Order, input: RefundOptions) => {
   const refunded = refundedOrder(order, input, needs.world.now())
   needs.orders.save(refunded)
   deactivateItems(needs)(refunded)
-  needs.outbox.enqueue(mailOf(refunded, input, needs.members.addressOf(order.userId)))
+  needs.outbox.enqueue(mailOf(refunded, input, needs.buyers.addressOf(order.userId)))
   for (const hook of needs.hooks.refunded) hook(refunded)
   return refunded
 }

@@ -67,7 +67,7 @@ const deliver = (needs: SettleNeeds, paid: Order, { periodEndsAt }: Settlement):
   needs.orders.save(paid)
   activateItems(needs)(paid, periodEndsAt)
   needs.carts.takeOut(paid.userId, paid.items)
-  needs.outbox.enqueue(paidMail(paid, needs.members.addressOf(paid.userId), renewalOf(needs, paid)))
+  needs.outbox.enqueue(paidMail(paid, needs.buyers.addressOf(paid.userId), renewalOf(needs, paid)))
   for (const hook of needs.hooks.paid) hook(paid)
   return paid
 }

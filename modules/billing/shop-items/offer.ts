@@ -1,7 +1,7 @@
 import type { BillingType, ItemType } from '../orders/order.ts'
 import type { Plan } from '../plans/plan.ts'
 import type { PlanStore } from '../plans/ports.ts'
-import type { CatalogueStore } from './ports.ts'
+import type { ShopItemStore } from './ports.ts'
 import type { ShopItem } from './shop-item.ts'
 
 /** Anything that can be bought, at its present price. */
@@ -22,18 +22,18 @@ export type Offer = {
 
 export type OfferStores = {
   readonly plans: Pick<PlanStore, 'onSale'>
-  readonly catalogue: Pick<CatalogueStore, 'onSale'>
+  readonly shopItems: Pick<ShopItemStore, 'onSale'>
 }
 
 /** Null for what is not on sale. */
 export const offerOf =
-  ({ plans, catalogue }: OfferStores) =>
+  ({ plans, shopItems }: OfferStores) =>
   (itemType: ItemType, itemId: string): Offer | null => {
     if (itemType === 'subscription_plan') {
       const plan = plans.onSale().find(({ id }) => id === itemId)
       return plan ? planOffer(plan) : null
     }
-    const item = catalogue.onSale().find(({ id, kind }) => id === itemId && kind === itemType)
+    const item = shopItems.onSale().find(({ id, kind }) => id === itemId && kind === itemType)
     return item ? itemOffer(item) : null
   }
 

@@ -1,6 +1,6 @@
 import type { ShopItem } from './shop-item.ts'
 
-export type CatalogueStore = {
+export type ShopItemStore = {
   /** In display order. */
   readonly onSale: () => readonly ShopItem[]
   readonly all: () => readonly ShopItem[]

@@ -1,16 +1,16 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
+import { buyerStanding } from './buyer-standing.ts'
 import { graceAfter } from './grace.ts'
-import { memberStanding } from './member-standing.ts'
 import { shiftFollowing } from './move-terms.ts'
 import { beginBefore, endAfter, type Span, spanOf } from './period.ts'
-import type { Members, SubscriptionStore } from './ports.ts'
+import type { Buyers, SubscriptionStore } from './ports.ts'
 import type { Standing, Term } from './standing.ts'
 
 export type BeginNeeds = {
   readonly subscriptions: SubscriptionStore
-  readonly members: Pick<Members, 'recordStanding'>
+  readonly buyers: Pick<Buyers, 'recordStanding'>
   readonly world: World
 }
 
@@ -29,8 +29,8 @@ export type Beginning = {
  * Adds a term and answers until when it is paid; called inside the caller's transaction. Renewing early extends the
  * end. A higher plan ends the present one and begins at once.
  */
-export const beginTerm = ({ subscriptions, members, world }: BeginNeeds) => {
-  const standingAt = memberStanding(subscriptions)
+export const beginTerm = ({ subscriptions, buyers, world }: BeginNeeds) => {
+  const standingAt = buyerStanding(subscriptions)
   return (beginning: Beginning): Date => {
     const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
     const now = world.now()
@@ -56,7 +56,7 @@ export const beginTerm = ({ subscriptions, members, world }: BeginNeeds) => {
       orderId: orderId ?? null,
     })
     if (place.replaced) subscriptions.inheritPacks(place.replaced.id, id)
-    members.recordStanding(userId, standingAt(userId, now), now)
+    buyers.recordStanding(userId, standingAt(userId, now), now)
     return paidUntil
   }
 }

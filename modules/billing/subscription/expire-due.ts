@@ -1,10 +1,10 @@
 import type { Atomically } from '#modules/kernel/world.ts'
-import { memberStanding } from './member-standing.ts'
-import type { Members, SubscriptionStore } from './ports.ts'
+import { buyerStanding } from './buyer-standing.ts'
+import type { Buyers, SubscriptionStore } from './ports.ts'
 
 type Needs = {
   readonly subscriptions: SubscriptionStore
-  readonly members: Pick<Members, 'recordStanding'>
+  readonly buyers: Pick<Buyers, 'recordStanding'>
   readonly atomically: Atomically
 }
 
@@ -12,14 +12,14 @@ type Needs = {
  * Marks the terms that have ended and updates the accounts; answers how many people it handled. Not urgent: every
  * decision compares dates with the clock.
  */
-export const expireDue = ({ subscriptions, members, atomically }: Needs) => {
-  const standingAt = memberStanding(subscriptions)
+export const expireDue = ({ subscriptions, buyers, atomically }: Needs) => {
+  const standingAt = buyerStanding(subscriptions)
   const closeSome = (now: Date) =>
     atomically(() => {
-      const due = subscriptions.membersWithEndedTerms(now)
+      const due = subscriptions.buyersWithEndedTerms(now)
       for (const userId of due) {
         subscriptions.closeEnded(userId, now)
-        members.recordStanding(userId, standingAt(userId, now), now)
+        buyers.recordStanding(userId, standingAt(userId, now), now)
       }
       return due.size
     })

@@ -5,11 +5,11 @@ import type { Plan } from '../plans/plan.ts'
 import type { PlanStore } from '../plans/ports.ts'
 import { type BeginNeeds, beginTerm } from './begin-term.ts'
 import { spanOf } from './period.ts'
-import type { Members } from './ports.ts'
+import type { Buyers } from './ports.ts'
 
 type Needs = BeginNeeds & {
   readonly plans: PlanStore
-  readonly members: Members
+  readonly buyers: Buyers
   readonly audit: AuditLog
   readonly atomically: Atomically
 }
@@ -39,7 +39,7 @@ export const grantSubscription = (needs: Needs) => {
     if (!plan) return refuse({ code: 'billing.plan-not-found' })
 
     return needs.atomically((): Result<Granted, Refusal> => {
-      const userId = needs.members.byEmail(email.trim().toLowerCase())
+      const userId = needs.buyers.byEmail(email.trim().toLowerCase())
       if (!userId) return refuse({ code: 'billing.member-not-found' })
       const span = days === undefined ? spanOf(plan.interval) : { days }
       const endsAt = begin({ userId, plan, span, origin: 'grant' })

@@ -17,7 +17,7 @@ export type SubscriptionStore = {
   /** Changes when the term stops counting; the paid time stays. */
   readonly setEnd: (termId: string, endsAt: Date) => void
   /** Some people with an open term that has ended; empty when there are none. */
-  readonly membersWithEndedTerms: (now: Date) => ReadonlySet<UserId>
+  readonly buyersWithEndedTerms: (now: Date) => ReadonlySet<UserId>
   /** Marks a subscriber's ended terms. */
   readonly closeEnded: (userId: UserId, now: Date) => void
 }
@@ -31,7 +31,7 @@ export type NewTerm = Omit<Term, 'level' | 'contactsLimit'> & {
 
 export type Address = { readonly email: string; readonly firstName: string }
 
-export type Members = {
+export type Buyers = {
   readonly byEmail: (email: string) => UserId | null
   readonly exists: (userId: UserId) => boolean
   readonly addressOf: (userId: UserId) => Address

@@ -4,7 +4,7 @@ import type { World } from '#modules/kernel/world.ts'
 import { FREE_FEATURES, type PlanFeatures } from '../contract/plan-features.ts'
 import type { SubscriptionSummary } from '../contract/subscription.ts'
 import type { PlanStore } from '../plans/ports.ts'
-import { memberStanding } from './member-standing.ts'
+import { buyerStanding } from './buyer-standing.ts'
 import { daysLeft } from './period.ts'
 import type { SubscriptionStore, Usage } from './ports.ts'
 import type { Standing, Term } from './standing.ts'
@@ -17,7 +17,7 @@ type Needs = {
 }
 
 export const readSubscription = ({ subscriptions, plans, usage, world }: Needs) => {
-  const standing = memberStanding(subscriptions)
+  const standing = buyerStanding(subscriptions)
   const used = (term: Term) => usage.countedReveals(term.userId, term.periodStartedAt)
 
   return {

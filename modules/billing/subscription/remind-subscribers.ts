@@ -6,7 +6,7 @@ import type { ReminderLog } from '../cards/records.ts'
 import type { CompanyMoney } from '../settings/company-money.ts'
 import { dayInRome } from './labels.ts'
 import { daysLeft } from './period.ts'
-import type { Members } from './ports.ts'
+import type { Buyers } from './ports.ts'
 import { daysToRenewal, lastDayToCancel, priceWithVat, RENEWAL_PATH } from './renewal-notice.ts'
 
 /** A subscriber's last term, when its end is near or just past. */
@@ -30,7 +30,7 @@ export type ReminderStore = {
 type Needs = {
   readonly reminders: ReminderStore
   readonly cards: { readonly reminders: ReminderLog }
-  readonly members: Pick<Members, 'addressOf'>
+  readonly buyers: Pick<Buyers, 'addressOf'>
   readonly company: () => Pick<CompanyMoney, 'vatRateHundredths'>
   readonly outbox: Outbox
   readonly atomically: Atomically
@@ -84,7 +84,7 @@ const mailOf = (
   term: DueReminder,
   { occasion, now }: { occasion: Occasion; now: Date },
 ) => {
-  const { email: recipient, firstName } = needs.members.addressOf(term.userId)
+  const { email: recipient, firstName } = needs.buyers.addressOf(term.userId)
   const words = { firstName, plan: term.planName, path: '/abbonamento' }
   const until = dayInRome(term.paidUntil)
   if (occasion === 'expired')

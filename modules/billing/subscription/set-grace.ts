@@ -1,7 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { BeginNeeds } from './begin-term.ts'
+import { buyerStanding } from './buyer-standing.ts'
 import { graceAfter } from './grace.ts'
-import { memberStanding } from './member-standing.ts'
 
 type Input = {
   readonly userId: UserId
@@ -13,13 +13,13 @@ type Input = {
  * A renewing subscription has days of grace after its last term, a stopped one has none, nor has a term followed by
  * another.
  */
-export const setGrace = ({ subscriptions, members, world }: BeginNeeds) => {
-  const standingAt = memberStanding(subscriptions)
+export const setGrace = ({ subscriptions, buyers, world }: BeginNeeds) => {
+  const standingAt = buyerStanding(subscriptions)
   return ({ userId, cardSubscriptionId, hasGrace }: Input) => {
     const last = subscriptions.openTerms(userId).at(-1)
     if (last?.cardSubscriptionId !== cardSubscriptionId) return
     subscriptions.setEnd(last.id, hasGrace ? graceAfter(last.paidUntil) : last.paidUntil)
     const now = world.now()
-    members.recordStanding(userId, standingAt(userId, now), now)
+    buyers.recordStanding(userId, standingAt(userId, now), now)
   }
 }

@@ -1,4 +1,4 @@
-/** What a buyer is charged: catalogue prices have VAT inside. */
+/** What a buyer is charged: prices of plans and shop items include VAT. */
 import { splitGross, type VatRateHundredths } from '#modules/kernel/money.ts'
 import type { CartEntry } from '../cart/cart.ts'
 import { isTaxedHere, type TaxBasis } from './tax-basis.ts'

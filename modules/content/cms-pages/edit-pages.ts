@@ -8,7 +8,7 @@ import type { PageInput } from '../contract/cms-pages.ts'
 import type { TermsChange } from '../contract/terms.ts'
 import { isTermsSlug } from '../contract/terms-paths.ts'
 import type { Markup, PageStore } from '../ports.ts'
-import type { TermsVersions } from '../terms/keep-versions.ts'
+import type { TermsVersions } from '../terms/record-versions.ts'
 import { isPublicAt, type Page, wordsIn } from './page.ts'
 
 export type PageNeeds = {

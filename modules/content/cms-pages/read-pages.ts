@@ -13,6 +13,7 @@ import type { Markup, PageStore, SettingsStore, SiteFacts } from '../ports.ts'
 import type { TermsStore } from '../terms/ports.ts'
 import { toVersionSummary } from '../terms/terms-version.ts'
 import { type Page, readingMinutes } from './page.ts'
+import { withSections } from './sections.ts'
 
 type Needs = {
   readonly pages: PageStore
@@ -66,7 +67,9 @@ const toReply = (needs: Needs, page: Page): PageReply => {
   const { contents } = page
   const { source, versions } = termsOf(needs, contents.slug)
   const facts = companyFacts(settings.read('company'), site)
-  const html = markup.clean(fillPlaceholders(source ?? page.html, facts, markup.escape))
+  const cleaned = markup.clean(fillPlaceholders(source ?? page.html, facts, markup.escape))
+  const minutes = readingMinutes(page.wordCount)
+  const { html, sections } = withSections(cleaned, minutes, markup.textOf)
   return {
     ...toSummary(page),
     content: { type: 'html', html, version: contents.content.version },
@@ -76,10 +79,21 @@ const toReply = (needs: Needs, page: Page): PageReply => {
     ogImageUrl: contents.ogImageUrl ?? null,
     canonicalUrl: contents.canonicalUrl ?? null,
     noindex: contents.noindex,
+    sections,
+    related: contents.kind === 'article' ? relatedTo(needs, page) : [],
     questions: contents.slug === 'faq' ? questionsIn(html, markup.textOf) : [],
     ...versions,
   }
 }
+
+const MOST_RELATED = 3
+
+const relatedTo = ({ pages }: Needs, page: Page): PageReply['related'] =>
+  pages.relatedArticles(page, MOST_RELATED).map(({ contents, wordCount }) => ({
+    slug: contents.slug,
+    title: contents.title,
+    readingMinutes: readingMinutes(wordCount),
+  }))
 
 /** Of a legal page: the text in force, which may be older than the edited one, and the announced one. */
 const termsOf = ({ terms }: Needs, slug: string) => {

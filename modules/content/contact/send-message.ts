@@ -31,7 +31,7 @@ type Sender = {
   readonly userId: UserId | null
 }
 
-/** A program that fell into the honeypot is told what everybody is told, and nothing is kept. */
+/** A filled honeypot gets the usual answer, and nothing is stored. */
 export const sendMessage =
   (needs: ContactNeeds) =>
   (input: ContactInput, { ip, userId }: Sender): Result<{ id: string }, ContactRefusal> => {

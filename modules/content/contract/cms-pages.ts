@@ -165,6 +165,16 @@ export const PageReply = v.object({
   ogImageUrl: textOrNull,
   canonicalUrl: textOrNull,
   noindex: v.boolean(),
+  /** Of a long page: its headings, each with the id that it has in the HTML. */
+  sections: v.array(v.object({ id: v.string(), title: v.string() })),
+  /** Of an article: others, those with most keywords in common first. */
+  related: v.array(
+    v.object({
+      slug: v.string(),
+      title: v.string(),
+      readingMinutes: v.number(),
+    }),
+  ),
   /** Of a page of questions and answers: plain text, for search engines. */
   questions: v.array(v.object({ question: v.string(), answer: v.string() })),
   /** Of the terms and of the privacy page. */

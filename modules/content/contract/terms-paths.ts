@@ -1,3 +1,5 @@
+import type { TermsDue } from '#modules/kernel/terms.ts'
+
 /** Slugs of the pages that keep all versions of their text; no schema. */
 export const TERMS_SLUGS = ['termini-condizioni', 'privacy-policy'] as const
 export type TermsSlug = (typeof TERMS_SLUGS)[number]
@@ -27,3 +29,14 @@ export const termsPaths = {
 /** Screen with all versions and the comparison of two. */
 export const versionsPage = (slug: string, { from, to }: Compared = {}) =>
   `/pagine/${encodeURIComponent(slug)}/versioni${query({ da: from, a: to })}`
+
+/** The question as a page, where the log-in without JavaScript leads. */
+export const TERMS_PAGE = '/nuovi-testi'
+
+export const termsPageFor = (returnTo: string) =>
+  returnTo === '/' ? TERMS_PAGE : `${TERMS_PAGE}?returnTo=${encodeURIComponent(returnTo)}`
+
+/** Key of what is asked, among that page's answers. */
+export const TERMS_FORM_KEY = `${TERMS_PAGE}#form`
+
+export type TermsFormReply = { readonly due: readonly TermsDue[]; readonly returnTo: string }

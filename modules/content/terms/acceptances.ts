@@ -5,8 +5,8 @@ import type { TermsDue } from '#modules/kernel/terms.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { TermsAcceptanceInput } from '../contract/terms.ts'
 import { TERMS_SLUGS, versionsPage } from '../contract/terms-paths.ts'
-import type { TermsVersions } from './keep-versions.ts'
 import type { AcceptanceOccasion, TermsStore } from './ports.ts'
+import type { TermsVersions } from './record-versions.ts'
 import type { TermsVersion } from './terms-version.ts'
 
 type Needs = {

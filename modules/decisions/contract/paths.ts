@@ -20,7 +20,7 @@ export const DECISION_LABELS: Readonly<Record<DecisionKind, string>> = {
   listing_refused: 'Annuncio non pubblicato',
   listing_hidden: 'Annuncio tolto dal sito',
   firm_suspended: 'Profilo dell’impresa sospeso',
-  plan: 'Abbonamento chiuso per abuso',
+  plan: 'Abbonamento chiuso',
 }
 
 export const COMPLAINT_STATES = ['none', 'open', 'upheld', 'dismissed'] as const

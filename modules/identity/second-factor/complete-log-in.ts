@@ -4,7 +4,7 @@ import type { Account } from '../account.ts'
 import type { Needs } from '../needs.ts'
 import { type Device, openSession, type Session } from '../session.ts'
 import { passFor, type SignedIn } from '../session-pass.ts'
-import { type CodeRefusal, takeCode } from './take-code.ts'
+import { type CodeRefusal, consumeCode } from './consume-code.ts'
 
 type Entered = { readonly account: Account; readonly session: Session }
 
@@ -32,7 +32,7 @@ const enter = (needs: Needs, { pending, code, device }: Step): Result<Entered, C
   const account = needs.accounts.byId(pending.userId)
   if (!account || !needs.sessions.find(pending.sessionId))
     return refuse({ code: 'second-factor.wrong' })
-  const taken = takeCode(needs, account.id, code)
+  const taken = consumeCode(needs, account.id, code)
   if (!taken.ok) return taken
   // Ended in the same transaction, so that one pending session opens only one full session.
   needs.sessions.end(account.id, pending.sessionId)

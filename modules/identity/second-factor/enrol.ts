@@ -4,7 +4,7 @@ import type { Account } from '../account.ts'
 import { type ConfirmRefusal, confirmPassword } from '../confirm-password.ts'
 import type { EnrolmentReply } from '../contract/second-factor.ts'
 import type { Needs } from '../needs.ts'
-import { type CodeRefusal, takeCode } from './take-code.ts'
+import { type CodeRefusal, consumeCode } from './consume-code.ts'
 
 const RECOVERY_CODES = 10
 
@@ -48,7 +48,7 @@ export const activate =
       const stored = secondFactors.of(holder.userId)
       if (!stored) return refuse({ code: 'second-factor.off' })
       if (stored.activatedAt) return refuse({ code: 'second-factor.already-on' })
-      const taken = takeCode(needs, holder.userId, code)
+      const taken = consumeCode(needs, holder.userId, code)
       if (!taken.ok) return taken
       secondFactors.activate(holder.userId, world.now())
       // Ends other sessions, which were opened with the password alone.
@@ -121,7 +121,7 @@ const takeActive = (
   code: string,
 ): Result<null, SecondFactorRefusal> =>
   needs.secondFactors.of(userId)?.activatedAt
-    ? takeCode(needs, userId, code)
+    ? consumeCode(needs, userId, code)
     : refuse({ code: 'second-factor.off' })
 
 const newRecoveryCodes = (

@@ -99,6 +99,7 @@ export const AdminInvoiceQuery = v.object({
   from: optionalDay,
   to: optionalDay,
   q: optionalText(80),
+  format: v.pipe(blankAsMissing, v.optional(v.picklist(['csv'], 'Formato non valido'))),
 })
 
 /** A month, `2026-03`, or a quarter, `2026-Q1`. */

@@ -1,3 +1,4 @@
+import { STANDARD_VAT_PERCENT } from '#modules/kernel/money.ts'
 import type { CompanySettings } from './company.ts'
 
 /** Defaults of the company settings. */
@@ -13,7 +14,7 @@ export const DEFAULT_COMPANY: CompanySettings = {
   province: null,
   country: 'IT',
   taxRegime: 'RF01',
-  vatRate: 22,
+  vatRate: STANDARD_VAT_PERCENT,
   reaOffice: null,
   reaNumber: null,
   shareCapital: null,

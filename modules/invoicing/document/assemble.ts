@@ -1,4 +1,5 @@
 /** Builds a fiscal document with all legally required data from the sold lines and the seller. */
+import { chargesVat } from '#modules/kernel/money.ts'
 import type { TaxRegime } from '../contract/tax-regimes.ts'
 import type { Customer, DocumentLine, FiscalDocument, RateSummary, Seller } from './document.ts'
 import { ABROAD_NATURE, FLAT_RATE_NATURE } from './natures.ts'
@@ -61,9 +62,9 @@ export const assemble = ({ heading, seller, customer, sold }: Contents): FiscalD
 
 const taxed = (line: SoldLine, regime: TaxRegime) => {
   if (line.nature === ABROAD_NATURE) return { ...line, vatRateHundredths: 0, nature: line.nature }
-  return regime === 'RF19'
-    ? { ...line, vatRateHundredths: 0, nature: FLAT_RATE_NATURE }
-    : { ...line, nature: null }
+  return chargesVat(regime)
+    ? { ...line, nature: null }
+    : { ...line, vatRateHundredths: 0, nature: FLAT_RATE_NATURE }
 }
 
 /** In the order of their first lines. */

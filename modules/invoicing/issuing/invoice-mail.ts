@@ -1,7 +1,7 @@
 import type { Outbox } from '#modules/kernel/mail.ts'
 import { euro, longDay } from '../document/italian.ts'
 import type { People } from '../ports.ts'
-import type { StoredInvoice } from './stored.ts'
+import type { StoredInvoice } from './stored-invoice.ts'
 
 type Needs = { readonly people: People; readonly outbox: Outbox }
 

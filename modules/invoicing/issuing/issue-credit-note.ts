@@ -4,7 +4,7 @@ import type { Objection } from '../sdi/objection.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import { alreadyThere, type Issued, type IssueNeeds } from './issue-invoice.ts'
 import { raiseDocument } from './raise-document.ts'
-import type { Refund, StoredInvoice, WaitingDocument } from './stored.ts'
+import type { Refund, StoredInvoice, WaitingDocument } from './stored-invoice.ts'
 
 export type CreditRefusal = {
   readonly code:

@@ -11,7 +11,7 @@ import type { CompanyStore, People, WaitingStore } from '../ports.ts'
 import type { Objection } from '../sdi/objection.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import { type RaiseNeeds, raiseDocument } from './raise-document.ts'
-import type { PaidOrder, StoredInvoice, WaitingDocument } from './stored.ts'
+import type { PaidOrder, StoredInvoice, WaitingDocument } from './stored-invoice.ts'
 
 export type IssueNeeds = RaiseNeeds & {
   readonly waiting: WaitingStore

@@ -3,7 +3,7 @@ import type { Customer } from '../document/document.ts'
 import type { Objection } from '../sdi/objection.ts'
 import { raiseCreditNote } from './issue-credit-note.ts'
 import { type IssueNeeds, raiseInvoice } from './issue-invoice.ts'
-import type { StoredInvoice, WaitingDocument } from './stored.ts'
+import type { StoredInvoice, WaitingDocument } from './stored-invoice.ts'
 
 /** Issues the waiting documents that can be issued now, in order of payment; answers how many. */
 export const issueWaiting = (needs: IssueNeeds) => (): number =>

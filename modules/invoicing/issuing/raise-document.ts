@@ -18,7 +18,7 @@ import type { Counters, EInvoice, FiscalIds, InvoiceStore, SdiFileStore } from '
 import type { Objection } from '../sdi/objection.ts'
 import { preflight } from '../sdi/preflight.ts'
 import { nextFileName, putFile } from '../sdi/put-file.ts'
-import type { StoredInvoice } from './stored.ts'
+import type { StoredInvoice } from './stored-invoice.ts'
 
 export type RaiseNeeds = {
   readonly invoices: InvoiceStore

@@ -5,7 +5,7 @@ import type { Objection } from '../sdi/objection.ts'
 import type { Staff } from '../sdi/staff.ts'
 import type { IssueNeeds } from './issue-invoice.ts'
 import { retryWaiting } from './issue-waiting.ts'
-import type { StoredInvoice } from './stored.ts'
+import type { StoredInvoice } from './stored-invoice.ts'
 
 export type RetryRefusal =
   | { readonly code: 'invoice.not-found' }

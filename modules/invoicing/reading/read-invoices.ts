@@ -13,7 +13,7 @@ import {
 import type { Day } from '../document/document.ts'
 import { dayInRome, yearOf } from '../document/rome-day.ts'
 import { creditableCents } from '../issuing/issue-credit-note.ts'
-import type { StoredInvoice, WaitingDocument } from '../issuing/stored.ts'
+import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
 import type { InvoiceStore, SdiFileStore, WaitingStore } from '../ports.ts'
 import type { SdiFile } from '../sdi/file.ts'
 import type { InvoiceFilter, Page } from './filter.ts'

@@ -2,7 +2,7 @@
 import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
 import type { RateSummary } from '../document/document.ts'
 import { recipientOf } from '../document/recipient.ts'
-import type { StoredInvoice } from '../issuing/stored.ts'
+import type { StoredInvoice } from '../issuing/stored-invoice.ts'
 
 const REGISTER_HEADINGS = [
   ...['Tipo', 'Numero', 'Data', 'Cliente', 'Identificativo fiscale', 'Aliquota', 'Natura'],

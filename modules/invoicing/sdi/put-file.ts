@@ -1,7 +1,7 @@
 import type { World } from '#modules/kernel/world.ts'
 import { type FiscalDocument, transmitterOf } from '../document/document.ts'
 import { sdiFileName } from '../document/number.ts'
-import type { StoredInvoice } from '../issuing/stored.ts'
+import type { StoredInvoice } from '../issuing/stored-invoice.ts'
 import type { Counters, EInvoice, SdiFileStore } from '../ports.ts'
 import type { SdiFile } from './file.ts'
 

@@ -3,6 +3,13 @@ import type { StatementWords } from '../decisions.ts'
 /** `unsubscribePath` also stands in the head of the mail, where mail programs offer it as a button. */
 export type Subscribed = { firstName: string; path: string; unsubscribePath: string }
 
+/** `facts` is one line about the listing; empty in mails of before. */
+export type ListingWords = {
+  firstName: string
+  title: string
+  facts: readonly { fact: string }[]
+}
+
 export type FoundRequest = { title: string; category: string; place: string; alerts: string }
 
 /** What the law wants said beside the reasons: empty or one part. */

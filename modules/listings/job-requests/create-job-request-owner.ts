@@ -8,6 +8,7 @@ import type {
   ListingSettings,
   PublishedKeys,
 } from '../ports.ts'
+import { requestMails } from '../shared/listing-mails.ts'
 import { withinLimits } from '../shared/listing-settings.ts'
 import { changeOwn } from '../shared/owner/change-own.ts'
 import { draftOf } from '../shared/owner/draft.ts'
@@ -59,11 +60,7 @@ const publishRequest = (
       completedAt: null,
       contactsClosedAt: null,
     }),
-    mail: ({ contents }, owner) => ({
-      recipient: owner.email,
-      template: 'request-received',
-      variables: { firstName: owner.firstName, title: contents.title },
-    }),
+    mail: requestMails.received,
     afterwards: ({ createdAt }) => needs.counters.addCreated(createdAt),
   })
   return ({

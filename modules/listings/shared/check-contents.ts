@@ -5,10 +5,10 @@ import {
   type RegionId,
   type UserId,
 } from '#modules/kernel/ids.ts'
-import type { Catalogue, Pictures } from '../ports.ts'
+import type { Pictures, Reference } from '../ports.ts'
 import type { ContentsIssue, ListingContents } from './listing.ts'
 
-export type ContentsNeeds = { readonly catalogue: Catalogue; readonly pictures: Pictures }
+export type ContentsNeeds = { readonly reference: Reference; readonly pictures: Pictures }
 
 type Asked = {
   readonly contents: ListingContents
@@ -19,26 +19,26 @@ type Asked = {
 
 /** Checks beyond the schema: category, places and pictures exist and fit. */
 export const checkContents =
-  ({ catalogue, pictures }: ContentsNeeds) =>
+  ({ reference, pictures }: ContentsNeeds) =>
   ({ contents, ownerId, shown }: Asked): ContentsIssue[] => {
     const issues: ContentsIssue[] = []
-    if (!catalogue.category(idOf<CategoryId>(contents.categoryId)))
+    if (!reference.category(idOf<CategoryId>(contents.categoryId)))
       issues.push({ path: 'categoryId', message: 'Seleziona una categoria' })
-    issues.push(...placeIssues(catalogue, contents))
+    issues.push(...placeIssues(reference, contents))
     const isForeign = (url: string) => !shown.includes(url) && !pictures.isOwnedBy(ownerId, url)
     for (const [index, url] of contents.images.entries())
       if (isForeign(url)) issues.push({ path: `images.${index}`, message: 'Immagine non valida' })
     return issues
   }
 
-const placeIssues = (catalogue: Catalogue, { regionId, provinceId }: ListingContents) => {
-  if (!catalogue.region(idOf<RegionId>(regionId)))
+const placeIssues = (reference: Reference, { regionId, provinceId }: ListingContents) => {
+  if (!reference.region(idOf<RegionId>(regionId)))
     return [{ path: 'regionId', message: 'Seleziona una regione' }]
-  if (catalogue.province(idOf<ProvinceId>(provinceId))?.regionId !== regionId)
+  if (reference.province(idOf<ProvinceId>(provinceId))?.regionId !== regionId)
     return [{ path: 'provinceId', message: 'Seleziona una provincia della regione scelta' }]
   return []
 }
 
 /** The category's parent, or itself when it has none. */
-export const groupOf = (catalogue: Catalogue) => (categoryId: string) =>
-  catalogue.category(idOf<CategoryId>(categoryId))?.parentId ?? categoryId
+export const groupOf = (reference: Reference) => (categoryId: string) =>
+  reference.category(idOf<CategoryId>(categoryId))?.parentId ?? categoryId

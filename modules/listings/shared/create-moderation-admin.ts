@@ -40,7 +40,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
   const act = moderate(needs, { store, rules })
   const publication = {
     nextPublicationNumber: store.nextPublicationNumber,
-    groupOf: groupOf(needs.catalogue),
+    groupOf: groupOf(needs.reference),
     publicDays: rules.publicDays,
   }
   return {

@@ -1,6 +1,7 @@
 /** Mails about the staff's decisions, to the owners of listings. */
 import type { StatementWords } from '#modules/kernel/decisions.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
+import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.ts'
 import type { JobRequest } from '../job-requests/job-request.ts'
 import type { Owner } from '../ports.ts'
 import type { ShowcaseItem } from '../showcase/showcase-item.ts'
@@ -12,6 +13,29 @@ const pageOf = {
   job: ({ id }: Listing) => `/lavori/${id}`,
   showcase: ({ id }: Listing) => `/vetrina/${id}`,
 }
+
+/** Where, for how much, and when, on one line. */
+const wordsOfRequest = ({ contents }: Pick<JobRequest, 'contents'>, { firstName }: Owner) => ({
+  firstName,
+  title: contents.title,
+  facts: [
+    {
+      fact: [
+        contents.city,
+        ...(contents.budget ? [budgetLabel(contents.budget)] : []),
+        urgencyLabel(contents.urgency),
+      ].join(' · '),
+    },
+  ],
+})
+
+const wordsOfItem = ({ contents }: Pick<ShowcaseItem, 'contents'>, { firstName }: Owner) => ({
+  firstName,
+  title: contents.title,
+  facts: [{ fact: `${contents.city} · ${EURO.format(contents.price)}` }],
+})
+
+const EURO = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
 
 const words = ({ contents }: Listing, { firstName }: Owner) => ({
   firstName,
@@ -28,11 +52,16 @@ const answered =
   })
 
 export const requestMails = {
+  received: (request: Pick<JobRequest, 'contents'>, owner: Owner): Mail => ({
+    recipient: owner.email,
+    template: 'request-received',
+    variables: wordsOfRequest(request, owner),
+  }),
   approved: (request: JobRequest, owner: Owner): Mail => ({
     recipient: owner.email,
     template: 'request-approved',
     variables: {
-      ...words(request, owner),
+      ...wordsOfRequest(request, owner),
       path: pageOf.job(request),
       unverified: owner.isEmailVerified ? [] : [{}],
     },
@@ -51,10 +80,15 @@ export const requestMails = {
 }
 
 export const itemMails = {
+  received: (item: Pick<ShowcaseItem, 'contents'>, owner: Owner): Mail => ({
+    recipient: owner.email,
+    template: 'item-received',
+    variables: wordsOfItem(item, owner),
+  }),
   approved: (item: ShowcaseItem, owner: Owner): Mail => ({
     recipient: owner.email,
     template: 'item-approved',
-    variables: { ...words(item, owner), path: pageOf.showcase(item) },
+    variables: { ...wordsOfItem(item, owner), path: pageOf.showcase(item) },
   }),
   rejected: (item: ShowcaseItem, owner: Owner, statement: StatementWords): Mail => ({
     recipient: owner.email,

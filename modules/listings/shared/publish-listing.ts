@@ -3,7 +3,7 @@ import type { Mail, Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { Catalogue, ListingStore, Owner, Owners, Pictures, PublishedKeys } from '../ports.ts'
+import type { ListingStore, Owner, Owners, Pictures, PublishedKeys, Reference } from '../ports.ts'
 import { checkContents, groupOf } from './check-contents.ts'
 import type { InvalidContents, Listing } from './listing.ts'
 
@@ -12,7 +12,7 @@ const KEY_LASTS_MS = DAY_MS
 export type PublishNeeds = {
   /** Versions of terms and privacy accepted by publishing. */
   readonly termsInForce: () => string
-  readonly catalogue: Catalogue
+  readonly reference: Reference
   readonly pictures: Pictures
   readonly owners: Owners
   readonly outbox: Outbox
@@ -71,14 +71,14 @@ const madeBefore = <Id extends string>(
 ) => key && keys.find(ownerId, key, new Date(now.getTime() - KEY_LASTS_MS))
 
 const newListing = <One extends Listing>(
-  { world, catalogue, termsInForce }: PublishNeeds,
+  { world, reference, termsInForce }: PublishNeeds,
   { ownerId, contents }: Publication<One['contents']>,
   now: Date,
 ): NewListing<One> => ({
   id: world.newId(),
   ownerId,
   contents,
-  groupId: groupOf(catalogue)(contents.categoryId),
+  groupId: groupOf(reference)(contents.categoryId),
   moderationState: 'pending',
   rejectionReason: null,
   modificationRequest: null,

@@ -3,6 +3,7 @@ import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
 import type { OwnerRights, PublishedKeys, ShowcaseItemStore } from '../ports.ts'
+import { itemMails } from '../shared/listing-mails.ts'
 import { changeOwn } from '../shared/owner/change-own.ts'
 import { draftOf } from '../shared/owner/draft.ts'
 import { edit } from '../shared/owner/edit.ts'
@@ -78,11 +79,7 @@ const publishItem = (needs: ShowcaseItemOwnerNeeds) => {
       soldAt: null,
       featuredUntil: null,
     }),
-    mail: ({ contents }, owner) => ({
-      recipient: owner.email,
-      template: 'item-received',
-      variables: { firstName: owner.firstName, title: contents.title },
-    }),
+    mail: itemMails.received,
   })
   return (publication: Publication<ShowcaseItemInput>): Result<ShowcaseItemId, ShowcaseRefusal> =>
     needs.owners.addressOf(publication.ownerId).isEmailVerified

@@ -38,6 +38,7 @@ export const createShowcase = (needs: ShowcaseNeeds, { current }: Retirement) =>
     published: current((id: ShowcaseItemId) => views.published(id)),
     related: current((id: ShowcaseItemId, limit: number) => views.related(id, limit)),
     ofSeller: current((sellerId: UserId, limit: number) => views.ofSeller(sellerId, limit)),
+    sameSeller: current((id: ShowcaseItemId, limit: number) => views.sameSeller(id, limit)),
     own: current((id: ShowcaseItemId) => views.own(id)),
     ownedBy: current((...asked: Parameters<typeof views.ownedBy>) => {
       const { items: owned, total } = views.ownedBy(...asked)

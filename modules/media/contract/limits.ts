@@ -1,5 +1,6 @@
+/** Texts that name it say `5MB`. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
-/** Of one upload, and of one listing. */
+/** Of one upload; `MAX_IMAGES` of a listing is the same. How many in ten minutes: `uploads` in `LIMITS`. */
 export const MAX_FILES = 5
 /** Over all frames. */
 export const MAX_PIXELS = 40_000_000

@@ -72,7 +72,7 @@ export const ChoiceInput = v.object(
 )
 export type ChoiceInput = v.InferOutput<typeof ChoiceInput>
 
-const EventChoices = v.object({
+const EventPreferences = v.object({
   event: v.picklist(NOTIFICATION_EVENTS),
   bell: v.boolean(),
   mail: v.boolean(),
@@ -80,10 +80,10 @@ const EventChoices = v.object({
   /** Its mails cannot be switched off. */
   isMailFixed: v.boolean(),
 })
-export type EventChoices = v.InferOutput<typeof EventChoices>
+export type EventPreferences = v.InferOutput<typeof EventPreferences>
 
 export const PreferencesReply = v.object({
-  items: v.array(EventChoices),
+  items: v.array(EventPreferences),
   /** The site's public key for push subscriptions, in base64url. */
   pushKey: v.string(),
 })

@@ -10,7 +10,16 @@ export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   push: 'Push',
 }
 
+const GROUP_TITLES = {
+  listings: 'I tuoi annunci',
+  jobs: 'Nuovi lavori',
+  orders: 'Ordini e abbonamento',
+  firm: 'La tua impresa',
+  reports: 'Segnalazioni',
+} as const
+
 type EventLabels = {
+  readonly group: keyof typeof GROUP_TITLES
   readonly label: string
   readonly hint: string
   /** Mails about contracts, payments and decisions are always sent. */
@@ -19,110 +28,101 @@ type EventLabels = {
 
 export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   'new-request': {
+    group: 'jobs',
     label: 'Nuove richieste nella tua zona',
     hint: 'Le richieste che corrispondono alle tue ricerche salvate',
     isMailFixed: false,
   },
   'listing-approved': {
+    group: 'listings',
     label: 'Annuncio approvato',
     hint: 'Quando una tua richiesta o un tuo annuncio va online',
     isMailFixed: false,
   },
   'listing-rejected': {
+    group: 'listings',
     label: 'Annuncio non approvato',
     hint: 'Con il motivo e come correggerlo',
     isMailFixed: true,
   },
   'listing-modified': {
+    group: 'listings',
     label: 'Risposta a una richiesta di modifica',
     hint: 'Quando abbiamo esaminato la modifica che hai chiesto',
     isMailFixed: false,
   },
   'listing-revealed': {
+    group: 'listings',
     label: 'Qualcuno ha visto i tuoi contatti',
     hint: 'Chi potrebbe chiamarti per un tuo annuncio',
     isMailFixed: false,
   },
   'listing-expiring': {
+    group: 'listings',
     label: 'Annuncio in scadenza',
     hint: 'Prima che un tuo annuncio non sia più visibile',
     isMailFixed: false,
   },
   'order-paid': {
+    group: 'orders',
     label: 'Ordine pagato',
     hint: 'Quando il pagamento è arrivato',
     isMailFixed: true,
   },
   'order-expiring': {
+    group: 'orders',
     label: 'Ordine da pagare',
     hint: 'Prima che un ordine con bonifico scada',
     isMailFixed: true,
   },
   'order-ended': {
+    group: 'orders',
     label: 'Ordine scaduto, annullato o rimborsato',
     hint: 'Quando un ordine si chiude senza acquisto',
     isMailFixed: true,
   },
   'subscription-active': {
+    group: 'orders',
     label: 'Abbonamento attivo',
     hint: 'Quando il tuo abbonamento comincia',
     isMailFixed: true,
   },
   'subscription-expiring': {
+    group: 'orders',
     label: 'Abbonamento in scadenza',
     hint: 'A 7, 3 e 1 giorni dalla fine',
     isMailFixed: false,
   },
   'subscription-payment': {
+    group: 'orders',
     label: 'Rinnovi e pagamenti non riusciti',
     hint: 'Prima di ogni rinnovo, o se un pagamento non riesce',
     isMailFixed: true,
   },
   'subscription-expired': {
+    group: 'orders',
     label: 'Abbonamento terminato',
     hint: 'Quando il tuo abbonamento finisce',
     isMailFixed: true,
   },
   'report-decided': {
+    group: 'reports',
     label: 'Segnalazione esaminata',
     hint: 'L’esito di segnalazioni e reclami, e le decisioni sul tuo account',
     isMailFixed: true,
   },
   'firm-checks': {
+    group: 'firm',
     label: 'Controlli sulla tua impresa',
     hint: 'L’esito di un controllo, e prima che una credenziale scada',
     isMailFixed: false,
   },
 }
 
-/** Groups of the preferences page. */
-export const EVENT_GROUPS: readonly {
-  readonly title: string
-  readonly events: readonly NotificationEvent[]
-}[] = [
-  {
-    title: 'I tuoi annunci',
-    events: [
-      'listing-approved',
-      'listing-rejected',
-      'listing-modified',
-      'listing-revealed',
-      'listing-expiring',
-    ],
-  },
-  { title: 'Nuovi lavori', events: ['new-request'] },
-  {
-    title: 'Ordini e abbonamento',
-    events: [
-      'order-paid',
-      'order-expiring',
-      'order-ended',
-      'subscription-active',
-      'subscription-expiring',
-      'subscription-payment',
-      'subscription-expired',
-    ],
-  },
-  { title: 'La tua impresa', events: ['firm-checks'] },
-  { title: 'Segnalazioni', events: ['report-decided'] },
-]
+const EVENTS = Object.keys(EVENT_LABELS) as NotificationEvent[]
+
+/** The groups of the preferences page, in its order. */
+export const EVENT_GROUPS = Object.entries(GROUP_TITLES).map(([group, title]) => ({
+  title,
+  events: EVENTS.filter((event) => EVENT_LABELS[event].group === group),
+}))

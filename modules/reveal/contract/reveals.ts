@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { FirmCheckReply } from '#modules/kernel/contract/firm-checks.ts'
 import { blankAsMissing, optionalLines, pageQuery } from '#modules/kernel/contract.ts'
 import { OwnContactReport } from './contact-reports.ts'
+import { PROGRESSES } from './paths.ts'
 
 /** `POST /api/job-requests/{id}/reveal-contact`: the contact is the reply itself. */
 export const RevealedContact = v.object({
@@ -39,6 +40,7 @@ const revealFields = {
   isPublic: v.boolean(),
   revealedAt: v.string(),
   note: v.nullable(v.string()),
+  progress: v.picklist(PROGRESSES),
   /** Outcome of the report about this contact; null without one. */
   report: v.nullable(OwnContactReport),
   /** Until then the contact can be reported, once. */
@@ -52,7 +54,12 @@ export const ContactRevealReply = v.variant('kind', [
 ])
 export type ContactRevealReply = v.InferOutput<typeof ContactRevealReply>
 
-/** `GET /api/contact-reveals?limit=&offset=`: newest first, a hundred at a time. */
+const progress = v.pipe(
+  blankAsMissing,
+  v.optional(v.picklist(PROGRESSES, 'Stato del contatto non valido')),
+)
+
+/** `GET /api/contact-reveals?limit=&offset=&progress=`: newest first, a hundred at a time. */
 export const RevealListQuery = v.object({
   ...pageQuery,
   limit: v.pipe(
@@ -60,13 +67,17 @@ export const RevealListQuery = v.object({
     v.transform((limit): unknown => limit ?? '100'),
     pageQuery.limit,
   ),
+  progress,
 })
 
 export const NOTE_MAX = 2000
 
-/** The body of `PATCH /api/contact-reveals/{id}`; the note is private. */
-export const NoteInput = v.object({ note: optionalLines(NOTE_MAX) }, 'Dati non validi')
-export type NoteInput = v.InferOutput<typeof NoteInput>
+/** The body of `PATCH /api/contact-reveals/{id}`: both are private; what is left out stays as it is. */
+export const RevealChanges = v.object(
+  { note: v.optional(optionalLines(NOTE_MAX)), progress },
+  'Dati non validi',
+)
+export type RevealChanges = v.InferOutput<typeof RevealChanges>
 
 export const RevealerFirm = v.object({
   legalName: v.string(),

@@ -21,8 +21,8 @@ export const MECHANISMS: readonly Mechanism[] = [
     edits: [
       {
         file: 'adapters/http/raw-listener/listener.ts',
-        replace: 'const kept = keptFor(incoming, pages)',
-        by: 'const kept = incoming.method === "NEVER" ? keptFor(incoming, pages) : null',
+        replace: 'const cached = cachedAnswerFor(incoming, pages)',
+        by: 'const cached = incoming.method === "NEVER" ? cachedAnswerFor(incoming, pages) : null',
       },
     ],
   },
@@ -32,8 +32,9 @@ export const MECHANISMS: readonly Mechanism[] = [
     edits: [
       {
         file: 'src/compose/web/rendering/page-renderer.ts',
-        replace: "const THREAD = import.meta.filename.endsWith('.ts') ? null : './page-thread.js'",
-        by: 'const THREAD: string | null = null',
+        replace:
+          "const WORKER = import.meta.filename.endsWith('.ts') ? null : './render-worker.js'",
+        by: 'const WORKER: string | null = null',
       },
     ],
   },
@@ -67,13 +68,13 @@ export const MECHANISMS: readonly Mechanism[] = [
     ],
   },
   {
-    name: 'merging of bundle pieces',
+    name: 'merging of bundle chunks',
     side: 'browser',
     edits: [
       {
         file: 'scripts/build/browser-bundle.ts',
-        replace: 'gatherPieces(piecesOf(metafile, SCRIPT_ENTRY))',
-        by: 'gatherPieces(piecesOf(metafile, SCRIPT_ENTRY).slice(0, 0))',
+        replace: 'gatherChunks(chunksOf(metafile, SCRIPT_ENTRY))',
+        by: 'gatherChunks(chunksOf(metafile, SCRIPT_ENTRY).slice(0, 0))',
       },
     ],
   },
@@ -91,6 +92,6 @@ export const MECHANISMS: readonly Mechanism[] = [
   {
     name: 'event replay',
     side: 'browser',
-    edits: [{ file: 'web/app/start.ts', replace: 'keepEarlyPresses()\n', by: '\n' }],
+    edits: [{ file: 'web/app/start.ts', replace: 'recordEarlyEvents()\n', by: '\n' }],
   },
 ]

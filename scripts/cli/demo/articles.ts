@@ -4,14 +4,14 @@ import * as v from 'valibot'
 import { PageInput } from '#modules/content/contract/cms-pages.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { Happening, Scenario } from './scenario.ts'
+import type { PastEvent, Scenario } from './scenario.ts'
 import { must } from './scenario.ts'
 import type { ArticleText } from './texts.ts'
 
 export const articleStory = (
   { product, now, texts }: Scenario,
   userId: UserId,
-): readonly Happening[] => {
+): readonly PastEvent[] => {
   const editor = { userId, ip: null }
   const write = ({ daysAgo: _, markdown, ...article }: ArticleText) =>
     must(

@@ -3,10 +3,10 @@ import type { Actors } from './people.ts'
 import { takePictures } from './pictures.ts'
 import { requestInput } from './request-input.ts'
 import { revealsOf } from './reveals.ts'
-import { type Happening, must, type Scenario } from './scenario.ts'
+import { must, type PastEvent, type Scenario } from './scenario.ts'
 import { idOfSent, type SentRequest, sendingOf } from './sent-request.ts'
 
-export const requestStory = (scenario: Scenario, actors: Actors): Happening[] => {
+export const requestStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
   const requests = scenario.texts.requests.map((text, index) =>
     sendingOf({ scenario, actors, text, index }),
   )
@@ -17,7 +17,7 @@ export const requestStory = (scenario: Scenario, actors: Actors): Happening[] =>
   ]
 }
 
-const eventsOf = (scenario: Scenario, actors: Actors, request: SentRequest): Happening[] => {
+const eventsOf = (scenario: Scenario, actors: Actors, request: SentRequest): PastEvent[] => {
   const { product, now } = scenario
   const { client, text, sentAt, decidedAt } = request
   const moderator = { userId: actors.moderator.id, ip: null }
@@ -33,16 +33,16 @@ const eventsOf = (scenario: Scenario, actors: Actors, request: SentRequest): Hap
       request.id = must(owner.publish({ ownerId: client.id, contents, key: null }))
     },
   }
-  const happens = (at: Date, act: () => void): Happening => ({ at, act })
+  const eventAt = (at: Date, act: () => void): PastEvent => ({ at, act })
   const id = () => idOfSent(request)
-  const approved = happens(decidedAt, () => must(moderation.approve(moderator, id())))
-  const ending = (act: () => void) => [sent, approved, happens(later(0.8), act)]
+  const approved = eventAt(decidedAt, () => must(moderation.approve(moderator, id())))
+  const ending = (act: () => void) => [sent, approved, eventAt(later(0.8), act)]
 
   switch (text.fate) {
     case 'pending':
       return [sent]
     case 'rejected':
-      return [sent, happens(decidedAt, () => must(moderation.reject(moderator, id(), REASON)))]
+      return [sent, eventAt(decidedAt, () => must(moderation.reject(moderator, id(), REASON)))]
     case 'completed':
       return ending(() => must(owner.complete(client.id, id())))
     case 'stopped':

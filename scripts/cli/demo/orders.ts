@@ -7,7 +7,7 @@ import { CompanySettingsInput } from '#modules/invoicing/contract/company.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Actors, Person } from './people.ts'
-import { type Happening, must, type Scenario } from './scenario.ts'
+import { must, type PastEvent, type Scenario } from './scenario.ts'
 
 type End = 'paid' | 'pending' | 'cancelled' | 'expired' | 'refunded'
 
@@ -50,7 +50,7 @@ const PURCHASES: readonly Purchase[] = [
 ]
 
 /** Must come after registration, some weeks ago for the newest people. */
-export const orderStory = (scenario: Scenario, { subscribers, moderator }: Actors): Happening[] => {
+export const orderStory = (scenario: Scenario, { subscribers, moderator }: Actors): PastEvent[] => {
   const [buyer, other] = subscribers
   if (!(buyer && other)) return []
   return [
@@ -70,7 +70,7 @@ const openShop = ({ product }: Scenario, { id: userId }: Person) => {
   must(product.invoicing.changeCompany(staff, v.parse(CompanySettingsInput, COMPANY)))
 }
 
-const eventsOf = (scenario: Scenario, buyer: Person, purchase: Purchase): Happening[] => {
+const eventsOf = (scenario: Scenario, buyer: Person, purchase: Purchase): PastEvent[] => {
   const placedAt = ago(scenario, purchase.daysAgo)
   const later = (ms: number) => new Date(placedAt.getTime() + ms)
   const made: { id: OrderId | null } = { id: null }

@@ -1,34 +1,29 @@
-/** Pictures of the demo, rendered from drawings that fit the listing. */
-import { readFileSync } from 'node:fs'
+/** Pictures of the demo, rendered from illustrations that fit the listing. */
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accept } from '#modules/kernel/result.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
 import type { IncomingFiles } from '#modules/media/index.ts'
 import { fixturePictureOf } from '#src/compose/fixture-picture.ts'
+import { rootFolder } from '#src/root-folder.ts'
 import type { Person } from './people.ts'
 import { must, type Scenario } from './scenario.ts'
 import { demoFolder } from './texts.ts'
 
-type Scene = { readonly name: string; readonly drawings: number }
-
-const ANY_SCENE: Scene = { name: 'living-room', drawings: 6 }
-
-/** By words of the category's slug; the first that fits. Of each there are two drawings in `data/demo/pictures`. */
-const SCENES: readonly (readonly [RegExp, string])[] = [
-  [/bagno|idraulic|caldai|piastrell|spurghi/, 'bathroom'],
-  [/cucin|catering|torte|elettrodomestic|prodotti-tipici/, 'kitchen'],
-  [/giardin|potatura|pergole|piscine|garden|animal|dog|pensione/, 'garden'],
-  [
-    /tetti|cappotto|edilizia|muratore|geometra|infissi|fotovoltaic|antenn|ristrutturazione/,
-    'house',
-  ],
-  [/imbianchin|cartongess|parquet|tende|antifurt|elettricist|climatizz/, 'painted-room'],
-  [/trasloch|trasport|sgombero|furgon|corriere|autist/, 'moving-day'],
-  [/event|matrimon|wedding|feste|dj|fotograf|video|fiori|location/, 'terrace'],
-  [
-    /falegnam|fabbro|restaur|meccanic|artigian|calzol|sarto|tappezz|moto|auto|bici|ripara/,
-    'workbench',
-  ],
+/**
+ * Where the work is done, by words of the category's slug; the first that fits. Of each there are some illustrations in
+ * `data/demo/pictures`. Everything else is pictured by the illustration of its category, which shows the thing itself.
+ */
+const SCENES: readonly (readonly [RegExp, string, number])[] = [
+  [/ristrutturazione-bagno|idraulic|piastrell/, 'bathroom', 2],
+  [/cucin|elettrodomestic/, 'kitchen', 2],
+  [/giardin|potatura|pergole|piscine/, 'garden', 2],
+  [/tetti|cappotto|muratore|geometra|infissi|fotovoltaic|ristrutturazione-casa/, 'house', 2],
+  [/imbianchin|cartongess|parquet/, 'painted-room', 2],
+  [/trasloch|trasport|sgombero/, 'moving-day', 2],
+  [/catering|location|wedding/, 'terrace', 2],
+  [/falegnam|fabbro|restaur|attrezzi-lavoro/, 'workbench', 2],
+  [/pulizie-casa|tuttofare|tende/, 'living-room', 6],
 ]
 
 /** The width shown on pages; rendering time grows with the area. */
@@ -36,7 +31,7 @@ const WIDTH = 960
 const HEIGHT = 640
 const CANVAS = { width: 1200, height: 800 }
 
-/** Crops of a drawing: whole, closer, left, right. */
+/** Crops of a illustration: whole, closer, left, right. */
 const VIEWS = [
   [0, 0, 1],
   [60, 180, 0.6],
@@ -50,28 +45,43 @@ const HOW_MANY = [3, 0, 1, 5, 2, 0, 4, 1, 2, 0]
 
 type Photographed = {
   readonly client: Person
-  readonly text: { readonly category: string }
+  readonly text: { readonly category: string; readonly picture?: string }
   readonly index: number
+  readonly atLeast?: number
 }
 
 /** Uploads a listing's pictures; answers their URLs. */
 export const takePictures = async (
   { product }: Scenario,
-  { client, text, index }: Photographed,
+  { client, text, index, atLeast = 0 }: Photographed,
 ): Promise<string[]> => {
-  const count = HOW_MANY[index % HOW_MANY.length] ?? 0
+  const count = Math.max(atLeast, HOW_MANY[index % HOW_MANY.length] ?? 0)
   if (count === 0) return []
-  const fixturePictures = fixturePicturesOf(sceneOf(text.category, index), { count, index })
+  const fixturePictures = fixturePicturesOf(sceneOf(text, index), { count, index })
   return must(await product.media.accept(client.id, fixturePictures)).map(({ filename }) =>
     pictureUrl(filename),
   )
 }
 
-const sceneOf = (category: string, index: number) => {
-  const name = SCENES.find(([message]) => message.test(category))?.[1]
-  const scene = name ? { name, drawings: 2 } : ANY_SCENE
-  const file = `${scene.name}-${1 + (index % scene.drawings)}.svg`
-  return readFileSync(join(demoFolder(), 'pictures', file), 'utf8')
+const sceneOf = ({ category, picture }: Photographed['text'], index: number) => {
+  const scene = SCENES.find(([trades]) => trades.test(category))
+  if (picture || !scene) return illustrationOf(picture ?? category, index)
+  const [, name, illustrations] = scene
+  return readFileSync(inPictures(`${name}-${1 + (index % illustrations)}`), 'utf8')
+}
+
+const inPictures = (name: string) => join(demoFolder(), 'pictures', `${name}.svg`)
+
+/** An illustration of one thing on the whole canvas, every second one mirrored. */
+const illustrationOf = (name: string, index: number) => {
+  const own = inPictures(name)
+  const file = existsSync(own) ? own : join(rootFolder(), 'dist/web/categories', `${name}.svg`)
+  const { width, height } = CANVAS
+  const illustration = readFileSync(file, 'utf8').replace(
+    'width="640" height="400"',
+    `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`,
+  )
+  return index % 2 ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${illustration}</g>` : illustration
 }
 
 /** Renders the next while one is resized, on two cores. */
@@ -93,7 +103,7 @@ async function* fixturePicturesOf(
   }
 }
 
-/** As SVG, ready to be made a photograph of. */
+/** As SVG, ready to be rasterised. */
 const seenFrom = (scene: string, view: number): string => {
   const [x, y, zoom] = VIEWS[view % VIEWS.length] ?? VIEWS[0]
   const frame = [x, y, CANVAS.width * zoom, CANVAS.height * zoom].join(' ')

@@ -1,9 +1,9 @@
 /** Professionals who revealed clients' contacts, hours after publication. */
 import { type Actors, type Person, viewerOf } from './people.ts'
-import { type Happening, must, type Scenario } from './scenario.ts'
+import { must, type PastEvent, type Scenario } from './scenario.ts'
 import { idOfSent, type SentRequest } from './sent-request.ts'
 
-/** Reveals per request, cyclically. */
+/** Reveals per request, cyclically, the newest first: whoever opens the site finds it open. */
 const INTEREST = [1, 3, 0, 2, 5, 1, 0, 4, 2, 1, 0, 3]
 /** Reveals of somebody whose plan allows no more. */
 const SMALL_PLAN = 10
@@ -15,11 +15,11 @@ export const revealsOf = (
   scenario: Scenario,
   actors: Actors,
   requests: readonly SentRequest[],
-): Happening[] => {
+): PastEvent[] => {
   const revealable = requests.filter(
     ({ text: { fate } }) => fate !== 'pending' && fate !== 'rejected' && fate !== 'expired',
   )
-  const byMany = revealable.flatMap((request, row) =>
+  const byMany = revealable.toReversed().flatMap((request, row) =>
     Array.from({ length: INTEREST[row % INTEREST.length] ?? 0 }, (_, place) => {
       const professional = actors.subscribers[(row * 3 + place) % actors.subscribers.length]
       return professional ? [revealing(scenario, request, { professional, place })] : []
@@ -38,7 +38,7 @@ const revealing = (
   { product, now }: Scenario,
   request: SentRequest,
   { professional, place }: { professional: Person; place: number },
-): Happening => {
+): PastEvent => {
   const { decidedAt } = request
   const share = (LATEST_SHARE * (place + 1)) / 6
   return {

@@ -7,7 +7,7 @@ import { worldAt } from '#src/world.ts'
 import { readTexts } from './texts.ts'
 
 /** An event in the past. */
-export type Happening = { readonly at: Date; readonly act: () => void | Promise<void> }
+export type PastEvent = { readonly at: Date; readonly act: () => void | Promise<void> }
 
 /** Cheap hashes for temporary accounts; the server rehashes at log-in. */
 const CHEAP = { memoryKib: 1024, passes: 1 }
@@ -45,9 +45,9 @@ export const createScenario = (dataFolder: string, now: Date) => {
     /** Token of the newest mailed link. */
     lastToken: () => lastToken,
     /** Runs all events in order of time. */
-    play: async (happenings: readonly Happening[]) => {
-      const inOrder = happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-      for (const happening of inOrder) await at(happening.at, happening.act)
+    play: async (events: readonly PastEvent[]) => {
+      const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      for (const event of inOrder) await at(event.at, event.act)
     },
     close: product.close,
   }

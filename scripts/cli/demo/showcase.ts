@@ -5,7 +5,7 @@ import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/show
 import { itemInput } from './item-input.ts'
 import { type Actors, type Person, viewerOf } from './people.ts'
 import { takePictures } from './pictures.ts'
-import { type Happening, must, type Scenario } from './scenario.ts'
+import { must, type PastEvent, type Scenario } from './scenario.ts'
 import type { ItemText } from './texts.ts'
 
 const OLDEST_DAYS = 50
@@ -21,7 +21,7 @@ type Sent = {
   id: ShowcaseItemId
 }
 
-export const showcaseStory = (scenario: Scenario, actors: Actors): Happening[] => {
+export const showcaseStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
   const items = scenario.texts.items.map((text, index) =>
     sendingOf({ scenario, actors, text, index }),
   )
@@ -44,7 +44,7 @@ const sendingOf = ({ scenario, actors, text, index }: Sending): Sent => {
   return {
     index,
     text,
-    seller: sellerOf(actors, text, index),
+    seller: sellerOf(scenario, actors, { text, index }),
     sentAt: new Date(scenario.now.getTime() - ageMs),
     decidedAt: new Date(scenario.now.getTime() - ageMs + Math.min(DECIDED_AFTER_MS, ageMs / 3)),
     id: idOf(''),
@@ -52,12 +52,21 @@ const sendingOf = ({ scenario, actors, text, index }: Sending): Sent => {
 }
 
 /** Events concern the first professional's items, so that one log-in shows them all. */
-const sellerOf = ({ clients, subscribers }: Actors, { fate }: ItemText, index: number): Person => {
-  const sellers = [...subscribers, ...clients.slice(1)]
-  const seller = fate && fate !== 'featured' ? subscribers[0] : sellers[index % sellers.length]
-  if (!seller) throw new Error('The demo has no sellers')
+const sellerOf = (
+  { texts }: Scenario,
+  { clients, subscribers }: Actors,
+  { text: { fate, seller: name }, index }: Pick<Sending, 'text' | 'index'>,
+): Person => {
+  const everyone = [...subscribers, ...clients.slice(1)]
+  const isNamed = (person: Person) => texts.items.some((text) => text.seller === nameOf(person))
+  const others = everyone.filter((person) => !isNamed(person))
+  const next = fate && fate !== 'featured' ? subscribers[0] : others[index % others.length]
+  const seller = name ? everyone.find((person) => nameOf(person) === name) : next
+  if (!seller) throw new Error(`The demo has no seller for item ${index}`)
   return seller
 }
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
 const ageOf = ({ texts }: Scenario, { fate }: ItemText, index: number) => {
   if (fate === 'pending') return HOUR_MS * (1 + index / 4)
@@ -65,14 +74,15 @@ const ageOf = ({ texts }: Scenario, { fate }: ItemText, index: number) => {
   return 2 * HOUR_MS + OLDEST_DAYS * DAY_MS * (1 - index / texts.items.length) ** 1.4
 }
 
-const eventsOf = (scenario: Scenario, actors: Actors, item: Sent): Happening[] => {
+const eventsOf = (scenario: Scenario, actors: Actors, item: Sent): PastEvent[] => {
   const { product, now } = scenario
   const { owner, moderation } = product.listings.showcase
   const { seller, text, sentAt, decidedAt } = item
   const moderator = { userId: actors.moderator.id, ip: null }
   let contents = itemInput(scenario, text, item)
   const send = async () => {
-    const options = { client: seller, text, index: item.index }
+    // Nobody buys what cannot be seen.
+    const options = { client: seller, text, index: item.index, atLeast: 1 }
     contents = { ...contents, images: await takePictures(scenario, options) }
     item.id = must(owner.publish({ ownerId: seller.id, contents, key: null }))
   }
@@ -116,7 +126,7 @@ const feature = ({ product, now }: Scenario, id: ShowcaseItemId) => {
 }
 
 /** One item in three has been asked for by a professional or two. */
-const revealsOf = (scenario: Scenario, actors: Actors, item: Sent): Happening[] => {
+const revealsOf = (scenario: Scenario, actors: Actors, item: Sent): PastEvent[] => {
   const { fate } = item.text
   if (item.index % 3 !== 1 || fate === 'pending' || fate === 'rejected') return []
   const asking = actors.subscribers.filter((_, place) => (place + item.index) % 4 === 0)

@@ -34,6 +34,8 @@ type Listing = {
   readonly place: string
   readonly title: string
   readonly text: string
+  /** A drawing of `data/demo/pictures` or of another category, where that of its own would show something else. */
+  readonly picture?: string
 }
 
 export type RequestText = Listing & {
@@ -46,6 +48,8 @@ export type ItemText = Listing & {
   /** As it was typed. */
   readonly price: string
   readonly website?: string
+  /** Whose it is; else one seller after the other. */
+  readonly seller?: string
   readonly fate?: ItemFate
 } & ({ readonly condition: Condition } | { readonly priceType: PriceType })
 

@@ -1,4 +1,4 @@
-/** What `docs/operations.md` and `compose.yaml` tell an operator to write, with the addresses of a test in it. */
+/** The proxy configurations of `docs/operations.md` and `compose.yaml`, with the addresses of a test. */
 import { readFileSync } from 'node:fs'
 
 type Certificate = { readonly certificateFile: string; readonly keyFile: string }
@@ -7,7 +7,7 @@ export type Addresses = Certificate & {
   /** Where the product listens. */
   readonly appPort: number
   readonly port: number
-  /** Each is a site of its own, and so has a pool of connections of its own. */
+  /** Each is a site with its own connection pool. */
   readonly hosts: readonly string[]
 }
 
@@ -57,7 +57,7 @@ export const nginxConfiguration = ({ appPort, port, plainPort, ...rest }: NginxA
     }`
 }
 
-/** Every replacement must find its place, or the example has changed. */
+/** Fails when a replacement matches nothing, because the example has changed. */
 const changed = (text: string, replacements: Readonly<Record<string, string>>) =>
   Object.entries(replacements).reduce((now, [from, to]) => {
     if (!now.includes(from)) throw new Error(`The example of docs/operations.md has no ${from}`)

@@ -1,10 +1,10 @@
-/** Asks a proxy over https, by one certificate that nobody else signed. */
+/** HTTPS client that trusts one self-signed certificate. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-export type Asked = {
+export type RequestOptions = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
@@ -18,21 +18,25 @@ export type Answer = {
 
 export type Client = {
   /** A connection that fails counts as status 0. */
-  readonly ask: (url: string, asked?: Asked) => Promise<Answer>
-  /** Everything that arrives in so many milliseconds. */
-  readonly listen: (url: string, headers: Asked['headers'], forMs: number) => Promise<Answer>
+  readonly send: (url: string, options?: RequestOptions) => Promise<Answer>
+  /** Everything received within `forMs`. */
+  readonly listen: (
+    url: string,
+    headers: RequestOptions['headers'],
+    forMs: number,
+  ) => Promise<Answer>
   readonly close: () => void
 }
 
-/** Every name is this machine. */
-const hereLookup: LookupFunction = (_name, _options, found) =>
+/** Resolves every name to this machine. */
+const localLookup: LookupFunction = (_name, _options, found) =>
   found(null, [{ address: '127.0.0.1', family: 4 }])
 
 /** Keeps its connections to the proxy, as browsers do. */
 export const httpsClient = (certificate: string): Client => {
-  const agent = new Agent({ ca: certificate, keepAlive: true, lookup: hereLookup })
+  const agent = new Agent({ ca: certificate, keepAlive: true, lookup: localLookup })
 
-  const open = (url: string, { body, ...options }: Asked) =>
+  const open = (url: string, { body, ...options }: RequestOptions) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       request(url, { ...options, agent }, resolve)
         .on('error', reject)
@@ -40,9 +44,9 @@ export const httpsClient = (certificate: string): Client => {
     })
 
   return {
-    ask: async (url, asked = {}) => {
+    send: async (url, options = {}) => {
       try {
-        const reply = await open(url, asked)
+        const reply = await open(url, options)
         return { status: reply.statusCode ?? 0, headers: reply.headers, body: await buffer(reply) }
       } catch {
         return { status: 0, headers: {}, body: Buffer.alloc(0) }
@@ -50,11 +54,15 @@ export const httpsClient = (certificate: string): Client => {
     },
     listen: async (url, headers = {}, forMs) => {
       const reply = await open(url, { headers })
-      const heard: Buffer[] = []
-      reply.on('data', (bytes: Buffer) => heard.push(bytes)).on('error', () => undefined)
+      const received: Buffer[] = []
+      reply.on('data', (bytes: Buffer) => received.push(bytes)).on('error', () => undefined)
       await new Promise((resolve) => setTimeout(resolve, forMs))
       reply.destroy()
-      return { status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(heard) }
+      return {
+        status: reply.statusCode ?? 0,
+        headers: reply.headers,
+        body: Buffer.concat(received),
+      }
     },
     close: () => agent.destroy(),
   }

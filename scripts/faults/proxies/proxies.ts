@@ -1,22 +1,22 @@
-/** Behind real proxies: what needs their care (large uploads, the live stream, log-ins), and forms after silence. */
+/** Behind real proxies: large uploads, the live stream, log-ins, and forms on idle connections. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { phonePhoto } from '#src/test-app/pictures.ts'
 import { startServer } from '../../bench/server-process.ts'
 import { faultsIn } from '../check-file.ts'
-import type { Place } from '../place.ts'
-import { noReports, type Scene } from '../writers.ts'
+import type { Installation } from '../installation.ts'
+import { noReports, type Scenario } from '../writers.ts'
 import { POOLS, sendAfterSilence } from './after-silence.ts'
 import type { Client } from './https.ts'
 import { findProxies, startProxies } from './start-proxies.ts'
 
 const HTTPS = { PUBLIC_URL: 'https://pool-0.site.test', TRUST_PROXY: '1' }
 
-export const proxiesAfterSilence = async ({ dataFolder, people }: Place, rounds: number) => {
+export const proxiesAfterSilence = async ({ dataFolder, people }: Installation, rounds: number) => {
   const { programs, missing } = findProxies()
   if (missing) return { faults: [], report: missing, skipped: missing }
-  const scene: Scene = { people: overHttps(people), report: noReports() }
+  const scenario: Scenario = { people: overHttps(people), report: noReports() }
   const folder = mkdtempSync(join(tmpdir(), 'proxies-'))
   const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder, ...HTTPS })
   let sent = 0
@@ -25,9 +25,9 @@ export const proxiesAfterSilence = async ({ dataFolder, people }: Place, rounds:
     const proxies = await startProxies({ programs, appPort, pools: POOLS, folder })
     try {
       for (const { name, sites } of proxies.proxies)
-        scene.report.surprises.push(...(await faultsAt(proxies.client, sites[0] ?? '', name)))
+        scenario.report.surprises.push(...(await faultsAt(proxies.client, sites[0] ?? '', name)))
       for (let round = 0; round < rounds; round += 1)
-        sent += await sendAfterSilence(proxies, scene, round)
+        sent += await sendAfterSilence(proxies, scenario, round)
     } finally {
       await proxies.stop()
     }
@@ -36,13 +36,13 @@ export const proxiesAfterSilence = async ({ dataFolder, people }: Place, rounds:
     rmSync(folder, { recursive: true, force: true })
   }
   return {
-    faults: faultsIn(dataFolder, scene.report),
+    faults: faultsIn(dataFolder, scenario.report),
     report: `${sent} forms through Caddy and nginx`,
   }
 }
 
-/** Where there is https, the cookie of the session has another name. */
-const overHttps = (people: Place['people']): Place['people'] => {
+/** Over HTTPS the session cookie has another name. */
+const overHttps = (people: Installation['people']): Installation['people'] => {
   const renamed = (cookie: string) => cookie.replace(/^session=/, '__Host-session=')
   return {
     clients: people.clients.map(renamed),
@@ -52,7 +52,7 @@ const overHttps = (people: Place['people']): Place['people'] => {
 }
 
 const PASSWORD = 'Segreta123'
-/** nginx collects answers unless it is told not to: then nothing would be heard. */
+/** nginx buffers replies by default, which would delay the stream. */
 const LISTEN_MS = 1500
 
 const faultsAt = async (client: Client, site: string, name: string): Promise<string[]> => {
@@ -71,7 +71,7 @@ const faultsAt = async (client: Client, site: string, name: string): Promise<str
   )
   const [plain, packed] = await Promise.all(
     ['identity', 'br, gzip'].map((encoding) =>
-      client.ask(`${site}/api/regions`, { headers: { 'accept-encoding': encoding } }),
+      client.send(`${site}/api/regions`, { headers: { 'accept-encoding': encoding } }),
     ),
   )
   return Object.entries({
@@ -88,7 +88,7 @@ const faultsAt = async (client: Client, site: string, name: string): Promise<str
 }
 
 const postJson = (client: Client, url: string, body: object) =>
-  client.ask(url, {
+  client.send(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -100,7 +100,7 @@ const upload = async (client: Client, site: string, cookie: string) => {
   for (const copy of ['a', 'b', 'c', 'd', 'e'])
     form.append('images', new Blob([Buffer.from(bytes)], { type: 'image/jpeg' }), copy + name)
   const request = new Request(site, { method: 'POST', body: form })
-  return await client.ask(`${site}/api/upload-images`, {
+  return await client.send(`${site}/api/upload-images`, {
     method: 'POST',
     headers: { cookie, 'content-type': request.headers.get('content-type') ?? '' },
     body: new Uint8Array(await request.arrayBuffer()),

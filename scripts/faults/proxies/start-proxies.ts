@@ -1,4 +1,4 @@
-/** Real Caddy and real nginx in front of one server, as `docs/operations.md` says, on free ports of this machine. */
+/** Caddy and nginx in front of one server, configured as in `docs/operations.md`, on free ports. */
 import type { ChildProcess } from 'node:child_process'
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { debianProgram } from '../../debian-program.ts'
 import { caddyfile, nginxConfiguration } from './configuration.ts'
 import { type Client, httpsClient } from './https.ts'
 
-/** Of nobody; the client asks no name server. */
+/** A reserved domain; no DNS query is made. */
 const DOMAIN = 'site.test'
 const START_LIMIT_MS = 15_000
 
@@ -27,7 +27,7 @@ export type Proxies = {
   readonly stop: () => Promise<void>
 }
 
-/** Paths of what is needed, or in words what is missing. */
+/** Paths of the needed programs, or which are missing. */
 export const findProxies = () => {
   const programs = {
     caddy: debianProgram('caddy', 'caddy') ?? '',
@@ -41,7 +41,7 @@ export const findProxies = () => {
   }
 }
 
-type Wanted = {
+type StartOptions = {
   readonly programs: ReturnType<typeof findProxies>['programs']
   readonly appPort: number
   /** Pools of connections for each proxy. */
@@ -55,7 +55,7 @@ export const startProxies = async ({
   appPort,
   pools,
   folder,
-}: Wanted): Promise<Proxies> => {
+}: StartOptions): Promise<Proxies> => {
   const files = makeCertificate(programs.openssl, folder)
   const [caddyPort, nginxPort, plainPort] = [await freePort(), await freePort(), await freePort()]
   const hosts = Array.from({ length: pools }, (_, index) => `pool-${index}.${DOMAIN}`)
@@ -104,7 +104,7 @@ const start = (command: readonly string[], folder: string) =>
 const allAnswer = async (proxies: readonly Proxy[], client: Client) => {
   const deadline = performance.now() + START_LIMIT_MS
   for (const site of proxies.map(({ sites }) => sites.at(-1) ?? '')) {
-    while ((await client.ask(`${site}/healthz`)).status !== 200) {
+    while ((await client.send(`${site}/healthz`)).status !== 200) {
       if (performance.now() > deadline) return false
       await pause(50)
     }

@@ -13,7 +13,7 @@ writeFileSync(target, `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join(
 console.log(`${symbols.length} symbols in ${target}`)
 
 function symbolOf([id, path]: [string, string]) {
-  const pen = 'fill="none" stroke="currentColor" stroke-width="1.75"'
-  const ends = 'stroke-linecap="round" stroke-linejoin="round"'
-  return `<symbol id="${id}" viewBox="0 0 24 24"><path d="${path}" ${pen} ${ends}/></symbol>`
+  const stroke = 'fill="none" stroke="currentColor" stroke-width="1.75"'
+  const caps = 'stroke-linecap="round" stroke-linejoin="round"'
+  return `<symbol id="${id}" viewBox="0 0 24 24"><path d="${path}" ${stroke} ${caps}/></symbol>`
 }

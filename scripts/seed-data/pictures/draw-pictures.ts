@@ -7,9 +7,9 @@ import { type Palette, shapeOf } from './shapes.ts'
 
 type Category = { slug: string; parentSlug: string | null }
 
-/** Drawings are made on a grid of 100 whose floor is at 94. */
+/** Drawings use a grid of 100 units with the floor at 94. */
 const SCALE = 2.85
-const GROUND = 342
+const FLOOR_Y = 342
 const root = join(import.meta.dirname, '../../..')
 const target = join(root, 'web/public/categories')
 const glyphs = readDrawingsIn(join(import.meta.dirname, 'glyphs'))
@@ -33,13 +33,13 @@ function pictureOf({ slug, parentSlug }: Category, mirrored: boolean) {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400">',
     sceneOf(scene, mirrored),
     '<ellipse cx="320" cy="344" rx="190" ry="11" fill="#22303c" opacity=".16"/>',
-    `<g transform="translate(${x} ${GROUND - 94 * SCALE}) scale(${SCALE})" stroke-linecap="round" stroke-linejoin="round">`,
+    `<g transform="translate(${x} ${FLOOR_Y - 94 * SCALE}) scale(${SCALE})" stroke-linecap="round" stroke-linejoin="round">`,
     ...lines.map((line) => shapeOf(line)),
     '</g></svg>',
   ].join('\n')
 }
 
-/** After a drawing's name: how far it is moved right to stand in the middle, and a scene of its own. */
+/** Parameters after a drawing's name: shift to the right that centres it, and its own scene. */
 function placeOf(head: string[]) {
   const scene = head.find((word) => scenes.has(word))
   const shift = head.map(Number).find((number) => !Number.isNaN(number)) ?? 0
@@ -63,6 +63,6 @@ function paletteOf([bg = '', a = '', b = '', c = '']: string[]): Palette {
 
 function drawing(drawings: ReturnType<typeof readDrawings>, name: string) {
   const found = drawings.get(name)
-  if (found === undefined) throw new Error(`Nothing is drawn for ${name}`)
+  if (found === undefined) throw new Error(`No drawing for ${name}`)
   return found
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A named list of shape lines; `head` is what stands after the name. */
+/** A named list of shape lines; `head` holds the parameters after the name. */
 type Drawing = { head: string[]; lines: string[] }
 
-/** Drawings of one file: blocks parted by an empty line, each opened by its name. */
+/** Reads the drawings of a file: blocks separated by an empty line, each beginning with its name. */
 export function readDrawings(file: string) {
   const blocks = readFileSync(file, 'utf8')
     .trim()

@@ -1,5 +1,5 @@
-/** Colours of things, by the letter that the drawings use. */
-const materials: Record<string, string> = {
+/** Colours by the letter that the drawings use. */
+const colours: Record<string, string> = {
   k: '#22303c',
   p: '#fffaf0',
   s: '#235673',
@@ -35,15 +35,15 @@ const elements: Record<string, Element> = {
 /**
  * One line of a drawing becomes one SVG element:
  * `<colour> r x y width height radius? | c x y radius | e x y rx ry | f path | l width path`,
- * with ` @degrees,x,y` at the end to turn it.
+ * with ` @degrees,x,y` at the end to rotate it.
  */
 export function shapeOf(line: string, palette: Palette = {}) {
-  const [drawing = '', turn] = line.split(' @')
+  const [drawing = '', rotate] = line.split(' @')
   const [letter = '', kind = '', ...rest] = drawing.trim().split(/\s+/)
-  const colour = palette[letter] ?? materials[letter]
+  const colour = palette[letter] ?? colours[letter]
   if (colour === undefined) throw new Error(`No colour "${letter}" in: ${line}`)
-  const turned = turn === undefined ? '' : ` transform="rotate(${turn.split(',').join(' ')})"`
-  return `${painted(kind, rest, colour)}${turned}/>`
+  const rotation = rotate === undefined ? '' : ` transform="rotate(${rotate.split(',').join(' ')})"`
+  return `${painted(kind, rest, colour)}${rotation}/>`
 }
 
 function painted(kind: string, rest: string[], colour: string) {

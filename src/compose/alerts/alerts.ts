@@ -1,8 +1,8 @@
 import { alertRoutes } from '#adapters/http/routes/alerts/alerts.ts'
 import { unsubscribeRoutes } from '#adapters/http/routes/alerts/unsubscribe.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { sqliteFinds, sqliteNewRequests } from '#adapters/sqlite/alerts/finds.ts'
 import { hasWords } from '#adapters/sqlite/alerts/keys.ts'
+import { sqliteMatches, sqliteNewRequests } from '#adapters/sqlite/alerts/matches.ts'
 import { sqliteAlertPlaces, sqliteListeners } from '#adapters/sqlite/alerts/people.ts'
 import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
 import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
@@ -22,7 +22,7 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
     rights,
     alerts: sqliteAlerts(connection),
     newRequests: sqliteNewRequests(connection),
-    finds: sqliteFinds(connection, createReferenceTerms(connection, context.catalogueVersion)),
+    matches: sqliteMatches(connection, createReferenceTerms(connection, context.referenceVersion)),
     listeners: sqliteListeners(connection),
     places: sqliteAlertPlaces(connection),
     searchWords: { areIn: hasWords },

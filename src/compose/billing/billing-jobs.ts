@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { counted, type Jobs } from '#src/jobs/job-parts.ts'
 
-/** Orders and subscriptions that end, their reminders, and what the card company still has to hear. */
+/** Expiry of orders and subscriptions, their reminders, and commands waiting for the card company. */
 export const billingJobs = (billing: Billing, { now }: World): Jobs => [
   {
     name: 'expire-subscriptions',

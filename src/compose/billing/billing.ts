@@ -16,6 +16,7 @@ import { paymentSettingsRoutes } from '#adapters/http/routes/billing/payment-set
 import { billingRoutes } from '#adapters/http/routes/billing/subscriptions.ts'
 import { epcQrCode } from '#adapters/qr/epc-code.ts'
 import { createVault } from '#adapters/security/vault.ts'
+import { sqliteBuyers } from '#adapters/sqlite/billing/buyers.ts'
 import { sqliteCardRecords } from '#adapters/sqlite/billing/card-records.ts'
 import { sqliteCarts } from '#adapters/sqlite/billing/carts.ts'
 import { sqliteCompanyMoney } from '#adapters/sqlite/billing/company-money.ts'
@@ -25,9 +26,8 @@ import { sqlitePaymentSettings } from '#adapters/sqlite/billing/payment-settings
 import { sqlitePlans } from '#adapters/sqlite/billing/plans.ts'
 import { sqliteProfiles } from '#adapters/sqlite/billing/profiles.ts'
 import { sqliteUsage } from '#adapters/sqlite/billing/reveal-usage.ts'
-import { sqliteCatalogueItems } from '#adapters/sqlite/billing/shop-items.ts'
+import { sqliteShopItems } from '#adapters/sqlite/billing/shop-items.ts'
 import { sqliteFeatured } from '#adapters/sqlite/billing/showcase-featured.ts'
-import { sqliteMembers } from '#adapters/sqlite/billing/subscribers.ts'
 import { sqliteReminders } from '#adapters/sqlite/billing/subscription-reminders.ts'
 import { sqliteSubscriptions } from '#adapters/sqlite/billing/subscriptions.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
@@ -78,9 +78,9 @@ export const composeBilling = (
     lackingFor,
     ...composePaymentSettings(context),
     plans: sqlitePlans(connection),
-    catalogue: sqliteCatalogueItems(db),
+    shopItems: sqliteShopItems(db),
     subscriptions: sqliteSubscriptions(connection),
-    members: sqliteMembers(connection),
+    buyers: sqliteBuyers(connection),
     usage: sqliteUsage(connection),
     orders: sqliteOrders(db, connection),
     packs: sqliteContactPacks(connection),

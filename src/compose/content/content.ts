@@ -8,6 +8,7 @@ import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { bannerFrameRoutes } from '#adapters/http/routes/content/banner-frame.ts'
 import { contactPageRoutes } from '#adapters/http/routes/content/contact-page.ts'
 import { contentRoutes } from '#adapters/http/routes/content/content.ts'
+import { termsPageRoutes } from '#adapters/http/routes/content/terms-page.ts'
 import { createMarkup } from '#adapters/markup/markup.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
 import { sqliteBanners } from '#adapters/sqlite/content/banner-store.ts'
@@ -67,15 +68,16 @@ export const composeContent = (context: AppContext, rights: SenderRights) => {
     /** Adds the static pages that are missing; answers how many. */
     seed: () => useCases.seedPages(readSeedPages(context.root), readTextsBefore(context.root)),
     api: contentRoutes(useCases, { isHttps: config.publicUrl.startsWith('https:') }),
-    /** The contact form without JavaScript, and the documents that hold banners' code. */
+    /** Forms without JavaScript, and the documents that hold banners' code. */
     pages: (pages: Pages) =>
       new Hono<HttpEnv>()
         .route('/', contactPageRoutes({ content: useCases, pages, now: world.now }))
+        .route('/', termsPageRoutes(useCases, pages))
         .route('/', bannerFrameRoutes(useCases)),
   }
 }
 
-const contentJobs = ({ publishDue, keepVersions, announceChange }: Content): Jobs => [
+const contentJobs = ({ publishDue, recordVersions, announceChange }: Content): Jobs => [
   {
     name: 'publish-pages',
     schedule: { everyMs: MINUTE_MS },
@@ -85,7 +87,7 @@ const contentJobs = ({ publishDue, keepVersions, announceChange }: Content): Job
     name: 'keep-terms',
     schedule: { everyMs: MINUTE_MS },
     run: async () => {
-      keepVersions()
+      recordVersions()
       return counted(await untilNone(announceChange), 'Persone avvisate dei nuovi termini')
     },
   },

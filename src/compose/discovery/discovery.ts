@@ -9,7 +9,7 @@ import type { Firms } from '#modules/firms/index.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import type { Listings } from '#modules/listings/index.ts'
-import type { Catalogue } from '#modules/reference/index.ts'
+import type { PublicReference } from '#modules/reference/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { findCard } from './share-card-text.ts'
 
@@ -17,7 +17,7 @@ const STORIES = 50
 const LANDING = '12'
 
 type Sources = {
-  readonly catalogue: Catalogue
+  readonly reference: PublicReference
   readonly listings: Listings
   readonly content: Content
   readonly firms: Pick<Firms, 'landings' | 'page'>
@@ -26,10 +26,10 @@ type Sources = {
 }
 
 export const composeDiscovery = (context: AppContext, sources: Sources) => {
-  const { catalogue, listings, content, firms } = sources
+  const { reference, listings, content, firms } = sources
   const useCases = createDiscovery({
     store: sqliteDiscovery(context.connection),
-    places: catalogue,
+    places: reference,
     firms: { part: firms.landings.addresses, landings: firms.landings.paths },
     publicVersion: sources.publicVersion,
     newest: (kind, filters) =>

@@ -38,7 +38,7 @@ export const composeFirms = (
     outbox,
     audit,
     firms: sqliteFirms(db, connection),
-    views: sqliteFirmViews(connection, context.catalogueVersion),
+    views: sqliteFirmViews(connection, context.referenceVersion),
     credentials: sqliteCredentials(db, connection),
     places: sqliteFirmPlaces(connection),
     people: sqliteFirmPeople(connection),

@@ -2,7 +2,7 @@ import type { Invoicing } from '#modules/invoicing/index.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { counted, type Jobs } from '#src/jobs/job-parts.ts'
 
-/** What waited for data is tried again; what has to reach the tax office is told each morning. */
+/** Retries documents that waited for data; reminds admins each morning of what SdI must receive. */
 export const invoicingJobs = ({ issueWaiting, warnOfDeadlines, sendByPec }: Invoicing): Jobs => [
   {
     name: 'issue-waiting-invoices',

@@ -31,17 +31,17 @@ import type { Firms } from '#modules/firms/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { type FirmId, idOf } from '#modules/kernel/ids.ts'
 import {
-  type Catalogue,
   createListings,
   type Listings,
   type OwnerRights,
   type Pictures,
+  type Reference,
 } from '#modules/listings/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { listingJobs } from './listing-jobs.ts'
 
 type Neighbours = {
-  readonly catalogue: Catalogue
+  readonly reference: Reference
   readonly pictures: Pictures
   readonly alerts: Pick<Alerts, 'announce'>
   readonly identity: Pick<Identity, 'resendVerification'>
@@ -52,13 +52,13 @@ type Neighbours = {
 
 export const composeListings = (
   context: AppContext,
-  { catalogue, pictures, alerts, identity, termsInForce, rights, firms }: Neighbours,
+  { reference, pictures, alerts, identity, termsInForce, rights, firms }: Neighbours,
 ) => {
   const {
     db,
     connection,
     publicVersions,
-    catalogueVersion,
+    referenceVersion,
     world,
     atomically,
     outbox,
@@ -73,16 +73,16 @@ export const composeListings = (
     audit,
     decisionLog,
     limiter,
-    catalogue,
+    reference,
     termsInForce,
     rights,
     statistics: sqliteListingStatistics(connection),
     requests: sqliteJobRequests(db, connection),
-    views: sqliteJobRequestViews(connection, catalogueVersion),
+    views: sqliteJobRequestViews(connection, referenceVersion),
     counters: sqliteJobRequestCounters(connection),
     keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),
     items: sqliteShowcaseItems(db, connection),
-    itemViews: sqliteShowcaseItemViews(connection, catalogueVersion),
+    itemViews: sqliteShowcaseItemViews(connection, referenceVersion),
     itemCounters: sqliteShowcaseItemCounters(connection),
     itemKeys: sqliteIdempotencyKeys(connection, 'publish-showcase-item'),
     owners: sqliteOwners(connection),

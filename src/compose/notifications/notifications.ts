@@ -20,8 +20,8 @@ export const composeNotifications = (
   const useCases = createNotifications({
     world,
     atomically,
-    boxes: notificationStores.boxes,
-    choices: notificationStores.choices,
+    inbox: notificationStores.inbox,
+    preferences: notificationStores.preferences,
     devices: notificationStores.devices,
     readRetentionDays: RETENTION_DAYS.notificationsRead,
     pushService: createPushService({

@@ -2,9 +2,9 @@ import { digestOfToken } from '#adapters/security/token-digest.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { sqliteOutbox } from '#adapters/sqlite/mailing/outbox-store.ts'
 import {
-  sqliteNotificationChoices,
+  sqliteNotificationPreferences,
   sqliteNotifiedPeople,
-} from '#adapters/sqlite/notifications/choices.ts'
+} from '#adapters/sqlite/notifications/preferences.ts'
 import { sqlitePushDevices } from '#adapters/sqlite/notifications/push-devices.ts'
 import { sqliteNotifications } from '#adapters/sqlite/notifications/store.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
@@ -21,8 +21,8 @@ type Needs = {
 /** The outbox of all modules, which also writes notifications. */
 export const createNotifier = ({ connection, world, limiter }: Needs) => {
   const needs = {
-    boxes: sqliteNotifications(connection, world),
-    choices: sqliteNotificationChoices(connection),
+    inbox: sqliteNotifications(connection, world),
+    preferences: sqliteNotificationPreferences(connection),
     devices: sqlitePushDevices(connection, world),
     people: sqliteNotifiedPeople(connection),
     world,

@@ -3,8 +3,8 @@ import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { forgetOldRecords } from '#adapters/sqlite/forget-old-records.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import { counted, type Jobs } from '#src/jobs/job-parts.ts'
+import { checkPicturesNightly } from '../../operations/check-pictures.ts'
 import type { AppContext } from '../app-context.ts'
-import { checkPicturesNightly } from './check-pictures.ts'
 
 type Needs = Pick<
   AppContext,

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { diskBackupFolder } from '#adapters/files/backup-folder.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
+import { dataBreachRoutes } from '#adapters/http/routes/operations/data-breaches.ts'
 import { firstStepRoutes } from '#adapters/http/routes/operations/first-steps.ts'
 import { installationKeyRoutes } from '#adapters/http/routes/operations/installation-key.ts'
 import { operationsRoutes } from '#adapters/http/routes/operations/operations.ts'
 import { processingRegisterRoutes } from '#adapters/http/routes/operations/processing-register.ts'
 import { sqliteAuditTrail } from '#adapters/sqlite/operations/audit-trail.ts'
 import { sqliteBackupRuns } from '#adapters/sqlite/operations/backup-runs.ts'
+import { sqliteDataBreaches } from '#adapters/sqlite/operations/data-breaches.ts'
 import { sqliteFigureSums } from '#adapters/sqlite/operations/figures/figure-sums.ts'
 import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-facts.ts'
@@ -16,6 +18,7 @@ import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import {
+  createDataBreaches,
   createFirstSteps,
   createInstallationKey,
   createOperations,
@@ -55,10 +58,17 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
       canBePaid: canBePaid(neighbours.billing),
     }),
   })
+  const breaches = createDataBreaches({
+    world,
+    atomically,
+    audit,
+    breaches: sqliteDataBreaches(context.db),
+  })
   return {
     jobs: operationsJobs(context),
     api: new Hono<HttpEnv>()
       .route('/', processingRegisterRoutes(readProcessingRegister))
+      .route('/', dataBreachRoutes(breaches))
       .route('/', firstStepRoutes(firstSteps))
       .route(
         '/',

@@ -5,9 +5,9 @@ import type { AppContext } from '../app-context.ts'
 
 type Needs = Pick<AppContext, 'connection' | 'world' | 'atomically'>
 
-/** What is kept for a time only goes every night, accounts that were never used among it. */
+/** Nightly deletion of data past their retention, unused accounts included. */
 export const personalJobs = (
-  { tidy }: Personal,
+  { eraseUnusedAccounts }: Personal,
   { connection, world, atomically }: Needs,
 ): Jobs => {
   const retain = applyRetention(connection)
@@ -17,7 +17,10 @@ export const personalJobs = (
       schedule: { dailyAt: '04:40' },
       run: async () => {
         const records = atomically(() => retain(world.now()))
-        return counted(records + (await untilNone(tidy)), 'Dati e account oltre il termine')
+        return counted(
+          records + (await untilNone(eraseUnusedAccounts)),
+          'Dati e account oltre il termine',
+        )
       },
     },
   ]

@@ -17,7 +17,7 @@ import { personalJobs } from './personal-jobs.ts'
 
 type Neighbours = {
   readonly identity: { readonly useCases: Pick<Identity, 'confirmPassword'> }
-  readonly billing: { readonly useCases: Pick<Billing, 'cards' | 'leave'> }
+  readonly billing: { readonly useCases: Pick<Billing, 'cards' | 'endPurchases'> }
   readonly invoicing: ReturnType<typeof composeInvoicing>
 }
 
@@ -57,14 +57,17 @@ export const composePersonal = (
   }
 }
 
-const subscriptionsIn = ({ cards, leave }: Neighbours['billing']['useCases']): Subscriptions => ({
+const subscriptionsIn = ({
+  cards,
+  endPurchases,
+}: Neighbours['billing']['useCases']): Subscriptions => ({
   stopRenewal: async (userId) => {
     const stopped = await cards.changeRenewal(userId, false)
     return !stopped.ok && stopped.refusal.code === 'subscription.not-renewing'
       ? accept(null)
       : stopped
   },
-  leave,
+  endPurchases,
 })
 
 const AT_ONCE = 50

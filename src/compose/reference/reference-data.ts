@@ -12,6 +12,6 @@ export const readReferenceData = (root: string): ReferenceData => {
     cities: read('cities'),
     categories: read('categories'),
     plans: read('plans'),
-    catalogue: read('catalogue'),
+    shopItems: read('shop-items'),
   }
 }

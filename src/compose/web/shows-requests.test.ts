@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readPublicVersions } from '#adapters/sqlite/public-version.ts'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
@@ -22,6 +23,8 @@ const market = async () => {
     showcasePaths.list({}),
     showcasePaths.one(itemId),
     showcasePaths.related(itemId),
+    showcasePaths.sameSeller(itemId),
+    billingPaths.plans,
   ]
   const answers = () =>
     Promise.all(paths.map(async (path) => await (await product.app.request(path)).text()))

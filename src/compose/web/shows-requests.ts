@@ -1,3 +1,4 @@
+import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
@@ -12,6 +13,7 @@ const WITHOUT: ReadonlySet<string> = new Set([
   placePaths.categories,
   placePaths.regions,
   contentPaths.contactInfo,
+  billingPaths.plans,
 ])
 
 /** False only for API replies that are known not to depend on job requests. */

@@ -49,7 +49,7 @@ const termsRows: readonly Row[] = [
   },
   {
     route: 'POST /api/terms-acceptances',
-    // The actors filled in the company's data after the first text was kept.
+    // The actors filled in the company's data after the first text was stored.
     send: { accepted: [{ slug: 'termini-condizioni', number: 2 }] },
     accepts: TermsAcceptanceInput,
     answers: members(204),
@@ -57,6 +57,27 @@ const termsRows: readonly Row[] = [
       expect(
         count(`terms_acceptances WHERE occasion = 'change' AND user_id = '${me?.user.id}'`),
       ).toBe(1),
+  },
+  {
+    route: 'GET /nuovi-testi',
+    asks: ['returnTo'],
+    query: 'returnTo=/vetrina',
+    answers: everyone(303),
+    proves: ({ headers, who }) =>
+      expect(headers.get('location')).toBe(
+        ['anonymous', 'restricted'].includes(who)
+          ? '/login?returnTo=%2Fnuovi-testi%3FreturnTo%3D%252Fvetrina'
+          : '/vetrina',
+      ),
+  },
+  {
+    route: 'POST /nuovi-testi',
+    form: { 'termini-condizioni': '2', returnTo: '/vetrina' },
+    answers: everyone(303),
+    proves: ({ count, me, who }) =>
+      expect(
+        count(`terms_acceptances WHERE occasion = 'change' AND user_id = '${me?.user.id}'`),
+      ).toBe(['anonymous', 'restricted'].includes(who) ? 0 : 1),
   },
   {
     route: 'PAGE /pagine/:slug/versioni',

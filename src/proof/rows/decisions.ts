@@ -1,4 +1,5 @@
-/** Decisions with their reasons, complaints about them, and the register of processing. */
+/** Decisions with their reasons, complaints about them, and the registers of processing and of breaches. */
+import * as v from 'valibot'
 import { expect } from 'vitest'
 import {
   ComplaintAnswerInput,
@@ -8,9 +9,64 @@ import {
   DecisionListReply,
   DecisionReply,
 } from '#modules/decisions/contract/decisions.ts'
+import {
+  DataBreachInput,
+  DataBreachListReply,
+  DataBreachReply,
+} from '#modules/operations/contract/data-breaches.ts'
 import { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
-import { everyone, members, type Row, staff } from '../row.ts'
+import { admins, everyone, members, type Row, staff } from '../row.ts'
 import { shows } from './pages.ts'
+
+const BREACH = {
+  noticedAt: '2026-03-01T09:00:00.000Z',
+  facts: 'Un portatile rubato.',
+  people: 'Circa 40 clienti: nome e telefono.',
+  effects: 'Possibili chiamate indesiderate.',
+  remedies: 'Sessioni chiuse, disco cifrato.',
+}
+
+const breachRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/data-breaches',
+    replies: DataBreachListReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ items: [{ id: 'violazione' }], total: 1 }),
+  },
+  {
+    route: 'POST /api/admin/data-breaches',
+    send: BREACH,
+    accepts: DataBreachInput,
+    replies: DataBreachReply,
+    answers: admins(201),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ notifyBy: '2026-03-04T09:00:00.000Z', notifiedAt: null })
+      expect(count("audit_log WHERE action = 'data-breach.create'")).toBe(1)
+    },
+  },
+  {
+    route: 'GET /api/admin/data-breaches/:id',
+    at: { id: 'breach' },
+    replies: DataBreachReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ facts: 'Un invio sbagliato' }),
+  },
+  {
+    route: 'PATCH /api/admin/data-breaches/:id',
+    at: { id: 'breach' },
+    send: { notNotifiedBecause: 'Nessun rischio.' },
+    accepts: v.partial(DataBreachInput),
+    replies: DataBreachReply,
+    answers: admins(200),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({
+        notNotifiedBecause: 'Nessun rischio.',
+        facts: 'Un invio sbagliato',
+      })
+      expect(count("audit_log WHERE action = 'data-breach.change'")).toBe(1)
+    },
+  },
+]
 
 export const decisionRows: readonly Row[] = [
   {
@@ -58,6 +114,7 @@ export const decisionRows: readonly Row[] = [
     answers: staff(200),
     proves: ({ text }) => expect(text).toContain('fatture'),
   },
+  ...breachRows,
   {
     route: 'POST /reclamo',
     form: { token: 'x.y', text: 'Non sono d’accordo' },

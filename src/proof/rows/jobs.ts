@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import {
+  JobDetailReply,
   JobListReply,
   JobRequestReply,
   OwnJobRequestReply,
@@ -36,9 +37,23 @@ export const jobRows: readonly Row[] = [
   {
     route: 'GET /api/job-requests/:id',
     at: { id: 'publicJob' },
-    replies: JobRequestReply,
+    replies: JobDetailReply,
     answers: everyone(200),
     proves: ({ body, fixtures }) => expect(body).toMatchObject({ id: fixtures['publicJob'] }),
+  },
+  {
+    route: 'GET /api/job-requests/:id/related',
+    at: { id: 'publicJob' },
+    replies: v.array(JobRequestReply),
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toHaveLength(PUBLIC_REQUESTS - 1),
+  },
+  {
+    route: 'GET /api/job-requests/:id/related',
+    when: 'of a request that is not public',
+    at: { id: 'pendingJob' },
+    answers: everyone(404),
+    proves: () => undefined,
   },
   {
     route: 'GET /api/job-requests/:id',

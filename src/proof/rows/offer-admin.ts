@@ -6,8 +6,8 @@ import {
   AdminPlansReply,
   AdminShopItemReply,
   AdminShopItemsReply,
-  CatalogueInput,
   PlanInput,
+  ShopItemInput,
 } from '#modules/billing/contract/offers.ts'
 import { admins, type Row } from '../row.ts'
 
@@ -59,7 +59,7 @@ export const offerAdminRows: readonly Row[] = [
   {
     route: 'POST /api/admin/catalogue',
     send: ITEM,
-    accepts: CatalogueInput,
+    accepts: ShopItemInput,
     replies: AdminShopItemReply,
     answers: admins(201),
     proves: ({ body }) => expect(body).toMatchObject({ ...ITEM, featuredDays: null }),
@@ -68,7 +68,7 @@ export const offerAdminRows: readonly Row[] = [
     route: 'PATCH /api/admin/catalogue/:id',
     at: { id: 'addonOnSale' },
     send: { price: 14.9 },
-    accepts: CatalogueInput,
+    accepts: ShopItemInput,
     replies: AdminShopItemReply,
     answers: admins(200),
     proves: ({ body }) => expect(body).toMatchObject({ price: 14.9, extraContacts: 10 }),

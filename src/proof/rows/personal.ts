@@ -1,4 +1,4 @@
-/** What is kept about oneself: to see, to take along, to have deleted. */
+/** Personal data of one's own account: reading, exporting, deleting. */
 import { expect } from 'vitest'
 import {
   AccessesReply,

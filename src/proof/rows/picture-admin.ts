@@ -1,4 +1,4 @@
-/** The staff's room of pictures: a moderator sees those of listings, and never whose they are. */
+/** The staff's picture library: a moderator sees those of listings, and never whose they are. */
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import {

@@ -8,7 +8,7 @@ import {
   ProvinceReply,
   RegionReply,
   SearchSuggestions,
-} from '#modules/reference/contract/catalogue.ts'
+} from '#modules/reference/contract/public-reference.ts'
 import { everyone, type Row } from '../row.ts'
 
 export const publicRows: readonly Row[] = [

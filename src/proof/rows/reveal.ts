@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import {
   ContactRevealReply,
-  NoteInput,
+  RevealChanges,
   RevealedContact,
   RevealedSeller,
   RevealerReply,
@@ -85,7 +85,7 @@ export const revealRows: readonly Row[] = [
   },
   {
     route: 'GET /api/contact-reveals',
-    asks: ['limit', 'offset'],
+    asks: ['limit', 'offset', 'progress'],
     replies: v.array(ContactRevealReply),
     answers: members(200),
     discloses: ['subscribed'],
@@ -102,13 +102,13 @@ export const revealRows: readonly Row[] = [
   {
     route: 'PATCH /api/contact-reveals/:id',
     at: { id: 'reveal' },
-    send: { note: 'Richiamare lunedì' },
-    accepts: NoteInput,
+    send: { note: 'Richiamare lunedì', progress: 'talked' },
+    accepts: RevealChanges,
     replies: ContactRevealReply,
     answers: { ...members(404), subscribed: 200 },
     discloses: ['subscribed'],
     proves: ({ body, count }) => {
-      expect(body).toMatchObject({ note: 'Richiamare lunedì' })
+      expect(body).toMatchObject({ note: 'Richiamare lunedì', progress: 'talked' })
       expect(count("contact_reveals WHERE note = 'Richiamare lunedì'")).toBe(1)
     },
   },

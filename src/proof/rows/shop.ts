@@ -6,8 +6,8 @@ import {
   CartItemInput,
   CartItemReply,
   CartReply,
-  CatalogueItemReply,
   QuantityInput,
+  ShopItemReply,
 } from '#modules/billing/contract/cart.ts'
 import {
   CheckoutInput,
@@ -28,7 +28,7 @@ const Said = v.object({ message: v.string() })
 export const shopRows: readonly Row[] = [
   {
     route: 'GET /api/catalogue',
-    replies: v.array(CatalogueItemReply),
+    replies: v.array(ShopItemReply),
     answers: everyone(200),
     proves: ({ body }) =>
       expect(body).toContainEqual(expect.objectContaining({ name: 'Pacchetto 10 contatti' })),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import {
+  ItemDetailReply,
   OwnShowcaseItemReply,
   ShowcaseItemReply,
   ShowcaseListReply,
@@ -36,7 +37,7 @@ export const showcaseRows: readonly Row[] = [
   {
     route: 'GET /api/showcase-items/:id',
     at: { id: 'publicItem' },
-    replies: ShowcaseItemReply,
+    replies: ItemDetailReply,
     answers: everyone(200),
     proves: ({ body, fixtures }) => expect(body).toMatchObject({ id: fixtures['publicItem'] }),
   },
@@ -61,6 +62,20 @@ export const showcaseRows: readonly Row[] = [
   },
   {
     route: 'GET /api/showcase-items/:id/related',
+    when: 'of an item that is not public',
+    at: { id: 'pendingItem' },
+    answers: everyone(404),
+    proves: () => undefined,
+  },
+  {
+    route: 'GET /api/showcase-items/:id/same-seller',
+    at: { id: 'publicItem' },
+    replies: v.array(ShowcaseItemReply),
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toHaveLength(PUBLIC_ITEMS - 1),
+  },
+  {
+    route: 'GET /api/showcase-items/:id/same-seller',
     when: 'of an item that is not public',
     at: { id: 'pendingItem' },
     answers: everyone(404),

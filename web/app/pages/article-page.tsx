@@ -1,22 +1,38 @@
+import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { articleHead } from '#web/features/articles/article-head.ts'
 import { ArticleScreen } from '#web/features/articles/article-screen.tsx'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
+import { PlansSection } from '#web/features/subscription/plans-section.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 
+/** Shows the plans on sale above what it says of them. */
+const PLANS_PAGE = 'piani-abbonamento'
+
 const ArticlePage = () => {
   const { slug = '' } = usePageParams()
-  return <ArticleScreen key={slug} slug={slug} banner={<BannerSlot position="article_bottom" />} />
+  return (
+    <ArticleScreen
+      key={slug}
+      slug={slug}
+      opening={slug === PLANS_PAGE && <PlansSection />}
+      banner={<BannerSlot position="article_bottom" />}
+    />
+  )
 }
 
 export const page: Page = {
   Component: ArticlePage,
-  preload: ({ params }) => [
-    contentPaths.page(params['slug'] ?? ''),
-    contentPaths.banners('article_bottom'),
-  ],
+  preload: ({ params }) => {
+    const slug = params['slug'] ?? ''
+    return [
+      contentPaths.page(slug),
+      contentPaths.banners('article_bottom'),
+      ...(slug === PLANS_PAGE ? [billingPaths.plans] : []),
+    ]
+  },
   head: ({ params }, answers, site) =>
     articleHead(answers(contentPaths.page(params['slug'] ?? '')) as PageReply | undefined, site),
 }

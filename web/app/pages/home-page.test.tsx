@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { aJob } from '#web/testing/a-job.ts'
@@ -32,6 +33,7 @@ const SITE = {
   [`GET ${contentPaths.homepage}`]: {
     body: { homepageTitle: 'Casa in ordine', homepageSubtitle: 'Chi cerca trova' },
   },
+  [`GET ${showcasePaths.recent}`]: { body: [] },
   [`GET ${placePaths.popularCategories}`]: { body: [] },
   [`GET ${billingPaths.plans}`]: { body: [] },
 }
@@ -50,6 +52,7 @@ const open = async () => {
 const figure = (label: string) =>
   screen.getByText(label).parentElement?.querySelector('dd')?.textContent
 
+beforeAll(() => page.prepare?.(true))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })

@@ -8,36 +8,30 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
-import { Dashboard } from '#web/features/home/dashboard/dashboard.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { HomeSearch } from '#web/features/home/home-search.tsx'
+import { HowItWorks, Promises } from '#web/features/home/how-it-works.tsx'
 import { ModeCards } from '#web/features/home/mode-cards.tsx'
 import { PopularCategories } from '#web/features/home/popular-categories.tsx'
+import { Question } from '#web/features/home/question.tsx'
 import { RecentJobs } from '#web/features/job-requests/browse/recent-jobs.tsx'
-import { RecentJobsList } from '#web/features/job-requests/browse/recent-jobs-list.tsx'
 import { RecentShowcaseList } from '#web/features/showcase/browse/recent-showcase-list.tsx'
 import { PlansSection } from '#web/features/subscription/plans-section.tsx'
-import { SubscriptionSummary } from '#web/features/subscription/subscription-summary.tsx'
 import type { Page } from '#web/lib/page.ts'
+import { pagePart } from '#web/lib/page-part.tsx'
 import { publisher } from '#web/lib/structured-data.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { recentOnCards, recentOnRows } from '#web/listing/card/card-fields.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
+
+/** Visitors never load it. */
+const membersHome = pagePart(async () => (await import('./member-home.tsx')).MemberHome)
 
 const HomePage = () => {
   const member = useMember()
   return (
     <div className="wrap home-page">
-      {member ? (
-        <Dashboard
-          user={member}
-          search={<HomeSearch />}
-          subscription={<SubscriptionSummary />}
-          recentJobs={<RecentJobsList />}
-          recentShowcase={<RecentShowcaseList />}
-        />
-      ) : (
-        <VisitorsHome />
-      )}
+      {member ? <membersHome.Part user={member} /> : <VisitorsHome />}
     </div>
   )
 }
@@ -47,14 +41,18 @@ const VisitorsHome = () => (
     <div className="home-opening">
       <div className="home-words">
         <Hero />
-        <HomeSearch />
+        <Question />
+        <Promises />
       </div>
       <ModeCards />
     </div>
     <BannerSlot position="home_hero" />
+    <HowItWorks />
     <PopularCategories />
     <RecentJobs Card={RevealableJobCard} />
+    <HomeSearch />
     <BannerSlot position="home_middle" />
+    <RecentShowcaseList />
     <PlansSection />
   </>
 )
@@ -79,6 +77,7 @@ const VISITORS = [
   contentPaths.homepage,
   placePaths.popularCategories,
   jobPaths.recent,
+  showcasePaths.recent,
   billingPaths.plans,
   contentPaths.banners('home_hero'),
   contentPaths.banners('home_middle'),
@@ -87,6 +86,11 @@ const VISITORS = [
 export const page: Page = {
   Component: HomePage,
   preload: ({ isSignedIn }) => (isSignedIn ? MEMBERS : VISITORS),
+  prepare: (isSignedIn) => (isSignedIn ? membersHome.prepare() : undefined),
+  sends: (path, answer) => {
+    if (path === jobPaths.recent) return recentOnCards(answer)
+    return path === showcasePaths.recent ? recentOnRows(answer) : answer
+  },
   head: (_, answers, site) => {
     const settings = (answers(contentPaths.homepage) ?? DEFAULT_HOMEPAGE) as HomepageSettingsReply
     return {

@@ -1,4 +1,4 @@
-import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import type { JobDetailReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { JobDetail } from '#web/features/job-requests/browse/job-detail.tsx'
 import { jobHead } from '#web/features/job-requests/browse/job-head.ts'
@@ -13,8 +13,12 @@ import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { DetailSkeleton } from '#web/listing/detail/detail-skeleton.tsx'
+import { PublisherFacts } from '#web/listing/detail/publisher-facts.tsx'
 import { TearOff } from '#web/ui/content/tear-off.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+
+/** Without its publisher while only the owner and the staff see it. */
+type ShownJob = Omit<JobDetailReply, 'publisher'> & Partial<Pick<JobDetailReply, 'publisher'>>
 
 const JobDetailPage = () => {
   const { id = '' } = usePageParams()
@@ -23,7 +27,7 @@ const JobDetailPage = () => {
 
 const JobOfAddress = ({ id }: { id: string }) => {
   const isMissing = useIsMissing()
-  const { data: job, error, mutate } = useApi<JobRequestReply>(isMissing ? null : jobPaths.one(id))
+  const { data: job, error, mutate } = useApi<ShownJob>(isMissing ? null : jobPaths.one(id))
 
   if (job) return <FoundJob job={job} />
   if (isMissing || (error instanceof ApiError && error.status === 404)) return <JobMissing />
@@ -38,7 +42,7 @@ const JobOfAddress = ({ id }: { id: string }) => {
   )
 }
 
-const FoundJob = ({ job }: { job: JobRequestReply }) => {
+const FoundJob = ({ job }: { job: ShownJob }) => {
   const { contact, isRevealing, reveal, isAdmin } = useClientReveal(job.id)
   const isCompleted = job.status === 'completed'
   const button = (
@@ -59,6 +63,7 @@ const FoundJob = ({ job }: { job: JobRequestReply }) => {
         <ContactPanel
           title="Contatti del cliente"
           who={job.clientName}
+          facts={<PublisherFacts publisher={job.publisher} />}
           done={isCompleted ? 'Lavoro Completato' : null}
           person={contact && personOf(contact)}
           places={<TearOff taken={job.revealCount} places={job.maxReveals} />}
@@ -71,7 +76,10 @@ const FoundJob = ({ job }: { job: JobRequestReply }) => {
 
 export const page: Page = {
   Component: JobDetailPage,
-  preload: ({ params }) => [jobPaths.one(params['id'] ?? '')],
+  preload: ({ params }) => {
+    const id = params['id'] ?? ''
+    return [jobPaths.one(id), jobPaths.related(id)]
+  },
   head: ({ params, origin }, answers) =>
-    jobHead(answers(jobPaths.one(params['id'] ?? '')) as JobRequestReply | undefined, origin),
+    jobHead(answers(jobPaths.one(params['id'] ?? '')) as ShownJob | undefined, origin),
 }

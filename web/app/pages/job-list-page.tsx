@@ -1,11 +1,13 @@
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { jobBoard } from '#web/features/job-requests/browse/job-board.ts'
 import { JobListScreen } from '#web/features/job-requests/browse/job-list-screen.tsx'
 import type { Page } from '#web/lib/page.ts'
+import { listOnCards } from '#web/listing/card/card-fields.ts'
 import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
 import { landingCanonical } from '../landing-canonical.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
@@ -26,6 +28,7 @@ export const page: Page = {
     listPage(jobBoard, readListAddress(jobBoard, search), 0),
     contentPaths.banners('jobs_top'),
   ],
+  sends: (path, answer) => (path.startsWith(jobPaths.all) ? listOnCards('jobs', answer) : answer),
   head: ({ search }, answers) => {
     const address = readListAddress(jobBoard, search)
     const { filters, offset } = address

@@ -128,14 +128,11 @@ describe('what is done with a request', () => {
     const box = screen.getByRole('textbox', { name: /^Che cosa vuoi cambiare/ })
     await userEvent.type(box, '   ')
     await press('Invia la richiesta')
-    expect(
-      await screen.findByText('Inserisci una descrizione della modifica richiesta'),
-    ).toBeTruthy()
+    const withProblem = (description: RegExp) => screen.findByRole('textbox', { description })
+    expect(await withProblem(/Inserisci una descrizione della modifica richiesta/)).toBe(box)
     await userEvent.type(box, 'Il prezzo')
     await press('Invia la richiesta')
-    expect(
-      await screen.findByText('Descrivi la modifica richiesta (almeno 10 caratteri)'),
-    ).toBeTruthy()
+    expect(await withProblem(/Descrivi la modifica richiesta \(almeno 10 caratteri\)/)).toBe(box)
     expect(writes(calls)).toEqual([])
 
     answers[`POST ${jobPaths.requestModification('j1')}`] = { body: {} }

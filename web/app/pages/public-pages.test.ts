@@ -52,6 +52,16 @@ describe('the list as HTML, without JavaScript', () => {
     expect(second.text).toContain('name="robots" content="noindex"')
   })
 
+  it('is light: nothing is sent twice, and nothing that no card shows', async () => {
+    const { text } = await html(await withRequests(21), '/lavori')
+    expect(text.length).toBeLessThan(70_000)
+    expect(text.match(/<[a-z]/g)?.length).toBeLessThan(900)
+    const state = text.slice(text.indexOf('id="state"'))
+    for (const unshown of ['"Idraulico","parentId"', 'provinceId', 'viewCount', 'testo-'])
+      expect(state).not.toContain(unshown)
+    expect(state).toContain('"description":0')
+  })
+
   it('keeps the chosen filter and shows only what fits', async () => {
     const product = await withRequests(2)
     const lombardy = await html(product, '/lavori?q=&categoryId=&regionId=03&city=')
@@ -82,7 +92,10 @@ describe('one request as HTML', () => {
     expect(text).not.toContain('JobPosting')
     expect(text).not.toMatch(/Cognomesegreto|giulia\.segreta|333 1234567/)
     expect(text).not.toContain('style=')
-    expect(wordsOf(text)).toContain('0 di 5 professionisti')
+    const words = wordsOf(text)
+    expect(words).toContain('0 di 5 professionisti')
+    expect(words).toContain('Su CercoOffro da marzo 2026')
+    expect(words).not.toContain('Indirizzo email verificato')
   })
 
   it('that does not exist is 404, says so and leads back', async () => {
@@ -111,12 +124,38 @@ describe('the home page as HTML', () => {
     expect(words).not.toContain('Nessuna richiesta di lavoro disponibile al momento')
   })
 
-  it('says so when there is nothing yet', async () => {
+  it('asks one question, which a plain form carries into the publishing form', async () => {
+    const product = testApp()
+    const words = wordsOf((await html(product, '/')).text)
+    for (const expected of ['Di cosa hai bisogno?', 'Dove?', 'Continua', 'Gratis per chi cerca'])
+      expect(words).toContain(expected)
+    const { text } = await html(product, '/')
+    expect(text).toMatch(/<form [^>]*action="\/pubblica-annuncio" method="get"/)
+    expect(text).toMatch(/<input [^>]*name="categoria".*<input [^>]*name="comune"/s)
+
+    const form = await html(product, '/pubblica-annuncio?categoria=idraulico&comune=padova')
+    expect(form.text).toMatch(/value="Idraulico"/)
+    expect(form.text).toMatch(/value="Padova"/)
+    expect(form.text).toMatch(/<option value="05" selected="".*<option value="PD" selected=""/s)
+    expect(form.text).toContain('rel="canonical" href="http://localhost/pubblica-annuncio"')
+  })
+
+  it('takes words that name no category for the title, and asks for what it does not know', async () => {
+    const asked = '/pubblica-annuncio?categoria=girandola%20magica&comune=Atlantide'
+    const { status, text } = await html(testApp(), asked)
+    expect(status).toBe(200)
+    expect(text).toMatch(/<input [^>]*id="categoryId"[^>]* value=""/)
+    expect(text).toMatch(/<input [^>]*id="city"[^>]* value=""/)
+  })
+
+  it('invites to be the first when there is nothing yet', async () => {
     const product = testApp()
     product.connection.exec('UPDATE subscription_plans SET is_active = 0')
     const words = wordsOf((await html(product, '/')).text)
     expect(words).toContain('Nessuna richiesta di lavoro disponibile al momento')
     expect(words).toContain('Piani di abbonamento in preparazione')
+    expect(words).toContain('Pubblica la prima richiesta')
+    expect(words).toContain('Pubblica il primo annuncio')
   })
 
   it('has the years in its foot from the server, and lets readers without JavaScript log in', async () => {

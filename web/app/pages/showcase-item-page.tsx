@@ -1,5 +1,5 @@
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
-import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import type { ItemDetailReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   SELLER_KIND_LABELS,
   SHOWCASE_STATUS_LABELS,
@@ -11,14 +11,16 @@ import { useSellerReveal } from '#web/features/reveal/use-reveal-of.ts'
 import { ItemDetail } from '#web/features/showcase/browse/item-detail.tsx'
 import { itemHead } from '#web/features/showcase/browse/item-head.ts'
 import { ItemMissing } from '#web/features/showcase/browse/item-missing.tsx'
-import { RelatedItems } from '#web/features/showcase/browse/related-items.tsx'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { DetailSkeleton } from '#web/listing/detail/detail-skeleton.tsx'
+import { PublisherFacts } from '#web/listing/detail/publisher-facts.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { RevealableItemCard } from './revealable-item-card.tsx'
+
+/** Without its publisher while only the owner and the staff see it. */
+type ShownItem = Omit<ItemDetailReply, 'publisher'> & Partial<Pick<ItemDetailReply, 'publisher'>>
 
 const ShowcaseItemPage = () => {
   const { id = '' } = usePageParams()
@@ -27,11 +29,7 @@ const ShowcaseItemPage = () => {
 
 const ItemOfAddress = ({ id }: { id: string }) => {
   const isMissing = useIsMissing()
-  const {
-    data: item,
-    error,
-    mutate,
-  } = useApi<ShowcaseItemReply>(isMissing ? null : showcasePaths.one(id))
+  const { data: item, error, mutate } = useApi<ShownItem>(isMissing ? null : showcasePaths.one(id))
   if (item) return <FoundItem item={item} />
   if (isMissing || (error instanceof ApiError && error.status === 404)) return <ItemMissing />
   if (error === undefined) return <DetailSkeleton title="Annuncio in arrivo" />
@@ -45,7 +43,7 @@ const ItemOfAddress = ({ id }: { id: string }) => {
   )
 }
 
-const FoundItem = ({ item }: { item: ShowcaseItemReply }) => {
+const FoundItem = ({ item }: { item: ShownItem }) => {
   const { contact, isRevealing, reveal } = useSellerReveal(item.id)
   const isOver = item.status !== 'active'
   const button = (
@@ -56,11 +54,11 @@ const FoundItem = ({ item }: { item: ShowcaseItemReply }) => {
       item={item}
       isRevealed={contact !== null}
       action={contact || isOver ? null : button}
-      related={<RelatedItems id={item.id} Card={RevealableItemCard} />}
       contact={
         <ContactPanel
           title="Contatti del venditore"
           who={`${item.sellerName} · ${SELLER_KIND_LABELS[item.sellerKind]}`}
+          facts={<PublisherFacts publisher={item.publisher} />}
           done={isOver ? SHOWCASE_STATUS_LABELS[item.status] : null}
           person={contact && personOf(contact)}
           reveal={button}
@@ -74,11 +72,8 @@ export const page: Page = {
   Component: ShowcaseItemPage,
   preload: ({ params }) => {
     const id = params['id'] ?? ''
-    return [showcasePaths.one(id), showcasePaths.related(id)]
+    return [showcasePaths.one(id), showcasePaths.sameSeller(id), showcasePaths.related(id)]
   },
   head: ({ params, origin }, answers) =>
-    itemHead(
-      answers(showcasePaths.one(params['id'] ?? '')) as ShowcaseItemReply | undefined,
-      origin,
-    ),
+    itemHead(answers(showcasePaths.one(params['id'] ?? '')) as ShownItem | undefined, origin),
 }

@@ -1,10 +1,12 @@
 import { contentPaths } from '#modules/content/contract/paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type { ShowcaseListReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { showcaseBoard } from '#web/features/showcase/browse/showcase-board.ts'
 import { ShowcaseListScreen } from '#web/features/showcase/browse/showcase-list-screen.tsx'
 import type { Page } from '#web/lib/page.ts'
+import { listOnCards } from '#web/listing/card/card-fields.ts'
 import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
 import { landingCanonical } from '../landing-canonical.ts'
 import { RevealableItemCard } from './revealable-item-card.tsx'
@@ -26,6 +28,8 @@ export const page: Page = {
       ...(regionId ? [placePaths.provinces(regionId)] : []),
     ]
   },
+  sends: (path, answer) =>
+    path.startsWith(showcasePaths.all) ? listOnCards('items', answer) : answer,
   head: ({ search }, answers) => {
     const address = readListAddress(showcaseBoard, search)
     const { filters, offset } = address

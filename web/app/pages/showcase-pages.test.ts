@@ -72,6 +72,8 @@ describe('the showcase as HTML, without JavaScript', () => {
 describe('one offer as HTML', () => {
   it('is told in full with its data for search engines, and without the contact', async () => {
     const product = await withItems({ title: 'Tavolo in noce' }, { title: 'Sedie in noce' })
+    const rival = await product.signUp({ isVerified: true })
+    await product.items.publishApproved(rival, { title: 'Panca in noce' })
     const path = `/vetrina/${product.made[0]}`
     const { status, text } = await html(product, path)
     expect(status).toBe(200)
@@ -85,7 +87,9 @@ describe('one offer as HTML', () => {
     const words = wordsOf(text)
     expect(words).toContain('249,90 €')
     expect(words).toContain('Venditore privato')
-    expect(words).toMatch(/Annunci simili .*Sedie in noce/)
+    expect(words).toContain('Indirizzo email verificato')
+    expect(words).toMatch(/Altri annunci di Ugo .*Sedie in noce.*Annunci simili .*Panca in noce/)
+    expect(words.match(/Sedie in noce/g)).toHaveLength(1)
     expect(text).toMatch(/rel="noopener noreferrer nofollow ugc"/)
   })
 

@@ -33,6 +33,11 @@ export const memberPages = inArea('members', [
     () => import('#web/features/account/second-factor/code-page.tsx'),
   ),
   route(
+    '/nuovi-testi',
+    'web/features/terms/changed-terms-page.tsx',
+    () => import('#web/features/terms/changed-terms-page.tsx'),
+  ),
+  route(
     '/change-password',
     'web/features/account/password/change-password-page.tsx',
     () => import('#web/features/account/password/change-password-page.tsx'),
@@ -119,8 +124,8 @@ export const memberPages = inArea('members', [
   ),
   route(
     '/profilo-fatturazione',
-    'web/features/billing-profile/billing-profile-page.tsx',
-    () => import('#web/features/billing-profile/billing-profile-page.tsx'),
+    'web/features/cart/billing-profile/billing-profile-page.tsx',
+    () => import('#web/features/cart/billing-profile/billing-profile-page.tsx'),
   ),
   route(
     '/i-miei-contatti',

@@ -135,6 +135,12 @@ export const sitePages: readonly MenuGroup[] = [
         'compliance/compliance.tsx',
         () => import('./compliance/compliance.tsx'),
       ),
+      admin(
+        '/admin/conformita/violazioni/:id',
+        'Violazione dei dati',
+        'compliance/breach-page.tsx',
+        () => import('./compliance/breach-page.tsx'),
+      ),
     ],
   },
 ]

@@ -19,7 +19,7 @@ export const SaveSearchButton = ({ filters }: { readonly filters: SearchFilters 
   return (
     <p className="save-search">
       <LinkButton href="/avvisi" icon="bell" onClick={press}>
-        Avvisami delle nuove richieste
+        <span className="words">Avvisami delle nuove richieste</span>
       </LinkButton>
       {isOpen && (
         <Suspense fallback={null}>

@@ -13,14 +13,16 @@ const UNUSED_MS = 10 * 60 * 1000
 
 type Props = {
   readonly slug: string
+  /** Above the text. */
+  readonly opening?: ReactNode
   /** Below the text. */
   readonly banner: ReactNode
 }
 
 /** /pagine/{slug}: an article, or a static page. */
-export const ArticleScreen = ({ slug, banner }: Props) => {
+export const ArticleScreen = ({ slug, ...around }: Props) => {
   const { article, isMissing, hasFailed, retry } = useArticle(slug)
-  if (article) return <ArticleView article={article} banner={banner} />
+  if (article) return <ArticleView article={article} {...around} />
   if (isMissing) return <ArticleMissing />
   return hasFailed ? <ArticleFailed onRetry={retry} /> : <ArticleWaiting />
 }

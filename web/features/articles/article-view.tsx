@@ -3,13 +3,20 @@ import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ArticleHeader } from './article-header.tsx'
+import { ArticleSections } from './article-sections.tsx'
+import { RelatedArticles } from './related-articles.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import { TermsNote } from './terms-note.tsx'
 
-type Props = { readonly article: PageReply; readonly banner: ReactNode }
+type Props = {
+  readonly article: PageReply
+  /** Above the text. */
+  readonly opening?: ReactNode
+  readonly banner: ReactNode
+}
 
 /** Breadcrumb, header, text, further links. A static page is not part of the blog. */
-export const ArticleView = ({ article, banner }: Props) => {
+export const ArticleView = ({ article, opening, banner }: Props) => {
   const isArticle = article.kind === 'article'
   const home = { label: 'Home', href: '/' }
   return (
@@ -23,9 +30,14 @@ export const ArticleView = ({ article, banner }: Props) => {
       <ArticleHeader article={article} />
       <div className="wrap words">
         {article.terms && <TermsNote terms={article.terms} />}
-        <ArticleBody html={article.content.html} />
+        {opening}
+        <div className="text">
+          <ArticleSections sections={article.sections} />
+          <ArticleBody html={article.content.html} />
+        </div>
         {isArticle && <ArticleEnd article={article} />}
         {(isArticle || article.slug === HOW_IT_WORKS) && <PublishCall />}
+        <RelatedArticles articles={article.related} />
         {banner}
         <nav className="cluster onward" aria-label="Continua">
           {isArticle && (

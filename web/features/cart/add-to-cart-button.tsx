@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type CartInput, useAddToCart } from '#web/lib/add-to-cart.ts'
+import { registrationPathFrom } from '#web/lib/return-to.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button, type ButtonLook, LinkButton } from '#web/ui/controls/button.tsx'
 
@@ -13,7 +14,7 @@ export const AddToCartButton = ({ input, children = 'Aggiungi al carrello', ...l
   const { add, isAdding } = useAddToCart()
   if (useViewer().state !== 'authenticated')
     return (
-      <LinkButton {...look} href="/login">
+      <LinkButton {...look} href={registrationPathFrom('/carrello')}>
         Accedi per acquistare
       </LinkButton>
     )

@@ -3,8 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { CartItemReply, CartReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
+import { useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
+// Loaded beforehand, so that no test waits for it.
+import './billing-profile/billing-profile-page.tsx'
 import { page } from './cart-page.tsx'
 
 const CART = `GET ${billingPaths.cart}`
@@ -63,7 +67,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0]) => {
         },
       },
     },
-    [`GET ${billingPaths.catalogue}`]: { body: [] },
+    [`GET ${billingPaths.shopItems}`]: { body: [] },
     ...answers,
   })
   renderElement(<page.Component />, { at: '/carrello' })
@@ -127,4 +131,64 @@ it('says nothing of VAT for a company that charges none', async () => {
   await open({ [CART]: { body: { ...body, isVatIncluded: false } } })
   expect(screen.getByText('Totale')).toBeTruthy()
   expect(screen.queryByText(/IVA inclusa/)).toBeNull()
+})
+
+const NO_PROFILE = { ...NO_DETAILS, id: null, isComplete: false }
+const PROFILE = `GET ${billingPaths.profile}`
+const buy = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Ordina con obbligo di pagamento' }))
+const writes = ({ calls }: Awaited<ReturnType<typeof open>>) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+
+it('asks whom to invoice in the cart, with the account’s name, and one press saves and orders', async () => {
+  const server = await open({
+    [CART]: cartOf([]),
+    [PROFILE]: { body: NO_PROFILE },
+    [`PUT ${billingPaths.profile}`]: ({ body }) => ({
+      body: { ...NO_PROFILE, ...(body as object), id: 'p1', isComplete: true },
+    }),
+    [`POST ${billingPaths.checkout}`]: { status: 201, body: { orderId: 'o1' } },
+  })
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Nome e cognome o/ })
+  expect(name.value).toBe('Ada Rossi')
+  await buy()
+  expect(
+    await screen.findByRole('link', {
+      name: 'Per acquistare serve il codice fiscale o la partita IVA',
+    }),
+  ).toBeTruthy()
+  expect(writes(server)).toEqual([])
+
+  const fill = (field: RegExp, text: string) =>
+    userEvent.type(screen.getByRole('textbox', { name: field }), text)
+  await fill(/^Partita IVA/, 'IT 12345670017')
+  await fill(/^Indirizzo/, 'Via Roma 1')
+  await fill(/^Città/, 'Milano')
+  await fill(/^CAP/, '20121')
+  await fill(/^Provincia/, 'mi')
+  await buy()
+  await waitFor(() =>
+    expect(writes(server)).toEqual([
+      `PUT ${billingPaths.profile}`,
+      `POST ${billingPaths.checkout}`,
+    ]),
+  )
+})
+
+it('shows a saved profile in a line, asks for nothing, and says an obstacle beside the button', async () => {
+  const saved = { ...NO_PROFILE, id: 'p1', billingName: 'Ada Rossi', isComplete: true }
+  await open({
+    [CART]: cartOf([]),
+    [PROFILE]: { body: saved },
+    [`POST ${billingPaths.checkout}`]: {
+      status: 409,
+      body: { code: 'checkout.total-changed', message: 'Il totale è cambiato' },
+    },
+  })
+  expect(screen.getByText('Ada Rossi')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /^Partita IVA/ })).toBeNull()
+  await buy()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Il totale è cambiato')
+  expect(useToast.getState().toast).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartReply, CatalogueItemReply } from '#modules/billing/contract/cart.ts'
+import type { CartReply, ShopItemReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { AddToCartButton } from '#web/features/cart/add-to-cart-button.tsx'
 import { useApi } from '#web/lib/api.ts'
@@ -92,9 +92,9 @@ const CartChanges = ({ cart: { unavailable }, said, onRead }: CartChangesProps) 
 
 /** Services and add-ons not in the cart yet. */
 const Extras = ({ cart }: { cart: CartReply }) => {
-  const { data: catalogue = [] } = useApi<CatalogueItemReply[]>(billingPaths.catalogue)
+  const { data: shopItems = [] } = useApi<ShopItemReply[]>(billingPaths.shopItems)
   const inCart = new Set(cart.items.map(({ itemId }) => itemId))
-  const offered = catalogue.filter(({ id }) => !inCart.has(id))
+  const offered = shopItems.filter(({ id }) => !inCart.has(id))
   if (offered.length === 0) return null
   return (
     <section className="cart-extras" aria-labelledby="altri-servizi">

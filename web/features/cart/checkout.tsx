@@ -16,6 +16,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { BillingDetails } from './billing-details.tsx'
 import { type PaymentMethod, useCheckout } from './use-checkout.ts'
 
 const CARD = {
@@ -32,9 +33,9 @@ const TRANSFER = {
   icon: 'bank',
 } as const
 
-const methodsOf = ({ card, bankTransfer, words }: PaymentMethodsReply) => [
-  ...(card ? [saidAs(CARD, words.card)] : []),
-  ...(bankTransfer ? [saidAs(TRANSFER, words.bankTransfer)] : []),
+const methodsOf = (offered: PaymentMethodsReply | undefined) => [
+  ...(offered?.card ? [saidAs(CARD, offered.words.card)] : []),
+  ...(offered?.bankTransfer ? [saidAs(TRANSFER, offered.words.bankTransfer)] : []),
 ]
 
 /** The operator's texts, if any. */
@@ -49,60 +50,106 @@ type CheckoutProps = {
   onChanged: (changes: readonly string[]) => void
 }
 
-/** Total and payment methods. */
+const FORM_ID = 'dati-fatturazione'
+
+/** Whom to invoice, the total, and how to pay. */
 export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
+  const { data: profile } = useApi<BillingProfileReply>(billingPaths.profile)
   const { data: offered } = useApi<PaymentMethodsReply>(billingPaths.paymentMethods)
-  const methods = offered ? methodsOf(offered) : []
   const [requested, setRequested] = useState<PaymentMethod | null>(null)
-  const method = requested ?? methods[0]?.value ?? null
-  const { checkOut, isWorking } = useCheckout(onChanged)
-  const begin = useBeginRequest(cart)
-  const isRecurring = cart.items.some(({ billingType }) => billingType === 'recurring')
+  const method = requested ?? methodsOf(offered)[0]?.value ?? null
+  const { checkOut, isWorking, obstacle } = useCheckout(onChanged)
+  const begin = useBeginRequest(cart, profile)
+  const pay = async () => {
+    if (method && begin.mayGoOn()) await checkOut(cart, method, begin.box.isChecked)
+  }
+  const isAsked = profile?.isComplete === false
 
   return (
-    <section className="cart-checkout" aria-label="Riepilogo e pagamento">
-      <p className="sum">
-        <span>Totale</span>
-        <strong>{formatPrice(cart.totalAmount)}</strong>
-      </p>
-      {cart.isVatIncluded && <p className="soft small">IVA inclusa.</p>}
-      {cart.taxNotice !== null && <Alert>{cart.taxNotice}</Alert>}
-      {methods.length > 0 && (
-        <ChoiceGroup
-          legend="Come vuoi pagare?"
-          type="radio"
-          name="paymentMethod"
-          choices={methods}
-          chosen={method ? [method] : []}
-          onChoose={(value) => setRequested(value as PaymentMethod)}
+    <>
+      {profile && (
+        <BillingDetails
+          profile={profile}
+          formId={FORM_ID}
+          onConsumer={begin.setConsumer}
+          onSaved={pay}
         />
       )}
-      {offered && methods.length === 0 && (
+      <section className="cart-checkout" aria-label="Riepilogo e pagamento">
+        <Total cart={cart} />
+        <Methods cart={cart} offered={offered} method={method} onChoose={setRequested} />
+        {begin.isNeeded && <BeginRequestBox {...begin.box} />}
+        {obstacle !== null && (
+          <Alert live tone="destructive">
+            {obstacle}
+          </Alert>
+        )}
+        <Button
+          variant="primary"
+          wide
+          disabled={method === null}
+          busy={isWorking}
+          busyLabel="Un momento…"
+          {...(isAsked && { type: 'submit', form: FORM_ID })}
+          onClick={() => {
+            if (isAsked) begin.mayGoOn()
+            else void pay()
+          }}
+        >
+          {method === 'card' ? 'Vai al pagamento' : 'Ordina con obbligo di pagamento'}
+        </Button>
+        <p className="soft small">
+          Ordinando accetti i <a href="/pagine/termini-condizioni">termini e le condizioni</a>. Se
+          sei un consumatore puoi recedere entro 14 giorni dalla pagina dell’ordine.
+        </p>
+      </section>
+    </>
+  )
+}
+
+type MethodsProps = {
+  cart: CartReply
+  offered: PaymentMethodsReply | undefined
+  method: PaymentMethod | null
+  onChoose: (method: PaymentMethod) => void
+}
+
+const Methods = ({ cart, offered, method, onChoose }: MethodsProps) => {
+  const methods = methodsOf(offered)
+  const isRecurring = cart.items.some(({ billingType }) => billingType === 'recurring')
+  if (methods.length === 0)
+    return (
+      offered && (
         <Alert tone="warning">In questo momento non è possibile pagare. Riprova più tardi.</Alert>
-      )}
+      )
+    )
+  return (
+    <>
+      <ChoiceGroup
+        legend="Come vuoi pagare?"
+        type="radio"
+        name="paymentMethod"
+        choices={methods}
+        chosen={method ? [method] : []}
+        onChoose={(value) => onChoose(value as PaymentMethod)}
+      />
       {isRecurring && method === 'bank_transfer' && (
         <Alert>Con il bonifico il piano vale un solo periodo e non si rinnova da solo.</Alert>
       )}
-      {begin.isNeeded && <BeginRequestBox {...begin.box} />}
-      <Button
-        variant="primary"
-        wide
-        disabled={method === null}
-        busy={isWorking}
-        busyLabel="Un momento…"
-        onClick={() => {
-          if (method && begin.mayGoOn()) void checkOut(cart, method, begin.box.isChecked)
-        }}
-      >
-        {method === 'card' ? 'Vai al pagamento' : 'Ordina con obbligo di pagamento'}
-      </Button>
-      <p className="soft small">
-        Ordinando accetti i <a href="/pagine/termini-condizioni">termini e le condizioni</a>. Se sei
-        un consumatore puoi recedere entro 14 giorni dalla pagina dell’ordine.
-      </p>
-    </section>
+    </>
   )
 }
+
+const Total = ({ cart }: { cart: CartReply }) => (
+  <>
+    <p className="sum">
+      <span>Totale</span>
+      <strong>{formatPrice(cart.totalAmount)}</strong>
+    </p>
+    {cart.isVatIncluded && <p className="soft small">IVA inclusa.</p>}
+    {cart.taxNotice !== null && <Alert>{cart.taxNotice}</Alert>}
+  </>
+)
 
 type Props = {
   isChecked: boolean
@@ -128,16 +175,19 @@ const BeginRequestBox = ({ isChecked, isMissed, onChange }: Props) => (
   </div>
 )
 
-/** Whether the cart needs the express request. Without a profile the server asks for that first. */
-const useBeginRequest = (cart: CartReply) => {
-  const { data: profile } = useApi<BillingProfileReply>(billingPaths.profile)
+/** Whether the cart needs the express request of this buyer, as saved or as typed just now. */
+const useBeginRequest = (cart: CartReply, profile: BillingProfileReply | undefined) => {
+  const [typedConsumer, setConsumer] = useState<boolean | null>(null)
   const [isChecked, setChecked] = useState(false)
   const [isMissed, setMissed] = useState(false)
-  const isNeeded =
-    profile?.isComplete === true && isConsumer(profile) && needsBeginRequest(cart.items)
+  const buysAsConsumer =
+    profile !== undefined &&
+    (profile.isComplete ? isConsumer(profile) : (typedConsumer ?? isConsumer(profile)))
+  const isNeeded = buysAsConsumer && needsBeginRequest(cart.items)
 
   return {
     isNeeded,
+    setConsumer,
     box: { isChecked: isNeeded && isChecked, isMissed, onChange: setChecked },
     mayGoOn: () => {
       const isMissing = isNeeded && !isChecked

@@ -8,15 +8,15 @@ import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { isAboutFirm, openFirmDialog } from '#web/lib/subscription-dialog.ts'
-import { showToast } from '#web/lib/toast.ts'
 
 export type PaymentMethod = 'card' | 'bank_transfer'
 
-/** Sends the cart as an order, idempotently for the same cart. */
+/** Sends the cart as an order, idempotently for the same cart; `obstacle` is why it was refused. */
 export const useCheckout = (onChanged: (changes: readonly string[]) => void) => {
   const navigate = useNavigate()
   const refreshCart = useRefreshCart()
   const [isWorking, setWorking] = useState(false)
+  const [obstacle, setObstacle] = useState<string | null>(null)
   const attempt = useRef<{ key: string; about: string } | null>(null)
 
   const keyFor = (cart: CartReply, paymentMethod: PaymentMethod) => {
@@ -27,6 +27,7 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
 
   const checkOut = async (cart: CartReply, paymentMethod: PaymentMethod, beginNow: boolean) => {
     setWorking(true)
+    setObstacle(null)
     try {
       const reply = await send<CheckoutReply>('POST', billingPaths.checkout, {
         body: {
@@ -48,19 +49,19 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
       if (isProfileMissing(error)) await navigate('/profilo-fatturazione?returnTo=/carrello')
       else await refreshCart()
       if (isSessionOver(error)) return
-      reportFailure(error, onChanged)
+      onChanged(changesIn(error))
+      setObstacle(obstacleIn(error))
     }
     setWorking(false)
   }
-  return { checkOut, isWorking }
+  return { checkOut, isWorking, obstacle }
 }
 
-const reportFailure = (error: unknown, onChanged: (changes: readonly string[]) => void) => {
+/** What a professional lacks is also said by a dialog that leads there. */
+const obstacleIn = (error: unknown) => {
   if (error instanceof ApiError && isAboutFirm(error.code))
-    return openFirmDialog({ code: error.code, sentence: error.sentence ?? '' })
-  onChanged(changesIn(error))
-  const description = sentenceOf(error, 'Non è stato possibile completare l’ordine')
-  showToast({ title: titleOf(error), description, variant: variantOf(error) })
+    openFirmDialog({ code: error.code, sentence: error.sentence ?? '' })
+  return sentenceOf(error, 'Non è stato possibile completare l’ordine')
 }
 
 const billingTypeOf = ({ items }: CartReply) =>
@@ -71,13 +72,8 @@ const isProfileMissing = (error: unknown) =>
 
 const CHANGES: readonly string[] = ['cart.item-unavailable', 'cart.price-changed']
 
-/** Changes that the page shows after the toast is gone. */
+/** Changes that the page names one by one. */
 const changesIn = (error: unknown): readonly string[] =>
   error instanceof ApiError && CHANGES.includes(error.code)
     ? error.issues.map(({ message }) => message)
     : []
-
-const titleOf = (error: unknown) =>
-  isProfileMissing(error) ? 'Dati di fatturazione mancanti' : 'Errore'
-
-const variantOf = (error: unknown) => (isProfileMissing(error) ? 'default' : 'destructive')

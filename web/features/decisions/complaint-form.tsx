@@ -33,7 +33,9 @@ export const ComplaintForm = ({ id, onSent }: Props) => {
       <Field label="Perché non sei d’accordo" required error={error}>
         <Textarea name="text" rows={5} maxLength={COMPLAINT_MAX} />
       </Field>
-      <SubmitButton busy={isBusy}>Invia il reclamo</SubmitButton>
+      <SubmitButton variant="primary" busy={isBusy}>
+        Invia il reclamo
+      </SubmitButton>
     </form>
   )
 }

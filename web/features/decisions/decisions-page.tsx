@@ -54,6 +54,13 @@ const MyDecisions = () => {
   )
 }
 
+const COMPLAINT_TONES = {
+  none: 'neutral',
+  open: 'warning',
+  upheld: 'success',
+  dismissed: 'neutral',
+} as const
+
 type CardProps = { readonly decision: DecisionReply; readonly onSent: () => void }
 
 const DecisionCard = ({ decision, onSent }: CardProps) => {
@@ -65,7 +72,7 @@ const DecisionCard = ({ decision, onSent }: CardProps) => {
       <p>
         {subject && <Badge>{DECISION_LABELS[kind]}</Badge>}{' '}
         {complaintState !== 'none' && (
-          <Badge tone={complaintState === 'upheld' ? 'success' : 'neutral'}>
+          <Badge tone={COMPLAINT_TONES[complaintState]}>
             {COMPLAINT_STATE_LABELS[complaintState]}
           </Badge>
         )}
@@ -88,12 +95,14 @@ const factsOf = (decision: DecisionReply) => [
   ...(decision.effectiveAt === decision.createdAt
     ? []
     : [{ term: 'Vale dal', value: formatDate(decision.effectiveAt) }]),
-  { term: 'I fatti', value: decision.facts },
+  { term: 'I fatti', value: written(decision.facts) },
   { term: 'Si fonda su', value: decision.basis },
   { term: 'Chi ha deciso', value: 'Una persona, senza strumenti automatici' },
-  ...(decision.complaint ? [{ term: 'Il tuo reclamo', value: decision.complaint }] : []),
-  ...(decision.answer ? [{ term: 'La risposta', value: decision.answer }] : []),
+  ...(decision.complaint ? [{ term: 'Il tuo reclamo', value: written(decision.complaint) }] : []),
+  ...(decision.answer ? [{ term: 'La risposta', value: written(decision.answer) }] : []),
 ]
+
+const written = (text: string) => <span className="written">{text}</span>
 
 const WaysOut = () => (
   <p className="soft small">

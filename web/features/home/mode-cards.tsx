@@ -52,7 +52,7 @@ const ModeCard = ({ side }: { side: Side }) => {
       {links.length > 0 && (
         <div className="cluster">
           {links.map(({ href, label }, index) => (
-            <LinkButton key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+            <LinkButton key={href} href={href} variant={index === 0 ? 'secondary' : 'ghost'}>
               {label}
             </LinkButton>
           ))}

@@ -1,10 +1,11 @@
-import type { CategoryReply } from '#modules/reference/contract/catalogue.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
+import { carriedAddress } from '#web/listing/form/carried.ts'
 
 const FRESH_MS = 5 * 60 * 1000
 
-/** Links to the list of each popular category. */
+/** A tile for each popular category, which opens the form with it. */
 export const PopularCategories = () => {
   const { data: categories = [] } = useApi<CategoryReply[]>(placePaths.popularCategories, {
     freshMs: FRESH_MS,
@@ -13,10 +14,11 @@ export const PopularCategories = () => {
   return (
     <nav className="popular-categories" aria-labelledby="categorie">
       <h2 id="categorie">Categorie più cercate</h2>
-      <ul className="cluster">
-        {categories.map(({ id, name }) => (
+      <ul>
+        {categories.map(({ id, name, image }) => (
           <li key={id}>
-            <a className="chip" href={`/lavori?categoryId=${encodeURIComponent(id)}`}>
+            <a href={carriedAddress({ category: name })}>
+              {image && <img src={image} alt="" width={320} height={240} loading="lazy" />}
               {name}
             </a>
           </li>

@@ -28,13 +28,15 @@ export const OrderItems = ({ order }: { order: OrderReply }) => (
       ]}
     />
     <dl className="order-sums">
-      <div>
-        <dt>Imponibile</dt>
-        <dd>{formatPrice(order.netAmount)}</dd>
-      </div>
+      {order.vatAmount > 0 && (
+        <div>
+          <dt>Imponibile</dt>
+          <dd>{formatPrice(order.netAmount)}</dd>
+        </div>
+      )}
       <div>
         <dt>IVA</dt>
-        <dd>{formatPrice(order.vatAmount)}</dd>
+        <dd>{order.vatAmount > 0 ? formatPrice(order.vatAmount) : 'non applicata'}</dd>
       </div>
       <div className="total">
         <dt>Totale</dt>

@@ -40,10 +40,10 @@ const INVOICE = {
   xmlUrl: '/api/invoices/fattura-1/xml',
 }
 
-const open = (invoices: readonly object[]) => {
+const open = (invoices: readonly object[], order: OrderReply = ORDER) => {
   fakeServer({
     ...signedInAs(),
-    [`GET ${billingPaths.order(ORDER.id)}`]: { body: ORDER },
+    [`GET ${billingPaths.order(ORDER.id)}`]: { body: order },
     [`GET ${invoicePaths.list(ORDER.id)}`]: { body: { invoices, total: invoices.length } },
   })
   const Component = () => (
@@ -66,4 +66,10 @@ it('speaks of no invoices while there are none', async () => {
   open([])
   expect(await screen.findByText('Ordine ORD-2026-000001')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Fatture' })).toBeNull()
+})
+
+it('speaks of no VAT where none was charged', async () => {
+  open([], { ...ORDER, netAmount: 39.9, vatAmount: 0 })
+  expect(await screen.findByText('non applicata')).toBeTruthy()
+  expect(screen.queryByText('Imponibile')).toBeNull()
 })

@@ -2,6 +2,7 @@ import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths, paymentPageOf } from '#modules/billing/contract/paths.ts'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
+import { GoalLink } from '#web/lib/goal-link.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
@@ -50,6 +51,8 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
       actions={<Badge tone={orderTone(order.status)}>{orderLabel(order.status)}</Badge>}
     />
     <StateNotice order={order} />
+    {order.status === 'paid' && <GoalLink />}
+    {order.paidAt !== null && <Invoices orderId={order.id} />}
     {order.status === 'pending' && order.bankIban !== null && <TransferCard order={order} />}
     <OrderItems order={order} />
     <KeyValueList
@@ -68,7 +71,6 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
           : []),
       ]}
     />
-    <Invoices orderId={order.id} />
     <OrderActions order={order} />
     <nav className="cluster" aria-label="Continua">
       <LinkButton href="/carrello">Vai al carrello</LinkButton>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { useCopying } from '#web/lib/use-copying.ts'
@@ -14,10 +15,15 @@ export const TransferCard = ({ order }: { order: OrderReply }) => (
         lavorativi.
       </p>
       <dl>
-        <Row term="IBAN" value={order.bankIban} canCopy />
+        <Row term="IBAN" value={order.bankIban} canCopy shown={<InFours iban={order.bankIban} />} />
         <Row term="Intestatario" value={order.bankAccountHolder} canCopy />
         <Row term="Causale" value={order.bankCausale} canCopy />
-        <Row term="Importo" value={formatPrice(order.totalAmount)} />
+        <Row
+          term="Importo"
+          value={formatAmount(order.totalAmount)}
+          canCopy
+          shown={formatPrice(order.totalAmount)}
+        />
         <Row term="BIC" value={order.bankBic} canCopy />
         <Row term="Banca" value={order.bankName} />
       </dl>
@@ -39,22 +45,44 @@ export const TransferCard = ({ order }: { order: OrderReply }) => (
   </section>
 )
 
-type RowProps = { term: string; value: string | null; canCopy?: boolean }
+type RowProps = {
+  term: string
+  /** What is copied. */
+  value: string | null
+  canCopy?: boolean
+  /** What is read, where it differs. */
+  shown?: ReactNode
+}
 
-const Row = ({ term, value, canCopy = false }: RowProps) =>
+const Row = ({ term, value, canCopy = false, shown = value }: RowProps) =>
   value === null ? null : (
     <div>
       <dt>{term}</dt>
-      <dd>{canCopy ? <CopyValue name={term} value={value} /> : value}</dd>
+      <dd>{canCopy ? <CopyValue name={term} value={value} shown={shown} /> : shown}</dd>
     </div>
   )
 
+/** Groups of four as on a bank's form; the gaps are no characters, so that a selection copies it whole. */
+const InFours = ({ iban }: { iban: string | null }) => (
+  <span className="in-fours">
+    {iban?.match(/.{1,4}/g)?.map((four, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: groups repeat and never change places.
+      <span key={place}>{four}</span>
+    ))}
+  </span>
+)
+
+/** "39,90", as a banking app takes it. */
+const formatAmount = (amount: number) => amount.toFixed(2).replace('.', ',')
+
+type CopyProps = { name: string; value: string; shown: ReactNode }
+
 /** A value with a button that copies it and says so for two seconds. */
-const CopyValue = ({ name, value }: { name: string; value: string }) => {
+const CopyValue = ({ name, value, shown }: CopyProps) => {
   const { isCopied, copy } = useCopying()
   return (
     <span className="copy-value">
-      <span className="value">{value}</span>
+      <span className="value">{shown}</span>
       <IconButton
         icon={isCopied ? 'check' : 'copy'}
         label={isCopied ? 'Copiato!' : `Copia ${name}`}

@@ -1,6 +1,7 @@
 import { useSWRConfig } from 'swr'
 import type { OrderReply, WithdrawReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { send, sentenceOf } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
@@ -15,7 +16,8 @@ export const useOrderActions = ({ id }: OrderReply) => {
       showFailure(error, 'Riprova più tardi o contatta il supporto.')
     }
     forgetAnswers((path) => path !== billingPaths.cart)
-    await mutate(billingPaths.order(id))
+    // A withdrawal makes a credit note too.
+    await Promise.all([mutate(billingPaths.order(id)), mutate(invoicePaths.list(id))])
   }
 
   return {

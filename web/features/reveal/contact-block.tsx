@@ -1,13 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ContactDetails } from './contact-details.tsx'
 import type { Person } from './person.ts'
 
-type Props = { readonly label: string; readonly person: Person }
+type Props = {
+  readonly label: string
+  readonly person: Person
+  readonly children?: ReactNode
+}
 
 /** A newly revealed contact. */
-export const ContactBlock = ({ label, person }: Props) => (
+export const ContactBlock = ({ label, person, children }: Props) => (
   <section ref={useFocusOnArrival()} className="contact-block" aria-label={label} tabIndex={-1}>
     <ContactDetails person={person} />
+    {children}
   </section>
 )
 

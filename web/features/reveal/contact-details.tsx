@@ -40,8 +40,8 @@ export const ContactDetails = ({ person }: { person: Person }) => {
           Email non verificata
         </Badge>
       )}
-      {methods && <p className="wish">Preferisce essere contattato per: {methods}</p>}
-      {times && <p className="wish">Quando chiamare: {times}</p>}
+      {methods && <p className="preference">Preferisce essere contattato per: {methods}</p>}
+      {times && <p className="preference">Quando chiamare: {times}</p>}
     </div>
   )
 }
@@ -61,10 +61,10 @@ const labelled = (values: readonly string[], labels: Readonly<Record<string, str
   values.map((value) => labels[value] ?? value).join(', ')
 
 /** Digits and a leading plus only. */
-const dialled = (phone: string) => phone.replace(/(?!^\+)\D/g, '')
+export const dialled = (phone: string) => phone.replace(/(?!^\+)\D/g, '')
 
 /** WhatsApp needs an international number without signs; without prefix it is Italian. */
-const whatsappAddress = (phone: string) => {
+export const whatsappAddress = (phone: string) => {
   const digits = dialled(phone)
   if (digits.startsWith('+')) return `https://wa.me/${digits.slice(1)}`
   return `https://wa.me/${digits.startsWith('00') ? digits.slice(2) : ITALY + digits}`

@@ -7,6 +7,8 @@ import {
   isAboutFirm,
   openFirmDialog,
   openSubscriptionDialog,
+  reachGoal,
+  rememberGoal,
 } from '#web/lib/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
@@ -32,15 +34,20 @@ export const useReveal = <Contact>({ path, page, thanks }: Input) => {
       goToLogin(navigate, { returnTo: page, description: MUST_REGISTER, registers: true })
       return
     }
-    if (!mayTry(viewer)) return openSubscriptionDialog()
+    if (!mayTry(viewer)) {
+      rememberGoal(page)
+      return openSubscriptionDialog()
+    }
     setRevealing(true)
     try {
       setContact(await send<Contact>('POST', path))
+      reachGoal(page)
       showToast({
         title: 'Contatti Rivelati',
         description: thanks,
       })
     } catch (error) {
+      if (needsSubscription(error)) rememberGoal(page)
       toastFailure(error)
     } finally {
       setRevealing(false)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { billingText } from '#modules/billing/contract/shop-labels.ts'
+import { formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Price } from '#web/ui/content/price.tsx'
@@ -18,12 +19,20 @@ type PlanCardProps = {
   plan: Plan
   isPopular?: boolean
   headingLevel?: 2 | 3
+  /** Euro a year less than the monthly plan. */
+  saving?: number | null
   /** Button or link to buy the plan. */
   action?: ReactNode
 }
 
 /** A plan with price and features. */
-export const PlanCard = ({ plan, isPopular, headingLevel = 3, action }: PlanCardProps) => {
+export const PlanCard = ({
+  plan,
+  isPopular,
+  headingLevel = 3,
+  saving = null,
+  action,
+}: PlanCardProps) => {
   const Heading = `h${headingLevel}` as const
   return (
     <article className={isPopular ? 'plan-card popular' : 'plan-card'}>
@@ -31,6 +40,9 @@ export const PlanCard = ({ plan, isPopular, headingLevel = 3, action }: PlanCard
       <Heading>{plan.name}</Heading>
       <p className="soft">{plan.description}</p>
       <Price amount={plan.price} per={billingText(plan)} size="large" />
+      {saving !== null && (
+        <p className="saving">Risparmi {formatPrice(saving)} rispetto al mensile</p>
+      )}
       {plan.billingType === 'one_time' && (
         <p className="note">Pagamento unico - Scade automaticamente</p>
       )}

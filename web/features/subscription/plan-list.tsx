@@ -4,6 +4,7 @@ import type { SubscriptionPlanReply } from '#modules/billing/contract/subscripti
 import { PlanCard } from '#web/features/subscription/plan-card.tsx'
 import { readPlanChoice } from './plan-choice.ts'
 import { PlanSwitches } from './plan-switches.tsx'
+import { freeMonths, savingOf } from './saving.ts'
 
 type Props = {
   readonly plans: readonly SubscriptionPlanReply[]
@@ -22,18 +23,22 @@ export const PlanList = ({ plans, actionFor }: Props) => {
   )
   return (
     <>
-      <PlanSwitches choice={choice} />
+      <PlanSwitches choice={choice} freeMonths={freeMonths(plans, choice.billingType)} />
       <ul className="plan-grid">
         {shown.map((plan, place) => (
           <li key={plan.level}>
             <PlanCard
               plan={plan}
               isPopular={place === POPULAR_PLACE}
+              saving={savingOf(plan, plans)}
               action={actionFor?.(plan, place === POPULAR_PLACE)}
             />
           </li>
         ))}
       </ul>
+      {plans.every(({ isVatIncluded }) => isVatIncluded) && (
+        <p className="soft small">Prezzi IVA inclusa.</p>
+      )}
     </>
   )
 }

@@ -2,14 +2,24 @@ import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type PlanChoice, planAddress } from './plan-choice.ts'
 
+type Props = {
+  readonly choice: PlanChoice
+  /** Months that a year does not cost; null without an offer common to all plans. */
+  readonly freeMonths: number | null
+}
+
 /** Monthly or yearly, recurring or one-time. Links, so that they work without JavaScript. */
-export const PlanSwitches = ({ choice }: { choice: PlanChoice }) => (
+export const PlanSwitches = ({ choice, freeMonths }: Props) => (
   <div className="plan-switches">
     <Switch
       label="Durata"
       options={[
         { name: 'Mensile', to: { ...choice, interval: 'month' } },
-        { name: 'Annuale', to: { ...choice, interval: 'year' } },
+        {
+          name: 'Annuale',
+          ...(freeMonths !== null && { note: monthsFree(freeMonths) }),
+          to: { ...choice, interval: 'year' },
+        },
       ]}
       choice={choice}
     />
@@ -24,9 +34,13 @@ export const PlanSwitches = ({ choice }: { choice: PlanChoice }) => (
   </div>
 )
 
+const monthsFree = (months: number) => (months === 1 ? '1 mese gratis' : `${months} mesi gratis`)
+
+type Option = { readonly name: string; readonly note?: string; readonly to: PlanChoice }
+
 type SwitchProps = {
   readonly label: string
-  readonly options: readonly { readonly name: string; readonly to: PlanChoice }[]
+  readonly options: readonly Option[]
   readonly choice: PlanChoice
 }
 
@@ -42,7 +56,7 @@ const Switch = ({ label, options, choice }: SwitchProps) => {
   }
   return (
     <nav className="plan-switch" aria-label={label}>
-      {options.map(({ name, to }) => {
+      {options.map(({ name, note, to }) => {
         const address = planAddress(pathname, to)
         return (
           <a
@@ -52,6 +66,7 @@ const Switch = ({ label, options, choice }: SwitchProps) => {
             onClick={(event) => change(event, address)}
           >
             {name}
+            {note && <span className="saving"> {note}</span>}
           </a>
         )
       })}

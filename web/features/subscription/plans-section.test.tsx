@@ -4,7 +4,7 @@ import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { PlansSection } from './plans-section.tsx'
 
-const plan = (interval: string) => ({
+const plan = (interval: string, isVatIncluded = true) => ({
   level: `pro-${interval}`,
   name: 'Pro',
   description: '',
@@ -12,15 +12,26 @@ const plan = (interval: string) => ({
   interval,
   billingType: 'recurring',
   features: [],
-  isVatIncluded: true,
+  isVatIncluded,
 })
 
-it('leads from a plan through the log-in to the same choice of plans', async () => {
+it('leads from a plan through the registration to the same choice of plans', async () => {
   signedOut()
   fakeServer({ 'GET /api/subscription-plans': { body: [plan('month'), plan('year')] } })
   renderElement(<PlansSection />, { at: '/?durata=anno' })
   await settle()
   expect(screen.getByRole('link', { name: 'Accedi per acquistare' }).getAttribute('href')).toBe(
-    `/login?returnTo=${encodeURIComponent('/abbonamento?durata=anno#abbonamenti')}`,
+    `/login?returnTo=${encodeURIComponent('/abbonamento?durata=anno#abbonamenti')}&tab=registrati`,
   )
+})
+
+it.each([
+  ['in the ordinary regime', true],
+  ['of a company that charges no VAT', false],
+])('prices %s say so below the plans: %s', async (_, isVatIncluded) => {
+  signedOut()
+  fakeServer({ 'GET /api/subscription-plans': { body: [plan('month', isVatIncluded)] } })
+  renderElement(<PlansSection />, { at: '/' })
+  await settle()
+  expect(screen.queryByText('Prezzi IVA inclusa.') !== null).toBe(isVatIncluded)
 })

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { useApi } from '#web/lib/api.ts'
-import { loginPathFrom } from '#web/lib/return-to.ts'
+import { registrationPathFrom } from '#web/lib/return-to.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -18,10 +18,7 @@ export const PlansSection = () => {
         <EmptyState icon="star" title="Piani di abbonamento in preparazione" />
       ) : (
         <>
-          <p className="soft">
-            Scopri i contatti di chi cerca nella tua zona.
-            {plans.every(({ isVatIncluded }) => isVatIncluded) && ' Prezzi IVA inclusa.'}
-          </p>
+          <p className="soft">Scopri i contatti di chi cerca nella tua zona.</p>
           <PlanList plans={plans} actionFor={(_, isMain) => <TakePlan isMain={isMain} />} />
         </>
       )}
@@ -29,7 +26,7 @@ export const PlansSection = () => {
   )
 }
 
-/** Plans are bought on a page for members, which opens with the choice made here. */
+/** Plans are bought on a page for members, which opens with the choice made here; most visitors have no account yet. */
 const TakePlan = ({ isMain }: { isMain: boolean }) => {
   const isMember = useViewer().state === 'authenticated'
   const plans = `/abbonamento${useLocation().search}#abbonamenti`
@@ -37,7 +34,7 @@ const TakePlan = ({ isMain }: { isMain: boolean }) => {
     <LinkButton
       wide
       variant={isMain ? 'primary' : 'secondary'}
-      href={isMember ? plans : loginPathFrom(plans)}
+      href={isMember ? plans : registrationPathFrom(plans)}
     >
       {isMember ? 'Scegli il piano' : 'Accedi per acquistare'}
     </LinkButton>

@@ -39,6 +39,7 @@ const State = ({ info }: { info: SubscriptionInfoReply }) =>
       <p>
         Piano <strong>{planLabel(info.subscriptionPlan)}</strong>
         {remaining(info)}
+        {contactsLeft(info)}
       </p>
       <p>
         <LinkButton href="/i-miei-contatti">I tuoi contatti</LinkButton>
@@ -57,5 +58,11 @@ const State = ({ info }: { info: SubscriptionInfoReply }) =>
 
 const remaining = ({ daysRemaining }: SubscriptionInfoReply) =>
   daysRemaining === 1 ? ', ancora 1 giorno' : `, ancora ${daysRemaining} giorni`
+
+const contactsLeft = ({ contactsLimit, contactsUsed }: SubscriptionInfoReply) => {
+  if (contactsLimit === null) return ', contatti senza limite'
+  const left = Math.max(0, contactsLimit - contactsUsed)
+  return left === 1 ? ', 1 contatto rimasto' : `, ${left} contatti rimasti`
+}
 
 const SummaryWaiting = () => <SkeletonStack tight shapes={['line', 'control']} />

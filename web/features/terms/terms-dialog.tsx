@@ -4,10 +4,10 @@ import { termsPaths } from '#modules/content/contract/terms-paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
-import { formatDate } from '#web/lib/formats.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { DueTexts } from './due-texts.tsx'
 
 type Due = NonNullable<UserReply['termsToAccept']>
 
@@ -51,29 +51,8 @@ export const TermsDialog = ({ due }: { due: Due }) => {
       }
     >
       <div className="stack">
-        <p>Per continuare a usare il sito ti chiediamo di leggere e accettare:</p>
-        <ul className="stack">
-          {due.map((one) => (
-            <DueText key={one.slug} one={one} />
-          ))}
-        </ul>
-        <p className="soft small">
-          Se non sei d’accordo puoi chiudere il tuo account quando vuoi, dal tuo profilo.
-        </p>
+        <DueTexts due={due} />
       </div>
     </Dialog>
   )
 }
-
-const DueText = ({ one }: { one: Due[number] }) => (
-  <li>
-    <a href={`/pagine/${one.slug}`} target="_blank" rel="noopener">
-      {one.title}
-    </a>
-    , versione {one.number}, in vigore dal {formatDate(one.effectiveAt)}.{' '}
-    {one.summary && `${one.summary} `}
-    <a href={one.comparePath} target="_blank" rel="noopener">
-      Che cosa è cambiato
-    </a>
-  </li>
-)

@@ -60,7 +60,7 @@ export const delayScripts = async (page: Page, tracked = ALL) => {
 
 const hydrate = async (page: Page, scripts: { readonly letThrough: () => void }) => {
   const isHydrated = page.evaluate(
-    () => new Promise<void>((resolve) => addEventListener('awake', () => resolve(), true)),
+    () => new Promise<void>((resolve) => addEventListener('hydrated', () => resolve(), true)),
   )
   scripts.letThrough()
   await isHydrated

@@ -39,10 +39,10 @@ beforeAll(async () => {
     if (owner === client) await call(site, own, ['POST', `/api/job-requests/${id}/reveal-contact`])
   }
   await uploaded(site, own, 1)
-  const catalogue = (await (await fetch(`${site.url}/api/catalogue`)).json()) as {
+  const shopItems = (await (await fetch(`${site.url}/api/catalogue`)).json()) as {
     itemType: string
   }[]
-  const addon = catalogue.find(({ itemType }) => itemType === 'addon') as {
+  const addon = shopItems.find(({ itemType }) => itemType === 'addon') as {
     id?: string
     itemType: string
   }
@@ -74,6 +74,21 @@ const typed = (label: string, text: string, button: string) => ({
   },
 })
 
+const noted = (text: string) => {
+  const { press: save, find } = typed('Nota privata', text, 'Salva nota')
+  const write = press(/^Aggiungi una nota/)
+  return {
+    press: async (page: Page) => {
+      await write(page)
+      await save(page)
+    },
+    find: async (page: Page) => {
+      await write(page)
+      await find(page)
+    },
+  }
+}
+
 const there = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().waitFor()
 
@@ -88,7 +103,7 @@ const STEPS: Record<string, Step> = {
   },
   'a note': {
     path: '/i-miei-contatti',
-    ...typed('Nota privata', 'Richiamare giovedì alle 18', 'Salva nota'),
+    ...noted('Richiamare giovedì alle 18'),
   },
   'the profile': { path: '/profilo', ...typed('Cognome', 'Verdi Rossi', 'Salva le modifiche') },
   'the billing profile': {

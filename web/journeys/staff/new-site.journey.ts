@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
 import { call, registered, requestNumber } from '../marketplace.ts'
+import { approveOnly } from '../operator.ts'
 import { logIn } from '../people.ts'
 import { visitSite } from '../visit-site.ts'
 
@@ -115,7 +116,7 @@ it('the first request is approved, is public, and the checklist has gone', async
   expect(await isSaid('/lavori', request.title)).toBe(false)
 
   await checklist(5)
-  await page.getByRole('button', { name: 'Approva', exact: true }).click()
+  await approveOnly(page)
   await page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
   await page.getByRole('heading', { name: 'Primi passi' }).waitFor({ state: 'detached' })
   expect(await isSaid('/lavori', request.title)).toBe(true)

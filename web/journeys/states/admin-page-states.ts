@@ -107,6 +107,7 @@ const PAGES: readonly AdminPageLink[] = [
   { path: '/admin/pagine', shows: 'Termini e condizioni' },
   { path: '/admin/pagine/nuovo', shows: 'Scrivi qualcosa per vedere come sarà.' },
   { path: '/admin/banner/nuovo', shows: 'Dove porta' },
+  { path: '/admin/conformita/violazioni/nuovo', shows: 'Quando te ne sei accorto' },
   { path: '/admin/posta', shows: '@example.it' },
   { path: '/admin/lavori-programmati', shows: 'Fatto' },
   { path: '/admin/estratto-conto', shows: 'Movimenti della banca (CSV)' },

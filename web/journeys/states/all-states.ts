@@ -1,6 +1,7 @@
 import { accountStates } from './account-states.ts'
 import { alertStates } from './alert-states.ts'
 import { consentStates } from './consent-states.ts'
+import { decisionStates } from './decision-states.ts'
 import { detailStates } from './detail-states.ts'
 import { formStates } from './form-states.ts'
 import { freshnessStates } from './freshness-states.ts'
@@ -43,6 +44,7 @@ export const memberStates: readonly State[] = [
   ...subscriptionStates,
   ...shopStates,
   ...notificationStates,
+  ...decisionStates,
 ]
 
 /** Every page in every state, except the staff's (`staffStates`). */

@@ -17,6 +17,7 @@ export const freshnessStates: readonly State[] = [
     'kind=showcase&wish=still_wanted&token=abc',
     'È ancora disponibile',
   ),
+  state('no place left', 'kind=showcase&end=full', 'La tua vetrina è al completo'),
   state('done', 'kind=showcase&end=done', 'Annuncio segnato come venduto'),
   state('renewed', 'kind=job&end=still_wanted', 'La tua richiesta è di nuovo attiva'),
   {

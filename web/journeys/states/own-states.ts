@@ -90,6 +90,10 @@ const contactStates: readonly State[] = [
   forSubscriber('full', async (page, { jobId }) => {
     await page.request.post(`/api/job-requests/${jobId}/reveal-contact`)
     await page.goto('/i-miei-contatti')
+    await page
+      .getByRole('button', { name: /^(Aggiungi una|Modifica la) nota/ })
+      .first()
+      .click()
     await page.getByRole('textbox', { name: 'Nota privata' }).first().fill('Richiamare')
     await page.getByText('Modifiche non salvate').waitFor()
   }),

@@ -126,7 +126,7 @@ const WHOLE_ARTICLE = {
   heroImageUrl: '/categories/tetti.svg',
   content: {
     type: 'html',
-    html: '<p>Guarda le <a href="/lavori">tegole</a>.</p><h2>Dal basso</h2><ul><li>Con un binocolo</li></ul><table><thead><tr><th>Segno</th><th>Rimedio</th></tr></thead><tbody><tr><td>Muffa</td><td>Un esperto</td></tr></tbody></table>',
+    html: '<p>Guarda le <a href="/lavori">tegole</a>.</p><h2 id="sezione-1">Dal basso</h2><ul><li>Con un binocolo</li></ul><table><thead><tr><th>Segno</th><th>Rimedio</th></tr></thead><tbody><tr><td>Muffa</td><td>Un esperto</td></tr></tbody></table>',
     version: '1.0',
   },
   seoTitle: null,
@@ -135,5 +135,16 @@ const WHOLE_ARTICLE = {
   ogImageUrl: null,
   canonicalUrl: null,
   noindex: false,
+  sections: ['Dal basso', 'Dall’alto', 'Chi chiamare', 'Quanto costa'].map((title, index) => ({
+    id: `sezione-${index + 1}`,
+    title,
+  })),
+  related: [
+    {
+      slug: 'la-caldaia',
+      title: 'La caldaia',
+      readingMinutes: 2,
+    },
+  ],
   questions: [],
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import { answerWith, fail, type State, stall } from './state.ts'
 
 const CART = /\/api\/cart$/
@@ -71,6 +72,8 @@ const NOTHING = {
   ...{ currency: 'EUR', unavailable: [] },
 }
 
+const NO_PROFILE = { ...NO_DETAILS, id: null, isComplete: false }
+
 const cart = at('/carrello')
 const orders = at('/i-miei-ordini')
 const oneOrder = at('/ordini/:id')
@@ -106,6 +109,13 @@ export const shopStates: readonly State[] = [
   cart('full', async (page) => {
     await fillCart(page)
     await open('/carrello', 'Come vuoi pagare?')(page)
+  }),
+  cart('first purchase', async (page) => {
+    await fillCart(page)
+    await answerWith(page, PROFILE, NO_PROFILE)
+    await open('/carrello', 'Partita IVA o codice fiscale')(page)
+    await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
+    await page.getByRole('alert').first().waitFor()
   }),
   cart('loading', async (page) => {
     await stall(page, CART)

@@ -60,7 +60,8 @@ const itemStates: readonly State[] = [
     name: 'full',
     reach: async (page, { itemId }) => {
       await page.goto(`/vetrina/${itemId}`)
-      await page.getByRole('heading', { name: 'Annunci simili' }).waitFor()
+      const more = page.getByRole('heading', { name: /^(Altri annunci di|Annunci simili)/ })
+      await more.first().waitFor()
     },
   },
   {

@@ -1,6 +1,7 @@
 import { matchRoute } from '#web/app/routes.ts'
 import { adminPages } from '#web/features/admin/pages.ts'
 import { adminPageStates } from './admin-page-states.ts'
+import { complaintStates } from './decision-states.ts'
 import { figureStates } from './figure-states.ts'
 import { invoiceStates } from './invoice-states.ts'
 import { moderationStates } from './moderation-states.ts'
@@ -58,6 +59,7 @@ const statesByHand: readonly State[] = [
   ...referenceStates,
   ...auditLogStates,
   ...moderationStates,
+  ...complaintStates,
   ...invoiceStates,
   {
     page: '/admin',

@@ -8,9 +8,11 @@ import type { Mode } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { textId } from './text-id.ts'
 
 type Listed = Pictured &
   Parameters<typeof placeOf>[0] & {
+    readonly id: string
     readonly description: string
     readonly publishedAt: string | null
     readonly createdAt: string
@@ -27,7 +29,7 @@ type Props = {
   readonly badges: ReactNode
   /** Budget or price. */
   readonly money: ReactNode
-  /** Who publishes, as facts; nothing once the contact says it. */
+  /** Who publishes, as spans; nothing once the contact says it. */
   readonly publisher: ReactNode
   /** How many professionals may still take the contact. */
   readonly slots?: ReactNode
@@ -36,35 +38,27 @@ type Props = {
   readonly actions: ReactNode
 }
 
-/** What both kinds of card have in common, made for two of them on a phone's screen. */
+/** What both kinds of card have in common: few elements, made for two of them on a phone's screen. */
 export const ListingCard = ({ listing, ...props }: Props) => {
   const { now } = useSite()
   const Heading = `h${props.headingLevel}` as const
   return (
     <article className={`card listing-card${props.dimmed ? ' dimmed' : ''}`} data-mode={props.mode}>
       <div className="badges">{props.badges}</div>
-      <div className="opening">
-        <ListingPicture listing={listing} words={props.placeholder} eager={props.eager} />
-        <div>
-          <Heading className="title">
-            <a href={props.href}>{listing.title}</a>
-          </Heading>
-          <ul className="facts">
-            <li>{placeOf(listing)}</li>
-            {props.money && <li className="money">{props.money}</li>}
-            <li>
-              <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={now} />
-            </li>
-            {props.publisher}
-          </ul>
-        </div>
-      </div>
-      <ClampedText text={listing.description} />
+      <ListingPicture listing={listing} words={props.placeholder} eager={props.eager} />
+      <Heading className="title">
+        <a href={props.href}>{listing.title}</a>
+      </Heading>
+      <p className="place">{placeOf(listing)}</p>
+      <p className="facts">
+        {props.money && <b>{props.money}</b>}
+        <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={now} />
+        {props.publisher}
+      </p>
+      <ClampedText text={listing.description} id={textId(listing.id)} />
+      {props.slots}
       {props.contact}
-      <div className="slots">
-        <ListingThumbnails images={listing.images} />
-        {props.slots}
-      </div>
+      <ListingThumbnails images={listing.images} />
       <div className="actions">{props.actions}</div>
     </article>
   )
@@ -76,16 +70,10 @@ const PLACES = [1, 2, 3, 4, 5, 6]
 export const ListingCardSkeletons = () => (
   <div className="card-grid" role="status" aria-label="Caricamento in corso">
     {PLACES.map((place) => (
-      <div key={place} className="card listing-card" aria-hidden="true">
+      <div key={place} className="card listing-card waiting" aria-hidden="true">
+        <Skeleton shape="picture" />
+        <Skeleton shape="title" />
         <Skeleton shape="short" />
-        <div className="opening">
-          <Skeleton shape="picture" />
-          <div>
-            <Skeleton shape="title" />
-            <Skeleton shape="short" />
-          </div>
-        </div>
-        <Skeleton />
         <Skeleton />
         <Skeleton />
         <Skeleton shape="control" />

@@ -1,6 +1,6 @@
 import { CALL_TIMES, CONTACT_METHODS } from '#modules/listings/contract/shared/vocabulary.ts'
-import type { CategoryReply } from '#modules/reference/contract/catalogue.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 
 const CATEGORY_FRESH_MS = 10 * 60 * 1000

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type CategoryReply, SEARCH_DEBOUNCE_MS } from '#modules/reference/contract/catalogue.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import {
+  type CategoryReply,
+  SEARCH_DEBOUNCE_MS,
+} from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'

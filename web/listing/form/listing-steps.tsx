@@ -32,10 +32,17 @@ export const contactStep = (whose: Whose, content: ReactNode): FormStep => {
 
 const CONSENT = 'privacyAccepted'
 
-/** Consent is the last thing that is asked. */
-export const endingInConsent = (steps: readonly FormStep[]): readonly FormStep[] =>
-  steps.map((step, index) =>
+/** The first step has every field that no later one names, so that none is forgotten; the last asks for consent. */
+export const stepsOf = (
+  fields: readonly string[],
+  first: Omit<FormStep, 'fields'>,
+  later: readonly FormStep[],
+): readonly FormStep[] => {
+  const named = new Set([...later.flatMap((step) => step.fields), CONSENT])
+  const steps = [{ ...first, fields: fields.filter((field) => !named.has(field)) }, ...later]
+  return steps.map((step, index) =>
     index < steps.length - 1
       ? step
       : { ...step, fields: [...step.fields, CONSENT], needs: [...step.needs, CONSENT] },
   )
+}

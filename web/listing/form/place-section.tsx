@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import type {
   CityReply,
   ProvinceReply,
   RegionReply,
-} from '#modules/reference/contract/catalogue.ts'
-import { placePaths } from '#modules/reference/contract/paths.ts'
+} from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { plainText } from '#web/lib/plain-text.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
@@ -23,6 +23,7 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
   const { register, watch, setValue, formState } = useFormContext<PlaceValues>()
   const { errors } = formState
   const regionId = watch('regionId')
+  const provinceId = watch('provinceId')
   const provinces = useApi<ProvinceReply[]>(regionId ? placePaths.provinces(regionId) : null)
   const regions = useApi<RegionReply[]>(placePaths.regions)
 
@@ -38,6 +39,7 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
         >
           <Select
             key={regions.data ? 'here' : 'coming'}
+            defaultValue={regionId}
             options={toOptions(regions.data)}
             placeholder="Seleziona una regione"
             {...register('regionId', {
@@ -57,7 +59,8 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
         >
           <Select
             key={`${regionId}:${provinces.data ? 'here' : 'coming'}`}
-            options={toOptions(provinces.data)}
+            defaultValue={provinceId}
+            options={toOptions(provinces.data ?? known(provinceId))}
             placeholder="Seleziona una provincia"
             disabled={!regionId}
             {...register('provinceId', { onChange: () => setValue('city', '') })}
@@ -104,6 +107,9 @@ const CityField = () => {
     </Field>
   )
 }
+
+/** Until the provinces are here the chosen one stands alone, by its sign. */
+const known = (provinceId: string) => (provinceId ? [{ id: provinceId, name: provinceId }] : [])
 
 const toOptions = (places: readonly { id: string; name: string }[] = []) =>
   places.map(({ id, name }) => ({ value: id, label: name }))

@@ -5,6 +5,17 @@ import { checkedBy, problemsOf } from '#web/lib/forms.ts'
 
 export type ListingFormOf<Values extends FieldValues> = UseFormReturn<Values, unknown, unknown>
 
+/** Values of the controls for a contract's fields, so that a new field does not compile before its form has it. */
+export type FormValuesOf<Fields> = {
+  -readonly [Name in keyof Fields]-?: NonNullable<Fields[Name]> extends string
+    ? string
+    : NonNullable<Fields[Name]>
+} & {
+  /** What was typed into the category's combobox. */
+  categoryName: string
+  privacyAccepted: boolean
+}
+
 type Input<Values extends FieldValues> = {
   readonly schema: GenericSchema
   /** Every field, in the order of the page. */
@@ -28,11 +39,13 @@ export const useListingForm = <Values extends FieldValues>({
     await onSend(form)
   })
 
+  const fields = Object.keys(defaultValues)
   return {
     form,
+    fields,
     /** Counted with its problems, so that the summary exists when it takes the focus. */
     attempt: form.formState.submitCount,
-    problems: inOrder(problemsOf(form.formState.errors), Object.keys(defaultValues)),
+    problems: inOrder(problemsOf(form.formState.errors), fields),
     submit: (event: FormEvent) => void send(event),
   }
 }

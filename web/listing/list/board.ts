@@ -12,6 +12,8 @@ type Copy = {
   readonly empty: string
   readonly emptyAdvice: string
   readonly failed: string
+  /** Publishing, where nothing is there yet. */
+  readonly first: { readonly href: string; readonly label: string }
 }
 
 /** One of the two lists: path, filters, API. */

@@ -19,6 +19,8 @@ type Props<Item extends { id: string }, Name extends string> = {
   readonly address: ListAddress<Name>
   /** Renders one listing; pictures of the first ones load at once. */
   readonly card: (item: Item, isEager: boolean) => ReactNode
+  /** Saves the search: beside the counter, or where nothing was found. */
+  readonly saveSearch?: ReactNode
 }
 
 /** Results: counter, cards, loading more. */
@@ -26,6 +28,7 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
   board,
   address,
   card,
+  saveSearch,
 }: Props<Item, Name>) => {
   const state = useListingPages(board, address)
   const { firstPage, pages, shown, total, isAtLeast } = state
@@ -36,10 +39,14 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
   if (state.hasNothing) return <ListFailed title={words.failed} onRetry={state.reload} />
   return (
     <>
-      <ListHead board={board} address={address} count={{ offset, shown, total, isAtLeast }} />
+      <ListHead board={board} address={address} count={{ offset, shown, total, isAtLeast }}>
+        {saveSearch}
+      </ListHead>
       {!firstPage && <ListingCardSkeletons />}
       {firstPage?.items.length === 0 && (
-        <NoResults board={board} address={address} suggestion={firstPage.suggestion} />
+        <NoResults board={board} address={address} suggestion={firstPage.suggestion}>
+          {saveSearch}
+        </NoResults>
       )}
       {firstPage && shown > 0 && (
         <ul className="card-grid">
@@ -68,17 +75,21 @@ type HeadProps = Pick<ComponentProps<typeof ListOrder>, 'address'> & {
   readonly board: ComponentProps<typeof ListOrder>['board'] &
     Pick<Board<{ id: string }>, 'words' | 'ranked'>
   readonly count: Omit<Parameters<typeof counterText>[0], 'counted'>
+  readonly children: ReactNode
 }
 
-/** Counter and order. */
-const ListHead = ({ board, address, count }: HeadProps) => (
-  <div className="list-head">
-    <p className="list-count" role="status">
-      {count.shown > 0 && counterText({ ...count, counted: board.words.counted })}
-    </p>
-    {count.shown > 0 && <ListOrder board={board} address={address} />}
+/** Counter and order; what the order means stands below the list on phones, whose first look belongs to the cards. */
+const ListHead = ({ board, address, count, children }: HeadProps) => (
+  <>
+    <div className="list-head">
+      <p className="list-count" role="status">
+        {count.shown > 0 && counterText({ ...count, counted: board.words.counted })}
+      </p>
+      {count.shown > 0 && children}
+      {count.shown > 0 && <ListOrder board={board} address={address} />}
+    </div>
     {count.shown > 0 && <RankingNote board={board.ranked} order={orderOf(address.filters)} />}
-  </div>
+  </>
 )
 
 type CardsProps<Item extends { id: string }, Name extends string> = Pick<

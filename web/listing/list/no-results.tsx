@@ -1,6 +1,8 @@
-import type { CategoryReply } from '#modules/reference/contract/catalogue.ts'
+import type { ReactNode } from 'react'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { Board, Filters } from './board.ts'
 import { type ListAddress, writeListAddress } from './list-address.ts'
@@ -9,15 +11,21 @@ type Props = {
   readonly board: Pick<Board<{ id: string }>, 'path' | 'filters' | 'words'>
   readonly address: ListAddress
   readonly suggestion: string | undefined
+  /** Saves the search. */
+  readonly children: ReactNode
 }
 
-/** Suggests the corrected search, else a wider one. */
-export const NoResults = ({ board, address, suggestion }: Props) => {
+/** Suggests the corrected search, else a wider one; an empty board invites to be the first. */
+export const NoResults = ({ board, address, suggestion, children }: Props) => {
   const { q } = address.filters
   const hrefOf = (filters: Filters) => writeListAddress(board, { filters, offset: 0 })
   const wider = useWider(address.filters)
+  const isBare = Object.keys(address.filters).length === 0
   return (
-    <EmptyState title={board.words.empty}>
+    <EmptyState
+      title={board.words.empty}
+      action={isBare ? <BeTheFirst {...board.words.first} /> : children}
+    >
       {q && (
         <p>
           Nessun risultato per «{q}»
@@ -46,6 +54,12 @@ export const NoResults = ({ board, address, suggestion }: Props) => {
     </EmptyState>
   )
 }
+
+const BeTheFirst = ({ href, label }: { readonly href: string; readonly label: string }) => (
+  <LinkButton variant="primary" icon="plus" href={href}>
+    {label}
+  </LinkButton>
+)
 
 /** The search without one of its filters. */
 const useWider = ({ ...filters }: Filters) => {

@@ -1,8 +1,8 @@
 /** Filters of both lists. */
 
 import type { ComponentProps } from 'react'
-import type { CategoryReply, RegionReply } from '#modules/reference/contract/catalogue.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { CategoryReply, RegionReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -81,7 +81,7 @@ const GroupedSelect = ({
   readonly categories: readonly CategoryReply[]
   readonly counts?: Counts
 }) => (
-  <Select {...props}>
+  <Select {...props} data-categories={counts ? 'counted' : 'plain'}>
     {categories
       .filter(({ parentId }) => parentId === null)
       .map((parent) => (

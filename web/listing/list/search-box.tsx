@@ -1,19 +1,22 @@
 import { lazy, Suspense } from 'react'
 import { useFieldControl } from '#web/ui/forms/field-context.ts'
-import { type Suggestion, useSearchBox } from './use-search-box.ts'
+import { type Suggestion, type SuggestionKind, useSearchBox } from './use-search-box.ts'
 
 const Suggestions = lazy(async () => ({
   default: (await import('./search-suggestions.tsx')).SearchSuggestions,
 }))
 
 type Props = {
+  readonly name?: string
+  /** What is suggested: by default categories, comuni and recent searches. */
+  readonly kind?: SuggestionKind
   readonly initial?: string | undefined
   readonly placeholder: string
-  readonly onChoose: (suggestion: Suggestion) => void
+  readonly onChoose?: (suggestion: Suggestion) => void
 }
 
-/** Search box: plain without JavaScript; with it, suggests categories, comuni and recent searches. */
-export const SearchBox = ({ initial = '', placeholder, onChoose }: Props) => {
+/** Text box: plain without JavaScript; with it, suggests what can be meant. */
+export const SearchBox = ({ name = 'q', kind, initial = '', placeholder, onChoose }: Props) => {
   const box = useSearchBox(initial, onChoose)
   const { listId, isShown, active } = box
   return (
@@ -22,7 +25,7 @@ export const SearchBox = ({ initial = '', placeholder, onChoose }: Props) => {
         {...useFieldControl()}
         className="text-input"
         type="search"
-        name="q"
+        name={name}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isShown}
@@ -40,7 +43,7 @@ export const SearchBox = ({ initial = '', placeholder, onChoose }: Props) => {
       />
       {box.isOpen && (
         <Suspense>
-          <Suggestions box={box} />
+          <Suggestions box={box} kind={kind} />
         </Suspense>
       )}
     </div>

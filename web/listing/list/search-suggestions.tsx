@@ -1,19 +1,21 @@
 import { useEffect } from 'react'
-import type { SearchSuggestions as Reply } from '#modules/reference/contract/catalogue.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { SearchSuggestions as Reply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { recentSearches } from './recent-searches.ts'
-import type { SearchBoxState, Suggestion } from './use-search-box.ts'
+import type { SearchBoxState, Suggestion, SuggestionKind } from './use-search-box.ts'
 
 const SHORTEST = 2
 const FRESH_MS = 2 * 60 * 1000
 const RECENT_BESIDE = 2
 
+type Props = { readonly box: SearchBoxState; readonly kind: SuggestionKind | undefined }
+
 /** Suggestion list; loaded when a search box first opens. */
-export const SearchSuggestions = ({ box }: { readonly box: SearchBoxState }) => {
+export const SearchSuggestions = ({ box, kind }: Props) => {
   const { listId, text, rested, active, suggestions, offer, choose } = box
-  const found = useSuggestions(text.trim(), rested)
+  const found = useSuggestions(text.trim(), rested, kind)
   const key = JSON.stringify(found)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same suggestions are made anew by every rendering.
   useEffect(() => offer(found), [key])
@@ -48,29 +50,35 @@ export const SearchSuggestions = ({ box }: { readonly box: SearchBoxState }) => 
   )
 }
 
-/** One request per pause in typing; recent searches before that. */
-const useSuggestions = (text: string, typed: string): readonly Suggestion[] => {
+/** One request per pause in typing; recent searches before that, where anything may be searched. */
+const useSuggestions = (
+  text: string,
+  typed: string,
+  kind: SuggestionKind | undefined,
+): readonly Suggestion[] => {
   const isAsked = typed.length >= SHORTEST && typed === text
   const { data } = useApi<Reply>(isAsked ? placePaths.suggestions(typed) : null, {
     freshMs: FRESH_MS,
   })
-  const recent = recentSearches()
-    .filter((one) => one.toLowerCase().startsWith(text.toLowerCase()) && one !== text)
-    .map((q): Suggestion => ({ icon: 'search', label: q, hint: 'Ricerca recente', filters: { q } }))
+  const recent = kind ? [] : recentSearchesFor(text)
   if (!isAsked) return recent
-  const { categories = [], cities = [] } = data ?? {}
   return [
     ...recent.slice(0, RECENT_BESIDE),
-    ...categories.map(
-      ({ id, name }): Suggestion => ({
-        ...{ icon: 'filter', label: name, hint: 'Categoria', filters: { categoryId: id } },
-      }),
-    ),
-    ...cities.map(
-      ({ name, province }): Suggestion => ({
-        ...{ icon: 'pin', label: name, hint: `Comune · provincia di ${province}` },
-        filters: { city: name },
-      }),
-    ),
+    ...(kind === 'city' ? [] : (data?.categories ?? []).map(categorySuggestion)),
+    ...(kind === 'category' ? [] : (data?.cities ?? []).map(citySuggestion)),
   ]
 }
+
+const recentSearchesFor = (text: string) =>
+  recentSearches()
+    .filter((one) => one.toLowerCase().startsWith(text.toLowerCase()) && one !== text)
+    .map((q): Suggestion => ({ icon: 'search', label: q, hint: 'Ricerca recente', filters: { q } }))
+
+const categorySuggestion = ({ id, name }: Reply['categories'][number]): Suggestion => ({
+  ...{ icon: 'filter', label: name, hint: 'Categoria', filters: { categoryId: id } },
+})
+
+const citySuggestion = ({ name, province }: Reply['cities'][number]): Suggestion => ({
+  ...{ icon: 'pin', label: name, hint: `Comune · provincia di ${province}` },
+  filters: { city: name },
+})

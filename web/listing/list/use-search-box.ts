@@ -13,8 +13,10 @@ export type Suggestion = {
   readonly filters: Filters
 }
 
-/** State of an editable combobox with a list (ARIA pattern). */
-export const useSearchBox = (initial: string, onChoose: (suggestion: Suggestion) => void) => {
+export type SuggestionKind = 'category' | 'city'
+
+/** State of an editable combobox with a list (ARIA pattern). Without `onChoose` the choice stays in the box. */
+export const useSearchBox = (initial: string, onChoose?: (suggestion: Suggestion) => void) => {
   const listId = useId()
   const [text, setText] = useState(initial)
   const rested = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS)
@@ -26,9 +28,9 @@ export const useSearchBox = (initial: string, onChoose: (suggestion: Suggestion)
     setActive(-1)
   }
   const choose = (suggestion: Suggestion) => {
-    setText(suggestion.filters['q'] ?? '')
+    setText(onChoose ? (suggestion.filters['q'] ?? '') : suggestion.label)
     close()
-    onChoose(suggestion)
+    onChoose?.(suggestion)
   }
   /** Cycles through box, first, …, last. */
   const move = (step: number) => {

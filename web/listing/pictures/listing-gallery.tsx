@@ -10,8 +10,7 @@ export const ListingGallery = ({ images, title }: Props) => {
   const { opens, lightbox } = useLightbox(images, title)
   if (images.length < 2) return null
   return (
-    <section className="listing-gallery">
-      <h2>Altre immagini</h2>
+    <section className="listing-gallery" aria-label="Altre immagini">
       <ul className="pictures">
         {images.slice(1).map((image, index) => (
           <li key={image}>
@@ -36,7 +35,7 @@ const Picture = ({ image, place, onOpen }: PictureProps) => {
         height={240}
         {...imageProps}
         {...pictureSources(image)}
-        sizes="(min-width: 48rem) 12rem, 45vw"
+        sizes="(min-width: 48rem) 12rem, 25vw"
         alt={`Foto ${place}, apri in grande`}
         loading="lazy"
         decoding="async"

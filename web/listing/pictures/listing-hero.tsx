@@ -31,7 +31,7 @@ const OwnHero = ({ listing, first, imageProps }: OwnProps) => {
           height={854}
           {...imageProps}
           {...pictureSources(first)}
-          sizes="(min-width: 64rem) 52rem, 100vw"
+          sizes={`(min-width: 64rem) ${listing.images.length > 1 ? 35 : 52}rem, (min-width: 48rem) 60vw, 100vw`}
           alt={`Foto di: ${listing.title}, apri in grande`}
           fetchPriority="high"
         />

@@ -10,14 +10,14 @@ export const ListingThumbnails = ({ images }: { images: readonly string[] }) => 
   const extra = images.slice(1, 1 + MOST_SHOWN)
   if (extra.length === 0) return null
   return (
-    <ul className="listing-thumbnails">
+    <div className="listing-thumbnails">
       {extra.map((image, index) => (
-        <li key={image}>
-          <Thumbnail image={image} place={index + 2} />
-        </li>
+        <Thumbnail key={image} image={image} place={index + 2} />
       ))}
-      {images.length > COUNTED_ABOVE && <li className="more">+{images.length - COUNTED_ABOVE}</li>}
-    </ul>
+      {images.length > COUNTED_ABOVE && (
+        <span className="more">+{images.length - COUNTED_ABOVE}</span>
+      )}
+    </div>
   )
 }
 

@@ -14,8 +14,12 @@ type Props<Item> = {
   readonly path: string
   readonly row: (item: Item) => ReactNode
   readonly empty: string
-  readonly all: { readonly href: string; readonly label: string }
+  /** Publishing, where nothing is there yet. */
+  readonly first: Link
+  readonly all: Link
 }
+
+type Link = { readonly href: string; readonly label: string }
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
@@ -33,9 +37,21 @@ export const RecentList = <Item extends { readonly id: string }>(props: Props<It
   </section>
 )
 
-const Rows = <Item extends { readonly id: string }>({ path, row, empty }: Props<Item>) => {
+const Rows = <Item extends { readonly id: string }>(props: Props<Item>) => {
+  const { path, row, empty, first } = props
   const { data, error, isValidating, mutate } = useApi<Item[]>(path)
-  if (data?.length === 0) return <EmptyState title={empty} />
+  if (data?.length === 0) {
+    return (
+      <EmptyState
+        title={empty}
+        action={
+          <LinkButton variant="primary" icon="plus" href={first.href}>
+            {first.label}
+          </LinkButton>
+        }
+      />
+    )
+  }
   if (data) {
     return (
       <ul className="rows">

@@ -25,7 +25,7 @@ export const PictureField = (props: PictureFieldProps) => {
         La prima fa da copertina.
       </p>
       <FieldError id={id} message={error} />
-      <div className="room">
+      <div className="uploader-area">
         {isAlive ? (
           <Suspense fallback={waiting}>
             <Uploader {...props} id={id} />

@@ -17,7 +17,10 @@ export const PictureTile = ({ url, place, count, reorder, onRemove }: Props) => 
   const { isBroken, imageProps } = useBrokenImage()
   const name = `foto ${place + 1}`
   return (
-    <li className={reorder.dragged === url ? 'picture-tile held' : 'picture-tile'} data-url={url}>
+    <li
+      className={reorder.dragged === url ? 'picture-tile dragged' : 'picture-tile'}
+      data-url={url}
+    >
       <span className="face" {...reorder.handleProps(url)}>
         {isBroken ? (
           <span className="broken">Errore</span>

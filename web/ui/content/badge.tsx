@@ -17,10 +17,17 @@ export const Badge = ({ children, tone = 'neutral', icon }: BadgeProps) => (
 
 export const modeIcons: Record<Mode, IconName> = { cerco: 'search', offro: 'store' }
 
+type ModeBadgeProps = {
+  mode: Mode
+  /** Without the icon, on cards of a list, which are all of one mode. */
+  isBare?: boolean
+  children?: ReactNode
+}
+
 /** CERCO or OFFRO, distinguished by colour, icon and word; `children` extends the word. */
-export const ModeBadge = ({ mode, children }: { mode: Mode; children?: ReactNode }) => (
+export const ModeBadge = ({ mode, isBare = false, children }: ModeBadgeProps) => (
   <span className={`badge mode ${mode}`}>
-    <Icon name={modeIcons[mode]} />
+    {!isBare && <Icon name={modeIcons[mode]} />}
     {children ?? mode.toUpperCase()}
   </span>
 )

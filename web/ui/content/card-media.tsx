@@ -11,20 +11,25 @@ type CardPictureProps = Pick<
 }
 
 /** The picture of a card, always of one size so that nothing moves when it arrives. */
-export const CardPicture = ({ eager = false, children, ...image }: CardPictureProps) => (
-  <div className="card-media">
-    {/* biome-ignore lint/a11y/useAltText: `alt` is in the props. */}
-    <img
-      width={320}
-      height={320}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-      {...image}
-    />
-    {children}
-  </div>
-)
+export const CardPicture = ({ eager = false, children, ...image }: CardPictureProps) => {
+  const picture = {
+    width: 320,
+    height: 320,
+    loading: eager ? ('eager' as const) : ('lazy' as const),
+    fetchPriority: eager ? ('high' as const) : undefined,
+    decoding: 'async' as const,
+    ...image,
+  }
+  // biome-ignore lint/a11y/useAltText: `alt` is in the props.
+  if (!children) return <img className="card-media" {...picture} />
+  return (
+    <div className="card-media">
+      {/* biome-ignore lint/a11y/useAltText: `alt` is in the props. */}
+      <img {...picture} />
+      {children}
+    </div>
+  )
+}
 
 /** Placeholder without a picture: the category in large letters. */
 export const CardPlaceholder = ({ label, tagline }: { label: string; tagline?: string }) => (

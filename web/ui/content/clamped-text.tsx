@@ -1,26 +1,33 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 /** Longer texts are clamped to three lines and expandable. */
 const LONG_FROM = 150
 
-export const ClampedText = ({ text }: { text: string }) => {
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
+type Props = {
+  readonly text: string
+  /** Of the paragraph, which the page state leaves its text to. */
+  readonly id?: string
+}
 
-  if (text.length <= LONG_FROM) return <p className="clamped-text">{text}</p>
+export const ClampedText = ({ text, id }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > LONG_FROM
+
   return (
-    <div className="clamped-text">
-      <p id={id} className={isOpen ? undefined : 'cut'}>
+    <>
+      <p id={id} className={isLong && !isOpen ? 'clamped-text cut' : 'clamped-text'}>
         {text}
       </p>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? 'Mostra meno' : 'Leggi di più'}
-      </button>
-    </div>
+      {isLong && (
+        <button
+          type="button"
+          className="clamped-text-toggle"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Mostra meno' : 'Leggi di più'}
+        </button>
+      )}
+    </>
   )
 }

@@ -15,7 +15,7 @@ export const RelativeTime = ({ at, now }: RelativeTimeProps) => {
   const clock = useMinuteClock(now)
 
   return (
-    <time className="relative-time" dateTime={at} title={formatDateTime(at)}>
+    <time dateTime={at} title={formatDateTime(at)}>
       {clock === undefined ? formatDate(at) : formatRelativeTime(at, clock)}
     </time>
   )

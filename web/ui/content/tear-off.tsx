@@ -5,8 +5,8 @@ type TearOffProps = {
 
 /** A dot for each professional who may take the contact, the taken ones filled. */
 export const TearOff = ({ taken, places }: TearOffProps) => (
-  <p className="tear-off">
-    <span aria-hidden="true">{'●'.repeat(Math.min(taken, places)).padEnd(places, '○')}</span>
-    {`${taken} di ${places} professionisti`}
-  </p>
+  <p
+    className="tear-off"
+    data-dots={'●'.repeat(Math.min(taken, places)).padEnd(places, '○')}
+  >{`${taken} di ${places} professionisti`}</p>
 )

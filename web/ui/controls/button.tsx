@@ -32,10 +32,9 @@ export const Button = (props: ButtonProps) => {
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
     >
-      <span className="face" aria-hidden={busy && busyLabel ? true : undefined}>
-        {icon && <Icon name={icon} />}
+      <Face icon={icon} isBare={!busy && !busyLabel} isHidden={busy && busyLabel !== undefined}>
         {children}
-      </span>
+      </Face>
       {busyLabel && (
         <span className="face working" aria-hidden={!busy}>
           {busyLabel}
@@ -51,12 +50,30 @@ type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string }
 /** A link styled as a button. */
 export const LinkButton = ({ variant, icon, wide, children, ...rest }: LinkButtonProps) => (
   <a {...rest} className={buttonClass({ variant, wide }, rest.className)}>
-    <span className="face">
+    <Face icon={icon} isBare>
+      {children}
+    </Face>
+  </a>
+)
+
+type FaceProps = {
+  icon: IconName | undefined
+  /** Nothing ever stands in its place. */
+  isBare: boolean
+  isHidden?: boolean
+  children: ReactNode
+}
+
+/** Icon and label in one cell; a label alone needs no element of its own. */
+const Face = ({ icon, isBare, isHidden, children }: FaceProps) =>
+  isBare && !icon && typeof children === 'string' ? (
+    children
+  ) : (
+    <span className="face" aria-hidden={isHidden || undefined}>
       {icon && <Icon name={icon} />}
       {children}
     </span>
-  </a>
-)
+  )
 
 type IconButtonProps = ComponentProps<'button'> & { icon: IconName; label: string }
 

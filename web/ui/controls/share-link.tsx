@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react'
-import { Icon } from '../content/icon.tsx'
 import { LinkButton } from './button.tsx'
 
 const POPUP = 'popup,width=600,height=400,noopener'
 
 type ShareLinkProps = {
   href: string
+  /** The address with the text to share, made at the press: texts are long and cards many. */
+  pressedHref?: () => string
   /** "Condividi su Facebook". */
   label: string
   /** What it is called where the label alone says too little; holds the label. */
@@ -17,18 +18,17 @@ type ShareLinkProps = {
 }
 
 /** Opens the network's own sharing page in a small window, or in a new tab without JavaScript. */
-export const ShareLink = ({ href, label, name, compact = false, onShare }: ShareLinkProps) => {
+export const ShareLink = (props: ShareLinkProps) => {
+  const { href, pressedHref, label, name, compact = false, onShare } = props
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    window.open(href, 'condividi', POPUP)
+    window.open(pressedHref?.() ?? href, 'condividi', POPUP)
     onShare?.()
   }
   const shared = { target: '_blank', rel: 'noopener noreferrer', onClick: open }
 
   return compact ? (
-    <a {...shared} href={href} className="icon-button" aria-label={label}>
-      <Icon name="share" />
-    </a>
+    <a {...shared} href={href} className="icon-button share" aria-label={label} />
   ) : (
     <LinkButton
       {...shared}

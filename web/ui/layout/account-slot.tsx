@@ -17,6 +17,8 @@ type AccountSlotProps = {
   /** Without an address there is no cart to show. */
   cartHref?: string | undefined
   profileHref?: string | undefined
+  /** Beside the avatar. */
+  menu?: ReactNode
   /** The way to the notifications. */
   bell?: ReactNode
   onLogout: () => void
@@ -50,20 +52,24 @@ const SignedOut = ({ loginHref, registerHref }: AccountSlotProps) => (
 
 type SignedInProps = AccountSlotProps & { person: Person; cartCount: number }
 
-const SignedIn = ({ person, cartCount, bell, cartHref, profileHref, onLogout }: SignedInProps) => (
-  <>
-    {bell}
-    {cartHref && <CartLink href={cartHref} count={cartCount} />}
-    <a className="person" href={profileHref}>
-      <Avatar person={person} />
-      <span className="visually-hidden">Profilo di </span>
-      <span className="name">{nameOf(person)}</span>
-    </a>
-    <Button variant="ghost" icon="logout" onClick={onLogout}>
-      Esci
-    </Button>
-  </>
-)
+const SignedIn = (props: SignedInProps) => {
+  const { person, cartCount, bell, cartHref, profileHref, menu, onLogout } = props
+  return (
+    <>
+      {bell}
+      {cartHref && <CartLink href={cartHref} count={cartCount} />}
+      <a className="person" href={profileHref}>
+        <Avatar person={person} />
+        <span className="visually-hidden">Profilo di </span>
+        <span className="name">{nameOf(person)}</span>
+      </a>
+      {menu}
+      <Button variant="ghost" icon="logout" onClick={onLogout}>
+        Esci
+      </Button>
+    </>
+  )
+}
 
 /** Cart link with its count. */
 export const CartLink = ({ href, count }: { href: string; count: number }) => (

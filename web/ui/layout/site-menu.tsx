@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { Button } from '../controls/button.tsx'
 import { type NavItem, NavLink } from './nav-link.tsx'
+import { useClosing } from './use-closing.ts'
 
 type SiteMenuProps = {
   groups: readonly (readonly NavItem[])[]
@@ -34,32 +34,3 @@ export const SiteMenu = ({ groups, currentPath, onLogout }: SiteMenuProps) => (
     </nav>
   </details>
 )
-
-/** Closes on Escape (refocusing the toggle), outside clicks, links, and navigation. */
-const useClosing = (currentPath: string) => {
-  const menu = useRef<HTMLDetailsElement>(null)
-
-  useEffect(() => {
-    const close = () => menu.current?.removeAttribute('open')
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !menu.current?.open) return
-      close()
-      menu.current.querySelector('summary')?.focus()
-    }
-    const onPress = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element)) return
-      if (!menu.current?.contains(target) || target.closest('a, button')) close()
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('click', onPress)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('click', onPress)
-    }
-  }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close.
-  useEffect(() => menu.current?.removeAttribute('open'), [currentPath])
-
-  return menu
-}

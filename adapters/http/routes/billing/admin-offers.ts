@@ -7,14 +7,14 @@ import { notFound } from '#adapters/http/reply.ts'
 import {
   type AdminPlanReply,
   type AdminShopItemReply,
-  CatalogueInput,
-  catalogueChangesOf,
   PlanInput,
   planChangesOf,
+  ShopItemInput,
+  shopItemChangesOf,
 } from '#modules/billing/contract/offers.ts'
 import type { AdminPlan, Billing, ShopItem } from '#modules/billing/index.ts'
 import { euroOf } from '#modules/kernel/money.ts'
-import { toCatalogueReply } from './cart.ts'
+import { toShopItemReply } from './cart.ts'
 import { refuseShop } from './refusals.ts'
 import { toPlanReply } from './subscriptions.ts'
 
@@ -22,7 +22,7 @@ import { toPlanReply } from './subscriptions.ts'
 export const offerAdminRoutes = ({ admin }: Billing) =>
   new Hono<HttpEnv>()
     .route('/', planRoutes(admin.plans))
-    .route('/', catalogueRoutes(admin.catalogue))
+    .route('/', shopItemRoutes(admin.shopItems))
 
 const planRoutes = (plans: Billing['admin']['plans']) =>
   new Hono<HttpEnv>()
@@ -52,26 +52,26 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
         : notFound(c, 'Piano non trovato'),
     )
 
-const catalogueRoutes = (catalogue: Billing['admin']['catalogue']) =>
+const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
   new Hono<HttpEnv>()
     .get('/admin/catalogue', adminOnly, (c) => {
-      const items = catalogue.all().map(toAdminShopItem)
+      const items = shopItems.all().map(toAdminShopItem)
       return c.json({ items, total: items.length })
     })
     .post('/admin/catalogue', adminOnly, async (c) => {
-      const input = await readJson(c, CatalogueInput)
+      const input = await readJson(c, ShopItemInput)
       if (!input.ok) return input.response
-      return c.json(toAdminShopItem(catalogue.add(actorOf(c), input.value)), 201)
+      return c.json(toAdminShopItem(shopItems.add(actorOf(c), input.value)), 201)
     })
     .patch('/admin/catalogue/:id', adminOnly, async (c) => {
-      const present = catalogue.find(c.req.param('id'))
+      const present = shopItems.find(c.req.param('id'))
       if (!present) return notFound(c, 'Articolo non trovato')
-      const input = await readJson(c, catalogueChangesOf(toAdminShopItem(present)))
+      const input = await readJson(c, shopItemChangesOf(toAdminShopItem(present)))
       if (!input.ok) return input.response
-      return c.json(toAdminShopItem(catalogue.change(actorOf(c), present, input.value)))
+      return c.json(toAdminShopItem(shopItems.change(actorOf(c), present, input.value)))
     })
     .delete('/admin/catalogue/:id', adminOnly, (c) =>
-      catalogue.remove(actorOf(c), c.req.param('id'))
+      shopItems.remove(actorOf(c), c.req.param('id'))
         ? c.json({ message: 'Articolo eliminato' })
         : notFound(c, 'Articolo non trovato'),
     )
@@ -84,7 +84,7 @@ const toAdminPlanReply = (plan: AdminPlan): AdminPlanReply => ({
 })
 
 const toAdminShopItem = (item: ShopItem): AdminShopItemReply => ({
-  ...toCatalogueReply(item),
+  ...toShopItemReply(item),
   price: euroOf(item.priceCents),
   isActive: item.isActive,
   displayOrder: item.displayOrder,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { DecisionListReply } from '#modules/decisions/contract/decisions.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { ADDON, PLAN, SERVICE } from '#src/test-app/shopper.ts'
 
@@ -34,6 +35,20 @@ describe("the admin's orders", () => {
       customerName: 'Ada Rossi',
       customerEmail: user.email,
     })
+  })
+
+  it('come sorted, and whole as a file without codes', async () => {
+    const { admin, ordered } = await setUp()
+    await ordered()
+    const numbers = async (query: string) =>
+      (await (await admin('GET', `/orders?${query}`)).json()).items.length
+    expect(await numbers('sort=amount')).toBe(1)
+    expect(await numbers('sort=customer')).toBe(1)
+    expect((await admin('GET', '/orders?sort=colore')).status).toBe(400)
+    const file = await (await admin('GET', '/orders?format=csv&limit=1')).text()
+    expect(file).toContain('ORD-2026-000001;')
+    expect(file).toContain('In attesa di pagamento')
+    expect(file).not.toMatch(/pending|bank_transfer|T\d\d:/)
   })
 
   it('by bank transfer are announced to the admins, with what to wait for and where to confirm it', async () => {
@@ -170,6 +185,32 @@ describe('ending a subscription', () => {
     expect(await order(first.id)).toMatchObject({ status: 'refunded' })
     expect(await order(second.id)).toMatchObject({ status: 'refunded' })
   })
+
+  it.each([
+    ['abuse', /Violazione grave/],
+    ['refund', /Scelta del servizio/],
+  ])(
+    'by %s says by mail and in the product what it rests on and how to complain',
+    async (cancelType, basis) => {
+      const { admin, ordered, pay, user, product, call } = await setUp()
+      pay((await ordered(PLAN)).id)
+      await admin('POST', cancel(user.id), { cancelType, reason: 'Chiusura del servizio' })
+      const mail = product.mails().findLast(({ template }) => template === 'subscription-stopped')
+      expect(mail?.variables).toMatchObject({
+        reason: 'Chiusura del servizio',
+        statement: [
+          {
+            basis: expect.stringMatching(basis),
+            complaintPath: expect.stringContaining('/reclamo?'),
+          },
+        ],
+      })
+      const mine = (await (await call('GET', '/api/decisions')).json()) as DecisionListReply
+      expect(mine.items).toMatchObject([
+        { kind: 'plan', basis: expect.stringMatching(basis), mayComplain: true },
+      ])
+    },
+  )
 
   it('needs a reason, a kind, and somebody who is there', async () => {
     const { admin, user } = await setUp()

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { actorOf } from '#adapters/http/actor.ts'
+import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
@@ -12,10 +13,12 @@ import {
   RefundSentInput,
   StatementInput,
 } from '#modules/billing/contract/admin-orders.ts'
+import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
 import type { Billing, Order } from '#modules/billing/index.ts'
 import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
+import { momentInRome } from '#modules/operations/contract/audit-changes.ts'
 import { toOrderReply } from './order-replies.ts'
 import { refuseShop, type ShopCode } from './refusals.ts'
 
@@ -64,6 +67,11 @@ const ordersRead = ({ admin }: Billing, toReply: ToReply) =>
     .get('/admin/orders', adminOnly, (c) => {
       const query = readQuery(c, OrdersQuery)
       if (!query.ok) return query.response
+      if (query.value.format === 'csv') {
+        const { orders } = admin.orders.list({ ...query.value, ...WHOLE })
+        const rows = orders.map(toReply)
+        return csvReply(c, { fileName: 'ordini.csv', columns: COLUMNS, rows })
+      }
       const { orders, total } = admin.orders.list(query.value)
       return c.json({ items: orders.map(toReply), total })
     })
@@ -71,6 +79,23 @@ const ordersRead = ({ admin }: Billing, toReply: ToReply) =>
       const order = admin.orders.find(idIn(c))
       return order ? c.json(toReply(order)) : refuseShop(c, { code: 'order.not-found' })
     })
+
+/** An export holds all orders. */
+const WHOLE = { limit: -1, offset: 0 }
+
+const COLUMNS: readonly CsvColumn<AdminOrderReply>[] = [
+  ['Numero', ({ orderNumber }) => orderNumber],
+  ['Data', ({ createdAt }) => momentInRome(createdAt)],
+  ['Cliente', ({ customerName }) => customerName],
+  ['Codice fiscale o partita IVA', ({ customerTaxId }) => customerTaxId],
+  ['Email', ({ customerEmail }) => customerEmail],
+  ['Pagamento', ({ paymentMethod }) => (paymentMethod === 'card' ? 'Carta' : 'Bonifico')],
+  ['Imponibile', ({ netAmount }) => netAmount],
+  ['IVA', ({ vatAmount }) => vatAmount],
+  ['Totale', ({ totalAmount }) => totalAmount],
+  ['Stato', ({ status }) => ORDER_LABELS[status]],
+  ['Pagato il', ({ paidAt }) => paidAt && momentInRome(paidAt)],
+]
 
 const ordersPaid = (
   { admin }: Billing,

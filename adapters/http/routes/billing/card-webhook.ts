@@ -14,6 +14,6 @@ export const cardWebhookRoutes = ({ cards }: Pick<Billing, 'cards'>) =>
     if (!notice)
       return refused(c, 400, { code: 'webhook.unsigned', message: 'Firma non valida o scaduta' })
     // Without 2xx the card company repeats it later.
-    const taken = await cards.takeNotice(notice)
+    const taken = await cards.handleWebhook(notice)
     return taken.ok ? c.json({ received: taken.value }) : refuseShop(c, taken.refusal)
   })

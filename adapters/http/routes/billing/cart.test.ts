@@ -11,7 +11,7 @@ const setUp = async () => {
 const messageOf = async (reply: Response) => (await reply.json()).message
 
 describe('putting something into the cart', () => {
-  it('takes name, description and price from the catalogue', async () => {
+  it('takes name, description and price from the shop item', async () => {
     const { add, cart } = await setUp()
     const reply = await add({ ...PLAN, name: 'Piano Falso', description: 'Gratis per sempre' })
     expect(reply.status).toBe(201)

@@ -8,8 +8,8 @@ import {
   CartItemInput,
   type CartItemReply,
   type CartReply,
-  type CatalogueItemReply,
   QuantityInput,
+  type ShopItemReply,
 } from '#modules/billing/contract/cart.ts'
 import {
   type Billing,
@@ -27,7 +27,7 @@ export const cartRoutes = ({ shop }: Billing) =>
   new Hono<HttpEnv>()
     .get('/catalogue', (c) => {
       publicFor(c, 0)
-      return c.json(shop.catalogue().map(toCatalogueReply))
+      return c.json(shop.shopItems().map(toShopItemReply))
     })
     .get('/cart', signedIn, async (c) =>
       c.json(toCartReply(await shop.cart.charged(c.var.viewer.userId))),
@@ -104,7 +104,7 @@ const toOfferReply = ({ id, offer, quantity, targetId }: CartEntry) => ({
   metadata: targetId === '' ? {} : { showcaseItemId: targetId },
 })
 
-export const toCatalogueReply = (item: ShopItem): CatalogueItemReply => ({
+export const toShopItemReply = (item: ShopItem): ShopItemReply => ({
   id: item.id,
   itemType: item.kind,
   name: item.name,

@@ -180,7 +180,7 @@ describe('POST /api/checkout', () => {
     expect((await (await checkOut()).json()).order.totalAmount).toBe(15)
   })
 
-  it('keeps name, price and customer of an order when catalogue and profile change later', async () => {
+  it('keeps name, price and customer of an order when shop item and profile change later', async () => {
     const { product, ordered, profile, order } = await setUp()
     const { id } = await ordered(SERVICE)
     product.connection.prepare("UPDATE catalogue_items SET price_cents = 1, name = 'Altro'").run()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BANNER_POSITIONS } from '#modules/content/contract/paths.ts'
 import { testApp } from '#src/test-app.ts'
 
 const IMAGE = {
@@ -46,6 +47,18 @@ describe('banners', () => {
     expect(await (await app.request('/')).text()).not.toContain('estate.webp')
     await put(IMAGE)
     expect(await (await app.request('/')).text()).toContain('estate.webp')
+  })
+
+  it('are shown in every position that can be chosen', async () => {
+    const { put, app } = await setUp()
+    for (const position of BANNER_POSITIONS)
+      await put({ ...IMAGE, position, imageUrl: `https://example.it/${position}.webp` })
+    const paths = ['/', '/lavori', '/vetrina', '/pagine/faq', '/contattaci']
+    const pages = await Promise.all(
+      paths.map(async (path) => await (await app.request(path)).text()),
+    )
+    const isShown = (position: string) => pages.some((html) => html.includes(`${position}.webp"`))
+    expect(BANNER_POSITIONS.filter((position) => !isShown(position))).toEqual([])
   })
 
   it('give visitors only the address of the document with third-party code', async () => {

@@ -50,6 +50,28 @@ describe('pages and articles', () => {
     expect(html).not.toMatch(/script|onerror/)
   })
 
+  it('name other articles, those about the same first, and the sections of a long text', async () => {
+    const { write, read } = await setUp()
+    const long = Array.from(
+      { length: 5 },
+      (_, index) => `## Parte ${index}\n\n${'riga '.repeat(100)}`,
+    )
+    await write({ content: { type: 'markdown', markdown: long.join('\n\n') } })
+    await write({ slug: 'la-cantina', title: 'La cantina', keywords: ['CASA'] })
+    await write({ slug: 'il-cane', title: 'Il cane', keywords: ['animali'] })
+    await write({ slug: 'bozza', status: 'draft' })
+    await write({ slug: 'chi-siamo', kind: 'page' })
+    const { related, sections, content } = (await (await read('il-tetto')).json()) as PageReply
+
+    expect(related.map(({ slug }) => slug)).toEqual(['la-cantina', 'il-cane'])
+    expect(sections).toHaveLength(5)
+    expect(sections[1]).toEqual({ id: 'sezione-2', title: 'Parte 1' })
+    expect(content.html).toContain('<h2 id="sezione-2">Parte 1</h2>')
+    const short = (await (await read('il-cane')).json()) as PageReply
+    expect(short.sections).toEqual([])
+    expect(((await (await read('chi-siamo')).json()) as PageReply).related).toEqual([])
+  })
+
   it('take plain text for Markdown, and text that begins with a tag for HTML', async () => {
     const { write, read } = await setUp()
     await write({ slug: 'uno', content: 'due\n\ntre' })

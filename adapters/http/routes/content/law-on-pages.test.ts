@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { FREE_FEATURES } from '#modules/billing/contract/plan-features.ts'
+import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { readSeedPages } from '#src/compose/content/content.ts'
 import { rootFolder } from '#src/root-folder.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
@@ -53,6 +55,37 @@ describe('what the law wants said on pages', () => {
     expect(markdownOf(product, 'faq')).toBe('Le nostre risposte.')
     product.seed()
     expect(markdownOf(product, 'faq')).toBe('Le nostre risposte.')
+  })
+
+  it('tells the limits that the server enforces, with a plan and without', async () => {
+    const product = testApp()
+    const reply = await product.request('GET', '/api/subscription-plans')
+    const plans = (await reply.json()) as SubscriptionPlanReply[]
+    const ofPlan = (slug: string) => {
+      const lines = plans.find((plan) => plan.slug === slug)?.features.join('; ') ?? ''
+      return {
+        items: /Fino a (\d+) annunci/.exec(lines)?.[1],
+        searches: /Fino a (\d+) ricerche/.exec(lines)?.[1],
+        isInstant: lines.includes('Avvisi immediati'),
+        hasStatistics: lines.includes('Statistiche'),
+      }
+    }
+    const { showcaseItems, savedSearches } = FREE_FEATURES
+    const [base, pro, enterprise] = [ofPlan('basic'), ofPlan('pro'), ofPlan('enterprise')]
+    expect(base).toEqual({
+      items: String(showcaseItems),
+      searches: String(savedSearches),
+      isInstant: false,
+      hasStatistics: false,
+    })
+    for (const plan of [pro, enterprise])
+      expect(plan).toMatchObject({ isInstant: true, hasStatistics: true })
+    expect(enterprise.items).toBeUndefined()
+    const text = markdownOf(product, 'piani-abbonamento')
+    expect(text).toContain(`${base.items} senza piano e con Base, ${pro.items} con Professionale`)
+    expect(text).toContain(
+      `${base.searches} senza piano e con Base, ${pro.searches} con Professionale, ${enterprise.searches} con Enterprise`,
+    )
   })
 
   it('names the contact points of the Digital Services Act', async () => {

@@ -4,6 +4,7 @@ import type { UserReply } from '#modules/identity/contract/account.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { COMPANY, PLAN } from '#src/test-app/shopper.ts'
+import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 
 const SLUG = 'termini-condizioni'
@@ -212,6 +213,40 @@ describe('whoever agrees to the terms', () => {
     expect(await due(product, late.cookie)).toBeUndefined()
     await change({ content: `${NEW} Refuso.` })
     expect(await due(product, ada.cookie)).toBeUndefined()
+  })
+
+  it('is asked after the log-in form without JavaScript too, until what was read is accepted', async () => {
+    const product = await setUp()
+    const { change, clock, run, request, signUp } = product
+    await signUp({ email: 'ada@example.it' })
+    await change({ content: NEW, matters: true, changeSummary: 'Più tempo per disdire.' })
+    clock.advance(17 * DAY_MS)
+    await run()
+    const send = (path: string, fields: Record<string, string>, session = '') =>
+      product.app.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: session },
+        body: new URLSearchParams({ ...fields, returnTo: '/vetrina' }).toString(),
+      })
+    const logIn = () => send('/login', { email: 'ada@example.it', password: TEST_PASSWORD })
+
+    const entered = await logIn()
+    const asked = entered.headers.get('location') ?? ''
+    expect(asked).toBe('/nuovi-testi?returnTo=%2Fvetrina')
+    const cookie = cookieOf(entered)
+    const [shown] = (await (await request('GET', asked, { cookie })).text()).split(
+      '<script type="a',
+    )
+    expect(shown).toContain('Più tempo per disdire.')
+    expect(shown).toContain(`name="${SLUG}" value="3"`)
+    const accept = (number: string) => send('/nuovi-testi', { [SLUG]: number }, cookie)
+    for (const wrong of ['2', 'tre'])
+      expect((await accept(wrong)).headers.get('location')).toBe(asked)
+    expect(await due(product, cookie)).toHaveLength(1)
+    await accept('3')
+    expect(await due(product, cookie)).toBeUndefined()
+    expect((await request('GET', asked, { cookie })).headers.get('location')).toBe('/vetrina')
+    expect((await logIn()).headers.get('location')).toBe('/vetrina')
   })
 
   it('keeps what was agreed to before texts were kept: numbers go on from there', async () => {

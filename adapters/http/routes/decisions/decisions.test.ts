@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fillTemplate } from '#adapters/mail/fill-template.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -22,6 +23,13 @@ const setUp = async (userType: 'client' | 'professional' = 'client') => {
       body: new URLSearchParams({ token, text }).toString(),
     })
   return { ...product, admin, person, change, mailOf, sendForm }
+}
+
+/** The answer's mail as the person reads it. */
+const answerAsRead = async ({ mails }: Pick<ReturnType<typeof testApp>, 'mails'>) => {
+  const mail = mails().findLast(({ template }) => template === 'complaint-answered')
+  const site = { siteName: 'CercoOffro', publicUrl: 'https://cercooffro.test' }
+  return (await fillTemplate('complaint-answered', { ...mail?.variables, ...site })).text
 }
 
 const isActive = ({ connection }: ReturnType<typeof testApp>, id: string) =>
@@ -81,6 +89,7 @@ describe('an account that the operator closes', () => {
     expect((await request('POST', path, { cookie, body })).status).toBe(200)
     expect(isActive(product, person.user.id)).toBe(true)
     expect(mailOf('complaint-answered')).toMatchObject({ answer: 'È vero: sono sue.' })
+    expect(await answerAsRead(product)).not.toContain('Se non sei ancora d’accordo')
     expect((await request('POST', path, { cookie, body })).status).toBe(409)
   })
 
@@ -95,12 +104,12 @@ describe('an account that the operator closes', () => {
     expect(mailOf('account-closed')?.happening).toMatch(/disattiveremo/)
     await change({ isActive: true })
     clock.advance(31 * DAY_MS)
-    identity.tidy()
+    identity.deleteExpired()
     expect(isActive(product, person.user.id)).toBe(true)
     product.connection
       .prepare('UPDATE users SET deactivates_at = ? WHERE id = ?')
       .run(1, person.user.id)
-    identity.tidy()
+    identity.deleteExpired()
     expect(isActive(product, person.user.id)).toBe(false)
   })
 
@@ -139,6 +148,26 @@ describe('a listing that is refused', () => {
     await request('POST', `/api/admin/complaints/${decision?.id}/uphold`, { cookie, body })
     expect((await request('GET', `/api/job-requests/${id}`)).status).toBe(200)
     expect(await mine()).toMatchObject([{ complaintState: 'upheld', mayComplain: false }])
+  })
+
+  it('stays refused when the complaint is dismissed, and the mail says who else can be asked', async () => {
+    const product = testApp()
+    const owner = await product.signUp()
+    const { id } = await product.jobs.publish(owner)
+    const { cookie } = await product.jobs.moderator()
+    const { request } = product
+    const body = { reason: 'Sembra un doppione.' }
+    await request('POST', `/api/admin/job-requests/${id}/reject`, { cookie, body })
+    const reply = await request('GET', '/api/decisions', { cookie: owner.cookie })
+    const [decision] = ((await reply.json()) as { items: { id: string }[] }).items
+    const text = { text: 'Sono due bagni diversi.' }
+    const path = `/api/decisions/${decision?.id}/complaint`
+    await request('POST', path, { cookie: owner.cookie, body: text })
+    await request('POST', `/api/admin/complaints/${decision?.id}/dismiss`, { cookie, body })
+    expect((await request('GET', `/api/job-requests/${id}`)).status).toBe(404)
+    const mail = await answerAsRead(product)
+    expect(mail).toContain('la decisione resta')
+    expect(mail).toContain('Se non sei ancora d’accordo')
   })
 
   it('may be complained about for six months only', async () => {

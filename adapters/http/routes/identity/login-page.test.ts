@@ -118,7 +118,7 @@ describe('the log-in form without JavaScript', () => {
   })
 })
 
-describe('a wish to be led back', () => {
+describe('a return address', () => {
   const ELSEWHERE = [
     'https://evil.example/',
     '//evil.example',

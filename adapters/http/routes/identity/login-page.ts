@@ -8,11 +8,12 @@ import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { invalid, personal } from '#adapters/http/reply.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
 import { setSessionCookie } from '#adapters/http/session-cookies.ts'
+import { termsPageFor } from '#modules/content/contract/terms-paths.ts'
 import { LoginInput } from '#modules/identity/contract/account.ts'
 import { LOGIN_FORM_KEY, type LoginFormReply } from '#modules/identity/contract/login-form.ts'
 import { SECOND_FACTOR_PAGE } from '#modules/identity/contract/paths.ts'
 import { CodeInput } from '#modules/identity/contract/second-factor.ts'
-import type { Identity, SessionPass } from '#modules/identity/index.ts'
+import type { Identity, SignedIn } from '#modules/identity/index.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { beginSession } from './begin-session.ts'
 import { refuseIdentity } from './refusals.ts'
@@ -43,9 +44,8 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
         const refusal = refuseIdentity(c, outcome.refusal)
         return await again(c, pages, { form: form.value, refusal })
       }
-      const { pass } = outcome.value
-      beginSession(c, pass, { identity, isHttps })
-      return c.redirect(nextPage(pass, inputOf(c, form.value)), 303)
+      beginSession(c, outcome.value.pass, { identity, isHttps })
+      return c.redirect(nextPage(identity, outcome.value, inputOf(c, form.value)), 303)
     })
     .get(SECOND_FACTOR_PAGE, async (c, next) => {
       personal(c)
@@ -68,19 +68,22 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
         return await again(c, pages, { form: form.value, refusal })
       }
       setSessionCookie(c, outcome.value.pass, isHttps)
-      return c.redirect(nextPage(outcome.value.pass, inputOf(c, form.value)), 303)
+      return c.redirect(nextPage(identity, outcome.value, inputOf(c, form.value)), 303)
     })
 
-/** The pending step (code, password), else the page that required the log-in. */
+/** The pending step (code, password, changed terms), else the page that required the log-in. */
 const nextPage = (
-  { awaitsSecondFactor, isRestricted }: Pick<SessionPass, 'awaitsSecondFactor' | 'isRestricted'>,
+  { termsDue }: Pick<Identity, 'termsDue'>,
+  { account, pass: { awaitsSecondFactor, isRestricted } }: SignedIn,
   options: string,
 ) => {
   if (awaitsSecondFactor)
     return options
       ? `${SECOND_FACTOR_PAGE}?returnTo=${encodeURIComponent(options)}`
       : SECOND_FACTOR_PAGE
-  return isRestricted ? '/change-password' : options || '/'
+  if (isRestricted) return '/change-password'
+  const page = options || '/'
+  return termsDue(account.id).length > 0 ? termsPageFor(page) : page
 }
 
 type Failure = { readonly form: Readonly<Record<string, string>>; readonly refusal: Response }

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { deviceOf } from '#adapters/http/device.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { inEvenTime } from '#adapters/http/even-time.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
+import { takingAtLeast } from '#adapters/http/minimum-duration.ts'
 import { personal } from '#adapters/http/reply.ts'
 import { ForgotPasswordInput, ResetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import type { Identity } from '#modules/identity/index.ts'
@@ -41,7 +41,7 @@ export const mailLinkRoutes = (identity: Identity) =>
       const input = await readJson(c, ForgotPasswordInput)
       if (!input.ok) return input.response
       const device = deviceOf(c)
-      const outcome = await inEvenTime(FORGOT_MS, () =>
+      const outcome = await takingAtLeast(FORGOT_MS, () =>
         identity.forgotPassword(input.value, device),
       )
       if (!outcome.ok) return refuseIdentity(c, outcome.refusal)

@@ -34,7 +34,7 @@ describe('old leftovers', () => {
     clock.advance(31 * DAY_MS)
     const fresh = await logIn('ada@example.it')
 
-    identity.tidy()
+    identity.deleteExpired()
 
     const count = (table: string) =>
       connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get()

@@ -4,10 +4,12 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { refused } from '#adapters/http/reply.ts'
+import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { UserChanges, type UserEntry, UsersQuery } from '#modules/identity/contract/users.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { momentInRome } from '#modules/operations/contract/audit-changes.ts'
 import { refuseIdentity } from './refusals.ts'
 
 const WRONG = 'Password amministratore non corretta'
@@ -54,6 +56,8 @@ const directoryRoutes = (identity: Identity) =>
       return outcome.ok ? c.json(identity.user(userId)) : refuseIdentity(c, outcome.refusal)
     })
 
+const ROLES = { admin: 'Amministratore', moderator: 'Moderatore', professional: 'Utente' } as const
+
 /** An export holds all users. */
 const WHOLE = { limit: -1, offset: 0 }
 
@@ -61,10 +65,13 @@ const COLUMNS: readonly CsvColumn<UserEntry>[] = [
   ['Nome', ({ firstName }) => firstName],
   ['Cognome', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
-  ['Ruolo', ({ role }) => role],
-  ['Tipo', ({ userType }) => userType],
+  ['Ruolo', ({ role }) => ROLES[role]],
+  ['Tipo', ({ userType }) => (userType === 'client' ? 'Cliente' : 'Professionista')],
   ['Attivo', ({ isActive }) => (isActive ? 'sì' : 'no')],
   ['Email verificata', ({ emailVerified }) => (emailVerified ? 'sì' : 'no')],
-  ['Piano', ({ subscriptionPlan }) => subscriptionPlan],
-  ['Iscritto il', ({ createdAt }) => createdAt],
+  [
+    'Piano',
+    ({ subscriptionPlan }) => (subscriptionPlan === 'none' ? '' : planLabel(subscriptionPlan)),
+  ],
+  ['Iscritto il', ({ createdAt }) => momentInRome(createdAt)],
 ]

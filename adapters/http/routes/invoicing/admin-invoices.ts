@@ -1,17 +1,20 @@
 import { type Context, Hono } from 'hono'
 import { actorOf } from '#adapters/http/actor.ts'
+import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
 import { download } from '#adapters/http/download.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import {
   AdminInvoiceQuery,
+  type AdminInvoiceReply,
   ArchiveQuery,
   CorrectionInput,
   CreditNoteInput,
   EU_CONSUMERS_LIMIT,
   ReceiptInput,
 } from '#modules/invoicing/contract/admin-invoices.ts'
+import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
 import type { Customer, InvoiceCase, Invoicing } from '#modules/invoicing/index.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { euroOf } from '#modules/kernel/money.ts'
@@ -33,6 +36,10 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, pack: Pack) =>
     .get('/admin/invoices', adminOnly, (c) => {
       const query = readQuery(c, AdminInvoiceQuery)
       if (!query.ok) return query.response
+      if (query.value.format === 'csv') {
+        const rows = invoicing.cases(query.value, WHOLE).cases.map(toAdminReply)
+        return csvReply(c, { fileName: 'fatture.csv', columns: COLUMNS, rows })
+      }
       const { cases, total } = invoicing.cases(query.value, query.value)
       return c.json({
         items: cases.map(toAdminReply),
@@ -72,6 +79,22 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, pack: Pack) =>
         : invoiceNotFound(c)
     })
     .route('/', oneInvoiceRoutes(invoicing))
+
+/** An export holds all documents. */
+const WHOLE = { limit: -1, offset: 0 }
+
+const COLUMNS: readonly CsvColumn<AdminInvoiceReply>[] = [
+  ['Tipo', ({ kind }) => (kind === 'credit_note' ? 'Nota di credito' : 'Fattura')],
+  ['Numero', ({ invoiceNumber }) => invoiceNumber],
+  ['Data', ({ invoiceDate }) => invoiceDate.split('-').reverse().join('/')],
+  ['Cliente', ({ customerName }) => customerName],
+  ['Codice fiscale o partita IVA', ({ customerTaxId }) => customerTaxId],
+  ['Imponibile', ({ subtotal }) => subtotal],
+  ['IVA', ({ vatAmount }) => vatAmount],
+  ['Totale', ({ totalAmount }) => totalAmount],
+  ['Storna', ({ creditedInvoiceNumber }) => creditedInvoiceNumber],
+  ['Stato SdI', ({ status }) => SDI_STATE_LABELS[status]],
+]
 
 const euConsumersOf = (invoicing: Pick<Invoicing, 'euConsumers'>) => {
   const { year, netCents } = invoicing.euConsumers()

@@ -84,6 +84,25 @@ describe('GET /api/contact-reveals', () => {
   })
 })
 
+describe('how far a contact went', () => {
+  it('begins with a call to make, is changed without touching the note, and filters the list', async () => {
+    const { firstReveal, annotate, listOf, pro, request, professional } = await setUp()
+    const { id, progress } = await firstReveal()
+    expect(progress).toBe('to_call')
+    await annotate(id, 'Richiamare')
+    const move = (body: object, cookie = pro.cookie) =>
+      request('PATCH', `/api/contact-reveals/${id}`, { cookie, body })
+    expect(await (await move({ progress: 'won' })).json()).toMatchObject({
+      progress: 'won',
+      note: 'Richiamare',
+    })
+    expect((await move({ progress: 'sposato' })).status).toBe(400)
+    expect((await move({ progress: 'lost' }, (await professional()).cookie)).status).toBe(404)
+    expect(await listOf(pro.cookie, '?progress=won')).toHaveLength(1)
+    expect(await listOf(pro.cookie, '?progress=to_call')).toEqual([])
+  })
+})
+
 describe('the private note', () => {
   it('is kept, changed and taken away', async () => {
     const { firstReveal, annotate, listOf, pro } = await setUp()

@@ -12,7 +12,7 @@ import {
 } from '#modules/reveal/contract/paths.ts'
 import {
   type ContactRevealReply,
-  NoteInput,
+  RevealChanges,
   type RevealerReply,
   RevealListQuery,
 } from '#modules/reveal/contract/reveals.ts'
@@ -38,12 +38,13 @@ export const revealRoutes = (reveal: Reveal) => {
       return c.json(reveal.list(c.var.viewer.userId, query.value).map(toRevealReply(reveal)))
     })
     .patch('/contact-reveals/:id', signedIn, async (c) => {
-      const input = await readJson(c, NoteInput)
+      const input = await readJson(c, RevealChanges)
       if (!input.ok) return input.response
       const outcome = reveal.annotate({
         userId: c.var.viewer.userId,
         id: idOf<RevealId>(c.req.param('id')),
-        note: input.value.note ?? null,
+        ...('note' in input.value && { note: input.value.note ?? null }),
+        progress: input.value.progress,
       })
       if (!outcome.ok) return refuseReveal(c, outcome.refusal, REVEAL_CODES)
       return c.json(toRevealReply(reveal)(outcome.value))
@@ -102,6 +103,7 @@ const toRevealReply =
       isPublic: reveal.isPublic,
       revealedAt: reveal.revealedAt.toISOString(),
       note: reveal.note,
+      progress: reveal.progress,
       report: reveal.report,
       reportableUntil: reportableUntil(reveal.revealedAt).toISOString(),
     }

@@ -6,7 +6,7 @@ import {
   JobRequestText,
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { JobRequest } from '#modules/listings/index.ts'
-import { columnsOf, fieldsOf } from '../shared/columns.ts'
+import { columnsOf, fieldsOf } from '../../table-columns.ts'
 
 /** Written once, with the row. */
 export const LASTING: ReadonlySet<string> = new Set(['client_id', 'terms_version', 'created_at'])

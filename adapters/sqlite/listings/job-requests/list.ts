@@ -10,18 +10,20 @@ import { PUBLIC_COLUMNS, type PublicRow, toPublicReply } from './rows.ts'
 export const sqliteJobRequestList = (
   connection: Connection,
   names: () => Names,
-  catalogueVersion: () => number,
-): Pick<JobRequestViews, 'list' | 'recent'> => {
-  const { list, recent } = createFoundListings<PublicRow, JobRequestReply>(connection, {
-    ...{ kind: 'job_request', listed: LISTED, names, catalogueVersion, toReply: toPublicReply },
+  referenceVersion: () => number,
+) => {
+  const { list, recent, related } = createFoundListings<PublicRow, JobRequestReply>(connection, {
+    ...{ kind: 'job_request', listed: LISTED, names, referenceVersion, toReply: toPublicReply },
+    isOpen: ({ status, contactsClosed }) => status !== 'completed' && !contactsClosed,
   })
-  return {
+  const lists: Pick<JobRequestViews, 'list' | 'recent'> = {
     list: ({ urgency, ...filters }) => {
       const { listings, beside } = list({ ...filters, trait: urgency })
       return { jobs: listings, ...beside }
     },
     recent: (limit) => recent(limit),
   }
+  return { ...lists, related }
 }
 
 const LISTED = { table: 'job_requests', columns: PUBLIC_COLUMNS }

@@ -6,7 +6,7 @@ import type {
   JobRequestReply,
   OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
-import { type RowOf, selected } from '../shared/columns.ts'
+import { type RowOf, selected } from '../../table-columns.ts'
 import { firstWord, type Names, placedIn } from '../shared/names.ts'
 import { OWN_LISTING, ownListing, PUBLIC_LISTING } from '../shared/rows.ts'
 

@@ -2,6 +2,7 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import type { JobRequestViews } from '#modules/listings/index.ts'
 import { sqliteListingViews } from '../shared/listing-views.ts'
 import { createNames } from '../shared/names.ts'
+import { publisherOf } from '../shared/rows.ts'
 import { sqliteJobRequestList } from './list.ts'
 import {
   OWN_COLUMNS,
@@ -14,9 +15,9 @@ import {
 
 export const sqliteJobRequestViews = (
   connection: Connection,
-  catalogueVersion: () => number,
+  referenceVersion: () => number,
 ): JobRequestViews => {
-  const names = createNames(connection, catalogueVersion)
+  const names = createNames(connection, referenceVersion)
   const views = sqliteListingViews<PublicRow, OwnRow>(connection, {
     table: 'job_requests',
     ownerColumn: 'client_id',
@@ -26,12 +27,18 @@ export const sqliteJobRequestViews = (
     modificationIsAsked: "status = 'modification_requested'",
   })
   const own = (row: OwnRow) => toOwnReply(row, names())
+  const lists = sqliteJobRequestList(connection, names, referenceVersion)
+  const published: JobRequestViews['published'] = (id) => {
+    const row = views.published(id)
+    return row ? { ...toPublicReply(row, names()), ...publisherOf(row) } : null
+  }
 
   return {
-    ...sqliteJobRequestList(connection, names, catalogueVersion),
-    published: (id) => {
-      const row = views.published(id)
-      return row ? toPublicReply(row, names()) : null
+    ...lists,
+    published,
+    related: (id, limit) => {
+      const job = published(id)
+      return job ? lists.related(job, limit) : null
     },
     own: (id) => {
       const row = views.own(id)

@@ -5,26 +5,28 @@ import type { Query } from '#adapters/sqlite/search/query.ts'
 import { ALL_FACETS } from '#adapters/sqlite/search/tokens.ts'
 import { createStatements } from '#adapters/sqlite/statements.ts'
 import { type Listed, rowsFor, wholePage } from './list-pages.ts'
-import type { Names } from './names.ts'
+import type { Names, PlacedRow } from './names.ts'
 
 type Listing<Row, Reply> = {
   readonly kind: Kind
   readonly listed: Listed
   readonly names: () => Names
-  readonly catalogueVersion: () => number
+  readonly referenceVersion: () => number
   readonly toReply: (row: Row, names: Names) => Reply
+  /** False where nobody can take it up any more. */
+  readonly isOpen: (reply: Reply) => boolean
 }
 
 /** Pages of a public list, with cached statements and a single mapping of rows. */
-export const createFoundListings = <Row, Reply>(
+export const createFoundListings = <Row, Reply extends PlacedRow & { readonly id: string }>(
   connection: Connection,
-  { kind, listed, names, catalogueVersion, toReply }: Listing<Row, Reply>,
+  { kind, listed, names, referenceVersion, toReply, isOpen }: Listing<Row, Reply>,
 ) => {
   const prepared = createStatements(connection)
-  const find = createFindListings(connection, kind, catalogueVersion)
+  const find = createFindListings(connection, kind, referenceVersion)
   const newest = wholePage(listed)
   const columns = `page.key AS position, ${listed.columns}`
-  const rowsAt = rowsFor({ ...listed, columns, keys: BOUND_KEYS, finds: 'list_position' })
+  const rowsAt = rowsFor({ ...listed, columns, keys: BOUND_KEYS, keyColumn: 'list_position' })
   const total = `SELECT total FROM ${kind}_totals WHERE facets = ?`
 
   const recent = (limit: number, offset = 0): Reply[] => {
@@ -50,8 +52,21 @@ export const createFoundListings = <Row, Reply>(
     return { listings, beside }
   }
 
+  /** Of the same category: those of the same province, then of the same region. */
+  const related = ({ id, categoryId, provinceId, regionId }: Reply, limit: number): Reply[] => {
+    const open = (place: Pick<Query, 'provinceId' | 'regionId'>) =>
+      found({ categoryId, ...place, limit: 2 * limit, offset: 0 }).listings.filter(
+        (other) => other.id !== id && isOpen(other),
+      )
+    const near = open({ provinceId })
+    if (near.length >= limit) return near.slice(0, limit)
+    const farther = open({ regionId }).filter((other) => other.provinceId !== provinceId)
+    return [...near, ...farther].slice(0, limit)
+  }
+
   return {
     recent,
+    related: connection.transaction(related),
     // One transaction, because each statement alone would lock and unlock the file.
     list: connection.transaction((query: Query) =>
       isWhole(query) ? firstOfAll(query) : found(query),

@@ -19,16 +19,16 @@ export const wholePage = ({ table, columns }: Listed) =>
     columns,
     keys: `SELECT rowid AS key FROM ${table} WHERE list_position IS NOT NULL
       ORDER BY list_position DESC LIMIT ${boundLimit(':limit')} OFFSET :offset`,
-    finds: 'rowid',
+    keyColumn: 'rowid',
   })
 
 type Rows = Listed & {
   /** A query that selects `key`. */
   readonly keys: string
   /** The column that `key` refers to. */
-  readonly finds: 'rowid' | 'list_position'
+  readonly keyColumn: 'rowid' | 'list_position'
 }
 
 /** The rows of `keys`, in their order. */
-export const rowsFor = ({ table, columns, keys, finds }: Rows) =>
-  `SELECT ${columns} FROM (${keys}) AS page CROSS JOIN ${table} j ON j.${finds} = page.key`
+export const rowsFor = ({ table, columns, keys, keyColumn }: Rows) =>
+  `SELECT ${columns} FROM (${keys}) AS page CROSS JOIN ${table} j ON j.${keyColumn} = page.key`

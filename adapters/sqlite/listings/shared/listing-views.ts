@@ -3,6 +3,7 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import { createStatements } from '#adapters/sqlite/statements.ts'
 import type { ModerationQuery } from '#modules/listings/contract/shared/moderation.ts'
 import { rowsFor } from './list-pages.ts'
+import { PUBLISHER_COLUMNS, type PublisherRow } from './rows.ts'
 
 type ViewDefinition = {
   readonly table: 'job_requests' | 'showcase_items'
@@ -26,7 +27,7 @@ export const sqliteListingViews = <PublicRow, OwnRow>(
   const total = (sql: string, key: string) => prepared<{ total: number }>(sql).get(key)?.total ?? 0
 
   return {
-    published: (id: string) => prepared<PublicRow>(queries.published).get(id),
+    published: (id: string) => prepared<PublicRow & PublisherRow>(queries.published).get(id),
     own: (id: string) => prepared<OwnRow>(queries.own).get(id),
     ownedBy: (ownerId: string, { limit, offset }: Page) => ({
       rows: prepared<OwnRow>(queries.ownedBy).all(ownerId, limit, offset),
@@ -42,7 +43,7 @@ export const sqliteListingViews = <PublicRow, OwnRow>(
 const queriesOf = (definition: ViewDefinition) => {
   const { table, ownerColumn, counters, publicColumns, ownColumns } = definition
   const rows = (keys: string) =>
-    rowsFor({ table, columns: ownColumns, keys: `${keys} ${PAGE}`, finds: 'rowid' })
+    rowsFor({ table, columns: ownColumns, keys: `${keys} ${PAGE}`, keyColumn: 'rowid' })
   const ofState = (state: string, order: 'ASC' | 'DESC') =>
     rows(
       `SELECT rowid AS key FROM ${table} WHERE moderation_state = '${state}'
@@ -57,7 +58,8 @@ const queriesOf = (definition: ViewDefinition) => {
     ),
   }
   return {
-    published: `SELECT ${publicColumns} FROM ${table} j WHERE id = ${BOUND} AND list_position IS NOT NULL`,
+    published: `SELECT ${publicColumns}, ${PUBLISHER_COLUMNS} FROM ${table} j
+      JOIN users u ON u.id = j.${ownerColumn} WHERE j.id = ${BOUND} AND j.list_position IS NOT NULL`,
     own: `SELECT ${ownColumns} FROM ${table} j WHERE id = ${BOUND}`,
     ownedBy: rows(
       `SELECT rowid AS key FROM ${table} WHERE ${ownerColumn} = ${BOUND} ORDER BY created_at DESC`,

@@ -16,8 +16,8 @@ export type Names = {
  * Names of all categories and places, inactive ones included. A few hundred rows that every list needs, cached until
  * one changes.
  */
-export const createNames = (connection: Connection, catalogueVersion: () => number) =>
-  perVersion(catalogueVersion, () => readNames(connection))
+export const createNames = (connection: Connection, referenceVersion: () => number) =>
+  perVersion(referenceVersion, () => readNames(connection))
 
 const readNames = (connection: Connection): Names => {
   const categories = connection
@@ -37,7 +37,7 @@ const readNames = (connection: Connection): Names => {
   }
 }
 
-type PlacedRow = {
+export type PlacedRow = {
   readonly categoryId: string
   readonly regionId: string
   readonly provinceId: string

@@ -1,7 +1,7 @@
 /** What rows of `job_requests` and `showcase_items` have in common, on the way to what leaves the server. */
-import { isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
+import { isoTime, isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
 import type { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
-import type { RowOf } from './columns.ts'
+import type { RowOf } from '../../table-columns.ts'
 
 /** None of them holds a surname, an address or a number. */
 export const PUBLIC_LISTING = [
@@ -20,6 +20,18 @@ export const PUBLIC_LISTING = [
   'createdAt',
   'publishedAt',
 ] as const
+
+/** Of `users u`, the account behind a public listing. */
+export const PUBLISHER_COLUMNS = 'u.created_at AS memberSince, u.email_verified AS isEmailVerified'
+
+export type PublisherRow = { readonly memberSince: number; readonly isEmailVerified: number }
+
+export const publisherOf = ({ memberSince, isEmailVerified }: PublisherRow) => ({
+  publisher: {
+    memberSince: isoTime(memberSince).slice(0, 'yyyy-mm'.length),
+    isEmailVerified: isEmailVerified === 1,
+  },
+})
 
 export const OWN_LISTING = [
   'preferredContactMethods',

@@ -6,7 +6,7 @@ import {
   ShowcaseItemText,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { ShowcaseItem } from '#modules/listings/index.ts'
-import { columnsOf, fieldsOf } from '../shared/columns.ts'
+import { columnsOf, fieldsOf } from '../../table-columns.ts'
 
 /** Written once, with the row; `seller_kind` follows the account by itself. */
 export const LASTING: ReadonlySet<string> = new Set([

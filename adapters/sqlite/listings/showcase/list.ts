@@ -12,12 +12,13 @@ import { PUBLIC_COLUMNS, type PublicRow, toPublicReply } from './rows.ts'
 export const sqliteShowcaseItemList = (
   connection: Connection,
   names: () => Names,
-  catalogueVersion: () => number,
-): Pick<ShowcaseItemViews, 'list' | 'recent'> => {
-  const { list, recent } = createFoundListings<PublicRow, ShowcaseItemReply>(connection, {
-    ...{ kind: 'showcase_item', listed: LISTED, names, catalogueVersion, toReply: toPublicReply },
+  referenceVersion: () => number,
+) => {
+  const { list, recent, related } = createFoundListings<PublicRow, ShowcaseItemReply>(connection, {
+    ...{ kind: 'showcase_item', listed: LISTED, names, referenceVersion, toReply: toPublicReply },
+    isOpen: ({ status }) => status === 'active',
   })
-  return {
+  const lists: Pick<ShowcaseItemViews, 'list' | 'recent'> = {
     list: ({ productType, condition, minPrice, maxPrice, ...filters }) => {
       const trait = traitAskedBy({ productType, condition })
       if (trait === null) return { items: [], total: 0 }
@@ -27,6 +28,7 @@ export const sqliteShowcaseItemList = (
     },
     recent: (limit) => recent(limit),
   }
+  return { ...lists, related }
 }
 
 /** The trait as the index stores it. Null when nothing can match: services have no condition. */

@@ -7,7 +7,7 @@ import type {
   OwnShowcaseItemReply,
   ShowcaseItemReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { type RowOf, selected } from '../shared/columns.ts'
+import { type RowOf, selected } from '../../table-columns.ts'
 import { firstWord, type Names, placedIn } from '../shared/names.ts'
 import { OWN_LISTING, ownListing, PUBLIC_LISTING } from '../shared/rows.ts'
 

@@ -143,12 +143,13 @@ const combinations = () => {
 describe('the showcase', () => {
   it('is listed without reading or sorting the table, whatever the filters', async () => {
     const { connection, put } = await setUp()
-    put(TABLE)
+    const id = put(TABLE)
     const plans = queryPlans(connection, (recording: Connection) => {
       const views = sqliteShowcaseItemViews(recording, () => 1)
       for (const filters of combinations()) views.list(filters)
       views.recent(6)
-      views.published(idOf('x'))
+      expect(views.related(idOf(id), 4)).toEqual([])
+      expect(views.sameSeller(idOf(id), 4)).toEqual([])
       views.own(idOf('x'))
       views.ownedBy(idOf('x'), { limit: 20, offset: 0 })
       for (const state of ['pending', 'approved', 'rejected', 'modification_requested'] as const)

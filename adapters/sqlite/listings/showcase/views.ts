@@ -1,8 +1,10 @@
-import { BOUND } from '#adapters/sqlite/bound.ts'
+import { BOUND, boundLimit } from '#adapters/sqlite/bound.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import type { ShowcaseItemViews } from '#modules/listings/index.ts'
+import { rowsFor } from '../shared/list-pages.ts'
 import { sqliteListingViews } from '../shared/listing-views.ts'
 import { createNames } from '../shared/names.ts'
+import { publisherOf } from '../shared/rows.ts'
 import { sqliteShowcaseItemList } from './list.ts'
 import {
   OWN_COLUMNS,
@@ -15,10 +17,10 @@ import {
 
 export const sqliteShowcaseItemViews = (
   connection: Connection,
-  catalogueVersion: () => number,
+  referenceVersion: () => number,
 ): ShowcaseItemViews => {
-  const names = createNames(connection, catalogueVersion)
-  const lists = sqliteShowcaseItemList(connection, names, catalogueVersion)
+  const names = createNames(connection, referenceVersion)
+  const lists = sqliteShowcaseItemList(connection, names, referenceVersion)
   const views = sqliteListingViews<PublicRow, OwnRow>(connection, {
     table: 'showcase_items',
     ownerColumn: 'seller_id',
@@ -32,10 +34,11 @@ export const sqliteShowcaseItemViews = (
      WHERE j.seller_id = ${BOUND} AND j.list_position IS NOT NULL
      ORDER BY j.created_at DESC LIMIT ?`,
   )
+  const sameSeller = connection.prepare<{ id: string; limit: number }, PublicRow>(SAME_SELLER)
   const own = (row: OwnRow) => toOwnReply(row, names())
   const published: ShowcaseItemViews['published'] = (id) => {
     const row = views.published(id)
-    return row ? toPublicReply(row, names()) : null
+    return row ? { ...toPublicReply(row, names()), ...publisherOf(row) } : null
   }
 
   return {
@@ -43,14 +46,12 @@ export const sqliteShowcaseItemViews = (
     published,
     related: (id, limit) => {
       const item = published(id)
-      if (!item) return []
-      const { categoryId, regionId } = item
-      const alike = { categoryId, regionId, limit: limit + 1, offset: 0 }
-      const { items } = lists.list({ ...NO_FILTERS, ...alike })
-      return items.filter((other) => other.id !== id && other.status === 'active').slice(0, limit)
+      return item ? lists.related(item, limit) : null
     },
     ofSeller: (sellerId, limit) =>
       ofSeller.all(sellerId, limit).map((row) => toPublicReply(row, names())),
+    sameSeller: (id, limit) =>
+      published(id) && sameSeller.all({ id, limit }).map((row) => toPublicReply(row, names())),
     own: (id) => {
       const row = views.own(id)
       return row ? own(row) : null
@@ -66,16 +67,12 @@ export const sqliteShowcaseItemViews = (
   }
 }
 
-const NO_FILTERS = {
-  productType: undefined,
-  condition: undefined,
-  minPrice: undefined,
-  maxPrice: undefined,
-  provinceId: undefined,
-  city: undefined,
-  q: undefined,
-  near: undefined,
-  radiusKm: undefined,
-  sort: undefined,
-  facets: undefined,
-}
+const SAME_SELLER = rowsFor({
+  table: 'showcase_items',
+  columns: PUBLIC_COLUMNS,
+  keys: `SELECT rowid AS key FROM showcase_items
+    WHERE seller_id = (SELECT seller_id FROM showcase_items WHERE id = +:id)
+      AND id <> :id AND list_position IS NOT NULL AND status = 'active'
+    ORDER BY created_at DESC LIMIT ${boundLimit(':limit')}`,
+  keyColumn: 'rowid',
+})

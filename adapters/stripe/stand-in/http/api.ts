@@ -1,39 +1,39 @@
 /** The used part of Stripe's HTTP API, with the SDK's types. */
 import type Stripe from 'stripe'
+import { endSubscription, refund, setRenewal } from '../actions/after-payment.ts'
+import { expireSession, presentSession } from '../actions/expire-session.ts'
 import { type Field, recordAt, textAt } from '../form-body.ts'
-import { expireSession, presentSession } from '../happenings/expire-session.ts'
-import { endSubscription, refund, setRenewal } from '../happenings/later.ts'
 import type { Ledger } from '../ledger.ts'
 import { customer } from '../objects/customer.ts'
 import { wrong } from '../refusal.ts'
-import type { ApiMeans, Asked } from './asked.ts'
+import type { ApiContext, ApiRequest } from './api-request.ts'
 import { createSession } from './create-session.ts'
 import { listEvents } from './list-events.ts'
 
 type Reply = { readonly object: string }
-type Endpoint = (means: ApiMeans, asked: Asked) => Reply
+type Endpoint = (context: ApiContext, request: ApiRequest) => Reply
 
 /** Method and path, with `:id` where the id stands. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /v1/checkout/sessions': createSession,
-  'GET /v1/checkout/sessions/:id': (means, asked) => readSession(means, asked),
-  'POST /v1/checkout/sessions/:id/expire': (means, { id }) => expireSession(means)(id),
-  'POST /v1/customers': (means, asked) => createCustomer(means, asked),
+  'GET /v1/checkout/sessions/:id': (context, request) => readSession(context, request),
+  'POST /v1/checkout/sessions/:id/expire': (context, { id }) => expireSession(context)(id),
+  'POST /v1/customers': (context, request) => createCustomer(context, request),
   'GET /v1/customers/:id': ({ ledger }, { id }) => ledger.customers.get(id),
   'GET /v1/subscriptions/:id': ({ ledger }, { id }) => ledger.subscriptions.get(id),
-  'POST /v1/subscriptions/:id': (means, asked) => updateSubscription(means, asked),
-  'DELETE /v1/subscriptions/:id': (means, { id }) => endSubscription(means)(id),
-  'GET /v1/invoices/:id': ({ ledger }, asked) => readInvoice(ledger, asked),
+  'POST /v1/subscriptions/:id': (context, request) => updateSubscription(context, request),
+  'DELETE /v1/subscriptions/:id': (context, { id }) => endSubscription(context)(id),
+  'GET /v1/invoices/:id': ({ ledger }, request) => readInvoice(ledger, request),
   'GET /v1/charges/:id': ({ ledger }, { id }) => ledger.charges.get(id),
   'GET /v1/disputes/:id': ({ ledger }, { id }) => ledger.disputes.get(id),
   'GET /v1/refunds/:id': ({ ledger }, { id }) => ledger.refunds.get(id),
   'GET /v1/payment_intents/:id': ({ ledger }, { id }) => ledger.intents.get(id),
-  'POST /v1/refunds': (means, { form }) => createRefund(means, form),
-  'POST /v1/billing_portal/sessions': (means, asked) => openPortal(means, asked),
+  'POST /v1/refunds': (context, { form }) => createRefund(context, form),
+  'POST /v1/billing_portal/sessions': (context, request) => openPortal(context, request),
   'GET /v1/events': ({ ledger }, { query }) => listEvents(ledger, query),
 }
 
-const createCustomer = ({ ledger }: ApiMeans, { form }: Asked): Stripe.Customer =>
+const createCustomer = ({ ledger }: ApiContext, { form }: ApiRequest): Stripe.Customer =>
   ledger.customers.put(
     customer({
       id: ledger.newId('cus'),
@@ -43,17 +43,17 @@ const createCustomer = ({ ledger }: ApiMeans, { form }: Asked): Stripe.Customer 
     }),
   )
 
-const updateSubscription = (means: ApiMeans, { id, form }: Asked) => {
+const updateSubscription = (context: ApiContext, { id, form }: ApiRequest) => {
   const input = textAt(form, 'cancel_at_period_end')
   if (input === null) throw wrong('The stand-in changes cancel_at_period_end only.')
-  return setRenewal(means)(id, input === 'false')
+  return setRenewal(context)(id, input === 'false')
 }
 
 const isExpanded = (query: URLSearchParams, name: string) => [...query.values()].includes(name)
 
-const readSession = (means: ApiMeans, { id, query }: Asked): Stripe.Checkout.Session => {
-  const { ledger } = means
-  const session = presentSession(means)(id)
+const readSession = (context: ApiContext, { id, query }: ApiRequest): Stripe.Checkout.Session => {
+  const { ledger } = context
+  const session = presentSession(context)(id)
   const { payment_intent: intent } = session
   return typeof intent === 'string' && isExpanded(query, 'payment_intent')
     ? { ...session, payment_intent: ledger.intents.get(intent) }
@@ -61,16 +61,16 @@ const readSession = (means: ApiMeans, { id, query }: Asked): Stripe.Checkout.Ses
 }
 
 /** Payments are included only when expanded. */
-const readInvoice = (ledger: Ledger, { id, query }: Asked): Stripe.Invoice => {
+const readInvoice = (ledger: Ledger, { id, query }: ApiRequest): Stripe.Invoice => {
   const { payments, ...rest } = ledger.invoices.get(id)
   return payments && isExpanded(query, 'payments') ? { ...rest, payments } : rest
 }
 
-const createRefund = (means: ApiMeans, form: Field) => {
+const createRefund = (context: ApiContext, form: Field) => {
   const intentId = textAt(form, 'payment_intent')
   if (intentId === null) throw wrong('Missing required param: payment_intent.')
   const amount = textAt(form, 'amount')
-  return refund(means)({
+  return refund(context)({
     intentId,
     amount: amount === null ? undefined : Number(amount),
     metadata: recordAt(form, 'metadata'),
@@ -78,8 +78,8 @@ const createRefund = (means: ApiMeans, form: Field) => {
 }
 
 const openPortal = (
-  { ledger, baseUrl }: ApiMeans,
-  { form }: Asked,
+  { ledger, baseUrl }: ApiContext,
+  { form }: ApiRequest,
 ): Stripe.BillingPortal.Session => {
   const customerId = ledger.customers.get(textAt(form, 'customer') ?? '').id
   const returnUrl = textAt(form, 'return_url')

@@ -1,31 +1,31 @@
 /** The customer portal, and the control page for developers. */
+import { dispute, refund, setRenewal, settlePending } from '../actions/after-payment.ts'
+import { payOverdue, renew } from '../actions/subscribe.ts'
 import { textAt } from '../form-body.ts'
-import { dispute, refund, setRenewal, settlePending } from '../happenings/later.ts'
-import { payOverdue, renew } from '../happenings/subscribe.ts'
 import { controlPage } from '../pages/control-page.ts'
 import { portalPage } from '../pages/portal-page.ts'
-import type { ApiMeans, Asked } from './asked.ts'
+import type { ApiContext, ApiRequest } from './api-request.ts'
 import { type Answered, html, see } from './reply.ts'
 
-type Visit = (means: ApiMeans, asked: Asked) => Answered
+type Visit = (context: ApiContext, request: ApiRequest) => Answered
 
 const press =
-  (act: (means: ApiMeans, id: string, asked: Asked) => unknown): Visit =>
-  (means, asked) => {
-    act(means, textAt(asked.form, 'id') ?? '', asked)
+  (act: (context: ApiContext, id: string, request: ApiRequest) => unknown): Visit =>
+  (context, request) => {
+    act(context, textAt(request.form, 'id') ?? '', request)
     return see('/')
   }
 
 export const controlRoutes: Readonly<Record<string, Visit>> = {
   'GET /': ({ ledger }) => html(controlPage(ledger)),
-  'POST /desk/renew': press((means, id) => renew(means)(id, 'paid')),
-  'POST /desk/fail-renewal': press((means, id) => renew(means)(id, 'declined')),
-  'POST /desk/pay-overdue': press((means, id) => payOverdue(means)(id)),
-  'POST /desk/settle': press((means, id, { form }) =>
-    settlePending(means)(id, textAt(form, 'come') === 'yes'),
+  'POST /control/renew': press((context, id) => renew(context)(id, 'paid')),
+  'POST /control/fail-renewal': press((context, id) => renew(context)(id, 'declined')),
+  'POST /control/pay-overdue': press((context, id) => payOverdue(context)(id)),
+  'POST /control/settle': press((context, id, { form }) =>
+    settlePending(context)(id, textAt(form, 'come') === 'yes'),
   ),
-  'POST /desk/refund': press((means, intentId) => refund(means)({ intentId })),
-  'POST /desk/dispute': press((means, id) => dispute(means)(id)),
+  'POST /control/refund': press((context, intentId) => refund(context)({ intentId })),
+  'POST /control/dispute': press((context, id) => dispute(context)(id)),
   'GET /portal/:id': ({ ledger }, { id, query }) =>
     html(
       portalPage(
@@ -34,8 +34,8 @@ export const controlRoutes: Readonly<Record<string, Visit>> = {
         query.get('back') ?? '/',
       ),
     ),
-  'POST /portal/:id/:subscription': (means, { id, form, subscription }) => {
-    setRenewal(means)(subscription, textAt(form, 'renews') === 'true')
+  'POST /portal/:id/:subscription': (context, { id, form, subscription }) => {
+    setRenewal(context)(subscription, textAt(form, 'renews') === 'true')
     const back = encodeURIComponent(textAt(form, 'back') ?? '/')
     return see(`/portal/${id}?back=${back}`)
   },

@@ -3,13 +3,13 @@ import { type Field, listAt, recordAt, textAt } from '../form-body.ts'
 import type { SoldLine } from '../ledger.ts'
 import { openSession } from '../objects/session.ts'
 import { wrong } from '../refusal.ts'
-import type { ApiMeans, Asked } from './asked.ts'
+import type { ApiContext, ApiRequest } from './api-request.ts'
 
 const DAY_S = 86_400
 
 export const createSession = (
-  { ledger, baseUrl }: ApiMeans,
-  { form }: Asked,
+  { ledger, baseUrl }: ApiContext,
+  { form }: ApiRequest,
 ): Stripe.Checkout.Session => {
   refuseWhatStripeRefuses(form)
   const id = ledger.newId('cs_test')

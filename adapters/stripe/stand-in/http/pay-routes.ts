@@ -1,32 +1,33 @@
 /** Paying on the stand-in's page, or in its frame inside the shop's page. */
 import type Stripe from 'stripe'
+import { presentSession } from '../actions/expire-session.ts'
+import { DECLINED, type Outcome, paySession } from '../actions/pay-session.ts'
 import { textAt } from '../form-body.ts'
-import { presentSession } from '../happenings/expire-session.ts'
-import { DECLINED, type Outcome, paySession } from '../happenings/pay-session.ts'
 import { browserScript, elementFrame } from '../pages/browser-script.ts'
 import { closedPage, payPage } from '../pages/pay-page.ts'
 import { missing } from '../refusal.ts'
-import type { ApiMeans, Asked } from './asked.ts'
+import type { ApiContext, ApiRequest } from './api-request.ts'
 import { type Answered, html, json, see } from './reply.ts'
 
-type Visit = (means: ApiMeans, asked: Asked) => Answered
+type Visit = (context: ApiContext, request: ApiRequest) => Answered
 
 export const payRoutes = (): Readonly<Record<string, Visit>> => {
   /** The choice in each session's frame. */
   const chosen = new Map<string, Outcome>()
   return {
-    'GET /pay/:id': (means, { id }) =>
-      showPayPage(presentSession(means)(id), means.ledger.checkouts.get(id)),
-    'POST /pay/:id': (means, asked) => payOnPage(means, asked),
+    'GET /pay/:id': (context, { id }) =>
+      showPayPage(presentSession(context)(id), context.ledger.checkouts.get(id)),
+    'POST /pay/:id': (context, request) => payOnPage(context, request),
     'GET /endive/stripe.js': ({ baseUrl }) => ({ kind: 'script', body: browserScript(baseUrl()) }),
     'GET /elements/:id': (_, { id }) => html(elementFrame(id)),
     'POST /elements/:id/choose': (_, { id, query }) => {
       chosen.set(id, outcomeOf(query.get('outcome')))
       return json({})
     },
-    'POST /elements/:id/session': (means, { id }) =>
-      json({ session: { id: bySecret(means, id).id } }),
-    'POST /elements/:id/confirm': (means, { id }) => confirm(means, id, chosen.get(id) ?? 'paid'),
+    'POST /elements/:id/session': (context, { id }) =>
+      json({ session: { id: bySecret(context, id).id } }),
+    'POST /elements/:id/confirm': (context, { id }) =>
+      confirm(context, id, chosen.get(id) ?? 'paid'),
   }
 }
 
@@ -36,17 +37,17 @@ const showPayPage = (
   trouble: string | null = null,
 ) => html(session.status === 'open' ? payPage(session, checkout, trouble) : closedPage())
 
-const payOnPage = (means: ApiMeans, { id, form }: Asked) => {
-  const { ledger, sendWebhook } = means
+const payOnPage = (context: ApiContext, { id, form }: ApiRequest) => {
+  const { ledger, sendWebhook } = context
   const outcome = outcomeOf(textAt(form, 'outcome'))
-  if (presentSession(means)(id).status !== 'open') return html(closedPage())
+  if (presentSession(context)(id).status !== 'open') return html(closedPage())
   const session = paySession(ledger, sendWebhook)(id, outcome)
   if (outcome === 'declined') return showPayPage(session, ledger.checkouts.get(id), DECLINED)
   return see((session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id))
 }
 
-const confirm = (means: ApiMeans, secret: string, outcome: Outcome) => {
-  const session = bySecret(means, secret)
+const confirm = (context: ApiContext, secret: string, outcome: Outcome) => {
+  const session = bySecret(context, secret)
   if (session.status !== 'open')
     return json({ error: { message: 'Questo pagamento non è più attivo.', code: null } })
   if (outcome === 'declined')
@@ -57,15 +58,15 @@ const confirm = (means: ApiMeans, secret: string, outcome: Outcome) => {
         paymentFailed: { declineCode: 'generic_decline' },
       },
     })
-  const paid = paySession(means.ledger, means.sendWebhook)(session.id, outcome)
+  const paid = paySession(context.ledger, context.sendWebhook)(session.id, outcome)
   const returnUrl = (paid.return_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', paid.id)
   return json({ session: { id: paid.id }, returnUrl })
 }
 
-const bySecret = (means: ApiMeans, secret: string) => {
-  const session = means.ledger.sessions.find(({ client_secret }) => client_secret === secret)
+const bySecret = (context: ApiContext, secret: string) => {
+  const session = context.ledger.sessions.find(({ client_secret }) => client_secret === secret)
   if (!session) throw missing('checkout.session', secret)
-  return presentSession(means)(session.id)
+  return presentSession(context)(session.id)
 }
 
 const outcomeOf = (word: string | null): Outcome =>

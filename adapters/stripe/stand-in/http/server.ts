@@ -6,34 +6,35 @@ import type { Fault, Faults } from '../faults.ts'
 import { readForm } from '../form-body.ts'
 import { Refusal } from '../refusal.ts'
 import { ENDPOINTS } from './api.ts'
-import type { ApiMeans, Asked } from './asked.ts'
+import type { ApiContext, ApiRequest } from './api-request.ts'
+import { createIdempotency, requireTestKey } from './call-requirements.ts'
 import { controlRoutes } from './control-routes.ts'
-import { createMemory, refuseStrangers } from './manners.ts'
 import { payRoutes } from './pay-routes.ts'
 import { type Answered, json } from './reply.ts'
 import { createRouter } from './router.ts'
 
-type Needs = { readonly means: ApiMeans; readonly faults: Faults }
+type Needs = { readonly context: ApiContext; readonly faults: Faults }
 
-export const openStandIn = async ({ means, faults }: Needs, port: number) => {
+export const openStandIn = async ({ context, faults }: Needs, port: number) => {
   const findEndpoint = createRouter(ENDPOINTS)
   const findPage = createRouter({ ...payRoutes(), ...controlRoutes })
-  const memory = createMemory()
+  const idempotency = createIdempotency()
 
   const callApi = (request: IncomingMessage, url: URL, body: string): Answered => {
-    refuseStrangers(request.headers)
+    requireTestKey(request.headers)
     const found = findEndpoint(request.method ?? 'GET', url.pathname)
     if (!found)
       throw new Refusal(404, 'invalid_request_error', {
         message: `Unrecognized request URL (${request.method}: ${url.pathname}).`,
       })
-    return memory.once({ key: request.headers['idempotency-key'], path: url.pathname, body }, () =>
-      json(found.route(means, askedOf(found.ids, url, body))),
+    return idempotency.once(
+      { key: request.headers['idempotency-key'], path: url.pathname, body },
+      () => json(found.route(context, requestOf(found.ids, url, body))),
     )
   }
   const visit = (request: IncomingMessage, url: URL, body: string): Answered => {
     const found = findPage(request.method ?? 'GET', url.pathname)
-    return found ? found.route(means, askedOf(found.ids, url, body)) : json({}, 404)
+    return found ? found.route(context, requestOf(found.ids, url, body)) : json({}, 404)
   }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://stand-in')
@@ -80,7 +81,7 @@ const errorBody = ({ type, message, code }: Refusal) => ({
   error: { type, message, ...(code !== null && { code }) },
 })
 
-const askedOf = (ids: readonly string[], url: URL, body: string): Asked => ({
+const requestOf = (ids: readonly string[], url: URL, body: string): ApiRequest => ({
   id: ids[0] ?? '',
   subscription: ids[1] ?? '',
   form: readForm(body),

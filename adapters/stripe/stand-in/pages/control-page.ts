@@ -16,7 +16,7 @@ const subscriptions = (ledger: Ledger) =>
       .all()
       .map(
         ({ id, status }) =>
-          `${id}: ${escapeMarkup(status)} ${button('/desk/renew', 'Rinnova', { id })}${button('/desk/fail-renewal', 'Rinnovo rifiutato', { id })}${button('/desk/pay-overdue', 'Paga il rinnovo rifiutato', { id })}`,
+          `${id}: ${escapeMarkup(status)} ${button('/control/renew', 'Rinnova', { id })}${button('/control/fail-renewal', 'Rinnovo rifiutato', { id })}${button('/control/pay-overdue', 'Paga il rinnovo rifiutato', { id })}`,
       ),
   )
 
@@ -28,7 +28,7 @@ const pending = (ledger: Ledger) =>
       .filter((session) => session.status === 'complete' && session.payment_status === 'unpaid')
       .map(
         ({ id }) =>
-          `${id} ${button('/desk/settle', 'Arriva', { id, come: 'yes' })}${button('/desk/settle', 'Non arriva', { id })}`,
+          `${id} ${button('/control/settle', 'Arriva', { id, come: 'yes' })}${button('/control/settle', 'Non arriva', { id })}`,
       ),
   )
 
@@ -40,6 +40,6 @@ const payments = (ledger: Ledger) =>
       .filter(({ status }) => status === 'succeeded')
       .map(
         ({ id, amount }) =>
-          `${id}: ${euro(amount)} ${button('/desk/refund', 'Rimborsa', { id })}${button('/desk/dispute', 'Contesta', { id })}`,
+          `${id}: ${euro(amount)} ${button('/control/refund', 'Rimborsa', { id })}${button('/control/dispute', 'Contesta', { id })}`,
       ),
   )

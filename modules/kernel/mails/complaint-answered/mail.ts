@@ -1,10 +1,12 @@
 import { declareMail } from '../declare-mail.ts'
 
+/** `dismissed` is one part when the decision stays, else empty. */
 type Variables = {
   firstName: string
   decision: string
   outcome: string
   answer: string
+  dismissed: readonly Record<string, never>[]
   path: string
 }
 
@@ -20,8 +22,9 @@ export const complaintAnswered = declareMail<Variables>({
   sample: {
     firstName: 'Ada',
     decision: 'Annuncio non pubblicato: «Tavolo in noce»',
-    outcome: 'Abbiamo accolto il tuo reclamo: la decisione è annullata.',
-    answer: 'Le foto sono tue: ci siamo sbagliati.',
+    outcome: 'Non abbiamo accolto il tuo reclamo: la decisione resta.',
+    answer: 'Le stesse foto sono nel catalogo di un negozio.',
+    dismissed: [{}],
     path: '/decisioni',
   },
 })

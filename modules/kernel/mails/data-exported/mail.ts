@@ -1,6 +1,6 @@
 import { declareMail } from '../declare-mail.ts'
 
-/** Somebody took all that is kept about the account: told, so that a stolen session is noticed. */
+/** Security notice: tells the owner that their data was exported, so that a stolen session is noticed. */
 type Variables = { firstName: string }
 
 export const dataExported = declareMail<Variables>({

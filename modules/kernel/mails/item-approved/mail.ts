@@ -1,6 +1,7 @@
 import { declareMail } from '../declare-mail.ts'
+import type { ListingWords } from '../shared-variables.ts'
 
-type Variables = { firstName: string; title: string; path: string }
+type Variables = ListingWords & { path: string }
 
 export const itemApproved = declareMail<Variables>({
   label: 'Annuncio di vetrina approvato',
@@ -11,5 +12,10 @@ export const itemApproved = declareMail<Variables>({
     body: `«${mail.title}» è visibile a tutti.`,
     path: mail.path,
   }),
-  sample: { firstName: 'Ada', title: 'Tavolo in noce, 180 × 90', path: '/vetrina/1' },
+  sample: {
+    firstName: 'Ada',
+    title: 'Tavolo in noce, 180 × 90',
+    facts: [{ fact: 'Roma · 250,00 €' }],
+    path: '/vetrina/1',
+  },
 })

@@ -1,9 +1,8 @@
 import { declareMail } from '../declare-mail.ts'
+import type { ListingWords } from '../shared-variables.ts'
 
 /** `unverified` is one part while the owner's address is not confirmed, else empty. */
-type Variables = {
-  firstName: string
-  title: string
+type Variables = ListingWords & {
   path: string
   unverified: readonly Record<string, never>[]
 }
@@ -22,6 +21,7 @@ export const requestApproved = declareMail<Variables>({
   sample: {
     firstName: 'Ada',
     title: 'Rifare il bagno, 6 m²',
+    facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
     path: '/lavori/1',
     unverified: [{}],
   },

@@ -1,10 +1,15 @@
 import { declareMail } from '../declare-mail.ts'
+import type { ListingWords } from '../shared-variables.ts'
 
-type Variables = { firstName: string; title: string }
+type Variables = ListingWords
 
 export const requestReceived = declareMail<Variables>({
   label: 'Richiesta ricevuta',
   causedBy: 'account',
   notification: null,
-  sample: { firstName: 'Ada', title: 'Rifare il bagno, 6 m²' },
+  sample: {
+    firstName: 'Ada',
+    title: 'Rifare il bagno, 6 m²',
+    facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
+  },
 })

@@ -12,6 +12,7 @@ import {
   listingReplyFields,
   NAME_MAX,
   ownListingReplyFields,
+  publisherReplyFields,
 } from '../shared/listing-fields.ts'
 import { searchReplyFields } from '../shared/search.ts'
 import { DEFAULT_URGENCY, JOB_STATUSES, MAX_REVEALS, URGENCIES } from './vocabulary.ts'
@@ -77,6 +78,10 @@ export const JobRequestReply = v.object({
   completedAt: v.nullable(v.string()),
 })
 export type JobRequestReply = v.InferOutput<typeof JobRequestReply>
+
+/** A public request on its own page. */
+export const JobDetailReply = v.object({ ...JobRequestReply.entries, ...publisherReplyFields })
+export type JobDetailReply = v.InferOutput<typeof JobDetailReply>
 
 export const JobListReply = v.object({
   jobs: v.array(JobRequestReply),

@@ -30,6 +30,8 @@ export const jobPaths = {
   all: '/api/job-requests',
   list: (filters: JobFilterChoice) => `/api/job-requests?${jobListQuery(filters)}`,
   one: (id: string) => `/api/job-requests/${encodeURIComponent(id)}`,
+  /** Open ones of the same category, the nearest places first. */
+  related: (id: string) => `/api/job-requests/${encodeURIComponent(id)}/related`,
   mine: '/api/my-job-requests',
   own: (id: string) => `/api/my-job-requests/${encodeURIComponent(id)}`,
   complete: (id: string) => `/api/my-job-requests/${encodeURIComponent(id)}/complete`,

@@ -6,7 +6,7 @@ export const FRESHNESS_PAGE = '/conferma-annuncio'
 export const FRESHNESS_ANSWERS = ['still_wanted', 'done'] as const
 export type FreshnessAnswer = (typeof FRESHNESS_ANSWERS)[number]
 
-/** How it ended: as wished, the showcase is full, or the link is not (or no longer) good. */
+/** How it ended: as answered, the showcase is full, or the link is not (or no longer) good. */
 export type FreshnessEnd = FreshnessAnswer | 'full' | 'invalid'
 
 export const isFreshnessAnswer = (text: string | null): text is FreshnessAnswer =>

@@ -55,6 +55,15 @@ export const listingReplyFields = {
   distanceKm: v.optional(v.number()),
 }
 
+/** On the page of one listing: the account behind it, without its name. */
+export const publisherReplyFields = {
+  publisher: v.object({
+    /** `2026-11`: the day is nobody's business. */
+    memberSince: v.string(),
+    isEmailVerified: v.boolean(),
+  }),
+}
+
 /** Further fields for the owner and the staff. */
 export const ownListingReplyFields = {
   /** In the lists of an owner whose plan gives statistics: the last 30 days. */

@@ -1,6 +1,8 @@
 /** Addresses and limits of both kinds, without a schema: pages that only read load no schema library. */
 
 export const LIST_LIMIT = 20
+/** Beside one listing: similar ones, and others of the same seller. */
+export const RELATED_LIMIT = 4
 
 export const moderationPaths = {
   queue: (query: { kind: 'job' | 'showcase'; state: string; limit?: number; offset?: number }) =>

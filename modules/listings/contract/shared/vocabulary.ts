@@ -34,5 +34,6 @@ export const MODERATION_LABELS: Record<ModerationState, string> = {
 /** In its last days a listing can be renewed before it stops being public. */
 export const RENEWABLE_DAYS = 5
 
+/** As many as one upload takes (`MAX_FILES` of media). */
 export const MAX_IMAGES = 5
 export const PHONE_MIN = 10

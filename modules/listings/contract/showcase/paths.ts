@@ -3,7 +3,6 @@ import { LIST_LIMIT } from '../shared/paths.ts'
 import type { ShowcaseFilterChoice } from './filters.ts'
 
 export const RECENT_ITEMS = 6
-export const RELATED_ITEMS = 6
 
 const FILTER_ORDER = [
   'q',
@@ -42,8 +41,9 @@ export const showcasePaths = {
   all: '/api/showcase-items',
   list: (filters: ShowcaseFilterChoice) => `/api/showcase-items?${showcaseListQuery(filters)}`,
   one,
-  /** Of the same category and region. */
+  /** Of the same category, the nearest places first. */
   related: (id: string) => `${one(id)}/related`,
+  sameSeller: (id: string) => `${one(id)}/same-seller`,
   recent: '/api/recent-showcase',
   mine: '/api/my-showcase-items',
   /** GET, PATCH, DELETE. */

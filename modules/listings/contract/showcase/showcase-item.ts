@@ -13,6 +13,7 @@ import {
   listingReplyFields,
   NAME_MAX,
   ownListingReplyFields,
+  publisherReplyFields,
 } from '../shared/listing-fields.ts'
 import { searchReplyFields } from '../shared/search.ts'
 import { priceField } from './price.ts'
@@ -121,6 +122,10 @@ export const ShowcaseItemReply = v.object({
   soldAt: v.nullable(v.string()),
 })
 export type ShowcaseItemReply = v.InferOutput<typeof ShowcaseItemReply>
+
+/** A public item on its own page. */
+export const ItemDetailReply = v.object({ ...ShowcaseItemReply.entries, ...publisherReplyFields })
+export type ItemDetailReply = v.InferOutput<typeof ItemDetailReply>
 
 export const ShowcaseListReply = v.object({
   items: v.array(ShowcaseItemReply),

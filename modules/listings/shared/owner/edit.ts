@@ -23,6 +23,6 @@ export const edit =
     return accept({
       ...resubmitted,
       contents,
-      groupId: groupOf(needs.catalogue)(contents.categoryId),
+      groupId: groupOf(needs.reference)(contents.categoryId),
     })
   }

@@ -12,6 +12,6 @@ export const amend =
     return accept({
       ...listing,
       contents,
-      groupId: groupOf(needs.catalogue)(contents.categoryId),
+      groupId: groupOf(needs.reference)(contents.categoryId),
     })
   }

@@ -3,10 +3,10 @@ import type { PageRenderer } from '#adapters/http/rendered-pages/page-data.ts'
 import { assetsOf, readManifest } from '#src/assets.ts'
 import type { Renderer } from '#web/app/render.tsx'
 import { type RenderJob, renderJob } from './render-job.ts'
-import { createPageThread, ThreadEnded } from './render-worker-port.ts'
+import { createRenderWorker, WorkerEnded } from './render-worker-port.ts'
 
 /** In the bundle a program next to this one. Absent from source, because Node does not read JSX. */
-const THREAD = import.meta.filename.endsWith('.ts') ? null : './page-thread.js'
+const WORKER = import.meta.filename.endsWith('.ts') ? null : './render-worker.js'
 
 type Needs = {
   readonly webFolder: string
@@ -30,15 +30,16 @@ export const createPageRenderer = ({ webFolder, site, logWorkerExit }: Needs) =>
     return loading
   }
   const renderInline = async (order: RenderJob) => renderJob(await front(), order)
-  const thread = THREAD === null ? null : createPageThread<RenderJob>(() => startThread(webFolder))
+  const worker =
+    WORKER === null ? null : createRenderWorker<RenderJob>(() => startWorker(webFolder))
 
   const render: PageRenderer['render'] = async (page, encoding) => {
     const order = { page, encoding, site: site() }
-    if (thread === null) return await renderInline(order)
+    if (worker === null) return await renderInline(order)
     try {
-      return await thread.render(order)
+      return await worker.render(order)
     } catch (error) {
-      if (!(error instanceof ThreadEnded)) throw error
+      if (!(error instanceof WorkerEnded)) throw error
       logWorkerExit(error.cause)
       return await renderInline(order)
     }
@@ -47,7 +48,7 @@ export const createPageRenderer = ({ webFolder, site, logWorkerExit }: Needs) =>
   return {
     load: async () => {
       await front()
-      thread?.start()
+      worker?.start()
     },
     frame: () => {
       const { now: _, ...frame } = site()
@@ -62,8 +63,8 @@ export const createPageRenderer = ({ webFolder, site, logWorkerExit }: Needs) =>
 const YOUNG_MB = 4
 
 /** Without the program's flags and environment, which holds secrets. */
-const startThread = (webFolder: string) =>
-  new Worker(new URL(THREAD ?? '', import.meta.url), {
+const startWorker = (webFolder: string) =>
+  new Worker(new URL(WORKER ?? '', import.meta.url), {
     workerData: { webFolder },
     execArgv: [],
     env: {},

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
-import { createPageThread, ThreadEnded } from './render-worker-port.ts'
+import { createRenderWorker, WorkerEnded } from './render-worker-port.ts'
 
 /** A worker that "renders" slowly, fails, or dies. */
 const PROGRAM = `
@@ -15,31 +15,31 @@ const PROGRAM = `
     setTimeout(send, order === 'slow' ? 50 : 0)
   })`
 
-const threads = () => {
+const workers = () => {
   const started: Worker[] = []
-  const thread = createPageThread<string>(() => {
-    const worker = new Worker(PROGRAM, { eval: true })
-    started.push(worker)
-    return worker
+  const worker = createRenderWorker<string>(() => {
+    const spawned = new Worker(PROGRAM, { eval: true })
+    started.push(spawned)
+    return spawned
   })
-  return { started, thread, end: () => Promise.all(started.map((worker) => worker.terminate())) }
+  return { started, worker, end: () => Promise.all(started.map((one) => one.terminate())) }
 }
 
 const textOf = async (rendering: Promise<{ bytes: Uint8Array }>) =>
   Buffer.from((await rendering).bytes).toString()
 
 it('gives everybody their own page, in whatever order pages are ready', async () => {
-  const { thread, started, end } = threads()
+  const { worker, started, end } = workers()
   const words = ['slow', 'quick', 'slow', 'other']
-  expect(await Promise.all(words.map((word) => textOf(thread.render(word))))).toEqual(words)
+  expect(await Promise.all(words.map((word) => textOf(worker.render(word))))).toEqual(words)
   expect(started).toHaveLength(1)
   await end()
 })
 
 it('tells what was wrong with one page, and goes on rendering', async () => {
-  const { thread, started, end } = threads()
-  const wrong = thread.render('fault')
-  const right = textOf(thread.render('quick'))
+  const { worker, started, end } = workers()
+  const wrong = worker.render('fault')
+  const right = textOf(worker.render('quick'))
   await expect(wrong).rejects.toThrow(new TypeError('no such page'))
   expect(await right).toBe('quick')
   expect(started).toHaveLength(1)
@@ -47,18 +47,18 @@ it('tells what was wrong with one page, and goes on rendering', async () => {
 })
 
 it.each(['die', 'throw'])(
-  'leaves nobody waiting when the thread ends (%s), and starts another for the next page',
+  'leaves nobody waiting when the worker ends (%s), and starts another for the next page',
   async (order) => {
-    const { thread, started, end } = threads()
-    const waiting = [thread.render('slow'), thread.render(order), thread.render('quick')]
+    const { worker, started, end } = workers()
+    const waiting = [worker.render('slow'), worker.render(order), worker.render('quick')]
     for (const { status, ...outcome } of await Promise.allSettled(waiting)) {
       expect(status).toBe('rejected')
-      expect(outcome).toHaveProperty('reason', expect.any(ThreadEnded))
+      expect(outcome).toHaveProperty('reason', expect.any(WorkerEnded))
     }
-    expect(await textOf(thread.render('quick'))).toBe('quick')
+    expect(await textOf(worker.render('quick'))).toBe('quick')
     expect(started).toHaveLength(2)
     // The late end event of the first worker must not reject jobs of the second.
-    const slow = textOf(thread.render('slow'))
+    const slow = textOf(worker.render('slow'))
     await pause(10)
     expect(await slow).toBe('slow')
     await end()

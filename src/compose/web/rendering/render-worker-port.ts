@@ -2,17 +2,17 @@
 import type { Worker } from 'node:worker_threads'
 import type { RenderedPage } from '#adapters/http/rendered-pages/compress-page.ts'
 
-export type ThreadQuestion<Order> = { readonly ticket: number; readonly order: Order }
+export type WorkerQuestion<Order> = { readonly ticket: number; readonly order: Order }
 
-export type ThreadReply = { readonly ticket: number } & (
+export type WorkerReply = { readonly ticket: number } & (
   | { readonly rendered: RenderedPage }
   /** This page failed; the worker continues. */
   | { readonly fault: Error }
 )
 
 /** The worker ended with its jobs pending: the page may be rendered elsewhere. */
-export class ThreadEnded extends Error {
-  override readonly name = 'ThreadEnded'
+export class WorkerEnded extends Error {
+  override readonly name = 'WorkerEnded'
 }
 
 type Waiting = {
@@ -21,7 +21,7 @@ type Waiting = {
 }
 
 /** The worker starts with the first job, and again after its end. */
-export const createPageThread = <Order>(startWorker: () => Worker) => {
+export const createRenderWorker = <Order>(startWorker: () => Worker) => {
   let running: ReturnType<typeof watch> | null = null
   let ticket = 0
 
@@ -37,7 +37,7 @@ export const createPageThread = <Order>(startWorker: () => Worker) => {
 
   return {
     start,
-    /** Rejects with `ThreadEnded`, or with the error of this page. */
+    /** Rejects with `WorkerEnded`, or with the error of this page. */
     render: (order: Order): Promise<RenderedPage> => {
       ticket += 1
       return start().ask({ ticket, order })
@@ -51,12 +51,12 @@ const watch = (worker: Worker, onEnd: () => void) => {
   const end = (cause?: unknown) => {
     onEnd()
     for (const { reject } of waiting.values())
-      reject(new ThreadEnded('The thread ended', { cause }))
+      reject(new WorkerEnded('The render worker ended', { cause }))
     waiting.clear()
   }
   worker.on('error', end)
   worker.on('exit', () => end())
-  worker.on('message', (reply: ThreadReply) => {
+  worker.on('message', (reply: WorkerReply) => {
     const asked = waiting.get(reply.ticket)
     waiting.delete(reply.ticket)
     if ('rendered' in reply) asked?.resolve(reply.rendered)
@@ -66,7 +66,7 @@ const watch = (worker: Worker, onEnd: () => void) => {
   worker.unref()
 
   return {
-    ask: (question: ThreadQuestion<unknown>) =>
+    ask: (question: WorkerQuestion<unknown>) =>
       new Promise<RenderedPage>((resolve, reject) => {
         waiting.set(question.ticket, { resolve, reject })
         worker.postMessage(question)

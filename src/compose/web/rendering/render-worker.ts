@@ -3,18 +3,18 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { assetsOf, readManifest } from '#src/assets.ts'
 import { createRenderer } from '#web/app/render.tsx'
 import { type RenderJob, renderJob } from './render-job.ts'
-import type { ThreadQuestion, ThreadReply } from './render-worker-port.ts'
+import type { WorkerQuestion, WorkerReply } from './render-worker-port.ts'
 
 const { webFolder } = workerData as { readonly webFolder: string }
 const front = createRenderer(assetsOf(readManifest(webFolder)))
 
-const reply = async ({ ticket, order }: ThreadQuestion<RenderJob>) => {
+const reply = async ({ ticket, order }: WorkerQuestion<RenderJob>) => {
   const rendered = await renderJob(front, order)
-  parentPort?.postMessage({ ticket, rendered } satisfies ThreadReply, [rendered.bytes.buffer])
+  parentPort?.postMessage({ ticket, rendered } satisfies WorkerReply, [rendered.bytes.buffer])
 }
 
-parentPort?.on('message', (question: ThreadQuestion<RenderJob>) => {
+parentPort?.on('message', (question: WorkerQuestion<RenderJob>) => {
   reply(question).catch((fault: Error) => {
-    parentPort?.postMessage({ ticket: question.ticket, fault } satisfies ThreadReply)
+    parentPort?.postMessage({ ticket: question.ticket, fault } satisfies WorkerReply)
   })
 })

@@ -1,13 +1,9 @@
 /** What somebody was about to do when the log-in page came in between. */
 import type { UserType } from '#modules/identity/contract/account.ts'
-import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { listingPathOf } from '#web/lib/goal.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-
-/** Pages of one listing, whose contact was asked for. */
-const LISTING = /^\/(lavori|vetrina)\/([\w-]+)$/
 
 /** Pages that professionals come back to. */
 const OF_PROFESSIONALS = /^\/(lavori\/|vetrina\/|abbonamento|carrello|pubblica-vetrina)/
@@ -15,12 +11,23 @@ const OF_PROFESSIONALS = /^\/(lavori\/|vetrina\/|abbonamento|carrello|pubblica-v
 export const useUserTypeOfGoal = (): UserType =>
   OF_PROFESSIONALS.test(useReturnTo()) ? 'professional' : 'client'
 
-/** Names the listing that waits behind the log-in, in the server's words. */
+/** Names the listing or the plans that wait behind the log-in. */
 export const GoalNote = () => {
-  const [, kind, id = ''] = LISTING.exec(useReturnTo()) ?? []
-  const path = kind === 'vetrina' ? showcasePaths.one(id) : jobPaths.one(id)
-  const { data, error } = useApi<{ readonly title: string }>(kind === undefined ? null : path)
-  if (kind === undefined || error !== undefined) return null
+  const goal = useReturnTo()
+  return goal.startsWith('/abbonamento') ? <PlansNote /> : <ListingNote goal={goal} />
+}
+
+const PlansNote = () => (
+  <section className="login-goal" data-mode="offro" aria-label="Il piano che ti aspetta">
+    <p className="soft small">Dopo l’accesso torni alla scelta del piano.</p>
+  </section>
+)
+
+/** In the server's words, because anybody can write an address. */
+const ListingNote = ({ goal }: { goal: string }) => {
+  const path = listingPathOf(goal)
+  const { data, error } = useApi<{ readonly title: string }>(path)
+  if (path === null || error !== undefined) return null
   return (
     <section className="login-goal" data-mode="offro" aria-label="L’annuncio che ti aspetta">
       <p className="soft small">Dopo l’accesso torni a questo annuncio:</p>

@@ -193,6 +193,7 @@ describe('whoever was about to do something', () => {
     openPage(page, '/login?returnTo=%2Fabbonamento%3Fdurata%3Danno&title=Vinci&tab=registrati')
     expect(screen.getByRole('radio', { name: /^Offro/ })).toHaveProperty('checked', true)
     expect(screen.queryByRole('region', { name: 'L’annuncio che ti aspetta' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Il piano che ti aspetta' })).toBeTruthy()
     expect(calls).toEqual([])
   })
 

@@ -7,7 +7,8 @@ import { ResendButton } from './resend-button.tsx'
 const SILENT = ['/profilo', '/verifica-email', '/login']
 
 /**
- * Reminder for an unverified address. At the bottom of the window, because it appears late and would shift the text.
+ * Reminder for an unverified address. Behind the page's content, because it appears late and may neither shift nor
+ * cover what somebody does; the menu of the account says it first.
  */
 export const VerifyEmailBanner = () => {
   const { user } = useViewer()

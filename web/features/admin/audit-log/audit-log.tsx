@@ -1,10 +1,10 @@
 import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
-import type { AuditLogEntry } from '#modules/operations/contract/audit-log.ts'
 import {
   AUDIT_ACTION_LABELS,
   auditActionLabel,
   auditTargetLabel,
-} from '#modules/operations/contract/audit-words.ts'
+} from '#modules/operations/contract/audit-labels.ts'
+import type { AuditLogEntry } from '#modules/operations/contract/audit-log.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import type { Column } from '#web/ui/content/table.tsx'

@@ -3,11 +3,13 @@ import {
   processingRegisterPath,
 } from '#modules/operations/contract/processing.ts'
 import { useApi } from '#web/lib/api.ts'
+import { useSite } from '#web/lib/site.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { BreachRegister } from './breach-register.tsx'
 import { DUTIES, type Duty, PROCESSORS, THREAT_STEPS } from './duties.ts'
 
 /** Printable list of legal duties. */
@@ -33,6 +35,7 @@ const Compliance = () => (
       </ol>
     </section>
     <Register />
+    <BreachRegister />
     <section className="stack" aria-labelledby="fornitori">
       <h2 id="fornitori">Fornitori che trattano dati</h2>
       <KeyValueList
@@ -76,6 +79,7 @@ const DutyEntry = ({ duty: { name, source, why, where, left } }: { readonly duty
 )
 
 const Register = () => {
+  const { company } = useSite()
   const { data, error, isValidating, mutate } =
     useApi<ProcessingRegisterReply>(processingRegisterPath)
   return (
@@ -83,6 +87,12 @@ const Register = () => {
       <h2 id="registro">Registro dei trattamenti (GDPR art. 30)</h2>
       <p className="soft">
         Nasce dalle tabelle del sito: quando una versione ne aggiunge una, compare qui.
+      </p>
+      <p>
+        Titolare del trattamento:{' '}
+        {company
+          ? `${company.name}, P.IVA ${company.vatId}. I recapiti sono nella pagina Contatti.`
+          : 'manca. Inseriscilo nei dati dell’azienda.'}
       </p>
       {!data && error === undefined && <CardSkeletons count={2} />}
       {!data && error !== undefined && (
@@ -112,8 +122,7 @@ const Register = () => {
       <p className="soft small">
         Misure di sicurezza: password con argon2id, verifica in due passaggi per il personale,
         collegamenti cifrati, segreti cifrati su disco, copie di sicurezza controllate ogni notte,
-        registro di ogni azione del personale. Il registro delle violazioni si tiene a mano: data,
-        che cosa è successo, persone coinvolte, rimedi, notifica al Garante.
+        registro di ogni azione del personale.
       </p>
     </section>
   )

@@ -85,7 +85,14 @@ export const DUTIES: readonly Duty[] = [
     source: 'GDPR art. 13, 15, 17, 20, 30',
     why: 'Tutte le persone: informativa, copia, cancellazione; il registro dei trattamenti è qui sotto.',
     where: [link('/pagine/privacy-policy', 'Privacy policy'), link('#registro', 'Registro')],
-    left: 'Firmare gli accordi con i fornitori, annotare le violazioni e notificarle entro 72 ore.',
+    left: 'Firmare gli accordi con i fornitori.',
+  },
+  {
+    name: 'Violazioni dei dati',
+    source: 'GDPR art. 33 e 34',
+    why: 'Il Garante e le persone coinvolte: il registro è qui sotto.',
+    where: [link('#violazioni', 'Registro delle violazioni')],
+    left: 'Annotarle tutte e, se c’è un rischio, notificarle al Garante entro 72 ore.',
   },
   {
     name: 'Cookie e contenuti di terzi',
@@ -128,37 +135,37 @@ export const PROCESSORS: readonly { name: string; role: string; left: string }[]
   {
     name: 'Chi ospita il server',
     role: 'Responsabile: conserva tutti i dati',
-    left: 'Accordo ai sensi dell’art. 28 GDPR, sede nell’UE',
+    left: 'accordo ai sensi dell’art. 28 GDPR, sede nell’UE',
   },
   {
     name: 'Server di posta (SMTP)',
     role: 'Responsabile: recapita le email',
-    left: 'Accordo ai sensi dell’art. 28 GDPR',
+    left: 'accordo ai sensi dell’art. 28 GDPR',
   },
   {
     name: 'Stripe',
     role: 'Titolare autonomo e responsabile per i pagamenti con carta',
-    left: 'L’accordo è nei suoi termini; trasferimenti con garanzie',
+    left: 'leggere i suoi termini, che contengono l’accordo e le garanzie per i trasferimenti',
   },
   {
     name: 'Gestore PEC e Sistema di Interscambio',
     role: 'Trasmissione delle fatture, per obbligo di legge',
-    left: 'Nessuno',
+    left: 'nulla',
   },
   {
     name: 'VIES (Commissione europea)',
     role: 'Controllo delle partite IVA di altri Stati UE, se attivo',
-    left: 'Nessuno',
+    left: 'nulla',
   },
   {
     name: 'Servizi push dei browser',
     role: 'Consegnano messaggi cifrati a chi li ha chiesti',
-    left: 'Nessuno',
+    left: 'nulla',
   },
   {
     name: 'Commercialista',
     role: 'Responsabile: riceve le fatture',
-    left: 'Accordo ai sensi dell’art. 28 GDPR',
+    left: 'accordo ai sensi dell’art. 28 GDPR',
   },
 ]
 

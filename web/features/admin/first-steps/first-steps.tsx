@@ -1,24 +1,33 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { mailingPaths } from '#modules/mailing/contract/paths.ts'
+import type { MailTestReply } from '#modules/mailing/contract/settings.ts'
 import {
   type FirstStep,
   type FirstStepsReply,
   firstStepsPath,
 } from '#modules/operations/contract/first-steps.ts'
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import type { SummaryReply } from '#modules/operations/contract/summary.ts'
 import { onAnswer, send, useApi } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { SUMMARY_FRESH } from '../frame/waiting.ts'
 
 const QUEUE = '/api/admin/moderation?'
 
 /** Set-up steps of a new operator. Hidden when done, and for moderators. */
 export const FirstSteps = () => {
   const { user } = useViewer()
-  return user?.role === 'admin' ? <Steps /> : null
+  const { data } = useApi<SummaryReply>(user && operationsPaths.summary, SUMMARY_FRESH)
+  if (user?.role !== 'admin' || !data) return null
+  return <Steps isFolded={data.pending + data.showcasePending > 0} />
 }
 
-const Steps = () => {
+/** Folded while listings wait, which are the first thing to do. */
+const Steps = ({ isFolded }: { isFolded: boolean }) => {
   // Always fresh, because a step may just have been done on another page.
   const { data, mutate } = useApi<FirstStepsReply>(firstStepsPath, {
     freshMs: 0,
@@ -42,61 +51,123 @@ const Steps = () => {
       showFailure(error, 'Il passo non è stato segnato. Riprova.')
     }
   }
+  const minutes = data.steps
+    .filter(({ isDone }) => !isDone)
+    .reduce((sum, { step }) => sum + WORDS[step].minutes, 0)
   return (
     <section className="first-steps" aria-labelledby="primi-passi">
-      <h2 id="primi-passi">Primi passi</h2>
-      <p className="soft">
-        {done} di {data.steps.length} fatti
-      </p>
-      <ol>
-        {data.steps.map(({ step, isDone }) => (
-          <li key={step} className={isDone ? 'done' : undefined}>
-            {isDone ? <Icon name="check" /> : <Icon name="arrow-right" />}
-            <span>
-              <a href={WORDS[step].href}>{WORDS[step].title}</a>
-              <span className="visually-hidden">{isDone ? ' (fatto)' : ' (da fare)'}</span>
-              <span className="soft">{WORDS[step].why}</span>
-            </span>
-            {!isDone && (step === 'plans' || step === 'pages') && (
-              <Button onClick={() => void review(step)}>Va bene così</Button>
-            )}
-          </li>
-        ))}
-      </ol>
-      <p className="soft">
-        Consigliato: prima che un professionista veda i contatti chiedigli il profilo dell’impresa
-        con la partita IVA. Chi riceve una chiamata sa da chi, e chi raccoglie numeri resta fuori.{' '}
-        <a href="/admin/impostazioni/professionisti">Scegli che cosa serve</a>
-      </p>
+      <details open={!isFolded}>
+        <summary>
+          <h2 id="primi-passi">Primi passi</h2>
+          <span className="soft">
+            {done} di {data.steps.length} fatti
+          </span>
+          <span className="soft">
+            {minutes === 1 ? 'manca circa 1 minuto' : `mancano circa ${minutes} minuti`}
+          </span>
+          <Icon name="chevron-down" />
+        </summary>
+        <ol>
+          {data.steps.map((each) => (
+            <Step key={each.step} {...each} onReview={() => void review(each.step)} />
+          ))}
+        </ol>
+        <p className="soft">
+          Consigliato: prima che un professionista veda i contatti chiedigli il profilo dell’impresa
+          con la partita IVA. Chi riceve una chiamata sa da chi, e chi raccoglie numeri resta fuori.{' '}
+          <a href="/admin/impostazioni/professionisti">Scegli che cosa serve</a>
+        </p>
+      </details>
     </section>
   )
 }
 
-const WORDS: Record<FirstStep, { title: string; why: string; href: string }> = {
+type StepProps = FirstStepsReply['steps'][number] & { readonly onReview: () => void }
+
+const Step = ({ step, isDone, onReview }: StepProps) => {
+  const { title, why, href, minutes } = WORDS[step]
+  return (
+    <li className={isDone ? 'done' : undefined}>
+      <span>
+        <a href={href}>{title}</a>
+        <span className="visually-hidden">{isDone ? ' (fatto)' : ' (da fare)'}</span>
+        <span className="soft small">
+          {why}
+          {!isDone && ` ${minutes} min.`}
+        </span>
+      </span>
+      {isDone && <Icon name="check" />}
+      {step === 'mail' && isDone && <MailTrial />}
+      {!isDone && (step === 'plans' || step === 'pages') && (
+        <Button onClick={onReview}>Va bene così</Button>
+      )}
+    </li>
+  )
+}
+
+/** A test mail to oneself, with the saved settings. */
+const MailTrial = () => {
+  const { user } = useViewer()
+  const [isSending, setSending] = useState(false)
+  const test = async () => {
+    setSending(true)
+    try {
+      const body = { recipient: user?.email }
+      const { isSent, message } = await send<MailTestReply>('POST', mailingPaths.test, { body })
+      showToast({
+        title: isSent ? 'Prova riuscita' : 'Prova non riuscita',
+        description: message,
+        variant: isSent ? 'default' : 'destructive',
+      })
+    } catch (error) {
+      showFailure(error, 'La prova non è riuscita. Riprova.')
+    }
+    setSending(false)
+  }
+  return (
+    <Button busy={isSending} onClick={() => void test()}>
+      Invia una prova
+    </Button>
+  )
+}
+
+type Words = { title: string; why: string; href: string; minutes: number }
+
+const WORDS: Record<FirstStep, Words> = {
   company: {
     title: 'Dati dell’azienda',
     why: 'Senza, le fatture aspettano.',
     href: '/admin/impostazioni/azienda',
+    minutes: 3,
   },
   mail: {
     title: 'Server di posta',
     why: 'Senza, nessuna email parte.',
     href: '/admin/impostazioni/posta',
+    minutes: 3,
   },
   payments: {
     title: 'Pagamenti',
-    why: 'Un IBAN per i bonifici, o le chiavi per le carte.',
+    why: 'L’IBAN è quello dell’azienda; per le carte servono le chiavi di Stripe.',
     href: '/admin/impostazioni/pagamenti',
+    minutes: 1,
   },
-  plans: { title: 'Piani', why: 'Controlla prezzi e contatti compresi.', href: '/admin/piani' },
+  plans: {
+    title: 'Piani',
+    why: 'Controlla prezzi e contatti compresi.',
+    href: '/admin/piani',
+    minutes: 1,
+  },
   pages: {
     title: 'Pagine',
     why: 'Rileggi privacy, termini e contatti con i tuoi dati.',
     href: '/admin/pagine',
+    minutes: 1,
   },
   listing: {
     title: 'Primo annuncio',
     why: 'Approva la prima richiesta qui sotto, in Moderazione.',
     href: '/admin',
+    minutes: 1,
   },
 }

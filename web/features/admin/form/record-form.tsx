@@ -17,6 +17,8 @@ export type RecordSection = {
   /** Absent when a dialog's title says it. */
   readonly title?: string
   readonly hint?: ReactNode
+  /** Rarely needed: folded while it holds nothing. */
+  readonly isRare?: boolean
   readonly fields: readonly RecordField[]
 }
 
@@ -68,15 +70,24 @@ export const RecordForm = (props: Props) => {
 }
 
 const Section = ({ section, form }: { section: RecordSection; form: Form }) => {
-  const { title, hint, fields } = section
+  const { title, hint, fields, isRare = false } = section
   const controls = fields.map((field) => <Control key={field.name} field={field} form={form} />)
   if (title === undefined) return <div className="stack">{controls}</div>
   return (
     <FormSection title={title} hint={hint}>
-      {controls}
+      {isRare ? <Folded fields={fields} form={form} controls={controls} /> : controls}
     </FormSection>
   )
 }
+
+type FoldedProps = Pick<RecordSection, 'fields'> & { form: Form; controls: ReactNode }
+
+const Folded = ({ fields, form, controls }: FoldedProps) => (
+  <details open={fields.some(({ name }) => form.getValues(name) || errorOf(form, name))}>
+    <summary>Mostra i campi</summary>
+    <div className="stack">{controls}</div>
+  </details>
+)
 
 type Form = ReturnType<typeof useContractForm<RecordValues, RecordValues>>
 

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Role } from '#modules/kernel/viewer.ts'
 import { isBelow, type MenuGroup, menuFor } from './descriptor.ts'
+import { useWaitingCounts } from './waiting.ts'
 
 type MenuProps = { readonly role: Role; readonly menu: readonly MenuGroup[] }
 
@@ -8,16 +9,22 @@ type MenuProps = { readonly role: Role; readonly menu: readonly MenuGroup[] }
 export const AdminMenu = ({ role, menu }: MenuProps) => {
   const { pathname } = useLocation()
   const groups = menuFor(role, menu)
+  const waiting = useWaitingCounts()
   const here = groups.flatMap(({ pages }) => pages).find(({ path }) => isHere(path, pathname))
   return (
     <>
       {/* Remounted on each page, which collapses it. */}
       <details className="admin-menu-folded" key={pathname}>
         <summary>{here?.title ?? 'Amministrazione'}</summary>
-        <SectionLinks groups={groups} pathname={pathname} label="Sezioni (menu breve)" />
+        <SectionLinks
+          groups={groups}
+          pathname={pathname}
+          waiting={waiting}
+          label="Sezioni (menu breve)"
+        />
       </details>
       <div className="admin-menu-open">
-        <SectionLinks groups={groups} pathname={pathname} label="Sezioni" />
+        <SectionLinks groups={groups} pathname={pathname} waiting={waiting} label="Sezioni" />
       </div>
     </>
   )
@@ -26,11 +33,12 @@ export const AdminMenu = ({ role, menu }: MenuProps) => {
 type LinksProps = {
   readonly groups: readonly MenuGroup[]
   readonly pathname: string
+  readonly waiting: ReadonlyMap<string, number>
   readonly label: string
 }
 
-const SectionLinks = ({ groups, pathname, label }: LinksProps) => (
-  <nav aria-label={label} className="admin-rooms">
+const SectionLinks = ({ groups, pathname, waiting, label }: LinksProps) => (
+  <nav aria-label={label} className="admin-nav">
     {groups.map(({ title, pages }) => (
       <div key={title}>
         <p>{title}</p>
@@ -39,6 +47,7 @@ const SectionLinks = ({ groups, pathname, label }: LinksProps) => (
             <li key={path}>
               <a href={path} aria-current={isHere(path, pathname) ? 'page' : undefined}>
                 {name}
+                <WaitingCount total={waiting.get(path) ?? 0} />
               </a>
             </li>
           ))}
@@ -47,5 +56,16 @@ const SectionLinks = ({ groups, pathname, label }: LinksProps) => (
     ))}
   </nav>
 )
+
+const WaitingCount = ({ total }: { total: number }) =>
+  total > 0 && (
+    <>
+      {' '}
+      <span className="waiting-count">
+        {total}
+        <span className="visually-hidden"> in attesa</span>
+      </span>
+    </>
+  )
 
 const isHere = (page: string, pathname: string) => pathname === page || isBelow(pathname, page)

@@ -45,7 +45,7 @@ const AdminPageFrame = ({ subtitle, Actions, Content, descriptor, menu }: FrameP
   return (
     <div className="wrap admin">
       {user && <AdminMenu role={user.role} menu={menu} />}
-      <div className="admin-room">
+      <div className="admin-content">
         <PageHeader
           title={descriptor.title}
           subtitle={subtitle}

@@ -25,7 +25,7 @@ export const InvoiceAdmin = () => {
   // The reply has more than rows.
   const reply = list.data as AdminInvoiceListReply | undefined
   return (
-    <div className="invoice-desk">
+    <div className="invoice-admin">
       {reply && <Due due={reply.due} />}
       {reply && reply.waiting.length > 0 && (
         <WaitingInvoices waiting={reply.waiting} actions={actions} />
@@ -38,6 +38,7 @@ export const InvoiceAdmin = () => {
         filters={FILTERS}
         counted={{ one: 'documento', many: 'documenti' }}
         empty="Nessun documento trovato"
+        hasCsv
       />
       {reply && <EuConsumers sales={reply.euConsumers} />}
       <ReceiptUpload actions={actions} />

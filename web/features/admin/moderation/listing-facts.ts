@@ -1,8 +1,14 @@
 /** All fields of a listing with its contact, for moderators. */
 
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import type {
+  JobRequestInput,
+  OwnJobRequestReply,
+} from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import type {
+  OwnShowcaseItemReply,
+  ShowcaseItemInput,
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   CONDITION_LABELS,
   PRICE_TYPE_LABELS,
@@ -43,8 +49,32 @@ const factsOfItem = (item: OwnShowcaseItemReply) => [
   { term: 'Telefono', value: item.sellerPhone ?? 'Non indicato' },
 ]
 
+/** Codes in words, as every other page says them. */
+export const valueLabel = (field: string, value: unknown): string | null => {
+  if (field === 'price') return formatPrice(typeof value === 'number' ? value : String(value ?? ''))
+  if (Array.isArray(value)) return field === 'images' ? picturesOf(value.length) : null
+  if (typeof value !== 'string') return null
+  return VALUE_LABELS[field]?.(value) ?? null
+}
+
+const picturesOf = (count: number) => (count === 1 ? '1 foto' : `${count} foto`)
+
+const VALUE_LABELS: Readonly<Record<string, (value: string) => string>> = {
+  budget: budgetLabel,
+  urgency: urgencyLabel,
+  productType: (value) => lookUp(PRODUCT_TYPE_LABELS, value),
+  priceType: (value) => lookUp(PRICE_TYPE_LABELS, value),
+  condition: (value) => lookUp(CONDITION_LABELS, value),
+}
+
+const lookUp = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value
+
+type Field = keyof JobRequestInput | keyof ShowcaseItemInput
+/** How the owner is reached is not public, so it is not moderated. */
+type Unmoderated = 'preferredContactMethods' | 'hasWhatsapp' | 'callTimePreferences'
+
 /** The fields of both forms, as an edit is compared with what is published. */
-export const FIELD_LABELS: Readonly<Record<string, string>> = {
+export const FIELD_LABELS: Readonly<Record<Exclude<Field, Unmoderated>, string>> = {
   title: 'Titolo',
   description: 'Descrizione',
   categoryId: 'Categoria',

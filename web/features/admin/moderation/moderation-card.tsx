@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import {
   MODERATION_LABELS,
   type ModerationState,
 } from '#modules/listings/contract/shared/vocabulary.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
-import { Card } from '#web/ui/content/card.tsx'
-import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { factsOf } from './listing-facts.ts'
@@ -20,48 +20,59 @@ const TONES: Record<ModerationState, Tone> = {
 
 type Props = {
   readonly listing: Queued
+  /** The check box of a waiting listing. */
+  readonly tick: ReactNode
   readonly isBusy: boolean
   readonly onApprove: () => void
   readonly onReject: () => void
   readonly onResolve: () => void
 }
 
-/** A listing with all fields and its contact, for moderators. */
+/** A listing as a row with all fields and its contact, for moderators. */
 export const ModerationCard = (props: Props) => {
-  const { listing } = props
+  const { listing, tick } = props
   const mode = isJob(listing) ? 'cerco' : 'offro'
   return (
-    <Card
-      title={listing.title}
-      headingLevel={2}
-      mode={mode}
-      badges={
-        <>
+    <article className="moderation-card" data-mode={mode}>
+      {tick && <div className="tick">{tick}</div>}
+      <div className="read">
+        <header className="cluster">
+          <h2>{listing.title}</h2>
           <ModeBadge mode={mode}>
             {mode === 'cerco' ? 'Cerco' : 'Offro'} {listing.category.name}
           </ModeBadge>
-          <Badge tone={TONES[listing.moderationState]}>
-            {MODERATION_LABELS[listing.moderationState]}
-          </Badge>
+          {listing.moderationState !== 'pending' && (
+            <Badge tone={TONES[listing.moderationState]}>
+              {MODERATION_LABELS[listing.moderationState]}
+            </Badge>
+          )}
           {isJob(listing) && !listing.emailVerified && (
             <Badge tone="warning" icon="warning">
               Email non verificata
             </Badge>
           )}
-        </>
-      }
-      actions={<Decisions {...props} />}
-    >
-      {listing.modificationRequest && (
-        <Alert title="L’autore chiede una modifica">
-          <p className="written">{listing.modificationRequest}</p>
-        </Alert>
-      )}
-      <ProposedChanges listing={listing} />
-      <p className="written">{listing.description}</p>
-      <ListingPictures images={listing.images} />
-      <KeyValueList rows={factsOf(listing)} />
-    </Card>
+        </header>
+        {listing.modificationRequest && (
+          <Alert title="L’autore chiede una modifica">
+            <p className="written">{listing.modificationRequest}</p>
+          </Alert>
+        )}
+        <ProposedChanges listing={listing} />
+        <ClampedText text={listing.description} />
+        <dl className="facts">
+          {factsOf(listing).map(({ term, value }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ListingPictures images={listing.images} />
+      </div>
+      <div className="decide">
+        <Decisions {...props} />
+      </div>
+    </article>
   )
 }
 
@@ -104,8 +115,8 @@ const ListingPictures = ({ images }: { images: readonly string[] }) =>
             <img
               src={smallestPicture(image)}
               alt={`Foto ${index + 1}, apri a grandezza intera`}
-              width={96}
-              height={96}
+              width={56}
+              height={56}
               loading="lazy"
             />
           </a>

@@ -17,24 +17,26 @@ export const ModerationQueue = () => {
   const here = addressOf(place)
   return (
     <div className="moderation">
-      <nav aria-label="Tipo di annunci" className="states">
-        {LISTING_KINDS.map((kind) => (
-          <NavLink
-            key={kind}
-            item={{ href: addressOf({ ...place, kind }), label: KINDS[kind].label }}
-            currentPath={here}
-          />
-        ))}
-      </nav>
-      <nav aria-label="Stato degli annunci" className="states">
-        {(Object.keys(TABS) as Tab[]).map((tab) => (
-          <NavLink
-            key={tab}
-            item={{ href: addressOf({ ...place, tab }), label: TABS[tab] }}
-            currentPath={here}
-          />
-        ))}
-      </nav>
+      <div className="tabs-of-queue">
+        <nav aria-label="Tipo di annunci" className="states">
+          {LISTING_KINDS.map((kind) => (
+            <NavLink
+              key={kind}
+              item={{ href: addressOf({ ...place, kind }), label: KINDS[kind].label }}
+              currentPath={here}
+            />
+          ))}
+        </nav>
+        <nav aria-label="Stato degli annunci" className="states">
+          {(Object.keys(TABS) as Tab[]).map((tab) => (
+            <NavLink
+              key={tab}
+              item={{ href: addressOf({ ...place, tab }), label: TABS[tab] }}
+              currentPath={here}
+            />
+          ))}
+        </nav>
+      </div>
       <ModerationTab key={here} place={place} />
     </div>
   )
@@ -56,7 +58,10 @@ const ModerationTab = ({ place }: { place: Place }) => {
       <RejectDialog
         listing={asked('reject')}
         onClose={close}
-        onReject={(listing, rejection) => closeOnce(moderation.reject(listing, rejection))}
+        onReject={(listing, rejection) => {
+          moderation.reject(listing, rejection)
+          close()
+        }}
       />
       <ResolveDialog
         listing={asked('resolve')}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { moderationPaths } from '#modules/listings/contract/shared/paths.ts'
@@ -36,7 +36,24 @@ describe('the moderators’ admin area', () => {
     expect(screen.getByText('Bruno Neri')).toBeTruthy()
     expect(screen.getByText(/249,90/)).toBeTruthy()
     await press('Approva')
+    expect(screen.queryByText('Bruno Neri')).toBeNull()
+    await leave()
     expect(writes(calls).map(({ path }) => path)).toEqual([showcaseModerationPaths.approve('v1')])
+  })
+
+  it('takes the last decision back before anybody is told, and sends it with the next one', async () => {
+    const { calls } = await openTwo()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Approva' })[0] as HTMLElement)
+    expect(screen.queryByRole('heading', { name: 'Rifare il tetto' })).toBeNull()
+    await press('Annulla')
+    expect(screen.getByRole('heading', { name: 'Rifare il tetto' })).toBeTruthy()
+    await leave()
+    expect(writes(calls)).toEqual([])
+
+    await userEvent.click(screen.getAllByRole('button', { name: 'Approva' })[0] as HTMLElement)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Approva' })[0] as HTMLElement)
+    expect(writes(calls).map(({ path }) => path)).toEqual([moderationPaths.approve('j1')])
+    await leave()
   })
 
   it('tells requests of clients who have not confirmed their address from the others', async () => {
@@ -57,11 +74,13 @@ describe('the moderators’ admin area', () => {
       [queue('job', 'pending')]: holding({
         ...job,
         moderationState: 'pending',
-        pendingChanges: { ...same, title: 'Rifare bagno e cucina' },
+        pendingChanges: { ...same, title: 'Rifare bagno e cucina', budget: '500_1000' },
       }),
     })
     expect(screen.getByText('Rifare bagno e cucina').tagName).toBe('INS')
-    expect(document.querySelectorAll('ins')).toHaveLength(1)
+    expect(document.querySelectorAll('ins')).toHaveLength(2)
+    expect(screen.getByText('€500 - €1.000').tagName).toBe('INS')
+    expect(document.body.textContent).not.toContain('500_1000')
   })
 
   it('answers a modification request, with the corrected words and nothing else', async () => {
@@ -98,17 +117,22 @@ describe('the moderators’ admin area', () => {
     expect(writes(calls)).toEqual([])
 
     await userEvent.keyboard('a')
-    expect(writes(calls).map(({ path }) => path)).toEqual([moderationPaths.approve('j1')])
     await settle()
+    expect(writes(calls)).toEqual([])
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Tinteggiare')
 
     await userEvent.keyboard('r')
-    await userEvent.type(screen.getByRole('textbox', { name: /^Motivo/ }), 'Tara')
+    await press('Doppione')
+    const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ })
+    expect(reason.value).toContain('già pubblicato')
+    await userEvent.clear(reason)
+    await userEvent.type(reason, 'Tara')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Termini/ }).checked).toBe(true)
     await userEvent.click(screen.getByRole('radio', { name: /La legge/ }))
-    expect(writes(calls)).toHaveLength(1)
     const dialog = within(screen.getByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Rifiuta' }))
+    await leave()
+    expect(writes(calls).map(({ path }) => path)[0]).toBe(moderationPaths.approve('j1'))
     expect(writes(calls).at(1)).toMatchObject({
       path: moderationPaths.reject('j2'),
       body: { reason: 'Tara', ground: 'law' },
@@ -121,12 +145,18 @@ describe('the moderators’ admin area', () => {
     expect(together.hasAttribute('disabled')).toBe(true)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleziona Tinteggiare' }))
     await userEvent.click(together)
+    await leave()
     await settle()
     expect(writes(calls).map(({ path }) => path)).toEqual([moderationPaths.approve('j2')])
     const ticks = screen.getAllByRole<HTMLInputElement>('checkbox')
-    expect(ticks.map(({ checked }) => checked)).toEqual([false, true])
+    expect(ticks.map(({ checked }) => checked)).toEqual([false, false, true])
   })
 })
+
+const leave = async () => {
+  await act(async () => void window.dispatchEvent(new Event('pagehide')))
+  await settle()
+}
 
 /** Two requests wait; approving succeeds for the first and fails for the second. */
 const openTwo = () => {

@@ -1,30 +1,60 @@
+import { placePaths } from '#modules/reference/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { FIELD_LABELS } from './listing-facts.ts'
+import { FIELD_LABELS, valueLabel } from './listing-facts.ts'
 import type { Queued } from './queued.ts'
 
 /** What the owner would have instead of what is published: only what differs. */
-export const ProposedChanges = ({ listing }: { listing: Queued }) => {
-  const { pendingChanges } = listing
-  if (!pendingChanges) return null
+export const ProposedChanges = ({ listing }: { listing: Queued }) =>
+  listing.pendingChanges && <Changes listing={listing} proposed={listing.pendingChanges} />
+
+type Props = {
+  readonly listing: Queued
+  readonly proposed: NonNullable<Queued['pendingChanges']>
+}
+
+const Changes = ({ listing, proposed }: Props) => {
   const present: Readonly<Record<string, unknown>> = listing
-  const rows = Object.keys(FIELD_LABELS)
-    .filter((name) => textOf(pendingChanges[name]) !== textOf(present[name]))
-    .filter((name) => name in present || name in pendingChanges)
-    .map((name) => ({
-      term: FIELD_LABELS[name] ?? name,
-      value: (
-        <>
-          <del className="soft">{textOf(present[name]) || '—'}</del>{' '}
-          <ins>{textOf(pendingChanges[name]) || '—'}</ins>
-        </>
-      ),
-    }))
+  const changed = Object.entries(FIELD_LABELS)
+    .filter(([name]) => textOf(proposed[name]) !== textOf(present[name]))
+    .filter(([name]) => name in present || name in proposed)
+  const nameOf = useNames(changed.map(([name]) => name))
+  const shown = (name: string, value: unknown) =>
+    nameOf(name, value) ?? (valueLabel(name, value) || textOf(value) || '—')
   return (
     <Alert title="Modifiche proposte a un annuncio già pubblicato">
-      {rows.length > 0 ? <KeyValueList rows={rows} /> : <p>Nessuna differenza.</p>}
+      {changed.length > 0 ? (
+        <KeyValueList
+          rows={changed.map(([name, label]) => ({
+            term: label,
+            value: (
+              <>
+                <del className="soft">{shown(name, present[name])}</del>{' '}
+                <ins>{shown(name, proposed[name])}</ins>
+              </>
+            ),
+          }))}
+        />
+      ) : (
+        <p>Nessuna differenza.</p>
+      )}
     </Alert>
   )
+}
+
+type Named = { readonly id: string; readonly name: string }
+
+/** Names of categories and regions, which a change holds as ids only. */
+const useNames = (changed: readonly string[]) => {
+  const pathFor = (field: string, path: string) => (changed.includes(field) ? path : null)
+  const { data: categories } = useApi<Named[]>(pathFor('categoryId', placePaths.categories))
+  const { data: regions } = useApi<Named[]>(pathFor('regionId', placePaths.regions))
+  const lists: Readonly<Record<string, Named[] | undefined>> = {
+    categoryId: categories,
+    regionId: regions,
+  }
+  return (field: string, value: unknown) => lists[field]?.find(({ id }) => id === value)?.name
 }
 
 const textOf = (value: unknown) => {

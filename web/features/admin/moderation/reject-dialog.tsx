@@ -13,7 +13,7 @@ type Props = {
   /** Null while the dialog is closed. */
   readonly listing: Queued | null
   readonly onClose: () => void
-  readonly onReject: (listing: Queued, rejection: Rejection) => Promise<void>
+  readonly onReject: (listing: Queued, rejection: Rejection) => void
 }
 
 /** Asks for the reason, which the owner sees. */
@@ -47,13 +47,29 @@ export const RejectDialog = ({ listing, onClose, onReject }: Props) => {
 
 type FormProps = {
   readonly id: string
-  readonly onSend: (rejection: Rejection) => Promise<void>
+  readonly onSend: (rejection: Rejection) => void
 }
 
 const GROUNDS = [
   { value: 'terms', label: 'Le regole degli annunci nei Termini e condizioni' },
   { value: 'law', label: 'La legge', hint: 'Scrivi nel motivo quale norma, se la conosci.' },
 ]
+
+/** The commonest reasons, to be sent as they are or finished by hand. */
+const REASONS = [
+  {
+    name: 'Recapito nel testo',
+    text: 'Nel testo c’è un recapito (telefono, email o sito): toglilo, i contatti hanno i loro campi.',
+  },
+  {
+    name: 'Troppo vago',
+    text: 'La descrizione è troppo breve: aggiungi che cosa serve, misure e tempi.',
+  },
+  { name: 'Categoria sbagliata', text: 'La categoria non è quella giusta: scegline un’altra.' },
+  { name: 'Doppione', text: 'Lo stesso annuncio è già pubblicato: ne basta uno.' },
+  { name: 'Foto non adatte', text: 'Le foto non mostrano ciò di cui parla l’annuncio: cambiale.' },
+  { name: 'Non ammesso', text: 'Le nostre regole non ammettono annunci di questo tipo.' },
+] as const
 
 const ReasonForm = ({ id, onSend }: FormProps) => {
   const [reason, setReason] = useState('')
@@ -63,10 +79,20 @@ const ReasonForm = ({ id, onSend }: FormProps) => {
     event.preventDefault()
     if (reason.trim() === '') return setError('Indica il motivo del rifiuto')
     setError(undefined)
-    void onSend({ reason, ground })
+    onSend({ reason, ground })
   }
   return (
     <form id={id} className="stack" onSubmit={submit} noValidate>
+      <fieldset className="reasons">
+        <legend>Motivi frequenti</legend>
+        <div className="cluster">
+          {REASONS.map(({ name, text }) => (
+            <Button key={name} aria-pressed={reason === text} onClick={() => setReason(text)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
       <ChoiceGroup
         type="radio"
         name="ground"

@@ -1,10 +1,9 @@
 import type { RefObject } from 'react'
-import { formatNumber } from '#web/lib/formats.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { DecisionBar } from './decision-bar.tsx'
 import { ModerationCard } from './moderation-card.tsx'
 import { KINDS, type Place, type Queued } from './queued.ts'
 import { type BulkApproval, useBulkApproval } from './use-bulk-approval.ts'
@@ -19,7 +18,7 @@ type Props = {
   readonly onAsk: (asking: Asking) => void
 }
 
-/** Cards of one tab; waiting ones can be approved in bulk. */
+/** Cards of one tab under the bar that decides for several, or takes back. */
 export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
   const { queue, error, reload, isReloading } = moderation
   const bulk = useBulkApproval(moderation, place)
@@ -27,30 +26,30 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
   if (!queue && error)
     return <ErrorState title="La coda non è arrivata" onRetry={reload} retrying={isReloading} />
   if (!queue) return <CardSkeletons count={3} />
-  if (queue.items.length === 0) return <EmptyState title={labels.empty[place.tab]} icon="check" />
   return (
     <>
-      <p role="status" className="soft">
-        {formatNumber(queue.total)} {queue.total === 1 ? labels.one : labels.many}
-      </p>
-      <p className="soft small keys">{KEYS[place.tab]}</p>
-      {place.tab === 'pending' && <BulkBar bulk={bulk} />}
-      <ol className="moderation-list" ref={list}>
-        {queue.items.map((listing) => (
-          <li key={listing.id} tabIndex={-1} aria-label={listing.title}>
-            {place.tab === 'pending' && <Tick listing={listing} bulk={bulk} />}
-            <ModerationCard
-              listing={listing}
-              isBusy={
-                moderation.busyId === listing.id || (bulk.isBusy && bulk.isTicked(listing.id))
-              }
-              onApprove={() => void moderation.approve(listing)}
-              onReject={() => onAsk({ question: 'reject', listing })}
-              onResolve={() => onAsk({ question: 'resolve', listing })}
-            />
-          </li>
-        ))}
-      </ol>
+      <DecisionBar place={place} moderation={moderation} bulk={bulk} />
+      {queue.items.length === 0 ? (
+        <EmptyState title={labels.empty[place.tab]} icon="check" />
+      ) : (
+        <>
+          <p className="soft small keys">{KEYS[place.tab]}</p>
+          <ol className="moderation-list rows" ref={list}>
+            {queue.items.map((listing) => (
+              <li key={listing.id} tabIndex={-1} aria-label={listing.title}>
+                <ModerationCard
+                  listing={listing}
+                  tick={place.tab === 'pending' && <Tick listing={listing} bulk={bulk} />}
+                  isBusy={moderation.busyId === listing.id}
+                  onApprove={() => moderation.approve(listing)}
+                  onReject={() => onAsk({ question: 'reject', listing })}
+                  onResolve={() => onAsk({ question: 'resolve', listing })}
+                />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </>
   )
 }
@@ -65,26 +64,10 @@ const KEYS: Readonly<Record<Place['tab'], string>> = {
   rejected: `${MOVING}, A approva.`,
 }
 
-const BulkBar = ({ bulk }: { bulk: BulkApproval }) => (
-  <div className="moderation-bulk">
-    <Button icon="check" busy={bulk.isBusy} disabled={bulk.count === 0} onClick={bulk.approve}>
-      Approva selezionati
-    </Button>
-    <span role="status" className="soft">
-      {bulk.count > 0 && `${formatNumber(bulk.count)} da approvare`}
-    </span>
-  </div>
-)
-
 const Tick = ({ listing, bulk }: { listing: Queued; bulk: BulkApproval }) => (
   <Checkbox
     checked={bulk.isTicked(listing.id)}
-    disabled={bulk.isBusy}
     onChange={() => bulk.toggle(listing.id)}
-    label={
-      <>
-        Seleziona <span className="visually-hidden">{listing.title}</span>
-      </>
-    }
+    label={<span className="visually-hidden">Seleziona {listing.title}</span>}
   />
 )

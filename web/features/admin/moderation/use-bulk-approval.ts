@@ -1,30 +1,32 @@
 import { useState } from 'react'
-import { send } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { type Place, pathsOf, type Queued } from './queued.ts'
-import type { Moderation } from './use-moderation.ts'
+import { type Moderation, post } from './use-moderation.ts'
 
 /** Selection of a tab's listings, and approving them all. */
-export const useBulkApproval = ({ queue, reload }: Moderation, { kind }: Place) => {
+export const useBulkApproval = ({ queue, hold }: Moderation, { kind }: Place) => {
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const [isBusy, setIsBusy] = useState(false)
-  const chosen = (queue?.items ?? []).filter(({ id }) => ticked.includes(id))
+  const listings = queue?.items ?? []
+  const chosen = listings.filter(({ id }) => ticked.includes(id))
+  const areAllTicked = chosen.length > 0 && chosen.length === listings.length
 
-  const approve = async () => {
-    setIsBusy(true)
-    const failed = await refusedOf(chosen)
-    await reload()
-    setTicked(failed)
-    setIsBusy(false)
-    showToast(outcome(kind, chosen.length - failed.length, failed.length))
-  }
   return {
     count: chosen.length,
-    isBusy,
+    areAllTicked,
     isTicked: (id: string) => ticked.includes(id),
     toggle: (id: string) =>
       setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]),
-    approve: () => void approve(),
+    toggleAll: () => setTicked(areAllTicked ? [] : listings.map(({ id }) => id)),
+    approve: () =>
+      hold({
+        ids: chosen.map(({ id }) => id),
+        title: titleOf(kind, chosen.length),
+        send: async () => {
+          const failed = await refusedOf(chosen)
+          setTicked(failed)
+          if (failed.length > 0) showToast(failureOf(kind, chosen.length, failed.length))
+        },
+      }),
   }
 }
 
@@ -34,7 +36,7 @@ export type BulkApproval = ReturnType<typeof useBulkApproval>
 const refusedOf = async (listings: readonly Queued[]) => {
   const failed: string[] = []
   for (const listing of listings) {
-    await send('POST', pathsOf(listing).approve(listing.id)).catch(() => failed.push(listing.id))
+    await post(pathsOf(listing).approve(listing.id)).catch(() => failed.push(listing.id))
   }
   return failed
 }
@@ -44,12 +46,11 @@ const LABELS = {
   showcase: { one: 'annuncio approvato', many: 'annunci approvati' },
 }
 
-const outcome = (kind: Place['kind'], done: number, failed: number) => {
-  const title = `${done} ${done === 1 ? LABELS[kind].one : LABELS[kind].many}`
-  if (failed === 0) return { title }
-  return {
-    title,
-    description: `Non riuscite: ${failed}. Riprova.`,
-    variant: 'destructive' as const,
-  }
-}
+const titleOf = (kind: Place['kind'], done: number) =>
+  `${done} ${done === 1 ? LABELS[kind].one : LABELS[kind].many}`
+
+const failureOf = (kind: Place['kind'], asked: number, failed: number) => ({
+  title: titleOf(kind, asked - failed),
+  description: `Non riuscite: ${failed}. Riprova.`,
+  variant: 'destructive' as const,
+})

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { useSWRConfig } from 'swr'
 import { moderationPaths } from '#modules/listings/contract/shared/paths.ts'
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { type Place, pathsOf, type Queued } from './queued.ts'
+import { useHeldDecision } from './use-held-decision.ts'
 
 const QUEUE_LENGTH = 50
 
@@ -19,52 +22,69 @@ export type Resolution = {
 /** One tab of a queue, with the moderator's decisions. */
 export const useModeration = ({ kind, tab }: Place) => {
   const path = moderationPaths.queue({ kind, state: tab, limit: QUEUE_LENGTH })
-  const { data, error, isValidating, mutate } = useApi<{ items: Queued[]; total: number }>(path, {
+  const { data, error, isValidating, mutate } = useApi<Queue>(path, {
     // Always fresh, however quickly the moderator returns.
     freshMs: 0,
     dedupingInterval: 0,
   })
+  const { mutate: mutateAll } = useSWRConfig()
+  const decision = useHeldDecision(() => mutateAll(isAboutQueue))
   const [busyId, setBusyId] = useState<string | null>(null)
-
-  const decide = async (listing: Queued, work: () => Promise<unknown>, done: string) => {
-    setBusyId(listing.id)
-    try {
-      await work()
-      showToast({ title: done, description: listing.title })
-      await mutate()
-      return true
-    } catch (failure) {
-      showFailure(failure)
-      return false
-    } finally {
-      setBusyId(null)
-    }
-  }
-  const post = (address: string, body?: object) => () => send('POST', address, body ? { body } : {})
   const word = kind === 'job' ? 'Richiesta' : 'Annuncio'
   const ending = kind === 'job' ? 'a' : 'o'
+  const holdOne = (listing: Queued, done: string, work: () => Promise<unknown>) =>
+    decision.hold({ ids: [listing.id], title: `${word} ${done}${ending}`, send: tried(work) })
 
   return {
-    queue: data,
+    queue: data && without(data, decision.isGone),
     error,
     isReloading: isValidating,
     reload: () => mutate(),
     busyId,
+    held: decision.held,
+    hold: decision.hold,
+    undo: decision.undo,
     approve: (listing: Queued) =>
-      decide(listing, post(pathsOf(listing).approve(listing.id)), `${word} approvat${ending}`),
+      holdOne(listing, 'approvat', () => post(pathsOf(listing).approve(listing.id))),
     reject: (listing: Queued, rejection: Rejection) =>
-      decide(
-        listing,
-        post(pathsOf(listing).reject(listing.id), rejection),
-        `${word} rifiutat${ending}`,
-      ),
-    resolve: (listing: Queued, resolution: Resolution) =>
-      decide(
-        listing,
-        post(pathsOf(listing).resolveModification(listing.id), resolution),
-        'Risposta inviata',
-      ),
+      holdOne(listing, 'rifiutat', () => post(pathsOf(listing).reject(listing.id), rejection)),
+    /** Answers whether it was sent. */
+    resolve: async (listing: Queued, resolution: Resolution) => {
+      setBusyId(listing.id)
+      try {
+        await post(pathsOf(listing).resolveModification(listing.id), resolution)
+        showToast({ title: 'Risposta inviata', description: listing.title })
+        await mutate()
+        return true
+      } catch (failure) {
+        showFailure(failure)
+        return false
+      } finally {
+        setBusyId(null)
+      }
+    },
   }
 }
 
 export type Moderation = ReturnType<typeof useModeration>
+
+type Queue = { readonly items: readonly Queued[]; readonly total: number }
+
+const without = ({ items, total }: Queue, isGone: (id: string) => boolean): Queue => {
+  const left = items.filter(({ id }) => !isGone(id))
+  return { items: left, total: total - (items.length - left.length) }
+}
+
+/** A decision moves a listing to another tab, and out of the counts of the menu. */
+const isAboutQueue = (path: unknown) =>
+  typeof path === 'string' && (path.startsWith(QUEUES) || path === operationsPaths.summary)
+
+const QUEUES = moderationPaths
+  .queue({ kind: 'job', state: 'pending', limit: 1 })
+  .replace(/\?.*/, '')
+
+export const post = (address: string, body?: object) =>
+  send('POST', address, { outlivesPage: true, ...(body && { body }) })
+
+/** A refusal is said, and the listing comes back. */
+const tried = (work: () => Promise<unknown>) => () => work().catch(showFailure)

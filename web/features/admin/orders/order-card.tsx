@@ -84,7 +84,7 @@ const factsOf = (order: AdminOrderReply) => [
   { term: 'Partita IVA o codice fiscale', value: order.customerTaxId ?? 'Non indicato' },
   { term: 'Pagamento', value: METHOD_LABELS[order.paymentMethod] },
   { term: 'Totale', value: formatPrice(order.totalAmount) },
-  { term: 'di cui IVA', value: formatPrice(order.vatAmount) },
+  { term: 'IVA', value: order.vatAmount > 0 ? formatPrice(order.vatAmount) : 'Non applicata' },
   { term: 'Ordinato', value: formatDateTime(order.createdAt) },
   ...dated('Scade', order.status === 'pending' ? order.expiresAt : null),
   ...dated('Pagato', order.paidAt),

@@ -11,7 +11,7 @@ import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { METHOD_LABELS, STATUS_TONES } from './order-labels.ts'
 
-const ASKED = ['q', 'status', 'paymentMethod', 'refund']
+const ASKED = ['q', 'status', 'paymentMethod', 'refund', 'sort']
 
 export const OrderList = () => {
   const list = useAdminList<AdminOrderReply>(billingAdminPaths.orders, ASKED)
@@ -24,6 +24,7 @@ export const OrderList = () => {
       filters={FILTERS}
       counted={{ one: 'ordine', many: 'ordini' }}
       empty="Nessun ordine trovato"
+      hasCsv
     />
   )
 }
@@ -52,6 +53,16 @@ const FILTERS: readonly Filter[] = [
     options: [
       { value: 'due', label: 'Da mandare' },
       { value: 'sent', label: 'Mandato' },
+    ],
+  },
+  {
+    kind: 'choice',
+    name: 'sort',
+    label: 'Ordine',
+    all: 'Prima i più recenti',
+    options: [
+      { value: 'amount', label: 'Per importo' },
+      { value: 'customer', label: 'Per cliente' },
     ],
   },
 ]

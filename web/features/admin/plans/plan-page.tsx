@@ -60,7 +60,7 @@ const enforced: RecordSection = {
 
 const sectionsWith = (price: RecordField): readonly RecordSection[] => [
   {
-    title: 'Piano',
+    title: 'Nome e vendita',
     hint: 'Un prezzo nuovo vale da ora in poi. Ciò che il piano dà cambia subito, anche per chi l’ha già.',
     fields: [
       { kind: 'text', name: 'name', label: 'Nome', required: true },

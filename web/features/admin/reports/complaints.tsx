@@ -12,8 +12,7 @@ import { useAdminList } from '../list/use-admin-list.ts'
 import { type DecidedWords, DecisionDialog } from './decision-dialog.tsx'
 import { useDeciding } from './use-deciding.ts'
 
-const { open: OPEN, none: _, ...answered } = COMPLAINT_STATE_LABELS
-const STATES = optionsOf(answered)
+const STATES = optionsOf({ upheld: 'Accolti', dismissed: 'Respinti' })
 const WORDS: DecidedWords = {
   what: 'il reclamo',
   done: 'Reclamo',
@@ -38,7 +37,9 @@ const Complaints = () => {
         caption="Reclami"
         columns={[]}
         keyOf={({ id }) => id}
-        filters={[{ name: 'state', label: 'Stato', kind: 'choice', options: STATES, all: OPEN }]}
+        filters={[
+          { name: 'state', label: 'Stato', kind: 'choice', options: STATES, all: 'Da esaminare' },
+        ]}
         counted={{ one: 'reclamo', many: 'reclami' }}
         empty="Nessun reclamo"
         render={(complaints) => (
@@ -64,6 +65,13 @@ const Complaints = () => {
   )
 }
 
+const TONES = {
+  none: 'neutral',
+  open: 'warning',
+  upheld: 'success',
+  dismissed: 'neutral',
+} as const
+
 type CardProps = {
   readonly complaint: ComplaintReply
   readonly onDecide: (isAccepted: boolean) => void
@@ -73,7 +81,11 @@ const ComplaintCard = ({ complaint, onDecide }: CardProps) => (
   <Card
     title={complaint.title}
     headingLevel={2}
-    badges={<Badge>{COMPLAINT_STATE_LABELS[complaint.complaintState]}</Badge>}
+    badges={
+      <Badge tone={TONES[complaint.complaintState]}>
+        {COMPLAINT_STATE_LABELS[complaint.complaintState]}
+      </Badge>
+    }
     actions={
       complaint.complaintState === 'open' && (
         <>
@@ -100,11 +112,13 @@ const ComplaintCard = ({ complaint, onDecide }: CardProps) => (
 const factsOf = (complaint: ComplaintReply) => [
   { term: 'Chi', value: complaint.personName },
   { term: 'Deciso', value: formatDateTime(complaint.createdAt) },
-  { term: 'Motivi della decisione', value: complaint.facts },
+  { term: 'Motivi della decisione', value: written(complaint.facts) },
   { term: 'Si fonda su', value: complaint.basis },
   { term: 'Reclamo', value: formatDateTime(complaint.complainedAt ?? complaint.createdAt) },
-  ...(complaint.answer ? [{ term: 'Risposta', value: complaint.answer }] : []),
+  ...(complaint.answer ? [{ term: 'Risposta', value: written(complaint.answer) }] : []),
 ]
+
+const written = (text: string) => <span className="written">{text}</span>
 
 export const page = adminPage({
   subtitle:

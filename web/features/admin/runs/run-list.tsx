@@ -1,5 +1,5 @@
+import { JOB_LABELS, jobLabel } from '#modules/operations/contract/job-labels.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
-import { JOB_LABELS, jobLabel } from '#modules/operations/contract/run-words.ts'
 import type { RunEntry, RunState } from '#modules/operations/contract/runs.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import type { Column } from '#web/ui/content/table.tsx'

@@ -37,7 +37,7 @@ const wordsOf = (method: 'bank_transfer' | 'card'): readonly RecordField[] => [
 const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] => [
   {
     title: 'Bonifico',
-    hint: 'Senza IBAN qui, vale quello dei dati dell’azienda.',
+    hint: 'L’IBAN è quello dei dati dell’azienda: non serve riscriverlo.',
     fields: [
       { kind: 'flag', name: 'bank_transfer.isEnabled', label: 'Accetta bonifici' },
       ...wordsOf('bank_transfer'),
@@ -47,16 +47,23 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
         label: 'Istruzioni per il bonifico',
         hint: 'Le legge chi sceglie il bonifico, dopo la descrizione.',
       },
-      { kind: 'text', name: 'bank_transfer.iban', label: 'IBAN' },
-      { kind: 'text', name: 'bank_transfer.bic', label: 'BIC' },
-      { kind: 'text', name: 'bank_transfer.bankName', label: 'Banca' },
-      { kind: 'text', name: 'bank_transfer.accountHolder', label: 'Intestatario' },
       {
         kind: 'number',
         name: 'bank_transfer.expiryDays',
         label: 'Giorni per pagare',
         hint: 'Dopo, l’ordine scade.',
       },
+    ],
+  },
+  {
+    title: 'Un altro conto',
+    hint: 'Solo se i bonifici dei clienti vanno su un conto diverso da quello dell’azienda.',
+    isRare: true,
+    fields: [
+      { kind: 'text', name: 'bank_transfer.iban', label: 'IBAN' },
+      { kind: 'text', name: 'bank_transfer.bic', label: 'BIC' },
+      { kind: 'text', name: 'bank_transfer.bankName', label: 'Banca' },
+      { kind: 'text', name: 'bank_transfer.accountHolder', label: 'Intestatario' },
     ],
   },
   {

@@ -11,11 +11,11 @@ import { useAdminList } from '../list/use-admin-list.ts'
 export const page = adminPage({
   subtitle: 'Ciò che si vende oltre agli abbonamenti.',
   Actions: () => <NewLink href="/admin/catalogo/nuovo">Nuovo articolo</NewLink>,
-  Content: () => <CatalogueList />,
+  Content: () => <ShopItemList />,
 })
 
-const CatalogueList = () => {
-  const list = useAdminList<AdminShopItemReply>(billingAdminPaths.catalogue, [])
+const ShopItemList = () => {
+  const list = useAdminList<AdminShopItemReply>(billingAdminPaths.shopItems, [])
   return (
     <AdminList
       list={list}

@@ -14,7 +14,7 @@ const open = async (at: string, taxRegime = 'RF01') => {
     ...signedInAs({ role: 'admin' }),
     [`GET ${invoiceAdminPaths.company}`]: { body: { taxRegime } },
     [`GET ${billingAdminPaths.plans}?limit=50`]: rows,
-    [`GET ${billingAdminPaths.catalogue}?limit=50`]: rows,
+    [`GET ${billingAdminPaths.shopItems}?limit=50`]: rows,
   })
   const { Component } = await loadPage(matchRoute(at).route)
   renderElement(<Component />, { at })
@@ -24,7 +24,7 @@ const open = async (at: string, taxRegime = 'RF01') => {
 describe('prices in the admin area', () => {
   it.each([
     ['plans', '/admin/piani'],
-    ['catalogue', '/admin/catalogo'],
+    ['shop items', '/admin/catalogo'],
   ])('of the %s have two decimals', async (_, at) => {
     await open(at)
     expect(screen.getByText('19,90 €')).toBeTruthy()
@@ -32,7 +32,7 @@ describe('prices in the admin area', () => {
 
   it.each([
     ['a plan', '/admin/piani/nuovo'],
-    ['an item of the catalogue', '/admin/catalogo/nuovo'],
+    ['a shop item', '/admin/catalogo/nuovo'],
   ])('of %s are not said to hold VAT by a company that charges none', async (_, at) => {
     await open(at, 'RF19')
     expect(screen.getByLabelText(/^Prezzo in euro/)).toBeTruthy()

@@ -7,12 +7,12 @@ import type { RecordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 
 export const page = adminPage({
-  Content: () => <CatalogueItemScreen />,
+  Content: () => <ShopItemScreen />,
 })
 
-const CatalogueItemScreen = () => {
+const ShopItemScreen = () => {
   const price = usePriceField()
-  return <RecordScreen kind={{ ...catalogueKind, sections: sectionsWith(price) }} />
+  return <RecordScreen kind={{ ...shopItemKind, sections: sectionsWith(price) }} />
 }
 
 const sectionsWith = (price: RecordField): readonly RecordSection[] => [
@@ -54,10 +54,10 @@ const sectionsWith = (price: RecordField): readonly RecordSection[] => [
   },
 ]
 
-const catalogueKind: Omit<RecordKind<AdminShopItemReply>, 'sections'> = {
-  listPath: billingAdminPaths.catalogue,
+const shopItemKind: Omit<RecordKind<AdminShopItemReply>, 'sections'> = {
+  listPath: billingAdminPaths.shopItems,
   itemPath: billingAdminPaths.shopItem,
-  readPath: `${billingAdminPaths.catalogue}?limit=100`,
+  readPath: `${billingAdminPaths.shopItems}?limit=100`,
   pick: (answer, id) =>
     (answer as { items: readonly AdminShopItemReply[] }).items.find((item) => item.id === id),
   blank: { itemType: 'addon', isActive: true, displayOrder: 0 },

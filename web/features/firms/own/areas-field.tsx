@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { AREAS_MAX } from '#modules/firms/contract/firm.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import type {
   CityReply,
   ProvinceReply,
   RegionReply,
-} from '#modules/reference/contract/catalogue.ts'
-import { placePaths } from '#modules/reference/contract/paths.ts'
+} from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { TRADES_MAX } from '#modules/firms/contract/firm.ts'
-import type { CategoryReply } from '#modules/reference/contract/catalogue.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useCategoryChoices } from '#web/listing/form/category-field.tsx'
 import { Combobox } from '#web/ui/forms/combobox.tsx'

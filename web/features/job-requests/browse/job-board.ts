@@ -3,6 +3,7 @@ import type {
   JobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import type { OnCard } from '#web/listing/card/card-fields.ts'
 import type { Board } from '#web/listing/list/board.ts'
 import { oneOf, radius, upTo } from '#web/listing/list/filter-kinds.ts'
 import { askedOf, SORTS } from '#web/listing/list/orders.ts'
@@ -10,7 +11,7 @@ import { askedOf, SORTS } from '#web/listing/list/orders.ts'
 type JobFilter = 'q' | 'categoryId' | 'regionId' | 'city' | 'radiusKm' | 'sort'
 
 /** Board of job requests at /lavori. */
-export const jobBoard: Board<JobRequestReply, JobFilter> = {
+export const jobBoard: Board<OnCard<JobRequestReply>, JobFilter> = {
   path: '/lavori',
   ranked: 'jobs',
   filters: {
@@ -28,5 +29,6 @@ export const jobBoard: Board<JobRequestReply, JobFilter> = {
     empty: 'Nessuna richiesta trovata',
     emptyAdvice: 'Prova a modificare i filtri di ricerca per trovare più risultati',
     failed: 'Non è stato possibile caricare le richieste',
+    first: { href: '/pubblica-annuncio', label: 'Pubblica la prima richiesta' },
   },
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { ListingCard } from '#web/listing/card/listing-card.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
@@ -11,7 +12,7 @@ import { JobShare } from './job-share.tsx'
 import { placeholderText } from './placeholder-text.ts'
 
 export type JobCardProps = {
-  readonly job: JobRequestReply
+  readonly job: OnCard<JobRequestReply>
   readonly headingLevel?: 2 | 3
   /** True for cards visible without scrolling, whose pictures load at once. */
   readonly eager?: boolean
@@ -38,13 +39,13 @@ export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact 
       placeholder={placeholderText}
       badges={
         <>
-          <ModeBadge mode="cerco">{`Cerco ${job.category.name}`}</ModeBadge>
+          <ModeBadge mode="cerco" isBare>{`Cerco ${job.category.name}`}</ModeBadge>
           <JobUrgencyBadge urgency={job.urgency} status={job.status} />
           <JobStatusBadge status={job.status} />
         </>
       }
       money={job.budget && budgetLabel(job.budget)}
-      publisher={!contact && <li>{job.clientName}</li>}
+      publisher={!contact && <span>{job.clientName}</span>}
       slots={!isCompleted && <TearOff taken={job.revealCount} places={job.maxReveals} />}
       contact={contact}
       actions={

@@ -5,17 +5,15 @@ import { useSite } from '#web/lib/site.ts'
 import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
-import { ListingGallery } from '#web/listing/pictures/listing-gallery.tsx'
-import { ListingHero } from '#web/listing/pictures/listing-hero.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
-import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
 import { JobUrgencyBadge } from './job-badges.tsx'
 import { JobShare } from './job-share.tsx'
 import { placeholderText } from './placeholder-text.ts'
+import { RelatedJobs } from './related-jobs.tsx'
 
 type Props = {
   readonly job: JobRequestReply
@@ -32,61 +30,61 @@ export const JobDetail = ({ job, contact, isRevealed, action }: Props) => (
   <ListingDetail
     mode="cerco"
     list={{ label: 'Richieste', href: '/lavori' }}
-    title={job.title}
+    listing={job}
+    placeholder={placeholderText}
     isFaded={job.status === 'completed'}
-    action={action}
-    aside={
+    badges={<Badges job={job} />}
+    money={<Budget budget={job.budget} />}
+    facts={<Facts job={job} />}
+    details={detailRows(job)}
+    contact={contact}
+    shares={
       <>
-        {contact}
-        <section>
-          <h2>Dettagli</h2>
-          <KeyValueList rows={detailRows(job)} />
-        </section>
-        <div className="cluster">
-          {!isRevealed && <JobShare job={job} />}
-          <CopyLinkButton />
-          <NoticeButton kind="job" id={job.id} />
-        </div>
+        {!isRevealed && <JobShare job={job} />}
+        <CopyLinkButton />
+        <NoticeButton kind="job" id={job.id} />
       </>
     }
-  >
-    <ListingHero listing={job} words={placeholderText} />
-    <Heading job={job} />
-    <section className="prose words">
-      <h2>Descrizione</h2>
-      <p>{job.description}</p>
-    </section>
-    <ListingGallery images={job.images} title={job.title} />
-  </ListingDetail>
+    action={action}
+    related={<RelatedJobs job={job} />}
+  />
 )
 
-const Heading = ({ job }: { job: JobRequestReply }) => {
+const hasUrgencyBadge = ({ urgency, status }: JobRequestReply) =>
+  urgency === 'week' && status !== 'completed'
+
+const Badges = ({ job }: { job: JobRequestReply }) => (
+  <>
+    <ModeBadge mode="cerco" />
+    <Badge>{job.category.name}</Badge>
+    {hasUrgencyBadge(job) && <JobUrgencyBadge urgency={job.urgency} status={job.status} />}
+    <JobStatusBadge status={job.status} />
+  </>
+)
+
+const Budget = ({ budget }: Pick<JobRequestReply, 'budget'>) => (
+  <p className="price large">
+    <span className="amount">{budget ? budgetLabel(budget) : 'Da concordare'}</span>
+    <span className="per"> di budget</span>
+  </p>
+)
+
+const Facts = ({ job }: { job: JobRequestReply }) => {
   const { now } = useSite()
   return (
-    <header className="heading">
-      <div className="cluster">
-        <ModeBadge mode="cerco" />
-        <Badge>{job.category.name}</Badge>
-        {job.urgency === 'week' && job.status !== 'completed' && (
-          <JobUrgencyBadge urgency={job.urgency} status={job.status} />
-        )}
-        <JobStatusBadge status={job.status} />
-        <span className="soft small">
-          <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />
-        </span>
-      </div>
-      <h1>{job.title}</h1>
-      <ul className="facts">
-        <Fact icon="pin" name="Luogo">
-          {placeOf(job)}
+    <>
+      <Fact icon="pin" name="Luogo">
+        {placeOf(job)}
+      </Fact>
+      {!hasUrgencyBadge(job) && (
+        <Fact icon="calendar" name="Tempistica">
+          {urgencyLabel(job.urgency)}
         </Fact>
-        {job.budget && (
-          <Fact icon="euro" name="Budget">
-            {budgetLabel(job.budget)}
-          </Fact>
-        )}
-      </ul>
-    </header>
+      )}
+      <Fact icon="clock" name="Pubblicato">
+        <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />
+      </Fact>
+    </>
   )
 }
 
@@ -95,5 +93,6 @@ const detailRows = (job: JobRequestReply) => [
   { term: 'Tempistica', value: urgencyLabel(job.urgency) },
   { term: 'Categoria', value: job.category.name },
   { term: 'Città', value: job.city },
+  { term: 'Provincia', value: job.province.name },
   { term: 'Regione', value: job.region.name },
 ]

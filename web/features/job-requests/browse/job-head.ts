@@ -1,4 +1,4 @@
-/** What search engines and shares are told of one job request. */
+/** Head of the page of a job request, for search engines and shares. */
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { Head } from '#web/lib/page.ts'
 import { breadcrumbTrail } from '#web/lib/structured-data.ts'

@@ -51,20 +51,20 @@ export const JobListScreen = ({ Card, saveSearch, banner }: Props) => {
         subtitle="Trova opportunità di lavoro nella tua zona"
       />
       <JobFilters key={key} address={address} />
-      {saveSearch?.(address)}
-      {hasShowcase && (
-        <p className="other-board" data-mode="offro">
-          <span>Cerchi un prodotto o un servizio già pronto?</span>
-          <a href="/vetrina">Vai alla Vetrina</a>
-        </p>
-      )}
       {banner}
       <ListingList
         key={`list ${key}`}
         board={jobBoard}
         address={address}
         card={(job, isEager) => <Card job={job} eager={isEager} />}
+        saveSearch={saveSearch?.(address)}
       />
+      {hasShowcase && (
+        <p className="other-board" data-mode="offro">
+          <span>Cerchi un prodotto o un servizio già pronto?</span>
+          <a href="/vetrina">Vai alla Vetrina</a>
+        </p>
+      )}
     </div>
   )
 }

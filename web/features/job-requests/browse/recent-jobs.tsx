@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { HOME_PREVIEW, jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { ListingCardSkeletons } from '#web/listing/card/listing-card.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -25,9 +26,20 @@ export const RecentJobs = ({ Card }: Props) => (
 )
 
 const Preview = ({ Card }: Props) => {
-  const { data: jobs, error, mutate } = useApi<JobRequestReply[]>(jobPaths.recent)
+  const { data: jobs, error, mutate } = useApi<OnCard<JobRequestReply>[]>(jobPaths.recent)
   if (jobs?.length === 0) {
-    return <EmptyState title="Nessuna richiesta di lavoro disponibile al momento" />
+    return (
+      <EmptyState
+        title="Nessuna richiesta di lavoro disponibile al momento"
+        action={
+          <LinkButton variant="primary" icon="plus" href="/pubblica-annuncio">
+            Pubblica la prima richiesta
+          </LinkButton>
+        }
+      >
+        Chi pubblica adesso è in cima: è gratis, e i professionisti della zona la vedono per prima.
+      </EmptyState>
+    )
   }
   if (jobs) {
     return (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { PageParamsContext } from '#web/lib/page-params.ts'
@@ -54,9 +55,21 @@ describe('editing a request', () => {
     expect(box(/^Città/)).toHaveProperty('value', 'Bologna')
     expect(box(/^Categoria/)).toHaveProperty('value', 'Idraulico')
     expect(box(/^Titolo/)).toHaveProperty('value', 'Rifare il bagno')
-    expect(box(/^Telefono$/)).toBeTruthy()
+    expect(box(/^Telefono\*$/)).toHaveProperty('value', '3331234567')
     expect(screen.queryByLabelText(/^Password/)).toBeNull()
     expect(screen.queryByText(/termini di servizio/)).toBeNull()
+  })
+
+  it('has a control for every field of the contract; pictures are loaded later', async () => {
+    await open({ [GET]: { body: REJECTED } })
+    const ids = [...document.querySelectorAll('form [id]')].map(({ id }) => id)
+    const names = [...document.querySelectorAll('form [name]')].map((one) =>
+      one.getAttribute('name'),
+    )
+    const asked = new Set([...ids, ...names])
+    expect(Object.keys(JobRequestText.entries).filter((field) => !asked.has(field))).toEqual([
+      'images',
+    ])
   })
 
   it('sends everything, its pictures too, and goes back to the list', async () => {

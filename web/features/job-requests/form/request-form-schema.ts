@@ -1,10 +1,13 @@
 /** Validation of the form: the API's contract, and the form's own rules. */
 import * as v from 'valibot'
 import { newPasswordField } from '#modules/identity/contract/passwords.ts'
-import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
+import {
+  type JobRequestInput,
+  JobRequestText,
+} from '#modules/listings/contract/job-requests/job-request.ts'
 import { DEFAULT_URGENCY, MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import type { CallTime, ContactMethod } from '#modules/listings/contract/shared/vocabulary.ts'
 import { Consent } from '#web/listing/form/consent.ts'
+import type { FormValuesOf } from '#web/listing/form/use-listing-form.ts'
 
 const DIFFERENT = 'Le password non coincidono'
 
@@ -29,26 +32,7 @@ export const MemberForm = v.intersect([JobRequestText, Consent])
 export const GuestForm = v.intersect([JobRequestText, Consent, NewPassword])
 
 /** Values of the form's controls. */
-export type RequestFormValues = {
-  categoryId: string
-  categoryName: string
-  urgency: string
-  regionId: string
-  provinceId: string
-  city: string
-  title: string
-  description: string
-  budget: string
-  images: string[]
-  clientName: string
-  clientLastName: string
-  clientEmail: string
-  clientPhone: string
-  preferredContactMethods: ContactMethod[]
-  hasWhatsapp: boolean
-  callTimePreferences: CallTime[]
-  maxReveals: number
-  privacyAccepted: boolean
+export type RequestFormValues = FormValuesOf<JobRequestInput> & {
   password: string
   confirmPassword: string
 }

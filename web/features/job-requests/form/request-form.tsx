@@ -4,7 +4,7 @@ import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import type { FormStep } from '#web/listing/form/form-progress.tsx'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
-import { contactStep, endingInConsent, placeStep } from '#web/listing/form/listing-steps.tsx'
+import { contactStep, placeStep, stepsOf } from '#web/listing/form/listing-steps.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
 import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
@@ -58,24 +58,19 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
       <MaxRevealsField />
     </ContactSection>
   )
-  const steps = [
-    { ...WORK, content: work },
+  const later = [
     placeStep('Il professionista deve sapere se lavora nella tua zona.'),
     contactStep('client', contacts),
     ...(account ? [account] : []),
   ]
   return (
-    <ListingForm {...form} steps={endingInConsent(steps)}>
+    <ListingForm {...form} steps={stepsOf(form.state.fields, { ...WORK, content: work }, later)}>
       {children}
     </ListingForm>
   )
 }
 
-const WORK = {
-  title: 'Lavoro',
-  fields: ['categoryId', 'title', 'description', 'urgency', 'budget', 'images'],
-  needs: ['categoryId', 'title', 'description'],
-}
+const WORK = { title: 'Lavoro', needs: ['categoryId', 'title', 'description'] }
 
 const MaxRevealsField = () => {
   const { register, formState } = useFormContext<RequestFormValues>()

@@ -7,6 +7,7 @@ import type { Page } from '#web/lib/page.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { ListingPublished } from '#web/listing/form/listing-published.tsx'
 import { PUBLISH_PAGES } from '#web/listing/form/publish-pages.ts'
+import { carriedPaths } from '#web/listing/form/use-carried.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -19,12 +20,18 @@ const STEPS = [
   `Ti contattano al massimo in ${MAX_REVEALS_IN_WORDS}: scegli tu con chi parlare.`,
 ]
 
+/** A guest's account has just been made. */
+const VERIFY = 'Conferma la tua email con il link che ti abbiamo appena mandato.'
+
 const PublishRequestPage = () => {
   const viewer = useViewer()
   const isGuest = viewer.state !== 'authenticated'
   const { publish, published } = usePublishRequest(isGuest)
 
-  if (published) return <Published title={published.title} />
+  if (published) {
+    const isVerified = viewer.user?.emailVerified !== false
+    return <Published title={published.title} steps={isVerified ? STEPS : [VERIFY, ...STEPS]} />
+  }
   return (
     <div className="wrap listing-form-page" data-mode="cerco">
       <PageHeader
@@ -39,18 +46,23 @@ const PublishRequestPage = () => {
 
 export const page: Page = {
   Component: PublishRequestPage,
-  preload: () => [placePaths.regions, placePaths.popularCategories],
+  preload: ({ search }) => [
+    placePaths.regions,
+    placePaths.popularCategories,
+    ...carriedPaths(search),
+  ],
   head: () => ({
     title: 'Pubblica un Nuovo Annuncio',
+    canonicalPath: PUBLISH_PAGES.cerco,
     description: `Descrivi il lavoro che ti serve e ricevi fino a ${MAX_REVEALS} preventivi gratuiti da professionisti della tua zona.`,
   }),
 }
 
-const Published = ({ title }: { title: string }) => (
+const Published = ({ title, steps }: { title: string; steps: readonly string[] }) => (
   <ListingPublished
     heading="Richiesta Creata!"
     lead={`«${title}» sarà pubblicata dopo l’approvazione dell’amministratore.`}
-    steps={STEPS}
+    steps={steps}
   >
     <LinkButton href="/i-miei-annunci" variant="primary">
       I Miei Annunci

@@ -5,6 +5,7 @@ import { showToast } from '#web/lib/toast.ts'
 import type { ViewerState } from '#web/lib/viewer.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
 import { picturesArrived } from '#web/listing/form/pictures-arrived.ts'
+import { useCarriedValues, useTakeCarried } from '#web/listing/form/use-carried.ts'
 import { useDraft } from '#web/listing/form/use-draft.ts'
 import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { usePrefill } from '#web/listing/form/use-prefill.ts'
@@ -36,9 +37,10 @@ export const usePublishForm = (
   publish: PublishForm,
   uploads: PictureUploads,
 ) => {
+  const carried = useCarriedValues()
   const state = useListingForm({
     schema: viewer.state === 'authenticated' ? MemberForm : GuestForm,
-    defaultValues: emptyRequest,
+    defaultValues: { ...emptyRequest, ...carried.values },
     onSend: async (form) => {
       try {
         const made = await publish(form.getValues(), async () =>
@@ -54,6 +56,7 @@ export const usePublishForm = (
   })
   useDraft(state.form, drafts)
   usePrefill(state.form, viewer.user, 'client')
+  useTakeCarried(state.form, carried)
   return state
 }
 

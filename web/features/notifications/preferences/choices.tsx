@@ -1,5 +1,5 @@
 import type {
-  EventChoices,
+  EventPreferences,
   PreferencesReply,
 } from '#modules/notifications/contract/notifications.ts'
 import { notificationPaths } from '#modules/notifications/contract/paths.ts'
@@ -14,13 +14,13 @@ import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 
 type ChoicesProps = {
-  items: readonly EventChoices[]
+  items: readonly EventPreferences[]
   onChanged: (reply: PreferencesReply) => Promise<unknown>
 }
 
 /** One table per group: events by channels. Each change is saved at once. */
 export const Choices = ({ items, onChanged }: ChoicesProps) => {
-  const choose = async (event: EventChoices['event'], channel: Channel, isOn: boolean) => {
+  const choose = async (event: EventPreferences['event'], channel: Channel, isOn: boolean) => {
     try {
       const body = { event, channel, isOn }
       await onChanged(await send('PUT', notificationPaths.preferences, { body }))
@@ -59,7 +59,7 @@ export const Choices = ({ items, onChanged }: ChoicesProps) => {
   ))
 }
 
-type EventRowProps = { item: EventChoices; onChoose: (channel: Channel, isOn: boolean) => void }
+type EventRowProps = { item: EventPreferences; onChoose: (channel: Channel, isOn: boolean) => void }
 
 const EventRow = ({ item, onChoose }: EventRowProps) => {
   const { label, hint } = EVENT_LABELS[item.event]

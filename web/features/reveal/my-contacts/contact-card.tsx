@@ -7,7 +7,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ContactDetails } from '../contact-details.tsx'
 import { personOf } from '../person.ts'
 import { ListingBadge, ListingFacts } from './listing-facts.tsx'
-import { NoteForm } from './note-form.tsx'
+import { Note } from './note-form.tsx'
+import { ProgressChoice } from './progress-choice.tsx'
 
 const TONES = { open: 'warning', accepted: 'success', refused: 'neutral' } satisfies Record<
   string,
@@ -20,7 +21,7 @@ type Props = {
   readonly onReport: () => void
 }
 
-/** One revealed contact: listing, person, private note. */
+/** One revealed contact: listing, person, how far it went, private note. */
 export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
   const mode = reveal.kind === 'job' ? 'cerco' : 'offro'
   return (
@@ -37,11 +38,12 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
     >
       <ListingFacts reveal={reveal} />
       <div className="contact-parts">
-        <div className="stack tight">
-          <ContactDetails person={personOf(reveal.contact)} />
+        <ContactDetails person={personOf(reveal.contact)} />
+        <div className="work">
+          <ProgressChoice reveal={reveal} onChanged={onChanged} />
+          <Note reveal={reveal} onNoted={onChanged} />
           <ReportState reveal={reveal} onReport={onReport} />
         </div>
-        <NoteForm reveal={reveal} onNoted={onChanged} />
       </div>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import { type Progress, revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -11,9 +11,16 @@ import { ReportDialog } from './report-dialog.tsx'
 
 const PAGE_LENGTH = 100
 
+type Props = {
+  readonly offset?: number
+  /** Only those in this state. */
+  readonly progress?: Progress | undefined
+}
+
 /** Past reveals, newest first; further pages are loaded on demand. */
-export const ContactList = ({ offset = 0 }: { offset?: number }) => {
-  const path = `${revealPaths.mine}?limit=${PAGE_LENGTH}&offset=${offset}`
+export const ContactList = ({ offset = 0, progress }: Props) => {
+  const state = progress ? `&progress=${progress}` : ''
+  const path = `${revealPaths.mine}?limit=${PAGE_LENGTH}&offset=${offset}${state}`
   const { data, error, isValidating, mutate } = useApi<ContactRevealReply[]>(path, { freshMs: 0 })
   const [isLonger, setLonger] = useState(false)
   const [reporting, setReporting] = useState<ContactRevealReply | null>(null)
@@ -30,7 +37,8 @@ export const ContactList = ({ offset = 0 }: { offset?: number }) => {
     )
   }
   if (!data) return <ContactsWaiting />
-  if (data.length === 0) return offset === 0 && <NoContacts />
+  const shown = data.filter((reveal) => !progress || reveal.progress === progress)
+  if (shown.length === 0 && offset === 0) return progress ? <NoneInState /> : <NoContacts />
   const keep = (changed: ContactRevealReply) =>
     void mutate(
       data.map((reveal) => (reveal.id === changed.id ? changed : reveal)),
@@ -40,7 +48,7 @@ export const ContactList = ({ offset = 0 }: { offset?: number }) => {
   return (
     <>
       <ul className="contact-list">
-        {data.map((reveal) => (
+        {shown.map((reveal) => (
           <li key={reveal.id}>
             <ContactCard reveal={reveal} onChanged={keep} onReport={() => setReporting(reveal)} />
           </li>
@@ -54,13 +62,15 @@ export const ContactList = ({ offset = 0 }: { offset?: number }) => {
           setReporting(null)
         }}
       />
-      {isLonger && <ContactList offset={offset + PAGE_LENGTH} />}
+      {isLonger && <ContactList offset={offset + PAGE_LENGTH} progress={progress} />}
       {!isLonger && data.length === PAGE_LENGTH && (
         <Button onClick={() => setLonger(true)}>Mostra i contatti precedenti</Button>
       )}
     </>
   )
 }
+
+const NoneInState = () => <EmptyState icon="check" title="Nessun contatto in questo stato" />
 
 const NoContacts = () => (
   <EmptyState

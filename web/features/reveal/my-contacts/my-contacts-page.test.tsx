@@ -24,6 +24,7 @@ const aReveal = (changes: Partial<JobReveal> = {}): ContactRevealReply => ({
   isPublic: true,
   revealedAt: '2026-03-02T09:00:00.000Z',
   note: null,
+  progress: 'to_call',
   report: null,
   reportableUntil: '2026-03-09T09:00:00.000Z',
   contact: {
@@ -87,11 +88,36 @@ describe('my contacts', () => {
       [FIRST]: { body: hundred },
       [SECOND]: { body: [aReveal({ id: 'r100', title: 'La centunesima' })] },
     })
-    const more = await screen.findByRole('button', { name: 'Mostra i contatti precedenti' })
+    const more = await screen.findByText('Mostra i contatti precedenti')
     expect(calls.filter(({ path }) => path.includes('offset=100'))).toEqual([])
     await userEvent.click(more)
     expect(await screen.findByText('La centunesima')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Mostra i contatti precedenti' })).toBeNull()
+    expect(screen.queryByText('Mostra i contatti precedenti')).toBeNull()
+  })
+})
+
+describe('how far a contact went', () => {
+  it('is stored with one press and leaves the list of its old state', async () => {
+    const TO_CALL = `GET ${revealPaths.mine}?limit=100&offset=0&progress=to_call`
+    const server = fakeServer({
+      ...signedInAs(),
+      [TO_CALL]: { body: [aReveal()] },
+      [PATCH]: { body: aReveal({ progress: 'won' }) },
+    })
+    renderElement(<page.Component />, { at: '/i-miei-contatti?stato=to_call' })
+    await settle()
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Preso')
+    expect(await screen.findByText('Nessun contatto in questo stato')).toBeTruthy()
+    await settle()
+    expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ progress: 'won' })
+  })
+
+  it('stays as it was when it cannot be stored', async () => {
+    await open({ [FIRST]: { body: [aReveal()] }, [PATCH]: { status: 503 } })
+    const state = screen.getByRole<HTMLSelectElement>('combobox', { name: /^A che punto sei/ })
+    await userEvent.selectOptions(state, 'Perso')
+    await waitFor(() => expect(state.value).toBe('to_call'))
+    expect(useToast.getState().toast?.description).toBe('Lo stato non è stato salvato. Riprova.')
   })
 })
 
@@ -101,6 +127,8 @@ describe('a private note', () => {
       [FIRST]: { body: [aReveal()] },
       [PATCH]: { body: aReveal({ note: 'Richiamare' }) },
     })
+    await userEvent.click(screen.getByRole('button', { name: /^Aggiungi una nota/ }))
+    expect(document.activeElement).toBe(note())
     await userEvent.type(note(), 'Richiamare')
     expect(screen.getByText('Modifiche non salvate')).toBeTruthy()
     await save()
@@ -112,6 +140,7 @@ describe('a private note', () => {
 
   it('keeps its words when saving fails', async () => {
     await open({ [FIRST]: { body: [aReveal({ note: 'Prima' })] }, [PATCH]: { status: 503 } })
+    await userEvent.click(screen.getByRole('button', { name: /^Modifica la nota/ }))
     await userEvent.type(note(), ' e dopo')
     await save()
     await waitFor(() =>

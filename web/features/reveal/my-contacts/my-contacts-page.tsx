@@ -1,17 +1,46 @@
+import { PROGRESSES, type Progress } from '#modules/reveal/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { useQuery } from '#web/lib/use-query.ts'
+import { NavLink } from '#web/ui/layout/nav-link.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ContactList, ContactsWaiting } from './contact-list.tsx'
 
-const MyContactsPage = () => (
-  <div className="wrap my-contacts" data-mode="offro">
-    <PageHeader
-      title="I Miei Contatti"
-      subtitle="I contatti che hai scoperto restano qui, con i tuoi appunti."
-    />
-    <RequireSignIn waiting={<ContactsWaiting />}>{() => <ContactList />}</RequireSignIn>
-  </div>
-)
+const PLURALS: Readonly<Record<Progress, string>> = {
+  to_call: 'Da chiamare',
+  talked: 'Sentiti',
+  won: 'Presi',
+  lost: 'Persi',
+}
+
+const hrefOf = (progress?: Progress) =>
+  progress ? `/i-miei-contatti?stato=${progress}` : '/i-miei-contatti'
+
+const MyContactsPage = () => {
+  const asked = useQuery().get('stato')
+  const progress = PROGRESSES.find((one) => one === asked)
+  return (
+    <div className="wrap my-contacts" data-mode="offro">
+      <PageHeader
+        title="I Miei Contatti"
+        subtitle="I contatti che hai scoperto restano qui, con i tuoi appunti."
+      />
+      <nav className="contact-states" aria-label="Stato dei contatti">
+        <NavLink item={{ href: hrefOf(), label: 'Tutti' }} currentPath={hrefOf(progress)} />
+        {PROGRESSES.map((one) => (
+          <NavLink
+            key={one}
+            item={{ href: hrefOf(one), label: PLURALS[one] }}
+            currentPath={hrefOf(progress)}
+          />
+        ))}
+      </nav>
+      <RequireSignIn waiting={<ContactsWaiting />}>
+        {() => <ContactList key={progress ?? 'all'} progress={progress} />}
+      </RequireSignIn>
+    </div>
+  )
+}
 
 export const page: Page = {
   Component: MyContactsPage,

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { type ContactRevealReply, NOTE_MAX } from '#modules/reveal/contract/reveals.ts'
 import { send } from '#web/lib/api.ts'
@@ -12,12 +12,29 @@ type Props = {
   readonly onNoted: (changed: ContactRevealReply) => void
 }
 
-/** The professional's private note. */
-export const NoteForm = ({ reveal, onNoted }: Props) => {
+/** The professional's private note: read at once, written on demand. */
+export const Note = ({ reveal, onNoted }: Props) => {
+  const [isWriting, setWriting] = useState(false)
+  if (isWriting) return <NoteForm reveal={reveal} onNoted={onNoted} />
+  return (
+    <div className="note">
+      {reveal.note !== null && <p className="written">{reveal.note}</p>}
+      <Button variant="ghost" icon="edit" onClick={() => setWriting(true)}>
+        {reveal.note === null ? 'Aggiungi una nota' : 'Modifica la nota'}
+        <span className="visually-hidden">: {reveal.title}</span>
+      </Button>
+    </div>
+  )
+}
+
+const NoteForm = ({ reveal, onNoted }: Props) => {
   const [note, setNote] = useState(reveal.note ?? '')
   const [isSaving, setSaving] = useState(false)
   const [wasSaved, setWasSaved] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const isChanged = note.trim() !== (reveal.note ?? '')
+  // The pressed button is gone.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -35,7 +52,7 @@ export const NoteForm = ({ reveal, onNoted }: Props) => {
   }
 
   return (
-    <form className="note-form" onSubmit={(event) => void save(event)}>
+    <form ref={form} className="note-form" onSubmit={(event) => void save(event)}>
       <Field label="Nota privata" hint="La vedi solo tu.">
         <Textarea
           rows={3}

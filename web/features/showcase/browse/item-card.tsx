@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { SELLER_KIND_LABELS } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatPrice } from '#web/lib/formats.ts'
+import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { ListingCard } from '#web/listing/card/listing-card.tsx'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
@@ -12,7 +13,7 @@ import { ItemShare } from './item-share.tsx'
 import { placeholderText } from './placeholder-text.ts'
 
 export type ItemCardProps = {
-  readonly item: ShowcaseItemReply
+  readonly item: OnCard<ShowcaseItemReply>
   readonly headingLevel?: 2 | 3
   /** True for cards visible without scrolling, whose pictures load at once. */
   readonly eager?: boolean
@@ -40,7 +41,7 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, reveal, contac
       placeholder={placeholderText}
       badges={
         <>
-          <ModeBadge mode="offro">{`Offro ${item.category.name}`}</ModeBadge>
+          <ModeBadge mode="offro" isBare>{`Offro ${item.category.name}`}</ModeBadge>
           <ItemBadges {...item} />
         </>
       }
@@ -52,8 +53,8 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, reveal, contac
       }
       publisher={
         <>
-          {!contact && <li>{item.firm?.name ?? item.sellerName}</li>}
-          <li>{SELLER_KIND_LABELS[item.sellerKind]}</li>
+          {!contact && <span>{item.firm?.name ?? item.sellerName}</span>}
+          <span>{SELLER_KIND_LABELS[item.sellerKind]}</span>
         </>
       }
       contact={

@@ -12,12 +12,9 @@ import { useSite } from '#web/lib/site.ts'
 import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
-import { ListingGallery } from '#web/listing/pictures/listing-gallery.tsx'
-import { ListingHero } from '#web/listing/pictures/listing-hero.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
-import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Price } from '#web/ui/content/price.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
@@ -25,6 +22,7 @@ import { ItemBadges } from './item-badges.tsx'
 import { namedPrice, pricePer } from './item-price.ts'
 import { ItemShare } from './item-share.tsx'
 import { placeholderText } from './placeholder-text.ts'
+import { RelatedItems } from './related-items.tsx'
 
 type Props = {
   readonly item: ShowcaseItemReply
@@ -34,44 +32,58 @@ type Props = {
   readonly isRevealed: boolean
   /** The main action, fixed at the bottom on phones. */
   readonly action: ReactNode
-  readonly related: ReactNode
 }
 
 /** One offer in full. */
-export const ItemDetail = ({ item, contact, isRevealed, action, related }: Props) => (
+export const ItemDetail = ({ item, contact, isRevealed, action }: Props) => (
   <ListingDetail
     mode="offro"
     list={{ label: 'Vetrina', href: '/vetrina' }}
-    title={item.title}
+    listing={item}
+    placeholder={placeholderText}
     isFaded={item.status !== 'active'}
-    action={action}
-    below={related}
-    aside={
+    badges={
       <>
-        {contact}
-        <section>
-          <h2>Dettagli</h2>
-          <KeyValueList rows={detailRows(item)} />
-          {item.firm && <CheckLines checks={item.firm.checks} />}
-          {item.sellerKind === 'private' && <p className="soft small">{PRIVATE_SELLER_NOTICE}</p>}
-        </section>
-        <div className="cluster">
-          {!isRevealed && <ItemShare item={item} />}
-          <CopyLinkButton />
-          <NoticeButton kind="showcase" id={item.id} />
-        </div>
+        <ModeBadge mode="offro" />
+        <Badge>{item.category.name}</Badge>
+        <ItemBadges {...item} />
       </>
     }
-  >
-    <ListingHero listing={item} words={placeholderText} />
-    <ItemHeading item={item} />
-    <section className="prose words">
-      <h2>Descrizione</h2>
-      <p>{item.description}</p>
-    </section>
-    <ListingGallery images={item.images} title={item.title} />
-  </ListingDetail>
+    money={<Price amount={namedPrice(item)} per={pricePer(item)} size="large" />}
+    facts={<Facts item={item} />}
+    details={detailRows(item)}
+    notice={
+      <>
+        {item.firm && <CheckLines checks={item.firm.checks} />}
+        {item.sellerKind === 'private' && <p className="soft small">{PRIVATE_SELLER_NOTICE}</p>}
+      </>
+    }
+    contact={contact}
+    shares={
+      <>
+        {!isRevealed && <ItemShare item={item} />}
+        <CopyLinkButton />
+        <NoticeButton kind="showcase" id={item.id} />
+      </>
+    }
+    action={action}
+    related={<RelatedItems item={item} />}
+  />
 )
+
+const Facts = ({ item }: { item: ShowcaseItemReply }) => {
+  const { now } = useSite()
+  return (
+    <>
+      <Fact icon="pin" name="Luogo">
+        {placeOf(item)}
+      </Fact>
+      <Fact icon="clock" name="Pubblicato">
+        <RelativeTime at={item.publishedAt ?? item.createdAt} now={now} />
+      </Fact>
+    </>
+  )
+}
 
 const detailRows = (item: ShowcaseItemReply) => [
   {
@@ -105,29 +117,5 @@ const Website = ({ address }: { address: string }) => {
     <a href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
       {name}
     </a>
-  )
-}
-
-/** Title, price, place. */
-const ItemHeading = ({ item }: { item: ShowcaseItemReply }) => {
-  const { now } = useSite()
-  return (
-    <header className="heading">
-      <div className="cluster">
-        <ModeBadge mode="offro" />
-        <Badge>{item.category.name}</Badge>
-        <ItemBadges {...item} />
-        <span className="soft small">
-          <RelativeTime at={item.publishedAt ?? item.createdAt} now={now} />
-        </span>
-      </div>
-      <h1>{item.title}</h1>
-      <Price amount={namedPrice(item)} per={pricePer(item)} size="large" />
-      <ul className="facts">
-        <Fact icon="pin" name="Luogo">
-          {placeOf(item)}
-        </Fact>
-      </ul>
-    </header>
   )
 }

@@ -1,4 +1,4 @@
-/** What search engines and shares are told of one offer. */
+/** Head of the page of a showcase item, for search engines and shares. */
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Head } from '#web/lib/page.ts'
 import { breadcrumbTrail } from '#web/lib/structured-data.ts'

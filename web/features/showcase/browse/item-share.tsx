@@ -1,5 +1,5 @@
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { facebookShare, whatsappShare } from '#web/lib/share-links.ts'
+import { facebookShare, shortFacebookShare, whatsappShare } from '#web/lib/share-links.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ShareLink } from '#web/ui/controls/share-link.tsx'
 import { itemPage } from './item-address.ts'
@@ -7,7 +7,7 @@ import { itemPage } from './item-address.ts'
 const SHARED_CHARACTERS = 150
 
 type Props = {
-  readonly item: ShowcaseItemReply
+  readonly item: Pick<ShowcaseItemReply, 'id' | 'title' | 'description'>
   /** On a card: one network, icon only. */
   readonly compact?: boolean
 }
@@ -15,11 +15,13 @@ type Props = {
 export const ItemShare = ({ item, compact = false }: Props) => {
   const { url } = useSite()
   const page = { url: url + itemPage(item.id), campaign: 'showcase_share' }
-  const text = item.description.slice(0, SHARED_CHARACTERS)
   return (
     <>
       <ShareLink
-        href={facebookShare({ ...page, text })}
+        href={shortFacebookShare(page.url)}
+        pressedHref={() =>
+          facebookShare({ ...page, text: item.description.slice(0, SHARED_CHARACTERS) })
+        }
         label="Condividi su Facebook"
         compact={compact}
       />

@@ -1,28 +1,47 @@
-import type { ComponentType } from 'react'
+import { RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { FEATURED_LABEL } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
-import { RankingNote } from '#web/listing/list/ranking-note.tsx'
-import { CardGrid } from '#web/ui/layout/card-grid.tsx'
-import type { ItemCardProps } from './item-card.tsx'
+import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { ItemRow } from './item-row.tsx'
 
-const MOST_SHOWN = 3
+const itemRow = (item: ShowcaseItemReply) => <ItemRow item={item} />
 
-type Props = { readonly id: string; readonly Card: ComponentType<ItemCardProps> }
-
-/** Items of the same category and region, if any. */
-export const RelatedItems = ({ id, Card }: Props) => {
-  const { data: items = [] } = useApi<ShowcaseItemReply[]>(showcasePaths.related(id))
-  if (items.length === 0) return null
+/** What else the seller offers, and offers of the same category, the nearest first, if any. */
+export const RelatedItems = ({ item }: { item: ShowcaseItemReply }) => {
+  const { data: others = [] } = useApi<ShowcaseItemReply[]>(showcasePaths.sameSeller(item.id))
+  const { data: similar = [] } = useApi<ShowcaseItemReply[]>(showcasePaths.related(item.id))
+  const shown = new Set(others.map(({ id }) => id))
   return (
-    <section className="related-items">
-      <h2>Annunci simili</h2>
-      <RankingNote board="showcase" />
-      <CardGrid>
-        {items.slice(0, MOST_SHOWN).map((item) => (
-          <Card key={item.id} item={item} headingLevel={3} />
-        ))}
-      </CardGrid>
-    </section>
+    <>
+      <RelatedListings
+        title={`Altri annunci di ${item.sellerName}`}
+        listings={others}
+        row={itemRow}
+      />
+      <RelatedListings
+        title="Annunci simili"
+        listings={similar.filter(({ id }) => !shown.has(id))}
+        row={itemRow}
+        note={
+          <p className="soft small">
+            Della stessa categoria, prima i più vicini; tra questi, prima gli annunci a pagamento («
+            {FEATURED_LABEL}»). <a href={RANKING_PAGE}>Come ordiniamo gli annunci</a>
+          </p>
+        }
+        all={
+          <p>
+            <LinkButton
+              icon="arrow-right"
+              href={`/vetrina?categoryId=${encodeURIComponent(item.categoryId)}`}
+            >
+              Tutti gli annunci di {item.category.name}
+            </LinkButton>
+          </p>
+        }
+      />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type {
   ShowcaseListReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { CONDITIONS, PRODUCT_TYPES } from '#modules/listings/contract/showcase/vocabulary.ts'
+import type { OnCard } from '#web/listing/card/card-fields.ts'
 import type { Board } from '#web/listing/list/board.ts'
 import { euro, oneOf, radius, upTo } from '#web/listing/list/filter-kinds.ts'
 import { askedOf, SORTS } from '#web/listing/list/orders.ts'
@@ -23,7 +24,7 @@ const FILTERS = {
 }
 
 /** Board of showcase items at /vetrina. */
-export const showcaseBoard: Board<ShowcaseItemReply, keyof typeof FILTERS> = {
+export const showcaseBoard: Board<OnCard<ShowcaseItemReply>, keyof typeof FILTERS> = {
   path: '/vetrina',
   ranked: 'showcase',
   filters: FILTERS,
@@ -38,5 +39,6 @@ export const showcaseBoard: Board<ShowcaseItemReply, keyof typeof FILTERS> = {
     empty: 'Nessun annuncio trovato',
     emptyAdvice: 'Prova a modificare i filtri di ricerca per trovare più risultati',
     failed: 'Non è stato possibile caricare la vetrina',
+    first: { href: '/pubblica-vetrina', label: 'Pubblica il primo annuncio' },
   },
 }

@@ -30,10 +30,6 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => {
         }
       />
       <ShowcaseFilters key={key} address={address} />
-      <p className="other-board" data-mode="cerco">
-        <span>Preferisci rispondere a chi cerca?</span>
-        <a href="/lavori">Vai alle Richieste</a>
-      </p>
       {banner}
       <ListingList
         key={`list ${key}`}
@@ -41,6 +37,10 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => {
         address={address}
         card={(item, isEager) => <Card item={item} eager={isEager} />}
       />
+      <p className="other-board" data-mode="cerco">
+        <span>Preferisci rispondere a chi cerca?</span>
+        <a href="/lavori">Vai alle Richieste</a>
+      </p>
     </div>
   )
 }

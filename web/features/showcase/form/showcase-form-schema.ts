@@ -1,40 +1,24 @@
 /** Validation of the form: the API's contract, and the form's own rules. */
 import * as v from 'valibot'
-import type { CallTime, ContactMethod } from '#modules/listings/contract/shared/vocabulary.ts'
-import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
+import {
+  type ShowcaseItemInput,
+  ShowcaseItemText,
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   DEFAULT_CONDITION,
   DEFAULT_PRICE_TYPE,
   type ProductType,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { Consent } from '#web/listing/form/consent.ts'
+import type { FormValuesOf } from '#web/listing/form/use-listing-form.ts'
 
 export const ShowcaseForm = v.intersect([ShowcaseItemText, Consent])
 
 /** Values of the form's controls. */
-export type ShowcaseFormValues = {
-  categoryId: string
-  categoryName: string
+export type ShowcaseFormValues = Omit<FormValuesOf<ShowcaseItemInput>, 'productType' | 'price'> & {
   productType: ProductType | ''
-  title: string
-  description: string
-  websiteUrl: string
-  images: string[]
-  condition: string
   /** As typed, with a comma. */
   price: string
-  priceType: string
-  regionId: string
-  provinceId: string
-  city: string
-  sellerName: string
-  sellerLastName: string
-  sellerEmail: string
-  sellerPhone: string
-  preferredContactMethods: ContactMethod[]
-  hasWhatsapp: boolean
-  callTimePreferences: CallTime[]
-  privacyAccepted: boolean
 }
 
 /** In the order of the page. */
@@ -44,11 +28,11 @@ export const emptyItem: ShowcaseFormValues = {
   categoryName: '',
   title: '',
   description: '',
+  websiteUrl: '',
+  images: [],
   condition: DEFAULT_CONDITION,
   price: '',
   priceType: DEFAULT_PRICE_TYPE,
-  websiteUrl: '',
-  images: [],
   regionId: '',
   provinceId: '',
   city: '',

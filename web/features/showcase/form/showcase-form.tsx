@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
-import { contactStep, endingInConsent, placeStep } from '#web/listing/form/listing-steps.tsx'
+import { contactStep, placeStep, stepsOf } from '#web/listing/form/listing-steps.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
 import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
@@ -21,7 +21,7 @@ type Props = {
   readonly busyLabel: string
 }
 
-/** All that an offer says, from the thing to the contacts. */
+/** All that an offer says, from the product or service to the contacts. */
 export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form }: Props) => {
   const offer = (
     <>
@@ -41,13 +41,9 @@ export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form
       hint="Restano nascosti: li vede solo chi ha un abbonamento attivo e sceglie la tua offerta."
     />
   )
-  const steps = [
-    { ...OFFER, content: offer },
-    placeStep('Dove si trova, o dove lavori.'),
-    contactStep('seller', contacts),
-  ]
+  const later = [placeStep('Dove si trova, o dove lavori.'), contactStep('seller', contacts)]
   return (
-    <ListingForm {...form} steps={endingInConsent(steps)}>
+    <ListingForm {...form} steps={stepsOf(form.state.fields, { ...OFFER, content: offer }, later)}>
       {children}
     </ListingForm>
   )
@@ -55,16 +51,5 @@ export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form
 
 const OFFER = {
   title: 'Offerta',
-  fields: [
-    'productType',
-    'categoryId',
-    'title',
-    'description',
-    'websiteUrl',
-    'images',
-    'condition',
-    'price',
-    'priceType',
-  ],
   needs: ['productType', 'categoryId', 'title', 'description', 'price'],
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import { SHOWCASE_REFUSALS } from '#modules/listings/contract/showcase/refusals.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
@@ -138,6 +139,22 @@ describe('publishing in the showcase', () => {
     await fill()
     await publish()
     await waitFor(() => expect(toast()).toMatchObject({ title, description }))
+    expect(box(/^Titolo/)).toHaveProperty('value', 'Tavolo')
+  })
+
+  it('tells whose showcase is full what makes room, and keeps what was typed', async () => {
+    const code = 'showcase-item.too-many'
+    await open({ [POST]: { status: 409, body: { code, message: SHOWCASE_REFUSALS[code] } } })
+    await fill()
+    expect(screen.queryByText('La tua vetrina è al completo')).toBeNull()
+    await publish()
+    expect(await screen.findByText('La tua vetrina è al completo')).toBeTruthy()
+    const ways = ['tuoi annunci', 'scegli un piano più grande']
+    expect(ways.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      '/i-miei-annunci?tab=vetrina',
+      '/abbonamento',
+    ])
+    expect(toast()).toMatchObject({ title: 'Vetrina al completo' })
     expect(box(/^Titolo/)).toHaveProperty('value', 'Tavolo')
   })
 

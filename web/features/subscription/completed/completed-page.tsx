@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { readGoal } from '#web/lib/goal.ts'
+import { GoalLink } from '#web/lib/goal-link.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -20,7 +22,7 @@ const CompletedPage = () => {
   return (
     <div className="wrap subscription-completed" data-mode="offro">
       {viewer.state === 'authenticated' ? <Activation /> : <Arrival state={viewer.state} />}
-      <NextSteps />
+      <NextSteps hasGoal={viewer.state === 'authenticated' && readGoal() !== null} />
       <WhatYouHave />
     </div>
   )
@@ -50,6 +52,7 @@ const Activation = () => {
   return (
     <>
       <PageHeader title={TITLE} subtitle={WELCOME} />
+      {state === 'active' && <GoalLink />}
       {state === 'active' ? (
         <p>
           <Badge tone="success" icon="check">
@@ -93,6 +96,7 @@ const ServicePaid = () => (
       title="Pagamento ricevuto"
       subtitle="Ciò che hai acquistato è attivo: lo trovi tra i tuoi ordini."
     />
+    <GoalLink />
     <p>
       <LinkButton href="/i-miei-ordini">Vedi i tuoi ordini</LinkButton>
     </p>
@@ -119,14 +123,18 @@ const STEPS: readonly { href: string; icon: IconName; name: string; text: string
   },
 ]
 
-const NextSteps = () => (
+const NextSteps = ({ hasGoal }: { hasGoal: boolean }) => (
   <ul className="next-steps">
     {STEPS.map(({ href, icon, name, text }) => (
       <li key={href}>
         <p>
           <Icon name={icon} /> {text}
         </p>
-        <LinkButton wide variant={href === '/lavori' ? 'primary' : 'secondary'} href={href}>
+        <LinkButton
+          wide
+          variant={href === '/lavori' && !hasGoal ? 'primary' : 'secondary'}
+          href={href}
+        >
           {name}
         </LinkButton>
       </li>

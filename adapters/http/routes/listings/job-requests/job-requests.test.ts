@@ -58,13 +58,13 @@ describe('publishing a job request', () => {
     ).toMatch(/terms/)
     const mail = connection
       .prepare(`SELECT recipient, variables FROM outbox WHERE template = 'request-received'`)
-      .all()
-    expect(mail).toEqual([
-      {
-        recipient: owner.user.email,
-        variables: JSON.stringify({ firstName: 'Ada', title: SAMPLE_REQUEST.title }),
-      },
-    ])
+      .all() as { recipient: string; variables: string }[]
+    expect(mail.map(({ recipient }) => recipient)).toEqual([owner.user.email])
+    expect(JSON.parse(mail[0]?.variables ?? '')).toEqual({
+      firstName: 'Ada',
+      title: SAMPLE_REQUEST.title,
+      facts: [{ fact: expect.stringContaining(SAMPLE_REQUEST.city) }],
+    })
   })
 
   it.each([
@@ -140,6 +140,37 @@ describe('reading job requests', () => {
       expect(text).toContain('"clientName":"Giulia"')
       expect(text).not.toMatch(/segret|333 1234567/)
     }
+  })
+
+  it('says on its own page since when the client is a member and whether the address is verified', async () => {
+    const { jobs, get, signUp, list } = await setUp()
+    for (const isVerified of [true, false]) {
+      const { id } = await jobs.publishApproved(await signUp({ isVerified }))
+      expect(await (await get(`/api/job-requests/${id}`)).json()).toMatchObject({
+        publisher: { memberSince: '2026-03', isEmailVerified: isVerified },
+      })
+    }
+    expect(JSON.stringify(await list())).not.toContain('publisher')
+  })
+
+  it('relates a request to open ones of its category, those of its province first', async () => {
+    const { jobs, owner, get, request } = await setUp()
+    const publish = async (title: string, fields = {}) =>
+      (await jobs.publishApproved(owner, { title, ...fields })).id
+    const id = await publish('Questa')
+    await publish('Vicina')
+    const done = await publish('Completata')
+    await request('POST', `/api/my-job-requests/${done}/complete`, { cookie: owner.cookie })
+    await publish('Della regione', { provinceId: 'BG', city: 'Bergamo' })
+    await publish('Lontana', { regionId: '12', provinceId: 'RM', city: 'Roma' })
+    await publish('Altro mestiere', { categoryId: 'elettricista' })
+    const reply = await get(`/api/job-requests/${id}/related`)
+    const text = await reply.text()
+    expect((JSON.parse(text) as { title: string }[]).map(({ title }) => title)).toEqual([
+      'Vicina',
+      'Della regione',
+    ])
+    expect(text).not.toMatch(/segret|333 1234567/)
   })
 
   it('keeps what only owner and staff may see out of caches', async () => {

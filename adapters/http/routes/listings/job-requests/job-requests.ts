@@ -7,6 +7,7 @@ import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import { HOME_PREVIEW } from '#modules/listings/contract/job-requests/paths.ts'
+import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import { jobNotFound, refuseJob } from './replies.ts'
 
@@ -19,6 +20,10 @@ export const jobRequestRoutes = (listings: Listings) =>
     })
     .get('/recent-jobs', (c) => c.json(listings.recent(HOME_PREVIEW)))
     .get('/job-requests/:id', (c) => answerOne(c, listings, idOf<JobRequestId>(c.req.param('id'))))
+    .get('/job-requests/:id/related', (c) => {
+      const related = listings.related(idOf<JobRequestId>(c.req.param('id')), RELATED_LIMIT)
+      return related ? c.json(related) : jobNotFound(c)
+    })
     .get('/stats', signedIn, (c) => c.json(listings.stats(c.var.viewer.userId)))
     .post('/job-requests', signedIn, async (c) => {
       const key = readIdempotencyKey(c)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { FREE_FEATURES } from '#modules/billing/contract/plan-features.ts'
 import type { MailVariables } from '#modules/kernel/mail.ts'
+import { putItem } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
 
 const DAY_MS = 86_400_000
@@ -156,6 +158,24 @@ describe('a showcase item that comes to its end', () => {
     expect(await isPublic(`/api/showcase-items/${id}`)).toBe(true)
     expect(await press(mail?.variables.donePath ?? '')).toBe('done')
     expect(row('showcase_items')).toMatchObject({ status: 'sold' })
+  })
+
+  it('cannot come back by the link once the showcase is full, and the page says what to do', async () => {
+    const product = await setUp()
+    const { items, owner, pass, reminders, press, isPublic, request, connection } = product
+    const { id } = await items.publishApproved(owner)
+    await pass(55)
+    const link = reminders()[0]?.variables.stillWantedPath ?? ''
+    await pass(6)
+    const others = Array.from({ length: FREE_FEATURES.showcaseItems ?? 0 }, () =>
+      putItem(product, owner.user.id),
+    )
+    expect(await press(link)).toBe('full')
+    expect(await isPublic(`/api/showcase-items/${id}`)).toBe(false)
+    const page = await request('GET', '/conferma-annuncio?kind=showcase&end=full')
+    expect(await page.text()).toContain('La tua vetrina è al completo')
+    connection.prepare("UPDATE showcase_items SET status = 'sold' WHERE id = ?").run(others[0])
+    expect(await press(link)).toBe('still_wanted')
   })
 
   it('expires on day 60 without an answer', async () => {

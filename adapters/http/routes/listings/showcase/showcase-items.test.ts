@@ -148,9 +148,8 @@ describe('reading the showcase', () => {
     const { items, seller, get } = await setUp()
     const made = await items.publishApproved(seller, { sellerName: 'Ugo Venditoresegreto' })
     const other = await items.publishApproved(seller)
-    const paths = ['', `/${made.id}`, `/${other.id}/related`].map(
-      (end) => `/api/showcase-items${end}`,
-    )
+    const ends = ['', `/${made.id}`, `/${other.id}/related`, `/${other.id}/same-seller`]
+    const paths = ends.map((end) => `/api/showcase-items${end}`)
     for (const path of [...paths, '/api/recent-showcase']) {
       const text = await (await get(path)).text()
       expect(text, path).toContain('"sellerName":"Ugo"')
@@ -195,6 +194,23 @@ describe('reading the showcase', () => {
     await items.publish(seller, { title: 'In attesa' })
     const related = await (await get(`/api/showcase-items/${id}/related`)).json()
     expect((related as { title: string }[]).map(({ title }) => title)).toEqual(['Simile'])
+  })
+
+  it('names what else the same seller offers, the newest first, and nobody else’s', async () => {
+    const { items, seller, get, signUp, request } = await setUp()
+    const publish = async (title: string, by = seller) =>
+      (await items.publishApproved(by, { title })).id
+    const id = await publish('Questo')
+    await publish('Altro')
+    const sold = await publish('Venduto')
+    await request('POST', `/api/my-showcase-items/${sold}/sold`, { cookie: seller.cookie })
+    await publish('Di un altro', await signUp({ isVerified: true }))
+    await items.publish(seller, { title: 'In attesa' })
+    const others = await (await get(`/api/showcase-items/${id}/same-seller`)).json()
+    expect((others as { title: string }[]).map(({ title }) => title)).toEqual(['Altro'])
+    expect(await (await get(`/api/showcase-items/${id}`)).json()).toMatchObject({
+      publisher: { memberSince: '2026-03', isEmailVerified: true },
+    })
   })
 
   it.each([

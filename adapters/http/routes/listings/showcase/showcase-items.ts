@@ -4,8 +4,9 @@ import { signedIn } from '#adapters/http/guards.ts'
 import { readIdempotencyKey, readJson, readQuery } from '#adapters/http/input.ts'
 import { personal } from '#adapters/http/reply.ts'
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
+import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
-import { RECENT_ITEMS, RELATED_ITEMS } from '#modules/listings/contract/showcase/paths.ts'
+import { RECENT_ITEMS } from '#modules/listings/contract/showcase/paths.ts'
 import { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Showcase } from '#modules/listings/index.ts'
 import { itemIdIn, itemNotFound, refuseItem } from './replies.ts'
@@ -19,11 +20,14 @@ export const showcaseItemRoutes = (showcase: Showcase) =>
     })
     .get('/recent-showcase', (c) => c.json(showcase.recent(RECENT_ITEMS)))
     .get('/showcase-items/:id', (c) => answerOne(c, showcase, itemIdIn(c)))
-    .get('/showcase-items/:id/related', (c) =>
-      showcase.published(itemIdIn(c))
-        ? c.json(showcase.related(itemIdIn(c), RELATED_ITEMS))
-        : itemNotFound(c),
-    )
+    .get('/showcase-items/:id/related', (c) => {
+      const related = showcase.related(itemIdIn(c), RELATED_LIMIT)
+      return related ? c.json(related) : itemNotFound(c)
+    })
+    .get('/showcase-items/:id/same-seller', (c) => {
+      const others = showcase.sameSeller(itemIdIn(c), RELATED_LIMIT)
+      return others ? c.json(others) : itemNotFound(c)
+    })
     .post('/showcase-items', signedIn, async (c) => {
       const ownerId = c.var.viewer.userId
       // Before validation, so that nobody corrects a form that cannot be sent anyway.

@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { readQuery } from '#adapters/http/input.ts'
+import { notFound, publicFor } from '#adapters/http/reply.ts'
+import { blankAsMissing, requiredText } from '#modules/kernel/contract.ts'
+import { type CategoryId, idOf, type ProvinceId, type RegionId } from '#modules/kernel/ids.ts'
+import type { PublicReference } from '#modules/reference/index.ts'
+
+const HOUR_S = 3600
+const POPULAR_S = 5 * 60
+const SEARCH_S = 2 * 60
+const CATEGORY_S = 10 * 60
+
+const limitUpTo = (usual: number) =>
+  v.pipe(
+    blankAsMissing,
+    v.optional(
+      v.pipe(
+        v.string('Limite non valido'),
+        v.regex(/^\d{1,3}$/, 'Limite non valido'),
+        v.transform(Number),
+        v.minValue(1, 'Limite non valido'),
+        v.maxValue(100, 'Limite non valido'),
+      ),
+      String(usual),
+    ),
+  )
+
+const PopularQuery = v.object({ limit: limitUpTo(8) })
+const SearchQuery = v.object({
+  q: requiredText('Scrivi almeno un carattere', 80),
+  limit: limitUpTo(20),
+})
+const SUGGESTED_CATEGORIES = 5
+const SUGGESTED_CITIES = 4
+const SuggestionQuery = v.object({ q: requiredText('Scrivi almeno un carattere', 80) })
+const CitiesQuery = v.object({ provinceId: requiredText('Seleziona una provincia', 64) })
+
+export const publicReferenceRoutes = (reference: PublicReference) =>
+  new Hono<HttpEnv>()
+    .get('/categories', (c) => {
+      publicFor(c, POPULAR_S)
+      return c.json(reference.categories())
+    })
+    .get('/categories/popular', (c) => {
+      const query = readQuery(c, PopularQuery)
+      if (!query.ok) return query.response
+      publicFor(c, POPULAR_S)
+      return c.json(reference.popularCategories(query.value.limit))
+    })
+    .get('/categories/search', (c) => {
+      const query = readQuery(c, SearchQuery)
+      if (!query.ok) return query.response
+      publicFor(c, SEARCH_S)
+      return c.json(reference.searchCategories(query.value.q, query.value.limit))
+    })
+    .get('/search/suggestions', (c) => {
+      const query = readQuery(c, SuggestionQuery)
+      if (!query.ok) return query.response
+      publicFor(c, SEARCH_S)
+      return c.json({
+        categories: reference.suggestCategories(query.value.q, SUGGESTED_CATEGORIES),
+        cities: reference.searchCities(query.value.q, SUGGESTED_CITIES),
+      })
+    })
+    .get('/categories/:id', (c) => {
+      const category = reference.category(idOf<CategoryId>(c.req.param('id')))
+      if (!category) return notFound(c, 'Categoria non trovata')
+      publicFor(c, CATEGORY_S)
+      return c.json(category)
+    })
+    .get('/regions', (c) => {
+      publicFor(c, HOUR_S)
+      return c.json(reference.regions())
+    })
+    .get('/provinces/region/:regionId', (c) => {
+      publicFor(c, HOUR_S)
+      return c.json(reference.provincesOf(idOf<RegionId>(c.req.param('regionId'))))
+    })
+    .get('/cities', (c) => {
+      const query = readQuery(c, CitiesQuery)
+      if (!query.ok) return query.response
+      publicFor(c, HOUR_S)
+      return c.json(reference.citiesOf(idOf<ProvinceId>(query.value.provinceId)))
+    })

@@ -1,0 +1,138 @@
+/** New requests, and the alerts that match them. */
+
+import type { Match, Matches, NewRequests } from '#modules/alerts/index.ts'
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { BOUND, boundLimit } from '../bound.ts'
+import type { Connection } from '../database.ts'
+import { SEARCHED } from '../search/kinds.ts'
+import type { ReferenceTerms } from '../search/reference-terms.ts'
+import type { SearchedListing } from '../search/tokens.ts'
+import { keysOfRequest } from './keys.ts'
+import { createOneRequest } from './one-request.ts'
+
+export const sqliteNewRequests = (connection: Connection): NewRequests => {
+  const insert = connection.prepare(
+    'INSERT INTO alert_queue (job_request_id) VALUES (?) ON CONFLICT DO NOTHING',
+  )
+  const first = connection
+    .prepare<[], string>('SELECT job_request_id FROM alert_queue ORDER BY rowid LIMIT 1')
+    .pluck()
+  const remove = connection.prepare('DELETE FROM alert_queue WHERE job_request_id = ?')
+  return {
+    add: (id) => {
+      insert.run(id)
+    },
+    next: () => {
+      const id = first.get()
+      return id === undefined ? null : idOf(id)
+    },
+    remove: (id) => {
+      remove.run(id)
+    },
+  }
+}
+
+export const sqliteMatches = (connection: Connection, terms: ReferenceTerms): Matches => ({
+  collect: collectMatches(connection, terms),
+  ...readMatches(connection),
+  ...forgetMatches(connection),
+})
+
+type Candidate = {
+  readonly id: string
+  readonly userId: string
+  readonly words: string | null
+  readonly city: string | null
+  readonly frequency: string
+}
+
+const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches['collect'] => {
+  const request = connection.prepare<[string], SearchedListing & { clientId: string }>(
+    `SELECT ${SEARCHED.job_request}, client_id AS clientId FROM job_requests WHERE id = ?`,
+  )
+  // Each pair of place and beginning of a word is one index lookup.
+  const candidates = connection.prepare<[object], Candidate>(
+    `SELECT a.id, a.user_id AS userId, a.words, a.city, a.frequency
+     FROM json_each(:facets) f CROSS JOIN json_each(:anchors) k CROSS JOIN alerts a
+     WHERE a.facets = f.value AND a.anchor = k.value AND a.paused_at IS NULL
+       AND a.user_id <> :clientId`,
+  )
+  const insert = connection.prepare(
+    `INSERT INTO alert_finds (alert_id, job_request_id, user_id, frequency, found_at)
+     VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  )
+  const note = connection.prepare(
+    'UPDATE alerts SET match_count = match_count + 1, last_match_at = ? WHERE id = ?',
+  )
+  const one = createOneRequest(connection, terms)
+  return (id, at) => {
+    const listing = request.get(id)
+    if (!listing) return 0
+    const { facets, anchors } = keysOfRequest(listing, terms)
+    one.hold(listing)
+    const found = candidates
+      .all({
+        facets: JSON.stringify(facets),
+        anchors: JSON.stringify(anchors),
+        clientId: listing.clientId,
+      })
+      .filter(one.isFoundBy)
+    for (const alert of found) {
+      insert.run(alert.id, id, alert.userId, alert.frequency, at.getTime())
+      note.run(at.getTime(), alert.id)
+    }
+    return found.length
+  }
+}
+
+const IN_QUESTION = `user_id = ${BOUND} AND frequency = ${BOUND} AND found_at <= ${BOUND}`
+
+const readMatches = (connection: Connection): Pick<Matches, 'listeners' | 'of'> => {
+  const listeners = connection
+    .prepare<[string, number, number], UserId>(
+      `SELECT DISTINCT user_id FROM alert_finds
+       WHERE frequency = ${BOUND} AND found_at <= ${BOUND} LIMIT ${boundLimit('?')}`,
+    )
+    .pluck()
+  const of = connection.prepare<[string, string, number], Match>(
+    `SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
+       c.name AS category, j.city || ' (' || p.code || ')' AS place
+     FROM alert_finds f JOIN alerts a ON a.id = f.alert_id
+       JOIN job_requests j ON j.id = f.job_request_id
+       JOIN categories c ON c.id = j.category_id JOIN provinces p ON p.id = j.province_id
+     WHERE f.user_id = ${BOUND} AND f.frequency = ${BOUND} AND f.found_at <= ${BOUND}
+       AND j.list_position IS NOT NULL AND j.status <> 'completed'
+     ORDER BY f.found_at, f.rowid`,
+  )
+  return {
+    listeners: (frequency, until, limit) => listeners.all(frequency, until.getTime(), limit),
+    of: (userId, frequency, until) => of.all(userId, frequency, until.getTime()),
+  }
+}
+
+const forgetMatches = (
+  connection: Connection,
+): Pick<Matches, 'forget' | 'forgetRequest' | 'forgetAlert' | 'putOff'> => {
+  const deleteReported = connection.prepare(`DELETE FROM alert_finds WHERE ${IN_QUESTION}`)
+  const ofRequest = connection.prepare(
+    'DELETE FROM alert_finds WHERE user_id = ? AND job_request_id = ?',
+  )
+  const ofAlert = connection.prepare('DELETE FROM alert_finds WHERE alert_id = ?')
+  const putOff = connection.prepare(
+    `UPDATE alert_finds SET frequency = 'daily' WHERE user_id = ? AND frequency = 'instant'`,
+  )
+  return {
+    putOff: (userId) => {
+      putOff.run(userId)
+    },
+    forget: (userId, frequency, until) => {
+      deleteReported.run(userId, frequency, until.getTime())
+    },
+    forgetRequest: (userId, id) => {
+      ofRequest.run(userId, id)
+    },
+    forgetAlert: (id) => {
+      ofAlert.run(id)
+    },
+  }
+}

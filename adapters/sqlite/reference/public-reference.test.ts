@@ -1,0 +1,43 @@
+/** Categories and places are cached; changes in between must be seen. */
+import { expect, it } from 'vitest'
+import { readReferenceVersion } from '#adapters/sqlite/public-version.ts'
+import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import { testApp } from '#src/test-app.ts'
+
+const setUp = () => {
+  const { connection } = testApp()
+  const { category, region, province } = sqlitePublicReference(
+    connection,
+    readReferenceVersion(connection),
+  )
+  const change = (assignment: string, table: string, id: string) =>
+    connection.prepare(`UPDATE ${table} SET ${assignment} WHERE id = ?`).run(id)
+  const known = () => [
+    category(idOf('idraulico'))?.name,
+    region(idOf('12'))?.name,
+    province(idOf('RM'))?.name,
+  ]
+  return { connection, change, known }
+}
+
+it('what is renamed or no longer offered is so at the next question', () => {
+  const { change, known } = setUp()
+  expect(known()).toEqual(['Idraulico', 'Lazio', 'Roma'])
+  change("name = 'Idraulica'", 'categories', 'idraulico')
+  change('is_active = 0', 'regions', '12')
+  change("name = 'Roma Capitale'", 'provinces', 'RM')
+  expect(known()).toEqual(['Idraulica', undefined, 'Roma Capitale'])
+})
+
+it('nothing is remembered of a change that was taken back', () => {
+  const { connection, change, known } = setUp()
+  const attempt = connection.transaction(() => {
+    change("name = 'Idraulica'", 'categories', 'idraulico')
+    expect(known()).toEqual(['Idraulica', 'Lazio', 'Roma'])
+    throw new Error('taken back')
+  })
+  expect(attempt).toThrow('taken back')
+  change("name = 'Latium'", 'regions', '12')
+  expect(known()).toEqual(['Idraulico', 'Latium', 'Roma'])
+})

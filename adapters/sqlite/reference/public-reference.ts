@@ -1,0 +1,125 @@
+import { perVersion } from '#modules/kernel/per-version.ts'
+import type {
+  CategoryReply as Category,
+  CityReply as City,
+  ProvinceReply as Province,
+  RegionReply as Region,
+} from '#modules/reference/contract/public-reference.ts'
+import type { PublicReference } from '#modules/reference/index.ts'
+import { byId } from '../by-id.ts'
+import type { Connection } from '../database.ts'
+
+type SearchableCategory = {
+  readonly category: Category
+  readonly words: readonly string[]
+  readonly label: string
+}
+
+/** A hidden group hides what stands in it. */
+const OFFERED = `is_active AND NOT EXISTS (
+  SELECT 1 FROM categories AS parent WHERE parent.id = categories.parent_id AND NOT parent.is_active)`
+
+const CATEGORY = 'id, name, slug, parent_id AS parentId, image'
+
+export const sqlitePublicReference = (
+  connection: Connection,
+  referenceVersion: () => number,
+): PublicReference => {
+  const cities = connection.prepare<[string], City>(
+    `SELECT id, name, province_id AS provinceId FROM cities
+     WHERE province_id = ? AND is_active ORDER BY name`,
+  )
+  const beginning = connection.prepare<[string], City & { province: string; regionId: string }>(
+    `SELECT c.id, c.name, c.province_id AS provinceId, p.name AS province, p.region_id AS regionId
+     FROM cities c JOIN provinces p ON p.id = c.province_id
+     WHERE c.name LIKE ? AND c.is_active ORDER BY length(c.name), c.name`,
+  )
+  const popular = connection.prepare<[number], Category>(
+    `SELECT ${CATEGORY} FROM categories WHERE popular_rank IS NOT NULL AND ${OFFERED}
+     ORDER BY popular_rank LIMIT ?`,
+  )
+  const all = perVersion(referenceVersion, () => readReference(connection))
+
+  return {
+    regions: () => all().regions,
+    region: (id) => all().region.get(id) ?? null,
+    provincesOf: (regionId) => all().provincesOf.get(regionId) ?? [],
+    province: (id) => all().province.get(id) ?? null,
+    citiesOf: (provinceId) => cities.all(provinceId),
+    categories: () => all().categories,
+    category: (id) => all().category.get(id) ?? null,
+    popularCategories: (limit) => popular.all(limit),
+    searchCities: (text, limit) =>
+      beginning
+        .all(`${text.trim().charAt(0)}%`)
+        .filter(({ name }) => plain(name).startsWith(plain(text)))
+        .slice(0, limit),
+    searchCategories: (text, limit) =>
+      search(all().searchable, plain(text), { limit, worst: INSIDE }),
+    suggestCategories: (text, limit) =>
+      search(all().searchable, plain(text), { limit, worst: INSIDE - 1 }),
+  }
+}
+
+/** A few hundred rows that every publication reads, cached until one changes. Comuni are not cached. */
+const readReference = (connection: Connection) => {
+  const regions = connection
+    .prepare<[], Region>('SELECT id, name, code, slug FROM regions WHERE is_active ORDER BY name')
+    .all()
+  const provinces = connection
+    .prepare<[], Province>(
+      'SELECT id, name, code, region_id AS regionId FROM provinces WHERE is_active ORDER BY name',
+    )
+    .all()
+  const searchable = readCategories(connection)
+  const categories = searchable.map(({ category }) => category)
+  return {
+    regions,
+    region: byId(regions),
+    provincesOf: Map.groupBy(provinces, ({ regionId }) => regionId as string),
+    province: byId(provinces),
+    searchable,
+    categories,
+    category: byId(categories),
+  }
+}
+
+/** The hundred categories are searched in memory. */
+const readCategories = (connection: Connection) =>
+  connection
+    .prepare<[], Category & { keywords: string }>(
+      `SELECT ${CATEGORY}, keywords FROM categories WHERE ${OFFERED}
+       ORDER BY display_order, name`,
+    )
+    .all()
+    .map(
+      ({ keywords, ...category }): SearchableCategory => ({
+        category,
+        label: plain(category.name),
+        words: (JSON.parse(keywords) as string[]).map(plain),
+      }),
+    )
+
+/** Lower case without accents, as people type. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+const INSIDE = 3
+const NO_MATCH = 4
+
+type Most = { readonly limit: number; readonly worst: number }
+
+const search = (categories: readonly SearchableCategory[], text: string, { limit, worst }: Most) =>
+  categories
+    .map((one) => ({ category: one.category, rank: rankOf(one, text) }))
+    .filter(({ rank }) => rank <= worst)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ category }) => category)
+
+/** Rank: beginning of the name, of a word of the name, of a keyword, anywhere. */
+const rankOf = ({ label, words }: SearchableCategory, text: string) => {
+  if (label.startsWith(text)) return 0
+  if (label.split(/\s+/).some((word) => word.startsWith(text))) return 1
+  if (words.some((word) => word.startsWith(text))) return 2
+  return label.includes(text) || words.some((word) => word.includes(text)) ? INSIDE : NO_MATCH
+}

@@ -1,0 +1,54 @@
+/** A parsed search text: words, their meanings, and their index expressions. */
+import type { Meanings, ReferenceTerms } from './reference-terms.ts'
+import { token } from './tokens.ts'
+import { isStopWord, type Typed, wordsOf, writtenWords } from './words.ts'
+
+export type SearchedWord = Typed & { readonly meanings: Meanings }
+
+/** Words beyond these are ignored. */
+const WORDS_MAX = 8
+const SHORTEST_BEGINNING = 3
+
+/** Null without any word; empty when all are stop words (`cerco un`). */
+export const searchedWordsIn = (
+  text: string,
+  terms: ReferenceTerms,
+): readonly SearchedWord[] | null => {
+  const last = writtenWords(text).at(-1)
+  if (last === undefined) return null
+  return firstWordsIn(text).map((word) => {
+    const isBeginning = word.written === last && last.length >= SHORTEST_BEGINNING
+    return { word, isBeginning, meanings: terms.meaningsOf({ word, isBeginning }) }
+  })
+}
+
+export const firstWordsIn = (text: string) => wordsOf(text).slice(0, WORDS_MAX)
+
+/** Words of a comune's name, as typed so far. */
+export const cityWordsIn = (text: string) => writtenWords(text).slice(0, WORDS_MAX)
+
+export const hasWords = (text: string) => writtenWords(text).some((word) => !isStopWord(word))
+
+export const anyOf = (tokens: readonly string[]) =>
+  `(${tokens.map((one) => `"${one}"`).join(' OR ')})`
+
+/** Index expression for one word. */
+export const expressionOf = ({ word, isBeginning, meanings }: SearchedWord) => {
+  const { categories, keywords, places } = meanings
+  const facets = [...categories, ...keywords, ...places].map(token.facets)
+  const begun = isBeginning ? ` OR "${token.word(word.written)}" *` : ''
+  return `("${token.stem(word.stem)}"${begun}${facets.map((one) => ` OR "${one}"`).join('')})`
+}
+
+/** Expressions that raise a listing's relevance for a word, with their weights. */
+export const tiersOf = ({ word, isBeginning, meanings }: SearchedWord) => {
+  const begun = isBeginning ? ` OR "${token.titleStem(word.written)}" *` : ''
+  const named = (weight: number, keys: readonly string[]) =>
+    keys.length > 0 ? [{ weight, expression: anyOf(keys.map(token.facets)) }] : []
+  return [
+    { weight: 4, expression: `"${token.titleStem(word.stem)}"${begun}` },
+    ...named(4, meanings.categories),
+    ...named(2, meanings.keywords),
+    { weight: 1, expression: `"${token.word(word.written)}"` },
+  ]
+}

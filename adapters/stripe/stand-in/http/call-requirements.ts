@@ -1,0 +1,41 @@
+/** Stripe's requirements of every call. */
+import type { IncomingHttpHeaders } from 'node:http'
+import Stripe from 'stripe'
+import { Refusal } from '../refusal.ts'
+import type { Answered } from './reply.ts'
+
+/** Requires a test key and the API version of the types. */
+export const requireTestKey = (headers: IncomingHttpHeaders) => {
+  if (!/^Bearer sk_test_\w+$/.test(headers.authorization ?? ''))
+    throw new Refusal(401, 'invalid_request_error', { message: 'Invalid API Key provided.' })
+  if (headers['stripe-version'] !== Stripe.API_VERSION)
+    throw new Refusal(400, 'invalid_request_error', {
+      message: `The stand-in speaks ${Stripe.API_VERSION} only.`,
+    })
+}
+
+type Call = {
+  readonly key: string | string[] | undefined
+  readonly path: string
+  readonly body: string
+}
+
+/** The same idempotency key gets the same answer; with another input it is refused. */
+export const createIdempotency = () => {
+  const answers = new Map<string, { readonly input: string; readonly answer: Answered }>()
+  return {
+    once: ({ key, path, body }: Call, answer: () => Answered): Answered => {
+      if (typeof key !== 'string') return answer()
+      const input = `${path} ${body}`
+      const known = answers.get(key)
+      if (known && known.input !== input)
+        throw new Refusal(400, 'idempotency_error', {
+          message: 'Keys for idempotent requests can only be used with the same parameters.',
+        })
+      if (known) return known.answer
+      const made = answer()
+      answers.set(key, { input: input, answer: made })
+      return made
+    },
+  }
+}

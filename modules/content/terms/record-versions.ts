@@ -1,0 +1,105 @@
+/** Stores every published text as a version. Called inside the transaction of the page's change. */
+import type { World } from '#modules/kernel/world.ts'
+import type { Page } from '../cms-pages/page.ts'
+import { companyFacts, fillPlaceholders } from '../company-facts.ts'
+import type { TermsChange } from '../contract/terms.ts'
+import { isTermsSlug, TERMS_SLUGS, type TermsSlug } from '../contract/terms-paths.ts'
+import type { Markup, PageStore, SettingsStore, SiteFacts } from '../ports.ts'
+import type { TermsStore } from './ports.ts'
+import { effectAfterNotice, type TermsVersion } from './terms-version.ts'
+
+export type RecordNeeds = {
+  readonly pages: Pick<PageStore, 'bySlug'>
+  readonly terms: TermsStore
+  readonly markup: Markup
+  readonly settings: SettingsStore
+  readonly site: SiteFacts
+  /** SHA-256, hexadecimal. */
+  readonly hashOf: (text: string) => string
+  readonly world: World
+}
+
+type Written = { readonly html: string; readonly hash: string }
+
+/** The text with company data filled in, and its hash; cached for each text. */
+const createWriter = ({ markup, settings, site, hashOf }: RecordNeeds) => {
+  const known = new Map<TermsSlug, Written & { readonly key: string }>()
+  return (slug: TermsSlug, source: string): Written => {
+    const facts = companyFacts(settings.read('company'), site)
+    const key = JSON.stringify([facts, source])
+    const before = known.get(slug)
+    if (before?.key === key) return before
+    const html = markup.clean(fillPlaceholders(source, facts, markup.escape))
+    const written = { key, html, hash: hashOf(html) }
+    known.set(slug, written)
+    return written
+  }
+}
+
+export const createTermsVersions = (needs: RecordNeeds) => {
+  const { pages, terms, world } = needs
+  const write = createWriter(needs)
+
+  const add = (
+    version: Pick<TermsVersion, 'slug' | 'title' | 'source' | 'effectiveAt'> &
+      Pick<TermsVersion, 'summary' | 'matters' | 'publishedBy'>,
+  ): TermsVersion => {
+    const now = world.now()
+    const made = {
+      ...version,
+      ...write(version.slug, version.source),
+      number: terms.nextNumber(version.slug),
+      publishedAt: now,
+      inForceSince: version.effectiveAt <= now ? now : null,
+    }
+    terms.add(made)
+    return made
+  }
+
+  /** The text in force with present company data: a change of those data is a version too. Null without a page. */
+  const present = (slug: TermsSlug): TermsVersion | null => {
+    terms.beginDue(world.now())
+    const inForce = terms.inForce(slug)
+    if (inForce && write(slug, inForce.source).hash === inForce.hash) return inForce
+    const text = inForce
+      ? { title: inForce.title, source: inForce.source, summary: FACTS_CHANGED }
+      : publicText(pages, slug)
+    return (
+      text && add({ slug, ...text, effectiveAt: world.now(), matters: false, publishedBy: null })
+    )
+  }
+
+  return {
+    present,
+    presentAll: (): readonly TermsVersion[] => TERMS_SLUGS.flatMap((slug) => present(slug) ?? []),
+    /** A saved page: a new text becomes a version, in force at once or after the notice period. */
+    pageSaved: (page: Page, { matters, changeSummary }: TermsChange) => {
+      const { slug, title } = page.contents
+      if (!isTermsSlug(slug) || !page.isPublic) return
+      const newest = terms.newest(slug)
+      if (newest?.source === page.html) return
+      const now = world.now()
+      // A small correction of an announced text takes effect with it.
+      const waiting = newest?.inForceSince === null ? newest.effectiveAt : now
+      add({
+        slug,
+        title,
+        source: page.html,
+        effectiveAt: matters ? effectAfterNotice(now) : waiting,
+        summary: changeSummary ?? null,
+        matters,
+        publishedBy: page.updatedBy,
+      })
+    },
+  }
+}
+
+const FACTS_CHANGED = 'Dati del gestore aggiornati.'
+
+/** The first stored version: the page's present text. */
+const publicText = (pages: RecordNeeds['pages'], slug: TermsSlug) => {
+  const page = pages.bySlug(slug)
+  return page?.isPublic ? { title: page.contents.title, source: page.html, summary: null } : null
+}
+
+export type TermsVersions = ReturnType<typeof createTermsVersions>

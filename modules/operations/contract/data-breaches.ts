@@ -1,0 +1,65 @@
+/** Register of personal-data breaches (GDPR, article 33.5). */
+import * as v from 'valibot'
+import { blankAsMissing, optionalLines, requiredLines } from '#modules/kernel/contract.ts'
+
+const TEXT_MAX = 5000
+const WRONG_DATE = 'Data non valida'
+
+const moment = v.pipe(
+  v.string(WRONG_DATE),
+  v.isoTimestamp(WRONG_DATE),
+  v.check((text) => !Number.isNaN(Date.parse(text)), WRONG_DATE),
+  v.transform((text) => new Date(text).toISOString()),
+)
+const optionalMoment = v.pipe(blankAsMissing, v.optional(moment))
+
+/** The body of `POST /api/admin/data-breaches`. */
+export const DataBreachInput = v.object(
+  {
+    /** Unknown for a breach whose beginning nobody noticed. */
+    happenedAt: optionalMoment,
+    noticedAt: v.pipe(blankAsMissing, v.string('Scrivi quando te ne sei accorto'), moment),
+    facts: requiredLines('Scrivi che cosa è successo', TEXT_MAX),
+    /** Kinds and number of people and data, without names. */
+    people: requiredLines('Scrivi quali persone e quali dati riguarda', TEXT_MAX),
+    effects: requiredLines('Scrivi gli effetti', TEXT_MAX),
+    remedies: requiredLines('Scrivi i rimedi', TEXT_MAX),
+    /** To the authority. */
+    notifiedAt: optionalMoment,
+    /** Why the authority was not notified, or why late. */
+    notNotifiedBecause: optionalLines(TEXT_MAX),
+    /** To the people themselves (article 34). */
+    peopleNotifiedAt: optionalMoment,
+  },
+  'Dati non validi',
+)
+export type DataBreachInput = v.InferOutput<typeof DataBreachInput>
+
+/** Any subset of the fields, merged into the present entry and validated as a whole. */
+export const dataBreachChangesOf = (present: DataBreachInput) =>
+  v.pipe(
+    v.record(v.string(), v.unknown(), 'Dati non validi'),
+    v.transform((changes) => ({ ...present, ...changes })),
+    DataBreachInput,
+  )
+
+export const DataBreachReply = v.object({
+  id: v.string(),
+  happenedAt: v.nullable(v.string()),
+  noticedAt: v.string(),
+  facts: v.string(),
+  people: v.string(),
+  effects: v.string(),
+  remedies: v.string(),
+  notifiedAt: v.nullable(v.string()),
+  notNotifiedBecause: v.nullable(v.string()),
+  peopleNotifiedAt: v.nullable(v.string()),
+  /** The authority is notified within 72 hours, unless the breach is unlikely to be a risk. */
+  notifyBy: v.string(),
+  updatedAt: v.string(),
+})
+export type DataBreachReply = v.InferOutput<typeof DataBreachReply>
+
+/** Newest first, all at once: the register is printed whole. */
+export const DataBreachListReply = v.object({ items: v.array(DataBreachReply), total: v.number() })
+export type DataBreachListReply = v.InferOutput<typeof DataBreachListReply>

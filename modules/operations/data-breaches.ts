@@ -1,0 +1,98 @@
+/** Register of personal-data breaches: entries are written and corrected, never deleted; the audit log keeps what changed. */
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import { changedParts } from '#modules/kernel/changed-parts.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type {
+  DataBreachInput,
+  DataBreachListReply,
+  DataBreachReply,
+} from './contract/data-breaches.ts'
+
+export type DataBreach = {
+  readonly id: string
+  readonly contents: DataBreachInput
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export type DataBreachStore = {
+  /** Newest first. */
+  readonly all: () => readonly DataBreach[]
+  readonly find: (id: string) => DataBreach | null
+  readonly save: (breach: DataBreach) => void
+}
+
+type Needs = {
+  readonly breaches: DataBreachStore
+  readonly audit: AuditLog
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+type Staff = { readonly userId: UserId; readonly ip: string }
+
+/** GDPR, article 33.1. */
+const NOTIFY_WITHIN_HOURS = 72
+
+export const createDataBreaches = ({ breaches, audit, world, atomically }: Needs) => ({
+  list: (): DataBreachListReply => {
+    const items = breaches.all().map(toReply)
+    return { items, total: items.length }
+  },
+  one: (id: string): DataBreachReply | null => {
+    const breach = breaches.find(id)
+    return breach && toReply(breach)
+  },
+  contentsOf: (id: string): DataBreachInput | null => breaches.find(id)?.contents ?? null,
+  add: ({ userId, ip }: Staff, contents: DataBreachInput): DataBreachReply =>
+    atomically(() => {
+      const now = world.now()
+      const breach = { id: world.newId(), contents, createdAt: now, updatedAt: now }
+      breaches.save(breach)
+      audit.record({
+        actorId: userId,
+        action: 'data-breach.create',
+        targetKind: 'data-breach',
+        targetId: breach.id,
+        after: contents,
+        ip,
+      })
+      return toReply(breach)
+    }),
+  /** Null when there is none. */
+  change: ({ userId, ip }: Staff, id: string, contents: DataBreachInput): DataBreachReply | null =>
+    atomically(() => {
+      const old = breaches.find(id)
+      if (!old) return null
+      const breach = { ...old, contents, updatedAt: world.now() }
+      breaches.save(breach)
+      audit.record({
+        actorId: userId,
+        action: 'data-breach.change',
+        targetKind: 'data-breach',
+        targetId: id,
+        ...changedParts(old.contents, contents),
+        ip,
+      })
+      return toReply(breach)
+    }),
+})
+
+export type DataBreaches = ReturnType<typeof createDataBreaches>
+
+const toReply = ({ id, contents, updatedAt }: DataBreach): DataBreachReply => ({
+  id,
+  happenedAt: contents.happenedAt ?? null,
+  noticedAt: contents.noticedAt,
+  facts: contents.facts,
+  people: contents.people,
+  effects: contents.effects,
+  remedies: contents.remedies,
+  notifiedAt: contents.notifiedAt ?? null,
+  notNotifiedBecause: contents.notNotifiedBecause ?? null,
+  peopleNotifiedAt: contents.peopleNotifiedAt ?? null,
+  notifyBy: new Date(Date.parse(contents.noticedAt) + NOTIFY_WITHIN_HOURS * HOUR_MS).toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+const Place = v.object({ id: v.string(), name: v.string() })
+
+export const RegionReply = v.object({ ...Place.entries, code: v.string(), slug: v.string() })
+export type RegionReply = v.InferOutput<typeof RegionReply>
+
+export const ProvinceReply = v.object({
+  ...Place.entries,
+  code: v.string(),
+  regionId: v.string(),
+})
+export type ProvinceReply = v.InferOutput<typeof ProvinceReply>
+
+export const CityReply = v.object({ ...Place.entries, provinceId: v.string() })
+export type CityReply = v.InferOutput<typeof CityReply>
+
+export const CategoryReply = v.object({
+  id: v.string(),
+  name: v.string(),
+  slug: v.string(),
+  parentId: v.nullable(v.string()),
+  image: v.nullable(v.string()),
+})
+export type CategoryReply = v.InferOutput<typeof CategoryReply>
+
+export const SEARCH_DEBOUNCE_MS = 250
+
+/** `GET /api/search/suggestions?q=`: completions of a search text. */
+export const SearchSuggestions = v.object({
+  categories: v.array(CategoryReply),
+  cities: v.array(v.object({ ...CityReply.entries, province: v.string(), regionId: v.string() })),
+})
+export type SearchSuggestions = v.InferOutput<typeof SearchSuggestions>

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { MECHANISMS } from './mechanisms.ts'
+
+it.each(MECHANISMS.flatMap(({ name, edits }) => edits.map((edit) => ({ name, ...edit }))))(
+  'the ablation of $name finds its place in $file',
+  ({ file, replace }) => {
+    const source = readFileSync(file, 'utf8')
+    expect(source.replace(replace, 'REPLACED')).toContain('REPLACED')
+  },
+)

@@ -1,0 +1,42 @@
+/** Uncached pages on 100,000 requests. */
+import { startMixedServer } from './mixed/mixed-server.ts'
+import { atLeast, atMost, informs, type Row } from './row.ts'
+import { askOnce, uncachedPaths } from './uncached/load.ts'
+
+const ADDRESSES = 10_000
+const ROUNDS = 5
+const WARM_UP = 500
+const PER_SECOND = 300
+const CPU_MS = 5
+
+export const benchUncached = async (parent: string): Promise<readonly Row[]> => {
+  const server = await startMixedServer(parent)
+  try {
+    await askOnce(server, uncachedPaths(server.ids, ADDRESSES, WARM_UP))
+    const rounds = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const count = ADDRESSES / ROUNDS
+      server.forget()
+      const seen = await askOnce(server, uncachedPaths(server.ids, round * count, count))
+      rounds.push({ ...seen, ...(await server.ask()) })
+    }
+    return [
+      atLeast(
+        'pages never asked before, a second',
+        rounds.map((it) => it.answers / it.seconds),
+        PER_SECOND,
+      ),
+      atMost(
+        'page never asked before: CPU ms of all threads',
+        rounds.map((it) => it.cpuMs / it.answers),
+        CPU_MS,
+      ),
+      informs(
+        'page never asked before: p99 in ms, 16 connections',
+        rounds.map((it) => it.p99),
+      ),
+    ]
+  } finally {
+    await server.stop()
+  }
+}

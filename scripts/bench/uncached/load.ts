@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { outputOf, startNode } from '../../children/start-child.ts'
+import type { MixedServer } from '../mixed/mixed-server.ts'
+
+const CONNECTIONS = 16
+
+type Seen = {
+  readonly answers: number
+  readonly seconds: number
+  readonly p50: number
+  readonly p99: number
+}
+
+/** Each path once, so that every page is rendered. */
+export const askOnce = async (
+  { url, actorsFile }: Pick<MixedServer, 'url' | 'actorsFile'>,
+  paths: readonly string[],
+): Promise<Seen> => {
+  const file = join(dirname(actorsFile), 'paths.json')
+  writeFileSync(file, JSON.stringify(paths))
+  const load = startNode(
+    ['scripts/bench/uncached/load-process.ts', file, url, String(CONNECTIONS)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  return JSON.parse(await outputOf(load)) as Seen
+}
+
+const CATEGORIES = ['idraulico', 'edilizia', 'elettricista', 'imbianchino', 'giardinaggio']
+
+/** Two thirds pages of single requests, one third lists with different filters. */
+export const uncachedPaths = (ids: readonly string[], from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const number = from + index
+    if (number % 3 > 0) return `/lavori/${ids[number % ids.length]}?v=${number}`
+    const category = CATEGORIES[number % CATEGORIES.length]
+    return `/lavori?categoryId=${category}&offset=${(number % 50) * 20}&v=${number}`
+  })

@@ -1,0 +1,130 @@
+/** The ten pictures of `docs/screens`, taken from the demo. */
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import sharp, { type Sharp } from 'sharp'
+import { freePort } from '../bench/server-process.ts'
+import { distIsFresh } from '../build/fingerprint.ts'
+import { buildForProduction } from '../build/production.ts'
+import { startNode } from '../children/start-child.ts'
+import { settled } from './picture.ts'
+
+const FOLDER = 'docs/screens'
+const MOST_BYTES = 60_000
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 760 }
+const GAP_PX = 40
+const PASSWORD = 'Demo1234'
+
+type Screen = {
+  readonly name: string
+  /** On one picture, side by side. */
+  readonly paths: readonly string[]
+  /** A link to follow from there. */
+  readonly follows?: string
+  readonly as?: string
+  readonly isDark?: true
+  readonly isPhone?: true
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'home', paths: ['/'] },
+  { name: 'lavori', paths: ['/lavori'] },
+  { name: 'richiesta', paths: ['/lavori?q=finestre'], follows: 'a.details' },
+  { name: 'vetrina-dark', paths: ['/vetrina'], isDark: true },
+  { name: 'annuncio', paths: ['/vetrina?q=tavolo'], follows: 'a.details' },
+  { name: 'phone', paths: ['/', '/pubblica-annuncio', '/lavori'], isPhone: true },
+  { name: 'piani', paths: ['/pagine/piani-abbonamento'] },
+  { name: 'contatti', paths: ['/i-miei-contatti'], as: 'professionista@example.it' },
+  { name: 'moderazione', paths: ['/admin/moderazione'], as: 'admin@example.it' },
+  { name: 'andamento', paths: ['/admin/andamento'], as: 'admin@example.it' },
+]
+
+export const shootDocsScreens = async (browser: Browser): Promise<void> => {
+  if (!distIsFresh()) await buildForProduction()
+  const demo = await startDemo()
+  try {
+    for (const screen of SCREENS) await shootScreen(browser, demo.url, screen)
+  } finally {
+    await demo.stop()
+  }
+}
+
+const startDemo = async () => {
+  const port = await freePort()
+  const child = startNode(['dist/cli.js', 'demo'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(port) },
+  })
+  const isReady = new Promise<boolean>((resolve) => {
+    child.stdout?.on('data', (said: Buffer) => {
+      if (said.includes('Open http')) resolve(true)
+    })
+    child.once('exit', () => resolve(false))
+  })
+  if (!(await isReady)) throw new Error('The demo did not start.')
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+const shootScreen = async (browser: Browser, baseURL: string, screen: Screen) => {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'it-IT',
+    reducedMotion: 'reduce',
+    colorScheme: screen.isDark ? 'dark' : 'light',
+    viewport: screen.isPhone ? PHONE : DESKTOP,
+  })
+  if (screen.as) await signIn(context, screen.as)
+  const page = await context.newPage()
+  const views: Buffer[] = []
+  for (const path of screen.paths) views.push(await viewOf(page, path, screen.follows))
+  await context.close()
+  const bytes = await withinLimit(await sideBySide(views))
+  writeFileSync(join(FOLDER, `${screen.name}.webp`), bytes)
+  console.log(`${FOLDER}/${screen.name}.webp ${bytes.length}`)
+}
+
+const signIn = async (context: BrowserContext, email: string) => {
+  const reply = await context.request.post('/api/login', { data: { email, password: PASSWORD } })
+  if (!reply.ok()) throw new Error(`Log-in answered ${reply.status()}`)
+}
+
+const viewOf = async (page: Page, path: string, follows: string | undefined) => {
+  await page.goto(path, { waitUntil: 'load' })
+  if (follows) await page.goto((await page.locator(follows).first().getAttribute('href')) ?? '/')
+  await page.locator('.account-slot a, .account-slot button').first().waitFor()
+  await page.evaluate(settled)
+  return page.screenshot()
+}
+
+const sideBySide = async (views: readonly Buffer[]) => {
+  const [first] = views
+  if (!first || views.length === 1) return sharp(first)
+  const { width, height } = PHONE
+  const background = '#d9d4c9'
+  const size = { width: views.length * (width + GAP_PX) + GAP_PX, height: height + 2 * GAP_PX }
+  const composed = sharp({ create: { ...size, channels: 3, background } }).composite(
+    views.map((input, place) => ({
+      input,
+      left: GAP_PX + place * (width + GAP_PX),
+      top: GAP_PX,
+    })),
+  )
+  return sharp(await composed.png().toBuffer())
+}
+
+/** As WebP, in the best quality that stays below the limit. */
+const withinLimit = async (picture: Sharp): Promise<Buffer> => {
+  for (let quality = 86; quality > 20; quality -= 6) {
+    const bytes = await picture.clone().webp({ quality, effort: 6 }).toBuffer()
+    if (bytes.length < MOST_BYTES) return bytes
+  }
+  throw new Error(`No quality brings it below ${MOST_BYTES} bytes.`)
+}

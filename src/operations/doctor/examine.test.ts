@@ -1,0 +1,134 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import {
+  checksumsOf,
+  type TestInstallation,
+  testInstallation,
+} from '../../test-app/installation.ts'
+import { examine } from './examine.ts'
+
+let here: TestInstallation
+beforeEach(() => {
+  here = testInstallation()
+})
+afterEach(() => here.remove())
+
+const findings = (environment: Record<string, string> = {}) =>
+  examine(readConfig({ DATA_DIR: here.dataFolder, ...environment }))
+
+const findingsOf = async (severity: string, environment?: Record<string, string>) =>
+  (await findings(environment))
+    .filter((finding) => finding.severity === severity)
+    .map(({ message }) => message)
+    .join('\n')
+
+const showPicture = (address: string) =>
+  here.withDatabase(({ connection }) =>
+    connection
+      .prepare(
+        `INSERT INTO users (id, email, password_hash, first_name, last_name, profile_image_url,
+           terms_version, created_at, updated_at) VALUES ('u', 'u@example.it', '', 'U', 'U', ?, '', 0, 0)`,
+      )
+      .run(address),
+  )
+
+describe('the doctor', () => {
+  it('finds no error in a fresh installation, and names what is missing', async () => {
+    expect(await findingsOf('error')).toBe('')
+    const warnings = await findingsOf('warning')
+    for (const word of ['companyName', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'No key', 'No backup'])
+      expect(warnings).toContain(word)
+  })
+
+  it('stops naming what has been set', async () => {
+    const company = Object.fromEntries(
+      ['companyName', 'vatId', 'address', 'city', 'postalCode', 'province', 'country'].map(
+        (name) => [name, 'x'],
+      ),
+    )
+    here.withDatabase(({ connection }) =>
+      connection
+        .prepare("INSERT INTO settings (key, value, updated_at) VALUES ('company', ?, 0)")
+        .run(JSON.stringify(company)),
+    )
+    writeFileSync(join(here.dataFolder, 'secret.key'), 'x'.repeat(43), { mode: 0o600 })
+    const warnings = await findingsOf('warning', {
+      SMTP_URL: 'smtp://mail.example.it',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+    })
+    for (const word of ['Company', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'key'])
+      expect(warnings).not.toContain(word)
+  })
+
+  it('knows that the admin area wins over the environment', async () => {
+    const set = (key: string, value: object) =>
+      here.withDatabase(({ connection }) =>
+        connection
+          .prepare('INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES (?, ?, 0)')
+          .run(key, JSON.stringify(value)),
+      )
+    set('email', { host: 'smtp.esempio.it' })
+    set('payment', { bank: {}, card: { secretKey: 'sealed' } })
+    const warnings = await findingsOf('warning')
+    for (const word of ['SMTP_URL', 'STRIPE_SECRET_KEY']) expect(warnings).not.toContain(word)
+    expect(await findingsOf('ok', { SMTP_URL: 'smtp://io:segreta@altro.example.it' })).toContain(
+      'Mail leaves by smtp.esempio.it',
+    )
+
+    set('email', { senderName: 'Il Sito' })
+    expect(await findingsOf('warning')).toContain('SMTP_URL')
+    const fromOutside = await findingsOf('ok', { SMTP_URL: 'smtp://io:segreta@altro.example.it' })
+    expect(fromOutside).toContain('altro.example.it')
+    expect(fromOutside).not.toContain('segreta')
+    set('payment', { bank: {}, card: { secretKey: 'sealed', isEnabled: false } })
+    expect(await findingsOf('ok')).toContain('Cards are switched off')
+  })
+
+  it('notes a key that others may read', async () => {
+    const file = join(here.dataFolder, 'secret.key')
+    writeFileSync(file, 'x'.repeat(43))
+    chmodSync(file, 0o644)
+    expect(await findingsOf('warning')).toContain('mode 644')
+  })
+
+  it('tells pictures that nobody shows from pictures that are lost', async () => {
+    showPicture('/uploads/abc.webp')
+    expect(await findingsOf('error')).toContain('abc')
+    writeFileSync(join(here.dataFolder, 'secret.key'), 'x'.repeat(43), { mode: 0o600 })
+
+    here.putPicture('abc-640.webp', Buffer.from('x'))
+    here.putPicture('forgotten-640.webp', Buffer.from('x'))
+    expect(await findingsOf('error')).toBe('')
+    expect(await findingsOf('warning')).toContain('forgotten-640.webp')
+    expect(await findingsOf('warning')).not.toContain('abc')
+  })
+
+  it('calls it an error when rows refer to nothing', async () => {
+    here.withDatabase(({ connection }) => {
+      connection.pragma('foreign_keys = OFF')
+      connection.exec(
+        "INSERT INTO provinces (id, name, code, region_id) VALUES ('X', 'X', 'X', '')",
+      )
+    })
+    expect(await findingsOf('error')).toContain('refer to nothing (provinces)')
+  })
+
+  it('calls a damaged or foreign file an error', async () => {
+    const bytes = readFileSync(here.databaseFile)
+    bytes.fill(0xaa, 4096 * 10, 4096 * 14)
+    writeFileSync(here.databaseFile, bytes)
+    expect(await findingsOf('error')).not.toBe('')
+
+    writeFileSync(here.databaseFile, 'rubbish')
+    expect(await findingsOf('error')).toContain('cannot be read')
+  })
+
+  it('does not touch the data, and has nothing to say of a folder that is not there', async () => {
+    const before = checksumsOf(here.dataFolder)
+    await findings()
+    expect(checksumsOf(here.dataFolder)).toMatchObject(before)
+    expect(await findingsOf('error', { DATA_DIR: join(here.workplace, 'nowhere') })).toBe('')
+  })
+})

@@ -1,0 +1,51 @@
+import type { sqliteSettings } from '#adapters/sqlite/settings.ts'
+import type { Config } from '../../config.ts'
+import { type Finding, ok, warning } from './finding.ts'
+
+type Settings = Pick<ReturnType<typeof sqliteSettings>, 'read'>
+
+/** Company fields that an invoice requires. */
+const COMPANY_DATA = [
+  'companyName',
+  'vatId',
+  'address',
+  'city',
+  'postalCode',
+  'province',
+  'country',
+] as const
+
+/** Settings of the admin area override the environment. */
+export const examineSettings = (config: Config, settings: Settings): Finding[] => [
+  companyData(settings),
+  mail(config, settings),
+  cards(config, settings),
+]
+
+const companyData = (settings: Settings): Finding => {
+  const company = settings.read('company') ?? {}
+  const missing = COMPANY_DATA.filter((name) => !company[name])
+  return missing.length === 0
+    ? ok('The company data are complete')
+    : warning(`Company data are missing, so invoices wait: ${missing.join(', ')}`)
+}
+
+const mail = ({ smtpUrl, dataFolder }: Config, settings: Settings): Finding => {
+  const host = settings.read('email')?.['host']
+  if (host) return ok(`Mail leaves by ${host}, as set in the admin area`)
+  return smtpUrl
+    ? ok(`Mail leaves by ${new URL(smtpUrl).hostname}, as SMTP_URL says`)
+    : warning(
+        `Neither the admin area nor SMTP_URL names a mail server: mail is written to ${dataFolder}/outbox instead of sent`,
+      )
+}
+
+const cards = ({ stripe }: Config, settings: Settings): Finding => {
+  const set = (settings.read('payment')?.['card'] ?? {}) as StoredCard
+  if (set.isEnabled === false) return ok('Cards are switched off in the admin area')
+  return set.secretKey || stripe
+    ? ok('There is a key for cards')
+    : warning('Neither the admin area nor STRIPE_SECRET_KEY has a key: cards are off')
+}
+
+type StoredCard = { readonly isEnabled?: boolean; readonly secretKey?: string }

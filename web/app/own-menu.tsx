@@ -1,0 +1,29 @@
+/** The menu beside the avatar; loaded only for signed-in users. */
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { useIsRouted } from '#web/lib/routed.ts'
+import type { NavItem } from '#web/ui/layout/nav-link.tsx'
+import { PersonMenu } from '#web/ui/layout/person-menu.tsx'
+import { menuLinks, personalLinks } from './site-links.ts'
+
+type Props = { readonly user: UserReply; readonly currentPath: string }
+
+const PICTURES: NavItem = { href: '/le-mie-immagini', label: 'Le mie immagini' }
+const PROFILE: NavItem = { href: '/profilo', label: 'Il tuo profilo' }
+const UNVERIFIED: NavItem = { href: '/profilo', label: 'Email da verificare', icon: 'warning' }
+
+export const OwnMenu = ({ user: { role, emailVerified }, currentPath }: Props) => {
+  const isRouted = useIsRouted()
+  return (
+    <PersonMenu
+      items={[
+        ...(emailVerified ? [] : [UNVERIFIED]),
+        ...personalLinks(role, isRouted),
+        ...menuLinks(isRouted),
+        PICTURES,
+        PROFILE,
+      ]}
+      currentPath={currentPath}
+      isUrgent={!emailVerified}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+/**
+ * State of a page as JSON. What its HTML shows in full does not travel a second time: the descriptions of listings and
+ * the choices of the category filter are read back from there.
+ */
+
+import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
+import { textId } from '#web/listing/card/text-id.ts'
+import type { PageState } from './document.ts'
+
+/** Stands for a value that the HTML holds; no reply has a number there. */
+const SHOWN = 0
+
+export const stateJson = (state: PageState, body: string): string =>
+  JSON.stringify(state, function (this: { readonly id?: unknown }, key, value: unknown) {
+    const isShown =
+      (key === 'description' && body.includes(`id="${textId(String(this.id))}"`)) ||
+      (key === placePaths.categories && body.includes('data-categories='))
+    return isShown ? SHOWN : value
+  })
+
+export const readState = (page: Document): PageState =>
+  JSON.parse(
+    page.getElementById('state')?.textContent ?? '{}',
+    function (this: { readonly id?: unknown }, key, value: unknown) {
+      if (value !== SHOWN) return value
+      if (key === placePaths.categories) return categoriesOn(page)
+      if (key !== 'description') return value
+      return page.getElementById(textId(String(this.id)))?.textContent ?? ''
+    },
+  ) as PageState
+
+/** Results of a choice, behind its name. */
+const COUNT = / \([\d.]+\+?\)$/
+
+/** Each group is an `optgroup` that begins with the group itself. */
+const categoriesOn = (page: Document): CategoryReply[] =>
+  [...page.querySelectorAll<HTMLOptGroupElement>('[data-categories] > optgroup')].flatMap(
+    (group) => {
+      const [whole, ...children] = [...group.querySelectorAll('option')]
+      const parentId = whole?.value ?? ''
+      return [
+        categoryOf(parentId, group.label, null),
+        ...children.map(({ value, textContent }) =>
+          categoryOf(value, (textContent ?? '').replace(COUNT, ''), parentId),
+        ),
+      ]
+    },
+  )
+
+/** The id of a category is its slug; the filter shows no picture. */
+const categoryOf = (id: string, name: string, parentId: string | null): CategoryReply => ({
+  ...{ id, name, parentId, slug: id, image: null },
+})

@@ -1,0 +1,17 @@
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { Dashboard } from '#web/features/home/dashboard/dashboard.tsx'
+import { HomeSearch } from '#web/features/home/home-search.tsx'
+import { RecentJobsList } from '#web/features/job-requests/browse/recent-jobs-list.tsx'
+import { RecentShowcaseList } from '#web/features/showcase/browse/recent-showcase-list.tsx'
+import { SubscriptionSummary } from '#web/features/subscription/subscription-summary.tsx'
+
+/** The home page of a member. */
+export const MemberHome = ({ user }: { readonly user: UserReply }) => (
+  <Dashboard
+    user={user}
+    search={<HomeSearch />}
+    subscription={<SubscriptionSummary />}
+    recentJobs={<RecentJobsList />}
+    recentShowcase={<RecentShowcaseList />}
+  />
+)

@@ -1,0 +1,100 @@
+import {
+  DATA_BREACH_PAGE,
+  dataBreachPaths,
+} from '#modules/operations/contract/data-breach-paths.ts'
+import type {
+  DataBreachListReply,
+  DataBreachReply,
+} from '#modules/operations/contract/data-breaches.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+
+/** Register of personal-data breaches, for admins. */
+export const BreachRegister = () => {
+  const { user } = useViewer()
+  return (
+    <section className="stack" aria-labelledby="violazioni">
+      <h2 id="violazioni">Registro delle violazioni dei dati (GDPR art. 33.5)</h2>
+      <p className="soft">
+        Ogni violazione va annotata, anche se non si notifica: i fatti, gli effetti e i rimedi. Il
+        Garante si avvisa entro 72 ore da quando te ne accorgi, se le persone corrono un rischio.
+        Non scrivere nomi. Quello che è scritto si corregge e non si cancella.
+      </p>
+      {user?.role === 'admin' ? (
+        <Breaches />
+      ) : (
+        <p>Lo tiene l’amministratore: se ti accorgi di una violazione, avvisalo subito.</p>
+      )}
+    </section>
+  )
+}
+
+const Breaches = () => {
+  const { data, error, isValidating, mutate } = useApi<DataBreachListReply>(dataBreachPaths.all, {
+    freshMs: 0,
+  })
+  if (!data && error !== undefined)
+    return (
+      <ErrorState
+        title="Il registro delle violazioni non è arrivato"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      />
+    )
+  if (!data) return <CardSkeletons count={1} />
+  return (
+    <>
+      <p className="actions">
+        <a className="button secondary" href={`${DATA_BREACH_PAGE}/nuovo`}>
+          Annota una violazione
+        </a>
+      </p>
+      {data.total === 0 && <p>Nessuna violazione annotata.</p>}
+      {data.items.map((breach) => (
+        <Breach key={breach.id} breach={breach} />
+      ))}
+    </>
+  )
+}
+
+const Breach = ({ breach }: { readonly breach: DataBreachReply }) => {
+  const { id, noticedAt, notifiedAt, notNotifiedBecause, notifyBy } = breach
+  const title = `Violazione scoperta il ${formatDateTime(noticedAt)}`
+  return (
+    <section className="duty stack tight" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {!notifiedAt && !notNotifiedBecause && (
+        <Alert tone="warning" title={`Da decidere entro il ${formatDateTime(notifyBy)}`}>
+          <p>Notificala al Garante, o scrivi perché non è un rischio per le persone.</p>
+        </Alert>
+      )}
+      <KeyValueList rows={factsOf(breach)} />
+      <p className="correct">
+        <a href={`${DATA_BREACH_PAGE}/${id}`}>
+          Correggi o completa<span className="visually-hidden">: {title}</span>
+        </a>
+      </p>
+    </section>
+  )
+}
+
+const factsOf = (breach: DataBreachReply) =>
+  [
+    { term: 'Avvenuta', value: breach.happenedAt && formatDateTime(breach.happenedAt) },
+    { term: 'Che cosa è successo', value: breach.facts },
+    { term: 'Persone e dati', value: breach.people },
+    { term: 'Effetti', value: breach.effects },
+    { term: 'Rimedi', value: breach.remedies },
+    { term: 'Notifica al Garante', value: breach.notifiedAt && formatDateTime(breach.notifiedAt) },
+    { term: 'Perché no, o perché tardi', value: breach.notNotifiedBecause },
+    {
+      term: 'Comunicata alle persone',
+      value: breach.peopleNotifiedAt && formatDateTime(breach.peopleNotifiedAt),
+    },
+    { term: 'Ultima correzione', value: formatDateTime(breach.updatedAt) },
+  ].filter(({ value }) => value !== null)

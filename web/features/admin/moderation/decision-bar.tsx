@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { formatNumber } from '#web/lib/formats.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { KINDS, type Place } from './queued.ts'
+import type { BulkApproval } from './use-bulk-approval.ts'
+import type { Moderation } from './use-moderation.ts'
+
+type Props = {
+  readonly place: Place
+  readonly moderation: Moderation
+  readonly bulk: BulkApproval
+}
+
+/** Stays in sight: how many there are, deciding for several, and taking back the last decision. */
+export const DecisionBar = ({ place, moderation, bulk }: Props) => {
+  const { queue, held, undo } = moderation
+  const labels = KINDS[place.kind]
+  const total = queue?.total ?? 0
+  return (
+    <div className="moderation-bar">
+      {place.tab === 'pending' && total > 0 && (
+        <>
+          <Checkbox checked={bulk.areAllTicked} onChange={bulk.toggleAll} label="Seleziona tutto" />
+          <Button icon="check" disabled={bulk.count === 0} onClick={bulk.approve}>
+            Approva selezionati
+          </Button>
+        </>
+      )}
+      <p role="status" className="soft">
+        {bulk.count > 0
+          ? `${formatNumber(bulk.count)} di ${formatNumber(total)}`
+          : `${formatNumber(total)} ${total === 1 ? labels.one : labels.many}`}
+      </p>
+      <div className="held" role="status">
+        {held && (
+          <>
+            <span>{held.title}</span>
+            <UndoButton onUndo={undo} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const UndoButton = ({ onUndo }: { onUndo: () => void }) => {
+  useUndoKey(onUndo)
+  return (
+    <Button variant="ghost" aria-keyshortcuts="Z" onClick={onUndo}>
+      Annulla
+    </Button>
+  )
+}
+
+/** Z, unless somebody is typing. */
+const useUndoKey = (onUndo: () => void) => {
+  useEffect(() => {
+    const press = ({ key, target, ctrlKey, metaKey }: KeyboardEvent) => {
+      const isTyping = target instanceof Element && target.closest('textarea, select, dialog')
+      if (key.toLowerCase() === 'z' && !(isTyping || ctrlKey || metaKey)) onUndo()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [onUndo])
+}

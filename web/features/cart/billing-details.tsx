@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react'
+import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import type { CartBillingProps } from './billing-profile/cart-billing-form.tsx'
+
+/** Loaded only for who has no profile yet, in the file of the profile's own page. */
+const CartBillingForm = lazy(async () => {
+  const { OfTheCart: Loaded } = await import('./billing-profile/billing-profile-page.tsx')
+  return { default: Loaded }
+})
+
+/** Whom the invoice names: as saved, or asked here. */
+export const BillingDetails = ({ profile, ...form }: CartBillingProps) => {
+  const { user } = useViewer()
+  const fullName = user ? `${user.firstName} ${user.lastName}`.trim() : ''
+  return (
+    <section className="cart-billing" aria-labelledby="fatturazione">
+      <h2 id="fatturazione">Dati di fatturazione</h2>
+      {profile.isComplete ? (
+        <Saved profile={profile} />
+      ) : (
+        <Suspense fallback={<SkeletonStack shapes={['control', 'control', 'control']} />}>
+          <CartBillingForm
+            {...form}
+            profile={{ ...profile, billingName: profile.billingName || fullName }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const Saved = ({ profile }: Pick<CartBillingProps, 'profile'>) => (
+  <p className="saved">
+    <span>
+      <strong>{profile.billingName}</strong>
+      {profile.taxId !== null && <span className="soft"> {profile.taxId}</span>}
+      <br />
+      {addressOf(profile)}
+    </span>
+    <a href="/profilo-fatturazione?returnTo=/carrello">Modifica</a>
+  </p>
+)
+
+const addressOf = (profile: BillingProfileReply) => {
+  const { billingAddress, billingPostalCode, billingCity, billingProvince } = profile
+  const province = billingProvince === '' ? '' : ` (${billingProvince})`
+  return `${billingAddress}, ${billingPostalCode} ${billingCity}${province}`
+}

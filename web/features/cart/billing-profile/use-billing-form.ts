@@ -1,0 +1,70 @@
+import { useSWRConfig } from 'swr'
+import type * as v from 'valibot'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import type { BillingProfileInput, BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import { send } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+
+export type BillingValues = {
+  billingName: string
+  billingFirstName: string
+  billingLastName: string
+  taxId: string
+  sdiCode: string
+  pecEmail: string
+  billingAddress: string
+  billingCity: string
+  billingPostalCode: string
+  billingProvince: string
+  billingCountry: string
+  shippingIsDifferent: boolean
+  shippingAddress: string
+  shippingCity: string
+  shippingPostalCode: string
+  shippingProvince: string
+  shippingCountry: string
+}
+
+type Schema = v.GenericSchema<unknown, BillingProfileInput>
+
+const useForm = (profile: BillingProfileReply, schema: Schema) =>
+  useContractForm<BillingValues, BillingProfileInput>({ schema, defaultValues: valuesOf(profile) })
+
+export type BillingForm = ReturnType<typeof useForm>
+
+type Input = {
+  readonly profile: BillingProfileReply
+  readonly schema: Schema
+  readonly onSaved: () => void | Promise<void>
+}
+
+/** Saves the profile. */
+export const useBillingForm = ({ profile, schema, onSaved }: Input) => {
+  const form = useForm(profile, schema)
+  const { mutate } = useSWRConfig()
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      const saved = await send<BillingProfileReply>('PUT', billingPaths.profile, { body: input })
+      await mutate(billingPaths.profile, saved, { revalidate: false })
+    } catch (error) {
+      if (form.showIssues(error)) return
+      return showFailure(error, 'Errore durante il salvataggio del profilo di fatturazione')
+    }
+    await onSaved()
+  })
+  return { form, submit }
+}
+
+const valuesOf = ({ id: _, isComplete: __, ...profile }: BillingProfileReply): BillingValues => ({
+  ...profile,
+  billingFirstName: profile.billingFirstName ?? '',
+  billingLastName: profile.billingLastName ?? '',
+  taxId: profile.taxId ?? '',
+  sdiCode: profile.sdiCode ?? '',
+  pecEmail: profile.pecEmail ?? '',
+  shippingAddress: profile.shippingAddress ?? '',
+  shippingCity: profile.shippingCity ?? '',
+  shippingPostalCode: profile.shippingPostalCode ?? '',
+  shippingProvince: profile.shippingProvince ?? '',
+})

@@ -1,0 +1,52 @@
+import {
+  MAX_REVEALS,
+  MAX_REVEALS_IN_WORDS,
+} from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+
+const STEPS = [
+  {
+    title: 'Racconta il lavoro',
+    says: 'Che cosa serve, dove ed entro quando: bastano pochi minuti e qualche foto.',
+  },
+  {
+    title: 'La leggiamo e la pubblichiamo',
+    says: 'I tuoi contatti restano nascosti: nella richiesta si vedono il lavoro e la città.',
+  },
+  {
+    title: 'Scegli con chi parlare',
+    says: `Ti contattano al massimo in ${MAX_REVEALS_IN_WORDS}: confronti i preventivi e decidi tu.`,
+  },
+]
+
+/** The way of a request, in three steps. */
+export const HowItWorks = () => (
+  <section className="home-how" data-mode="cerco" aria-labelledby="come-funziona">
+    <h2 id="come-funziona">Come funziona</h2>
+    <ol>
+      {STEPS.map(({ title, says }) => (
+        <li key={title}>
+          <strong>{title}</strong> {says}
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+const PROMISES = [
+  'Gratis per chi cerca',
+  `Al massimo ${MAX_REVEALS} professionisti`,
+  'Ogni richiesta letta da una persona',
+]
+
+/** What the platform keeps to, whoever asks. */
+export const Promises = () => (
+  <ul className="home-promises">
+    {PROMISES.map((promise) => (
+      <li key={promise}>
+        <Icon name="check" />
+        {promise}
+      </li>
+    ))}
+  </ul>
+)

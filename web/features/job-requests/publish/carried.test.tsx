@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { placePaths } from '#modules/reference/contract/paths.ts'
+import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
+import { address, renderElement } from '#web/testing/render-element.tsx'
+import { page } from './publish-request-page.tsx'
+
+const MILANO = { id: 'F205', name: 'Milano', provinceId: 'MI', province: 'Milano', regionId: '03' }
+
+const serve = (cities: readonly object[]) =>
+  fakeServer({
+    [`GET ${placePaths.regions}`]: { body: [{ id: '03', name: 'Lombardia' }] },
+    [`GET ${placePaths.provinces('03')}`]: { body: [{ id: 'MI', name: 'Milano' }] },
+    [`GET ${placePaths.cities('MI')}`]: { body: [{ id: 'F205', name: 'Milano' }] },
+    [`GET ${placePaths.popularCategories}`]: { body: [] },
+    [`GET ${placePaths.searchCategories('Idraulico')}`]: {
+      body: [{ id: 'idraulico', name: 'Idraulico' }],
+    },
+    [`GET ${placePaths.searchCategories('girandola')}`]: { body: [] },
+    [`GET ${placePaths.suggestions('milano')}`]: { body: { categories: [], cities } },
+  })
+
+const open = (query: string) =>
+  renderElement(<page.Component />, { at: `/pubblica-annuncio?${query}` })
+
+const box = (name: RegExp) => screen.getByLabelText(name, { selector: 'input,textarea,select' })
+const says = (name: RegExp, value: string) =>
+  waitFor(() => expect(box(name)).toHaveProperty('value', value))
+
+beforeEach(() => {
+  localStorage.clear()
+  signedOut()
+})
+
+it('fills category and place over an older draft, keeps the rest of it, and leaves the address', async () => {
+  serve([MILANO])
+  const older = { categoryId: 'giardiniere', categoryName: 'Giardiniere', title: 'Siepe' }
+  localStorage.setItem('mio:bozza-richiesta', JSON.stringify(older))
+  open('categoria=Idraulico&comune=milano&passo=1')
+  await says(/^Categoria/, 'Idraulico')
+  await says(/^Provincia/, 'MI')
+  await says(/^Città/, 'Milano')
+  await says(/^Regione/, '03')
+  expect(box(/^Titolo/)).toHaveProperty('value', 'Siepe')
+  await waitFor(() => expect(address()).toBe('/pubblica-annuncio?passo=1'))
+})
+
+it('begins the title with words that name no category, and asks which of two comuni is meant', async () => {
+  serve([MILANO, { ...MILANO, id: 'X', provinceId: 'TN', regionId: '04' }])
+  open('categoria=girandola&comune=milano')
+  await says(/^Titolo/, 'girandola')
+  await says(/^Categoria/, '')
+  await says(/^Città/, '')
+  expect(box(/^Regione/)).toHaveProperty('value', '')
+})

@@ -1,0 +1,55 @@
+/** The question about changed terms as a page: where the log-in leads without JavaScript. */
+import { useSWRConfig } from 'swr'
+import {
+  TERMS_FORM_KEY,
+  TERMS_PAGE,
+  type TermsFormReply,
+} from '#modules/content/contract/terms-paths.ts'
+import type { Page } from '#web/lib/page.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { DueTexts } from './due-texts.tsx'
+
+const TITLE = 'Abbiamo aggiornato i testi'
+
+const ChangedTermsPage = () => {
+  const asked = useSWRConfig().fallback[TERMS_FORM_KEY] as TermsFormReply | undefined
+  return (
+    <div className="wrap account-page">
+      <div className="account-column">
+        <PageHeader title={TITLE} />
+        {asked ? <Question {...asked} /> : <NothingAsked />}
+      </div>
+    </div>
+  )
+}
+
+const Question = ({ due, returnTo }: TermsFormReply) => (
+  <form method="post" action={TERMS_PAGE} className="stack">
+    <DueTexts due={due} />
+    {due.map(({ slug, number }) => (
+      <input key={slug} type="hidden" name={slug} value={number} />
+    ))}
+    <input type="hidden" name="returnTo" value={returnTo} />
+    <div className="actions">
+      <Button variant="primary" type="submit">
+        Accetto
+      </Button>
+      <LinkButton href={returnTo}>Più tardi</LinkButton>
+    </div>
+  </form>
+)
+
+const NothingAsked = () => (
+  <EmptyState
+    icon="check"
+    title="Nessun testo da accettare"
+    action={<LinkButton href="/">Torna alla home</LinkButton>}
+  />
+)
+
+export const page: Page = {
+  Component: ChangedTermsPage,
+  head: () => ({ title: TITLE, isIndexed: false }),
+}

@@ -1,0 +1,30 @@
+import type { TermsDue } from '#modules/kernel/terms.ts'
+import { formatDate } from '#web/lib/formats.ts'
+
+/** What is asked: each changed text, with what changed in it and the way out. */
+export const DueTexts = ({ due }: { due: readonly TermsDue[] }) => (
+  <>
+    <p>Per continuare a usare il sito ti chiediamo di leggere e accettare:</p>
+    <ul className="stack">
+      {due.map((one) => (
+        <DueText key={one.slug} one={one} />
+      ))}
+    </ul>
+    <p className="soft small">
+      Se non sei d’accordo puoi chiudere il tuo account quando vuoi, dal tuo profilo.
+    </p>
+  </>
+)
+
+const DueText = ({ one }: { one: TermsDue }) => (
+  <li>
+    <a href={`/pagine/${one.slug}`} target="_blank" rel="noopener">
+      {one.title}
+    </a>
+    , versione {one.number}, in vigore dal {formatDate(one.effectiveAt)}.{' '}
+    {one.summary && `${one.summary} `}
+    <a href={one.comparePath} target="_blank" rel="noopener">
+      Che cosa è cambiato
+    </a>
+  </li>
+)

@@ -1,0 +1,79 @@
+import type { ComplaintReply, DecisionReply } from '#modules/decisions/contract/decisions.ts'
+import { answerWith, type State } from './state.ts'
+
+const DECISION: DecisionReply = {
+  id: 'uno',
+  kind: 'listing_refused',
+  subject: 'Tavolo in noce, 180 per 90',
+  facts: 'Le stesse foto sono nel catalogo di un negozio.',
+  basis: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  effectiveAt: '2026-03-01T09:00:00.000Z',
+  complaint: null,
+  complainedAt: null,
+  complaintState: 'none',
+  answer: null,
+  answeredAt: null,
+  mayComplain: true,
+}
+
+const COMPLAINED = {
+  ...DECISION,
+  complaint: 'Le foto le ho fatte io, in casa mia.',
+  complainedAt: '2026-03-02T09:00:00.000Z',
+} as const
+
+const ANSWERED: DecisionReply = {
+  ...COMPLAINED,
+  id: 'due',
+  kind: 'plan',
+  subject: 'Professionale',
+  complaintState: 'upheld',
+  answer: 'È vero: ci siamo sbagliati.',
+  answeredAt: '2026-03-03T09:00:00.000Z',
+  mayComplain: false,
+}
+
+const COMPLAINT: ComplaintReply = {
+  ...COMPLAINED,
+  complaintState: 'open',
+  title: 'Annuncio non pubblicato: Tavolo in noce, 180 per 90',
+  personName: 'Ada Rossi',
+}
+
+export const decisionStates: readonly State[] = [
+  {
+    page: '/decisioni',
+    name: 'complaining',
+    as: 'client',
+    reach: async (page) => {
+      await answerWith(page, /\/api\/decisions$/, { items: [DECISION, ANSWERED], total: 2 })
+      await page.goto('/decisioni')
+      await page.getByRole('button', { name: 'Fai reclamo' }).click()
+      await page.getByRole('button', { name: 'Invia il reclamo' }).click()
+      await page.getByText('Scrivi perché non sei d’accordo').first().waitFor()
+    },
+  },
+  {
+    page: '/reclamo',
+    name: 'full',
+    reach: async (page) => {
+      await page.goto('/reclamo?end=empty&token=x.y')
+      await page.getByRole('button', { name: 'Invia il reclamo' }).waitFor()
+    },
+  },
+]
+
+export const complaintStates: readonly State[] = [
+  {
+    page: '/admin/reclami',
+    name: 'answering',
+    as: 'admin',
+    reach: async (page) => {
+      await answerWith(page, /\/api\/admin\/complaints/, { items: [COMPLAINT], total: 1 })
+      await page.goto('/admin/reclami')
+      await page.getByRole('button', { name: 'Respingi' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]

@@ -1,0 +1,51 @@
+/** What the cards of a list read of a listing: its page state holds no more. */
+type Listing = {
+  readonly category: { readonly name: string; readonly image: string | null }
+  readonly region: { readonly name: string }
+  readonly publishedAt: string | null
+  /** Shown while it is not published; empty otherwise. */
+  readonly createdAt: string
+}
+
+/** Never shown on a card. */
+type Unshown =
+  | 'categoryId'
+  | 'regionId'
+  | 'provinceId'
+  | 'province'
+  | 'viewCount'
+  | 'isActive'
+  | 'isVerified'
+  | 'completedAt'
+  | 'soldAt'
+  | 'websiteUrl'
+
+/** A listing as its card takes it. */
+export type OnCard<Reply extends Listing> = Omit<Reply, Unshown | 'category' | 'region'> & Listing
+
+const UNSHOWN: Readonly<Record<Unshown, undefined>> = {
+  ...{ categoryId: undefined, regionId: undefined, provinceId: undefined, province: undefined },
+  ...{ viewCount: undefined, isActive: undefined, isVerified: undefined },
+  ...{ completedAt: undefined, soldAt: undefined, websiteUrl: undefined },
+}
+
+export const onCard = <Reply extends Listing>(listing: Reply): OnCard<Reply> => ({
+  ...listing,
+  ...UNSHOWN,
+  category: { name: listing.category.name, image: listing.category.image },
+  region: { name: listing.region.name },
+  createdAt: listing.publishedAt ? '' : listing.createdAt,
+})
+
+/** A list reply with its listings as their cards take them. */
+export const listOnCards = <Name extends 'jobs' | 'items'>(name: Name, reply: unknown): unknown => {
+  const list = reply as Readonly<Record<Name, readonly Listing[]>>
+  return { ...list, [name]: list[name].map(onCard) }
+}
+
+/** The newest listings as cards take them. */
+export const recentOnCards = (reply: unknown): unknown => (reply as readonly Listing[]).map(onCard)
+
+/** The newest listings as lines, which show no description. */
+export const recentOnRows = (reply: unknown): unknown =>
+  (reply as readonly Listing[]).map((listing) => ({ ...onCard(listing), description: undefined }))

@@ -1,0 +1,33 @@
+import type { JobDetailReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { useSite } from '#web/lib/site.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+
+type Props = { readonly publisher: JobDetailReply['publisher'] | undefined }
+
+/** "2026-03" → "marzo 2026". */
+const monthOf = (month: string) => formatDate(month).replace(/^\d+ /, '')
+
+/** Since when somebody is a member, and what was checked; nothing is said of what was not. */
+export const PublisherFacts = ({ publisher }: Props) => {
+  const { name } = useSite()
+  if (!publisher) return null
+  return (
+    <ul className="publisher-facts">
+      <li>
+        <Icon name="calendar" />
+        Su {name} da {monthOf(publisher.memberSince)}
+      </li>
+      {publisher.isEmailVerified && (
+        <li>
+          <Icon name="check" />
+          Indirizzo email verificato
+        </li>
+      )}
+      <li>
+        <Icon name="check" />
+        Annuncio letto da una persona prima di essere pubblicato
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+/** What a page says in the address of the publishing form, as words: `?categoria=Idraulico&comune=Padova`. */
+import { PUBLISH_PAGES } from './publish-pages.ts'
+
+export const CARRIED = { category: 'categoria', city: 'comune' } as const
+
+const LONGEST = 80
+
+type Carried = { readonly category?: string; readonly city?: string }
+
+export const carriedAddress = ({ category = '', city = '' }: Carried) => {
+  const query = new URLSearchParams()
+  if (category.trim()) query.set(CARRIED.category, category.trim())
+  if (city.trim()) query.set(CARRIED.city, city.trim())
+  return query.size > 0 ? `${PUBLISH_PAGES.cerco}?${query}` : PUBLISH_PAGES.cerco
+}
+
+export const readCarried = (search: URLSearchParams) => ({
+  category: (search.get(CARRIED.category) ?? '').trim().slice(0, LONGEST),
+  city: (search.get(CARRIED.city) ?? '').trim().slice(0, LONGEST),
+})
+
+/** The address without them, once the form has them. */
+export const withoutCarried = (search: string) => {
+  const query = new URLSearchParams(search)
+  for (const name of Object.values(CARRIED)) query.delete(name)
+  return query.size > 0 ? `?${query}` : ''
+}

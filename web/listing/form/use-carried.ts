@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { placePaths } from '#modules/reference/contract/paths.ts'
+import type {
+  CategoryReply,
+  SearchSuggestions,
+} from '#modules/reference/contract/public-reference.ts'
+import { useApi } from '#web/lib/api.ts'
+import { plainText } from '#web/lib/plain-text.ts'
+import { readCarried, withoutCarried } from './carried.ts'
+
+const FIELDS = ['categoryId', 'categoryName', 'regionId', 'provinceId', 'city', 'title'] as const
+
+type CarriedValues = Partial<Record<(typeof FIELDS)[number], string>>
+
+/** API paths that know what the address names. */
+export const carriedPaths = (search: URLSearchParams): readonly string[] => {
+  const { category, city } = readCarried(search)
+  return [
+    ...(category ? [placePaths.searchCategories(category)] : []),
+    ...(city ? [placePaths.suggestions(city)] : []),
+  ]
+}
+
+/** The fields that the address fills; words that name no category begin the title. */
+export const useCarriedValues = (): {
+  readonly values: CarriedValues
+  readonly isHere: boolean
+} => {
+  const { search } = useLocation()
+  const { category, city } = readCarried(new URLSearchParams(search))
+  const found = useApi<CategoryReply[]>(category ? placePaths.searchCategories(category) : null)
+  const near = useApi<SearchSuggestions>(city ? placePaths.suggestions(city) : null)
+  const categories = found.data ?? []
+  const chosen = categories.find(({ name }) => isSame(name, category)) ?? categories[0]
+  // Two comuni may have one name: then the form asks.
+  const [place, ...namesakes] = near.data?.cities.filter(({ name }) => isSame(name, city)) ?? []
+  return {
+    values: {
+      ...(chosen && { categoryId: chosen.id, categoryName: chosen.name }),
+      ...(found.data && !chosen && { title: category }),
+      ...(place &&
+        namesakes.length === 0 && {
+          regionId: place.regionId,
+          provinceId: place.provinceId,
+          city: place.name,
+        }),
+    },
+    isHere: !found.isLoading && !near.isLoading,
+  }
+}
+
+const isSame = (name: string, typed: string) => plainText(name) === plainText(typed)
+
+type Form = {
+  readonly getValues: (field: 'title') => string
+  readonly setValue: (field: (typeof FIELDS)[number], value: string) => void
+}
+
+/** Puts them into the form, over an older draft, and takes them out of the address: from then on the form counts. */
+export const useTakeCarried = (
+  { getValues, setValue }: Form,
+  carried: ReturnType<typeof useCarriedValues>,
+) => {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const rest = withoutCarried(search)
+  const isDue = carried.isHere && rest !== search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when all of it is here.
+  useEffect(() => {
+    if (!isDue) return
+    for (const field of FIELDS) {
+      const value = carried.values[field]
+      if (value !== undefined && (field !== 'title' || !getValues('title'))) setValue(field, value)
+    }
+    void navigate({ search: rest }, { replace: true })
+  }, [isDue])
+}
