@@ -1,7 +1,7 @@
 import type { ContactReportId, RevealId, UserId } from '#modules/kernel/ids.ts'
 import type { ContactReportReply, ReportQuery } from './contract/contact-reports.ts'
-import type { Progress, RevealCode } from './contract/paths.ts'
-import type { ContactFault, ReportState } from './contract/report-words.ts'
+import type { RevealCode } from './contract/paths.ts'
+import type { ContactFault, Progress, ReportState } from './contract/report-words.ts'
 import type { ContactRevealReply, RevealerFirm } from './contract/reveals.ts'
 import type { ListingRef, RevealableListing } from './revealable-listing.ts'
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { ApiError } from './api.ts'
 import { forgetOwn, readOwn, storeOwn } from './own-store.ts'
 
 type State = {
@@ -6,10 +7,8 @@ type State = {
   /** The server's message for a subscriber without contacts left; null without a subscription. */
   readonly limitReached: string | null
   /** What a professional still lacks, for a dialog of its own. */
-  readonly lacking: Lacking | null
+  readonly lacking: ApiError | null
 }
-
-type Lacking = { readonly code: string; readonly sentence: string }
 
 /** State of the dialogs that explain a hidden contact; the layout renders it. */
 export const useSubscriptionDialog = create<State>(() => ({
@@ -24,14 +23,14 @@ export const openSubscriptionDialog = (limitReached: string | null = null): void
 export const closeSubscriptionDialog = (): void =>
   useSubscriptionDialog.setState({ isOpen: false, limitReached: null })
 
-export const openFirmDialog = (lacking: Lacking): void =>
-  useSubscriptionDialog.setState({ lacking })
+/** True when the refusal is about what a professional lacks, which a dialog of its own then explains. */
+export const openFirmDialog = (error: unknown): boolean => {
+  const isAboutFirm = error instanceof ApiError && /^reveal\.(email|firm)-/.test(error.code)
+  if (isAboutFirm) useSubscriptionDialog.setState({ lacking: error })
+  return isAboutFirm
+}
 
 export const closeFirmDialog = (): void => useSubscriptionDialog.setState({ lacking: null })
-
-/** True for refusals that the firm dialog explains. */
-export const isAboutFirm = (code: string): boolean =>
-  code === 'reveal.email-required' || code === 'reveal.firm-required'
 
 /** Where the page is remembered whose contact was wanted before there was a plan. */
 export const GOAL = 'annuncio-da-scoprire'

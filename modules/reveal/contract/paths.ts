@@ -31,13 +31,3 @@ export const revealPaths = {
   acceptReport: (id: string) => `/api/admin/reports/${encodeURIComponent(id)}/accept`,
   refuseReport: (id: string) => `/api/admin/reports/${encodeURIComponent(id)}/refuse`,
 }
-
-/** How far a professional got with a contact. */
-export const PROGRESS_LABELS = {
-  to_call: 'Da chiamare',
-  talked: 'Sentito',
-  won: 'Preso',
-  lost: 'Perso',
-} as const
-export type Progress = keyof typeof PROGRESS_LABELS
-export const PROGRESSES = Object.keys(PROGRESS_LABELS) as Progress[]

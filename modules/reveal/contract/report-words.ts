@@ -1,4 +1,4 @@
-/** Words of reports about contacts, without a schema, and apart from what every list loads. */
+/** Words of one's contacts and of reports about them, without a schema, apart from what every list loads. */
 
 /** Days after a reveal in which its contact can be reported. */
 export const REPORTABLE_DAYS = 7
@@ -28,3 +28,13 @@ export const REPORT_CODES = {
   'contact-report.already-decided': 'Questa segnalazione è già stata decisa',
 } as const
 export type ReportCode = keyof typeof REPORT_CODES
+
+/** How far a professional got with a contact. */
+export const PROGRESS_LABELS = {
+  to_call: 'Da chiamare',
+  talked: 'Sentito',
+  won: 'Preso',
+  lost: 'Perso',
+} as const
+export type Progress = keyof typeof PROGRESS_LABELS
+export const PROGRESSES = Object.keys(PROGRESS_LABELS) as Progress[]

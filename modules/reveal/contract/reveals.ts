@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FirmCheckReply } from '#modules/kernel/contract/firm-checks.ts'
 import { blankAsMissing, optionalLines, pageQuery } from '#modules/kernel/contract.ts'
 import { OwnContactReport } from './contact-reports.ts'
-import { PROGRESSES } from './paths.ts'
+import { PROGRESSES } from './report-words.ts'
 
 /** `POST /api/job-requests/{id}/reveal-contact`: the contact is the reply itself. */
 export const RevealedContact = v.object({

@@ -7,12 +7,12 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
 import { fixturePictureOf } from '#src/compose/fixture-picture.ts'
 import type { Actors, Person } from './people.ts'
-import { type Happening, must, type Scenario } from './scenario.ts'
+import { must, type PastEvent, type Scenario } from './scenario.ts'
 import type { CheckText, FirmText } from './texts.ts'
 
 const OLDEST_DAYS = 28
 
-export const firmStory = (scenario: Scenario, actors: Actors): Happening[] => {
+export const firmStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
   const owners = [...actors.subscribers, actors.smallSubscriber, ...actors.craftspeople]
   return scenario.texts.firms.flatMap((text, index) => {
     const owner = owners[index]

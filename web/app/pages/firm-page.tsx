@@ -8,9 +8,9 @@ import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
-import { DetailSkeleton } from '#web/listing/detail/detail-skeleton.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
+import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { RevealableItemCard } from './revealable-item-card.tsx'
 
 const FirmPage = () => {
@@ -42,13 +42,16 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
         Il profilo non esiste oppure non è più pubblico.
       </NotFound>
     )
-  if (error === undefined) return <DetailSkeleton title="Profilo in arrivo" />
   return (
     <div className="wrap missing-page">
       <h1>Professionisti</h1>
-      <ErrorState title="Non è stato possibile caricare il profilo" onRetry={() => mutate()}>
-        <p>Controlla la connessione e riprova.</p>
-      </ErrorState>
+      {error === undefined ? (
+        <CardSkeletons count={1} />
+      ) : (
+        <ErrorState title="Non è stato possibile caricare il profilo" onRetry={() => mutate()}>
+          <p>Controlla la connessione e riprova.</p>
+        </ErrorState>
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { forgetAnswers } from '#web/lib/answers.ts'
 import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
 import { newKey } from '#web/lib/new-key.ts'
-import { isAboutFirm, openFirmDialog } from '#web/lib/subscription-dialog.ts'
+import { openFirmDialog } from '#web/lib/subscription-dialog.ts'
 
 export type PaymentMethod = 'card' | 'bank_transfer'
 
@@ -59,8 +59,7 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
 
 /** What a professional lacks is also said by a dialog that leads there. */
 const obstacleIn = (error: unknown) => {
-  if (error instanceof ApiError && isAboutFirm(error.code))
-    openFirmDialog({ code: error.code, sentence: error.sentence ?? '' })
+  openFirmDialog(error)
   return sentenceOf(error, 'Non è stato possibile completare l’ordine')
 }
 

@@ -4,7 +4,6 @@ import { ApiError, isSessionOver, send } from '#web/lib/api.ts'
 import { goToLogin } from '#web/lib/go-to-login.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import {
-  isAboutFirm,
   openFirmDialog,
   openSubscriptionDialog,
   reachGoal,
@@ -65,8 +64,7 @@ const mayTry = ({ user }: ViewerState) =>
 
 const toastFailure = (error: unknown) => {
   if (isSessionOver(error)) return
-  if (error instanceof ApiError && isAboutFirm(error.code))
-    return openFirmDialog({ code: error.code, sentence: error.sentence ?? '' })
+  if (openFirmDialog(error)) return
   if (needsSubscription(error)) {
     const isOverLimit = error instanceof ApiError && error.code === 'reveal.limit-reached'
     return openSubscriptionDialog(isOverLimit ? error.sentence : null)

@@ -16,7 +16,6 @@ export type RankedOrder = keyof typeof ORDERS
 
 export const rankingWords = (board: RankedBoard, order: RankedOrder): string => {
   if (board === 'jobs') return `In ordine ${ORDERS[order]}; le richieste completate in fondo.`
-  if (board === 'firms')
-    return `In ordine ${ORDERS[order]}: nessun profilo paga per stare più in alto.`
+  if (board === 'firms') return `In ordine ${ORDERS[order]}: nessuno paga per salire.`
   return `Prima gli annunci a pagamento («${FEATURED_LABEL}»), poi ${ORDERS[order]}; i venduti in fondo.`
 }
