@@ -29,6 +29,7 @@ export const compose = (options: AppOptions) => {
       requests: metrics.requests,
       consentVersion: content.useCases.banners.consentVersion,
       company: content.useCases.companyNotice,
+      asksProfessionals: () => modules.useCases.trust.settings.read().revealNeeds !== 'none',
     },
   )
   return {

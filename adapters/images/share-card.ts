@@ -8,7 +8,12 @@ import { loadSharp } from './load-sharp.ts'
 const INK = '#33281f'
 const SOFT = '#6b5c4e'
 const PAPER = '#f8f2e6'
-const ACCENTS = { lavori: '#2f6f94', vetrina: '#b4532a', pagine: '#33281f' } as const
+const ACCENTS = {
+  lavori: '#2f6f94',
+  vetrina: '#b4532a',
+  pagine: '#33281f',
+  professionisti: '#b4532a',
+} as const
 
 const LEFT = 80
 const WIDTH = 1040

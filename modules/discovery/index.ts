@@ -4,6 +4,7 @@ import { createLandings } from './landing.ts'
 import type {
   DiscoveryStore,
   FindCard,
+  FirmAddresses,
   NewestListings,
   Places,
   RenderCard,
@@ -27,6 +28,7 @@ export type {
 type Needs = {
   readonly store: DiscoveryStore
   readonly places: Places
+  readonly firms: FirmAddresses
   readonly publicVersion: () => number
   readonly newest: NewestListings
   readonly renderCard: RenderCard
@@ -62,7 +64,12 @@ export const createDiscovery = (needs: Needs) => {
   const cards = createShareCards(needs.renderCard)
   return {
     landing: landings.find,
-    sitemap: createSitemap({ store: needs.store, siteUrl: site.url, landings: landings.paths }),
+    sitemap: createSitemap({
+      store: needs.store,
+      siteUrl: site.url,
+      landings: landings.paths,
+      firms: needs.firms,
+    }),
     feed: (name: FeedName) => {
       const { title, ...rest } = FEEDS[name]
       const channel = { ...rest, title: `${title} | ${site.name}`, path: `/rss/${name}.xml` }

@@ -32,6 +32,13 @@ export type Story = {
   readonly category: string | null
 }
 
+/** Addresses about firms. */
+export type FirmAddresses = {
+  /** At most 10,000; empty after the last part. */
+  readonly part: (number: number) => readonly Address[]
+  readonly landings: () => readonly string[]
+}
+
 export type Places = {
   readonly categories: () => readonly Named[]
   readonly regions: () => readonly Named[]
@@ -44,7 +51,7 @@ export type NewestListings = (
 
 /** Texts of a share picture. */
 export type ShareCard = {
-  readonly kind: 'lavori' | 'vetrina' | 'pagine'
+  readonly kind: 'lavori' | 'vetrina' | 'pagine' | 'professionisti'
   /** Above the title: the category. */
   readonly kicker: string
   readonly title: string

@@ -1,20 +1,21 @@
 /** Sitemaps as search engines read them: an index, and parts of at most 10,000 addresses. */
 import { LANDING_KINDS, type LandingKind } from './contract/paths.ts'
-import type { Address, DiscoveryStore } from './ports.ts'
+import type { Address, DiscoveryStore, FirmAddresses } from './ports.ts'
 import { XML_HEAD, xmlText } from './xml.ts'
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Pages that always exist. */
-const FIXED = ['/', '/lavori', '/vetrina', '/blog', '/contattaci']
+const FIXED = ['/', '/lavori', '/vetrina', '/professionisti', '/blog', '/contattaci']
 
 type Needs = {
   readonly store: DiscoveryStore
   readonly siteUrl: string
   readonly landings: (kind: LandingKind) => readonly string[]
+  readonly firms: FirmAddresses
 }
 
-export const createSitemap = ({ store, siteUrl, landings }: Needs) => {
+export const createSitemap = ({ store, siteUrl, landings, firms }: Needs) => {
   const loc = (path: string) => `<loc>${xmlText(siteUrl + path)}</loc>`
   const lastmod = (moment: Date | null) =>
     moment ? `<lastmod>${moment.toISOString()}</lastmod>` : ''
@@ -35,6 +36,7 @@ export const createSitemap = ({ store, siteUrl, landings }: Needs) => {
             changedAt,
           })),
         ),
+        ...firmParts(firms),
       ]
       return `${XML_HEAD}<sitemapindex xmlns="${SCHEMA}">${parts
         .map(({ path, changedAt }) => `<sitemap>${loc(path)}${lastmod(changedAt)}</sitemap>`)
@@ -46,15 +48,25 @@ export const createSitemap = ({ store, siteUrl, landings }: Needs) => {
         return urls([...FIXED.map((path) => ({ path, changedAt: null })), ...store.pages()])
       }
       if (name === 'ricerche') {
-        const paths = LANDING_KINDS.flatMap((each) => landings(each))
+        const paths = [...LANDING_KINDS.flatMap((each) => landings(each)), ...firms.landings()]
         return urls(paths.map((path) => ({ path, changedAt: null })))
       }
-      const [, kind, number] = /^(richieste|vetrina)-(\d{1,6})$/.exec(name) ?? []
-      if (kind !== 'richieste' && kind !== 'vetrina') return null
-      const addresses = store.part(kind, Number(number))
+      const [, kind, number] = /^(richieste|vetrina|professionisti)-(\d{1,6})$/.exec(name) ?? []
+      if (kind === undefined) return null
+      const addresses =
+        kind === 'professionisti'
+          ? firms.part(Number(number))
+          : store.part(kind as LandingKind, Number(number))
       return addresses.length > 0 ? urls(addresses) : null
     },
   }
+}
+
+const firmParts = ({ part }: FirmAddresses) => {
+  const parts: Address[] = []
+  for (let number = 0, found = part(0); found.length > 0; number += 1, found = part(number + 1))
+    parts.push({ path: `/sitemaps/professionisti-${number}.xml`, changedAt: newest(found) })
+  return parts
 }
 
 const newest = (addresses: readonly Address[]) =>

@@ -25,6 +25,7 @@ export type AuditAction =
   | `listing-notice.${'uphold' | 'dismiss'}`
   | `complaint.${'uphold' | 'dismiss'}`
   | `contact-message.${'handle' | 'reopen'}`
+  | `credential.${'check' | 'refuse'}`
   | 'category.order'
   | 'picture.delete'
   | 'backup.start'
@@ -41,6 +42,7 @@ export type AuditTarget =
   | 'city'
   | 'contact-message'
   | 'contact-report'
+  | 'credential'
   | 'data-breach'
   | 'decision'
   | 'first-step'

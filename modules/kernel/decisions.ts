@@ -16,15 +16,21 @@ export const CLOSING_NOTICE_DAYS = 30
 /** Abuse and legal duties close an account without notice. */
 export const AT_ONCE_BASES: readonly DecisionBasis[] = ['abuse', 'law']
 
-export const DECISION_KINDS = ['account', 'listing_refused', 'listing_hidden', 'plan'] as const
+export const DECISION_KINDS = [
+  'account',
+  'listing_refused',
+  'listing_hidden',
+  'firm_suspended',
+  'plan',
+] as const
 export type DecisionKind = (typeof DECISION_KINDS)[number]
 
 export type Decided = {
   readonly userId: UserId
   readonly kind: DecisionKind
-  /** Title of the listing, name of the plan; empty for an account. */
+  /** Title of the listing, name of the firm or plan; empty for an account. */
   readonly subject: string
-  readonly target: { readonly kind: 'job' | 'showcase'; readonly id: string } | null
+  readonly target: { readonly kind: 'job' | 'showcase' | 'firm'; readonly id: string } | null
   readonly facts: string
   readonly basis: DecisionBasis
   readonly decidedBy: UserId

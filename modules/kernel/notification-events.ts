@@ -16,6 +16,7 @@ export const NOTIFICATION_EVENTS = [
   'subscription-payment',
   'subscription-expired',
   'report-decided',
+  'firm-checks',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 

@@ -31,6 +31,7 @@ export type {
   Owners,
   Pictures,
   Reference,
+  ReportedFirms,
   ShowcaseItemCounters,
   ShowcaseItemStore,
   ShowcaseItemViews,

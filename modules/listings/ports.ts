@@ -96,6 +96,8 @@ export type ShowcaseItemViews = {
   readonly related: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[] | null
   /** What else its seller offers, newest first. Null unless this one is public. */
   readonly sameSeller: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[] | null
+  /** Public ones of a seller, newest first. */
+  readonly ofSeller: (sellerId: UserId, limit: number) => readonly ShowcaseItemReply[]
   readonly own: (id: ShowcaseItemId) => OwnShowcaseItemReply | null
   readonly ownedBy: (sellerId: UserId, page: Page) => OwnShowcaseListReply
   readonly queue: (query: ModerationQuery) => ShowcaseModerationReply
@@ -174,4 +176,16 @@ export type NoticeStore = {
 /** Pictures belong to their uploader, who alone may show them. */
 export type Pictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
+}
+
+/** Port to firms, which are reported in the same queue. */
+export type ReportedFirms = {
+  readonly find: (slug: string) => {
+    readonly id: string
+    readonly title: string
+    readonly ownerId: UserId
+    readonly isPublic: boolean
+  } | null
+  /** Called in the decision's transaction. */
+  readonly suspend: (id: string, reason: string) => void
 }

@@ -3,7 +3,7 @@ import type { ContactReportId, UserId } from '#modules/kernel/ids.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import { CONTACT_FAULT_LABELS, type ReportCode } from './contract/paths.ts'
+import { CONTACT_FAULT_LABELS, type ReportCode } from './contract/report-words.ts'
 import type { ContactReport, People, ReportStore, RevealStore } from './ports.ts'
 
 type Needs = {

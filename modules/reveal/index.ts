@@ -13,6 +13,7 @@ export type {
   ContactReveal,
   Listings as RevealableListings,
   People,
+  Professionals,
   ReportStore,
   Revealer,
   RevealStore,

@@ -2,7 +2,7 @@
 import type { RevealId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
-import type { Progress } from './contract/paths.ts'
+import type { Progress } from './contract/report-words.ts'
 import type { ContactReveal, RevealPage, RevealStore } from './ports.ts'
 
 type Needs = { readonly reveals: RevealStore; readonly atomically: Atomically }

@@ -1,7 +1,8 @@
 import type { ContactReportId, RevealId, UserId } from '#modules/kernel/ids.ts'
 import type { ContactReportReply, ReportQuery } from './contract/contact-reports.ts'
-import type { ContactFault, Progress, ReportState } from './contract/paths.ts'
-import type { ContactRevealReply } from './contract/reveals.ts'
+import type { RevealCode } from './contract/paths.ts'
+import type { ContactFault, Progress, ReportState } from './contract/report-words.ts'
+import type { ContactRevealReply, RevealerFirm } from './contract/reveals.ts'
 import type { ListingRef, RevealableListing } from './revealable-listing.ts'
 
 /** Port to the listings whose contacts are revealed. */
@@ -23,6 +24,16 @@ export type People = {
   readonly addressOf: (userId: UserId) => { readonly email: string; readonly firstName: string }
 }
 
+/** Port to what the operator asks of professionals, and to their firms. */
+export type Professionals = {
+  /** Null when nothing is in the way of a reveal. */
+  readonly refusalFor: (
+    userId: UserId,
+  ) => Extract<RevealCode, 'reveal.email-required' | 'reveal.firm-required'> | null
+  /** Null without a shown firm. */
+  readonly firmOf: (userId: UserId) => RevealerFirm | null
+}
+
 export type RevealStore = {
   readonly exists: (userId: UserId, listing: ListingRef) => boolean
   readonly add: (reveal: Reveal) => void
@@ -34,7 +45,7 @@ export type RevealStore = {
   /** Returns the reveal to the allowance. */
   readonly giveBack: (id: RevealId, at: Date) => void
   /** Who revealed a listing's contact, oldest first; admins excluded. */
-  readonly professionalsOf: (listing: ListingRef) => readonly Revealer[]
+  readonly professionalsOf: (listing: ListingRef) => readonly Omit<Revealer, 'firm'>[]
 }
 
 /** Of all contacts, or of those in one state. */
@@ -59,7 +70,13 @@ type WithMoments<Reply> = Reply extends unknown
   ? Omit<Reply, 'revealedAt' | 'reportableUntil'> & { readonly revealedAt: Date }
   : never
 
-export type Revealer = { readonly id: RevealId; readonly name: string; readonly revealedAt: Date }
+export type Revealer = {
+  readonly id: RevealId
+  readonly userId: UserId
+  readonly name: string
+  readonly revealedAt: Date
+  readonly firm: RevealerFirm | null
+}
 
 export type ContactReport = {
   readonly id: ContactReportId

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ContactReportInput } from './contract/contact-reports.ts'
-import { REPORTABLE_DAYS, type ReportCode } from './contract/paths.ts'
+import { REPORTABLE_DAYS, type ReportCode } from './contract/report-words.ts'
 import type { ContactReport, ContactReveal, Listings, ReportStore, RevealStore } from './ports.ts'
 import type { ListingRef } from './revealable-listing.ts'
 

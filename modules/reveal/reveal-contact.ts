@@ -1,4 +1,5 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
+import { checkText } from '#modules/kernel/firm-checks.ts'
 import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
@@ -7,8 +8,8 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { RevealCode } from './contract/paths.ts'
-import type { RevealedContact, RevealedSeller } from './contract/reveals.ts'
-import type { Listings, People, RevealStore, Subscriptions } from './ports.ts'
+import type { RevealedContact, RevealedSeller, RevealerFirm } from './contract/reveals.ts'
+import type { Listings, People, Professionals, RevealStore, Subscriptions } from './ports.ts'
 import {
   isFull,
   isPublic,
@@ -21,6 +22,7 @@ export type RevealNeeds = {
   readonly listings: Listings
   readonly subscriptions: Subscriptions
   readonly people: People
+  readonly professionals: Professionals
   readonly reveals: RevealStore
   readonly limiter: Pick<RateLimiter, 'take'>
   readonly outbox: Outbox
@@ -66,10 +68,10 @@ const hasAlready = ({ reveals }: RevealNeeds, { owner, ref }: RevealableListing,
 /**
  * The order keeps information from leaking: without a subscription a non-public listing does not exist; with one, a
  * listing that was never approved does not. "Plan used up" comes last, because a bigger plan must help where it is
- * suggested.
+ * suggested; what a firm lacks comes right before, for the same reason.
  */
 const refusalFor = (
-  { subscriptions, world }: RevealNeeds,
+  { subscriptions, professionals, world }: RevealNeeds,
   listing: RevealableListing,
   viewer: Viewer,
 ): RevealCode | null => {
@@ -82,6 +84,8 @@ const refusalFor = (
   if (!listing.wasPublished) return 'reveal.not-found'
   if (!takesContacts(listing, now)) return 'reveal.closed'
   if (isFull(listing)) return 'reveal.full'
+  const lacking = professionals.refusalFor(viewer.userId)
+  if (lacking) return lacking
   return allowance === 'used-up' ? 'reveal.limit-reached' : null
 }
 
@@ -98,7 +102,8 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
   })
   if (isCounted) {
     needs.listings.countReveal(listing.ref)
-    needs.outbox.enqueue(mailTo(listing, needs.people.nameOf(viewer.userId)))
+    const name = needs.people.nameOf(viewer.userId)
+    needs.outbox.enqueue(mailTo(listing, name, needs.professionals.firmOf(viewer.userId)))
   } else {
     const targetKind = TARGET_KINDS[listing.ref.kind]
     needs.audit.record({
@@ -111,14 +116,26 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
   }
 }
 
+const firmInMail = ({ legalName, tradeName, phone, vatId, slug, checks }: RevealerFirm) => ({
+  name: tradeName ?? legalName,
+  phone,
+  vatId,
+  checks: checks.map(checkText).join('; ') || 'ancora nulla',
+  page: `/professionisti/${slug}`,
+})
+
 /** The owner's mail about the reveal. */
-const mailTo = ({ owner, title, ref }: RevealableListing, person: string): Mail => {
+const mailTo = (
+  { owner, title, ref }: RevealableListing,
+  person: string,
+  firm: RevealerFirm | null,
+): Mail => {
   const common = { firstName: owner.firstName, title, path: '/i-miei-annunci' }
   return ref.kind === 'job'
     ? {
         recipient: owner.email,
         template: 'request-revealed',
-        variables: { ...common, professional: person },
+        variables: { ...common, professional: person, firm: firm ? [firmInMail(firm)] : [] },
       }
     : { recipient: owner.email, template: 'item-revealed', variables: { ...common, person } }
 }

@@ -3,6 +3,20 @@ import * as v from 'valibot'
 import { blankAsMissing } from '#modules/kernel/contract.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 
+export const REVEAL_NEEDS = ['none', 'email', 'vat', 'checked'] as const
+export type RevealNeeds = (typeof REVEAL_NEEDS)[number]
+
+export const REVEAL_NEEDS_LABELS: Readonly<Record<RevealNeeds, string>> = {
+  none: 'Niente: basta l’abbonamento',
+  email: 'L’email verificata',
+  vat: 'Il profilo dell’impresa con una partita IVA valida',
+  checked: 'Il profilo dell’impresa e almeno una credenziale controllata',
+}
+
+export const USUAL_GRACE_DAYS = 30
+const GRACE_DAYS_MAX = 365
+const GRACE = `I giorni vanno da 0 a ${GRACE_DAYS_MAX}`
+
 const VAT_ID = 'La partita IVA sono 11 cifre: controllale'
 
 /** Unchanged when missing; removed by `null` or blank. */
@@ -32,12 +46,29 @@ export type ViesSettingsInput = v.InferOutput<typeof ViesSettingsInput>
 
 /** `PUT /api/admin/settings/trust`: any subset; absent fields stay unchanged. */
 export const TrustSettingsInput = v.object(
-  { vies: v.pipe(blankAsMissing, v.optional(ViesSettingsInput)) },
+  {
+    vies: v.pipe(blankAsMissing, v.optional(ViesSettingsInput)),
+    revealNeeds: v.pipe(blankAsMissing, v.optional(v.picklist(REVEAL_NEEDS, 'Scegli dall’elenco'))),
+    /** Days that existing members have once it gets stricter. */
+    graceDays: v.pipe(
+      blankAsMissing,
+      v.optional(
+        v.pipe(
+          v.number(GRACE),
+          v.integer(GRACE),
+          v.minValue(0, GRACE),
+          v.maxValue(GRACE_DAYS_MAX, GRACE),
+        ),
+      ),
+    ),
+  },
   'Dati non validi',
 )
 export type TrustSettingsInput = v.InferOutput<typeof TrustSettingsInput>
 
 export const TrustSettingsReply = v.object({
+  revealNeeds: v.picklist(REVEAL_NEEDS),
+  graceDays: v.number(),
   vies: v.object({
     isEnabled: v.boolean(),
     /** Italian VAT number of the requester, so that VIES gives a consultation number. */

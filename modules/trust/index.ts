@@ -1,12 +1,22 @@
-/** The trust module: whether VAT numbers of the EU are checked with VIES. */
+/** The trust module: whether VAT numbers are checked with VIES, and what a reveal needs of a professional. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Vies, ViesLookup } from '#modules/kernel/vies.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
-import type { TrustSettingsInput } from './contract.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import {
+  REVEAL_NEEDS,
+  type RevealNeeds,
+  type TrustSettingsInput,
+  USUAL_GRACE_DAYS,
+} from './contract.ts'
 
 export type TrustSettings = {
   readonly vies: { readonly isEnabled: boolean; readonly requesterVatId: string | null }
+  readonly revealNeeds: RevealNeeds
+  /** Days that existing members have once it gets stricter. */
+  readonly graceDays: number
+  /** When it last got stricter, ISO 8601. */
+  readonly stricterSince: string | null
 }
 
 export type TrustStore = {
@@ -19,12 +29,20 @@ type Needs = {
   readonly trust: TrustStore
   readonly vies: Vies
   readonly audit: AuditLog
+  readonly world: World
   readonly atomically: Atomically
+  /** Tells members, in the transaction that makes the gate stricter. */
+  readonly gotStricter: () => void
 }
 
 type Staff = { readonly userId: UserId; readonly ip: string }
 
-const OFF: TrustSettings = { vies: { isEnabled: false, requesterVatId: null } }
+const OFF: TrustSettings = {
+  vies: { isEnabled: false, requesterVatId: null },
+  revealNeeds: 'none',
+  graceDays: USUAL_GRACE_DAYS,
+  stricterSince: null,
+}
 
 export const createTrust = (needs: Needs) => {
   const read = (): TrustSettings => ({ ...OFF, ...needs.trust.read() })
@@ -34,10 +52,12 @@ export const createTrust = (needs: Needs) => {
 export type Trust = ReturnType<typeof createTrust>
 
 const changeSettings =
-  ({ trust, audit, atomically }: Needs, read: () => TrustSettings) =>
-  (staff: Staff, { vies }: TrustSettingsInput): TrustSettings =>
+  ({ trust, audit, world, gotStricter, atomically }: Needs, read: () => TrustSettings) =>
+  (staff: Staff, { vies, revealNeeds, graceDays }: TrustSettingsInput): TrustSettings =>
     atomically(() => {
       const before = read()
+      const needs = revealNeeds ?? before.revealNeeds
+      const isStricter = REVEAL_NEEDS.indexOf(needs) > REVEAL_NEEDS.indexOf(before.revealNeeds)
       const after: TrustSettings = {
         ...before,
         vies: {
@@ -45,6 +65,9 @@ const changeSettings =
           requesterVatId:
             vies?.requesterVatId === undefined ? before.vies.requesterVatId : vies.requesterVatId,
         },
+        revealNeeds: needs,
+        graceDays: graceDays ?? before.graceDays,
+        stricterSince: isStricter ? world.now().toISOString() : before.stricterSince,
       }
       trust.write(after)
       audit.record({
@@ -56,6 +79,7 @@ const changeSettings =
         after,
         ip: staff.ip,
       })
+      if (isStricter) gotStricter()
       return after
     })
 

@@ -45,6 +45,7 @@ export const openMarket = (file: string) => {
     identity: composeIdentity(context, { billing, pictures, terms }).useCases,
     termsInForce: terms.inForce,
     rights,
+    firms: { reported: () => null, suspend: () => undefined },
   }).useCases
   const person = addPeople(context)
   const clientId = person()

@@ -6,7 +6,7 @@ const STYLES_BYTES = 15_000
 
 /** Pages with larger budgets, and their parts: forms and the admin area. */
 const FORM_PAGES =
-  /\/(account|admin|publish|billing-profile|edit|privacy\/delete-dialog|pictures\/uploader)/
+  /\/(account|admin|publish|billing-profile|edit|firms\/own|privacy\/delete-dialog|pictures\/uploader)/
 
 export type Weight = { what: string; bytes: number; limit: number }
 

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
-import type { PlanFeatures } from '#modules/billing/index.ts'
+import type { OrderHooks, PlanFeatures } from '#modules/billing/index.ts'
+import type { Firms } from '#modules/firms/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Jobs } from '../jobs/job-parts.ts'
 import { composeAlerts } from './alerts/alerts.ts'
@@ -11,6 +12,7 @@ import { composeBilling } from './billing/billing.ts'
 import { composeContent } from './content/content.ts'
 import { composeDecisions } from './decisions/decisions.ts'
 import { composeDiscovery } from './discovery/discovery.ts'
+import { composeFirms } from './firms/firms.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
 import { composeListings } from './listings/listings.ts'
@@ -39,24 +41,24 @@ type PlanRights = { readonly of: (userId: UserId) => PlanFeatures }
 /** One line per module. */
 export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
-  const invoicing = composeInvoicing(context)
-  const trust = composeTrust(context)
-  // Billing comes later: it records what is agreed to at the checkout.
-  const rights: PlanRights = { of: (userId) => billing.useCases.featuresOf(userId) }
-  const content = composeContent(context, rights)
+  // Firms come later: they ask trust and billing.
+  const money = composeMoney(context, () => firms.useCases.gate)
+  const { invoicing, trust, rights, content, billing } = money
   const { terms } = content.useCases
-  const billing = composeBilling(context, trust.useCases.vies, {
-    ...invoicing.hooks,
-    placed: [({ userId, id }) => terms.record(userId, { occasion: 'checkout', orderId: id })],
-  })
   const media = composeMedia(context)
+  const firms = composeFirms(context, {
+    trust: trust.useCases,
+    billing: billing.useCases,
+    media: media.useCases,
+    listings: () => listings.useCases,
+  })
   const identity = composeIdentity(context, {
     billing: billing.useCases,
     pictures: media.useCases,
     terms,
   })
   const notifications = composeNotifications(context, identity.useCases)
-  const reveal = composeReveal(context, billing.useCases)
+  const reveal = composeReveal(context, billing.useCases, firms.useCases)
   const alerts = composeAlerts(context, rights)
   const listings = composeListings(context, {
     reference,
@@ -65,16 +67,19 @@ export const composeModules = (context: AppContext) => {
     identity: identity.useCases,
     termsInForce: terms.inForce,
     rights,
+    firms: firms.useCases,
   })
   const decisions = composeDecisions(context, {
     identity: identity.useCases,
     listings: listings.useCases,
+    firms: firms.useCases,
   })
   const personal = composePersonal(context, { identity, billing, invoicing })
   const discovery = composeDiscovery(context, {
     reference,
     listings: listings.useCases,
     content: content.useCases,
+    firms: firms.useCases,
     publicVersion: () => listings.publicVersions().all,
   })
   const mailing = composeMailing(context)
@@ -97,10 +102,28 @@ export const composeModules = (context: AppContext) => {
     reveal,
     decisions,
     trust,
+    firms,
     mailing,
   }
   const watching = [operations, discovery, metrics, composeReference(context)]
   return { ...acting, metrics, reference, ...collected(acting, watching) }
+}
+
+/** What is sold, on which terms, and to whom. */
+const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
+  const invoicing = composeInvoicing(context)
+  const trust = composeTrust(context, () => gate().announce())
+  // Billing comes later: it records what is agreed to at the checkout.
+  const rights: PlanRights = { of: (userId) => billing.useCases.featuresOf(userId) }
+  const content = composeContent(context, rights)
+  const { terms } = content.useCases
+  const hooks: OrderHooks = {
+    ...invoicing.hooks,
+    placed: [({ userId, id }) => terms.record(userId, { occasion: 'checkout', orderId: id })],
+  }
+  const lackingFor = (userId: UserId) => gate().refusalFor(userId)
+  const billing = composeBilling(context, trust.useCases.vies, hooks, lackingFor)
+  return { invoicing, trust, rights, content, billing }
 }
 
 type Acting = Part & { readonly useCases: unknown }

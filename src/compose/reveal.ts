@@ -9,11 +9,18 @@ import {
   sqlitePeople,
   sqliteRevealableListings,
 } from '#adapters/sqlite/reveal/revealable-listings.ts'
+import { sqliteRevealerFirms } from '#adapters/sqlite/reveal/revealer-firms.ts'
 import type { Billing } from '#modules/billing/index.ts'
+import type { Firms } from '#modules/firms/index.ts'
 import { createReveal } from '#modules/reveal/index.ts'
 import type { AppContext } from './app-context.ts'
 
-export const composeReveal = (context: AppContext, billing: Billing) => {
+/** Without firms nothing is asked of professionals. */
+export const composeReveal = (
+  context: AppContext,
+  billing: Billing,
+  firms: Pick<Firms, 'gate'> | null = null,
+) => {
   const { db, connection, world, atomically, outbox, audit } = context
   const useCases = createReveal({
     world,
@@ -26,6 +33,10 @@ export const composeReveal = (context: AppContext, billing: Billing) => {
     reveals: sqliteReveals(connection),
     reports: sqliteContactReports(db, connection),
     subscriptions: { allowanceOf: billing.allowanceOf },
+    professionals: {
+      refusalFor: (userId) => firms?.gate.refusalFor(userId) ?? null,
+      firmOf: sqliteRevealerFirms(connection),
+    },
   })
   return {
     useCases,

@@ -6,12 +6,15 @@ import type { AppContext } from './app-context.ts'
 
 const KEY = 'trust'
 
-export const composeTrust = (context: AppContext) => {
+/** `gotStricter` runs in the transaction that changes the settings. */
+export const composeTrust = (context: AppContext, gotStricter: () => void) => {
   const { connection, world, atomically, audit, vies } = context
   const settings = sqliteSettings(connection)
   const useCases = createTrust({
     atomically,
     audit,
+    world,
+    gotStricter,
     vies: vies ?? viesByRest(),
     trust: {
       read: () => settings.read(KEY),

@@ -5,6 +5,7 @@ import type { Visitor } from '#src/test-app/visitors.ts'
 import type { TestApp } from '#src/test-app.ts'
 import { putAlerts } from './fixtures-of-alerts.ts'
 import { putContent } from './fixtures-of-content.ts'
+import { putFirm } from './fixtures-of-firms.ts'
 import { putInvoices } from './fixtures-of-invoices.ts'
 import { putSecondFactors } from './fixtures-of-second-factors.ts'
 import { putShop } from './fixtures-of-shop.ts'
@@ -73,6 +74,7 @@ export const putFixtures = async (
     ...putDecisions(product, members),
     ...putBreach(product),
     ...putShowcase(product, members),
+    ...(await putFirm(product, members)),
     ...KNOWN,
     ...putContent(product),
     ...putInvoices(product, members.owner.user.id),

@@ -2,6 +2,7 @@
 
 import { CONTACT_SECRETS } from './fixtures.ts'
 import { MESSAGE_SECRETS } from './fixtures-of-content.ts'
+import { FIRM_SECRETS } from './fixtures-of-firms.ts'
 import { INVOICE_SECRETS } from './fixtures-of-invoices.ts'
 import { NOTIFIER_SECRETS, SELLER_SECRETS } from './fixtures-of-showcase.ts'
 import { type Member, PERSONAS, secretsOf } from './personas.ts'
@@ -32,6 +33,7 @@ const leakMarkersOfOthers = (who: string) => [
   ...leakMarkersIn(SELLER_SECRETS),
   ...leakMarkersIn(NOTIFIER_SECRETS),
   ...leakMarkersIn(INVOICE_SECRETS),
+  ...(who === 'subscribed' ? [] : leakMarkersIn(FIRM_SECRETS)),
 ]
 
 /** Other people's data in a text. */

@@ -13,7 +13,14 @@ const JOBS = [
   { id: 'j2', title: 'Tetto', description: 'Non è sulla pagina' },
 ]
 const STATE = {
-  site: { name: 'CercoOffro', url: '', now: RENDERED_AT, consentVersion: null, company: null },
+  site: {
+    name: 'CercoOffro',
+    url: '',
+    now: RENDERED_AT,
+    consentVersion: null,
+    company: null,
+    asksProfessionals: false,
+  },
   areaStyles: { members: '', admin: '', reading: '' },
   answers: { [placePaths.categories]: CATEGORIES, [LIST]: { jobs: JOBS, total: 0 } },
   missing: null,

@@ -24,6 +24,7 @@ const PERSONAL: readonly NavItem[] = [
 const CART: NavItem = { href: '/carrello', label: 'Carrello', icon: 'cart' }
 const NOTIFICATIONS_LINK: NavItem = { href: '/notifiche', label: 'Notifiche', icon: 'bell' }
 const ALERTS: NavItem = { href: '/avvisi', label: 'I tuoi avvisi' }
+const OWN_FIRM: NavItem = { href: '/profilo/impresa', label: 'La tua impresa' }
 const CONTACTS: NavItem = { href: '/i-miei-contatti', label: 'I miei contatti' }
 
 const FOOTER: readonly FooterColumn[] = [
@@ -32,6 +33,7 @@ const FOOTER: readonly FooterColumn[] = [
     links: [
       { href: '/pubblica-annuncio', label: 'Pubblica una richiesta' },
       { href: '/vetrina', label: 'Esplora la vetrina' },
+      { href: '/professionisti', label: 'Trova un professionista' },
       { href: '/pagine/come-funziona', label: 'Come funziona' },
     ],
   },
@@ -40,6 +42,7 @@ const FOOTER: readonly FooterColumn[] = [
     links: [
       { href: '/lavori', label: 'Trova lavori' },
       { href: '/pubblica-vetrina', label: 'Pubblica in vetrina' },
+      { href: '/profilo/impresa', label: 'Profilo della tua impresa' },
       { href: '/pagine/piani-abbonamento', label: 'Piani di abbonamento' },
       { href: '/blog', label: 'Blog' },
     ],
@@ -51,6 +54,7 @@ const FOOTER: readonly FooterColumn[] = [
       { href: '/pagine/faq', label: 'Domande frequenti' },
       { href: '/pagine/privacy-policy', label: 'Privacy policy' },
       { href: '/pagine/termini-condizioni', label: 'Termini e condizioni' },
+      { href: '/pagine/che-cosa-controlliamo', label: 'Che cosa controlliamo' },
       { href: '/pagine/dichiarazione-accessibilita', label: 'Accessibilità' },
     ],
   },
@@ -69,7 +73,7 @@ export const personalLinks = (role: Role, isRouted: IsRouted) =>
 
 /** In the menu only, because the bar shows an icon or another page links there. */
 export const menuLinks = (isRouted: IsRouted) =>
-  [CONTACTS, ALERTS, NOTIFICATIONS_LINK, CART].filter(({ href }) => isRouted(href))
+  [OWN_FIRM, CONTACTS, ALERTS, NOTIFICATIONS_LINK, CART].filter(({ href }) => isRouted(href))
 
 export const footerColumns = (isRouted: IsRouted): readonly FooterColumn[] =>
   FOOTER.map(({ title, links }) => ({

@@ -11,6 +11,8 @@ export type Site = {
   readonly consentVersion: string | null
   /** The operator; null until the VAT number was entered. */
   readonly company: { readonly name: string; readonly vatId: string } | null
+  /** Whether professionals need more than a subscription to reveal contacts. */
+  readonly asksProfessionals: boolean
 }
 
 export const SiteContext = createContext<Site>({
@@ -19,6 +21,7 @@ export const SiteContext = createContext<Site>({
   now: 0,
   consentVersion: null,
   company: null,
+  asksProfessionals: false,
 })
 
 export const useSite = () => useContext(SiteContext)

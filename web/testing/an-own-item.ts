@@ -24,6 +24,7 @@ export const anItem = (changes: Partial<ShowcaseItemReply> = {}): ShowcaseItemRe
   status: 'active',
   sellerName: 'Bruno',
   sellerKind: 'private',
+  firm: null,
   isFeatured: false,
   soldAt: null,
   viewCount: 3,

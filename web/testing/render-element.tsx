@@ -14,6 +14,7 @@ const SITE = {
   url: 'https://cercooffro.test',
   now: RENDERED_AT,
   consentVersion: null,
+  asksProfessionals: false,
   company: null,
 }
 

@@ -19,6 +19,7 @@ export const IN_A_LISTING = `EXISTS (${listings('pictures.owner_id', 'pictures.f
 /** Pages of the site may show any picture; they are few. */
 const ELSEWHERE = `
   SELECT 1 FROM users WHERE id = :owner AND profile_image_url = :url
+  UNION ALL SELECT 1 FROM firms WHERE owner_id = :owner AND logo_url = :url
   UNION ALL SELECT 1 FROM pages
     WHERE ${['content', 'hero_image_url', 'og_image_url'].map((one) => shows(one, ':url')).join(' OR ')}
   UNION ALL SELECT 1 FROM banners WHERE ${shows('image_url', ':url')}

@@ -9,6 +9,9 @@ export const ABOUT_PERSON = ({ userId }: Person) =>
 export const IDS_OF = (userId: string) => sql`
   SELECT id FROM job_requests WHERE client_id = ${userId}
   UNION ALL SELECT id FROM showcase_items WHERE seller_id = ${userId}
+  UNION ALL SELECT id FROM firms WHERE owner_id = ${userId}
+  UNION ALL SELECT id FROM firm_credentials
+    WHERE firm_id IN (SELECT id FROM firms WHERE owner_id = ${userId})
   UNION ALL SELECT filename FROM pictures WHERE owner_id = ${userId}
   UNION ALL SELECT filename FROM discarded_pictures WHERE owner_id = ${userId}
   UNION ALL SELECT id FROM orders WHERE user_id = ${userId}

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { contactMessages } from '../tables/content.ts'
+import { firmCredentials } from '../tables/firm-credentials.ts'
+import { firmSlugs, firms, firmTrades } from '../tables/firms.ts'
 import { jobRequests } from '../tables/job-requests.ts'
 import { listingNotices } from '../tables/listing-notices.ts'
 import { contactReports, contactReveals } from '../tables/reveals.ts'
@@ -10,6 +12,15 @@ import { verifiedEmail } from './verified-email.ts'
 export const listingAreas: readonly Area[] = [
   { table: jobRequests, file: 'richieste', rows: ({ userId }) => sql`client_id = ${userId}` },
   { table: showcaseItems, file: 'vetrina', rows: ({ userId }) => sql`seller_id = ${userId}` },
+  { table: firms, file: 'impresa', rows: ({ userId }) => sql`owner_id = ${userId}` },
+  { table: firmTrades, file: 'mestieri', rows: ({ userId }) => OF_THEIR_FIRM(userId) },
+  { table: firmSlugs, file: 'indirizzi-precedenti', rows: ({ userId }) => OF_THEIR_FIRM(userId) },
+  {
+    table: firmCredentials,
+    file: 'credenziali',
+    rows: ({ userId }) => OF_THEIR_FIRM(userId),
+    withheld: { checkedBy: STAFF },
+  },
   // The fact and the person's own note; the contact belongs to somebody else.
   {
     table: contactReveals,
@@ -68,6 +79,9 @@ export const listingAreas: readonly Area[] = [
     withheld: { handledBy: STAFF },
   },
 ]
+
+const OF_THEIR_FIRM = (userId: string) =>
+  sql`firm_id IN (SELECT id FROM firms WHERE owner_id = ${userId})`
 
 /** Reveals of the person's own contacts. */
 export const REVEALS_OF_MINE = (userId: string) =>

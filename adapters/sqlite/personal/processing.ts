@@ -37,6 +37,16 @@ export const PROCESSING: readonly Entry[] = [
     tables: 'job_requests showcase_items contact_reveals contact_messages'.split(' '),
   },
   {
+    name: 'Profili delle imprese e controlli',
+    purpose: 'Far sapere ai clienti chi è il professionista e che cosa è stato controllato',
+    legalBasis:
+      'Contratto (art. 6.1.b) e legittimo interesse di chi dà i propri recapiti (art. 6.1.f)',
+    people: 'Professionisti con il profilo dell’impresa',
+    recipients: 'Tutti (profilo), clienti contattati (telefono), VIES dove il gestore lo accende',
+    kept: 'Finché c’è l’account o la persona toglie il profilo o la credenziale',
+    tables: 'firms firm_trades firm_slugs firm_credentials'.split(' '),
+  },
+  {
     name: 'Segnalazioni, decisioni e reclami',
     purpose: 'Rispettare il Regolamento (UE) 2022/2065: segnalazioni, motivazioni, reclami',
     legalBasis: 'Obbligo di legge (art. 6.1.c)',

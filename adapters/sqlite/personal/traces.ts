@@ -22,6 +22,9 @@ const WORDS = `SELECT title FROM job_requests WHERE client_id = :userId
   UNION SELECT title FROM showcase_items WHERE seller_id = :userId
   UNION SELECT client_phone FROM job_requests WHERE client_id = :userId
   UNION SELECT seller_phone FROM showcase_items WHERE seller_id = :userId
+  UNION SELECT legal_name FROM firms WHERE owner_id = :userId
+  UNION SELECT trade_name FROM firms WHERE owner_id = :userId
+  UNION SELECT phone FROM firms WHERE owner_id = :userId
   UNION SELECT title FROM contact_reports WHERE owner_id = :userId
   UNION SELECT title FROM listing_notices WHERE owner_id = :userId`
 

@@ -1,5 +1,5 @@
-import { idOf } from '#modules/kernel/ids.ts'
-import type { ContactReveal, Revealer, RevealStore } from '#modules/reveal/index.ts'
+import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
+import type { ContactReveal, RevealStore } from '#modules/reveal/index.ts'
 import { BOUND } from '../bound.ts'
 import type { Connection } from '../database.ts'
 import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
@@ -58,8 +58,8 @@ const readReveals = (connection: Connection) => {
     `${REVEAL} WHERE r.id = ${BOUND} AND r.user_id = ${BOUND}`,
   )
   const [ofJob, ofItem] = KINDS.map((kind) =>
-    connection.prepare<[string], { id: string; name: string; at: number }>(
-      `SELECT r.id, u.first_name || ' ' || u.last_name AS name, r.revealed_at AS at
+    connection.prepare<[string], { id: string; userId: string; name: string; at: number }>(
+      `SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name, r.revealed_at AS at
        FROM contact_reveals r JOIN users u ON u.id = r.user_id
        WHERE r.${LISTING[kind]} = ${BOUND} AND r.is_counted ORDER BY r.revealed_at`,
     ),
@@ -77,9 +77,12 @@ const readReveals = (connection: Connection) => {
       return row ? toReveal(row) : null
     },
     professionalsOf: (...[{ kind, id }]: Parameters<RevealStore['professionalsOf']>) =>
-      ((kind === 'job' ? ofJob : ofItem)?.all(id) ?? []).map(
-        (row): Revealer => ({ id: idOf(row.id), name: row.name, revealedAt: new Date(row.at) }),
-      ),
+      ((kind === 'job' ? ofJob : ofItem)?.all(id) ?? []).map((row) => ({
+        id: idOf<RevealId>(row.id),
+        userId: idOf<UserId>(row.userId),
+        name: row.name,
+        revealedAt: new Date(row.at),
+      })),
   }
 }
 

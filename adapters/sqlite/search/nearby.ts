@@ -46,8 +46,17 @@ export const createNearby = (connection: Connection) => {
   const between = connection.prepare<[number, number, number, number], Comune>(
     'SELECT id, latitude, longitude FROM cities WHERE latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?',
   )
+  const around = ({ latitude, longitude }: Point, radiusKm: number) => {
+    const high = radiusKm / DEGREE_KM
+    const wide = high / Math.cos(radians(latitude + high)) + LARGEST_ASKED
+    const [south, north] = [latitude - high - LARGEST_ASKED, latitude + high + LARGEST_ASKED]
+    return between.all(south, north, longitude - wide, longitude + wide)
+  }
   return {
     comune: (id: string) => one.get(id) ?? null,
+    /** Comuni whose centre lies within the circle. */
+    within: (centre: Point, radiusKm: number): readonly Comune[] =>
+      around(centre, radiusKm).filter((comune) => kmBetween(centre, comune) <= radiusKm),
     /** By full name within a province or region, ignoring accents and case. */
     comuneNamed: (name: string, area: string | null) => {
       const wanted = writtenWords(name).join(' ')
@@ -59,19 +68,15 @@ export const createNearby = (connection: Connection) => {
     },
     /** Tokens that cover exactly the comuni within the circle: squares, then single comuni. */
     keysWithin: (centre: Point, radiusKm: number): readonly string[] => {
-      const { latitude, longitude } = centre
-      const high = radiusKm / DEGREE_KM
-      const wide = high / Math.cos(radians(latitude + high)) + LARGEST_ASKED
-      const [south, north] = [latitude - high - LARGEST_ASKED, latitude + high + LARGEST_ASKED]
-      const around = between.all(south, north, longitude - wide, longitude + wide)
+      const comuni = around(centre, radiusKm)
       const isInside = (comune: Comune) => kmBetween(centre, comune) <= radiusKm
       const squaresOf = (comune: Comune) => SIDES.map((side) => squareOf(comune, side))
-      const mixed = new Set(around.filter((comune) => !isInside(comune)).flatMap(squaresOf))
+      const mixed = new Set(comuni.filter((comune) => !isInside(comune)).flatMap(squaresOf))
       const isWhole = (comune: Comune) => (side: number) =>
         side <= LARGEST_ASKED && !mixed.has(squareOf(comune, side))
       // Without such a square, the comune's own key, which is last.
       const keyOf = (comune: Comune) => placeKeysOf(comune).at(SIDES.findIndex(isWhole(comune)))
-      return [...new Set(around.filter(isInside).flatMap((comune) => keyOf(comune) ?? []))]
+      return [...new Set(comuni.filter(isInside).flatMap((comune) => keyOf(comune) ?? []))]
     },
   }
 }

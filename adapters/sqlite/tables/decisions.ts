@@ -1,4 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { DECISION_KINDS } from '#modules/kernel/decisions.ts'
 import { moment } from './columns.ts'
 import { users } from './identity.ts'
 
@@ -10,7 +11,7 @@ export const decisions = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['account', 'listing_refused', 'listing_hidden', 'plan'] }).notNull(),
+    kind: text({ enum: DECISION_KINDS }).notNull(),
     /** Title of the listing, name of the plan; empty for an account. */
     subject: text().notNull(),
     targetKind: text('target_kind'),

@@ -22,6 +22,8 @@ export type CheckNeeds = ReadCartNeeds & {
   readonly company: () => CompanyMoney
   readonly cardCheckout: Pick<CardCheckout, 'isOpen'>
   readonly hasSubscription: (userId: UserId) => boolean
+  /** What the buyer of a plan lacks to use it; null when nothing. */
+  readonly lackingFor: (userId: UserId) => 'reveal.email-required' | 'reveal.firm-required' | null
 }
 
 export type CheckoutRefusal =
@@ -42,6 +44,8 @@ type ObstacleCode =
   | 'checkout.begin-request-required'
   | 'checkout.purchase-refused'
   | 'checkout.total-changed'
+  | 'reveal.email-required'
+  | 'reveal.firm-required'
 
 /** A cart that passed all checks. */
 export type CheckedCart = {
@@ -129,6 +133,8 @@ const obstacleOf = (
   { billingType, paymentMethod, beginNow }: CheckoutInput,
 ): ObstacleCode | null => {
   if (needs.profiles.refusalOf(cart.userId)) return 'checkout.purchase-refused'
+  const lacking = hasPlan(cart) ? needs.lackingFor(cart.userId) : null
+  if (lacking) return lacking
   if (billingType !== billingTypeOf(cart.entries)) return 'checkout.billing-type'
   if (lacksSubscription(needs, cart)) return 'cart.addon-needs-subscription'
   const isOffered = paymentMethod === 'card' ? needs.cardCheckout.isOpen() : needs.bank().isEnabled
@@ -136,10 +142,13 @@ const obstacleOf = (
   return cart.beginNow && !beginNow ? 'checkout.begin-request-required' : null
 }
 
+const hasPlan = ({ entries }: Pick<CheckedCart, 'entries'>) =>
+  entries.some(({ itemType }) => itemType === 'subscription_plan')
+
 const lacksSubscription = (
   { hasSubscription }: CheckNeeds,
-  { userId, entries }: Pick<CheckedCart, 'userId' | 'entries'>,
+  cart: Pick<CheckedCart, 'userId' | 'entries'>,
 ) =>
-  entries.some(({ itemType }) => itemType === 'addon') &&
-  !entries.some(({ itemType }) => itemType === 'subscription_plan') &&
-  !hasSubscription(userId)
+  cart.entries.some(({ itemType }) => itemType === 'addon') &&
+  !hasPlan(cart) &&
+  !hasSubscription(cart.userId)

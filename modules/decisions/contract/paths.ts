@@ -19,6 +19,7 @@ export const DECISION_LABELS: Readonly<Record<DecisionKind, string>> = {
   account: 'Chiusura dell’account',
   listing_refused: 'Annuncio non pubblicato',
   listing_hidden: 'Annuncio tolto dal sito',
+  firm_suspended: 'Profilo dell’impresa sospeso',
   plan: 'Abbonamento chiuso',
 }
 

@@ -7,8 +7,13 @@ import { complaintAnswered } from './complaint-answered/mail.ts'
 import { complaintReceived } from './complaint-received/mail.ts'
 import { complaintWaiting } from './complaint-waiting/mail.ts'
 import { contactMessage } from './contact-message/mail.ts'
+import { credentialChecked } from './credential-checked/mail.ts'
+import { credentialExpired } from './credential-expired/mail.ts'
+import { credentialExpiring } from './credential-expiring/mail.ts'
+import { credentialRefused } from './credential-refused/mail.ts'
 import { creditNoteIssued } from './credit-note-issued/mail.ts'
 import { dataExported } from './data-exported/mail.ts'
+import { firmNeeded } from './firm-needed/mail.ts'
 import { invoiceIssued } from './invoice-issued/mail.ts'
 import { invoicesDue } from './invoices-due/mail.ts'
 import { itemApproved } from './item-approved/mail.ts'
@@ -60,8 +65,13 @@ export const MAILS = {
   'complaint-received': complaintReceived,
   'complaint-waiting': complaintWaiting,
   'contact-message': contactMessage,
+  'credential-checked': credentialChecked,
+  'credential-expired': credentialExpired,
+  'credential-expiring': credentialExpiring,
+  'credential-refused': credentialRefused,
   'credit-note-issued': creditNoteIssued,
   'data-exported': dataExported,
+  'firm-needed': firmNeeded,
   'invoice-issued': invoiceIssued,
   'invoices-due': invoicesDue,
   'item-approved': itemApproved,

@@ -1,5 +1,5 @@
 /** The showcase (OFFRO): use cases of sellers, staff and visitors. */
-import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
+import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { ShowcaseFilters } from '../contract/showcase/filters.ts'
 import type { ShowcaseItemViews } from '../ports.ts'
@@ -37,6 +37,7 @@ export const createShowcase = (needs: ShowcaseNeeds, { current }: Retirement) =>
     recent: current((limit: number) => views.recent(limit)),
     published: current((id: ShowcaseItemId) => views.published(id)),
     related: current((id: ShowcaseItemId, limit: number) => views.related(id, limit)),
+    ofSeller: current((sellerId: UserId, limit: number) => views.ofSeller(sellerId, limit)),
     sameSeller: current((id: ShowcaseItemId, limit: number) => views.sameSeller(id, limit)),
     own: current((id: ShowcaseItemId) => views.own(id)),
     ownedBy: current((...asked: Parameters<typeof views.ownedBy>) => {

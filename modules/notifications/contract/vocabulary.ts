@@ -14,6 +14,7 @@ const GROUP_TITLES = {
   listings: 'I tuoi annunci',
   jobs: 'Nuovi lavori',
   orders: 'Ordini e abbonamento',
+  firm: 'La tua impresa',
   reports: 'Segnalazioni',
 } as const
 
@@ -109,6 +110,12 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
     label: 'Segnalazione esaminata',
     hint: 'L’esito di segnalazioni e reclami, e le decisioni sul tuo account',
     isMailFixed: true,
+  },
+  'firm-checks': {
+    group: 'firm',
+    label: 'Controlli sulla tua impresa',
+    hint: 'L’esito di un controllo, e prima che una credenziale scada',
+    isMailFixed: false,
   },
 }
 

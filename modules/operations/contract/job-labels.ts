@@ -1,6 +1,7 @@
 /** Labels of scheduled jobs; a job without a label does not compile. */
 export const JOB_LABELS = {
   'apply-retention': 'Cancellazione dei dati oltre il termine',
+  'ask-vies': 'Controllo delle partite IVA in VIES',
   'card-errands': 'Richieste alla società delle carte',
   'check-pictures': 'Controllo delle immagini',
   'daily-alerts': 'Riepilogo giornaliero degli avvisi',
@@ -18,6 +19,7 @@ export const JOB_LABELS = {
   'remind-subscribers': 'Promemoria degli abbonamenti',
   'retire-requests': 'Ritiro degli annunci scaduti',
   'send-invoices-by-pec': 'Invio delle fatture per PEC',
+  'sweep-credentials': 'Scadenza delle credenziali delle imprese',
   'sweep-pictures': 'Rimozione delle immagini inutilizzate',
   'tidy-identity': 'Pulizia di sessioni e link scaduti',
   'tidy-picture-files': 'Rimozione dei file di immagini orfani',

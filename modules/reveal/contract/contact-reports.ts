@@ -6,7 +6,7 @@ import {
   pageQuery,
   requiredLines,
 } from '#modules/kernel/contract.ts'
-import { CONTACT_FAULTS, REPORT_STATES } from './paths.ts'
+import { CONTACT_FAULTS, REPORT_STATES } from './report-words.ts'
 
 export const REPORT_DETAILS_MAX = 1000
 

@@ -2,6 +2,8 @@
 
 export const REVEAL_CODES = {
   'reveal.subscription-required': 'Abbonamento richiesto',
+  'reveal.email-required': 'Verifica la tua email per scoprire i contatti',
+  'reveal.firm-required': 'Completa il profilo della tua impresa per scoprire i contatti',
   'reveal.limit-reached': 'Hai raggiunto il limite di contatti del tuo piano',
   'reveal.full': 'Questa richiesta ha già ricevuto il numero massimo di professionisti',
   'reveal.closed': 'Questa richiesta non accetta più contatti',
@@ -29,42 +31,3 @@ export const revealPaths = {
   acceptReport: (id: string) => `/api/admin/reports/${encodeURIComponent(id)}/accept`,
   refuseReport: (id: string) => `/api/admin/reports/${encodeURIComponent(id)}/refuse`,
 }
-
-/** How far a professional got with a contact. */
-export const PROGRESS_LABELS = {
-  to_call: 'Da chiamare',
-  talked: 'Sentito',
-  won: 'Preso',
-  lost: 'Perso',
-} as const
-export type Progress = keyof typeof PROGRESS_LABELS
-export const PROGRESSES = Object.keys(PROGRESS_LABELS) as Progress[]
-
-/** Days after a reveal in which its contact can be reported. */
-export const REPORTABLE_DAYS = 7
-
-/** Reasons of a report. */
-export const CONTACT_FAULT_LABELS = {
-  wrong_number: 'Numero sbagliato o inesistente',
-  fake: 'Richiesta o contatto falso',
-  duplicate: 'Annuncio duplicato',
-  already_closed: 'Lavoro già assegnato o annuncio già chiuso',
-} as const
-export type ContactFault = keyof typeof CONTACT_FAULT_LABELS
-export const CONTACT_FAULTS = Object.keys(CONTACT_FAULT_LABELS) as ContactFault[]
-
-export const REPORT_STATE_LABELS = {
-  open: 'Segnalazione in esame',
-  accepted: 'Segnalazione accolta',
-  refused: 'Segnalazione respinta',
-} as const
-export type ReportState = keyof typeof REPORT_STATE_LABELS
-export const REPORT_STATES = Object.keys(REPORT_STATE_LABELS) as ReportState[]
-
-export const REPORT_CODES = {
-  'contact-report.not-found': 'Contatto non trovato',
-  'contact-report.too-late': 'Puoi segnalare un contatto solo entro 7 giorni',
-  'contact-report.already-sent': 'Hai già segnalato questo contatto',
-  'contact-report.already-decided': 'Questa segnalazione è già stata decisa',
-} as const
-export type ReportCode = keyof typeof REPORT_CODES

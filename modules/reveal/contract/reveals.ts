@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { FirmCheckReply } from '#modules/kernel/contract/firm-checks.ts'
 import { blankAsMissing, optionalLines, pageQuery } from '#modules/kernel/contract.ts'
 import { OwnContactReport } from './contact-reports.ts'
-import { PROGRESSES } from './paths.ts'
+import { PROGRESSES } from './report-words.ts'
 
 /** `POST /api/job-requests/{id}/reveal-contact`: the contact is the reply itself. */
 export const RevealedContact = v.object({
@@ -78,11 +79,24 @@ export const RevealChanges = v.object(
 )
 export type RevealChanges = v.InferOutput<typeof RevealChanges>
 
+export const RevealerFirm = v.object({
+  legalName: v.string(),
+  tradeName: v.nullable(v.string()),
+  vatId: v.string(),
+  /** The number that it will call from. */
+  phone: v.string(),
+  slug: v.string(),
+  checks: v.array(FirmCheckReply),
+})
+export type RevealerFirm = v.InferOutput<typeof RevealerFirm>
+
 /** One line of `GET /api/my-job-requests/{id}/reveals`: who revealed the owner's contact. */
 export const RevealerReply = v.object({
   id: v.string(),
   /** First and last name of the professional. */
   name: v.string(),
   revealedAt: v.string(),
+  /** Who will call; null without a firm. */
+  firm: v.nullable(RevealerFirm),
 })
 export type RevealerReply = v.InferOutput<typeof RevealerReply>

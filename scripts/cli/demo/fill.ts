@@ -1,4 +1,5 @@
 import { articleStory } from './articles.ts'
+import { firmStory } from './firms.ts'
 import { requestStory } from './job-requests.ts'
 import { orderStory } from './orders.ts'
 import { createActors, type LogIn } from './people.ts'
@@ -14,6 +15,7 @@ export const fillDemo = async (dataFolder: string, now: Date): Promise<readonly 
       ...requestStory(scenario, actors),
       ...showcaseStory(scenario, actors),
       ...orderStory(scenario, actors),
+      ...firmStory(scenario, actors),
       ...articleStory(scenario, actors.moderator.id),
     ])
     return actors.logIns

@@ -21,6 +21,8 @@ export type Actors = {
   readonly subscribers: readonly Person[]
   /** A subscriber whose ten contacts are used up. */
   readonly smallSubscriber: Person
+  /** With a firm and without a plan. */
+  readonly craftspeople: readonly Person[]
   readonly moderator: Person
   readonly logIns: readonly LogIn[]
 }
@@ -85,6 +87,10 @@ export const createActors = async (scenario: Scenario): Promise<Actors> => {
     scenario.product.billing.grantSubscription({ email: former.email, planSlug: 'pro', days: 20 }),
   )
 
+  const craftspeople: Person[] = []
+  for (const { owner } of scenario.texts.firms)
+    if (owner) craftspeople.push(await enter(owner, 'professional'))
+
   const unsubscribed = await enter('Sergio Amato', 'professional', 'senza.abbonamento')
   const moderator = await hire(scenario, 'moderator', 'Ilaria Bruno')
   const admin = await hire(scenario, 'admin', 'Olga Bassi')
@@ -99,6 +105,7 @@ export const createActors = async (scenario: Scenario): Promise<Actors> => {
     clients,
     subscribers,
     smallSubscriber,
+    craftspeople,
     moderator,
     logIns: logIns.map(([who, person]) => ({
       who,

@@ -53,6 +53,35 @@ export type ItemText = Listing & {
   readonly fate?: ItemFate
 } & ({ readonly condition: Condition } | { readonly priceType: PriceType })
 
+export type CheckText = {
+  readonly kind: string
+  readonly detail: string
+  readonly method: string
+  /** Days of validity that are left when the demo starts. */
+  readonly days?: number
+  readonly state: 'claimed' | 'checked' | 'expired' | 'refused'
+}
+
+export type FirmText = {
+  readonly tradeName: string
+  readonly legalName: string
+  readonly legalForm: string
+  /** Slugs. */
+  readonly trades: readonly string[]
+  /** Comune and sigla. */
+  readonly place: string
+  readonly postalCode: string
+  /** A sigla, or comune, sigla and kilometres. */
+  readonly areas: readonly string[]
+  readonly about: string
+  readonly foundedYear: number
+  /** Absent for the professionals with a plan. */
+  readonly owner?: string
+  /** Shown by default. */
+  readonly state?: 'hidden' | 'suspended' | 'incomplete'
+  readonly checks?: readonly CheckText[]
+}
+
 export type ArticleText = {
   readonly slug: string
   readonly title: string
@@ -73,6 +102,7 @@ export const readTexts = () => {
   return {
     requests: JSON.parse(read('requests.json')) as readonly RequestText[],
     items: JSON.parse(read('items.json')) as readonly ItemText[],
+    firms: JSON.parse(read('firms.json')) as readonly FirmText[],
     articles: articles.map(
       (article): ArticleText => ({ ...article, markdown: read(`articles/${article.slug}.md`) }),
     ),

@@ -53,6 +53,8 @@ const NOBODY: OrderHooks = {
   ended: [],
 }
 
+type LackingFor = Parameters<typeof createBilling>[0]['lackingFor']
+
 const NEVER_ASKED: ViesLookup = {
   isOn: () => false,
   ask: () => Promise.resolve({ outcome: 'silent' }),
@@ -63,6 +65,7 @@ export const composeBilling = (
   context: AppContext,
   vies: ViesLookup = NEVER_ASKED,
   hooks: OrderHooks = NOBODY,
+  lackingFor: LackingFor = () => null,
 ) => {
   const { db, connection, world, atomically, outbox, audit, decisionLog } = context
   const useCases: Billing = createBilling({
@@ -72,6 +75,7 @@ export const composeBilling = (
     audit,
     decisionLog,
     vies,
+    lackingFor,
     ...composePaymentSettings(context),
     plans: sqlitePlans(connection),
     shopItems: sqliteShopItems(db),

@@ -2,14 +2,22 @@ import { complaintFormRoutes, decisionRoutes } from '#adapters/http/routes/decis
 import { sqliteOperators } from '#adapters/sqlite/content/operators.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createDecisions, type Decision } from '#modules/decisions/index.ts'
+import type { Firms } from '#modules/firms/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import { idOf, type JobRequestId, type ShowcaseItemId, type UserId } from '#modules/kernel/ids.ts'
+import {
+  type FirmId,
+  idOf,
+  type JobRequestId,
+  type ShowcaseItemId,
+  type UserId,
+} from '#modules/kernel/ids.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { AppContext } from '../app-context.ts'
 
 type Neighbours = {
   readonly identity: Pick<Identity, 'reopenAccount'>
   readonly listings: Pick<Listings, 'moderation' | 'showcase'>
+  readonly firms: Pick<Firms, 'restore'>
 }
 
 export const composeDecisions = (context: AppContext, neighbours: Neighbours) => {
@@ -34,7 +42,7 @@ export const composeDecisions = (context: AppContext, neighbours: Neighbours) =>
 
 /** A closed plan is restored by hand, because only the admin can judge what is fair. */
 const takeBack =
-  ({ identity, listings }: Neighbours) =>
+  ({ identity, listings, firms }: Neighbours) =>
   (staff: { readonly userId: UserId; readonly ip: string }, decision: Decision) => {
     const { kind, userId, targetKind, targetRef } = decision
     if (kind === 'account') identity.reopenAccount(staff, userId)
@@ -43,4 +51,5 @@ const takeBack =
       listings.moderation.approve(staff, idOf<JobRequestId>(targetRef))
     if (targetKind === 'showcase' && targetRef)
       listings.showcase.moderation.approve(staff, idOf<ShowcaseItemId>(targetRef))
+    if (targetKind === 'firm' && targetRef) firms.restore(idOf<FirmId>(targetRef))
   }

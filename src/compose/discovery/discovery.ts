@@ -5,6 +5,7 @@ import { shareCards } from '#adapters/images/share-card.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
 import type { Content } from '#modules/content/index.ts'
 import { createDiscovery, type Story } from '#modules/discovery/index.ts'
+import type { Firms } from '#modules/firms/index.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import type { Listings } from '#modules/listings/index.ts'
@@ -19,15 +20,17 @@ type Sources = {
   readonly reference: PublicReference
   readonly listings: Listings
   readonly content: Content
+  readonly firms: Pick<Firms, 'landings' | 'page'>
   /** After retiring expired listings. */
   readonly publicVersion: () => number
 }
 
 export const composeDiscovery = (context: AppContext, sources: Sources) => {
-  const { reference, listings, content } = sources
+  const { reference, listings, content, firms } = sources
   const useCases = createDiscovery({
     store: sqliteDiscovery(context.connection),
     places: reference,
+    firms: { part: firms.landings.addresses, landings: firms.landings.paths },
     publicVersion: sources.publicVersion,
     newest: (kind, filters) =>
       kind === 'richieste'

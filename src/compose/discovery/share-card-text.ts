@@ -1,16 +1,21 @@
 import type { Content } from '#modules/content/index.ts'
 import type { FindCard } from '#modules/discovery/index.ts'
+import type { Firms } from '#modules/firms/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { Listings } from '#modules/listings/index.ts'
 
-type Sources = { readonly listings: Listings; readonly content: Content }
+type Sources = {
+  readonly listings: Listings
+  readonly content: Content
+  readonly firms: Pick<Firms, 'page'>
+}
 type CardText = ReturnType<FindCard>
 
 const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
 
 /** Texts of share pictures, from public data only. */
-export const findCard = ({ listings, content }: Sources): FindCard => {
+export const findCard = ({ listings, content, firms }: Sources): FindCard => {
   const words: Record<Parameters<FindCard>[0], (id: string) => CardText> = {
     lavori: (id) => {
       const job = listings.published(idOf(id))
@@ -23,6 +28,12 @@ export const findCard = ({ listings, content }: Sources): FindCard => {
     pagine: (id) => {
       const page = content.pages.page(id)
       return page && articleCard(page)
+    },
+    professionisti: (slug) => {
+      const firm = firms.page(slug)
+      if (firm === null || 'movedTo' in firm) return null
+      const kicker = firm.trades[0]?.name ?? 'Professionista'
+      return { kicker, title: firm.name, foot: `${firm.city} (${firm.province.id})` }
     },
   }
   return (kind, id) => words[kind](id)

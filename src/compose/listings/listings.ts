@@ -27,7 +27,9 @@ import { sqliteShowcaseItemCounters } from '#adapters/sqlite/listings/showcase/c
 import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts'
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
+import type { Firms } from '#modules/firms/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
+import { type FirmId, idOf } from '#modules/kernel/ids.ts'
 import {
   createListings,
   type Listings,
@@ -45,11 +47,12 @@ type Neighbours = {
   readonly identity: Pick<Identity, 'resendVerification'>
   readonly termsInForce: () => string
   readonly rights: OwnerRights
+  readonly firms: Pick<Firms, 'reported' | 'suspend'>
 }
 
 export const composeListings = (
   context: AppContext,
-  { reference, pictures, alerts, identity, termsInForce, rights }: Neighbours,
+  { reference, pictures, alerts, identity, termsInForce, rights, firms }: Neighbours,
 ) => {
   const {
     db,
@@ -87,6 +90,10 @@ export const composeListings = (
     notices: sqliteListingNotices(db, connection),
     links: createSigner(context.keyFor('links about listings')),
     pictures,
+    reportedFirms: {
+      find: firms.reported,
+      suspend: (id, reason) => firms.suspend(idOf<FirmId>(id), reason),
+    },
     announceRequest: alerts.announce,
     askToVerify: (ownerId) => {
       identity.resendVerification(ownerId)

@@ -6,6 +6,9 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 const BANNERS = '/api/banners/'
 const PAGES = '/api/pages'
 
+const FIRMS = '/api/firms'
+const FIRM_LANDING = '/api/firm-landing/'
+
 const WITHOUT: ReadonlySet<string> = new Set([
   placePaths.categories,
   placePaths.regions,
@@ -17,5 +20,7 @@ const WITHOUT: ReadonlySet<string> = new Set([
 export const showsRequests = (apiPath: string): boolean =>
   !(
     WITHOUT.has(apiPath) ||
-    [BANNERS, PAGES, showcasePaths.all].some((beginning) => apiPath.startsWith(beginning))
+    [BANNERS, PAGES, FIRMS, FIRM_LANDING, showcasePaths.all].some((beginning) =>
+      apiPath.startsWith(beginning),
+    )
   )

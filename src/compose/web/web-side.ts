@@ -27,13 +27,15 @@ type Readers = {
   readonly consentVersion: () => string | null
   /** For the footer of every page. */
   readonly company: Content['companyNotice']
+  /** Whether professionals need more than a subscription. */
+  readonly asksProfessionals: () => boolean
 }
 
 /** API, pages and static files as one app, with the listener for cached pages in front. */
 export const composeWeb = (
   context: AppContext,
   served: Served,
-  { publicVersions, findSession, noticeVisit, requests, consentVersion, company }: Readers,
+  { publicVersions, findSession, noticeVisit, requests, ...readers }: Readers,
 ) => {
   const { root, config, world, log, readFiles } = context
   const isHttps = config.publicUrl.startsWith('https:')
@@ -45,8 +47,9 @@ export const composeWeb = (
       name: config.siteName,
       url: config.publicUrl,
       now: world.now().getTime(),
-      consentVersion: consentVersion(),
-      company: company(),
+      consentVersion: readers.consentVersion(),
+      company: readers.company(),
+      asksProfessionals: readers.asksProfessionals(),
     }),
     logWorkerExit: (cause) => log.error({ cause: String(cause) }, 'the render worker pages ended'),
   })

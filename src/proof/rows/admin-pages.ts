@@ -17,6 +17,7 @@ const MODERATORS_ENTER = [
   '/admin/reclami',
   '/admin/segnalazioni',
   '/admin/trasparenza',
+  '/admin/verifiche',
 ]
 
 /** What stands for the parameters of a path; elsewhere any id will do. */

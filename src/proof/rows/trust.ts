@@ -9,16 +9,28 @@ export const trustRows: readonly Row[] = [
     replies: TrustSettingsReply,
     answers: admins(200),
     proves: ({ body }) =>
-      expect(body).toEqual({ vies: { isEnabled: false, requesterVatId: null } }),
+      expect(body).toEqual({
+        vies: { isEnabled: false, requesterVatId: null },
+        revealNeeds: 'none',
+        graceDays: 30,
+      }),
   },
   {
     route: 'PUT /api/admin/settings/trust',
-    send: { vies: { isEnabled: true, requesterVatId: 'IT 00743110157' } },
+    send: {
+      vies: { isEnabled: true, requesterVatId: 'IT 00743110157' },
+      revealNeeds: 'vat',
+      graceDays: 15,
+    },
     accepts: TrustSettingsInput,
     replies: TrustSettingsReply,
     answers: admins(200),
     proves: ({ body, count, me }) => {
-      expect(body).toEqual({ vies: { isEnabled: true, requesterVatId: '00743110157' } })
+      expect(body).toEqual({
+        vies: { isEnabled: true, requesterVatId: '00743110157' },
+        revealNeeds: 'vat',
+        graceDays: 15,
+      })
       expect(
         count(`audit_log WHERE actor_id = '${me?.user.id}' AND action = 'settings.trust'`),
       ).toBe(1)

@@ -29,4 +29,19 @@ export const publicPages: readonly Route[] = [
     'web/app/pages/showcase-landing-page.tsx',
     () => import('../pages/showcase-landing-page.tsx'),
   ),
+  route(
+    '/professionisti',
+    'web/app/pages/firm-list-page.tsx',
+    () => import('../pages/firm-list-page.tsx'),
+  ),
+  route(
+    '/professionisti/:slug',
+    'web/app/pages/firm-page.tsx',
+    () => import('../pages/firm-page.tsx'),
+  ),
+  route(
+    '/professionisti/:category/:province',
+    'web/app/pages/firm-landing-page.tsx',
+    () => import('../pages/firm-landing-page.tsx'),
+  ),
 ]

@@ -68,6 +68,11 @@ export const memberPages = inArea('members', [
     () => import('#web/features/account/profile/profile-page.tsx'),
   ),
   route(
+    '/profilo/impresa',
+    'web/features/firms/own/firm-page.tsx',
+    () => import('#web/features/firms/own/firm-page.tsx'),
+  ),
+  route(
     '/profilo/privacy',
     'web/features/privacy/privacy-page.tsx',
     () => import('#web/features/privacy/privacy-page.tsx'),

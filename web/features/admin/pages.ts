@@ -36,6 +36,12 @@ export const adminPages: readonly MenuGroup[] = [
         () => import('./reports/notices.tsx'),
       ),
       staff(
+        '/admin/verifiche',
+        'Verifiche',
+        'verifications/verifications.tsx',
+        () => import('./verifications/verifications.tsx'),
+      ),
+      staff(
         '/admin/reclami',
         'Reclami',
         'reports/complaints.tsx',

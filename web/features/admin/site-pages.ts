@@ -89,6 +89,12 @@ export const sitePages: readonly MenuGroup[] = [
         () => import('./settings/security-settings-page.tsx'),
       ),
       admin(
+        '/admin/impostazioni/professionisti',
+        'Professionisti',
+        'settings/professionals-settings-page.tsx',
+        () => import('./settings/professionals-settings-page.tsx'),
+      ),
+      admin(
         '/admin/impostazioni/pagamenti',
         'Pagamenti',
         'settings/payment-settings-page.tsx',

@@ -7,6 +7,7 @@ import { forgetAnswers } from '#web/lib/answers.ts'
 import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
 import { newKey } from '#web/lib/new-key.ts'
+import { openFirmDialog } from '#web/lib/subscription-dialog.ts'
 
 export type PaymentMethod = 'card' | 'bank_transfer'
 
@@ -49,11 +50,17 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
       else await refreshCart()
       if (isSessionOver(error)) return
       onChanged(changesIn(error))
-      setObstacle(sentenceOf(error, 'Non è stato possibile completare l’ordine'))
+      setObstacle(obstacleIn(error))
     }
     setWorking(false)
   }
   return { checkOut, isWorking, obstacle }
+}
+
+/** What a professional lacks is also said by a dialog that leads there. */
+const obstacleIn = (error: unknown) => {
+  openFirmDialog(error)
+  return sentenceOf(error, 'Non è stato possibile completare l’ordine')
 }
 
 const billingTypeOf = ({ items }: CartReply) =>

@@ -3,7 +3,12 @@ import { useNavigate } from 'react-router'
 import { ApiError, isSessionOver, send } from '#web/lib/api.ts'
 import { goToLogin } from '#web/lib/go-to-login.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
-import { openSubscriptionDialog, reachGoal, rememberGoal } from '#web/lib/subscription-dialog.ts'
+import {
+  openFirmDialog,
+  openSubscriptionDialog,
+  reachGoal,
+  rememberGoal,
+} from '#web/lib/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 
@@ -59,6 +64,7 @@ const mayTry = ({ user }: ViewerState) =>
 
 const toastFailure = (error: unknown) => {
   if (isSessionOver(error)) return
+  if (openFirmDialog(error)) return
   if (needsSubscription(error)) {
     const isOverLimit = error instanceof ApiError && error.code === 'reveal.limit-reached'
     return openSubscriptionDialog(isOverLimit ? error.sentence : null)

@@ -19,8 +19,10 @@ const SEARCH_FRESH_MS = 2 * 60 * 1000
 /** Popular categories first; typed text is searched after a pause. */
 export const CategoryField = () => {
   const { watch, setValue, formState } = useFormContext<CategoryValues>()
-  const [query, setQuery] = useState('')
-  const { groups, isLoading, emptyText, retry } = useCategoryChoices(query)
+  const {
+    choices: { groups, isLoading, emptyText, retry },
+    setQuery,
+  } = useCategoryChoices()
   const id = watch('categoryId')
 
   return (
@@ -48,7 +50,9 @@ export const CategoryField = () => {
   )
 }
 
-const useCategoryChoices = (query: string) => {
+/** Popular categories, or those that match what is typed. */
+export const useCategoryChoices = () => {
+  const [query, setQuery] = useState('')
   const text = useDebounced(query.trim(), SEARCH_DEBOUNCE_MS)
   const popular = useApi<CategoryReply[]>(placePaths.popularCategories, {
     freshMs: POPULAR_FRESH_MS,
@@ -58,7 +62,7 @@ const useCategoryChoices = (query: string) => {
   })
   const asked = text ? found : popular
   const options = (asked.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  return {
+  const choices = {
     groups: text ? [{ options }] : [{ label: 'Categorie popolari', options }],
     isLoading: asked.isLoading || text !== query.trim(),
     emptyText: hasFailed(asked) ? LIST_FAILED : nothingFor(text),
@@ -67,6 +71,7 @@ const useCategoryChoices = (query: string) => {
       if (hasFailed(asked)) void asked.mutate()
     },
   }
+  return { choices, setQuery }
 }
 
 const nothingFor = (text: string) =>

@@ -26,5 +26,7 @@ export const FormProgress = ({ steps, current }: Props) => {
   )
 }
 
-const isFilled = (value: unknown) =>
-  typeof value === 'string' ? value.trim() !== '' : value === true
+const isFilled = (value: unknown) => {
+  if (Array.isArray(value)) return value.length > 0
+  return typeof value === 'string' ? value.trim() !== '' : value === true
+}

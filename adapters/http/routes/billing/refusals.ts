@@ -64,6 +64,8 @@ const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string
   'checkout.billing-type': [409, 'Il tipo di pagamento non corrisponde al piano nel carrello'],
   'checkout.method-unavailable': [409, 'Questo metodo di pagamento non è al momento disponibile'],
   'checkout.begin-request-required': [409, BEGIN_REQUEST_MISSING],
+  'reveal.email-required': [403, 'Verifica la tua email per scoprire i contatti'],
+  'reveal.firm-required': [403, 'Completa il profilo della tua impresa per scoprire i contatti'],
   'checkout.purchase-refused': [
     409,
     'Non accettiamo nuovi acquisti da questo account. Per chiarimenti scrivici da Contattaci.',

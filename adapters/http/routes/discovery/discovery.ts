@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { notFound, publicFor } from '#adapters/http/reply.ts'
-import type { Discovery, FeedName } from '#modules/discovery/index.ts'
+import type { Discovery, FeedName, ShareCard } from '#modules/discovery/index.ts'
 
 const DAY_S = 86_400
 const HOUR_S = 3600
@@ -49,9 +49,10 @@ export const discoveryRoutes = (discovery: Discovery) => {
     })
     .get('/condivisione/:kind/:file', async (c) => {
       const { kind, file } = c.req.param()
-      const isKnown = kind === 'lavori' || kind === 'vetrina' || kind === 'pagine'
       const card =
-        isKnown && file.endsWith('.png') ? discovery.shareCard(kind, file.slice(0, -4)) : null
+        isShared(kind) && file.endsWith('.png')
+          ? discovery.shareCard(kind, file.slice(0, -4))
+          : null
       if (card === null) return notFound(c, 'Immagine non trovata')
       if (card === 'busy') return c.redirect('/icons/share.png', 302)
       const png = await card
@@ -62,5 +63,8 @@ export const discoveryRoutes = (discovery: Discovery) => {
     .get('/rss/vetrina.xml', () => feed('vetrina'))
     .get('/rss/blog.xml', () => feed('blog'))
 }
+
+const isShared = (kind: string): kind is ShareCard['kind'] =>
+  ['lavori', 'vetrina', 'pagine', 'professionisti'].includes(kind)
 
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' }

@@ -11,7 +11,7 @@ import {
   ReportDecisionInput,
   ReportQuery,
 } from '#modules/reveal/contract/contact-reports.ts'
-import { REPORT_CODES, type ReportCode } from '#modules/reveal/contract/paths.ts'
+import { REPORT_CODES, type ReportCode } from '#modules/reveal/contract/report-words.ts'
 import type { ContactReport, Reveal } from '#modules/reveal/index.ts'
 
 /** `Segnala contatto`: reports, and the moderators' decisions. */

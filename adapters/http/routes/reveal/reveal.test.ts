@@ -57,6 +57,7 @@ describe('revealing a contact', () => {
       title: 'Rifare il bagno',
       professional: 'Mario Verdi',
       path: '/i-miei-annunci',
+      firm: [],
     })
   })
 

@@ -66,6 +66,8 @@ const CODES = { job: REVEAL_CODES, showcase: SELLER_REVEAL_CODES }
 const STATUS = {
   'reveal.not-found': 404,
   'reveal.subscription-required': 403,
+  'reveal.email-required': 403,
+  'reveal.firm-required': 403,
   'reveal.limit-reached': 403,
   'reveal.full': 409,
   'reveal.closed': 409,
@@ -81,9 +83,10 @@ const refuseReveal = (
   return refused(c, STATUS[code], { code, message: words[code] })
 }
 
-const toRevealer = ({ id, name, revealedAt }: Revealer): RevealerReply => ({
+const toRevealer = ({ id, name, revealedAt, firm }: Revealer): RevealerReply => ({
   id,
   name,
+  firm,
   revealedAt: revealedAt.toISOString(),
 })
 

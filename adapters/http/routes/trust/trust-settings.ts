@@ -6,7 +6,7 @@ import { readJson } from '#adapters/http/input.ts'
 import { TrustSettingsInput, type TrustSettingsReply } from '#modules/trust/contract.ts'
 import type { Trust, TrustSettings } from '#modules/trust/index.ts'
 
-/** VIES settings: on or off, and the requester. */
+/** VIES on or off with its requester, and what a reveal needs. */
 export const trustSettingsRoutes = ({ settings }: Pick<Trust, 'settings'>) =>
   new Hono<HttpEnv>()
     .get('/admin/settings/trust', adminOnly, (c) => c.json(toReply(settings.read())))
@@ -16,6 +16,8 @@ export const trustSettingsRoutes = ({ settings }: Pick<Trust, 'settings'>) =>
       return c.json(toReply(settings.change(actorOf(c), input.value)))
     })
 
-const toReply = ({ vies }: TrustSettings): TrustSettingsReply => ({
+const toReply = ({ vies, revealNeeds, graceDays }: TrustSettings): TrustSettingsReply => ({
+  revealNeeds,
+  graceDays,
   vies: { isEnabled: vies.isEnabled, requesterVatId: vies.requesterVatId },
 })

@@ -1,5 +1,6 @@
 /** Maps rows of `showcase_items` to replies, field by field. */
 
+import { briefOf, readBrief } from '#adapters/sqlite/firms/brief.ts'
 import { isoTime, isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
 import { showcaseItems } from '#adapters/sqlite/tables/showcase-items.ts'
 import type {
@@ -34,11 +35,16 @@ const OWN = [
   'revealCount',
 ] as const
 
-export const PUBLIC_COLUMNS = selected(showcaseItems, PUBLIC)
-export const OWN_COLUMNS = selected(showcaseItems, OWN)
+const FIRM = `${briefOf('j.seller_id')} AS firm`
 
-export type PublicRow = RowOf<typeof showcaseItems, (typeof PUBLIC)[number]>
-export type OwnRow = RowOf<typeof showcaseItems, (typeof OWN)[number]>
+export const PUBLIC_COLUMNS = `${selected(showcaseItems, PUBLIC)}, ${FIRM}`
+export const OWN_COLUMNS = `${selected(showcaseItems, OWN)}, ${FIRM}`
+
+/** The seller's firm as JSON. */
+type WithFirm = { readonly firm: string | null }
+
+export type PublicRow = RowOf<typeof showcaseItems, (typeof PUBLIC)[number]> & WithFirm
+export type OwnRow = RowOf<typeof showcaseItems, (typeof OWN)[number]> & WithFirm
 
 export const toPublicReply = (row: PublicRow, names: Names): ShowcaseItemReply => ({
   id: row.id,
@@ -55,6 +61,7 @@ export const toPublicReply = (row: PublicRow, names: Names): ShowcaseItemReply =
   status: row.status,
   sellerName: firstWord(row.sellerName),
   sellerKind: row.sellerKind,
+  firm: readBrief(row.firm),
   viewCount: row.viewCount,
   isFeatured: row.isFeatured === 1,
   isActive: row.isActive === 1,

@@ -1,4 +1,4 @@
-import { boundLimit } from '#adapters/sqlite/bound.ts'
+import { BOUND, boundLimit } from '#adapters/sqlite/bound.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import type { ShowcaseItemViews } from '#modules/listings/index.ts'
 import { rowsFor } from '../shared/list-pages.ts'
@@ -29,6 +29,11 @@ export const sqliteShowcaseItemViews = (
     ownColumns: OWN_COLUMNS,
     modificationIsAsked: 'modification_request IS NOT NULL',
   })
+  const ofSeller = connection.prepare<[string, number], PublicRow>(
+    `SELECT ${PUBLIC_COLUMNS} FROM showcase_items j
+     WHERE j.seller_id = ${BOUND} AND j.list_position IS NOT NULL
+     ORDER BY j.created_at DESC LIMIT ?`,
+  )
   const sameSeller = connection.prepare<{ id: string; limit: number }, PublicRow>(SAME_SELLER)
   const own = (row: OwnRow) => toOwnReply(row, names())
   const published: ShowcaseItemViews['published'] = (id) => {
@@ -43,6 +48,8 @@ export const sqliteShowcaseItemViews = (
       const item = published(id)
       return item ? lists.related(item, limit) : null
     },
+    ofSeller: (sellerId, limit) =>
+      ofSeller.all(sellerId, limit).map((row) => toPublicReply(row, names())),
     sameSeller: (id, limit) =>
       published(id) && sameSeller.all({ id, limit }).map((row) => toPublicReply(row, names())),
     own: (id) => {

@@ -1,6 +1,13 @@
 import { declareMail } from '../declare-mail.ts'
 
-type Variables = { firstName: string; title: string; professional: string; path: string }
+type Variables = {
+  firstName: string
+  title: string
+  professional: string
+  path: string
+  /** Who will call; empty without a shown firm. */
+  firm: readonly { name: string; phone: string; vatId: string; checks: string; page: string }[]
+}
 
 export const requestRevealed = declareMail<Variables>({
   label: 'Contatto di una richiesta visto',
@@ -16,5 +23,14 @@ export const requestRevealed = declareMail<Variables>({
     title: 'Rifare il bagno, 6 m²',
     professional: 'Idraulica Rossi',
     path: '/i-miei-annunci',
+    firm: [
+      {
+        name: 'Idraulica Rossi S.r.l.',
+        phone: '+39 02 1234567',
+        vatId: '02345670158',
+        checks: 'Partita IVA attiva in VIES · 3 novembre 2026',
+        page: '/professionisti/idraulica-rossi-milano',
+      },
+    ],
   },
 })

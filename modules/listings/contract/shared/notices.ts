@@ -9,7 +9,7 @@ import {
   pageQuery,
   requiredLines,
 } from '#modules/kernel/contract.ts'
-import { LISTING_KINDS } from './vocabulary.ts'
+import { NOTICE_KINDS } from './vocabulary.ts'
 
 export const NOTICE_REASON_LABELS = {
   fraud: 'Truffa o annuncio falso',
@@ -96,7 +96,7 @@ export type NoticeReceipt = v.InferOutput<typeof NoticeReceipt>
 /** One line of `GET /api/admin/notices`. */
 export const NoticeReply = v.object({
   id: v.string(),
-  kind: v.picklist(LISTING_KINDS),
+  kind: v.picklist(NOTICE_KINDS),
   listingId: v.string(),
   /** Title at the time of the notice. */
   title: v.string(),

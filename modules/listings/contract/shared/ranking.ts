@@ -1,7 +1,7 @@
 /** How lists are ordered, in words: the lists say it, and the help pages say the same. */
 import { FEATURED_LABEL } from '../showcase/vocabulary.ts'
 
-export type RankedBoard = 'jobs' | 'showcase'
+export type RankedBoard = 'jobs' | 'showcase' | 'firms'
 
 /** The explanation of the ranking. */
 export const RANKING_PAGE = '/pagine/come-ordiniamo'
@@ -14,7 +14,8 @@ const ORDERS = {
 } as const
 export type RankedOrder = keyof typeof ORDERS
 
-export const rankingWords = (board: RankedBoard, order: RankedOrder): string =>
-  board === 'jobs'
-    ? `In ordine ${ORDERS[order]}; le richieste completate in fondo.`
-    : `Prima gli annunci a pagamento («${FEATURED_LABEL}»), poi ${ORDERS[order]}; i venduti in fondo.`
+export const rankingWords = (board: RankedBoard, order: RankedOrder): string => {
+  if (board === 'jobs') return `In ordine ${ORDERS[order]}; le richieste completate in fondo.`
+  if (board === 'firms') return `In ordine ${ORDERS[order]}: nessuno paga per salire.`
+  return `Prima gli annunci a pagamento («${FEATURED_LABEL}»), poi ${ORDERS[order]}; i venduti in fondo.`
+}

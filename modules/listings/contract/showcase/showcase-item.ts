@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
 import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
 import {
   contactPreferenceFields,
@@ -114,6 +115,8 @@ export const ShowcaseItemReply = v.object({
   /** The first name only. */
   sellerName: v.string(),
   sellerKind: v.picklist(SELLER_KINDS),
+  /** The seller's shown firm with what was checked of it. */
+  firm: v.nullable(FirmBrief),
   /** Listed before the others, with a badge. */
   isFeatured: v.boolean(),
   soldAt: v.nullable(v.string()),

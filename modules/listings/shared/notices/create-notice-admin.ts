@@ -1,7 +1,7 @@
 /** Notices about listings of both kinds, and their effect on the listing. */
 import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
-import type { ListingKind } from '../../contract/shared/vocabulary.ts'
-import type { JobRequestStore, Owners, ShowcaseItemStore } from '../../ports.ts'
+import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
+import type { JobRequestStore, Owners, ReportedFirms, ShowcaseItemStore } from '../../ports.ts'
 import type { Moderator } from '../staff/moderate.ts'
 import type { NoticeNeeds } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
@@ -11,6 +11,7 @@ export type NoticeAdminNeeds = NoticeNeeds & {
   readonly owners: Owners
   readonly requests: JobRequestStore
   readonly items: ShowcaseItemStore
+  readonly reportedFirms: ReportedFirms
 }
 
 type ModerationUseCases = {
@@ -21,13 +22,15 @@ type ModerationUseCases = {
 }
 
 export const createNoticeAdmin = (needs: NoticeAdminNeeds, moderation: ModerationUseCases) => {
-  const { requests, items, owners } = needs
-  const find = (kind: ListingKind, id: string): ReportedListing | null => {
+  const { requests, items, owners, reportedFirms } = needs
+  const find = (kind: NoticeKind, id: string): ReportedListing | null => {
+    if (kind === 'firm') return reportedFirms.find(id)
     moderation.beforeReading()
     const listing =
       kind === 'job' ? requests.find(idOf<JobRequestId>(id)) : items.find(idOf<ShowcaseItemId>(id))
     return (
       listing && {
+        id: listing.id,
         title: listing.contents.title,
         ownerId: listing.ownerId,
         isPublic: listing.isVerified && listing.isActive,
@@ -38,7 +41,8 @@ export const createNoticeAdmin = (needs: NoticeAdminNeeds, moderation: Moderatio
     owners,
     find,
     takeDown: (moderator, { kind, listingId }, reason) => {
-      if (kind === 'job') moderation.takeDownRequest(moderator, idOf(listingId), reason)
+      if (kind === 'firm') reportedFirms.suspend(listingId, reason)
+      else if (kind === 'job') moderation.takeDownRequest(moderator, idOf(listingId), reason)
       else moderation.takeDownItem(moderator, idOf(listingId), reason)
     },
   })

@@ -7,7 +7,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { NoticeCode } from '../../contract/shared/notice-paths.ts'
 import { NOTICE_REASON_LABELS } from '../../contract/shared/notices.ts'
-import type { ListingKind } from '../../contract/shared/vocabulary.ts'
+import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type { NoticeStore, Owners } from '../../ports.ts'
 import type { Moderator } from '../staff/moderate.ts'
 import type { Notice, ReportedListing } from './notice.ts'
@@ -24,7 +24,7 @@ export type NoticeNeeds = {
 
 export type NoticeDecider = {
   readonly owners: Owners
-  readonly find: (kind: ListingKind, id: string) => ReportedListing | null
+  readonly find: (kind: NoticeKind, id: string) => ReportedListing | null
   /** Rejects the listing with these reasons and takes it down. */
   readonly takeDown: (moderator: Moderator, notice: Notice, reason: string) => void
 }
@@ -74,13 +74,14 @@ const record = (
 
 const notifyReporter = (
   { outbox }: NoticeNeeds,
-  { notifierEmail, notifierName, title }: Notice,
+  { kind, notifierEmail, notifierName, title }: Notice,
   { isUpheld, reason }: Decision,
 ) => {
   if (!notifierEmail) return
+  const what = kind === 'firm' ? 'il profilo' : 'l’annuncio'
   const outcome = isUpheld
-    ? 'Abbiamo accolto la segnalazione: l’annuncio non è più visibile.'
-    : 'Non abbiamo accolto la segnalazione: l’annuncio resta visibile.'
+    ? `Abbiamo accolto la segnalazione: ${what} non è più visibile.`
+    : `Non abbiamo accolto la segnalazione: ${what} resta visibile.`
   const variables = { name: notifierName ?? '', title, outcome, reason }
   outbox.enqueue({ recipient: notifierEmail, template: 'notice-decided', variables })
 }
@@ -99,12 +100,12 @@ const notifyOwner = (
     firstName,
     title: notice.title,
     noticeReason: NOTICE_REASON_LABELS[notice.reason],
-    outcome: 'Abbiamo accolto la segnalazione: l’annuncio non è più visibile.',
+    outcome: `Abbiamo accolto la segnalazione: ${notice.kind === 'firm' ? 'il profilo' : 'l’annuncio'} non è più visibile.`,
     reason: decision.reason,
     statement: [
       decisionLog.write({
         userId: notice.ownerId,
-        kind: 'listing_hidden',
+        kind: notice.kind === 'firm' ? 'firm_suspended' : 'listing_hidden',
         subject: notice.title,
         target: { kind: notice.kind, id: notice.listingId },
         facts: decision.reason,

@@ -1,10 +1,10 @@
 import type { ListingNoticeId, UserId } from '#modules/kernel/ids.ts'
 import type { NoticeReason, NoticeState } from '../../contract/shared/notices.ts'
-import type { ListingKind } from '../../contract/shared/vocabulary.ts'
+import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 
 export type Notice = {
   readonly id: ListingNoticeId
-  readonly kind: ListingKind
+  readonly kind: NoticeKind
   readonly listingId: string
   readonly title: string
   /** Null after the account's erasure. */
@@ -20,8 +20,9 @@ export type Notice = {
   readonly decidedAt: Date | null
 }
 
-/** The fields of a listing that notices use. */
+/** The fields of a listing or firm that notices use. */
 export type ReportedListing = {
+  readonly id: string
   readonly title: string
   readonly ownerId: UserId
   readonly isPublic: boolean

@@ -1,5 +1,5 @@
 /** Notices of illegal content: received, acknowledged, decided with reasons, counted. */
-import { idOf, type ListingNoticeId } from '#modules/kernel/ids.ts'
+import { idOf, type ListingNoticeId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -11,12 +11,13 @@ import {
   type NoticeInput,
   type NoticeStatisticsQuery,
 } from '../../contract/shared/notices.ts'
-import type { ListingKind } from '../../contract/shared/vocabulary.ts'
+import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import { decideNotice, type NoticeDecider, type NoticeNeeds } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
 
 type Sent = {
-  readonly kind: ListingKind
+  readonly kind: NoticeKind
+  /** Of a listing; the slug of a firm. */
   readonly id: string
   readonly input: NoticeInput
   readonly ip: string
@@ -26,11 +27,36 @@ type Receipt = { readonly id: ListingNoticeId; readonly createdAt: Date }
 
 export const createNotices = (needs: NoticeNeeds, decider: NoticeDecider) => ({
   send: sendNotice(needs, decider.find),
+  sendAboutFirm: sendAboutFirm(needs, decider),
   queue: needs.notices.queue,
   shown: needs.notices.shown,
   statistics: noticeStatistics(needs),
   decide: decideNotice(needs, decider),
 })
+
+type FirmReport = {
+  readonly slug: string
+  readonly reason: string
+  readonly description: string
+  /** Null for visitors, who get no answer. */
+  readonly reporterId: UserId | null
+  readonly ip: string
+}
+
+/** `Segnala professionista`: a notice in the sender's own words. */
+const sendAboutFirm =
+  (needs: NoticeNeeds, { find, owners }: NoticeDecider) =>
+  ({ slug, reason, description, reporterId, ip }: FirmReport) => {
+    const reporter = reporterId && owners.addressOf(reporterId)
+    const input: NoticeInput = {
+      reason: 'other',
+      explanation: `${reason}\n\n${description}`,
+      name: reporter?.firstName,
+      email: reporter?.email,
+      goodFaith: true,
+    }
+    return sendNotice(needs, find)({ kind: 'firm', id: slug, input, ip })
+  }
 
 const noticeStatistics =
   ({ notices }: Pick<NoticeNeeds, 'notices'>) =>
@@ -44,7 +70,7 @@ const noticeStatistics =
 const sendNotice =
   (
     { notices, limiter, outbox, world, atomically }: NoticeNeeds,
-    find: (kind: ListingKind, id: string) => ReportedListing | null,
+    find: (kind: NoticeKind, id: string) => ReportedListing | null,
   ) =>
   ({ kind, id, input, ip }: Sent): Result<Receipt, { readonly code: NoticeCode } | RateLimited> => {
     const permit = limiter.take(LIMITS.notices, networkOf(ip))
@@ -57,7 +83,7 @@ const sendNotice =
       notices.add({
         id: noticeId,
         kind,
-        listingId: id,
+        listingId: listing.id,
         title: listing.title,
         ownerId: listing.ownerId,
         reason: input.reason,

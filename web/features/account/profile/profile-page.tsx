@@ -22,6 +22,7 @@ const ProfilePage = () => (
       title="Il tuo profilo"
       actions={
         <>
+          <LinkButton href="/profilo/impresa">La tua impresa</LinkButton>
           <LinkButton href="/i-miei-annunci">I miei annunci</LinkButton>
           <LinkButton href="/i-miei-contatti">I miei contatti</LinkButton>
           <LinkButton href="/le-mie-immagini">Le mie immagini</LinkButton>

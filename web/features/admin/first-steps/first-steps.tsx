@@ -72,6 +72,11 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
             <Step key={each.step} {...each} onReview={() => void review(each.step)} />
           ))}
         </ol>
+        <p className="soft">
+          Consigliato: prima che un professionista veda i contatti chiedigli il profilo dell’impresa
+          con la partita IVA. Chi riceve una chiamata sa da chi, e chi raccoglie numeri resta fuori.{' '}
+          <a href="/admin/impostazioni/professionisti">Scegli che cosa serve</a>
+        </p>
       </details>
     </section>
   )

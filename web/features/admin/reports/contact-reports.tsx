@@ -1,5 +1,6 @@
 import type { ContactReportReply } from '#modules/reveal/contract/contact-reports.ts'
-import { REPORT_STATE_LABELS, revealPaths } from '#modules/reveal/contract/paths.ts'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import { REPORT_STATE_LABELS } from '#modules/reveal/contract/report-words.ts'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'

@@ -75,6 +75,7 @@ const NoticeCard = ({ notice, onDecide }: CardProps) => {
       badges={
         <>
           <ModeBadge mode={mode} />
+          {notice.kind === 'firm' && <Badge icon="store">Professionista</Badge>}
           <Badge tone={TONES[notice.state]}>{NOTICE_STATE_LABELS[notice.state]}</Badge>
         </>
       }
@@ -82,10 +83,10 @@ const NoticeCard = ({ notice, onDecide }: CardProps) => {
         notice.state === 'open' && (
           <>
             <Button variant="destructive" icon="close" onClick={() => onDecide(true)}>
-              Togli l’annuncio
+              {notice.kind === 'firm' ? 'Sospendi il profilo' : 'Togli l’annuncio'}
             </Button>
             <Button icon="check" onClick={() => onDecide(false)}>
-              Lascia l’annuncio
+              {notice.kind === 'firm' ? 'Lascia il profilo' : 'Lascia l’annuncio'}
             </Button>
           </>
         )

@@ -1,5 +1,5 @@
 import type { ContactReportReply } from '#modules/reveal/contract/contact-reports.ts'
-import { CONTACT_FAULT_LABELS, REPORT_STATE_LABELS } from '#modules/reveal/contract/paths.ts'
+import { CONTACT_FAULT_LABELS, REPORT_STATE_LABELS } from '#modules/reveal/contract/report-words.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'

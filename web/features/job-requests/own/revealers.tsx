@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { firmPage } from '#modules/firms/contract/paths.ts'
+import { checkText } from '#modules/kernel/firm-checks.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { RevealerReply } from '#modules/reveal/contract/reveals.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
+import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -29,12 +32,13 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
   if (data) {
     return (
       <ul className="people">
-        {data.map(({ id, name, revealedAt }) => (
+        {data.map(({ id, name, revealedAt, firm }) => (
           <li key={id}>
             <strong>{name}</strong>
             <time className="soft small" dateTime={revealedAt}>
               {formatDateTime(revealedAt)}
             </time>
+            {firm && <RevealerFirm firm={firm} />}
           </li>
         ))}
       </ul>
@@ -58,3 +62,15 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
     </div>
   )
 }
+
+/** Who will call, from which number, and what was checked. */
+const RevealerFirm = ({ firm }: { firm: NonNullable<RevealerReply['firm']> }) => (
+  <div className="stack tight">
+    <p>
+      <a href={firmPage(firm.slug)}>{firm.tradeName ?? firm.legalName}</a>
+      <span className="soft small"> · P.IVA {firm.vatId}</span>
+    </p>
+    <p className="small">Ti chiamerà da {firm.phone}</p>
+    <CheckLines checks={firm.checks.map(checkText)} />
+  </div>
+)

@@ -1,4 +1,4 @@
-import { REPORT_STATE_LABELS } from '#modules/reveal/contract/paths.ts'
+import { REPORT_STATE_LABELS } from '#modules/reveal/contract/report-words.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'

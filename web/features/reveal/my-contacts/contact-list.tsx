@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Progress, revealPaths } from '#modules/reveal/contract/paths.ts'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import type { Progress } from '#modules/reveal/contract/report-words.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { PROGRESSES, type Progress } from '#modules/reveal/contract/paths.ts'
+import { PROGRESSES, type Progress } from '#modules/reveal/contract/report-words.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useQuery } from '#web/lib/use-query.ts'

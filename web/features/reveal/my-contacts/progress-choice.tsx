@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { PROGRESS_LABELS, type Progress, revealPaths } from '#modules/reveal/contract/paths.ts'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import { PROGRESS_LABELS, type Progress } from '#modules/reveal/contract/report-words.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'

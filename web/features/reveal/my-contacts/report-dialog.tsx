@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { OwnContactReport } from '#modules/reveal/contract/contact-reports.ts'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import {
   CONTACT_FAULT_LABELS,
   CONTACT_FAULTS,
   REPORTABLE_DAYS,
-  revealPaths,
-} from '#modules/reveal/contract/paths.ts'
+} from '#modules/reveal/contract/report-words.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'

@@ -4,6 +4,7 @@ import { SELLER_KIND_LABELS } from '#modules/listings/contract/showcase/vocabula
 import { formatPrice } from '#web/lib/formats.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { ListingCard } from '#web/listing/card/listing-card.tsx'
+import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { itemPage } from './item-address.ts'
 import { ItemBadges } from './item-badges.tsx'
@@ -52,11 +53,16 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, reveal, contac
       }
       publisher={
         <>
-          {!contact && <span>{item.sellerName}</span>}
+          {!contact && <span>{item.firm?.name ?? item.sellerName}</span>}
           <span>{SELLER_KIND_LABELS[item.sellerKind]}</span>
         </>
       }
-      contact={contact}
+      contact={
+        <>
+          {contact}
+          {item.firm && <CheckLines checks={item.firm.checks} most={1} />}
+        </>
+      }
       actions={
         <>
           {isSold ? <p className="listing-done">Venduto</p> : !contact && reveal}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { firmPage } from '#modules/firms/contract/paths.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   CONDITION_LABELS,
@@ -9,6 +10,7 @@ import {
 import { formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
+import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
@@ -50,7 +52,12 @@ export const ItemDetail = ({ item, contact, isRevealed, action }: Props) => (
     money={<Price amount={namedPrice(item)} per={pricePer(item)} size="large" />}
     facts={<Facts item={item} />}
     details={detailRows(item)}
-    notice={item.sellerKind === 'private' && <p className="soft small">{PRIVATE_SELLER_NOTICE}</p>}
+    notice={
+      <>
+        {item.firm && <CheckLines checks={item.firm.checks} />}
+        {item.sellerKind === 'private' && <p className="soft small">{PRIVATE_SELLER_NOTICE}</p>}
+      </>
+    }
     contact={contact}
     shares={
       <>
@@ -90,6 +97,14 @@ const detailRows = (item: ShowcaseItemReply) => [
   { term: 'Provincia', value: item.province.name },
   { term: 'Regione', value: item.region.name },
   { term: 'Venditore', value: SELLER_KIND_LABELS[item.sellerKind] },
+  ...(item.firm
+    ? [
+        {
+          term: 'Impresa',
+          value: <a href={firmPage(item.firm.slug)}>{item.firm.name}</a>,
+        },
+      ]
+    : []),
   ...(item.websiteUrl ? [{ term: 'Sito web', value: <Website address={item.websiteUrl} /> }] : []),
 ]
 

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
+import { actorOf, senderOf } from '#adapters/http/actor.ts'
 import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { type GuardedContext, staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { personal, refused, tooMany } from '#adapters/http/reply.ts'
+import { FirmReportInput } from '#modules/firms/contract/reports.ts'
 import { idOf, type ListingNoticeId } from '#modules/kernel/ids.ts'
 import { NOTICE_CODES, type NoticeCode } from '#modules/listings/contract/shared/notice-paths.ts'
 import {
@@ -30,14 +31,15 @@ export const listingNoticeRoutes = ({ notices }: Needs) =>
       const input = await readJson(c, NoticeInput)
       if (!input.ok) return input.response
       const sent = { kind, id: c.req.param('id'), input: input.value, ip: c.var.ip }
-      const outcome = notices.send(sent)
-      if (outcome.ok) {
-        const { id, createdAt } = outcome.value
-        return c.json({ id, createdAt: createdAt.toISOString() }, 201)
-      }
-      const { refusal } = outcome
-      if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
-      return refuseNotice(c, refusal.code)
+      return receipt(c, notices.send(sent))
+    })
+    .post('/firms/:slug/report', async (c) => {
+      personal(c)
+      const input = await readJson(c, FirmReportInput)
+      if (!input.ok) return input.response
+      const { userId: reporterId, ip } = senderOf(c)
+      const slug = c.req.param('slug')
+      return receipt(c, notices.sendAboutFirm({ ...input.value, slug, reporterId, ip }))
     })
     .get('/admin/notices', staffOnly, (c) => {
       const query = readQuery(c, NoticeQuery)
@@ -57,6 +59,16 @@ export const listingNoticeRoutes = ({ notices }: Needs) =>
     })
     .post('/admin/notices/:id/uphold', staffOnly, (c) => decide(c, notices, true))
     .post('/admin/notices/:id/dismiss', staffOnly, (c) => decide(c, notices, false))
+
+const receipt = (c: Context, outcome: ReturnType<Needs['notices']['send']>) => {
+  if (outcome.ok) {
+    const { id, createdAt } = outcome.value
+    return c.json({ id, createdAt: createdAt.toISOString() }, 201)
+  }
+  const { refusal } = outcome
+  if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
+  return refuseNotice(c, refusal.code)
+}
 
 const STATISTICS_COLUMNS: readonly CsvColumn<NoticeStatistics['byReason'][number]>[] = [
   ['Motivo', ({ reason }) => NOTICE_REASON_LABELS[reason]],

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import type { FirmListReply, FirmReply } from '#modules/firms/contract/public-firm.ts'
+import type { Visitor } from '#src/test-app/visitors.ts'
+import { testApp } from '#src/test-app.ts'
+
+const PLUMBER = {
+  legalName: 'Idraulica Bianchi di Bruno Bianchi',
+  tradeName: 'Idraulica Bianchi',
+  vatId: 'IT 02345670158',
+  legalForm: 'ditta individuale',
+  reaNumber: 'mi 123456',
+  address: 'Via Torino 5',
+  postalCode: '20123',
+  city: 'Milano',
+  provinceId: 'MI',
+  phone: '+39 02 1234567',
+  about: 'Riparazioni e bagni nuovi, in giornata.',
+  trades: ['idraulico'],
+  areas: [{ comuneId: 'F205', radiusKm: 15 }, { provinceId: 'BG' }],
+}
+
+const setUp = async () => {
+  const product = testApp()
+  const owner = await product.signUp({ isVerified: true, userType: 'professional' })
+  const call = async (method: string, path: string, body?: unknown, by: Visitor = owner) => {
+    const reply = await product.request(method, path, { cookie: by.cookie, body })
+    const text = await reply.text()
+    return { status: reply.status, headers: reply.headers, body: text ? JSON.parse(text) : null }
+  }
+  const open = async (fields: object = {}, by: Visitor = owner) => {
+    expect((await call('PUT', '/api/firm', { ...PLUMBER, ...fields }, by)).status).toBe(200)
+    const shown = await call('POST', '/api/firm/show', undefined, by)
+    expect(shown.status, JSON.stringify(shown.body)).toBe(200)
+    return shown.body as { id: string; slug: string }
+  }
+  const found = async (query = '') =>
+    ((await call('GET', `/api/firms${query}`)).body as FirmListReply).items.map(({ name }) => name)
+  return { ...product, owner, call, open, found }
+}
+
+describe('the profile of one’s own firm', () => {
+  it('is saved incomplete, says what is missing and is shown only when nothing is', async () => {
+    const { call } = await setUp()
+    const { about: _, ...incomplete } = PLUMBER
+    const saved = await call('PUT', '/api/firm', incomplete)
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { state: 'draft', missing: ['about'], vatId: '02345670158', reaNumber: 'MI-123456' },
+    })
+    const early = await call('POST', '/api/firm/show')
+    expect(early).toMatchObject({
+      status: 409,
+      body: { code: 'firm.incomplete', issues: [{ path: 'about' }] },
+    })
+    expect((await call('GET', `/api/firms/${saved.body.slug}`)).status).toBe(404)
+
+    await call('PUT', '/api/firm', PLUMBER)
+    expect(await call('POST', '/api/firm/show')).toMatchObject({
+      status: 200,
+      body: { state: 'shown', missing: [], slug: 'idraulica-bianchi-milano' },
+    })
+    const hidden = await call('POST', '/api/firm/hide')
+    expect(hidden.body).toMatchObject({ state: 'draft' })
+    expect((await call('GET', '/api/firms')).body).toEqual({ items: [], total: 0 })
+  })
+
+  it.each([
+    [{ vatId: '02345670150' }, 'vatId'],
+    [{ reaNumber: '123' }, 'reaNumber'],
+    [{ trades: ['nessuno'] }, 'trades.0'],
+    [{ trades: Array.from({ length: 11 }, (_, index) => `m${index}`) }, 'trades'],
+    [{ areas: [{ provinceId: 'XX' }] }, 'areas.0'],
+    [{ areas: [{ comuneId: 'F205', radiusKm: 1000 }] }, 'areas.0.radiusKm'],
+    [{ logoUrl: '/uploads/di-un-altro.webp' }, 'logoUrl'],
+    [{ website: 'javascript:alert(1)' }, 'website'],
+  ])('refuses %j beside its field and keeps what was there', async (fields, path) => {
+    const { call } = await setUp()
+    await call('PUT', '/api/firm', PLUMBER)
+    const refused = await call('PUT', '/api/firm', { ...PLUMBER, tradeName: 'Altro', ...fields })
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+    expect((await call('GET', '/api/firm')).body).toMatchObject({ tradeName: 'Idraulica Bianchi' })
+  })
+
+  it('stays complete while it is shown', async () => {
+    const { call, open } = await setUp()
+    await open()
+    const refused = await call('PUT', '/api/firm', { ...PLUMBER, phone: '' })
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'phone' }] } })
+  })
+
+  it('fills a billing profile that was never saved, and no other', async () => {
+    const { call } = await setUp()
+    await call('PUT', '/api/firm', PLUMBER)
+    const filled = await call('GET', '/api/billing/profile')
+    expect(filled.body).toMatchObject({
+      billingName: PLUMBER.legalName,
+      taxId: '02345670158',
+      billingCity: 'Milano',
+      isComplete: true,
+    })
+    await call('PUT', '/api/firm', { ...PLUMBER, legalName: 'Bianchi S.r.l.' })
+    const after = await call('GET', '/api/billing/profile')
+    expect(after.body).toMatchObject({ billingName: PLUMBER.legalName })
+  })
+})
+
+describe('firms as everybody reads them', () => {
+  it('say who they are and nothing that is theirs to keep', async () => {
+    const { call, open } = await setUp()
+    const pec = 'segreta@pec.example.it'
+    const { slug } = await open({ pec, isPhonePublic: false, fiscalCode: 'RSSMRA85T10A562S' })
+    const { body } = await call('GET', `/api/firms/${slug}`)
+    expect(body).toMatchObject({
+      name: 'Idraulica Bianchi',
+      vatId: '02345670158',
+      phone: null,
+      areas: [{ name: 'Milano', provinceId: 'MI', radiusKm: 15 }, { name: 'Bergamo' }],
+      checks: [],
+      items: [],
+    } satisfies Partial<Record<keyof FirmReply, unknown>>)
+    for (const secret of [pec, PLUMBER.address, PLUMBER.phone, 'RSSMRA85T10A562S'])
+      expect(JSON.stringify(body)).not.toContain(secret)
+  })
+
+  it('are found by trade, place of work, distance and words, and not elsewhere', async () => {
+    const { open, found, signUp } = await setUp()
+    await open()
+    const other = await signUp({ userType: 'professional' })
+    await open(
+      {
+        legalName: 'Verdi Elettrica',
+        tradeName: '',
+        vatId: '00743110157',
+        city: 'Roma',
+        provinceId: 'RM',
+        postalCode: '00184',
+        about: 'Quadri elettrici e automazioni.',
+        trades: ['elettricista'],
+        areas: [{ provinceId: 'RM' }],
+      },
+      other,
+    )
+    expect(await found()).toEqual(['Verdi Elettrica', 'Idraulica Bianchi'])
+    expect(await found('?categoryId=idraulico')).toEqual(['Idraulica Bianchi'])
+    expect(await found('?categoryId=impianti')).toHaveLength(2)
+    expect(await found('?provinceId=BG')).toEqual(['Idraulica Bianchi'])
+    expect(await found('?provinceId=NA')).toEqual([])
+    expect(await found('?near=F704&radiusKm=10')).toEqual(['Idraulica Bianchi'])
+    expect(await found('?near=H501')).toEqual(['Verdi Elettrica'])
+    expect(await found('?city=Monza')).toEqual(['Idraulica Bianchi'])
+    expect(await found('?q=idraulici milano')).toEqual(['Idraulica Bianchi'])
+    expect(await found('?q=quadro elettrico')).toEqual(['Verdi Elettrica'])
+    expect(await found('?q=falegname')).toEqual([])
+  })
+
+  it('have landing pages by trade and province, and stand in the sitemap', async () => {
+    const { call, open, app } = await setUp()
+    await open()
+    expect((await call('GET', '/api/firm-landing/idraulico/bergamo')).body).toMatchObject({
+      category: { id: 'idraulico' },
+      province: { id: 'BG' },
+      total: 1,
+    })
+    expect((await call('GET', '/api/firm-landing/idraulico/napoli')).status).toBe(404)
+    const sitemap = await (await app.request('/sitemaps/professionisti-0.xml')).text()
+    expect(sitemap).toContain('/professionisti/idraulica-bianchi-milano</loc>')
+    const searches = await (await app.request('/sitemaps/ricerche.xml')).text()
+    expect(searches).toContain('/professionisti/idraulico/bergamo</loc>')
+  })
+
+  it('redirect from an earlier name, which nobody else may take', async () => {
+    const { call, open, app, signUp } = await setUp()
+    await open()
+    await call('PUT', '/api/firm', { ...PLUMBER, tradeName: 'Bianchi e Figli' })
+    const moved = await app.request('/professionisti/idraulica-bianchi-milano')
+    expect(moved.status).toBe(301)
+    expect(moved.headers.get('location')).toBe('/professionisti/bianchi-e-figli-milano')
+    expect((await call('GET', '/api/firms/idraulica-bianchi-milano')).status).toBe(301)
+    const other = await signUp({ userType: 'professional' })
+    expect((await open({}, other)).slug).toBe('idraulica-bianchi-milano-2')
+  })
+
+  it('stand on their showcase items, and these on their page', async () => {
+    const { call, open, items, owner } = await setUp()
+    const { slug } = await open()
+    const { id } = await items.publishApproved(owner)
+    expect((await call('GET', `/api/showcase-items/${id}`)).body).toMatchObject({
+      firm: { slug, name: 'Idraulica Bianchi', checks: [] },
+    })
+    expect((await call('GET', `/api/firms/${slug}`)).body.items).toMatchObject([{ id }])
+    await call('POST', '/api/firm/hide')
+    expect((await call('GET', `/api/showcase-items/${id}`)).body).toMatchObject({ firm: null })
+  })
+})
+
+describe('Segnala professionista', () => {
+  it('waits in the staff’s queue, and upholding it suspends the profile', async () => {
+    const { call, open, signUp, jobs, mails } = await setUp()
+    const { slug } = await open()
+    const client = await signUp()
+    const report = { reason: 'Dati falsi', description: 'La partita IVA è di un altro.' }
+    expect((await call('POST', `/api/firms/${slug}/report`, report, client)).status).toBe(201)
+    expect((await call('POST', '/api/firms/nessuna/report', report, client)).status).toBe(404)
+
+    const moderator = await jobs.moderator()
+    const queue = await call('GET', '/api/admin/notices', undefined, moderator)
+    expect(queue.body).toMatchObject({
+      total: 1,
+      items: [{ kind: 'firm', title: 'Idraulica Bianchi' }],
+    })
+    const decision = { reason: 'Il numero è di un’altra impresa.' }
+    const { id } = queue.body.items[0]
+    await call('POST', `/api/admin/notices/${id}/uphold`, decision, moderator)
+    expect((await call('GET', `/api/firms/${slug}`)).status).toBe(404)
+    expect((await call('GET', '/api/firm')).body).toMatchObject({
+      state: 'suspended',
+      suspendedReason: decision.reason,
+    })
+    expect((await call('POST', '/api/firm/show')).body).toMatchObject({ code: 'firm.suspended' })
+    expect(mails().map(({ template }) => template)).toEqual(
+      expect.arrayContaining(['notice-received', 'notice-decided', 'notice-decided-owner']),
+    )
+  })
+})

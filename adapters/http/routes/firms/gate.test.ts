@@ -1,0 +1,153 @@
+/** What a professional needs to reveal a contact and to pay for a plan, at each setting. */
+import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { testFirms } from '#src/test-app/firms.ts'
+import { testShopper } from '#src/test-app/shopper.ts'
+
+const EMAIL = {
+  code: 'reveal.email-required',
+  message: 'Verifica la tua email per scoprire i contatti',
+}
+const FIRM = {
+  code: 'reveal.firm-required',
+  message: 'Completa il profilo della tua impresa per scoprire i contatti',
+}
+
+const setUp = async (revealNeeds: string, graceDays = 0) => {
+  const market = await testFirms()
+  await market.settings({ revealNeeds, graceDays })
+  const reveal = async (by = market.plumber) => {
+    const reply = await market.reveal(market.publish(), by.cookie)
+    return { status: reply.status, body: await reply.json() }
+  }
+  return { ...market, asked: reveal }
+}
+
+describe('a reveal', () => {
+  it('needs nothing but the subscription as long as the operator asks for nothing', async () => {
+    const { asked } = await setUp('none')
+    expect(await asked()).toMatchObject({ status: 200 })
+  })
+
+  it('needs a verified address at "email"', async () => {
+    const { asked, plumber, connection } = await setUp('email')
+    expect(await asked()).toMatchObject({ status: 403, body: EMAIL })
+    connection.prepare('UPDATE users SET email_verified = 1 WHERE id = ?').run(plumber.user.id)
+    expect(await asked()).toMatchObject({ status: 200 })
+  })
+
+  it('needs a shown firm at "vat", in VIES where that is on', async () => {
+    const { asked, openFirm, settings, vies, call, plumber, checked } = await setUp('vat')
+    expect(await asked()).toMatchObject({ status: 403, body: FIRM })
+    await openFirm()
+    expect(await asked()).toMatchObject({ status: 200 })
+    await call('POST', '/api/firm/hide', plumber)
+    expect(await asked()).toMatchObject({ status: 403, body: FIRM })
+
+    await settings({ vies: { isEnabled: true } })
+    await openFirm()
+    expect(await asked()).toMatchObject({ status: 403, body: FIRM })
+    expect(vies.asked).toHaveLength(1)
+    await checked({ kind: 'vat', detail: 'IT02345670158' })
+    expect(await asked()).toMatchObject({ status: 200 })
+  })
+
+  it('needs a checked credential besides at "checked"', async () => {
+    const { asked, openFirm, checked } = await setUp('checked')
+    await openFirm()
+    expect(await asked()).toMatchObject({ status: 403, body: FIRM })
+    await checked({ kind: 'register', detail: 'MI-123456' })
+    expect(await asked()).toMatchObject({ status: 200 })
+  })
+
+  it('asks for the subscription first, and never an admin or for what was seen before', async () => {
+    const { asked, signUp, admin, plumber, settings, publish, reveal } = await setUp('none')
+    const seen = publish()
+    await reveal(seen, plumber.cookie)
+    await settings({ revealNeeds: 'vat' })
+    expect((await reveal(seen, plumber.cookie)).status).toBe(200)
+    expect(await asked(await signUp())).toMatchObject({
+      status: 403,
+      body: { code: 'reveal.subscription-required' },
+    })
+    expect(await asked(admin)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the days of those who were here', () => {
+  it('begin when the operator asks for more, and new accounts have none', async () => {
+    const market = await testFirms()
+    const { plumber, settings, clock, professional, publish, reveal, call, mails } = market
+    clock.advance(DAY_MS)
+    await settings({ revealNeeds: 'vat', graceDays: 10 })
+    expect(mails().filter(({ template }) => template === 'firm-needed')).toMatchObject([
+      { recipient: plumber.user.email, variables: { days: '10 giorni', path: '/profilo/impresa' } },
+    ])
+    clock.advance(1000)
+    const late = await professional()
+    expect((await reveal(publish(), late.cookie)).status).toBe(403)
+    expect((await reveal(publish(), plumber.cookie)).status).toBe(200)
+    expect((await call('GET', '/api/firm/gate', plumber)).body).toEqual({
+      lacks: 'reveal.firm-required',
+      until: new Date(clock.now().getTime() - 1000 + 10 * DAY_MS).toISOString(),
+    })
+    clock.advance(10 * DAY_MS)
+    expect((await reveal(publish(), plumber.cookie)).status).toBe(403)
+    expect((await call('GET', '/api/firm/gate', plumber)).body.until).toBeNull()
+  })
+})
+
+describe('before a plan is paid', () => {
+  it('the same is asked in the same words, and for nothing else', async () => {
+    const market = await setUp('vat')
+    const { product, plumber, openFirm } = market
+    const shopper = testShopper(product, plumber.cookie)
+    await shopper.profile()
+    await shopper.add({ itemType: 'subscription_plan', itemId: 'pro-once' })
+    const refused = await shopper.checkOut()
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject(FIRM)
+    await openFirm()
+    const placed = await shopper.checkOut()
+    expect([200, 201]).toContain(placed.status)
+  })
+})
+
+describe('the client sees who', () => {
+  it('in the list of those who have the contact, and in the mail', async () => {
+    const market = await testFirms()
+    const { openFirm, checked, client, plumber, publish, reveal, call, mails, clock } = market
+    const { slug } = await openFirm()
+    await checked({ kind: 'register', detail: 'MI-123456' })
+    const id = publish()
+    await reveal(id, plumber.cookie)
+    const { body } = await call('GET', `/api/my-job-requests/${id}/reveals`, client)
+    expect(body).toMatchObject([
+      {
+        firm: {
+          legalName: 'Idraulica Bianchi di Bruno Bianchi',
+          tradeName: 'Idraulica Bianchi',
+          vatId: '02345670158',
+          phone: '+39 02 1234567',
+          slug,
+          checks: [{ kind: 'register', checkedAt: clock.now().toISOString() }],
+        },
+      },
+    ])
+    expect(mails().find(({ template }) => template === 'request-revealed')).toMatchObject({
+      variables: {
+        firm: [
+          { name: 'Idraulica Bianchi', phone: '+39 02 1234567', page: `/professionisti/${slug}` },
+        ],
+      },
+    })
+  })
+
+  it('and null of somebody without a firm', async () => {
+    const { client, plumber, publish, reveal, call } = await testFirms()
+    const id = publish()
+    await reveal(id, plumber.cookie)
+    const { body } = await call('GET', `/api/my-job-requests/${id}/reveals`, client)
+    expect(body).toMatchObject([{ firm: null }])
+  })
+})

@@ -1,0 +1,147 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { invalid } from '#adapters/http/reply.ts'
+import { CredentialInput, type CredentialReply } from '#modules/firms/contract/credentials.ts'
+import { FirmInput, MISSING_LABELS, type OwnFirmReply } from '#modules/firms/contract/firm.ts'
+import { type Credential, type Firm, type Firms, missingOf } from '#modules/firms/index.ts'
+import { type CredentialId, idOf } from '#modules/kernel/ids.ts'
+import { refuseFirm } from './refusals.ts'
+
+/** One's own firm and what it claims to have. */
+export const ownFirmRoutes = (firms: Firms) =>
+  new Hono<HttpEnv>()
+    .get('/firm', signedIn, (c) => c.json(own(firms, c)))
+    .put('/firm', signedIn, async (c) => {
+      const input = await readJson(c, FirmInput)
+      if (!input.ok) return input.response
+      const outcome = firms.save(c.var.viewer.userId, input.value)
+      if (!outcome.ok) return invalid(c, [...outcome.refusal.issues])
+      await firms.checkVat(c.var.viewer.userId)
+      return c.json(own(firms, c))
+    })
+    .post('/firm/show', signedIn, async (c) => {
+      const outcome = firms.show(c.var.viewer.userId)
+      if (!outcome.ok) {
+        const { refusal } = outcome
+        return refusal.code === 'firm.incomplete'
+          ? refuseFirm(c, refusal.code, refusal.missing.map(toIssue))
+          : refuseFirm(c, refusal.code)
+      }
+      await firms.checkVat(c.var.viewer.userId)
+      return c.json(own(firms, c))
+    })
+    .post('/firm/hide', signedIn, (c) => {
+      const outcome = firms.hide(c.var.viewer.userId)
+      return outcome.ok ? c.json(own(firms, c)) : refuseFirm(c, outcome.refusal.code)
+    })
+    .get('/firm/gate', signedIn, (c) => c.json(firms.gate.standingOf(c.var.viewer.userId)))
+    .get('/firm/credentials', signedIn, (c) => {
+      const { items, suggested } = firms.credentials.of(c.var.viewer.userId)
+      return c.json({ items: items.map(toCredentialReply), suggested })
+    })
+    .post('/firm/credentials', signedIn, async (c) => {
+      const input = await readJson(c, CredentialInput)
+      if (!input.ok) return input.response
+      const outcome = firms.credentials.claim(c.var.viewer.userId, input.value)
+      return outcome.ok
+        ? c.json(toCredentialReply(outcome.value), 201)
+        : refuseFirm(c, outcome.refusal.code)
+    })
+    .delete('/firm/credentials/:id', signedIn, (c) => {
+      const id = idOf<CredentialId>(c.req.param('id'))
+      const outcome = firms.credentials.withdraw(c.var.viewer.userId, id)
+      return outcome.ok ? c.body(null, 204) : refuseFirm(c, outcome.refusal.code)
+    })
+
+const toIssue = (path: keyof typeof MISSING_LABELS) => ({
+  path,
+  message: `Manca ${MISSING_LABELS[path]}`,
+})
+
+const own = (
+  { mine, placesOf }: Pick<Firms, 'mine' | 'placesOf'>,
+  { var: { viewer } }: GuardedContext,
+): OwnFirmReply => {
+  const firm = mine(viewer.userId)
+  return firm ? { ...toOwnReply(firm), ...placesOf(firm) } : NEVER_SAVED
+}
+
+const toOwnReply = (firm: Firm): Omit<OwnFirmReply, 'regionId' | 'areaNames'> => ({
+  id: firm.id,
+  slug: firm.slug,
+  state: firm.state,
+  missing: missingOf(firm),
+  suspendedReason: firm.suspendedReason,
+  legalName: firm.legalName,
+  tradeName: firm.tradeName,
+  vatId: firm.vatId,
+  fiscalCode: firm.fiscalCode,
+  legalForm: firm.legalForm,
+  reaNumber: firm.reaNumber,
+  address: firm.address,
+  postalCode: firm.postalCode,
+  city: firm.city,
+  provinceId: firm.provinceId,
+  pec: firm.pec,
+  phone: firm.phone,
+  isPhonePublic: firm.isPhonePublic,
+  website: firm.website,
+  about: firm.about,
+  foundedYear: firm.foundedYear,
+  logoUrl: firm.logoUrl,
+  trades: firm.trades,
+  areas: firm.areas,
+  opensAt: firm.opensAt,
+  viesOutcome: firm.viesOutcome,
+})
+
+const NOTHING = {
+  legalName: null,
+  tradeName: null,
+  vatId: null,
+  fiscalCode: null,
+  legalForm: null,
+  reaNumber: null,
+  address: null,
+  postalCode: null,
+  city: null,
+  provinceId: null,
+  pec: null,
+  phone: null,
+  isPhonePublic: true,
+  website: null,
+  about: null,
+  foundedYear: null,
+  logoUrl: null,
+  trades: [],
+  areas: [],
+  opensAt: null,
+}
+
+const NEVER_SAVED: OwnFirmReply = {
+  ...NOTHING,
+  id: null,
+  slug: null,
+  state: 'draft',
+  missing: missingOf(NOTHING),
+  suspendedReason: null,
+  regionId: null,
+  areaNames: [],
+  viesOutcome: null,
+}
+
+const toCredentialReply = (credential: Credential): CredentialReply => ({
+  id: credential.id,
+  kind: credential.kind,
+  detail: credential.detail,
+  issuedBy: credential.issuedBy,
+  validFrom: credential.validFrom,
+  validUntil: credential.validUntil,
+  state: credential.state,
+  method: credential.method,
+  checkedAt: credential.checkedAt?.toISOString() ?? null,
+  refusalReason: credential.refusalReason,
+  createdAt: credential.createdAt.toISOString(),
+})

@@ -1,0 +1,108 @@
+/** Writes what the list of firms searches: words of the profile, trades, places of seat and work. */
+import type { Firm } from '#modules/firms/index.ts'
+import type { Connection } from '../database.ts'
+import { type Comune, createNearby, placeKeysOf } from '../search/nearby.ts'
+import { facetsKey, token } from '../search/tokens.ts'
+import { wordsOf, writtenWords } from '../search/words.ts'
+
+/** Tokens of places in which a firm works; those of its seat are `token.place`. */
+export const served = {
+  place: (key: string) => `:${key}`,
+  province: (id: string) => `:p:${id}`,
+}
+
+type Province = { readonly id: string; readonly regionId: string }
+
+export const createFirmIndex = (connection: Connection) => {
+  const areas = readAreas(connection)
+  const group = connection
+    .prepare<[string], string>('SELECT coalesce(parent_id, id) FROM categories WHERE id = ?')
+    .pluck()
+  const clearProvinces = connection.prepare('DELETE FROM firm_provinces WHERE firm_id = ?')
+  const addProvince = connection.prepare(
+    'INSERT INTO firm_provinces (firm_id, province_id) VALUES (?, ?)',
+  )
+  const remove = connection.prepare('DELETE FROM firm_search_texts WHERE firm_id = ?')
+  const upsert = connection.prepare(
+    `INSERT INTO firm_search_texts (position, firm_id, latitude, longitude, tokens)
+     VALUES ((SELECT coalesce(max(position), 0) + 1 FROM firm_search_texts), :id, :latitude, :longitude, :tokens)
+     ON CONFLICT (firm_id) DO UPDATE SET latitude = :latitude, longitude = :longitude, tokens = :tokens`,
+  )
+  return (firm: Firm) => {
+    clearProvinces.run(firm.id)
+    if (firm.state !== 'shown') {
+      remove.run(firm.id)
+      return
+    }
+    const { keys, provinces } = areas.of(firm)
+    for (const { id } of provinces) addProvince.run(firm.id, id)
+    const seat = areas.seatOf(firm)
+    const tokens = [
+      ...wordTokens(firm),
+      ...firm.trades
+        .flatMap((id) => [id, (group.get(id) as string | undefined) ?? id])
+        .map((id) => token.facets(facetsKey(id))),
+      ...provinces.flatMap(({ id, regionId }) =>
+        [`p:${id}`, `r:${regionId}`].map((place) => token.facets(facetsKey('', place))),
+      ),
+      ...(seat ? placeKeysOf(seat).map(token.place) : []),
+      ...writtenWords(firm.city ?? '').flatMap(beginnings),
+      ...keys,
+    ]
+    upsert.run({
+      id: firm.id,
+      latitude: seat?.latitude ?? null,
+      longitude: seat?.longitude ?? null,
+      tokens: [...new Set(tokens)].join(' '),
+    })
+  }
+}
+
+/** The comune as somebody types it. */
+const beginnings = (word: string) =>
+  Array.from(word, (_, index) => token.city(word.slice(0, index + 1)))
+
+const wordTokens = (firm: Firm): string[] => {
+  const names = `${firm.tradeName ?? ''} ${firm.legalName ?? ''}`
+  return [
+    ...wordsOf(`${names} ${firm.about ?? ''} ${firm.city ?? ''}`).flatMap(({ written, stem }) => [
+      token.word(written),
+      token.stem(stem),
+    ]),
+    ...wordsOf(names).map(({ stem }) => token.titleStem(stem)),
+  ]
+}
+
+/** Areas as index tokens, and the provinces that they touch. */
+const readAreas = (connection: Connection) => {
+  const nearby = createNearby(connection)
+  const province = connection.prepare<[string], Province>(
+    'SELECT id, region_id AS regionId FROM provinces WHERE id = ?',
+  )
+  const provincesAround = connection.prepare<[string], Province>(
+    `SELECT DISTINCT p.id, p.region_id AS regionId FROM json_each(?) one
+       JOIN cities c ON c.id = one.value JOIN provinces p ON p.id = c.province_id`,
+  )
+  const around = (comuneId: string, radiusKm: number) => {
+    const centre = nearby.comune(comuneId)
+    if (!centre) return { keys: [], provinces: provincesAround.all(JSON.stringify([comuneId])) }
+    const inside = nearby.within(centre, radiusKm).map(({ id }) => id)
+    return {
+      keys: nearby.keysWithin(centre, radiusKm).map(served.place),
+      provinces: provincesAround.all(JSON.stringify(inside)),
+    }
+  }
+  return {
+    of: ({ areas }: Pick<Firm, 'areas'>) => {
+      const parts = areas.map((area) =>
+        'comuneId' in area
+          ? around(area.comuneId, area.radiusKm)
+          : { keys: [served.province(area.provinceId)], provinces: province.all(area.provinceId) },
+      )
+      const provinces = new Map(parts.flatMap((part) => part.provinces.map((one) => [one.id, one])))
+      return { keys: parts.flatMap(({ keys }) => keys), provinces: [...provinces.values()] }
+    },
+    seatOf: ({ city, provinceId }: Pick<Firm, 'city' | 'provinceId'>): Comune | null =>
+      city === null || provinceId === null ? null : nearby.comuneNamed(city, provinceId),
+  }
+}

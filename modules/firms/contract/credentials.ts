@@ -1,0 +1,163 @@
+/** What a firm claims to have, and what the staff checked of it. */
+import * as v from 'valibot'
+import {
+  blankAsMissing,
+  optionalDay,
+  optionalText,
+  pageQuery,
+  requiredLines,
+  requiredText,
+} from '#modules/kernel/contract.ts'
+import { CREDENTIAL_KINDS } from '#modules/kernel/firm-checks.ts'
+
+export const CREDENTIAL_STATES = ['claimed', 'checked', 'expired', 'refused'] as const
+export type CredentialState = (typeof CREDENTIAL_STATES)[number]
+export const CREDENTIAL_STATE_LABELS: Readonly<Record<CredentialState, string>> = {
+  claimed: 'In attesa di controllo',
+  checked: 'Controllata',
+  expired: 'Scaduta',
+  refused: 'Non confermata',
+}
+
+export const CREDENTIALS_MAX = 30
+
+const DETAIL = 'Scrivi che cosa hai, con numero o lettere'
+
+/** `POST /api/firm/credentials`: one's own claim. */
+export const CredentialInput = v.pipe(
+  v.object(
+    {
+      kind: v.pipe(blankAsMissing, v.picklist(CREDENTIAL_KINDS, 'Scegli che cosa vuoi dichiarare')),
+      detail: requiredText(DETAIL, 120),
+      issuedBy: optionalText(120),
+      validFrom: optionalDay,
+      validUntil: optionalDay,
+    },
+    'Dati non validi',
+  ),
+  v.forward(
+    v.partialCheck(
+      [['validFrom'], ['validUntil']],
+      ({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom <= validUntil,
+      'La scadenza viene dopo l’inizio',
+    ),
+    ['validUntil'],
+  ),
+)
+export type CredentialInput = v.InferOutput<typeof CredentialInput>
+
+const textOrNull = v.nullable(v.string())
+
+const credentialFields = {
+  id: v.string(),
+  kind: v.picklist(CREDENTIAL_KINDS),
+  detail: v.string(),
+  issuedBy: textOrNull,
+  validFrom: textOrNull,
+  validUntil: textOrNull,
+  state: v.picklist(CREDENTIAL_STATES),
+  method: textOrNull,
+  checkedAt: textOrNull,
+  refusalReason: textOrNull,
+  createdAt: v.string(),
+}
+
+export const CredentialReply = v.object(credentialFields)
+export type CredentialReply = v.InferOutput<typeof CredentialReply>
+
+/** A credential that one of the firm's trades needs. */
+export const TradeRule = v.object({
+  kind: v.picklist(CREDENTIAL_KINDS),
+  detail: v.string(),
+  why: v.string(),
+  /** Names of the trades that need it. */
+  trades: v.array(v.string()),
+})
+export type TradeRule = v.InferOutput<typeof TradeRule>
+
+/** `GET /api/firm/credentials`. */
+export const CredentialListReply = v.object({
+  items: v.array(CredentialReply),
+  /** What the firm's trades need and it did not claim yet. */
+  suggested: v.array(TradeRule),
+})
+export type CredentialListReply = v.InferOutput<typeof CredentialListReply>
+
+/** One line of `GET /api/admin/verifications`. */
+export const VerificationReply = v.object({
+  ...credentialFields,
+  evidence: textOrNull,
+  /** What the law asks for, where a rule is known. */
+  rule: textOrNull,
+  firm: v.object({
+    id: v.string(),
+    slug: v.string(),
+    name: v.string(),
+    legalName: v.string(),
+    vatId: v.string(),
+    reaNumber: textOrNull,
+    city: v.string(),
+    provinceId: v.string(),
+    isShown: v.boolean(),
+    trades: v.array(v.string()),
+  }),
+})
+export type VerificationReply = v.InferOutput<typeof VerificationReply>
+
+export const VerificationListReply = v.object({
+  items: v.array(VerificationReply),
+  total: v.number(),
+})
+export type VerificationListReply = v.InferOutput<typeof VerificationListReply>
+
+export const VerificationQuery = v.object({
+  state: v.pipe(
+    blankAsMissing,
+    v.optional(v.picklist(CREDENTIAL_STATES, 'Stato non valido'), 'claimed'),
+  ),
+  ...pageQuery,
+})
+export type VerificationQuery = v.InferOutput<typeof VerificationQuery>
+
+/** `POST /api/admin/credentials/{id}/check`. */
+export const CheckInput = v.object(
+  {
+    /** The badge says it. */
+    method: requiredText('Indica come hai controllato', 80),
+    /** Number or address of what was seen; never public. */
+    evidence: optionalText(300),
+    validUntil: optionalDay,
+  },
+  'Dati non validi',
+)
+export type CheckInput = v.InferOutput<typeof CheckInput>
+
+/** `POST /api/admin/credentials/{id}/refuse`. */
+export const RefuseInput = v.object(
+  { reason: requiredLines('Indica il motivo', 1000) },
+  'Dati non validi',
+)
+export type RefuseInput = v.InferOutput<typeof RefuseInput>
+
+/** Presets of the queue: how each kind is checked, and where. */
+export const CHECK_METHODS: Readonly<Record<(typeof CREDENTIAL_KINDS)[number], readonly string[]>> =
+  {
+    vat: ['Verifica partita IVA dell’Agenzia delle Entrate', 'visura camerale'],
+    register: ['visura camerale', 'registroimprese.it'],
+    dm37: [
+      'visura camerale con le lettere del D.M. 37/2008',
+      'certificato della Camera di commercio',
+    ],
+    fgas: ['Registro nazionale F-gas (fgas.it)'],
+    insurance: ['polizza e quietanza', 'conferma della compagnia'],
+    durc: ['DURC online dell’INPS'],
+    soa: ['elenco delle attestazioni dell’ANAC'],
+    albo: ['albo pubblico dell’ordine'],
+  }
+
+export const REFUSAL_REASONS = [
+  'Non abbiamo trovato la tua impresa nel registro indicato: controlla il numero e riprova.',
+  'La credenziale risulta scaduta: dichiarala di nuovo dopo il rinnovo.',
+  'I dati dichiarati sono di un’altra impresa.',
+  'Manca il numero o l’ente che l’ha rilasciata: aggiungilo e dichiarala di nuovo.',
+] as const

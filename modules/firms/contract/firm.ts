@@ -1,0 +1,231 @@
+/** One's own firm. */
+import * as v from 'valibot'
+import { blankAsMissing, EMAIL_MAX, optionalLines, optionalText } from '#modules/kernel/contract.ts'
+import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
+
+export const TRADES_MAX = 10
+export const AREAS_MAX = 20
+export const ABOUT_MAX = 3000
+const RADIUS_KM = { min: 5, max: 100 }
+
+const VAT_ID = 'La partita IVA sono 11 cifre: controllale'
+const FISCAL_CODE = 'Il codice fiscale non è valido: controllalo'
+const REA = 'Il numero REA si scrive così: MI-123456'
+const POSTAL_CODE = 'Il CAP sono 5 cifre'
+const PEC = 'Email PEC non valida'
+const PHONE = 'Scrivi il numero con il prefisso, almeno 8 cifre'
+const WEBSITE = 'Scrivi l’indirizzo completo, ad esempio https://www.esempio.it'
+const YEAR = 'Scrivi l’anno con quattro cifre, ad esempio 1998'
+const RADIUS = `La distanza va da ${RADIUS_KM.min} a ${RADIUS_KM.max} km`
+const AREA = 'Scegli una provincia, oppure un comune con i chilometri'
+
+const orNull = <Value>(value: Value | undefined) => value ?? null
+const text = (max: number) => v.pipe(optionalText(max), v.transform(orNull))
+
+/** Codes as people type them: with spaces, points and small letters. */
+const code = (max: number) =>
+  v.pipe(
+    optionalText(max),
+    v.transform((typed) => typed?.replace(/[\s./]/g, '').toUpperCase() ?? null),
+  )
+
+const vatId = v.pipe(
+  code(20),
+  v.transform((typed) => typed?.replace(/^IT/, '').replaceAll('-', '') ?? null),
+  v.check((typed) => typed === null || isVatNumber(typed), VAT_ID),
+)
+
+const fiscalCode = v.pipe(
+  code(20),
+  v.check((typed) => typed === null || isFiscalCode(typed) || /^\d{11}$/.test(typed), FISCAL_CODE),
+)
+
+const reaNumber = v.pipe(
+  code(20),
+  v.check((typed) => typed === null || /^[A-Z]{2}-?\d{1,7}$/.test(typed), REA),
+  v.transform((typed) => typed?.replace(/^([A-Z]{2})-?/, '$1-') ?? null),
+)
+
+const pec = v.pipe(
+  blankAsMissing,
+  v.optional(v.pipe(v.string(PEC), v.maxLength(EMAIL_MAX, PEC), v.email(PEC), v.toLowerCase())),
+  v.transform(orNull),
+)
+
+const phone = v.pipe(
+  optionalText(30),
+  v.transform(orNull),
+  v.check((typed) => typed === null || /^\+?[\d\s()./-]{8,30}$/.test(typed), PHONE),
+)
+
+const isWebAddress = (typed: string) => {
+  if (!URL.canParse(typed)) return false
+  const { protocol, hostname, username } = new URL(typed)
+  return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
+}
+
+const website = v.pipe(
+  optionalText(200),
+  v.transform((typed) =>
+    typed && !/^[a-z]+:/i.test(typed) ? `https://${typed}` : (typed ?? null),
+  ),
+  v.check((typed) => typed === null || isWebAddress(typed), WEBSITE),
+)
+
+const foundedYear = v.pipe(
+  blankAsMissing,
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()], YEAR),
+      v.transform(Number),
+      v.integer(YEAR),
+      v.minValue(1800, YEAR),
+      v.maxValue(2100, YEAR),
+    ),
+  ),
+  v.transform(orNull),
+)
+
+const trades = v.pipe(
+  blankAsMissing,
+  v.optional(
+    v.pipe(
+      v.array(
+        v.pipe(v.string('Mestiere non valido'), v.maxLength(64, 'Mestiere non valido')),
+        'Mestiere non valido',
+      ),
+      v.transform((ids) => [...new Set(ids)]),
+      v.maxLength(TRADES_MAX, `Puoi scegliere al massimo ${TRADES_MAX} mestieri`),
+    ),
+    [],
+  ),
+)
+
+const AreaInput = v.union(
+  [
+    v.object({
+      comuneId: v.pipe(v.string(AREA), v.minLength(1, AREA), v.maxLength(8, AREA)),
+      radiusKm: v.pipe(
+        v.union([v.string(), v.number()], RADIUS),
+        v.transform(Number),
+        v.number(RADIUS),
+        v.minValue(RADIUS_KM.min, RADIUS),
+        v.maxValue(RADIUS_KM.max, RADIUS),
+      ),
+    }),
+    v.object({ provinceId: v.pipe(v.string(AREA), v.minLength(1, AREA), v.maxLength(4, AREA)) }),
+  ],
+  AREA,
+)
+
+const areas = v.pipe(
+  blankAsMissing,
+  v.optional(
+    v.pipe(
+      v.array(AreaInput, AREA),
+      v.maxLength(AREAS_MAX, `Puoi indicare al massimo ${AREAS_MAX} zone`),
+    ),
+    [],
+  ),
+)
+
+/** `PUT /api/firm`. Everything may be absent while the firm is a draft; a wrong value is refused. */
+export const FirmInput = v.object(
+  {
+    legalName: text(80),
+    tradeName: text(80),
+    vatId,
+    fiscalCode,
+    legalForm: text(60),
+    reaNumber,
+    address: text(60),
+    postalCode: v.pipe(
+      text(10),
+      v.check((typed) => typed === null || /^\d{5}$/.test(typed), POSTAL_CODE),
+    ),
+    city: text(60),
+    provinceId: text(4),
+    pec,
+    phone,
+    isPhonePublic: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), true)),
+    website,
+    about: v.pipe(optionalLines(ABOUT_MAX), v.transform(orNull)),
+    foundedYear,
+    logoUrl: text(200),
+    trades,
+    areas,
+    opensAt: text(120),
+  },
+  'Dati non validi',
+)
+export type FirmInput = v.InferOutput<typeof FirmInput>
+export type FirmArea = FirmInput['areas'][number]
+
+export const FIRM_STATES = ['draft', 'shown', 'suspended'] as const
+export type FirmState = (typeof FIRM_STATES)[number]
+export const FIRM_STATE_LABELS: Readonly<Record<FirmState, string>> = {
+  draft: 'Non visibile',
+  shown: 'Visibile a tutti',
+  suspended: 'Sospeso',
+}
+
+/** What a shown firm has, in the order of the form, with what to do about it. */
+export const MISSING_LABELS = {
+  legalName: 'la denominazione',
+  legalForm: 'la forma giuridica',
+  vatId: 'la partita IVA',
+  address: 'l’indirizzo',
+  postalCode: 'il CAP',
+  city: 'la città',
+  provinceId: 'la provincia',
+  trades: 'almeno un mestiere',
+  areas: 'almeno una zona in cui lavori',
+  phone: 'il telefono',
+  about: 'la presentazione',
+} as const
+export type FirmMissing = keyof typeof MISSING_LABELS
+export const NEEDED = Object.keys(MISSING_LABELS) as FirmMissing[]
+
+const Area = v.union([
+  v.object({ comuneId: v.string(), radiusKm: v.number() }),
+  v.object({ provinceId: v.string() }),
+])
+
+const textOrNull = v.nullable(v.string())
+
+/** `GET /api/firm`; never saved has `id` and `slug` null and everything missing. */
+export const OwnFirmReply = v.object({
+  id: textOrNull,
+  slug: textOrNull,
+  state: v.picklist(FIRM_STATES),
+  missing: v.array(v.picklist(NEEDED)),
+  /** Why the staff suspended it. */
+  suspendedReason: textOrNull,
+  legalName: textOrNull,
+  tradeName: textOrNull,
+  vatId: textOrNull,
+  fiscalCode: textOrNull,
+  legalForm: textOrNull,
+  reaNumber: textOrNull,
+  address: textOrNull,
+  postalCode: textOrNull,
+  city: textOrNull,
+  provinceId: textOrNull,
+  pec: textOrNull,
+  phone: textOrNull,
+  isPhonePublic: v.boolean(),
+  website: textOrNull,
+  about: textOrNull,
+  foundedYear: v.nullable(v.number()),
+  logoUrl: textOrNull,
+  trades: v.array(v.string()),
+  areas: v.array(Area),
+  opensAt: textOrNull,
+  /** Of `provinceId`. */
+  regionId: textOrNull,
+  /** What `areas` are called, in their order. */
+  areaNames: v.array(v.string()),
+  /** What VIES said about the VAT number; null before it was asked or while it is off. */
+  viesOutcome: v.nullable(v.picklist(['valid', 'absent', 'silent'])),
+})
+export type OwnFirmReply = v.InferOutput<typeof OwnFirmReply>

@@ -1,0 +1,37 @@
+export const firmPaths = {
+  own: '/api/firm',
+  show: '/api/firm/show',
+  hide: '/api/firm/hide',
+  credentials: '/api/firm/credentials',
+  credential: (id: string) => `/api/firm/credentials/${encodeURIComponent(id)}`,
+  gate: '/api/firm/gate',
+  all: '/api/firms',
+  list: (asked: object) => {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(asked))
+      if (value !== undefined && value !== '' && value !== 0) query.set(name, String(value))
+    return query.size > 0 ? `/api/firms?${query}` : '/api/firms'
+  },
+  one: (slug: string) => `/api/firms/${encodeURIComponent(slug)}`,
+  report: (slug: string) => `/api/firms/${encodeURIComponent(slug)}/report`,
+  landing: (category: string, province: string) =>
+    `/api/firm-landing/${encodeURIComponent(category)}/${encodeURIComponent(province)}`,
+  verifications: '/api/admin/verifications',
+  check: (id: string) => `/api/admin/credentials/${encodeURIComponent(id)}/check`,
+  refuse: (id: string) => `/api/admin/credentials/${encodeURIComponent(id)}/refuse`,
+}
+
+/** The list of firms; a firm's page is below it. */
+export const FIRMS_PAGE = '/professionisti'
+/** The form of one's own firm. */
+export const OWN_FIRM_PAGE = '/profilo/impresa'
+/** What the checks mean. */
+export const CHECKS_PAGE = '/pagine/che-cosa-controlliamo'
+
+export const firmPage = (slug: string) => `${FIRMS_PAGE}/${encodeURIComponent(slug)}`
+
+export const ANY_TRADE = 'tutti'
+export const ANY_PROVINCE = 'tutta-italia'
+
+export const firmLandingPage = (categorySlug: string | null, provinceSlug: string | null) =>
+  `${FIRMS_PAGE}/${categorySlug ?? ANY_TRADE}/${provinceSlug ?? ANY_PROVINCE}`

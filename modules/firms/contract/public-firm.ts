@@ -1,0 +1,107 @@
+/** What everybody sees of firms. */
+import * as v from 'valibot'
+import { FirmCheckReply } from '#modules/kernel/contract/firm-checks.ts'
+import { blankAsMissing, optionalText, pageQuery } from '#modules/kernel/contract.ts'
+
+export const FIRM_SORTS = ['recent', 'relevance', 'distance', 'oldest'] as const
+export type FirmSort = (typeof FIRM_SORTS)[number]
+
+const RADIUS = 'La distanza va da 5 a 100 km'
+
+/** The query of `GET /api/firms`. A category includes its children. */
+export const FirmFilters = v.object({
+  q: optionalText(120),
+  categoryId: optionalText(64),
+  regionId: optionalText(64),
+  /** Firms that work there, wherever their seat is. */
+  provinceId: optionalText(64),
+  /** Belfiore code of a comune: firms that work there, or have their seat within `radiusKm`. */
+  near: optionalText(8),
+  /** The same by name; without a distance its seat is there, too. */
+  city: optionalText(80),
+  radiusKm: v.pipe(
+    blankAsMissing,
+    v.optional(
+      v.pipe(
+        v.union([v.string(), v.number()], RADIUS),
+        v.transform(Number),
+        v.number(RADIUS),
+        v.minValue(5, RADIUS),
+        v.maxValue(100, RADIUS),
+      ),
+    ),
+  ),
+  sort: v.pipe(blankAsMissing, v.optional(v.picklist(FIRM_SORTS, 'Ordinamento non valido'))),
+  ...pageQuery,
+})
+export type FirmFilters = v.InferOutput<typeof FirmFilters>
+
+const Named = v.object({ id: v.string(), name: v.string() })
+const Trade = v.object({ ...Named.entries, slug: v.string() })
+
+const cardFields = {
+  id: v.string(),
+  slug: v.string(),
+  /** The trade name, else the legal one. */
+  name: v.string(),
+  city: v.string(),
+  province: Named,
+  about: v.string(),
+  logoUrl: v.nullable(v.string()),
+  trades: v.array(Trade),
+  foundedYear: v.nullable(v.number()),
+  checks: v.array(FirmCheckReply),
+  /** ISO 8601, UTC. */
+  shownAt: v.string(),
+}
+
+export const FirmCardReply = v.object({
+  ...cardFields,
+  /** In a list around a comune: kilometres between the centres. */
+  distanceKm: v.optional(v.number()),
+})
+export type FirmCardReply = v.InferOutput<typeof FirmCardReply>
+
+export const FirmListReply = v.object({
+  items: v.array(FirmCardReply),
+  total: v.number(),
+  /** Present when there are more than `total`. */
+  totalIsAtLeast: v.optional(v.literal(true)),
+})
+export type FirmListReply = v.InferOutput<typeof FirmListReply>
+
+/** `GET /api/firms/{slug}`. */
+export const FirmReply = v.object({
+  ...cardFields,
+  legalName: v.string(),
+  legalForm: v.string(),
+  vatId: v.string(),
+  reaNumber: v.nullable(v.string()),
+  region: Named,
+  /** Null unless the firm publishes it. */
+  phone: v.nullable(v.string()),
+  website: v.nullable(v.string()),
+  opensAt: v.nullable(v.string()),
+  areas: v.array(
+    v.object({ name: v.string(), provinceId: v.string(), radiusKm: v.optional(v.number()) }),
+  ),
+  /** When its account was opened. */
+  memberSince: v.string(),
+  /** Its newest public showcase items, as their list sends them. */
+  items: v.array(v.record(v.string(), v.unknown())),
+})
+export type FirmReply = v.InferOutput<typeof FirmReply>
+
+const Link = v.object({ path: v.string(), name: v.string(), total: v.number() })
+const Part = v.nullable(Trade)
+
+/** A landing page of firms: its subject, its newest firms, and related pages. */
+export const FirmLandingReply = v.object({
+  category: Part,
+  province: Part,
+  total: v.number(),
+  firms: v.array(FirmCardReply),
+  provinces: v.array(Link),
+  categories: v.array(Link),
+})
+export type FirmLandingReply = v.InferOutput<typeof FirmLandingReply>

@@ -1,0 +1,102 @@
+import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
+import type { CredentialId, UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { FirmCode } from './contract/codes.ts'
+import type { CheckInput, RefuseInput } from './contract/credentials.ts'
+import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
+import type { Credential } from './credential.ts'
+import type { FirmNeeds } from './needs.ts'
+
+type Staff = { readonly userId: UserId; readonly ip: string }
+type Refusal = {
+  readonly code: Extract<FirmCode, 'credential.not-found' | 'credential.already-decided'>
+}
+type Outcome = Result<Credential, Refusal>
+
+/** The badge says method and day; an earlier check of the same kind gives way. */
+export const checkCredential =
+  (needs: FirmNeeds) =>
+  (staff: Staff, id: CredentialId, input: CheckInput): Outcome =>
+    needs.atomically((): Outcome => {
+      const found = waiting(needs, id)
+      if (!found.ok) return found
+      const checked: Credential = {
+        ...found.value,
+        state: 'checked',
+        method: input.method,
+        evidence: input.evidence ?? null,
+        validUntil: input.validUntil ?? found.value.validUntil,
+        checkedAt: needs.world.now(),
+        checkedBy: staff.userId,
+      }
+      supersede(needs, checked)
+      decided(needs, { staff, before: found.value, after: checked })
+      return accept(checked)
+    })
+
+const supersede = ({ credentials }: FirmNeeds, { id, firmId, kind }: Credential) => {
+  const isEarlier = (one: Credential) =>
+    one.kind === kind && one.id !== id && one.state === 'checked'
+  for (const earlier of credentials.ofFirm(firmId).filter(isEarlier))
+    credentials.put({ ...earlier, state: 'expired' })
+}
+
+export const refuseCredential =
+  (needs: FirmNeeds) =>
+  (staff: Staff, id: CredentialId, { reason }: RefuseInput): Outcome =>
+    needs.atomically((): Outcome => {
+      const found = waiting(needs, id)
+      if (!found.ok) return found
+      const refused: Credential = { ...found.value, state: 'refused', refusalReason: reason }
+      decided(needs, { staff, before: found.value, after: refused })
+      return accept(refused)
+    })
+
+const waiting = ({ credentials }: FirmNeeds, id: CredentialId): Outcome => {
+  const credential = credentials.find(id)
+  if (!credential) return refuse({ code: 'credential.not-found' })
+  return credential.state === 'claimed'
+    ? accept(credential)
+    : refuse({ code: 'credential.already-decided' })
+}
+
+type Decision = {
+  readonly staff: Staff
+  readonly before: Credential
+  readonly after: Credential
+}
+
+/** Row, audit entry and mail are one transaction. */
+const decided = (
+  { firms, credentials, people, outbox, audit }: FirmNeeds,
+  { staff, before, after }: Decision,
+) => {
+  credentials.put(after)
+  const isChecked = after.state === 'checked'
+  audit.record({
+    actorId: staff.userId,
+    action: isChecked ? 'credential.check' : 'credential.refuse',
+    targetKind: 'credential',
+    targetId: after.id,
+    before: { state: before.state },
+    after: { state: after.state, method: after.method, reason: after.refusalReason },
+    ip: staff.ip,
+  })
+  const firm = firms.find(after.firmId)
+  if (!firm) return
+  const { email, firstName } = people.of(firm.ownerId)
+  const credential = `${CREDENTIAL_KIND_LABELS[after.kind]}: ${after.detail}`
+  if (isChecked) {
+    const path = firm.state === 'shown' ? firmPage(firm.slug) : OWN_FIRM_PAGE
+    const variables = { firstName, credential, method: after.method ?? '', path }
+    outbox.enqueue({ recipient: email, template: 'credential-checked', variables })
+    return
+  }
+  const variables = {
+    firstName,
+    credential,
+    reason: after.refusalReason ?? '',
+    path: OWN_FIRM_PAGE,
+  }
+  outbox.enqueue({ recipient: email, template: 'credential-refused', variables })
+}

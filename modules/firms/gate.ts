@@ -1,0 +1,78 @@
+/** What somebody needs before a contact is revealed or a plan is paid, as the operator sets it. */
+import { VIES_METHOD } from '#modules/kernel/firm-checks.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Mail } from '#modules/kernel/mail.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { GateReply } from './contract/gate.ts'
+import { OWN_FIRM_PAGE } from './contract/paths.ts'
+import { hasRightVatNumber } from './firm.ts'
+import type { FirmNeeds } from './needs.ts'
+import type { Account } from './ports.ts'
+
+export type GateCode = 'reveal.email-required' | 'reveal.firm-required'
+
+export const createGate = (needs: FirmNeeds) => {
+  const { people, gateSettings, world } = needs
+  /** Without the days that existing members have. */
+  const lacking = (userId: UserId): GateCode | null => {
+    const { revealNeeds } = gateSettings()
+    if (revealNeeds === 'none') return null
+    if (revealNeeds === 'email')
+      return people.of(userId).isEmailVerified ? null : 'reveal.email-required'
+    return meets(needs, userId, revealNeeds) ? null : 'reveal.firm-required'
+  }
+  const openUntil = (userId: UserId): Date | null => {
+    const { since, graceDays } = gateSettings()
+    if (since === null || people.of(userId).createdAt >= since) return null
+    const until = new Date(since.getTime() + graceDays * DAY_MS)
+    return world.now() < until ? until : null
+  }
+  return {
+    /** Null when nothing is in the way. */
+    refusalFor: (userId: UserId): GateCode | null => {
+      const code = lacking(userId)
+      return code === null || openUntil(userId) !== null ? null : code
+    },
+    /** For the banner. */
+    standingOf: (userId: UserId): GateReply => {
+      const code = lacking(userId)
+      if (code === null) return { lacks: null, until: null }
+      return { lacks: code, until: openUntil(userId)?.toISOString() ?? null }
+    },
+    /** Tells members who lack something, in the transaction that makes the gate stricter. */
+    announce: () => {
+      const { graceDays } = gateSettings()
+      for (const userId of people.members(world.now())) {
+        const code = lacking(userId)
+        if (code) needs.outbox.enqueue(mailTo(people.of(userId), code, graceDays))
+      }
+    },
+  }
+}
+
+const mailTo = ({ email, firstName }: Account, code: GateCode, graceDays: number): Mail => {
+  const isEmail = code === 'reveal.email-required'
+  return {
+    recipient: email,
+    template: 'firm-needed',
+    variables: {
+      firstName,
+      what: isEmail ? 'la tua email verificata' : 'il profilo della tua impresa completo',
+      days: graceDays === 1 ? 'un giorno' : `${graceDays} giorni`,
+      path: isEmail ? '/profilo' : OWN_FIRM_PAGE,
+    },
+  }
+}
+
+const meets = (
+  { firms, credentials, vies }: FirmNeeds,
+  userId: UserId,
+  needed: 'vat' | 'checked',
+): boolean => {
+  const firm = firms.ofOwner(userId)
+  if (firm?.state !== 'shown' || !hasRightVatNumber(firm)) return false
+  const checked = credentials.ofFirm(firm.id).filter(({ state }) => state === 'checked')
+  if (vies.isOn() && !checked.some(({ kind }) => kind === 'vat')) return false
+  // What a machine said of the number is the step before.
+  return needed === 'vat' || checked.some(({ method }) => method !== VIES_METHOD)
+}

@@ -1,0 +1,137 @@
+/** The firms module: who a professional is, what was checked of them, and what a reveal needs of them. */
+import type { CredentialId, UserId } from '#modules/kernel/ids.ts'
+import { checkVat, checkVats } from './check-vat.ts'
+import { claimCredential, suggestedCredentials, withdrawCredential } from './claim-credential.ts'
+import type {
+  CredentialListReply,
+  VerificationQuery,
+  VerificationReply,
+} from './contract/credentials.ts'
+import type { FirmFilters, FirmReply } from './contract/public-firm.ts'
+import type { Credential } from './credential.ts'
+import { checkCredential, refuseCredential } from './decide-credential.ts'
+import { type Firm, nameOf } from './firm.ts'
+import { createGate } from './gate.ts'
+import { createFirmLandings } from './landing.ts'
+import type { FirmNeeds } from './needs.ts'
+import type { Rule } from './ports.ts'
+import { saveFirm } from './save-firm.ts'
+import { hideFirm, restoreFirm, showFirm, suspendFirm } from './show-firm.ts'
+import { sweepCredentials } from './sweep-credentials.ts'
+
+export type { Credential } from './credential.ts'
+export { type Firm, missingOf, nameOf } from './firm.ts'
+export type { GateCode } from './gate.ts'
+export type {
+  Account,
+  CredentialStore,
+  FirmStore,
+  FirmViews,
+  GateSettings,
+  People as FirmPeople,
+  Places as FirmPlaces,
+  Rule,
+  ShownFirm,
+} from './ports.ts'
+
+export const createFirms = (needs: FirmNeeds) => {
+  const { firms, views, credentials } = needs
+  const withRule = addRule(needs)
+  return {
+    mine: firms.ofOwner,
+    /** What its places are called. */
+    placesOf: placesOf(needs),
+    save: saveFirm(needs),
+    show: showFirm(needs),
+    hide: hideFirm(needs),
+    checkVat: checkVat(needs),
+    checkVats: checkVats(needs),
+    list: (filters: FirmFilters) => views.list(filters),
+    /** Null unless it is shown; its present slug when it had this one earlier. */
+    page: (slug: string): FirmReply | { readonly movedTo: string } | null => {
+      const found = views.shown(slug)
+      if (!found) {
+        const movedTo = firms.movedTo(slug)
+        return movedTo === null ? null : { movedTo }
+      }
+      const { ownerId, ...firm } = found
+      return { ...firm, items: needs.itemsOf(ownerId) }
+    },
+    landings: createFirmLandings(needs),
+    credentials: {
+      of: (userId: UserId) => ownCredentials(needs, userId),
+      claim: claimCredential(needs),
+      withdraw: withdrawCredential(needs),
+      sweep: sweepCredentials(needs),
+    },
+    verifications: {
+      queue: (query: VerificationQuery) => {
+        const { items, total } = credentials.queue(query)
+        return { items: items.map(withRule), total }
+      },
+      shown: (id: CredentialId) => {
+        const found = credentials.shown(id)
+        return found && withRule(found)
+      },
+      check: checkCredential(needs),
+      refuse: refuseCredential(needs),
+    },
+    gate: createGate(needs),
+    /** For notices about a firm. */
+    reported: (slug: string) => {
+      const firm = firms.bySlug(slug)
+      return (
+        firm && {
+          id: firm.id,
+          title: nameOf(firm),
+          ownerId: firm.ownerId,
+          isPublic: firm.state === 'shown',
+        }
+      )
+    },
+    suspend: suspendFirm(needs),
+    /** After an upheld complaint. */
+    restore: restoreFirm(needs),
+  }
+}
+
+export type Firms = ReturnType<typeof createFirms>
+
+const ownCredentials = (
+  needs: FirmNeeds,
+  userId: UserId,
+): {
+  readonly items: readonly Credential[]
+  readonly suggested: CredentialListReply['suggested']
+} => {
+  const firm = needs.firms.ofOwner(userId)
+  if (!firm) return { items: [], suggested: [] }
+  const items = needs.credentials.ofFirm(firm.id)
+  return { items, suggested: suggestedCredentials(needs, firm, items) }
+}
+
+const placesOf =
+  ({ places }: FirmNeeds) =>
+  ({ provinceId, areas }: Pick<Firm, 'provinceId' | 'areas'>) => {
+    const provinces = new Map(places.provinces().map((one) => [one.id, one]))
+    return {
+      regionId: provinces.get(provinceId ?? '')?.regionId ?? null,
+      areaNames: areas.map((area) =>
+        'provinceId' in area
+          ? `Provincia di ${provinces.get(area.provinceId)?.name ?? area.provinceId}`
+          : `${places.comune(area.comuneId)?.name ?? ''} e dintorni, entro ${area.radiusKm} km`,
+      ),
+    }
+  }
+
+/** What the law asks of one of the firm's trades. */
+const addRule = ({ rules, places }: FirmNeeds) => {
+  type Claim = Omit<VerificationReply, 'rule'>
+  const isAbout = (rule: Rule, { kind, firm }: Claim) =>
+    rule.kind === kind &&
+    rule.categories.some((id) => firm.trades.includes(places.category(id)?.name ?? ''))
+  return (claim: Claim): VerificationReply => ({
+    ...claim,
+    rule: rules.find((rule) => isAbout(rule, claim))?.why ?? null,
+  })
+}

@@ -1,0 +1,97 @@
+import { perVersion } from '#modules/kernel/per-version.ts'
+import { ANY_PROVINCE, ANY_TRADE, firmLandingPage, firmPage } from './contract/paths.ts'
+import type { FirmLandingReply } from './contract/public-firm.ts'
+import type { FirmNeeds } from './needs.ts'
+import type { Named } from './ports.ts'
+import { slugOf } from './slug.ts'
+
+const LINKS = 24
+const FIRMS_SHOWN = 12
+
+/** Pages for a trade, a province or both, as long as there are firms. */
+export const createFirmLandings = ({ views, places, publicVersion }: FirmNeeds) => {
+  const provinces = (): readonly Named[] =>
+    places.provinces().map((one) => ({ ...one, slug: slugOf(one.name) }))
+  const landings = perVersion(publicVersion, () => {
+    const slugs = new Map(places.categories().map(({ id, slug }) => [id, slug]))
+    const ofProvince = new Map(provinces().map(({ id, slug }) => [id, slug]))
+    const slugged = views.pairs().flatMap(({ categoryId, provinceId }) => {
+      const [category, province] = [slugs.get(categoryId), ofProvince.get(provinceId)]
+      return category && province ? [{ category, province }] : []
+    })
+    const all = slugged.flatMap(({ category, province }) => [
+      firmLandingPage(category, province),
+      firmLandingPage(category, null),
+      firmLandingPage(null, province),
+    ])
+    return [...new Set(all)]
+  })
+
+  return {
+    paths: (): readonly string[] => landings(),
+    /** Null for an unknown trade or province, or without firms. */
+    find: (categorySlug: string, provinceSlug: string): FirmLandingReply | null => {
+      const [categories, all] = [places.categories(), provinces()]
+      const category = bySlug(categories, categorySlug, ANY_TRADE)
+      const province = bySlug(all, provinceSlug, ANY_PROVINCE)
+      if (category === undefined || province === undefined) return null
+      const about = {
+        categoryId: category?.id,
+        provinceId: province?.id,
+        limit: FIRMS_SHOWN,
+        offset: 0,
+      }
+      const { items, total } = views.list({ ...NO_FILTERS, ...about })
+      if (total === 0) return null
+      return {
+        category,
+        province,
+        total,
+        firms: items,
+        provinces: links(all, views.provincesOf(category?.id ?? null), province, (one) =>
+          firmLandingPage(category?.slug ?? null, one.slug),
+        ),
+        categories: links(categories, views.categoriesIn(province?.id ?? null), category, (one) =>
+          firmLandingPage(one.slug, province?.slug ?? null),
+        ),
+      }
+    },
+    /** For the sitemap; null when the part is empty. */
+    addresses: (part: number) => {
+      const found = views.addresses(part)
+      return found.map(({ slug, changedAt }) => ({ path: firmPage(slug), changedAt }))
+    },
+  }
+}
+
+const NO_FILTERS = {
+  q: undefined,
+  regionId: undefined,
+  near: undefined,
+  city: undefined,
+  radiusKm: undefined,
+  sort: undefined,
+}
+
+/** Null means any, undefined an unknown slug. */
+const bySlug = (all: readonly Named[], slug: string, any: string) => {
+  if (slug === any) return null
+  const found = all.find((one) => one.slug === slug)
+  return found && { id: found.id, name: found.name, slug: found.slug }
+}
+
+const links = (
+  all: readonly Named[],
+  totals: readonly { readonly id: string; readonly total: number }[],
+  here: Named | null,
+  pathOf: (one: Named) => string,
+) => {
+  const known = new Map(all.map((one) => [one.id, one]))
+  return totals
+    .flatMap(({ id, total }) => {
+      const one = known.get(id)
+      return one && id !== here?.id ? [{ path: pathOf(one), name: one.name, total }] : []
+    })
+    .toSorted((a, b) => b.total - a.total || a.name.localeCompare(b.name, 'it'))
+    .slice(0, LINKS)
+}

@@ -1,0 +1,110 @@
+import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
+import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
+import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
+import type { FirmCardReply, FirmFilters, FirmReply } from './contract/public-firm.ts'
+import type { Credential } from './credential.ts'
+import type { Firm } from './firm.ts'
+
+export type FirmStore = {
+  readonly ofOwner: (userId: UserId) => Firm | null
+  readonly find: (id: FirmId) => Firm | null
+  readonly bySlug: (slug: string) => Firm | null
+  /** Adds or replaces it, with its trades, provinces and index; an earlier slug that was shown redirects. */
+  readonly put: (firm: Firm) => void
+  /** By another firm, today or earlier. */
+  readonly isSlugTaken: (slug: string, by: FirmId) => boolean
+  /** The present slug of a shown firm that had this one earlier. */
+  readonly movedTo: (slug: string) => string | null
+  /** Shown firms whose number VIES was not asked about since `moment`, at most `limit`. */
+  readonly dueForVies: (moment: Date, limit: number) => readonly UserId[]
+}
+
+/** A shown firm with what its page shows, but for its items. */
+export type ShownFirm = Omit<FirmReply, 'items'> & { readonly ownerId: UserId }
+
+type Total = { readonly id: string; readonly total: number }
+
+export type FirmViews = {
+  readonly list: (filters: FirmFilters) => {
+    readonly items: FirmCardReply[]
+    readonly total: number
+    readonly totalIsAtLeast?: true
+  }
+  readonly shown: (slug: string) => ShownFirm | null
+  /** Provinces with shown firms, of a category and its children or of all. */
+  readonly provincesOf: (categoryId: string | null) => readonly Total[]
+  /** Categories with shown firms that work in a province, or anywhere. */
+  readonly categoriesIn: (provinceId: string | null) => readonly Total[]
+  /** Pairs of category and province with shown firms. */
+  readonly pairs: () => readonly { readonly categoryId: string; readonly provinceId: string }[]
+  /** Shown firms by number of the part, at most 10,000 each. */
+  readonly addresses: (
+    part: number,
+  ) => readonly { readonly slug: string; readonly changedAt: Date }[]
+}
+
+export type CredentialStore = {
+  readonly find: (id: CredentialId) => Credential | null
+  readonly put: (credential: Credential) => void
+  readonly remove: (id: CredentialId) => void
+  /** Newest first. */
+  readonly ofFirm: (id: FirmId) => readonly Credential[]
+  readonly queue: (query: VerificationQuery) => {
+    readonly items: readonly Omit<VerificationReply, 'rule'>[]
+    readonly total: number
+  }
+  readonly shown: (id: CredentialId) => Omit<VerificationReply, 'rule'> | null
+  /** Checked ones that end on `day` or before. */
+  readonly endingBy: (day: string) => readonly Credential[]
+}
+
+export type Named = { readonly id: string; readonly name: string; readonly slug: string }
+
+/** Active categories and places. */
+export type Places = {
+  readonly category: (id: string) => { readonly id: string; readonly name: string } | null
+  readonly categories: () => readonly Named[]
+  readonly provinces: () => readonly {
+    readonly id: string
+    readonly name: string
+    readonly regionId: string
+  }[]
+  readonly comune: (id: string) => { readonly name: string } | null
+}
+
+export type Account = {
+  readonly email: string
+  readonly firstName: string
+  readonly isEmailVerified: boolean
+  readonly createdAt: Date
+}
+
+export type People = {
+  readonly of: (userId: UserId) => Account
+  /** People whose subscription is active. */
+  readonly members: (at: Date) => readonly UserId[]
+}
+
+/** Which credential the law asks of which trades. */
+export type Rule = {
+  readonly categories: readonly string[]
+  readonly kind: CredentialKind
+  readonly detail: string
+  readonly why: string
+}
+
+export type GateSettings = {
+  readonly revealNeeds: 'none' | 'email' | 'vat' | 'checked'
+  readonly graceDays: number
+  /** When it became stricter; null while it never was. */
+  readonly since: Date | null
+}
+
+export type Neighbours = {
+  /** A logo must be the owner's upload. */
+  readonly isOwnPicture: (userId: UserId, url: string) => boolean
+  /** Fills a billing profile that was never saved. */
+  readonly fillBillingProfile: (firm: Firm) => void
+  readonly itemsOf: (userId: UserId) => Record<string, unknown>[]
+  readonly gateSettings: () => GateSettings
+}

@@ -1,0 +1,23 @@
+/** Schemas of what other modules show of a firm. */
+import * as v from 'valibot'
+import { CREDENTIAL_KINDS } from '../firm-checks.ts'
+
+export const FirmCheckReply = v.object({
+  kind: v.picklist(CREDENTIAL_KINDS),
+  detail: v.string(),
+  /** How: `VIES`, `visura camerale`. */
+  method: v.string(),
+  /** ISO 8601, UTC. */
+  checkedAt: v.string(),
+  /** `2027-06-30`. */
+  validUntil: v.optional(v.string()),
+})
+
+export const FirmBrief = v.object({
+  slug: v.string(),
+  /** The trade name, else the legal one. */
+  name: v.string(),
+  /** In words: `Partita IVA attiva in VIES · 3 novembre 2026`. */
+  checks: v.array(v.string()),
+})
+export type FirmBrief = v.InferOutput<typeof FirmBrief>

@@ -1,0 +1,46 @@
+/** What was checked about a firm, in words, without a schema, so that every page may load it. */
+export const CREDENTIAL_KIND_LABELS = {
+  vat: 'Partita IVA',
+  register: 'Registro delle imprese',
+  dm37: 'Abilitazione D.M. 37/2008',
+  fgas: 'Certificazione F-gas',
+  insurance: 'Assicurazione di responsabilità civile',
+  durc: 'DURC regolare',
+  soa: 'Attestazione SOA',
+  albo: 'Iscrizione all’albo',
+} as const
+export type CredentialKind = keyof typeof CREDENTIAL_KIND_LABELS
+export const CREDENTIAL_KINDS = Object.keys(CREDENTIAL_KIND_LABELS) as CredentialKind[]
+
+/** Always what was checked, how and when. */
+export type FirmCheck = {
+  kind: CredentialKind
+  detail: string
+  /** How: `VIES`, `visura camerale`. */
+  method: string
+  /** ISO 8601, UTC. */
+  checkedAt: string
+  /** `2027-06-30`. */
+  validUntil?: string | undefined
+}
+
+export const VIES_METHOD = 'VIES'
+
+const DAY = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' })
+
+/** `Partita IVA attiva in VIES`, or the kind with its detail and how it was checked. */
+export const checkWords = ({ kind, detail, method }: FirmCheck): string => {
+  if (kind === 'vat' && method === VIES_METHOD) return 'Partita IVA attiva in VIES'
+  const what =
+    kind === 'vat' ? CREDENTIAL_KIND_LABELS.vat : `${CREDENTIAL_KIND_LABELS[kind]}: ${detail}`
+  return `${what}, controllata con ${method}`
+}
+
+/** `3 novembre 2026`. */
+export const checkDay = ({ checkedAt }: Pick<FirmCheck, 'checkedAt'>): string =>
+  DAY.format(new Date(checkedAt))
+
+/** `Partita IVA attiva in VIES · 3 novembre 2026`. */
+export const checkText = (check: FirmCheck): string => `${checkWords(check)} · ${checkDay(check)}`
+
+export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`))

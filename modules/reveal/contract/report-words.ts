@@ -1,0 +1,40 @@
+/** Words of one's contacts and of reports about them, without a schema, apart from what every list loads. */
+
+/** Days after a reveal in which its contact can be reported. */
+export const REPORTABLE_DAYS = 7
+
+/** Reasons of a report. */
+export const CONTACT_FAULT_LABELS = {
+  wrong_number: 'Numero sbagliato o inesistente',
+  fake: 'Richiesta o contatto falso',
+  duplicate: 'Annuncio duplicato',
+  already_closed: 'Lavoro già assegnato o annuncio già chiuso',
+} as const
+export type ContactFault = keyof typeof CONTACT_FAULT_LABELS
+export const CONTACT_FAULTS = Object.keys(CONTACT_FAULT_LABELS) as ContactFault[]
+
+export const REPORT_STATE_LABELS = {
+  open: 'Segnalazione in esame',
+  accepted: 'Segnalazione accolta',
+  refused: 'Segnalazione respinta',
+} as const
+export type ReportState = keyof typeof REPORT_STATE_LABELS
+export const REPORT_STATES = Object.keys(REPORT_STATE_LABELS) as ReportState[]
+
+export const REPORT_CODES = {
+  'contact-report.not-found': 'Contatto non trovato',
+  'contact-report.too-late': 'Puoi segnalare un contatto solo entro 7 giorni',
+  'contact-report.already-sent': 'Hai già segnalato questo contatto',
+  'contact-report.already-decided': 'Questa segnalazione è già stata decisa',
+} as const
+export type ReportCode = keyof typeof REPORT_CODES
+
+/** How far a professional got with a contact. */
+export const PROGRESS_LABELS = {
+  to_call: 'Da chiamare',
+  talked: 'Sentito',
+  won: 'Preso',
+  lost: 'Perso',
+} as const
+export type Progress = keyof typeof PROGRESS_LABELS
+export const PROGRESSES = Object.keys(PROGRESS_LABELS) as Progress[]

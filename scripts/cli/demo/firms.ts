@@ -1,0 +1,115 @@
+/** Profiles of professionals in every state: shown with and without checks, hidden, suspended, unfinished. */
+import * as v from 'valibot'
+import { CheckInput, CredentialInput, RefuseInput } from '#modules/firms/contract/credentials.ts'
+import { FirmInput } from '#modules/firms/contract/firm.ts'
+import { accept } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { pictureUrl } from '#modules/media/contract/paths.ts'
+import { fixturePictureOf } from '#src/compose/fixture-picture.ts'
+import type { Actors, Person } from './people.ts'
+import { must, type PastEvent, type Scenario } from './scenario.ts'
+import type { CheckText, FirmText } from './texts.ts'
+
+const OLDEST_DAYS = 28
+
+export const firmStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
+  const owners = [...actors.subscribers, actors.smallSubscriber, ...actors.craftspeople]
+  return scenario.texts.firms.flatMap((text, index) => {
+    const owner = owners[index]
+    if (!owner) return []
+    const age = (OLDEST_DAYS - index) * DAY_MS
+    const at = new Date(scenario.now.getTime() - age)
+    return [{ at, act: () => tell(scenario, actors, { text, owner, index }) }]
+  })
+}
+
+type Telling = { readonly text: FirmText; readonly owner: Person; readonly index: number }
+
+const tell = async (scenario: Scenario, actors: Actors, { text, owner, index }: Telling) => {
+  const { firms } = scenario.product
+  const logoUrl = index % 3 === 2 ? null : await logoOf(scenario, owner, text)
+  const input = v.parse(FirmInput, { ...inputOf(scenario, text, index), logoUrl })
+  must(firms.save(owner.id, input))
+  if (text.state === 'incomplete') return
+  must(firms.show(owner.id))
+  for (const check of text.checks ?? []) claim(scenario, actors, { check, owner })
+  if (text.state === 'hidden') must(firms.hide(owner.id))
+  const firm = firms.mine(owner.id)
+  if (text.state === 'suspended' && firm)
+    firms.suspend(firm.id, 'Le foto dei lavori sono di un’altra impresa.')
+}
+
+type Claiming = { readonly check: CheckText; readonly owner: Person }
+
+const claim = ({ product, now }: Scenario, actors: Actors, { check, owner }: Claiming) => {
+  const { credentials, verifications } = product.firms
+  const { kind, detail, method, days, state } = check
+  const validUntil =
+    days === undefined
+      ? undefined
+      : new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  const { id } = must(
+    credentials.claim(owner.id, v.parse(CredentialInput, { kind, detail, validUntil })),
+  )
+  const staff = { userId: actors.moderator.id, ip: '192.0.2.1' }
+  const reason = 'Nel registro indicato non risulta: controlla il numero e dichiarala di nuovo.'
+  if (state === 'refused') must(verifications.refuse(staff, id, v.parse(RefuseInput, { reason })))
+  if (state === 'checked' || state === 'expired')
+    must(verifications.check(staff, id, v.parse(CheckInput, { method })))
+}
+
+const inputOf = ({ product }: Scenario, text: FirmText, index: number) => {
+  const { tradeName, legalName, legalForm, trades, about, foundedYear, postalCode } = text
+  const [, city = '', provinceId = ''] = /^(.+) ([A-Z]{2})$/.exec(text.place) ?? []
+  const comuneId = (name: string, sigla: string) =>
+    product.connection
+      .prepare('SELECT id FROM cities WHERE name = ? AND province_id = ?')
+      .pluck()
+      .get(name, sigla)
+  const areas = text.areas.map((area) => {
+    const [, name = '', sigla = '', km = ''] = /^(.+) ([A-Z]{2}) (\d+)$/.exec(area) ?? []
+    return name ? { comuneId: comuneId(name, sigla), radiusKm: Number(km) } : { provinceId: area }
+  })
+  return {
+    ...{ tradeName, legalName, legalForm, trades, about, foundedYear, postalCode, areas },
+    city,
+    provinceId,
+    vatId: vatIdOf(index),
+    address: `Via dei Mestieri ${index + 1}`,
+    phone: `+39 02 55${String(10_000 + index * 137)}`,
+    isPhonePublic: index % 5 !== 4,
+    opensAt: index % 2 === 0 ? 'Lun–ven 8–18' : null,
+    website: index % 4 === 0 ? 'https://www.example.it' : null,
+  }
+}
+
+/** Eleven digits with a right check digit, of nobody. */
+const vatIdOf = (index: number) => {
+  const body = `${String(9_100_000 + index * 31)
+    .padStart(7, '0')
+    .replace(/^[89]/, '0')}015`
+  for (let digit = 0; digit < 10; digit += 1)
+    if (v.is(FirmInput.entries.vatId, `${body}${digit}`)) return `${body}${digit}`
+  throw new Error('No check digit fits')
+}
+
+const COLOURS = ['#2f6f94', '#b4532a', '#3c6b4f', '#6b4f8a']
+
+/** The first letters on a coloured ground. */
+const logoOf = async ({ product }: Scenario, owner: Person, { tradeName }: FirmText) => {
+  const initials = tradeName
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('')
+  const colour = COLOURS[tradeName.length % COLOURS.length]
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480">` +
+    `<rect width="480" height="480" fill="${colour}"/><circle cx="240" cy="240" r="190" fill="#f8f2e6"/>` +
+    `<text x="240" y="300" font-size="180" font-family="sans-serif" font-weight="700" text-anchor="middle" fill="${colour}">${initials}</text></svg>`
+  async function* files() {
+    yield accept({ name: 'logo.jpg', bytes: await fixturePictureOf(svg) })
+  }
+  const [picture] = must(await product.media.accept(owner.id, files()))
+  return picture ? pictureUrl(picture.filename) : null
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { firmRoutes, movedFirmRoutes } from '#adapters/http/routes/firms/firms.ts'
+import { ownFirmRoutes } from '#adapters/http/routes/firms/own-firm.ts'
+import { verificationRoutes } from '#adapters/http/routes/firms/verifications.ts'
+import { sqliteCredentials } from '#adapters/sqlite/firms/credentials.ts'
+import { sqliteFirmPeople, sqliteFirmPlaces } from '#adapters/sqlite/firms/people.ts'
+import { sqliteFirms } from '#adapters/sqlite/firms/store.ts'
+import { sqliteFirmViews } from '#adapters/sqlite/firms/views.ts'
+import type { Billing } from '#modules/billing/index.ts'
+import { createFirms, type Firms, type Rule } from '#modules/firms/index.ts'
+import type { Listings } from '#modules/listings/index.ts'
+import type { Media } from '#modules/media/index.ts'
+import type { Trust } from '#modules/trust/index.ts'
+import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
+import type { AppContext } from '../app-context.ts'
+import { fillBillingProfile } from './fill-billing-profile.ts'
+
+const ITEMS_SHOWN = 12
+
+type Neighbours = {
+  readonly trust: Trust
+  readonly billing: Billing
+  readonly media: Pick<Media, 'isOwnedBy'>
+  readonly listings: () => Listings
+}
+
+export const composeFirms = (
+  context: AppContext,
+  { trust, billing, media, listings }: Neighbours,
+) => {
+  const { db, connection, world, atomically, outbox, audit } = context
+  const useCases = createFirms({
+    world,
+    atomically,
+    outbox,
+    audit,
+    firms: sqliteFirms(db, connection),
+    views: sqliteFirmViews(connection, context.referenceVersion),
+    credentials: sqliteCredentials(db, connection),
+    places: sqliteFirmPlaces(connection),
+    people: sqliteFirmPeople(connection),
+    rules: readRules(context.root),
+    vies: trust.vies,
+    publicVersion: () => context.publicVersions().all,
+    isOwnPicture: media.isOwnedBy,
+    fillBillingProfile: fillBillingProfile(billing),
+    itemsOf: (userId) => [...listings().showcase.ofSeller(userId, ITEMS_SHOWN)],
+    gateSettings: () => {
+      const { revealNeeds, graceDays, stricterSince } = trust.settings.read()
+      return {
+        revealNeeds,
+        graceDays,
+        since: stricterSince === null ? null : new Date(stricterSince),
+      }
+    },
+  })
+  return {
+    useCases,
+    jobs: firmJobs(useCases),
+    api: new Hono<HttpEnv>()
+      .route('/', ownFirmRoutes(useCases))
+      .route('/', firmRoutes(useCases))
+      .route('/', verificationRoutes(useCases)),
+    /** Redirects of earlier addresses. */
+    pages: () => movedFirmRoutes(useCases),
+  }
+}
+
+const firmJobs = ({ credentials, checkVats }: Firms): Jobs => [
+  {
+    name: 'sweep-credentials',
+    schedule: { dailyAt: '03:40' },
+    run: async () => counted(await untilNone(credentials.sweep), 'Credenziali aggiornate'),
+  },
+  {
+    name: 'ask-vies',
+    schedule: { dailyAt: '04:40' },
+    run: async () => counted(await checkVats(), 'Partite IVA controllate'),
+  },
+]
+
+const readRules = (root: string): readonly Rule[] =>
+  JSON.parse(readFileSync(join(root, 'data', 'seed', 'trade-rules.json'), 'utf8'))

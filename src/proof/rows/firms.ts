@@ -1,0 +1,181 @@
+/** Firms: one's own, everybody's view of them, and the staff's checks. */
+import { expect } from 'vitest'
+import {
+  CheckInput,
+  CredentialInput,
+  CredentialListReply,
+  CredentialReply,
+  RefuseInput,
+  VerificationListReply,
+  VerificationQuery,
+  VerificationReply,
+} from '#modules/firms/contract/credentials.ts'
+import { FirmInput, OwnFirmReply } from '#modules/firms/contract/firm.ts'
+import { GateReply } from '#modules/firms/contract/gate.ts'
+import {
+  FirmFilters,
+  FirmLandingReply,
+  FirmListReply,
+  FirmReply,
+} from '#modules/firms/contract/public-firm.ts'
+import { FirmReportInput, FirmReportReceipt } from '#modules/firms/contract/reports.ts'
+import { FIRM } from '../fixtures-of-firms.ts'
+import { everyone, members, type Row, staff } from '../row.ts'
+import { shows } from './pages.ts'
+
+/** Only the subscribed professional has a firm. */
+const firmOwner = (status: number, others: number) => ({ ...members(others), subscribed: status })
+
+export const firmRows: readonly Row[] = [
+  {
+    route: 'GET /api/firm',
+    replies: OwnFirmReply,
+    answers: members(200),
+    proves: ({ who, body }) =>
+      expect(body).toMatchObject(
+        who === 'subscribed' ? { state: 'shown', missing: [] } : { id: null, state: 'draft' },
+      ),
+  },
+  {
+    route: 'PUT /api/firm',
+    send: { ...FIRM, tradeName: 'Zaffiro Bagni' },
+    accepts: FirmInput,
+    replies: OwnFirmReply,
+    answers: members(200),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ tradeName: 'Zaffiro Bagni', missing: [] })
+      expect(count("firms WHERE trade_name = 'Zaffiro Bagni'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/firm/show',
+    replies: OwnFirmReply,
+    answers: firmOwner(200, 409),
+    proves: ({ count }) => expect(count("firms WHERE state = 'shown'")).toBe(1),
+  },
+  {
+    route: 'POST /api/firm/hide',
+    replies: OwnFirmReply,
+    answers: firmOwner(200, 409),
+    proves: ({ count }) => expect(count("firms WHERE state = 'draft'")).toBe(1),
+  },
+  {
+    route: 'GET /api/firm/gate',
+    replies: GateReply,
+    answers: members(200),
+    proves: ({ body }) => expect(body).toEqual({ lacks: null, until: null }),
+  },
+  {
+    route: 'GET /api/firm/credentials',
+    replies: CredentialListReply,
+    answers: members(200),
+    proves: ({ who, body }) =>
+      expect(body).toMatchObject(
+        who === 'subscribed' ? { items: [{ state: 'claimed' }] } : { items: [], suggested: [] },
+      ),
+  },
+  {
+    route: 'POST /api/firm/credentials',
+    send: { kind: 'insurance', detail: 'Polizza 12345', validUntil: '2027-06-30' },
+    accepts: CredentialInput,
+    replies: CredentialReply,
+    answers: firmOwner(201, 409),
+    proves: ({ count }) =>
+      expect(count("firm_credentials WHERE kind = 'insurance' AND state = 'claimed'")).toBe(1),
+  },
+  {
+    route: 'DELETE /api/firm/credentials/:id',
+    at: { id: 'credential' },
+    answers: firmOwner(204, 404),
+    proves: ({ count }) => expect(count('firm_credentials')).toBe(0),
+  },
+  {
+    route: 'GET /api/firms',
+    asks: Object.keys(FirmFilters.entries),
+    replies: FirmListReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ items: [{ city: 'Milano' }], total: 1 }),
+  },
+  {
+    route: 'GET /api/firms/:slug',
+    at: { slug: 'firm' },
+    replies: FirmReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ vatId: FIRM.vatId, phone: null }),
+  },
+  {
+    route: 'GET /api/firm-landing/:category/:province',
+    at: { category: 'firmTrade', province: 'firmProvince' },
+    replies: FirmLandingReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ total: 1 }),
+  },
+  {
+    route: 'POST /api/firms/:slug/report',
+    at: { slug: 'firm' },
+    send: { reason: 'Dati falsi', description: 'La partita IVA non è la loro.' },
+    accepts: FirmReportInput,
+    replies: FirmReportReceipt,
+    answers: everyone(201),
+    proves: ({ count }) =>
+      expect(count("listing_notices WHERE kind = 'firm' AND state = 'open'")).toBe(1),
+  },
+  {
+    route: 'GET /api/admin/verifications',
+    asks: Object.keys(VerificationQuery.entries),
+    replies: VerificationListReply,
+    answers: staff(200),
+    proves: ({ body }) => expect(body).toMatchObject({ items: [{ kind: 'dm37' }], total: 1 }),
+  },
+  {
+    route: 'POST /api/admin/credentials/:id/check',
+    at: { id: 'credential' },
+    send: { method: 'visura camerale', evidence: 'T 123456', validUntil: '2027-12-31' },
+    accepts: CheckInput,
+    replies: VerificationReply,
+    answers: staff(200),
+    proves: ({ count, me }) => {
+      expect(count("firm_credentials WHERE state = 'checked'")).toBe(1)
+      expect(count("outbox WHERE template = 'credential-checked'")).toBe(1)
+      expect(
+        count(`audit_log WHERE action = 'credential.check' AND actor_id = '${me?.user.id}'`),
+      ).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/admin/credentials/:id/refuse',
+    at: { id: 'credential' },
+    send: { reason: 'Non risulta nel registro.' },
+    accepts: RefuseInput,
+    replies: VerificationReply,
+    answers: staff(200),
+    proves: ({ count }) => {
+      expect(count("firm_credentials WHERE state = 'refused'")).toBe(1)
+      expect(count("outbox WHERE template = 'credential-refused'")).toBe(1)
+      expect(count("audit_log WHERE action = 'credential.refuse'")).toBe(1)
+    },
+  },
+  {
+    route: 'GET /professionisti/:slug',
+    at: { slug: 'firm' },
+    answers: everyone(200),
+    proves: shows('Zaffiro Impianti', 'Segnala professionista'),
+  },
+  {
+    route: 'PAGE /professionisti',
+    asks: ['q', 'city', 'categoryId', 'provinceId'],
+    answers: everyone(200),
+    proves: shows('Zaffiro Impianti'),
+  },
+  {
+    route: 'PAGE /professionisti/:category/:province',
+    at: { category: 'firmTrade', province: 'firmProvince' },
+    answers: everyone(200),
+    proves: shows('Zaffiro Impianti'),
+  },
+  {
+    route: 'PAGE /profilo/impresa',
+    answers: everyone(200),
+    proves: shows('Profilo della tua impresa'),
+  },
+]

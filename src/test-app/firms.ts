@@ -1,0 +1,56 @@
+/** A professional with a firm, and the staff who checks it. */
+import { testApp } from '../test-app.ts'
+import { testMarketplace } from './marketplace.ts'
+import type { Visitor } from './visitors.ts'
+
+export const TEST_FIRM = {
+  legalName: 'Idraulica Bianchi di Bruno Bianchi',
+  tradeName: 'Idraulica Bianchi',
+  vatId: '02345670158',
+  legalForm: 'ditta individuale',
+  address: 'Via Torino 5',
+  postalCode: '20123',
+  city: 'Milano',
+  provinceId: 'MI',
+  phone: '+39 02 1234567',
+  about: 'Riparazioni e bagni nuovi, in giornata.',
+  trades: ['idraulico'],
+  areas: [{ provinceId: 'MI' }],
+}
+
+export const testFirms = async () => {
+  const product = testApp()
+  const market = await testMarketplace(product)
+  const plumber = await market.professional()
+  const admin = await market.signUpStaff('admin')
+  const call = async (method: string, path: string, by: Visitor, body?: unknown) => {
+    const reply = await market.request(method, path, { cookie: by.cookie, body })
+    const text = await reply.text()
+    return { status: reply.status, body: text ? JSON.parse(text) : null }
+  }
+  return {
+    ...market,
+    product,
+    plumber,
+    admin,
+    call,
+    openFirm: async (by: Visitor = plumber) => {
+      await call('PUT', '/api/firm', by, TEST_FIRM)
+      return (await call('POST', '/api/firm/show', by)).body as { slug: string }
+    },
+    /** Claims a credential; the staff checks it. */
+    checked: async (claim: object, check: object = { method: 'visura camerale' }) => {
+      const { id } = (await call('POST', '/api/firm/credentials', plumber, claim)).body
+      return await call('POST', `/api/admin/credentials/${id}/check`, admin, check)
+    },
+    settings: (body: object) => call('PUT', '/api/admin/settings/trust', admin, body),
+    /** Runs the jobs that are due. */
+    work: async () => {
+      for (const _ of ['jobs', 'their mails']) {
+        market.background.tick()
+        await market.background.idle()
+      }
+    },
+    templates: () => market.mails().map(({ template }) => template),
+  }
+}

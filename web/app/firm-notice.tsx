@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router'
+import type { GateReply } from '#modules/firms/contract/gate.ts'
+import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { useSite } from '#web/lib/site.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+
+/** Tells subscribers what they lack to reveal contacts, and until when they may all the same. */
+export const FirmNotice = () => {
+  const { user } = useViewer()
+  const { asksProfessionals } = useSite()
+  const { pathname } = useLocation()
+  const isMember =
+    asksProfessionals && user?.subscriptionStatus === 'active' && user.role === 'professional'
+  const { data } = useApi<GateReply>(isMember ? firmPaths.gate : null)
+  // The other banner says it where the address is what is missing.
+  const isSilent = pathname === OWN_FIRM_PAGE || data?.lacks !== 'reveal.firm-required'
+  if (!isMember || !data || isSilent) return null
+  return (
+    <section className="verify-email-banner" aria-label="Completa il profilo della tua impresa">
+      <div className="wrap">
+        <Icon name="store" />
+        <p>
+          <strong>Completa il profilo della tua impresa</strong>
+          <span className="how">
+            {data.until
+              ? `: dal ${formatDate(data.until)} serve per scoprire i contatti.`
+              : ': serve per scoprire i contatti.'}
+          </span>
+        </p>
+        <LinkButton variant="ghost" href={OWN_FIRM_PAGE}>
+          Completa
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { FIRMS_PAGE, firmPaths } from '#modules/firms/contract/paths.ts'
+import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { FirmDetail } from '#web/features/firms/browse/firm-detail.tsx'
+import { firmHead } from '#web/features/firms/browse/firm-head.ts'
+import { ReportFirmButton } from '#web/features/firms/browse/report-firm-button.tsx'
+import { ApiError, useApi } from '#web/lib/api.ts'
+import { useIsMissing } from '#web/lib/missing.ts'
+import type { Page } from '#web/lib/page.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { NotFound } from '#web/ui/feedback/not-found.tsx'
+import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { RevealableItemCard } from './revealable-item-card.tsx'
+
+const FirmPage = () => {
+  const { slug = '' } = usePageParams()
+  return <FirmOfAddress key={slug} slug={slug} />
+}
+
+const FirmOfAddress = ({ slug }: { slug: string }) => {
+  const isMissing = useIsMissing()
+  const { data, error, mutate } = useApi<FirmReply>(isMissing ? null : firmPaths.one(slug))
+  if (data)
+    return (
+      <FirmDetail
+        firm={data}
+        card={(listing) => {
+          const item = listing as ShowcaseItemReply
+          return <RevealableItemCard key={item.id} item={item} headingLevel={3} />
+        }}
+        report={<ReportFirmButton slug={data.slug} />}
+      />
+    )
+  if (isMissing || (error instanceof ApiError && error.status === 404))
+    return (
+      <NotFound
+        title="Impresa non trovata"
+        backHref={FIRMS_PAGE}
+        backLabel="Guarda tutti i professionisti"
+      >
+        Il profilo non esiste oppure non è più pubblico.
+      </NotFound>
+    )
+  return (
+    <div className="wrap missing-page">
+      <h1>Professionisti</h1>
+      {error === undefined ? (
+        <CardSkeletons count={1} />
+      ) : (
+        <ErrorState title="Non è stato possibile caricare il profilo" onRetry={() => mutate()}>
+          <p>Controlla la connessione e riprova.</p>
+        </ErrorState>
+      )}
+    </div>
+  )
+}
+
+export const page: Page = {
+  Component: FirmPage,
+  preload: ({ params }) => [firmPaths.one(params['slug'] ?? '')],
+  head: ({ params, origin }, answers) =>
+    firmHead(answers(firmPaths.one(params['slug'] ?? '')) as FirmReply | undefined, origin),
+}

@@ -1,0 +1,55 @@
+import { firmPage } from '#modules/firms/contract/paths.ts'
+import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
+import { checkText } from '#modules/kernel/firm-checks.ts'
+import { CheckLines } from '#web/listing/firm/check-lines.tsx'
+import { placeOf } from '#web/listing/place.ts'
+import { ModeBadge } from '#web/ui/content/badge.tsx'
+import { ClampedText } from '#web/ui/content/clamped-text.tsx'
+import { FirmLogo } from './firm-logo.tsx'
+
+const TRADES_SHOWN = 3
+const CHECKS_SHOWN = 2
+
+type Props = {
+  readonly firm: FirmCardReply
+  readonly headingLevel?: 2 | 3
+  readonly eager?: boolean
+}
+
+/** One professional in a list: name, trades, place, what was checked. */
+export const FirmCard = ({ firm, headingLevel = 2, eager = false }: Props) => {
+  const Heading = `h${headingLevel}` as const
+  const place = { city: firm.city, region: firm.province, distanceKm: firm.distanceKm }
+  return (
+    <article className="card listing-card" data-mode="offro">
+      <div className="badges">
+        <ModeBadge mode="offro">{tradesOf(firm)}</ModeBadge>
+      </div>
+      <div className="opening">
+        <FirmLogo firm={firm} eager={eager} />
+        <div>
+          <Heading className="title">
+            <a href={firmPage(firm.slug)}>{firm.name}</a>
+          </Heading>
+          <ul className="facts">
+            <li>{placeOf(place)}</li>
+            {firm.foundedYear !== null && <li>Dal {firm.foundedYear}</li>}
+          </ul>
+        </div>
+      </div>
+      <ClampedText text={firm.about} />
+      <CheckLines checks={firm.checks.map(checkText)} most={CHECKS_SHOWN} />
+      <div className="actions">
+        <a className="details" href={firmPage(firm.slug)}>
+          Vedi il profilo
+        </a>
+      </div>
+    </article>
+  )
+}
+
+const tradesOf = ({ trades }: FirmCardReply) => {
+  const shown = trades.slice(0, TRADES_SHOWN).map(({ name }) => name)
+  const rest = trades.length - shown.length
+  return shown.join(' · ') + (rest > 0 ? ` +${rest}` : '')
+}

@@ -1,0 +1,35 @@
+/** On a firm's page: what was checked, how, when, how long it holds, and what it means. */
+import { CHECKS_PAGE } from '#modules/firms/contract/paths.ts'
+import { checkText, dayInWords, type FirmCheck } from '#modules/kernel/firm-checks.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+
+type Props = { readonly checks: readonly FirmCheck[] }
+
+export const FirmChecksInFull = ({ checks }: Props) => (
+  <section className="firm-checked">
+    <h2>Che cosa abbiamo controllato</h2>
+    {checks.length === 0 ? (
+      <p className="soft">
+        Di questo profilo non abbiamo ancora controllato nulla: chiedi tu i documenti prima di
+        affidare un lavoro.
+      </p>
+    ) : (
+      <ul className="firm-checks">
+        {checks.map((check) => (
+          <li key={`${check.kind} ${check.detail}`}>
+            <Icon name="check" />
+            <span>
+              {checkText(check)}
+              {check.validUntil && (
+                <span className="soft"> · vale fino al {dayInWords(check.validUntil)}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+    <p className="small">
+      <a href={CHECKS_PAGE}>Che cosa controlliamo e che cosa no</a>
+    </p>
+  </section>
+)

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
+import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { placeOf } from '#web/listing/place.ts'
+import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
+import { Fact } from '#web/ui/content/fact.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
+import { CardGrid } from '#web/ui/layout/card-grid.tsx'
+import { FirmChecksInFull } from './firm-checks-in-full.tsx'
+import { FirmLogo } from './firm-logo.tsx'
+
+type Props = {
+  readonly firm: FirmReply
+  /** Renders one of its showcase items. */
+  readonly card?: (item: Record<string, unknown>) => ReactNode
+  /** `Segnala professionista`. */
+  readonly report?: ReactNode
+}
+
+/** A firm as everybody sees it; also the preview of one's own. */
+export const FirmDetail = ({ firm, card, report }: Props) => (
+  <article className="wrap listing-detail firm-page" data-mode="offro">
+    <Breadcrumb
+      trail={[
+        { label: 'Home', href: '/' },
+        { label: 'Professionisti', href: FIRMS_PAGE },
+      ]}
+      here={firm.name}
+    />
+    <div className="columns">
+      <div className="main">
+        <FirmHeading firm={firm} />
+        <FirmChecksInFull checks={firm.checks} />
+        <section className="prose words">
+          <h2>Chi siamo</h2>
+          <p>{firm.about}</p>
+        </section>
+        <Areas firm={firm} />
+      </div>
+      <aside className="aside" aria-label="Contatti e dati">
+        <Contact firm={firm} />
+        <section>
+          <h2>Dati dell’impresa</h2>
+          <KeyValueList rows={factsOf(firm)} />
+        </section>
+        <div className="cluster">
+          <CopyLinkButton />
+          {report}
+        </div>
+      </aside>
+    </div>
+    {card && firm.items.length > 0 && (
+      <section className="related-items">
+        <h2>In vetrina</h2>
+        <CardGrid>{firm.items.map(card)}</CardGrid>
+      </section>
+    )}
+  </article>
+)
+
+const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
+  <header className="firm-head">
+    <FirmLogo firm={firm} eager />
+    <div className="stack tight">
+      <div className="cluster">
+        <ModeBadge mode="offro" />
+        {firm.trades.map(({ id, name, slug }) => (
+          <a key={id} href={firmLandingPage(slug, null)}>
+            <Badge>{name}</Badge>
+          </a>
+        ))}
+      </div>
+      <h1>{firm.name}</h1>
+      <ul className="facts">
+        <Fact icon="pin" name="Sede">
+          {placeOf(firm)}
+        </Fact>
+        {firm.foundedYear !== null && (
+          <Fact icon="calendar" name="Attività">
+            Dal {firm.foundedYear}
+          </Fact>
+        )}
+        <Fact icon="user" name="Iscrizione">
+          Qui dal {formatDate(firm.memberSince)}
+        </Fact>
+      </ul>
+    </div>
+  </header>
+)
+
+const Areas = ({ firm }: Pick<Props, 'firm'>) => (
+  <section>
+    <h2>Dove lavora</h2>
+    <ul className="facts">
+      {firm.areas.map(({ name, provinceId, radiusKm }) => (
+        <Fact key={`${name} ${radiusKm}`} icon="pin" name="Zona">
+          {radiusKm === undefined
+            ? `Provincia di ${name}`
+            : `${name} (${provinceId}) e dintorni, entro ${radiusKm} km`}
+        </Fact>
+      ))}
+    </ul>
+  </section>
+)
+
+const Contact = ({ firm }: Pick<Props, 'firm'>) => (
+  <section className="stack tight">
+    <h2>Contatti</h2>
+    {firm.phone ? (
+      <LinkButton variant="primary" icon="phone" href={`tel:${firm.phone.replace(/[^\d+]/g, '')}`}>
+        {firm.phone}
+      </LinkButton>
+    ) : (
+      <p className="soft">Questo professionista non pubblica il suo numero.</p>
+    )}
+    {firm.opensAt && <p className="soft small">{firm.opensAt}</p>}
+    {firm.website && (
+      <p>
+        <a href={firm.website} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {hostOf(firm.website)}
+        </a>
+      </p>
+    )}
+    <LinkButton href="/pubblica-annuncio">Chiedi un preventivo gratis</LinkButton>
+  </section>
+)
+
+const hostOf = (address: string) =>
+  URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address
+
+const factsOf = (firm: FirmReply) => [
+  { term: 'Denominazione', value: firm.legalName },
+  { term: 'Forma giuridica', value: firm.legalForm },
+  { term: 'Partita IVA', value: firm.vatId },
+  ...(firm.reaNumber ? [{ term: 'REA', value: firm.reaNumber }] : []),
+  { term: 'Sede', value: `${firm.city} (${firm.province.id})` },
+]

@@ -1,0 +1,108 @@
+import { FIRMS_PAGE, firmPaths } from '#modules/firms/contract/paths.ts'
+import type { FirmLandingReply } from '#modules/firms/contract/public-firm.ts'
+import { ApiError, useApi } from '#web/lib/api.ts'
+import { useIsMissing } from '#web/lib/missing.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { RankingNote } from '#web/listing/list/ranking-note.tsx'
+import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { NotFound } from '#web/ui/feedback/not-found.tsx'
+import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { CardGrid } from '#web/ui/layout/card-grid.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { FirmCard } from './firm-card.tsx'
+import { firmLandingCopy } from './firm-landing-copy.ts'
+
+/** /professionisti/{categoria}/{provincia}. */
+export const FirmLandingScreen = () => {
+  const { category = '', province = '' } = usePageParams()
+  const isMissing = useIsMissing()
+  const path = firmPaths.landing(category, province)
+  const { data, error, mutate } = useApi<FirmLandingReply>(isMissing ? null : path)
+
+  if (data) return <Landing landing={data} />
+  if (isMissing || (error instanceof ApiError && error.status === 404))
+    return (
+      <NotFound
+        title="Nessun professionista qui"
+        backHref={FIRMS_PAGE}
+        backLabel="Guarda tutti i professionisti"
+      >
+        In questo momento qui non c’è nessuno: pubblica una richiesta e si faranno avanti.
+      </NotFound>
+    )
+  return (
+    <div className="wrap list-screen">
+      <PageHeader title="Professionisti" />
+      {error === undefined ? (
+        <CardSkeletons />
+      ) : (
+        <ErrorState
+          title="Non è stato possibile caricare i professionisti"
+          onRetry={() => mutate()}
+        >
+          <p>Controlla la connessione e riprova.</p>
+        </ErrorState>
+      )}
+    </div>
+  )
+}
+
+const Landing = ({ landing }: { landing: FirmLandingReply }) => {
+  const words = firmLandingCopy(landing)
+  return (
+    <div className="wrap list-screen" data-mode="offro">
+      <PageHeader
+        before={
+          <Breadcrumb
+            trail={[
+              { label: 'Home', href: '/' },
+              { label: 'Professionisti', href: FIRMS_PAGE },
+            ]}
+            here={words.title}
+          />
+        }
+        title={words.title}
+        subtitle={words.intro}
+        actions={
+          <LinkButton href={filteredList(landing)} icon="filter">
+            Cerca e filtra
+          </LinkButton>
+        }
+      />
+      <RankingNote board="firms" />
+      <CardGrid>
+        {landing.firms.map((firm) => (
+          <FirmCard key={firm.id} firm={firm} />
+        ))}
+      </CardGrid>
+      <Near title={words.provinces} links={landing.provinces} />
+      <Near title={words.categories} links={landing.categories} />
+    </div>
+  )
+}
+
+const filteredList = ({ category, province }: FirmLandingReply) => {
+  const query = new URLSearchParams({
+    ...(category && { categoryId: category.id }),
+    ...(province && { provinceId: province.id }),
+  })
+  return query.size > 0 ? `${FIRMS_PAGE}?${query}` : FIRMS_PAGE
+}
+
+type NearProps = { readonly title: string; readonly links: FirmLandingReply['provinces'] }
+
+const Near = ({ title, links }: NearProps) =>
+  links.length === 0 ? null : (
+    <nav className="stack tight" aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="cluster near-links">
+        {links.map(({ path, name, total }) => (
+          <li key={path}>
+            <a href={path}>{name}</a> <span className="soft small">{total}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )

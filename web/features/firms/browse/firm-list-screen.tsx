@@ -1,0 +1,63 @@
+import { useLocation } from 'react-router'
+import { OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import { FilterForm } from '#web/listing/list/filter-form.tsx'
+import {
+  type ListAddress,
+  readListAddress,
+  writeListAddress,
+} from '#web/listing/list/list-address.ts'
+import { ListingList } from '#web/listing/list/listing-list.tsx'
+import { CategoryFilter, CityFilter, DistanceFilter } from '#web/listing/list/place-filters.tsx'
+import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { firmBoard } from './firm-board.ts'
+import { FirmCard } from './firm-card.tsx'
+
+/** /professionisti: the list of firms. */
+export const FirmListScreen = () => {
+  const { search } = useLocation()
+  const address = readListAddress(firmBoard, new URLSearchParams(search))
+  const key = writeListAddress(firmBoard, address)
+
+  return (
+    <div className="wrap list-screen" data-mode="offro">
+      <PageHeader
+        title="Professionisti"
+        subtitle="Artigiani e imprese della tua zona: chi sono, dove lavorano, che cosa abbiamo controllato"
+        actions={<LinkButton href={OWN_FIRM_PAGE}>Fai conoscere la tua impresa</LinkButton>}
+      />
+      <FirmFilters key={key} address={address} />
+      <p className="other-board" data-mode="cerco">
+        <span>Preferisci che siano loro a farsi avanti?</span>
+        <a href="/pubblica-annuncio">Pubblica una richiesta gratis</a>
+      </p>
+      <ListingList
+        key={`list ${key}`}
+        board={firmBoard}
+        address={address}
+        card={(firm, isEager) => <FirmCard firm={firm} eager={isEager} />}
+      />
+    </div>
+  )
+}
+
+const FirmFilters = ({ address }: { address: ListAddress }) => {
+  const { filters } = address
+  return (
+    <FilterForm
+      board={firmBoard}
+      address={address}
+      label="Filtra i professionisti"
+      searchPlaceholder="Cerca un mestiere o un nome..."
+      more={{
+        isOpen: filters['radiusKm'] !== undefined,
+        fields: <DistanceFilter chosen={filters['radiusKm']} />,
+      }}
+    >
+      <CategoryFilter chosen={filters['categoryId']} />
+      <RegionAndProvinceFilter region={filters['regionId']} province={filters['provinceId']} />
+      <CityFilter chosen={filters['city']} />
+    </FilterForm>
+  )
+}

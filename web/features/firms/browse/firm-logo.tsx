@@ -1,0 +1,39 @@
+import { smallestPicture } from '#modules/media/contract/paths.ts'
+import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+
+type Props = {
+  readonly firm: { readonly name: string; readonly logoUrl: string | null }
+  readonly eager?: boolean
+}
+
+/** The logo, else the first letters of the name. */
+export const FirmLogo = ({ firm, eager = false }: Props) => {
+  const { isBroken, imageProps } = useBrokenImage()
+  const { name, logoUrl } = firm
+  if (logoUrl === null || isBroken)
+    return (
+      <div className="firm-logo" aria-hidden="true">
+        {initialsOf(name)}
+      </div>
+    )
+  return (
+    <div className="firm-logo">
+      <img
+        {...imageProps}
+        src={smallestPicture(logoUrl)}
+        alt={`Logo di ${name}`}
+        width={96}
+        height={96}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </div>
+  )
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')

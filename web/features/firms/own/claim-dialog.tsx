@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useState } from 'react'
+import { firmPaths } from '#modules/firms/contract/paths.ts'
+import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+
+export type Claim = { readonly kind: string; readonly detail: string }
+
+type Props = {
+  readonly claim: Claim
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** One claim, validated by the server. */
+export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
+  const formId = useId()
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [isSending, setSending] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const body = Object.fromEntries(new FormData(event.currentTarget))
+    setSending(true)
+    setProblems({})
+    try {
+      await send('POST', firmPaths.credentials, { body })
+      showToast({ title: 'Dichiarata', description: 'La controlliamo e ti scriviamo.' })
+      onDone()
+    } catch (failure) {
+      if (failure instanceof ApiError)
+        setProblems(Object.fromEntries(failure.issues.map((issue) => [issue.path, issue.message])))
+      showFailure(failure)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Dichiara una credenziale"
+      look="sheet"
+      actions={
+        <>
+          <Button variant="primary" type="submit" form={formId} busy={isSending}>
+            Chiedi il controllo
+          </Button>
+          <Button onClick={onClose}>Annulla</Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        <Field label="Che cosa" required error={problems['kind']}>
+          <Select
+            name="kind"
+            options={optionsOf(CREDENTIAL_KIND_LABELS)}
+            defaultValue={claim.kind}
+            placeholder="Scegli"
+          />
+        </Field>
+        <Field
+          label="Numero, lettere o massimale"
+          hint="Es. lettere C, D, E · polizza 12345, 1 milione di euro"
+          required
+          error={problems['detail']}
+        >
+          <TextInput name="detail" defaultValue={claim.detail} maxLength={120} />
+        </Field>
+        <Field
+          label="Rilasciata da"
+          hint="Es. Camera di commercio di Milano"
+          error={problems['issuedBy']}
+        >
+          <TextInput name="issuedBy" maxLength={120} />
+        </Field>
+        <Field label="Vale fino al" hint="Se scade" error={problems['validUntil']}>
+          <TextInput name="validUntil" type="date" />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import {
+  CREDENTIAL_STATE_LABELS,
+  type CredentialListReply,
+  type CredentialReply,
+  type TradeRule,
+} from '#modules/firms/contract/credentials.ts'
+import { CHECKS_PAGE, firmPaths } from '#modules/firms/contract/paths.ts'
+import { CREDENTIAL_KIND_LABELS, dayInWords } from '#modules/kernel/firm-checks.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { type Claim, ClaimDialog } from './claim-dialog.tsx'
+
+const TONES = {
+  claimed: 'warning',
+  checked: 'success',
+  expired: 'danger',
+  refused: 'danger',
+} satisfies Record<string, Tone>
+
+/** What the firm claims to have, what its trades need, and a way to claim more. */
+export const CredentialsSection = () => {
+  const { data, mutate } = useApi<CredentialListReply>(firmPaths.credentials, { freshMs: 0 })
+  const [claim, setClaim] = useState<Claim | null>(null)
+  const withdraw = async (id: string) => {
+    try {
+      await send('DELETE', firmPaths.credential(id))
+    } catch (failure) {
+      showFailure(failure)
+    }
+    await mutate()
+  }
+
+  return (
+    <FormSection
+      title="Fatti controllare"
+      hint={
+        <>
+          Dichiara che cosa hai: una persona lo controlla e sul profilo si legge che cosa, come e
+          quando. <a href={CHECKS_PAGE}>Che cosa controlliamo</a>
+        </>
+      }
+    >
+      {!data && <SkeletonStack shapes={['line', 'line']} />}
+      {data?.suggested.map((rule) => (
+        <Suggested key={`${rule.kind} ${rule.detail}`} rule={rule} onClaim={setClaim} />
+      ))}
+      <ul className="stack">
+        {data?.items.map((credential) => (
+          <li key={credential.id}>
+            <Claimed credential={credential} onWithdraw={() => void withdraw(credential.id)} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button icon="plus" onClick={() => setClaim({ kind: '', detail: '' })}>
+          Dichiara una credenziale
+        </Button>
+      </p>
+      {claim && (
+        <ClaimDialog
+          claim={claim}
+          onClose={() => setClaim(null)}
+          onDone={() => {
+            setClaim(null)
+            void mutate()
+          }}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+type SuggestedProps = { readonly rule: TradeRule; readonly onClaim: (claim: Claim) => void }
+
+const Suggested = ({ rule, onClaim }: SuggestedProps) => (
+  <div className="stack tight">
+    <p>
+      <strong>
+        {CREDENTIAL_KIND_LABELS[rule.kind]}: {rule.detail}
+      </strong>{' '}
+      <span className="soft">({rule.trades.join(', ')})</span>
+    </p>
+    <p className="soft small">{rule.why}</p>
+    <p>
+      <Button onClick={() => onClaim({ kind: rule.kind, detail: rule.detail })}>Ce l’ho</Button>
+    </p>
+  </div>
+)
+
+type ClaimedProps = { readonly credential: CredentialReply; readonly onWithdraw: () => void }
+
+const Claimed = ({ credential, onWithdraw }: ClaimedProps) => {
+  const { kind, detail, state, method, checkedAt, validUntil, refusalReason } = credential
+  return (
+    <div className="stack tight">
+      <p className="cluster">
+        <strong>
+          {CREDENTIAL_KIND_LABELS[kind]}: {detail}
+        </strong>
+        <Badge tone={TONES[state]}>{CREDENTIAL_STATE_LABELS[state]}</Badge>
+      </p>
+      <p className="soft small">
+        {[
+          method && checkedAt && `${method}, ${formatDate(checkedAt)}`,
+          validUntil && `vale fino al ${dayInWords(validUntil)}`,
+          refusalReason,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p>
+        <Button variant="ghost" icon="trash" onClick={onWithdraw}>
+          Togli
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useFormContext } from 'react-hook-form'
+import { TRADES_MAX } from '#modules/firms/contract/firm.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
+import { useApi } from '#web/lib/api.ts'
+import { useCategoryChoices } from '#web/listing/form/category-field.tsx'
+import { Combobox } from '#web/ui/forms/combobox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { ChosenList } from './chosen-list.tsx'
+import type { FirmFormValues } from './firm-form-schema.ts'
+
+/** Up to ten trades, chosen one after the other. */
+export const TradesField = () => {
+  const { watch, setValue, formState } = useFormContext<FirmFormValues>()
+  const { choices, setQuery } = useCategoryChoices()
+  const { data: categories = [] } = useApi<CategoryReply[]>(placePaths.categories)
+  const trades = watch('trades')
+  const set = (ids: string[]) =>
+    setValue('trades', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const isFull = trades.length >= TRADES_MAX
+
+  return (
+    <>
+      <Field
+        id="trades"
+        label="Mestieri"
+        hint={`Fino a ${TRADES_MAX}: prima quello che fai di più`}
+        error={messageOf(formState.errors.trades)}
+      >
+        <Combobox
+          key={trades.length}
+          value={null}
+          groups={choices.groups}
+          loading={choices.isLoading}
+          emptyText={choices.emptyText}
+          dialogTitle="Aggiungi un mestiere"
+          placeholder={isFull ? 'Ne hai già scelti dieci' : 'Cerca un mestiere, es. idraulico'}
+          disabled={isFull}
+          onQuery={(text) => {
+            setQuery(text)
+            choices.retry()
+          }}
+          onChange={(option) => {
+            if (option && !trades.includes(option.value)) set([...trades, option.value])
+          }}
+        />
+      </Field>
+      <ChosenList
+        label="Mestieri scelti"
+        items={trades.map((id) => ({
+          key: id,
+          name: categories.find((one) => one.id === id)?.name ?? id,
+        }))}
+        onRemove={(key) => set(trades.filter((id) => id !== key))}
+      />
+    </>
+  )
+}
+
+/** A list's error is its own or that of one of its entries. */
+export const messageOf = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  return Object.values(error)
+    .map(messageOf)
+    .find((message) => message !== undefined)
+}

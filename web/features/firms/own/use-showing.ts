@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { OwnFirmReply } from '#modules/firms/contract/firm.ts'
+import { firmPaths } from '#modules/firms/contract/paths.ts'
+import { send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
+
+/** Showing the firm to everybody, and hiding it. */
+export const useShowing = (onChanged: (firm: OwnFirmReply) => void) => {
+  const [isBusy, setBusy] = useState(false)
+  const change = async (path: string, done: string) => {
+    setBusy(true)
+    try {
+      onChanged(await send<OwnFirmReply>('POST', path))
+      showToast({ title: done })
+    } catch (failure) {
+      showFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    show: () => change(firmPaths.show, 'Ora il profilo lo vedono tutti'),
+    hide: () => change(firmPaths.hide, 'Il profilo è nascosto'),
+  }
+}

@@ -1,0 +1,25 @@
+import { Icon } from '#web/ui/content/icon.tsx'
+
+type Props = {
+  /** In words, with how and when: never a bare "verified". */
+  readonly checks: readonly string[]
+  /** How many a card has room for. */
+  readonly most?: number
+}
+
+/** What was checked of a firm. */
+export const CheckLines = ({ checks, most = checks.length }: Props) => {
+  if (checks.length === 0) return null
+  const rest = checks.length - most
+  return (
+    <ul className="firm-checks">
+      {checks.slice(0, most).map((check) => (
+        <li key={check}>
+          <Icon name="check" />
+          {check}
+        </li>
+      ))}
+      {rest > 0 && <li className="soft">e altri controlli: {rest}</li>}
+    </ul>
+  )
+}
