@@ -1,4 +1,4 @@
-import { FIRMS_PAGE, firmPaths } from '#modules/firms/contract/paths.ts'
+import { FIRMS_PAGE, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { FirmCardReply, FirmListReply } from '#modules/firms/contract/public-firm.ts'
 import type { Board } from '#web/listing/list/board.ts'
 import { oneOf, radius, upTo } from '#web/listing/list/filter-kinds.ts'
@@ -34,5 +34,6 @@ export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
     emptyAdvice:
       'Allarga la zona o il mestiere, oppure pubblica una richiesta gratis: saranno loro a farsi avanti',
     failed: 'Non è stato possibile caricare i professionisti',
+    first: { href: OWN_FIRM_PAGE, label: 'Presenta la tua impresa' },
   },
 }
