@@ -1,7 +1,8 @@
 /**
  * `npm run shots`: screenshots of every page in every state, and of the component gallery, at four widths and in both
  * colour schemes, into `shots/`, with a contact sheet a page. `npm run shots -- lavori` takes only those with that
- * word in their name; `npm run shots -- --docs` takes the pictures of `docs/screens` from the demo instead.
+ * word in their name; `npm run shots -- --docs` takes the pictures of `docs/screens` from the demo instead,
+ * or one of them by its name.
  */
 import { rmSync } from 'node:fs'
 import { chromium } from 'playwright'
@@ -20,7 +21,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
 try {
-  if (word === '--docs') await shootDocsScreens(browser)
+  if (word === '--docs') await shootDocsScreens(browser, process.argv[3])
   else await shootAll()
 } finally {
   await browser.close()

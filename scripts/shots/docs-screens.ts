@@ -37,15 +37,17 @@ const SCREENS: readonly Screen[] = [
   { name: 'phone', paths: ['/', '/pubblica-annuncio', '/lavori'], isPhone: true },
   { name: 'piani', paths: ['/pagine/piani-abbonamento'] },
   { name: 'contatti', paths: ['/i-miei-contatti'], as: 'professionista@example.it' },
-  { name: 'moderazione', paths: ['/admin/moderazione'], as: 'admin@example.it' },
+  { name: 'moderazione', paths: ['/admin'], as: 'admin@example.it' },
   { name: 'andamento', paths: ['/admin/andamento'], as: 'admin@example.it' },
 ]
 
-export const shootDocsScreens = async (browser: Browser): Promise<void> => {
+/** All of them, or one by its name. */
+export const shootDocsScreens = async (browser: Browser, only?: string): Promise<void> => {
   if (!distIsFresh()) await buildForProduction()
   const demo = await startDemo()
   try {
-    for (const screen of SCREENS) await shootScreen(browser, demo.url, screen)
+    const wanted = SCREENS.filter(({ name }) => only === undefined || name === only)
+    for (const screen of wanted) await shootScreen(browser, demo.url, screen)
   } finally {
     await demo.stop()
   }
@@ -97,7 +99,8 @@ const signIn = async (context: BrowserContext, email: string) => {
 }
 
 const viewOf = async (page: Page, path: string, follows: string | undefined) => {
-  await page.goto(path, { waitUntil: 'load' })
+  const reply = await page.goto(path, { waitUntil: 'load' })
+  if (!reply?.ok()) throw new Error(`${path} answered ${reply?.status()}`)
   if (follows) await page.goto((await page.locator(follows).first().getAttribute('href')) ?? '/')
   await page.locator('.account-slot a, .account-slot button').first().waitFor()
   await page.evaluate(settled)
