@@ -1,7 +1,8 @@
 /** Mails of saved searches. Of the client they hold only public data: title, category and place. */
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
-import { ALERTS_PAGE, unsubscribePath } from './contract/paths.ts'
+import { ALERTS_PAGE } from './contract/alert-paths.ts'
+import { unsubscribePath } from './contract/paths.ts'
 import type { AlertSet, Links, Listener, Match } from './ports.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 

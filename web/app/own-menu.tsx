@@ -1,5 +1,6 @@
-/** The menu beside the avatar; loaded only for signed-in users. */
+/** What only signed-in users see of the header, loaded together. */
 import type { UserReply } from '#modules/identity/contract/account.ts'
+import { NotificationCount } from '#web/features/notifications/notification-count.tsx'
 import { useIsRouted } from '#web/lib/routed.ts'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import { PersonMenu } from '#web/ui/layout/person-menu.tsx'
@@ -11,6 +12,9 @@ const PICTURES: NavItem = { href: '/le-mie-immagini', label: 'Le mie immagini' }
 const PROFILE: NavItem = { href: '/profilo', label: 'Il tuo profilo' }
 const UNVERIFIED: NavItem = { href: '/profilo', label: 'Email da verificare', icon: 'warning' }
 
+export const Bell = NotificationCount
+
+/** The menu beside the avatar. */
 export const OwnMenu = ({ user: { role, emailVerified }, currentPath }: Props) => {
   const isRouted = useIsRouted()
   return (

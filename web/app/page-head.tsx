@@ -15,19 +15,14 @@ import { forgetTyped } from '#web/lib/typed-text.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 import { AccountSlot, type AccountState } from '#web/ui/layout/account-slot.tsx'
 import { SiteHeader } from '#web/ui/layout/site-header.tsx'
-import { OwnMenu } from './own-menu.tsx'
 import { menuLinks, personalLinks, publicLinks } from './site-links.ts'
 
 /** Time to render the home page before the document reloads. */
 const RELOAD_AFTER_MS = 100
 
 /** Loaded only for signed-in users. */
-const NotificationCount = lazy(async () => {
-  const { NotificationCount: Loaded } = await import(
-    '#web/features/notifications/notification-count.tsx'
-  )
-  return { default: Loaded }
-})
+const Bell = lazy(async () => ({ default: (await import('./own-menu.tsx')).Bell }))
+const OwnMenu = lazy(async () => ({ default: (await import('./own-menu.tsx')).OwnMenu }))
 
 /** The header with the visitor's account area. */
 export const PageHead = () => {
@@ -57,10 +52,16 @@ export const PageHead = () => {
           profileHref={hrefIf('/profilo')}
           bell={
             <Suspense fallback={<span className="icon-button" />}>
-              <NotificationCount />
+              <Bell />
             </Suspense>
           }
-          menu={viewer.user && <OwnMenu user={viewer.user} currentPath={pathname} />}
+          menu={
+            viewer.user && (
+              <Suspense fallback={<span className="person-menu" />}>
+                <OwnMenu user={viewer.user} currentPath={pathname} />
+              </Suspense>
+            )
+          }
           onLogout={logout}
         />
       }

@@ -1,13 +1,5 @@
 /** Paths and labels without a schema, so that pages that only read load no schema library. */
 
-export const alertPaths = {
-  mine: '/api/alerts',
-  one: (id: string) => `/api/alerts/${encodeURIComponent(id)}`,
-}
-
-/** The user's own alerts. */
-export const ALERTS_PAGE = '/avvisi'
-
 /** Page behind the unsubscribe links of alert mails: GET shows a button, POST unsubscribes (RFC 8058). */
 export const UNSUBSCRIBE_PAGE = '/disiscrizione'
 

@@ -42,6 +42,7 @@ const OWN = {
     body: { totalRequests: 1234, revealedContacts: 7, requestsToday: 3 },
   },
   [`GET ${billingPaths.subscription}`]: { body: INACTIVE },
+  [`GET ${jobPaths.mine}`]: { body: { jobs: [], total: 0 } },
 }
 
 const open = async () => {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
-import { alertPaths } from '#modules/alerts/contract/paths.ts'
+import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'

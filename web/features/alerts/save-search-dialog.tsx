@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useSWRConfig } from 'swr'
-import { alertPaths } from '#modules/alerts/contract/paths.ts'
+import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { CategoryFilter, CityFilter } from '#web/listing/list/place-filters.tsx'
 import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'

@@ -1,5 +1,5 @@
 import type { AlertListReply, AlertReply } from '#modules/alerts/contract/alert.ts'
-import { alertPaths } from '#modules/alerts/contract/paths.ts'
+import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'

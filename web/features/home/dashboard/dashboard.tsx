@@ -3,9 +3,10 @@ import type { UserReply } from '#modules/identity/contract/account.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ModeCards } from '../mode-cards.tsx'
 import { Stats } from './stats.tsx'
+import { Work } from './work.tsx'
 
 type Props = {
-  readonly user: Pick<UserReply, 'firstName'>
+  readonly user: Pick<UserReply, 'firstName' | 'userType'>
   readonly search: ReactNode
   readonly subscription: ReactNode
   readonly recentJobs: ReactNode
@@ -16,6 +17,7 @@ type Props = {
 export const Dashboard = ({ user, search, subscription, recentJobs, recentShowcase }: Props) => (
   <>
     <PageHeader title={`Ciao, ${user.firstName || 'Utente'}!`} subtitle="Che cosa facciamo oggi?" />
+    <Work user={user} />
     {search}
     <ModeCards />
     <div className="dashboard-state">
