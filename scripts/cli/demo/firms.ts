@@ -19,13 +19,13 @@ export const firmStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
     if (!owner) return []
     const age = (OLDEST_DAYS - index) * DAY_MS
     const at = new Date(scenario.now.getTime() - age)
-    return [{ at, act: () => found(scenario, actors, { text, owner, index }) }]
+    return [{ at, act: () => addFirm(scenario, actors, { text, owner, index }) }]
   })
 }
 
-type Founding = { readonly text: FirmText; readonly owner: Person; readonly index: number }
+type Added = { readonly text: FirmText; readonly owner: Person; readonly index: number }
 
-const found = async (scenario: Scenario, actors: Actors, { text, owner, index }: Founding) => {
+const addFirm = async (scenario: Scenario, actors: Actors, { text, owner, index }: Added) => {
   const { firms } = scenario.product
   const logoUrl = index % 3 === 2 ? null : await logoOf(scenario, owner, text)
   const input = v.parse(FirmInput, { ...inputOf(scenario, text, index), logoUrl })
