@@ -4,7 +4,7 @@ import { type Place, pathsOf, type Queued } from './queued.ts'
 import { type Moderation, post } from './use-moderation.ts'
 
 /** Selection of a tab's listings, and approving them all. */
-export const useBulkApproval = ({ queue, hold }: Moderation, { kind }: Place) => {
+export const useBulkApproval = ({ queue, delay }: Moderation, { kind }: Place) => {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const listings = queue?.items ?? []
   const chosen = listings.filter(({ id }) => ticked.includes(id))
@@ -18,7 +18,7 @@ export const useBulkApproval = ({ queue, hold }: Moderation, { kind }: Place) =>
       setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]),
     toggleAll: () => setTicked(areAllTicked ? [] : listings.map(({ id }) => id)),
     approve: () =>
-      hold({
+      delay({
         ids: chosen.map(({ id }) => id),
         title: titleOf(kind, chosen.length),
         send: async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** A decision can be taken back for this long, before anybody is told of it. */
-const HOLD_MS = 5000
+const DELAY_MS = 5000
 
 export type Decision = {
   readonly ids: readonly string[]
@@ -11,11 +11,11 @@ export type Decision = {
 }
 
 /**
- * Holds one decision back; the next one, or leaving the page, sends it. `isGone` names listings that are decided,
+ * Delays one decision; the next one, or leaving the page, sends it. `isGone` names listings that are decided,
  * although the queue still has them.
  */
-export const useHeldDecision = (onSent: () => Promise<unknown>) => {
-  const [held, setHeld] = useState<Decision | null>(null)
+export const useUndoableDecision = (onSent: () => Promise<unknown>) => {
+  const [undoable, setUndoable] = useState<Decision | null>(null)
   const [gone, setGone] = useState<readonly string[]>([])
   const waiting = useRef<Decision | null>(null)
   const reload = useRef(onSent)
@@ -24,7 +24,7 @@ export const useHeldDecision = (onSent: () => Promise<unknown>) => {
   const take = useCallback(() => {
     const decision = waiting.current
     waiting.current = null
-    setHeld(null)
+    setUndoable(null)
     return decision
   }, [])
   const comeBack = useCallback(
@@ -42,24 +42,24 @@ export const useHeldDecision = (onSent: () => Promise<unknown>) => {
     const decision = take()
     if (decision) comeBack(decision)
   }
-  const hold = (decision: Decision) => {
+  const delay = (decision: Decision) => {
     void sendNow()
     waiting.current = decision
-    setHeld(decision)
+    setUndoable(decision)
     setGone((before) => [...before, ...decision.ids])
   }
 
-  useSending(held, sendNow)
-  return { held, isGone: (id: string) => gone.includes(id), hold, undo }
+  useSending(undoable, sendNow)
+  return { undoable, isGone: (id: string) => gone.includes(id), delay, undo }
 }
 
 /** When the time is over, or the page is left. */
-const useSending = (held: Decision | null, sendNow: () => Promise<void>) => {
+const useSending = (undoable: Decision | null, sendNow: () => Promise<void>) => {
   useEffect(() => {
-    if (!held) return
-    const timer = setTimeout(() => void sendNow(), HOLD_MS)
+    if (!undoable) return
+    const timer = setTimeout(() => void sendNow(), DELAY_MS)
     return () => clearTimeout(timer)
-  }, [held, sendNow])
+  }, [undoable, sendNow])
   useEffect(() => {
     const leave = () => void sendNow()
     window.addEventListener('pagehide', leave)
