@@ -14,7 +14,7 @@ type Props = {
 
 /** Stays in sight: how many there are, deciding for several, and taking back the last decision. */
 export const DecisionBar = ({ place, moderation, bulk }: Props) => {
-  const { queue, delayed, undo } = moderation
+  const { queue, undoable, undo } = moderation
   const labels = KINDS[place.kind]
   const total = queue?.total ?? 0
   return (
@@ -32,10 +32,10 @@ export const DecisionBar = ({ place, moderation, bulk }: Props) => {
           ? `${formatNumber(bulk.count)} di ${formatNumber(total)}`
           : `${formatNumber(total)} ${total === 1 ? labels.one : labels.many}`}
       </p>
-      <div className="delayed" role="status">
-        {delayed && (
+      <div className="undoable" role="status">
+        {undoable && (
           <>
-            <span>{delayed.title}</span>
+            <span>{undoable.title}</span>
             <UndoButton onUndo={undo} />
           </>
         )}

@@ -6,7 +6,7 @@ import { send, useApi } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { type Place, pathsOf, type Queued } from './queued.ts'
-import { useDelayedDecision } from './use-delayed-decision.ts'
+import { useUndoableDecision } from './use-undoable-decision.ts'
 
 const QUEUE_LENGTH = 50
 
@@ -28,11 +28,11 @@ export const useModeration = ({ kind, tab }: Place) => {
     dedupingInterval: 0,
   })
   const { mutate: mutateAll } = useSWRConfig()
-  const decision = useDelayedDecision(() => mutateAll(isAboutQueue))
+  const decision = useUndoableDecision(() => mutateAll(isAboutQueue))
   const [busyId, setBusyId] = useState<string | null>(null)
   const word = kind === 'job' ? 'Richiesta' : 'Annuncio'
   const ending = kind === 'job' ? 'a' : 'o'
-  const holdOne = (listing: Queued, done: string, work: () => Promise<unknown>) =>
+  const delayOne = (listing: Queued, done: string, work: () => Promise<unknown>) =>
     decision.delay({ ids: [listing.id], title: `${word} ${done}${ending}`, send: tried(work) })
 
   return {
@@ -41,13 +41,13 @@ export const useModeration = ({ kind, tab }: Place) => {
     isReloading: isValidating,
     reload: () => mutate(),
     busyId,
-    delayed: decision.delayed,
+    undoable: decision.undoable,
     delay: decision.delay,
     undo: decision.undo,
     approve: (listing: Queued) =>
-      holdOne(listing, 'approvat', () => post(pathsOf(listing).approve(listing.id))),
+      delayOne(listing, 'approvat', () => post(pathsOf(listing).approve(listing.id))),
     reject: (listing: Queued, rejection: Rejection) =>
-      holdOne(listing, 'rifiutat', () => post(pathsOf(listing).reject(listing.id), rejection)),
+      delayOne(listing, 'rifiutat', () => post(pathsOf(listing).reject(listing.id), rejection)),
     /** Answers whether it was sent. */
     resolve: async (listing: Queued, resolution: Resolution) => {
       setBusyId(listing.id)

@@ -14,8 +14,8 @@ export type Decision = {
  * Delays one decision; the next one, or leaving the page, sends it. `isGone` names listings that are decided,
  * although the queue still has them.
  */
-export const useDelayedDecision = (onSent: () => Promise<unknown>) => {
-  const [delayed, setDelayed] = useState<Decision | null>(null)
+export const useUndoableDecision = (onSent: () => Promise<unknown>) => {
+  const [undoable, setUndoable] = useState<Decision | null>(null)
   const [gone, setGone] = useState<readonly string[]>([])
   const waiting = useRef<Decision | null>(null)
   const reload = useRef(onSent)
@@ -24,7 +24,7 @@ export const useDelayedDecision = (onSent: () => Promise<unknown>) => {
   const take = useCallback(() => {
     const decision = waiting.current
     waiting.current = null
-    setDelayed(null)
+    setUndoable(null)
     return decision
   }, [])
   const comeBack = useCallback(
@@ -45,21 +45,21 @@ export const useDelayedDecision = (onSent: () => Promise<unknown>) => {
   const delay = (decision: Decision) => {
     void sendNow()
     waiting.current = decision
-    setDelayed(decision)
+    setUndoable(decision)
     setGone((before) => [...before, ...decision.ids])
   }
 
-  useSending(delayed, sendNow)
-  return { delayed, isGone: (id: string) => gone.includes(id), delay, undo }
+  useSending(undoable, sendNow)
+  return { undoable, isGone: (id: string) => gone.includes(id), delay, undo }
 }
 
 /** When the time is over, or the page is left. */
-const useSending = (delayed: Decision | null, sendNow: () => Promise<void>) => {
+const useSending = (undoable: Decision | null, sendNow: () => Promise<void>) => {
   useEffect(() => {
-    if (!delayed) return
+    if (!undoable) return
     const timer = setTimeout(() => void sendNow(), DELAY_MS)
     return () => clearTimeout(timer)
-  }, [delayed, sendNow])
+  }, [undoable, sendNow])
   useEffect(() => {
     const leave = () => void sendNow()
     window.addEventListener('pagehide', leave)
