@@ -103,6 +103,7 @@ const viewOf = async (page: Page, path: string, follows: string | undefined) => 
   if (!reply?.ok()) throw new Error(`${path} answered ${reply?.status()}`)
   if (follows) await page.goto((await page.locator(follows).first().getAttribute('href')) ?? '/')
   await page.locator('.account-slot a, .account-slot button').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('main .skeleton') === null)
   await page.evaluate(settled)
   return page.screenshot()
 }
