@@ -35,6 +35,9 @@ const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/admin/catalogo/:id': ({ item }) => `/admin/catalogo/${item}`,
   '/admin/categorie/:id': ({ category }) => `/admin/categorie/${category}`,
   '/admin/luoghi/:kind/:id': () => '/admin/luoghi/province/MI',
+  '/professionisti/:slug': ({ firm }) => `/professionisti/${firm}`,
+  '/professionisti/:category/:province': () => '/professionisti/idraulico/milano',
+  '/admin/conformita/violazioni/:id': ({ breach }) => `/admin/conformita/violazioni/${breach}`,
   '/admin/utenti/:id': ({ user }) => `/admin/utenti/${user}`,
 }
 
@@ -51,6 +54,7 @@ const viewersOf = (path: string): readonly Who[] => {
   if (path.startsWith('/admin')) return ['admin']
   if (['/i-miei-contatti', '/avvisi', '/lavori/:id', '/vetrina/:id'].includes(path))
     return ['visitor', 'subscriber']
+  if (path === '/profilo/impresa') return ['subscriber']
   if (['/login', '/change-password', '/password-dimenticata'].includes(path)) return ['visitor']
   return path === '/' || path === '/contattaci' ? ['visitor', 'owner'] : ['owner']
 }

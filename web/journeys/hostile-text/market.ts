@@ -22,10 +22,12 @@ export const openHostileMarket = async (site: Site) => {
   const words = await writeContent(ask, admin)
   const listings = await publish(site, { admin, owner, subscriber })
   const order = await buy(site, { admin, owner })
+  const firm = await present(ask, subscriber)
+  const breach = await noteBreach(ask, admin)
   const user = (await ask(owner, 'GET', '/api/auth/user')).id
   return {
     sessions: { visitor: null, owner, subscriber, admin },
-    ids: { ...words, ...listings, order, user },
+    ids: { ...words, ...listings, order, user, firm, breach },
   }
 }
 
@@ -123,6 +125,26 @@ const publish = async (site: Site, { admin, owner, subscriber }: People) => {
   })
   await react(ask, { owner, subscriber }, String(made['job']))
   return { job: made['job'], offer: made['offer'] }
+}
+
+/** A firm with a credential that waits for the staff. */
+const present = async (ask: Ask, subscriber: Session) => {
+  await ask(subscriber, 'PUT', '/api/firm', {
+    ...{ legalName: NAME, tradeName: NAME, legalForm: NAME, address: NAME, city: NAME },
+    ...{ vatId: '02345670158', postalCode: '20121', provinceId: 'MI', phone: '+39 02 99901777' },
+    ...{ about: TEXT, opensAt: WORD, website: ADDRESS },
+    ...{ trades: ['idraulico'], areas: [{ provinceId: 'MI' }] },
+  })
+  const { slug } = await ask(subscriber, 'POST', '/api/firm/show')
+  const claim = { kind: 'insurance', detail: WORD, issuedBy: NAME }
+  await ask(subscriber, 'POST', '/api/firm/credentials', claim)
+  return String(slug)
+}
+
+const noteBreach = async (ask: Ask, admin: Session) => {
+  const texts = { facts: TEXT, people: TEXT, effects: TEXT, remedies: TEXT }
+  const noticed = { noticedAt: new Date().toISOString(), notNotifiedBecause: TEXT }
+  return (await ask(admin, 'POST', '/api/admin/data-breaches', { ...texts, ...noticed })).id
 }
 
 /** Further users act on a request: reveal, note, complaint, saved search. */

@@ -192,6 +192,7 @@ export const adminPageStates: readonly State[] = [
     as: 'admin',
     reach: async (page) => {
       await page.goto('/admin/impostazioni/pagamenti')
+      await page.getByText('Mostra i campi').click()
       await page.getByLabel('IBAN').fill('IT00')
       await page.getByRole('button', { name: 'Salva' }).click()
       await page.getByText('IBAN non valido').first().waitFor()

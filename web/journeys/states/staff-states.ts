@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { matchRoute } from '#web/app/routes.ts'
 import { adminPages } from '#web/features/admin/pages.ts'
 import { adminPageStates } from './admin-page-states.ts'
@@ -133,9 +134,8 @@ export const openedPages: readonly State[] = adminPages
     reach: async (page) => {
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-      await page
-        .getByRole('status', { name: 'Caricamento in corso' })
-        .waitFor({ state: 'detached' })
+      const loading = page.getByRole('status', { name: 'Caricamento in corso' })
+      await expect.poll(() => loading.count()).toBe(0)
     },
   }))
 
