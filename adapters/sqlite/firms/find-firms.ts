@@ -78,6 +78,11 @@ const NEWEST =
 const OLDEST =
   'SELECT position FROM firm_search_texts ORDER BY position LIMIT :limit OFFSET :offset'
 
+/** The index takes only ids that are tokens of its own. */
+const ARE_KNOWN = `SELECT (:categoryId IS NULL OR EXISTS (SELECT 1 FROM categories WHERE id = :categoryId))
+  AND (:provinceId IS NULL OR EXISTS (SELECT 1 FROM provinces WHERE id = :provinceId))
+  AND (:regionId IS NULL OR EXISTS (SELECT 1 FROM regions WHERE id = :regionId))`
+
 type Asked = {
   readonly parts: readonly string[]
   readonly words: readonly SearchedWord[]
@@ -109,7 +114,14 @@ const createReading = (connection: Connection, reference: ReferenceTerms) => {
     return city && begun.length === 0 ? null : begun
   }
 
+  const exist = connection.prepare<[object], number>(ARE_KNOWN).pluck()
+  const areKnown = ({ categoryId, provinceId, regionId }: FirmFilters) => {
+    const ids = { categoryId: categoryId ?? null, provinceId: provinceId ?? null }
+    return exist.get({ ...ids, regionId: regionId ?? null }) === 1
+  }
+
   return (filters: FirmFilters): Asked | null => {
+    if (!areKnown(filters)) return null
     const centre = comuneOf(filters)
     const places = placed(filters, centre)
     const words = filters.q ? searchedWordsIn(filters.q, reference) : []
@@ -127,11 +139,8 @@ const facetParts = ({ categoryId, provinceId, regionId }: FirmFilters) => {
   return [
     ...(categoryId ? [facetsKey(categoryId)] : []),
     ...(place ? [facetsKey('', place)] : []),
-  ].map((key) => `"${token.facets(quoted(key))}"`)
+  ].map((key) => `"${token.facets(key)}"`)
 }
-
-/** A quotation mark would end the index's string. */
-const quoted = (id: string) => id.replaceAll('"', '')
 
 const sortOf = ({ q, sort }: FirmFilters, centre: Point | null): FirmSort => {
   if (sort === 'distance' && !centre) return q ? 'relevance' : 'recent'

@@ -26,6 +26,9 @@ import { shows } from './pages.ts'
 /** Only the subscribed professional has a firm. */
 const firmOwner = (status: number, others: number) => ({ ...members(others), subscribed: status })
 
+/** What the sender gets back is no secret. */
+const OWN_WORDS = { address: 'Via Roma 1', pec: 'nuova@pec.example', phone: '+39 02 1234567' }
+
 export const firmRows: readonly Row[] = [
   {
     route: 'GET /api/firm',
@@ -38,7 +41,7 @@ export const firmRows: readonly Row[] = [
   },
   {
     route: 'PUT /api/firm',
-    send: { ...FIRM, tradeName: 'Zaffiro Bagni' },
+    send: { ...FIRM, ...OWN_WORDS, tradeName: 'Zaffiro Bagni' },
     accepts: FirmInput,
     replies: OwnFirmReply,
     answers: members(200),

@@ -8,7 +8,6 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
-import { WORK_PATHS } from '#web/features/home/dashboard/work-paths.ts'
 import { Hero } from '#web/features/home/hero.tsx'
 import { HomeSearch } from '#web/features/home/home-search.tsx'
 import { HowItWorks, Promises } from '#web/features/home/how-it-works.tsx'
@@ -73,7 +72,6 @@ const MEMBERS = [
   jobPaths.recent,
   showcasePaths.recent,
   contentPaths.homepage,
-  ...WORK_PATHS,
 ]
 const VISITORS = [
   contentPaths.homepage,

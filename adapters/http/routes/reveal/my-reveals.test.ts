@@ -160,7 +160,7 @@ describe('GET /api/my-job-requests/{id}/reveals', () => {
       cookie: client.cookie,
     })
     expect(v.parse(v.array(v.strictObject(RevealerReply.entries)), await reply.json())).toEqual([
-      { id, name: 'Mario Verdi', revealedAt: TEST_NOW.toISOString() },
+      { id, name: 'Mario Verdi', revealedAt: TEST_NOW.toISOString(), firm: null },
     ])
   })
 

@@ -12,7 +12,7 @@ export const credentialChecked = declareMail<Variables>({
     path: mail.path,
   }),
   sample: {
-    firstName: 'Bruno',
+    firstName: 'Ada',
     credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
     method: 'visura camerale',
     path: '/professionisti/idraulica-bianchi-milano',

@@ -12,7 +12,7 @@ export const credentialExpiring = declareMail<Variables>({
     path: mail.path,
   }),
   sample: {
-    firstName: 'Bruno',
+    firstName: 'Ada',
     credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
     day: '30 giugno 2027',
     path: '/profilo/impresa',

@@ -12,7 +12,7 @@ export const credentialRefused = declareMail<Variables>({
     path: mail.path,
   }),
   sample: {
-    firstName: 'Bruno',
+    firstName: 'Ada',
     credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
     reason: 'La credenziale risulta scaduta.',
     path: '/profilo/impresa',

@@ -12,7 +12,7 @@ export const firmNeeded = declareMail<Variables>({
     path: mail.path,
   }),
   sample: {
-    firstName: 'Bruno',
+    firstName: 'Ada',
     what: 'il profilo della tua impresa completo',
     days: '30 giorni',
     path: '/profilo/impresa',

@@ -25,18 +25,12 @@ export const FirmCard = ({ firm, headingLevel = 2, eager = false }: Props) => {
       <div className="badges">
         <ModeBadge mode="offro">{tradesOf(firm)}</ModeBadge>
       </div>
-      <div className="opening">
-        <FirmLogo firm={firm} eager={eager} />
-        <div>
-          <Heading className="title">
-            <a href={firmPage(firm.slug)}>{firm.name}</a>
-          </Heading>
-          <ul className="facts">
-            <li>{placeOf(place)}</li>
-            {firm.foundedYear !== null && <li>Dal {firm.foundedYear}</li>}
-          </ul>
-        </div>
-      </div>
+      <FirmLogo firm={firm} eager={eager} />
+      <Heading className="title">
+        <a href={firmPage(firm.slug)}>{firm.name}</a>
+      </Heading>
+      <p className="place">{placeOf(place)}</p>
+      {firm.foundedYear !== null && <p className="facts">Dal {firm.foundedYear}</p>}
       <ClampedText text={firm.about} />
       <CheckLines checks={firm.checks.map(checkText)} most={CHECKS_SHOWN} />
       <div className="actions">

@@ -8,12 +8,17 @@ import type {
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useSite } from '#web/lib/site.ts'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { WorkList } from './work-list.tsx'
-import { SHOWN, TO_CALL } from './work-paths.ts'
+
+const SHOWN = 4
+
+/** Asked for after the page is shown, so that contacts stay out of its HTML. */
+const TO_CALL = `${revealPaths.mine}?limit=${SHOWN}&progress=to_call`
 
 type Props = { readonly user: Pick<UserReply, 'userType'> }
 
