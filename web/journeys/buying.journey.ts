@@ -38,7 +38,7 @@ it('a plan goes into the cart, which asks there and then who is invoiced', async
   await buyer.getByRole('heading', { name: 'Piano Base' }).waitFor()
   expect(await buyer.getByText('Aggiunto al carrello!').count()).toBe(0)
   const name = buyer.getByLabel('Nome e cognome o ragione sociale')
-  await expect.poll(() => name.inputValue()).toMatch(/^\S+ \S+/)
+  await expect.poll(() => name.inputValue(), { timeout: 10_000 }).toMatch(/^\S+ \S+/)
   await name.fill('Piero Bianchi')
   await buyer.getByLabel('Partita IVA o codice fiscale').fill('RSSMRA85T10A562T')
   await buyer.getByLabel('Indirizzo e numero civico').fill('Via Roma 1')
