@@ -1,7 +1,10 @@
 /** The search of firms: positions of a page and the total, from one pass over their index. */
-import type { FirmFilters, FirmSort } from '#modules/firms/contract/public-firm.ts'
+
+import type { FirmFilters } from '#modules/firms/contract/public-firm.ts'
+import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { Connection } from '../database.ts'
-import { type Comune, createNearby, kmBetween, type Point, placeKeysOf } from '../search/nearby.ts'
+import { type Comune, createNearby, type Point, placeKeysOf } from '../search/nearby.ts'
+import { createIndexScan, createRanking } from '../search/ranking.ts'
 import { createReferenceTerms, type ReferenceTerms } from '../search/reference-terms.ts'
 import {
   anyOf,
@@ -9,15 +12,11 @@ import {
   expressionOf,
   type SearchedWord,
   searchedWordsIn,
-  tiersOf,
 } from '../search/searched-words.ts'
 import { facetsKey, token } from '../search/tokens.ts'
-import { createStatements, type Statements } from '../statements.ts'
+import { createStatements } from '../statements.ts'
 import { served } from './index-firm.ts'
 
-/** Results counted and ranked; beyond that the total is a lower bound. */
-const COUNT_CAP = 1000
-const USUAL_RADIUS_KM = 25
 /** Of a comune named without a distance. */
 const ITSELF = 0
 
@@ -29,16 +28,14 @@ export type FoundFirms = {
   readonly distances: ReadonlyMap<number, number>
 }
 
-const NOTHING: FoundFirms = { positions: [], total: 0, distances: new Map() }
+export const NO_FIRMS: FoundFirms = { positions: [], total: 0, distances: new Map() }
 
+/** The filters name existing categories and places (`areKnown`). */
 export const createFindFirms = (connection: Connection, referenceVersion: () => number) => {
   const prepared = createStatements(connection)
-  const reference = createReferenceTerms(connection, referenceVersion)
-  const read = createReading(connection, reference)
-  const matching = (expression: string): readonly number[] =>
-    prepared<{ rowid: number }>(MATCHING)
-      .all({ expression, limit: COUNT_CAP + 1 })
-      .map(({ rowid }) => rowid)
+  const read = createReading(connection, createReferenceTerms(connection, referenceVersion))
+  const scanIndex = createIndexScan(prepared, 'firm')
+  const ranking = createRanking(prepared, 'firm')
 
   const whole = ({ sort, limit, offset }: FirmFilters): FoundFirms => ({
     positions: prepared<{ position: number }>(sort === 'oldest' ? OLDEST : NEWEST)
@@ -48,40 +45,41 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     distances: new Map(),
   })
 
+  const inOrder = (positions: readonly number[], { q, sort }: FirmFilters, asked: Asked) => {
+    const order = sortAskedBy({ q, sort }, asked.centre !== null)
+    if (order === 'relevance') return ranking.byRelevance(positions, asked.words)
+    return order === 'distance' && asked.centre
+      ? ranking.byDistance(positions, asked.centre)
+      : positions
+  }
+
   return (filters: FirmFilters): FoundFirms => {
     const { sort, limit, offset } = filters
     const asked = read(filters)
-    if (asked === null) return NOTHING
+    if (asked === null) return NO_FIRMS
     if (asked.parts.length === 0) return whole(filters)
-    const found = matching(asked.parts.join(' AND '))
-    const distances = asked.centre ? distancesOf(prepared, found, asked.centre) : new Map()
-    const scores = scoresFor({ matching, sort: sortOf(filters, asked.centre), distances, ...asked })
-    const scoreOf = (position: number) => scores.get(position) ?? Number.MIN_SAFE_INTEGER
-    const turn = sort === 'oldest' ? -1 : 1
-    const ordered = found
-      .slice(0, COUNT_CAP)
-      .toSorted((a, b) => scoreOf(b) - scoreOf(a) || turn * (b - a))
+    const isOldest = sort === 'oldest'
+    const found = scanIndex(asked.parts.join(' AND '), {
+      isOldest,
+      limit: COUNT_CAP + 1,
+      offset: 0,
+    })
+    const ordered = inOrder(found.slice(0, COUNT_CAP), filters, asked)
+    const positions = ordered.slice(offset, offset + limit)
     return {
-      positions: ordered.slice(offset, offset + limit),
+      positions,
       total: Math.min(found.length, COUNT_CAP),
       ...(found.length > COUNT_CAP && { totalIsAtLeast: true as const }),
-      distances,
+      distances: asked.centre ? ranking.distances(positions, asked.centre) : new Map(),
     }
   }
 }
 
 const TOTAL = 'SELECT count(*) AS total FROM firm_search_texts'
-const MATCHING =
-  'SELECT rowid FROM firm_search WHERE firm_search MATCH :expression ORDER BY rowid DESC LIMIT :limit'
 const NEWEST =
   'SELECT position FROM firm_search_texts ORDER BY position DESC LIMIT :limit OFFSET :offset'
 const OLDEST =
   'SELECT position FROM firm_search_texts ORDER BY position LIMIT :limit OFFSET :offset'
-
-/** The index takes only ids that are tokens of its own. */
-const ARE_KNOWN = `SELECT (:categoryId IS NULL OR EXISTS (SELECT 1 FROM categories WHERE id = :categoryId))
-  AND (:provinceId IS NULL OR EXISTS (SELECT 1 FROM provinces WHERE id = :provinceId))
-  AND (:regionId IS NULL OR EXISTS (SELECT 1 FROM regions WHERE id = :regionId))`
 
 type Asked = {
   readonly parts: readonly string[]
@@ -114,14 +112,7 @@ const createReading = (connection: Connection, reference: ReferenceTerms) => {
     return city && begun.length === 0 ? null : begun
   }
 
-  const exist = connection.prepare<[object], number>(ARE_KNOWN).pluck()
-  const areKnown = ({ categoryId, provinceId, regionId }: FirmFilters) => {
-    const ids = { categoryId: categoryId ?? null, provinceId: provinceId ?? null }
-    return exist.get({ ...ids, regionId: regionId ?? null }) === 1
-  }
-
   return (filters: FirmFilters): Asked | null => {
-    if (!areKnown(filters)) return null
     const centre = comuneOf(filters)
     const places = placed(filters, centre)
     const words = filters.q ? searchedWordsIn(filters.q, reference) : []
@@ -140,34 +131,4 @@ const facetParts = ({ categoryId, provinceId, regionId }: FirmFilters) => {
     ...(categoryId ? [facetsKey(categoryId)] : []),
     ...(place ? [facetsKey('', place)] : []),
   ].map((key) => `"${token.facets(key)}"`)
-}
-
-const sortOf = ({ q, sort }: FirmFilters, centre: Point | null): FirmSort => {
-  if (sort === 'distance' && !centre) return q ? 'relevance' : 'recent'
-  return sort ?? (q ? 'relevance' : 'recent')
-}
-
-type Scoring = Asked & {
-  readonly matching: (expression: string) => readonly number[]
-  readonly sort: FirmSort
-  readonly distances: ReadonlyMap<number, number>
-}
-
-const scoresFor = ({ matching, sort, distances, parts, words }: Scoring) => {
-  const scores = new Map<number, number>()
-  if (sort === 'distance') for (const [position, km] of distances) scores.set(position, -km)
-  if (sort !== 'relevance') return scores
-  for (const { weight, expression } of words.flatMap(tiersOf))
-    for (const position of matching([`(${expression})`, ...parts].join(' AND ')))
-      scores.set(position, (scores.get(position) ?? 0) + weight)
-  return scores
-}
-
-const distancesOf = (prepared: Statements, positions: readonly number[], centre: Point) => {
-  type Row = Point & { readonly position: number }
-  const rows = prepared<Row>(
-    `SELECT t.position, t.latitude, t.longitude FROM json_each(?) p
-       CROSS JOIN firm_search_texts t ON t.position = p.value WHERE t.latitude IS NOT NULL`,
-  ).all(JSON.stringify(positions))
-  return new Map(rows.map(({ position, ...point }) => [position, kmBetween(centre, point)]))
 }

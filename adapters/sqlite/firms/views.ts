@@ -4,9 +4,10 @@ import type { FirmViews, ShownFirm } from '#modules/firms/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
 import { isoTime } from '../iso-time.ts'
-import { createNames, type Names } from '../listings/shared/names.ts'
+import { areKnown, createNames, type Names } from '../listings/shared/names.ts'
+import { roundedKm } from '../search/nearby.ts'
 import { checksOf, readChecks } from './brief.ts'
-import { createFindFirms } from './find-firms.ts'
+import { createFindFirms, NO_FIRMS } from './find-firms.ts'
 import { firmTotals } from './totals.ts'
 
 type CardRow = {
@@ -69,11 +70,13 @@ export const sqliteFirmViews = (
   return {
     ...firmTotals(connection),
     list: (filters) => {
-      const { positions, distances, ...beside } = find(filters)
       const known = names()
+      const { positions, distances, ...beside } = areKnown(filters, known)
+        ? find(filters)
+        : NO_FIRMS
       const items = rows.all(JSON.stringify(positions)).map((row): FirmCardReply => {
         const km = distances.get(row.position)
-        return { ...toCard(row, known), ...(km !== undefined && { distanceKm: tenth(km) }) }
+        return { ...toCard(row, known), ...(km !== undefined && { distanceKm: roundedKm(km) }) }
       })
       return { items, ...beside }
     },
@@ -83,8 +86,6 @@ export const sqliteFirmViews = (
     },
   }
 }
-
-const tenth = (km: number) => Math.round(km * 10) / 10
 
 const toCard = (row: CardRow, names: Names): FirmCardReply => ({
   id: row.id,

@@ -1,4 +1,5 @@
-import { COUNT_CAP, type FacetCounts } from '#modules/listings/contract/shared/search.ts'
+import { COUNT_CAP } from '#modules/kernel/contract/search.ts'
+import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 

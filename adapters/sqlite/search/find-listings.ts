@@ -1,9 +1,6 @@
 /** The search of one kind of listings: a page, its total and what stands beside it, from one pass over the index. */
-import {
-  COUNT_CAP,
-  type FacetCounts,
-  sortAskedBy,
-} from '#modules/listings/contract/shared/search.ts'
+import { COUNT_CAP, sortAskedBy } from '#modules/kernel/contract/search.ts'
+import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
 import type { Connection } from '../database.ts'
 import { createStatements } from '../statements.ts'
 import { createFacetCounts } from './facet-counts.ts'
@@ -60,10 +57,10 @@ export const createFindListings = (
   }
 
   const inOrder = (positions: readonly number[], parsed: ParsedQuery) => {
-    const sort = sortAskedBy(parsed.query)
-    if (sort === 'relevance') return ranking.byRelevance(positions, parsed)
-    const isByDistance = sort === 'distance' && parsed.centre
-    return isByDistance ? ranking.byDistance(positions, parsed.centre) : positions
+    const { query, centre, searchedWords } = parsed
+    const sort = sortAskedBy(query, centre !== null)
+    if (sort === 'relevance') return ranking.byRelevance(positions, searchedWords)
+    return sort === 'distance' && centre ? ranking.byDistance(positions, centre) : positions
   }
 
   /** Beyond the cap results are newest first, in any order. */

@@ -1,6 +1,9 @@
 /** The two kinds of listings; `x_search` and `x_search_texts` are the tables of the kind `x`. */
 export type Kind = 'job_request' | 'showcase_item'
 
+/** What has tables `x_search` and `x_search_texts`; firms are indexed by `adapters/sqlite/firms`. */
+export type Searched = Kind | 'firm'
+
 export const KINDS: readonly Kind[] = ['job_request', 'showcase_item']
 
 export const TABLES: Readonly<Record<Kind, string>> = {

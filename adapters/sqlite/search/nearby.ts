@@ -20,6 +20,9 @@ export const kmBetween = (a: Point, b: Point): number => {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(north + across))
 }
 
+/** As replies give it, to 100 m. */
+export const roundedKm = (km: number) => Math.round(km * 10) / 10
+
 /** The comune and its squares, largest first. */
 export const placeKeysOf = ({ id, latitude, longitude }: Comune): readonly string[] => [
   ...SIDES.map(

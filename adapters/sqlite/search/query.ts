@@ -1,5 +1,5 @@
 /** A search query and its index expressions. */
-import { type Sort, USUAL_RADIUS_KM } from '#modules/listings/contract/shared/search.ts'
+import { type Sort, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { Nearby, Point } from './nearby.ts'
 import { anyOf, cityWordsIn, expressionOf, type SearchedWord } from './searched-words.ts'
 import { ALL_FACETS, facetsKey, token } from './tokens.ts'

@@ -1,9 +1,8 @@
 /** Order of results: featured, active and finished listings stay apart in every order. */
 import type { Statements } from '../statements.ts'
-import type { Kind } from './kinds.ts'
+import type { Searched } from './kinds.ts'
 import { kmBetween, type Point } from './nearby.ts'
-import type { ParsedQuery } from './query.ts'
-import { tiersOf } from './searched-words.ts'
+import { type SearchedWord, tiersOf } from './searched-words.ts'
 
 /** 2^40: featured positions are above it, completed or sold ones negative. */
 const BAND = 1_099_511_627_776
@@ -20,7 +19,7 @@ const bandOf = (position: number) => Math.floor(position / BAND)
 type Turn = { readonly isOldest: boolean; readonly limit: number; readonly offset: number }
 
 /** Matching positions in list order, or oldest first within each band. */
-export const createIndexScan = (prepared: Statements, kind: Kind) => {
+export const createIndexScan = (prepared: Statements, kind: Searched) => {
   const matching = `SELECT rowid FROM ${kind}_search WHERE ${kind}_search MATCH :expression`
   const page = 'LIMIT :limit OFFSET :offset'
   const falling = `${matching} ORDER BY rowid DESC ${page}`
@@ -38,13 +37,13 @@ const RANKED_WORDS = 4
 
 type Placed = Point & { readonly position: number }
 
-export const createRanking = (prepared: Statements, kind: Kind) => {
+export const createRanking = (prepared: Statements, kind: Searched) => {
   // The plus sign makes SQLite scan the word's matches instead of asking the index for each position.
   const among = `SELECT rowid FROM ${kind}_search
     WHERE ${kind}_search MATCH ? AND rowid >= CAST(? AS INTEGER) AND +rowid IN (SELECT value FROM json_each(?))`
   const pointsAt = `SELECT t.position, t.latitude, t.longitude
     FROM json_each(?) p CROSS JOIN ${kind}_search_texts t ON t.position = p.value
-    WHERE t.city_id IS NOT NULL`
+    WHERE t.latitude IS NOT NULL`
 
   const distances = (positions: readonly number[], centre: Point) => {
     const km = new Map<number, number>()
@@ -67,14 +66,12 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
       return sorted(positions, new Map(nearness))
     },
     /** `positions` are the results, newest first. */
-    byRelevance: (positions: readonly number[], parsed: ParsedQuery) => {
+    byRelevance: (positions: readonly number[], words: readonly SearchedWord[]) => {
       const lowest = positions.at(-1)
       if (lowest === undefined || positions.length === 1) return positions
       const scores = new Map<number, number>()
       const found = JSON.stringify(positions)
-      for (const { weight, expression } of parsed.searchedWords
-        .slice(0, RANKED_WORDS)
-        .flatMap(tiersOf))
+      for (const { weight, expression } of words.slice(0, RANKED_WORDS).flatMap(tiersOf))
         for (const { rowid } of prepared<{ rowid: number }>(among).all(expression, lowest, found))
           scores.set(rowid, (scores.get(rowid) ?? 0) + weight)
       return sorted(positions, scores)

@@ -1,12 +1,8 @@
 /** What everybody sees of firms. */
 import * as v from 'valibot'
 import { FirmCheckReply } from '#modules/kernel/contract/firm-checks.ts'
+import { radiusKm, SORTS } from '#modules/kernel/contract/search.ts'
 import { blankAsMissing, optionalText, pageQuery } from '#modules/kernel/contract.ts'
-
-export const FIRM_SORTS = ['recent', 'relevance', 'distance', 'oldest'] as const
-export type FirmSort = (typeof FIRM_SORTS)[number]
-
-const RADIUS = 'La distanza va da 5 a 100 km'
 
 /** The query of `GET /api/firms`. A category includes its children. */
 export const FirmFilters = v.object({
@@ -19,19 +15,8 @@ export const FirmFilters = v.object({
   near: optionalText(8),
   /** The same by name; without a distance its seat is there, too. */
   city: optionalText(80),
-  radiusKm: v.pipe(
-    blankAsMissing,
-    v.optional(
-      v.pipe(
-        v.union([v.string(), v.number()], RADIUS),
-        v.transform(Number),
-        v.number(RADIUS),
-        v.minValue(5, RADIUS),
-        v.maxValue(100, RADIUS),
-      ),
-    ),
-  ),
-  sort: v.pipe(blankAsMissing, v.optional(v.picklist(FIRM_SORTS, 'Ordinamento non valido'))),
+  radiusKm,
+  sort: v.pipe(blankAsMissing, v.optional(v.picklist(SORTS, 'Ordinamento non valido'))),
   ...pageQuery,
 })
 export type FirmFilters = v.InferOutput<typeof FirmFilters>

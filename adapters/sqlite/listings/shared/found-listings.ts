@@ -1,11 +1,12 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { createFindListings, NOTHING } from '#adapters/sqlite/search/find-listings.ts'
 import type { Kind } from '#adapters/sqlite/search/kinds.ts'
+import { roundedKm } from '#adapters/sqlite/search/nearby.ts'
 import type { Query } from '#adapters/sqlite/search/query.ts'
 import { ALL_FACETS } from '#adapters/sqlite/search/tokens.ts'
 import { createStatements } from '#adapters/sqlite/statements.ts'
 import { type Listed, rowsFor, wholePage } from './list-pages.ts'
-import type { Names, PlacedRow } from './names.ts'
+import { areKnown, type Names, type PlacedRow } from './names.ts'
 
 type Listing<Row, Reply> = {
   readonly kind: Kind
@@ -43,11 +44,11 @@ export const createFoundListings = <Row, Reply extends PlacedRow & { readonly id
 
   const found = (query: Query) => {
     const known = names()
-    const { positions, distances, ...beside } = isKnown(query, known) ? find(query) : NOTHING
+    const { positions, distances, ...beside } = areKnown(query, known) ? find(query) : NOTHING
     const rows = prepared<Row & { position: number }>(rowsAt).all(JSON.stringify(positions))
     const listings = rows.map((row): Reply => {
       const km = distances?.get(row.position)
-      return { ...toReply(row, known), ...(km !== undefined && { distanceKm: tenth(km) }) }
+      return { ...toReply(row, known), ...(km !== undefined && { distanceKm: roundedKm(km) }) }
     })
     return { listings, beside }
   }
@@ -76,8 +77,6 @@ export const createFoundListings = <Row, Reply extends PlacedRow & { readonly id
 
 const BOUND_KEYS = 'SELECT value AS key FROM json_each(?)'
 
-const tenth = (km: number) => Math.round(km * 10) / 10
-
 /** Beyond this offset, skipping rows is slower than the index. */
 const NEAR = 200
 
@@ -85,10 +84,3 @@ const isWhole = ({ sort, limit: _, offset, radiusKm: __, facets: ___, ...narrowi
   (sort === undefined || sort === 'recent') &&
   offset <= NEAR &&
   Object.values(narrowing).every((one) => one === undefined)
-
-/** The index holds only valid ids; a province must lie in its region. */
-const isKnown = ({ categoryId, regionId, provinceId }: Query, names: Names) =>
-  (!categoryId || names.categories.has(categoryId)) &&
-  (!regionId || names.regions.has(regionId)) &&
-  (!provinceId || names.provinces.has(provinceId)) &&
-  (!(regionId && provinceId) || names.regionOf.get(provinceId) === regionId)

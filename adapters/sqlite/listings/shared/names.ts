@@ -37,6 +37,19 @@ const readNames = (connection: Connection): Names => {
   }
 }
 
+type Asked = {
+  readonly categoryId?: string | undefined
+  readonly regionId?: string | undefined
+  readonly provinceId?: string | undefined
+}
+
+/** The search index holds only valid ids; a province must lie in its region. */
+export const areKnown = ({ categoryId, regionId, provinceId }: Asked, names: Names) =>
+  (!categoryId || names.categories.has(categoryId)) &&
+  (!regionId || names.regions.has(regionId)) &&
+  (!provinceId || names.provinces.has(provinceId)) &&
+  (!(regionId && provinceId) || names.regionOf.get(provinceId) === regionId)
+
 export type PlacedRow = {
   readonly categoryId: string
   readonly regionId: string

@@ -1,0 +1,37 @@
+/** How listings and firms are searched. */
+import * as v from 'valibot'
+import { blankAsMissing } from '../contract.ts'
+
+/** Results counted exactly and ranked by relevance; beyond that the total is only a lower bound. */
+export const COUNT_CAP = 1000
+
+export const SORTS = ['recent', 'relevance', 'distance', 'oldest'] as const
+export type Sort = (typeof SORTS)[number]
+
+export const USUAL_RADIUS_KM = 25
+
+const RADIUS = 'La distanza va da 5 a 100 km'
+
+export const radiusKm = v.pipe(
+  blankAsMissing,
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()], RADIUS),
+      v.transform(Number),
+      v.number(RADIUS),
+      v.minValue(5, RADIUS),
+      v.maxValue(100, RADIUS),
+    ),
+  ),
+)
+
+type Asked = {
+  readonly q?: string | undefined
+  readonly sort?: Sort | undefined
+}
+
+/** The effective order of a list: by distance only around a place. */
+export const sortAskedBy = ({ q, sort }: Asked, hasCentre: boolean): Sort => {
+  if (sort === 'distance' && !hasCentre) return q ? 'relevance' : 'recent'
+  return sort ?? (q ? 'relevance' : 'recent')
+}
