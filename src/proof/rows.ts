@@ -38,6 +38,7 @@ import { showcaseRows } from './rows/showcase.ts'
 import { showcaseModerationRows } from './rows/showcase-moderation.ts'
 import { showcasePageRows } from './rows/showcase-pages.ts'
 import { summaryRows } from './rows/summary.ts'
+import { talkRows } from './rows/talks.ts'
 import { trustRows } from './rows/trust.ts'
 
 export const rows: readonly Row[] = [
@@ -54,6 +55,7 @@ export const rows: readonly Row[] = [
   ...showcaseModerationRows,
   ...alertRows,
   ...revealRows,
+  ...talkRows,
   ...contactReportRows,
   ...listingNoticeRows,
   ...notificationRows,
