@@ -55,6 +55,8 @@ export type Match = {
   readonly category: string
   /** `Roma (RM)`. */
   readonly place: string
+  /** Address of the first one. */
+  readonly picture: string | null
 }
 
 export type Listener = { readonly email: string; readonly firstName: string }
