@@ -9,7 +9,7 @@ import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { RevealCode } from './contract/paths.ts'
 import type { RevealedContact, RevealedSeller, RevealerFirm } from './contract/reveals.ts'
-import type { Listings, People, Professionals, RevealStore, Subscriptions } from './ports.ts'
+import type { Listings, People, Professionals, RevealStore, Subscriptions, Talks } from './ports.ts'
 import {
   isFull,
   isPublic,
@@ -24,6 +24,7 @@ export type RevealNeeds = {
   readonly people: People
   readonly professionals: Professionals
   readonly reveals: RevealStore
+  readonly talks: Talks
   readonly limiter: Pick<RateLimiter, 'take'>
   readonly outbox: Outbox
   readonly audit: AuditLog
@@ -102,6 +103,7 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
   })
   if (isCounted) {
     needs.listings.countReveal(listing.ref)
+    openTalk(needs, listing, viewer.userId)
     const name = needs.people.nameOf(viewer.userId)
     needs.outbox.enqueue(mailTo(listing, name, needs.professionals.firmOf(viewer.userId)))
   } else {
@@ -114,6 +116,12 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
       ip,
     })
   }
+}
+
+const openTalk = ({ talks }: RevealNeeds, listing: RevealableListing, professionalId: UserId) => {
+  const { ref, title, owner } = listing
+  if (ref.kind !== 'job') return
+  talks.open({ requestId: ref.id, title, clientId: owner.id, professionalId })
 }
 
 const firmInMail = ({ legalName, tradeName, phone, vatId, slug, checks }: RevealerFirm) => ({

@@ -24,6 +24,7 @@ import { composeOperations } from './operations/operations.ts'
 import { composePersonal } from './personal/personal.ts'
 import { composeReference } from './reference/reference.ts'
 import { composeReveal } from './reveal.ts'
+import { composeTalks } from './talks/talks.ts'
 import { composeTrust } from './trust.ts'
 
 /** What a module's composition may answer beside its use cases. */
@@ -58,7 +59,11 @@ export const composeModules = (context: AppContext) => {
     terms,
   })
   const notifications = composeNotifications(context, identity.useCases)
-  const reveal = composeReveal(context, billing.useCases, firms.useCases)
+  const talks = composeTalks(context)
+  const reveal = composeReveal(context, billing.useCases, {
+    firms: firms.useCases,
+    talks: talks.useCases,
+  })
   const alerts = composeAlerts(context, rights)
   const listings = composeListings(context, {
     reference,
@@ -100,6 +105,7 @@ export const composeModules = (context: AppContext) => {
     notifications,
     personal,
     reveal,
+    talks,
     decisions,
     trust,
     firms,

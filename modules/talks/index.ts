@@ -1,0 +1,31 @@
+/** The talks module: messages and sealed quotes between a client and a professional. */
+import { blockOther, closeTalk, readTalk } from './change-talk.ts'
+import type { TalkNeeds } from './needs.ts'
+import { openByReveal } from './open-by-reveal.ts'
+import { sendMessage } from './send-message.ts'
+import { startTalk } from './start-talk.ts'
+
+export type {
+  EntryQuotes,
+  TalkBlocks,
+  TalkImages,
+  TalkLinks,
+  TalkListings,
+  TalkPeople,
+  TalkStore,
+  TalkViews,
+  UnmailedTalks,
+} from './ports.ts'
+export type { Talk, TalkEntry, TalkListing, TalkSide } from './talk.ts'
+
+export const createTalks = (needs: TalkNeeds) => ({
+  ...needs.views,
+  openByReveal: openByReveal(needs),
+  start: startTalk(needs),
+  send: sendMessage(needs),
+  markRead: readTalk(needs),
+  close: closeTalk(needs),
+  block: blockOther(needs),
+})
+
+export type Talks = ReturnType<typeof createTalks>
