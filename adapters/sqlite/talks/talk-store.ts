@@ -1,6 +1,5 @@
 import { idOf, type JobRequestId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
-import type { TalkStore } from '#modules/talks/ports.ts'
-import type { Talk, TalkEntry, TalkListing } from '#modules/talks/talk.ts'
+import type { Talk, TalkEntry, TalkListing, TalkStore } from '#modules/talks/index.ts'
 import type { Connection } from '../database.ts'
 
 type Row = {
