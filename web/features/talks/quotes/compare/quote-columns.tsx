@@ -104,9 +104,7 @@ type AmountProps = { readonly item: Compared; readonly isWithVat: boolean }
 const Amount = ({ item: { quote }, isWithVat }: AmountProps) => (
   <p className={amountsOf(quote, true) === null ? 'amount vague' : 'amount'}>
     <strong>{priceText(quote, isWithVat)}</strong>
-    {amountsOf(quote, true) !== null && (
-      <span> {vatNote(quote, isWithVat)}</span>
-    )}
+    {amountsOf(quote, true) !== null && <span> {vatNote(quote, isWithVat)}</span>}
   </p>
 )
 
