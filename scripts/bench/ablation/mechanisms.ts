@@ -66,19 +66,8 @@ export const MECHANISMS: readonly Mechanism[] = [
     ],
   },
   {
-    name: 'delayed script loading',
-    side: 'browser',
-    edits: [
-      {
-        file: 'web/app/start.ts',
-        replace: "if (document.visibilityState === 'hidden') fetchCode()",
-        by: 'fetchCode()\nif (isUnderway) {}',
-      },
-    ],
-  },
-  {
     name: 'event replay',
     side: 'browser',
-    edits: [{ file: 'web/app/start.ts', replace: 'recordEarlyEvents()\n', by: '\n' }],
+    edits: [{ file: 'web/app/start.ts', replace: '\nrecordEarlyEvents()', by: '' }],
   },
 ]
