@@ -26,6 +26,7 @@ const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/i-miei-annunci/vetrina/:id/modifica': ({ offer }) =>
     `/i-miei-annunci/vetrina/${offer}/modifica`,
   '/i-miei-annunci/:id/modifica': ({ job }) => `/i-miei-annunci/${job}/modifica`,
+  '/i-miei-annunci/:id/confronta': ({ job }) => `/i-miei-annunci/${job}/confronta`,
   '/admin/annunci/richieste/:id': ({ job }) => `/admin/annunci/richieste/${job}`,
   '/admin/annunci/vetrina/:id': ({ offer }) => `/admin/annunci/vetrina/${offer}`,
   '/admin/pagine/:id': ({ article }) => `/admin/pagine/${article}`,
