@@ -12,7 +12,7 @@ import {
   toResponse,
 } from './cached-page.ts'
 import { bestEncoding, type Encoding, type RenderedPage } from './compress-page.ts'
-import { isPersonal, type PageCache, variesBy } from './page-cache.ts'
+import { isPersonal, isSecret, type PageCache, variesBy } from './page-cache.ts'
 import { openPage, type Rendering, renderPage } from './page-data.ts'
 
 export type PageNeeds = SharedNeeds & { readonly publicVersions: () => PublicVersions }
@@ -43,6 +43,10 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
       const key = pathname + search
       const { viewer } = c.var
       if (viewer && isPersonal(pathname)) return await renderPersonal(c, key, viewer)
+      if (isSecret(pathname)) {
+        const { bytes, status } = await renderPage(needs, api, { key })
+        return sendPersonal(c, bytes, status)
+      }
       const versions = needs.publicVersions()
       const acceptEncoding = c.req.header('accept-encoding')
       const encoding = bestEncoding(acceptEncoding)

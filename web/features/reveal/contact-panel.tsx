@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { talkPage } from '#modules/talks/contract/paths.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ContactBlock } from './contact-block.tsx'
@@ -61,7 +62,7 @@ export const ContactPanel = (props: Props) => {
 }
 
 /** Shown on phones only, where the links above may have been scrolled away. */
-const QuickWays = ({ person: { phone, email, hasWhatsapp } }: { person: Person }) =>
+const QuickWays = ({ person: { phone, email, hasWhatsapp, talkId } }: { person: Person }) =>
   email !== '' && (
     <div className="quick-ways">
       {phone && (
@@ -74,8 +75,14 @@ const QuickWays = ({ person: { phone, email, hasWhatsapp } }: { person: Person }
           WhatsApp
         </LinkButton>
       )}
-      <LinkButton icon="mail" href={`mailto:${email}`}>
-        Scrivi
-      </LinkButton>
+      {talkId ? (
+        <LinkButton icon="message" href={talkPage(talkId)}>
+          Scrivi
+        </LinkButton>
+      ) : (
+        <LinkButton icon="mail" href={`mailto:${email}`}>
+          Scrivi
+        </LinkButton>
+      )}
     </div>
   )

@@ -19,6 +19,7 @@ import { showcaseStates } from './showcase-states.ts'
 import { staffStates } from './staff-states.ts'
 import type { State } from './state.ts'
 import { subscriptionStates } from './subscription-states.ts'
+import { talkStates } from './talk-states.ts'
 
 /** Public pages and forms. */
 export const visitorStates: readonly State[] = [
@@ -45,6 +46,7 @@ export const memberStates: readonly State[] = [
   ...shopStates,
   ...notificationStates,
   ...decisionStates,
+  ...talkStates,
 ]
 
 /** Every page in every state, except the staff's (`staffStates`). */
