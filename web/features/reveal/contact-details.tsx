@@ -2,7 +2,6 @@ import {
   CALL_TIME_LABELS,
   CONTACT_METHOD_LABELS,
 } from '#modules/listings/contract/shared/vocabulary.ts'
-import { talkPage } from '#modules/talks/contract/paths.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import type { IconName } from '#web/ui/content/icon-names.ts'
@@ -39,7 +38,7 @@ export const ContactDetails = ({ person }: { person: Person }) => {
       </ul>
       {talkId && (
         <p>
-          <LinkButton variant="primary" icon="message" href={talkPage(talkId)}>
+          <LinkButton variant="primary" icon="message" href={`/messaggi/${talkId}`}>
             Scrivi<span className="visually-hidden"> a {name} qui sul sito</span>
           </LinkButton>
         </p>

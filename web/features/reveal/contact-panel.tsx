@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { talkPage } from '#modules/talks/contract/paths.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ContactBlock } from './contact-block.tsx'
@@ -76,7 +75,7 @@ const QuickWays = ({ person: { phone, email, hasWhatsapp, talkId } }: { person: 
         </LinkButton>
       )}
       {talkId ? (
-        <LinkButton icon="message" href={talkPage(talkId)}>
+        <LinkButton icon="message" href={`/messaggi/${talkId}`}>
           Scrivi
         </LinkButton>
       ) : (
