@@ -81,4 +81,7 @@ export const reportedTalkPage = (id: string) => `/admin/conversazioni/${path(id)
 /** A quote by itself, to be printed. */
 export const quotePage = (talkId: string, quoteId: string) =>
   `${talkPage(talkId)}/preventivi/${path(quoteId)}`
+/** Where a professional writes one, beginning with an earlier one's contents if that is named. */
+export const quoteEditorPage = (talkId: string, beginWith?: string) =>
+  `${talkPage(talkId)}/preventivo${beginWith === undefined ? '' : `?da=${path(beginWith)}`}`
 export const comparePage = (requestId: string) => `/i-miei-annunci/${path(requestId)}/confronta`

@@ -19,7 +19,7 @@ import type { Page } from '#web/lib/page.ts'
 import { pagePart } from '#web/lib/page-part.tsx'
 import { publisher } from '#web/lib/structured-data.ts'
 import { useMember } from '#web/lib/viewer.ts'
-import { recentOnCards, onRows } from '#web/listing/card/card-fields.ts'
+import { onRows, recentOnCards } from '#web/listing/card/card-fields.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 /** Visitors never load it. */
