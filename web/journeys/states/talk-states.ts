@@ -88,7 +88,7 @@ export const talkStates: readonly State[] = [
   onTalk('choosing', async (page) => {
     await openTalk(page)
     await page.getByRole('button', { name: 'Ho scelto' }).click()
-    await page.getByRole('dialog', { name: 'Hai trovato?' }).waitFor()
+    await page.getByRole('alertdialog', { name: /^Hai scelto/ }).waitFor()
   }),
   ask('Chiudi la conversazione', 'Chiudi la conversazione?'),
   ask('Segnala', 'Segnala la conversazione'),

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { shownName } from '../shown-name.ts'
 
-export type Question = 'choose' | 'close' | 'report' | 'block'
+export type Question = 'close' | 'report' | 'block'
 
 type Asked = {
   readonly title: string
@@ -21,8 +20,6 @@ type Asked = {
 export const questionOf = (question: Question, talk: TalkReply): Asked => {
   const name = shownName(talk.with)
   switch (question) {
-    case 'choose':
-      return choosing(name)
     case 'close':
       return closing(name)
     case 'report':
@@ -31,27 +28,6 @@ export const questionOf = (question: Question, talk: TalkReply): Asked => {
       return blocking(name)
   }
 }
-
-const choosing = (name: string): Asked => ({
-  title: 'Hai trovato?',
-  yes: `Ho scelto ${name}`,
-  isDestructive: false,
-  done: { title: 'Fatto', description: 'Lo diciamo noi, con garbo, anche agli altri.' },
-  bodyOf: (typed) => ({ closeRequest: typed.has('closeRequest') }),
-  Fields: () => (
-    <>
-      <p>
-        Diciamo a {name} che il lavoro è suo, e ringraziamo gli altri. Prezzo e pagamento restano
-        tra voi: qui scegli una persona, non un importo.
-      </p>
-      <Checkbox
-        name="closeRequest"
-        defaultChecked
-        label="Chiudi anche la richiesta: nessun altro potrà vedere i tuoi contatti"
-      />
-    </>
-  ),
-})
 
 const closing = (name: string): Asked => ({
   title: 'Chiudi la conversazione?',

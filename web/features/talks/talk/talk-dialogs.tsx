@@ -15,7 +15,7 @@ type Props = {
   readonly onDone: () => Promise<unknown>
 }
 
-/** Asks before a talk is chosen, closed, reported or blocked. */
+/** Asks before a talk is closed, reported or blocked. */
 export const TalkDialogs = ({ question, talk, onClose, onDone }: Props) => {
   const formId = useId()
   const [isSending, setSending] = useState(false)

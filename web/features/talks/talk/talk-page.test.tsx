@@ -189,12 +189,9 @@ describe('choosing', () => {
   it('asks whether the request is closed too, and names a person', async () => {
     const { calls } = await open(aTalk({ entries: [anEntry(1)] }), { [CHOOSE]: {} })
     await press('Ho scelto')
-    const dialog = await screen.findByRole('dialog', { name: 'Hai trovato?' })
-    await userEvent.click(
-      within(dialog).getByRole('checkbox', { name: /^Chiudi anche la richiesta/ }),
-    )
-    await press('Ho scelto Neri Impianti')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await screen.findByRole('alertdialog', { name: 'Hai scelto Neri Impianti?' })
+    await press('Sì, ma lasciala aperta')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(calls.find(({ path }) => path === talkPaths.choose('t1'))?.body).toEqual({
       closeRequest: false,
     })

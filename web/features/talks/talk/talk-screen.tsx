@@ -1,24 +1,20 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { talkPage } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { modeOf } from '../list/talk-line.tsx'
 import { shownName } from '../shown-name.ts'
+import { type Asked, AskedQuestion } from './asked-question.tsx'
 import { Composer } from './composer.tsx'
 import { EntryList } from './entry-list.tsx'
-import type { Question } from './questions.tsx'
 import { TalkHead } from './talk-head.tsx'
 import { canChoose, TalkTools } from './talk-tools.tsx'
 import { useEntries } from './use-entries.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import { useReading } from './use-reading.ts'
 import { WritingEnded } from './writing-ended.tsx'
-
-/** Loaded when one of them is opened. */
-const TalkDialogs = lazyPart(async () => (await import('./talk-dialogs.tsx')).TalkDialogs)
 
 type Props = {
   readonly page: TalkReply
@@ -34,7 +30,7 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
   const scroller = useRef<HTMLElement>(null)
   const { entries, hasOlder, isLoading, loadOlder } = useEntries(talk)
   const { outgoing, post, again, drop } = useOutgoing(talk.id, onChanged)
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Asked | null>(null)
   useReading(talk, !isPast)
   const name = shownName(talk.with)
 
@@ -76,7 +72,11 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
       </section>
       <footer className="talk-foot">
         {isPast && <a href={talkPage(talk.id)}>Torna agli ultimi messaggi</a>}
-        <TalkTools talk={talk} canChoose={canChoose(talk, entries)} onAsk={setQuestion} />
+        <TalkTools
+          talk={talk}
+          canChoose={canChoose(talk, entries)}
+          onChoose={() => setQuestion('choose')}
+        />
         {talk.canWrite ? (
           <Composer
             talkId={talk.id}
@@ -88,16 +88,12 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
           <WritingEnded talk={talk} onChanged={onChanged} />
         )}
       </footer>
-      {question && (
-        <Suspense fallback={null}>
-          <TalkDialogs
-            question={question}
-            talk={talk}
-            onClose={() => setQuestion(null)}
-            onDone={onChanged}
-          />
-        </Suspense>
-      )}
+      <AskedQuestion
+        question={question}
+        talk={talk}
+        onClose={() => setQuestion(null)}
+        onDone={onChanged}
+      />
     </article>
   )
 }

@@ -1,7 +1,6 @@
-import { comparePage, talkPage } from '#modules/talks/contract/paths.ts'
+import { comparePage, quoteEditorPage } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkReply } from '#modules/talks/contract/talks.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
-import type { Question } from './questions.tsx'
 
 /** A client chooses once the two have spoken about a request. */
 export const canChoose = (talk: TalkReply, entries: readonly TalkEntryReply[]) =>
@@ -13,18 +12,18 @@ export const canChoose = (talk: TalkReply, entries: readonly TalkEntryReply[]) =
 type Props = {
   readonly talk: TalkReply
   readonly canChoose: boolean
-  readonly onAsk: (question: Question) => void
+  readonly onChoose: () => void
 }
 
 /** What each side can do besides writing; nothing where there is nothing to do. */
-export const TalkTools = ({ talk, canChoose: mayChoose, onAsk }: Props) => {
+export const TalkTools = ({ talk, canChoose: mayChoose, onChoose }: Props) => {
   const mayQuote = talk.role === 'professional' && talk.canWrite
   const comparedId = talk.role === 'client' && hasQuote(talk) ? talk.listing.id : null
   if (!mayQuote && !mayChoose && comparedId === null) return null
   return (
     <div className="talk-tools">
       {mayQuote && (
-        <LinkButton icon="euro" href={`${talkPage(talk.id)}/preventivo`}>
+        <LinkButton icon="euro" href={quoteEditorPage(talk.id)}>
           Manda un preventivo
         </LinkButton>
       )}
@@ -32,7 +31,7 @@ export const TalkTools = ({ talk, canChoose: mayChoose, onAsk }: Props) => {
         <LinkButton href={comparePage(comparedId)}>Confronta i preventivi</LinkButton>
       )}
       {mayChoose && (
-        <Button icon="check" className="needs-script" onClick={() => onAsk('choose')}>
+        <Button icon="check" className="needs-script" onClick={onChoose}>
           Ho scelto
         </Button>
       )}
