@@ -74,7 +74,10 @@ const formAnswer =
   (needs: Rendering, api: Hono<HttpEnv>) =>
   async (c: Context<HttpEnv>, status: number, said: Record<string, unknown>) => {
     const { pathname, search } = new URL(c.req.url)
-    const { bytes } = await renderPage(needs, api, { key: pathname + search, said })
+    const { viewer } = c.var
+    const cookie = c.req.header('cookie') ?? ''
+    const member = viewer && isPersonal(pathname) ? { member: { cookie, viewer } } : {}
+    const { bytes } = await renderPage(needs, api, { key: pathname + search, said, ...member })
     return sendPersonal(c, bytes, status as ContentfulStatusCode)
   }
 

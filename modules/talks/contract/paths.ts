@@ -76,6 +76,8 @@ export const TALKS_PAGE = '/messaggi'
 export const talkPage = (id: string) => `${TALKS_PAGE}/${path(id)}`
 /** Where a mail's one-time link leads. */
 export const talkLinkPage = (token: string) => `${TALKS_PAGE}/rispondi/${path(token)}`
+/** The same page once the answer was sent without JavaScript. */
+export const talkLinkSentPage = (token: string) => `${talkLinkPage(token)}?inviato=1`
 /** A reported talk, for the staff. */
 export const reportedTalkPage = (id: string) => `/admin/conversazioni/${path(id)}`
 /** A quote by itself, to be printed. */

@@ -84,7 +84,7 @@ export const pageRows: readonly Row[] = [
   {
     route: 'PAGE /messaggi/rispondi/:token',
     at: { token: 'unknownToken' },
-    asks: ['end'],
+    asks: ['inviato'],
     answers: everyone(404),
     proves: () => {},
   },

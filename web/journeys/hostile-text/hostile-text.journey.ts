@@ -38,7 +38,7 @@ const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/admin/categorie/:id': ({ category }) => `/admin/categorie/${category}`,
   '/admin/luoghi/:kind/:id': () => '/admin/luoghi/province/MI',
   '/messaggi/:id': ({ talk }) => `/messaggi/${talk}`,
-  '/messaggi/rispondi/:token': () => '/messaggi/rispondi/abc?end=sent',
+  '/messaggi/rispondi/:token': () => '/messaggi/rispondi/abc?inviato=1',
   '/admin/conversazioni/:id': ({ talk }) => `/admin/conversazioni/${talk}`,
   '/professionisti/:slug': ({ firm }) => `/professionisti/${firm}`,
   '/professionisti/:category/:province': () => '/professionisti/idraulico/milano',

@@ -114,7 +114,7 @@ const NoticeCard = ({ notice, onDecide }: CardProps) => {
       }
     >
       <p className="written">{notice.explanation}</p>
-      {String(notice.kind) === 'talk' && (
+      {notice.kind === 'talk' && (
         <p>
           <a href={reportedTalkPage(notice.listingId)}>
             Leggi la conversazione<span className="visually-hidden">: {notice.title}</span>

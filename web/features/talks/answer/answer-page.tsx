@@ -36,7 +36,7 @@ const AnswerByLink = () => {
   const { token = '' } = usePageParams()
   const isMissing = useIsMissing()
   const [isSent, setSent] = useState(false)
-  const wasSent = useQuery().get('end') === 'sent'
+  const wasSent = useQuery().get('inviato') === '1'
   const isOver = isMissing || isSent || wasSent
   const { data, error, isValidating, mutate } = useApi<TalkLinkReply>(
     isOver ? null : talkPaths.byLink(token),
@@ -147,6 +147,6 @@ const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormPro
 export const page: Page = {
   Component: AnswerPage,
   preload: ({ params, search }) =>
-    search.get('end') === 'sent' ? [] : [talkPaths.byLink(params['token'] ?? '')],
+    search.get('inviato') === '1' ? [] : [talkPaths.byLink(params['token'] ?? '')],
   head: () => ({ title: 'Rispondi a un messaggio', isIndexed: false }),
 }
