@@ -3,11 +3,11 @@ import { firmPage } from '#modules/firms/contract/paths.ts'
 import { quotePage, talkPage } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { amountsOf, hasNoVat, priceText } from '../quote-facts.ts'
+import { ChooseDialog } from './choose-dialog.tsx'
 import {
   type Compared,
   type ComparedFact,
@@ -16,9 +16,6 @@ import {
   nameOf,
   rankingOf,
 } from './comparison.ts'
-
-/** Loaded with the first press. */
-const ChooseDialog = lazyPart(async () => (await import('./choose-dialog.tsx')).ChooseDialog)
 
 type Props = {
   readonly request: QuoteComparisonReply['request']
