@@ -38,6 +38,7 @@ import { showcaseRows } from './rows/showcase.ts'
 import { showcaseModerationRows } from './rows/showcase-moderation.ts'
 import { showcasePageRows } from './rows/showcase-pages.ts'
 import { summaryRows } from './rows/summary.ts'
+import { termsRows } from './rows/terms.ts'
 import { trustRows } from './rows/trust.ts'
 
 export const rows: readonly Row[] = [
@@ -66,6 +67,7 @@ export const rows: readonly Row[] = [
   ...shopRows,
   ...orderAdminRows,
   ...offerAdminRows,
+  ...termsRows,
   ...contentRows,
   ...contentAdminRows,
   ...discoveryRows,
