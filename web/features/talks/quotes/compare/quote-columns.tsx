@@ -11,10 +11,10 @@ import { ChooseDialog } from './choose-dialog.tsx'
 import {
   type Compared,
   type ComparedFact,
-  differingTerms,
   factsOf,
   nameOf,
   rankingOf,
+  standingOut,
 } from './comparison.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   const { ranked, others } = rankingOf(items)
   const ordered = [...ranked, ...others].map(({ item }) => item)
   const facts = new Map(items.map((item) => [item, factsOf(item, isWithVat)]))
-  const differing = differingTerms([...facts.values()])
+  const differing = standingOut([...facts.values()])
   const hasChoice = items.some(({ state }) => state === 'chosen')
   const isCheapest = (item: Compared) =>
     ranked.length > 1 && ranked.some((one) => one.item === item && one.more === 0)
@@ -37,7 +37,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   return (
     <>
       {items.length > 1 && (
-        <p className="soft small">In evidenza quello che cambia da un preventivo all’altro.</p>
+        <p className="soft small">In evidenza quello in cui un preventivo è diverso dagli altri.</p>
       )}
       <ul className="quote-columns">
         {ordered.map((item) => (
@@ -57,7 +57,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
                   <span className="visually-hidden"> {nameOf(item)}</span>
                 </Button>
               )}
-              <LinkButton icon="chat" href={talkPage(item.talkId)}>
+              <LinkButton icon="mail" href={talkPage(item.talkId)}>
                 Scrivi<span className="visually-hidden"> a {nameOf(item)}</span>
               </LinkButton>
               <LinkButton
@@ -113,15 +113,15 @@ const vatNote = (quote: Compared['quote'], isWithVat: boolean) => {
 type FactsProps = {
   readonly item: Compared
   readonly facts: readonly ComparedFact[]
-  readonly differing: ReadonlySet<string>
+  readonly differing: ReadonlySet<ComparedFact>
 }
 
 const Facts = ({ item: { firm }, facts, differing }: FactsProps) => (
   <dl>
-    {facts.map(({ term, text, isMissing }) => (
-      <div key={term} className={differing.has(term) ? 'differs' : undefined}>
-        <dt>{term}</dt>
-        <dd className={isMissing ? 'unsaid' : undefined}>{text}</dd>
+    {facts.map((fact) => (
+      <div key={fact.term} className={differing.has(fact) ? 'differs' : undefined}>
+        <dt>{fact.term}</dt>
+        <dd className={fact.isMissing ? 'unsaid' : undefined}>{fact.text}</dd>
       </div>
     ))}
     <div>
