@@ -21,7 +21,7 @@ export const QueueSearch = ({ place }: { place: Place }) => {
           type="search"
           name="q"
           aria-label="Titolo, nome o email"
-          placeholder="Cerca un annuncio"
+          placeholder="Cerca"
           defaultValue={place.q}
         />
         <IconButton type="submit" icon="search" label="Cerca" />
