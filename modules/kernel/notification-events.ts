@@ -17,6 +17,7 @@ export const NOTIFICATION_EVENTS = [
   'subscription-expired',
   'report-decided',
   'firm-checks',
+  'talk-chosen',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 

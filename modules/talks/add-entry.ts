@@ -3,7 +3,7 @@ import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { TalkEvent } from './contract/paths.ts'
 import { mailFirstUnread } from './mail-first-unread.ts'
 import type { TalkNeeds } from './needs.ts'
-import { type Talk, type TalkEntry, otherOf, type TalkSide } from './talk.ts'
+import { otherOf, type Talk, type TalkEntry, type TalkSide } from './talk.ts'
 
 export type EntryNeeds = Pick<
   TalkNeeds,

@@ -5,6 +5,7 @@ import { openByReveal } from './open-by-reveal.ts'
 import { sendMessage } from './send-message.ts'
 import { startTalk } from './start-talk.ts'
 
+export { createTalkImages, type TalkImageStore, type TalkImageUseCases } from './images.ts'
 export type {
   EntryQuotes,
   TalkBlocks,
@@ -16,6 +17,14 @@ export type {
   TalkViews,
   UnmailedTalks,
 } from './ports.ts'
+export { createQuotes, type Quotes } from './quotes/create-quotes.ts'
+export type {
+  QuotedRequests,
+  QuoteFirms,
+  QuoteStore,
+  QuoteTemplateStore,
+} from './quotes/ports.ts'
+export { type Quote, quoteReply } from './quotes/quote.ts'
 export type { Talk, TalkEntry, TalkListing, TalkSide } from './talk.ts'
 
 export const createTalks = (needs: TalkNeeds) => ({

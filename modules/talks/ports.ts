@@ -133,9 +133,7 @@ export type UnmailedTalks = {
   readonly unreadOf: (talkId: TalkId, userId: UserId) => number
   /** Some people who have unmailed entries. */
   readonly people: (limit: number) => readonly UserId[]
-  readonly of: (
-    userId: UserId,
-  ) => readonly { readonly talkId: TalkId; readonly unmailed: number }[]
+  readonly of: (userId: UserId) => readonly { readonly talkId: TalkId; readonly unmailed: number }[]
 }
 
 /** Port to the staff's queue of notices. */

@@ -7,6 +7,7 @@ import { putAlerts } from './fixtures-of-alerts.ts'
 import { putContent } from './fixtures-of-content.ts'
 import { putFirm } from './fixtures-of-firms.ts'
 import { putInvoices } from './fixtures-of-invoices.ts'
+import { putQuotes } from './fixtures-of-quotes.ts'
 import { putSecondFactors } from './fixtures-of-second-factors.ts'
 import { putShop } from './fixtures-of-shop.ts'
 import { putShowcase } from './fixtures-of-showcase.ts'
@@ -45,6 +46,7 @@ export const putFixtures = async (
     await png('nella-richiesta.png'),
     await png('libera.png'),
   ])
+  const fullJob = put('richiesta-piena', { reveal_count: 5 })
   const revealedJob = put('richiesta-rivelata', { reveal_count: 1 })
   connection
     .prepare(
@@ -57,7 +59,7 @@ export const putFixtures = async (
     picture: picture?.filename ?? '',
     freePicture: freePicture?.filename ?? '',
     revealedJob,
-    fullJob: put('richiesta-piena', { reveal_count: 5 }),
+    fullJob,
     pendingJob: put('richiesta-in-attesa', { ...UNPUBLISHED, moderation_state: 'pending' }),
     rejectedJob: put('richiesta-rifiutata', {
       ...UNPUBLISHED,
@@ -75,6 +77,7 @@ export const putFixtures = async (
     ...putBreach(product),
     ...putShowcase(product, members),
     ...(await putFirm(product, members)),
+    ...(await putQuotes(product, members, fullJob)),
     ...KNOWN,
     ...putContent(product),
     ...putInvoices(product, members.owner.user.id),

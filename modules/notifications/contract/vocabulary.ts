@@ -15,6 +15,7 @@ const GROUP_TITLES = {
   jobs: 'Nuovi lavori',
   orders: 'Ordini e abbonamento',
   firm: 'La tua impresa',
+  talks: 'Messaggi e preventivi',
   reports: 'Segnalazioni',
 } as const
 
@@ -115,6 +116,12 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
     group: 'firm',
     label: 'Controlli sulla tua impresa',
     hint: 'L’esito di un controllo, e prima che una credenziale scada',
+    isMailFixed: false,
+  },
+  'talk-chosen': {
+    group: 'talks',
+    label: 'Scelta del cliente',
+    hint: 'Quando un cliente a cui hai risposto sceglie te o un altro professionista',
     isMailFixed: false,
   },
 }

@@ -8,16 +8,17 @@ import {
   sqliteTalkListings,
   sqliteTalkPeople,
 } from '#adapters/sqlite/talks/people.ts'
+import { sqliteEntryQuotes } from '#adapters/sqlite/talks/quotes.ts'
 import { sqliteReportedTalks } from '#adapters/sqlite/talks/reported.ts'
 import { sqliteTalks } from '#adapters/sqlite/talks/talk-store.ts'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
-import { createTalks, type EntryQuotes } from '#modules/talks/index.ts'
+import { createTalks } from '#modules/talks/index.ts'
 import type { AppContext } from '../app-context.ts'
 
 export const composeTalks = (context: AppContext) => {
   const { connection, world, atomically, outbox, audit, limiter } = context
   const images = sqliteEntryImages(connection)
-  const quotes: EntryQuotes = () => new Map()
+  const quotes = sqliteEntryQuotes(connection, world)
   const useCases = createTalks({
     world,
     atomically,

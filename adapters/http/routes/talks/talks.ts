@@ -71,8 +71,7 @@ const changeRoutes = (talks: Talks) =>
       return outcome.ok ? answerTalk(c, talks) : refuseTalk(c, outcome.refusal)
     })
 
-const talkIn = (c: { req: { param: (name: 'id') => string } }) =>
-  idOf<TalkId>(c.req.param('id'))
+const talkIn = (c: { req: { param: (name: 'id') => string } }) => idOf<TalkId>(c.req.param('id'))
 
 type WithTalk = GuardedContext & { req: { param: (name: 'id') => string } }
 
