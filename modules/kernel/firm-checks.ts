@@ -28,12 +28,15 @@ export const VIES_METHOD = 'VIES'
 
 const DAY = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' })
 
+/** `Registro` and `DURC`; all others are feminine. */
+const MASCULINE: ReadonlySet<CredentialKind> = new Set(['register', 'durc'])
+
 /** `Partita IVA attiva in VIES`, or the kind with its detail and how it was checked. */
 export const checkWords = ({ kind, detail, method }: FirmCheck): string => {
   if (kind === 'vat' && method === VIES_METHOD) return 'Partita IVA attiva in VIES'
   const what =
     kind === 'vat' ? CREDENTIAL_KIND_LABELS.vat : `${CREDENTIAL_KIND_LABELS[kind]}: ${detail}`
-  return `${what}, controllata con ${method}`
+  return `${what}, ${MASCULINE.has(kind) ? 'controllato' : 'controllata'} con ${method}`
 }
 
 /** `3 novembre 2026`. */

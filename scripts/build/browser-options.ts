@@ -4,7 +4,7 @@ import { definitionsFor, type Mode } from './mode.ts'
 import { startInOneFile } from './start-in-one-file.ts'
 
 export const SCRIPT_ENTRY = 'web/app/main.tsx'
-/** Small entry that loads the main script after the first paint. */
+/** Small entry that records presses before hydration. */
 export const START_ENTRY = 'web/app/start.ts'
 export const STYLES_ENTRIES: Readonly<Record<Mode, string>> = {
   production: 'web/app/styles.css',

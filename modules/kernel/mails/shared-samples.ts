@@ -1,4 +1,6 @@
 /** Words that several samples share. */
+export const PICTURED = { pictures: [{ picture: '/icons/share.png' }] }
+
 export const STATEMENT = {
   basis: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
   complaintPath: '/reclamo?token=abc.xyz',

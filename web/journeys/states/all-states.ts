@@ -3,6 +3,7 @@ import { alertStates } from './alert-states.ts'
 import { consentStates } from './consent-states.ts'
 import { decisionStates } from './decision-states.ts'
 import { detailStates } from './detail-states.ts'
+import { firmStates, ownFirmStates } from './firm-states.ts'
 import { formStates } from './form-states.ts'
 import { freshnessStates } from './freshness-states.ts'
 import { landingStates } from './landing-states.ts'
@@ -28,6 +29,7 @@ export const visitorStates: readonly State[] = [
   ...formStates,
   ...showcaseStates,
   ...landingStates,
+  ...firmStates,
   ...freshnessStates,
   ...consentStates,
   ...offlineStates,
@@ -45,6 +47,7 @@ export const memberStates: readonly State[] = [
   ...shopStates,
   ...notificationStates,
   ...decisionStates,
+  ...ownFirmStates,
 ]
 
 /** Every page in every state, except the staff's (`staffStates`). */

@@ -30,6 +30,7 @@ type Props = {
   readonly onSave: (body: RecordValues) => Promise<unknown>
   readonly saveLabel?: string
   readonly savedTitle: string
+  readonly isDangerous?: boolean
   /** Next to the button: "Elimina". */
   readonly actions?: ReactNode
 }
@@ -38,7 +39,7 @@ type Props = {
 const ANYTHING = v.record(v.string(), v.unknown())
 
 export const RecordForm = (props: Props) => {
-  const { sections, record, onSave, saveLabel = 'Salva', savedTitle, actions } = props
+  const { sections, record, onSave, saveLabel = 'Salva', savedTitle, isDangerous, actions } = props
   const fields = sections.flatMap((section) => section.fields)
   const form = useContractForm<RecordValues, RecordValues>({
     schema: ANYTHING,
@@ -60,7 +61,10 @@ export const RecordForm = (props: Props) => {
         <Section key={section.fields[0]?.name} section={section} form={form} />
       ))}
       <div className="cluster">
-        <SubmitButton variant="primary" busy={form.formState.isSubmitting}>
+        <SubmitButton
+          variant={isDangerous ? 'destructive' : 'primary'}
+          busy={form.formState.isSubmitting}
+        >
           {saveLabel}
         </SubmitButton>
         {actions}

@@ -30,7 +30,10 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
     <>
       <DecisionBar place={place} moderation={moderation} bulk={bulk} />
       {queue.items.length === 0 ? (
-        <EmptyState title={labels.empty[place.tab]} icon="check" />
+        <EmptyState
+          title={place.q === '' ? labels.empty[place.tab] : `Nessun risultato per «${place.q}»`}
+          icon={place.q === '' ? 'check' : 'search'}
+        />
       ) : (
         <>
           <p className="soft small keys">{KEYS[place.tab]}</p>

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { FirmInput, type OwnFirmReply } from '#modules/firms/contract/firm.ts'
+import { FirmInput } from '#modules/firms/contract/firm.ts'
+import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/forms.ts'
@@ -15,7 +16,7 @@ import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { AreasField } from './areas-field.tsx'
-import { EMPTY, type FirmFormValues, firmDrafts, valuesOf } from './firm-form-schema.ts'
+import { EMPTY, type FirmFormValues, firmDrafts, valuesOf, withArea } from './firm-form-schema.ts'
 import { LogoField } from './logo-field.tsx'
 import { TradesField } from './trades-field.tsx'
 
@@ -25,7 +26,11 @@ type Props = { readonly firm: OwnFirmReply; readonly onSaved: (firm: OwnFirmRepl
 export const FirmForm = ({ firm, onSaved }: Props) => {
   const save = async (form: ListingFormOf<FirmFormValues>) => {
     try {
-      const saved = await send<OwnFirmReply>('PUT', firmPaths.own, { body: form.getValues() })
+      const { pendingArea, ...values } = form.getValues()
+      const areas = withArea(values.areas, pendingArea)
+      const body = { ...values, areas }
+      const saved = await send<OwnFirmReply>('PUT', firmPaths.own, { body })
+      form.setValue('areas', areas)
       firmDrafts.forget()
       onSaved(saved)
       showToast({
@@ -63,6 +68,17 @@ const useText = () => {
   }
 }
 
+const LEGAL_FORMS = [
+  'ditta individuale',
+  'libero professionista',
+  'S.r.l.',
+  'S.r.l.s.',
+  'S.n.c.',
+  'S.a.s.',
+  'S.p.A.',
+  'cooperativa',
+]
+
 const CompanySection = () => {
   const { register, field } = useText()
   return (
@@ -86,8 +102,13 @@ const CompanySection = () => {
         hint="Es. ditta individuale, S.r.l., libero professionista"
         {...field('legalForm')}
       >
-        <TextInput {...register('legalForm')} />
+        <TextInput list="legal-forms" {...register('legalForm')} />
       </Field>
+      <datalist id="legal-forms">
+        {LEGAL_FORMS.map((form) => (
+          <option key={form} value={form} />
+        ))}
+      </datalist>
       <Field label="Partita IVA" hint="11 cifre" {...field('vatId')}>
         <TextInput inputMode="numeric" autoComplete="off" {...register('vatId')} />
       </Field>

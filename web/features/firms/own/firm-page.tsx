@@ -1,9 +1,10 @@
+import { ALERTS_PAGE } from '#modules/alerts/contract/alert-paths.ts'
 import {
   FIRM_STATE_LABELS,
   MISSING_LABELS,
   NEEDED,
   type OwnFirmReply,
-} from '#modules/firms/contract/firm.ts'
+} from '#modules/firms/contract/own-firm.ts'
 import { firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { Page } from '#web/lib/page.ts'
@@ -18,6 +19,8 @@ import { CredentialsSection } from './credentials-section.tsx'
 import { FirmForm } from './firm-form.tsx'
 import { FirmPreviewButton } from './firm-preview.tsx'
 import { useShowing } from './use-showing.ts'
+
+const STANDING = 'a-che-punto'
 
 /** `Profilo della tua impresa`: the form, what is missing, whether it is shown, credentials. */
 const OwnFirmPage = () => (
@@ -36,11 +39,21 @@ const OwnFirm = () => {
     return <ErrorState title="Il profilo non è arrivato" onRetry={() => void mutate()} />
   if (!data) return <Waiting />
   const store = (firm: OwnFirmReply) => void mutate(firm, { revalidate: false })
+  const form = (
+    <FirmForm
+      key="form"
+      firm={data}
+      onSaved={(firm) => {
+        store(firm)
+        document.getElementById(STANDING)?.focus()
+      }}
+    />
+  )
+  const credentials = <CredentialsSection key="credentials" />
   return (
     <>
       <FirmStanding firm={data} onChanged={store} />
-      <FirmForm firm={data} onSaved={store} />
-      {data.id !== null && <CredentialsSection />}
+      {data.state === 'shown' ? [credentials, form] : [form, data.id !== null && credentials]}
     </>
   )
 }
@@ -55,7 +68,12 @@ const FirmStanding = ({ firm, onChanged }: StandingProps) => {
   const { isBusy, show, hide } = useShowing(onChanged)
   const done = NEEDED.length - firm.missing.length
   return (
-    <section className="firm-standing stack tight" aria-label="A che punto è">
+    <section
+      id={STANDING}
+      className="firm-standing stack tight"
+      aria-label="A che punto è"
+      tabIndex={-1}
+    >
       <p className="cluster">
         <Badge tone={firm.state === 'shown' ? 'success' : 'neutral'}>
           {FIRM_STATE_LABELS[firm.state]}
@@ -95,6 +113,9 @@ const FirmStanding = ({ firm, onChanged }: StandingProps) => {
           <>
             <LinkButton href={firmPage(firm.slug)} icon="external">
               Guarda la tua pagina
+            </LinkButton>
+            <LinkButton href={ALERTS_PAGE} icon="bell">
+              Avvisami delle richieste
             </LinkButton>
             <Button variant="ghost" icon="eye-off" busy={isBusy} onClick={() => void hide()}>
               Nascondi

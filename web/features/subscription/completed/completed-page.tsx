@@ -57,7 +57,8 @@ const Activation = () => {
         <p>
           <Badge tone="success" icon="check">
             Abbonamento Attivo
-          </Badge>
+          </Badge>{' '}
+          <a href="/i-miei-ordini">Ordine e fattura</a>
         </p>
       ) : (
         <p role="status">
