@@ -76,7 +76,7 @@ export const quoteRows: readonly Row[] = [
     at: { id: 'quotedTalk' },
     files: [await png('foto.png', 8, 6)],
     replies: TalkImagesReply,
-    answers: forTheTwo(201, 201),
+    answers: forTheTwo(200, 200),
     proves: ({ me, body, count }) => {
       expect(body).toMatchObject({ images: [{ width: 8, height: 6 }] })
       expect(count(`talk_images WHERE uploader_id = '${me?.user.id}' AND entry_id IS NULL`)).toBe(1)

@@ -32,7 +32,7 @@ export const talkImageRoutes = (images: Images) =>
       const outcome = await images.upload(userId, talkId, incomingFiles(c))
       if (!outcome.ok) return refusePicture(c, outcome.refusal)
       const reply: TalkImagesReply = { images: [...outcome.value] }
-      return c.json(reply, 201)
+      return c.json(reply)
     })
     .get('/talks/:id/images/:imageId', signedIn, async (c) => {
       const talkId = idOf<TalkId>(c.req.param('id'))
