@@ -23,6 +23,7 @@ export type TalkImageStore = {
     readonly createdAt: Date
   }) => void
   readonly isKnown: (filename: string) => boolean
+  readonly isReported: (talkId: TalkId) => boolean
   /** Deletes rows that no message sent; answers the names of their files. */
   readonly removeUnsent: (before: Date) => readonly string[]
 }
@@ -32,10 +33,17 @@ type ImageFiles = {
   readonly throwAway: (filename: string, at: Date) => Promise<void>
 }
 
-export type TalkImageNeeds = Pick<TalkNeeds, 'talks' | 'blocks'> & {
+export type TalkImageNeeds = Pick<TalkNeeds, 'talks' | 'blocks' | 'audit'> & {
   readonly storedImages: TalkImageStore
   readonly imageFiles: ImageFiles
   readonly world: Pick<World, 'now'>
+}
+
+type Look = {
+  readonly talkId: TalkId
+  readonly id: TalkImageId
+  readonly actorId: UserId
+  readonly ip: string
 }
 
 export const createTalkImages = (needs: TalkImageNeeds) => {
@@ -52,10 +60,12 @@ export const createTalkImages = (needs: TalkImageNeeds) => {
       if (!image || !(image.isSent || image.uploaderId === userId)) return null
       return await imageFiles.read(image.filename)
     },
-    /** For the staff, who must have checked that the talk was reported. */
-    readSent: async (talkId: TalkId, id: TalkImageId) => {
-      const image = storedImages.find(talkId, id)
-      return image?.isSent ? await imageFiles.read(image.filename) : null
+    /** For the staff: null unless the talk was reported. */
+    readReported: async ({ talkId, id, ...actor }: Look) => {
+      const image = storedImages.isReported(talkId) ? storedImages.find(talkId, id) : null
+      if (!image?.isSent) return null
+      needs.audit.record({ ...actor, action: 'talk.view', targetKind: 'talk', targetId: talkId })
+      return await imageFiles.read(image.filename)
     },
     /** Hourly: what was uploaded a day ago and never sent; answers how many. */
     sweepUnsent: async () => {

@@ -61,12 +61,9 @@ export const composeModules = (context: AppContext) => {
     terms,
   })
   const notifications = composeNotifications(context, identity.useCases)
-  const talks = composeTalks(context)
+  const talks = composeTalks(context, { notices: () => listings.useCases.notices })
   const talkImages = composeTalkImages(context, media.useCases)
-  const reveal = composeReveal(context, billing.useCases, {
-    firms: firms.useCases,
-    talks: talks.useCases,
-  })
+  const reveal = composeReveal(context, billing.useCases, useCasesOf({ firms, talks }))
   const alerts = composeAlerts(context, rights)
   const listings = composeListings(context, {
     reference,
@@ -76,16 +73,10 @@ export const composeModules = (context: AppContext) => {
     termsInForce: terms.inForce,
     rights,
     firms: firms.useCases,
-  })
-  const quotes = composeQuotes(context, {
     talks: talks.useCases,
-    listings: listings.useCases,
   })
-  const decisions = composeDecisions(context, {
-    identity: identity.useCases,
-    listings: listings.useCases,
-    firms: firms.useCases,
-  })
+  const quotes = composeQuotes(context, useCasesOf({ talks, listings }))
+  const decisions = composeDecisions(context, useCasesOf({ identity, listings, firms, talks }))
   const personal = composePersonal(context, { identity, billing, invoicing })
   const mailing = composeMailing(context)
   const metrics = composeMetrics(context)
@@ -126,11 +117,7 @@ const composeWatching = (
   context: AppContext,
   { reference, listings, billing, content, firms, mailing }: Watched,
 ): readonly Part[] => [
-  composeOperations(context, {
-    listings: listings.useCases,
-    billing: billing.useCases,
-    mailing: mailing.useCases,
-  }),
+  composeOperations(context, useCasesOf({ listings, billing, mailing })),
   composeDiscovery(context, {
     reference,
     listings: listings.useCases,

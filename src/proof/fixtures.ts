@@ -11,6 +11,7 @@ import { putQuotes } from './fixtures-of-quotes.ts'
 import { putSecondFactors } from './fixtures-of-second-factors.ts'
 import { putShop } from './fixtures-of-shop.ts'
 import { putShowcase } from './fixtures-of-showcase.ts'
+import { putTalks } from './fixtures-of-talks.ts'
 import type { Actors } from './personas.ts'
 
 /** Contact data of the owner's requests, different from the account's, to detect leaks of either. */
@@ -46,7 +47,6 @@ export const putFixtures = async (
     await png('nella-richiesta.png'),
     await png('libera.png'),
   ])
-  const fullJob = put('richiesta-piena', { reveal_count: 5 })
   const revealedJob = put('richiesta-rivelata', { reveal_count: 1 })
   connection
     .prepare(
@@ -59,7 +59,7 @@ export const putFixtures = async (
     picture: picture?.filename ?? '',
     freePicture: freePicture?.filename ?? '',
     revealedJob,
-    fullJob,
+    fullJob: put('richiesta-piena', { reveal_count: 5 }),
     pendingJob: put('richiesta-in-attesa', { ...UNPUBLISHED, moderation_state: 'pending' }),
     rejectedJob: put('richiesta-rifiutata', {
       ...UNPUBLISHED,
@@ -76,8 +76,9 @@ export const putFixtures = async (
     ...putDecisions(product, members),
     ...putBreach(product),
     ...putShowcase(product, members),
+    ...putTalks(product, members),
+    ...(await putQuotes(product, members.subscribed)),
     ...(await putFirm(product, members)),
-    ...(await putQuotes(product, members, fullJob)),
     ...KNOWN,
     ...putContent(product),
     ...putInvoices(product, members.owner.user.id),

@@ -6,6 +6,7 @@ import { FIRM_SECRETS } from './fixtures-of-firms.ts'
 import { INVOICE_SECRETS } from './fixtures-of-invoices.ts'
 import { QUOTE_SECRETS } from './fixtures-of-quotes.ts'
 import { NOTIFIER_SECRETS, SELLER_SECRETS } from './fixtures-of-showcase.ts'
+import { TALK_SECRETS } from './fixtures-of-talks.ts'
 import { type Member, PERSONAS, secretsOf } from './personas.ts'
 
 /** Letters and digits only, to ignore encodings. */
@@ -34,6 +35,7 @@ const leakMarkersOfOthers = (who: string) => [
   ...leakMarkersIn(SELLER_SECRETS),
   ...leakMarkersIn(NOTIFIER_SECRETS),
   ...leakMarkersIn(INVOICE_SECRETS),
+  ...leakMarkersIn(TALK_SECRETS),
   ...(who === 'subscribed' ? [] : leakMarkersIn(FIRM_SECRETS)),
   ...(who === 'subscribed' || who === 'owner' ? [] : leakMarkersIn(QUOTE_SECRETS)),
 ]

@@ -39,6 +39,7 @@ import { showcaseRows } from './rows/showcase.ts'
 import { showcaseModerationRows } from './rows/showcase-moderation.ts'
 import { showcasePageRows } from './rows/showcase-pages.ts'
 import { summaryRows } from './rows/summary.ts'
+import { talkRows } from './rows/talks.ts'
 import { termsRows } from './rows/terms.ts'
 import { trustRows } from './rows/trust.ts'
 
@@ -56,6 +57,7 @@ export const rows: readonly Row[] = [
   ...showcaseModerationRows,
   ...alertRows,
   ...revealRows,
+  ...talkRows,
   ...contactReportRows,
   ...listingNoticeRows,
   ...notificationRows,

@@ -1,58 +1,47 @@
-/** Talks that began with reveals, and what is sent in them. */
-import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
-import type { TalkListReply } from '#modules/talks/contract/talks.ts'
+/** Two people who talk about a request or an item. */
+
+import { talkPaths } from '#modules/talks/contract/paths.ts'
+import type { TalkListReply, TalkReply } from '#modules/talks/contract/talks.ts'
 import { testMarketplace } from './marketplace.ts'
-import { png, type TestFile, uploadForm } from './pictures.ts'
+import { putItem } from './showcase-items.ts'
 import type { Visitor } from './visitors.ts'
 
-export const TEST_QUOTE = {
-  shape: 'fixed',
-  price: '1.250,00',
-  vatIncluded: true,
-  vatRate: 10,
-  validUntil: '2026-06-30',
-}
+export const testTalks = async () => {
+  const market = await testMarketplace()
+  const { request, publish, professional, reveal, client, connection } = market
 
-export const testTalks = async (product?: Parameters<typeof testMarketplace>[0]) => {
-  const market = await testMarketplace(product)
-  const { client, app } = market
-  const call = async (method: string, path: string, by: Visitor, body?: unknown) => {
-    const reply = await market.request(method, path, { cookie: by.cookie, body })
-    const text = await reply.text()
-    return { status: reply.status, body: text ? JSON.parse(text) : null }
-  }
-  /** With what the file is answered. */
-  const upload = async (talk: string, by: Visitor, files?: readonly TestFile[]) => {
-    const { headers, body } = uploadForm(files ?? [await png()])
-    const reply = await app.request(`/api/talks/${talk}/images`, {
-      method: 'POST',
-      headers: { ...headers, cookie: by.cookie },
-      body: Uint8Array.from(body),
+  const read = async <Reply>(path: string, { cookie }: Visitor) =>
+    (await (await request('GET', path, { cookie })).json()) as Reply
+  const listOf = (who: Visitor) => read<TalkListReply>(talkPaths.all, who)
+  const talkOf = (who: Visitor, id: string) => read<TalkReply>(talkPaths.one(id), who)
+
+  const send = (who: Visitor, id: string, text: string, key?: string) =>
+    request('POST', talkPaths.messages(id), {
+      cookie: who.cookie,
+      body: { text },
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     })
-    return { status: reply.status, body: await reply.json() }
-  }
+
   return {
     ...market,
-    call,
-    upload,
-    /** Reveals the request, and answers the id of the talk that begins. */
-    talkAbout: async (request: string, by: Visitor) => {
-      const revealed = await market.reveal(request, by.cookie)
-      if (revealed.status !== 200) throw new Error(await revealed.text())
-      const { items } = (await call('GET', '/api/talks', by)).body as TalkListReply
-      const talk = items.find(({ listing }) => listing.id === request)
-      if (!talk) throw new Error('No talk')
-      return talk.id
+    listOf,
+    talkOf,
+    send,
+    /** The talk that a reveal opened. */
+    revealed: async () => {
+      const rival = await professional('basic', { firstName: 'Ugo', lastName: 'Verdi' })
+      const requestId = publish()
+      await reveal(requestId, rival.cookie)
+      const { items } = await listOf(rival)
+      return { id: items[0]?.id ?? '', requestId, client, professional: rival }
     },
-    quote: async (talk: string, by: Visitor, changes: object = {}) => {
-      const sent = await call('POST', `/api/talks/${talk}/quotes`, by, {
-        ...TEST_QUOTE,
-        ...changes,
-      })
-      if (sent.status !== 201) throw new Error(JSON.stringify(sent.body))
-      return sent.body as QuoteReply
-    },
-    stateOf: async (talk: string, by: Visitor = client) =>
-      (await call('GET', `/api/talks/${talk}`, by)).body.state as string,
+    putItemOf: ({ user }: Visitor) => putItem(market, user.id),
+    start: (who: Visitor, itemId: string, message = 'È ancora in vendita?', key?: string) =>
+      request('POST', talkPaths.withSeller(itemId), {
+        cookie: who.cookie,
+        body: { message },
+        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      }),
+    entries: () => connection.prepare('SELECT count(*) FROM talk_entries').pluck().get() as number,
   }
 }

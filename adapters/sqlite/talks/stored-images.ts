@@ -14,6 +14,9 @@ export const sqliteTalkImages = (connection: Connection): TalkImageStore => {
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   )
   const known = connection.prepare<[string]>('SELECT 1 FROM talk_images WHERE filename = ?')
+  const reported = connection.prepare<[string]>(
+    "SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = ?",
+  )
   const remove = connection
     .prepare<[number], string>(
       'DELETE FROM talk_images WHERE entry_id IS NULL AND created_at <= ? RETURNING filename',
@@ -34,6 +37,7 @@ export const sqliteTalkImages = (connection: Connection): TalkImageStore => {
       insert.run(id, talkId, uploaderId, filename, width, height, createdAt.getTime())
     },
     isKnown: (filename) => known.get(filename) !== undefined,
+    isReported: (talkId) => reported.get(talkId) !== undefined,
     removeUnsent: (before) => remove.all(before.getTime()) as string[],
   }
 }

@@ -18,11 +18,12 @@ import { counted, type Jobs } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
 
 export const composeTalkImages = (context: AppContext, media: Pick<Media, 'acceptInto'>) => {
-  const { connection, world, config, talkImageFiles } = context
+  const { connection, world, audit, config, talkImageFiles } = context
   const files = talkImageFiles ?? diskPictureFiles(config.dataFolder, 'talk-images')
   const storedImages = sqliteTalkImages(connection)
   const useCases = createTalkImages({
     world,
+    audit,
     storedImages,
     imageFiles: files,
     talks: sqliteTalks(connection),

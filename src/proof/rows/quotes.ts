@@ -13,7 +13,7 @@ import {
 import { TalkImagesReply, TalkReply } from '#modules/talks/contract/talks.ts'
 import { png } from '#src/test-app/pictures.ts'
 import { QUOTE } from '../fixtures-of-quotes.ts'
-import { members, type Row } from '../row.ts'
+import { members, type Row, staff } from '../row.ts'
 
 const forTheTwo = (client: number, professional: number) => ({
   ...members(404),
@@ -26,7 +26,7 @@ const { startsFrom: _, validUntil: __, ...TEMPLATE } = QUOTE
 export const quoteRows: readonly Row[] = [
   {
     route: 'POST /api/talks/:id/quotes',
-    at: { id: 'quotedTalk' },
+    at: { id: 'talk' },
     send: QUOTE,
     accepts: QuoteInput,
     replies: QuoteReply,
@@ -38,7 +38,7 @@ export const quoteRows: readonly Row[] = [
   },
   {
     route: 'GET /api/talks/:id/quotes/:quoteId',
-    at: { id: 'quotedTalk', quoteId: 'quote' },
+    at: { id: 'talk', quoteId: 'quote' },
     replies: QuoteDocumentReply,
     answers: forTheTwo(200, 200),
     discloses: ['owner', 'subscribed'],
@@ -47,7 +47,7 @@ export const quoteRows: readonly Row[] = [
   },
   {
     route: 'POST /api/talks/:id/choose',
-    at: { id: 'quotedTalk' },
+    at: { id: 'talk' },
     send: { closeRequest: true },
     accepts: ChooseInput,
     replies: TalkReply,
@@ -61,7 +61,7 @@ export const quoteRows: readonly Row[] = [
   },
   {
     route: 'GET /api/my-job-requests/:id/quotes',
-    at: { id: 'fullJob' },
+    at: { id: 'revealedJob' },
     replies: QuoteComparisonReply,
     answers: { ...members(404), owner: 200 },
     discloses: ['owner'],
@@ -73,7 +73,7 @@ export const quoteRows: readonly Row[] = [
   },
   {
     route: 'POST /api/talks/:id/images',
-    at: { id: 'quotedTalk' },
+    at: { id: 'talk' },
     files: [await png('foto.png', 8, 6)],
     replies: TalkImagesReply,
     answers: forTheTwo(200, 200),
@@ -85,12 +85,29 @@ export const quoteRows: readonly Row[] = [
   },
   {
     route: 'GET /api/talks/:id/images/:imageId',
-    at: { id: 'quotedTalk', imageId: 'talkImage' },
+    at: { id: 'talk', imageId: 'talkImage' },
     answers: forTheTwo(200, 200),
     proves: ({ headers }) => {
       expect(headers.get('content-type')).toBe('image/webp')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     },
+  },
+  {
+    route: 'GET /api/admin/talks/:id/images/:imageId',
+    at: { id: 'reportedTalk', imageId: 'reportedImage' },
+    answers: staff(200),
+    proves: ({ headers, me, count }) => {
+      expect(headers.get('content-type')).toBe('image/webp')
+      const look = `action = 'talk.view' AND actor_id = '${me?.user.id}'`
+      expect(count(`audit_log WHERE ${look}`)).toBe(1)
+    },
+  },
+  {
+    route: 'GET /api/admin/talks/:id/images/:imageId',
+    when: 'not reported',
+    at: { id: 'talk', imageId: 'talkImage' },
+    answers: staff(404),
+    proves: () => undefined,
   },
   {
     route: 'GET /api/quote-templates',

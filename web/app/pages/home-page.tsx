@@ -21,7 +21,7 @@ import type { Page } from '#web/lib/page.ts'
 import { pagePart } from '#web/lib/page-part.tsx'
 import { publisher } from '#web/lib/structured-data.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { recentOnCards, recentOnRows } from '#web/listing/card/card-fields.ts'
+import { onRows, recentOnCards } from '#web/listing/card/card-fields.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 /** Visitors never load it. */
@@ -89,7 +89,7 @@ export const page: Page = {
   prepare: (isSignedIn) => (isSignedIn ? membersHome.prepare() : undefined),
   sends: (path, answer) => {
     if (path === jobPaths.recent) return recentOnCards(answer)
-    return path === showcasePaths.recent ? recentOnRows(answer) : answer
+    return path === showcasePaths.recent ? onRows(answer) : answer
   },
   head: (_, answers, site) => {
     const settings = (answers(contentPaths.homepage) ?? DEFAULT_HOMEPAGE) as HomepageSettingsReply

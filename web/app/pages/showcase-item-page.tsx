@@ -15,6 +15,7 @@ import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
+import { onRows } from '#web/listing/card/card-fields.ts'
 import { DetailSkeleton } from '#web/listing/detail/detail-skeleton.tsx'
 import { PublisherFacts } from '#web/listing/detail/publisher-facts.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -74,6 +75,7 @@ export const page: Page = {
     const id = params['id'] ?? ''
     return [showcasePaths.one(id), showcasePaths.sameSeller(id), showcasePaths.related(id)]
   },
+  sends: (path, answer) => (/\/(related|same-seller)$/.test(path) ? onRows(answer) : answer),
   head: ({ params, origin }, answers) =>
     itemHead(answers(showcasePaths.one(params['id'] ?? '')) as ShownItem | undefined, origin),
 }

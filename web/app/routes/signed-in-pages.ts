@@ -163,6 +163,21 @@ export const memberPages = inArea('members', [
     () => import('#web/features/job-requests/edit/edit-request-page.tsx'),
   ),
   route(
+    '/i-miei-annunci/:id/confronta',
+    'web/features/talks/quotes/compare/compare-page.tsx',
+    () => import('#web/features/talks/quotes/compare/compare-page.tsx'),
+  ),
+  route(
+    '/messaggi/:id/preventivo',
+    'web/features/talks/quotes/edit/quote-editor-page.tsx',
+    () => import('#web/features/talks/quotes/edit/quote-editor-page.tsx'),
+  ),
+  route(
+    '/messaggi/:id/preventivi/:quoteId',
+    'web/features/talks/quotes/print/quote-print-page.tsx',
+    () => import('#web/features/talks/quotes/print/quote-print-page.tsx'),
+  ),
+  route(
     '/admin/annunci/richieste/:id',
     'web/features/job-requests/edit/staff-edit-page.tsx',
     () => import('#web/features/job-requests/edit/staff-edit-page.tsx'),

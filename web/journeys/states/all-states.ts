@@ -14,6 +14,7 @@ import { ownStates } from './own-states.ts'
 import { pictureStates } from './picture-states.ts'
 import { privacyStates } from './privacy-states.ts'
 import { publicStates } from './public-states.ts'
+import { quoteStates } from './quote-states.ts'
 import { readingStates } from './reading-states.ts'
 import { shopStates } from './shop-states.ts'
 import { showcaseStates } from './showcase-states.ts'
@@ -48,6 +49,7 @@ export const memberStates: readonly State[] = [
   ...notificationStates,
   ...decisionStates,
   ...ownFirmStates,
+  ...quoteStates,
 ]
 
 /** Every page in every state, except the staff's (`staffStates`). */

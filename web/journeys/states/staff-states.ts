@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { matchRoute } from '#web/app/routes.ts'
+import { matchRoute, openAdmin } from '#web/app/routes.ts'
 import { adminPages } from '#web/features/admin/pages.ts'
 import { adminPageStates } from './admin-page-states.ts'
 import { complaintStates } from './decision-states.ts'
@@ -121,6 +121,7 @@ const statesByHand: readonly State[] = [
   },
 ]
 
+await openAdmin('/admin')
 const pathsByHand = new Set(statesByHand.map(({ page }) => matchRoute(page).route.path))
 
 /** A page of the admin area that no state names is looked at as it opens. */

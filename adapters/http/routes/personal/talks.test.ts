@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { testTalks } from '#src/test-app/talks.ts'
+import { testQuotes } from '#src/test-app/quotes.ts'
 import { TEST_PASSWORD, type Visitor } from '#src/test-app/visitors.ts'
 
 const oneTalk = async () => {
-  const market = await testTalks()
+  const market = await testQuotes()
   const plumber = await market.professional('basic', { firstName: 'Bruno', lastName: 'Zqxbianchi' })
   const { client, call } = market
   const talk = await market.talkAbout(market.publish(), plumber)

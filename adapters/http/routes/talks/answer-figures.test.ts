@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { TEST_FIRM } from '#src/test-app/firms.ts'
-import { testTalks } from '#src/test-app/talks.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
+import { testQuotes } from '#src/test-app/quotes.ts'
 
 it('a firm’s page says how it answers, from five talks of the last 90 days on', async () => {
-  const market = await testTalks()
+  const market = await testQuotes()
   const { call, clock, quote, talkAbout, publish } = market
   const plumber = await market.professional()
   await call('PUT', '/api/firm', plumber, TEST_FIRM)

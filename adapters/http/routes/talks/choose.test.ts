@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { testTalks } from '#src/test-app/talks.ts'
+import { testQuotes } from '#src/test-app/quotes.ts'
 
 const threeQuotes = async () => {
-  const market = await testTalks()
+  const market = await testQuotes()
   const job = market.publish({ title: 'Rifare il bagno' })
   const people = [
     await market.professional(),

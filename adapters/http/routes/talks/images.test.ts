@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { phonePhoto } from '#src/test-app/pictures.ts'
-import { testTalks } from '#src/test-app/talks.ts'
+import { testQuotes } from '#src/test-app/quotes.ts'
 
 const oneTalk = async () => {
-  const market = await testTalks()
+  const market = await testQuotes()
   const plumber = await market.professional()
   const talk = await market.talkAbout(market.publish(), plumber)
   const look = async (image: string, cookie?: string) =>

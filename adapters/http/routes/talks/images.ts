@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { signedIn, staffOnly } from '#adapters/http/guards.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
 import { notFound } from '#adapters/http/reply.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
@@ -11,7 +12,7 @@ import type { TalkImageUseCases } from '#modules/talks/index.ts'
 import { refuseNoUpload, refusePicture } from '../media/refusals.ts'
 import { refuseTalk } from './refusals.ts'
 
-type Images = Pick<TalkImageUseCases, 'read' | 'uploadRefusal'> & {
+type Images = Pick<TalkImageUseCases, 'read' | 'readReported' | 'uploadRefusal'> & {
   readonly upload: (
     userId: UserId,
     talkId: TalkId,
@@ -37,8 +38,17 @@ export const talkImageRoutes = (images: Images) =>
     .get('/talks/:id/images/:imageId', signedIn, async (c) => {
       const talkId = idOf<TalkId>(c.req.param('id'))
       const imageId = idOf<TalkImageId>(c.req.param('imageId'))
-      const bytes = await images.read(c.var.viewer.userId, talkId, imageId)
-      if (!bytes) return notFound(c, 'Immagine non trovata')
-      c.header('Content-Type', 'image/webp')
-      return c.body(Uint8Array.from(bytes))
+      return answerImage(c, await images.read(c.var.viewer.userId, talkId, imageId))
     })
+    .get('/admin/talks/:id/images/:imageId', staffOnly, async (c) => {
+      const { userId: actorId, ip } = actorOf(c)
+      const talkId = idOf<TalkId>(c.req.param('id'))
+      const id = idOf<TalkImageId>(c.req.param('imageId'))
+      return answerImage(c, await images.readReported({ talkId, id, actorId, ip }))
+    })
+
+const answerImage = (c: Context, bytes: Uint8Array | null) => {
+  if (!bytes) return notFound(c, 'Immagine non trovata')
+  c.header('Content-Type', 'image/webp')
+  return c.body(Uint8Array.from(bytes))
+}

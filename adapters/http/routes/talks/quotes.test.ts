@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
-import { TEST_QUOTE, testTalks } from '#src/test-app/talks.ts'
+import { TEST_QUOTE, testQuotes } from '#src/test-app/quotes.ts'
 
 const HOUR_MS = 3_600_000
 
 const oneTalk = async () => {
-  const market = await testTalks()
+  const market = await testQuotes()
   const plumber = await market.professional('basic', { firstName: 'Bruno', lastName: 'Bianchi' })
   const request = market.publish()
   const talk = await market.talkAbout(request, plumber)
