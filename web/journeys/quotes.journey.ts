@@ -48,7 +48,10 @@ it('two professionals quote, the client compares, chooses one, and the other is 
   const bruno = await professional('Bruno')
   const validUntil = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
   const quote = { shape: 'fixed', price: 1150, vatIncluded: true, vatRate: 10, validUntil }
-  const sent = await bruno.page.request.post(talkPaths.quotes(bruno.talkId), { data: quote })
+  const sent = await bruno.page.request.post(talkPaths.quotes(bruno.talkId), {
+    data: quote,
+    headers: { 'idempotency-key': 'una-volta' },
+  })
   expect(sent.ok()).toBe(true)
 
   const third = await professional('Terzo')
