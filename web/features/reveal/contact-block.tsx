@@ -29,7 +29,7 @@ const useFocusOnArrival = () => {
 }
 
 /** Shown on phones only, where the links above may have been scrolled away. */
-const QuickWays = ({ person: { phone, email, hasWhatsapp } }: { person: Person }) =>
+const QuickWays = ({ person: { phone, email, hasWhatsapp, talkId } }: { person: Person }) =>
   email !== '' && (
     <div className="quick-ways">
       {phone && (
@@ -42,8 +42,14 @@ const QuickWays = ({ person: { phone, email, hasWhatsapp } }: { person: Person }
           WhatsApp
         </LinkButton>
       )}
-      <LinkButton icon="mail" href={`mailto:${email}`}>
-        Scrivi
-      </LinkButton>
+      {talkId ? (
+        <LinkButton icon="message" href={`/messaggi/${talkId}`}>
+          Scrivi
+        </LinkButton>
+      ) : (
+        <LinkButton icon="mail" href={`mailto:${email}`}>
+          Scrivi
+        </LinkButton>
+      )}
     </div>
   )

@@ -5,7 +5,7 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { RegionReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
+import { Field, RequiredMark } from '#web/ui/forms/field.tsx'
 import { FieldRow } from '#web/ui/forms/form-layout.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { ChosenList } from './chosen-list.tsx'
@@ -36,13 +36,17 @@ export const AreasField = () => {
   const isFull = areas.length >= AREAS_MAX
   return (
     <fieldset className="area-adder stack">
-      <legend className="label">Zone in cui lavori</legend>
+      <legend>
+        Zone in cui lavori
+        <RequiredMark />
+      </legend>
       <ChosenList
         label="Zone scelte"
         items={areas.map(({ name }) => ({ key: name, name }))}
         onRemove={remove}
       />
       {!isFull && <SeatAreas chosen={areas} onAdd={add} />}
+      <p className="soft small">{areas.length > 0 ? 'Un’altra zona:' : 'Scegli e aggiungi:'}</p>
       <AreaAdder error={messageOf(formState.errors.areas)} isFull={isFull} onAdd={add} />
     </fieldset>
   )

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { ALERTS_PAGE } from '#modules/alerts/contract/alert-paths.ts'
 import {
   FIRM_STATE_LABELS,
@@ -5,7 +7,7 @@ import {
   NEEDED,
   type OwnFirmReply,
 } from '#modules/firms/contract/own-firm.ts'
-import { firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
+import { firmPage, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
@@ -35,6 +37,7 @@ const OwnFirmPage = () => (
 
 const OwnFirm = () => {
   const { data, error, mutate } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
+  const leadToStanding = useStandingAfterSaving()
   if (!data && error !== undefined)
     return <ErrorState title="Il profilo non è arrivato" onRetry={() => void mutate()} />
   if (!data) return <Waiting />
@@ -45,17 +48,32 @@ const OwnFirm = () => {
       firm={data}
       onSaved={(firm) => {
         store(firm)
-        document.getElementById(STANDING)?.focus()
+        leadToStanding()
       }}
     />
   )
   const credentials = <CredentialsSection key="credentials" />
   return (
     <>
-      <FirmStanding firm={data} onChanged={store} />
+      {data.id !== null && <FirmStanding firm={data} onChanged={store} />}
       {data.state === 'shown' ? [credentials, form] : [form, data.id !== null && credentials]}
     </>
   )
+}
+
+/** Whoever saved comes back to the head of the page: what is missing, or how to show it. */
+const useStandingAfterSaving = () => {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (!isDue) return
+    // A later step hides it on a phone.
+    if (search) return void navigate(OWN_FIRM_PAGE, { replace: true })
+    setDue(false)
+    document.getElementById(STANDING)?.focus()
+  }, [isDue, search, navigate])
+  return () => setDue(true)
 }
 
 type StandingProps = {
@@ -122,7 +140,7 @@ const FirmStanding = ({ firm, onChanged }: StandingProps) => {
             </Button>
           </>
         )}
-        {firm.id !== null && <FirmPreviewButton firm={firm} />}
+        {firm.state !== 'shown' && <FirmPreviewButton firm={firm} />}
       </div>
     </section>
   )

@@ -10,8 +10,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { type Compared, nameOf } from './comparison.ts'
 
 type Props = {
-  readonly item: Compared
-  readonly request: QuoteComparisonReply['request']
+  readonly item: Pick<Compared, 'talkId' | 'professionalName' | 'firm'>
+  readonly request: Omit<QuoteComparisonReply['request'], 'id'>
   readonly onClose: () => void
 }
 

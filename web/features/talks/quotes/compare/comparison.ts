@@ -13,7 +13,8 @@ import {
 
 export type Compared = QuoteComparisonReply['items'][number]
 
-export const nameOf = ({ firm, professionalName }: Compared) => firm?.name ?? professionalName
+export const nameOf = ({ firm, professionalName }: Pick<Compared, 'firm' | 'professionalName'>) =>
+  firm?.name ?? professionalName
 
 export type Ranked = {
   readonly item: Compared
