@@ -72,8 +72,8 @@ describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () 
     const log = lines.join('')
     expect(lines.length).toBeGreaterThanOrEqual(calls.length)
     expect(leaksIn(log, 'nobody')).toEqual([])
-    const { resetToken, verificationToken } = proof.fixtures
-    for (const secret of [resetToken, verificationToken, WORD, TEST_PASSWORD])
+    const { resetToken, verificationToken, talkLink } = proof.fixtures
+    for (const secret of [resetToken, verificationToken, talkLink, WORD, TEST_PASSWORD])
       expect(log).not.toContain(secret)
   })
 })

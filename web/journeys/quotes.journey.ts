@@ -61,7 +61,7 @@ it('two professionals quote, the client compares, chooses one, and the other is 
     .waitFor()
   await client.page.getByText('Non dice se il sopralluogo è gratis').first().waitFor()
   await client.page.getByRole('button', { name: 'Ho scelto Bruno Bianchi' }).click()
-  await client.page.getByRole('button', { name: 'Sì, e chiudi la richiesta' }).click()
+  await client.page.getByRole('button', { name: 'Sì, chiudi la richiesta' }).click()
   await client.page.getByText('Scelto', { exact: true }).waitFor()
 
   const { items } = (await (

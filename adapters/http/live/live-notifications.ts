@@ -49,7 +49,7 @@ export const createLiveNotifications = (needs: Needs) => {
   const enter = (watcher: Watcher) => {
     if (watchers.size === 0) pulse.start()
     watchers.add(watcher)
-    tell(needs, watcher, readCounts(needs, [watcher.userId])(watcher.userId))
+    sendCounts(needs, watcher, readCounts(needs, [watcher.userId])(watcher.userId))
     if (needs.lifeMs === 0) watcher.stream.end()
   }
   const leave = (watcher: Watcher) => {
@@ -93,7 +93,7 @@ const createPulse = (needs: Needs, watchers: ReadonlySet<Watcher>) => {
     const countsOf = readCounts(needs, [...new Set([...watchers].map(({ userId }) => userId))])
     for (const watcher of watchers) {
       const counts = countsOf(watcher.userId)
-      if (isNews(watcher, counts)) tell(needs, watcher, counts)
+      if (isNews(watcher, counts)) sendCounts(needs, watcher, counts)
       else if (polls % SESSIONS_EVERY_POLLS === 0) visit(needs, watcher, polls)
     }
   }
@@ -121,10 +121,10 @@ const NO_NOTIFICATION: UnreadCount = { unread: 0, revision: 0 }
 const NO_TALK: UnreadTalks = { unread: 0, mark: '' }
 
 const readCounts = ({ notifications, talks }: Needs, userIds: readonly UserId[]) => {
-  const bells = notifications.unreadCountsOf(userIds)
+  const notificationCounts = notifications.unreadCountsOf(userIds)
   const unreadTalks = talks.unreadOf(userIds)
   return (userId: UserId): Counts => ({
-    bell: bells.get(userId) ?? NO_NOTIFICATION,
+    bell: notificationCounts.get(userId) ?? NO_NOTIFICATION,
     talks: unreadTalks.get(userId) ?? NO_TALK,
   })
 }
@@ -133,7 +133,7 @@ const isNews = ({ revision, talksMark }: Watcher, { bell, talks }: Counts) =>
   bell.revision !== revision || talks.mark !== talksMark
 
 /** Sends the counts that changed, or closes the stream of an ended session. */
-const tell = ({ isSessionAlive }: Needs, watcher: Watcher, { bell, talks }: Counts) => {
+const sendCounts = ({ isSessionAlive }: Needs, watcher: Watcher, { bell, talks }: Counts) => {
   const { sessionId, stream, revision, talksMark } = watcher
   watcher.revision = bell.revision
   watcher.talksMark = talks.mark

@@ -11,6 +11,7 @@ import { useSellerReveal } from '#web/features/reveal/use-reveal-of.ts'
 import { ItemDetail } from '#web/features/showcase/browse/item-detail.tsx'
 import { itemHead } from '#web/features/showcase/browse/item-head.ts'
 import { ItemMissing } from '#web/features/showcase/browse/item-missing.tsx'
+import { WriteToSeller } from '#web/features/talks/start/write-to-seller.tsx'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
@@ -50,11 +51,17 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
   const button = (
     <RevealButton wide onReveal={reveal} isRevealing={isRevealing} closedBecause={null} />
   )
+  const ways = (isShort: boolean) => (
+    <>
+      <WriteToSeller itemId={item.id} sellerName={item.sellerName} isShort={isShort} />
+      {button}
+    </>
+  )
   return (
     <ItemDetail
       item={item}
       isRevealed={contact !== null}
-      action={contact || isOver ? null : button}
+      action={contact || isOver ? null : ways(true)}
       contact={
         <ContactPanel
           title="Contatti del venditore"
@@ -62,7 +69,7 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
           facts={<PublisherFacts publisher={item.publisher} />}
           done={isOver ? SHOWCASE_STATUS_LABELS[item.status] : null}
           person={contact && personOf(contact)}
-          reveal={button}
+          reveal={ways(false)}
         />
       }
     />

@@ -133,6 +133,26 @@ export const memberPages = inArea('members', [
     () => import('#web/features/reveal/my-contacts/my-contacts-page.tsx'),
   ),
   route(
+    '/messaggi',
+    'web/features/talks/list/talk-list-page.tsx',
+    () => import('#web/features/talks/list/talk-list-page.tsx'),
+  ),
+  route(
+    '/messaggi/:id',
+    'web/features/talks/talk/talk-page.tsx',
+    () => import('#web/features/talks/talk/talk-page.tsx'),
+  ),
+  route(
+    '/messaggi/rispondi/:token',
+    'web/features/talks/answer/answer-page.tsx',
+    () => import('#web/features/talks/answer/answer-page.tsx'),
+  ),
+  route(
+    '/admin/conversazioni/:id',
+    'web/features/talks/staff/reported-talk-page.tsx',
+    () => import('#web/features/talks/staff/reported-talk-page.tsx'),
+  ),
+  route(
     '/avvisi',
     'web/features/alerts/alerts-page.tsx',
     () => import('#web/features/alerts/alerts-page.tsx'),

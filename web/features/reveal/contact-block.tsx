@@ -12,24 +12,29 @@ export type ContactBlockProps = {
 
 /** A newly revealed contact. */
 export const ContactBlock = ({ label, person, hasQuickWays = false }: ContactBlockProps) => (
-  <section ref={useFocusOnArrival()} className="contact-block" aria-label={label} tabIndex={-1}>
+  <section
+    ref={useFocusOnArrival(hasQuickWays)}
+    className="contact-block"
+    aria-label={label}
+    tabIndex={-1}
+  >
     <ContactDetails person={person} />
     {hasQuickWays && <QuickWays person={person} />}
   </section>
 )
 
-/** Focuses the contact, because the pressed button is gone. */
-const useFocusOnArrival = () => {
+/** Focuses the contact, because the pressed button is gone; clear of the toast and of the bar below it. */
+const useFocusOnArrival = (hasBarBelow: boolean) => {
   const block = useRef<HTMLElement>(null)
   useEffect(() => {
     block.current?.focus({ preventScroll: true })
-    block.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    block.current?.scrollIntoView({ block: hasBarBelow ? 'center' : 'nearest' })
+  }, [hasBarBelow])
   return block
 }
 
 /** Shown on phones only, where the links above may have been scrolled away. */
-const QuickWays = ({ person: { phone, email, hasWhatsapp } }: { person: Person }) =>
+const QuickWays = ({ person: { phone, email, hasWhatsapp, talkId } }: { person: Person }) =>
   email !== '' && (
     <div className="quick-ways">
       {phone && (
@@ -42,8 +47,14 @@ const QuickWays = ({ person: { phone, email, hasWhatsapp } }: { person: Person }
           WhatsApp
         </LinkButton>
       )}
-      <LinkButton icon="mail" href={`mailto:${email}`}>
-        Scrivi
-      </LinkButton>
+      {talkId ? (
+        <LinkButton icon="message" href={`/messaggi/${talkId}`}>
+          Scrivi
+        </LinkButton>
+      ) : (
+        <LinkButton icon="mail" href={`mailto:${email}`}>
+          Scrivi
+        </LinkButton>
+      )}
     </div>
   )

@@ -21,6 +21,7 @@ import { showcaseStates } from './showcase-states.ts'
 import { staffStates } from './staff-states.ts'
 import type { State } from './state.ts'
 import { subscriptionStates } from './subscription-states.ts'
+import { talkStates } from './talk-states.ts'
 
 /** Public pages and forms. */
 export const visitorStates: readonly State[] = [
@@ -48,6 +49,7 @@ export const memberStates: readonly State[] = [
   ...shopStates,
   ...notificationStates,
   ...decisionStates,
+  ...talkStates,
   ...ownFirmStates,
   ...quoteStates,
 ]

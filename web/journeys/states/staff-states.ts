@@ -8,6 +8,7 @@ import { invoiceStates } from './invoice-states.ts'
 import { moderationStates } from './moderation-states.ts'
 import { referenceStates } from './reference-states.ts'
 import { answerWith, fail, type State, stall } from './state.ts'
+import { reportedTalkStates } from './talk-states.ts'
 
 const QUEUE = /\/api\/admin\/moderation/
 
@@ -57,6 +58,7 @@ const auditLogStates: readonly State[] = [
 const statesByHand: readonly State[] = [
   ...figureStates,
   ...adminPageStates,
+  ...reportedTalkStates,
   ...referenceStates,
   ...auditLogStates,
   ...moderationStates,

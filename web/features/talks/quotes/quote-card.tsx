@@ -30,7 +30,7 @@ export const QuoteCard = ({ quote, viewer, talkId, headingLevel = 3 }: Props) =>
   const Heading = `h${headingLevel}` as const
   return (
     <article className={cardClass(quote)}>
-      <div className="head">
+      <div className="quote-head">
         <Heading className="title">
           Preventivo{quote.revision > 1 && ` · versione ${quote.revision}`}
         </Heading>
@@ -41,7 +41,7 @@ export const QuoteCard = ({ quote, viewer, talkId, headingLevel = 3 }: Props) =>
       <Missing quote={quote} viewer={viewer} />
       {quote.lines.length > 0 && <Lines quote={quote} />}
       {quote.notes !== null && <p className="notes">{quote.notes}</p>}
-      <div className="foot">
+      <div className="quote-foot">
         <span>{validityText(quote)}</span>
         {talkId !== null && <Links quote={quote} viewer={viewer} talkId={talkId} />}
       </div>

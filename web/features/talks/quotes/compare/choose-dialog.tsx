@@ -10,8 +10,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { type Compared, nameOf } from './comparison.ts'
 
 type Props = {
-  readonly item: Compared
-  readonly request: QuoteComparisonReply['request']
+  readonly item: Pick<Compared, 'talkId' | 'professionalName' | 'firm'>
+  readonly request: Omit<QuoteComparisonReply['request'], 'id'>
   readonly onClose: () => void
 }
 
@@ -34,7 +34,7 @@ export const ChooseDialog = ({ item, request, onClose }: Props) => {
               busy={busy === 'closing'}
               onClick={() => void choose({ closeRequest: true })}
             >
-              Sì, e chiudi la richiesta
+              Sì, chiudi la richiesta
             </Button>
           )}
           <Button
@@ -42,10 +42,7 @@ export const ChooseDialog = ({ item, request, onClose }: Props) => {
             busy={busy === 'leaving-open'}
             onClick={() => void choose({ closeRequest: false })}
           >
-            {request.canBeClosed ? 'Sì, ma lasciala aperta' : 'Sì, ho scelto'}
-          </Button>
-          <Button variant="ghost" data-autofocus onClick={onClose}>
-            Annulla
+            {request.canBeClosed ? 'Sì, lasciala aperta' : 'Sì, ho scelto'}
           </Button>
         </>
       }

@@ -69,7 +69,7 @@ describe('the comparison', () => {
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText('Hai trovato?')).toBeTruthy()
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Sì, ma lasciala aperta' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sì, lasciala aperta' }))
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { closeRequest: false },
     ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCompared } from '#web/testing/a-quote.ts'
-import { differingTerms, factsOf, nameOf, rankingOf, verdictOf } from './comparison.ts'
+import { factsOf, nameOf, rankingOf, standingOut, verdictOf } from './comparison.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const verdict = (...items: Parameters<typeof rankingOf>[0]) => plain(verdictOf(rankingOf(items)))
@@ -55,8 +55,15 @@ describe('the facts of a quote', () => {
       'Non dice se il sopralluogo è gratis',
       'Non dice quanto dura la garanzia',
     ])
-    expect([...differingTerms([full, bare])]).toEqual(['Sopralluogo', 'Garanzia'])
-    expect([...differingTerms([full])]).toEqual([])
+    const marked = (...columns: Parameters<typeof standingOut>[0][number][]) =>
+      [...standingOut(columns)].map(({ text }) => text)
+    expect(marked(full, bare)).toEqual([
+      ...['Gratis', '24 mesi'],
+      ...['Non dice se il sopralluogo è gratis', 'Non dice quanto dura la garanzia'],
+    ])
+    const third = factsOf(aCompared('Carla'), true)
+    expect(marked(full, third, bare)).toEqual(marked(full, bare).slice(2))
+    expect(marked(full)).toEqual([])
   })
 
   it('put the price without VAT beside the one with it, and the reverse', () => {

@@ -13,7 +13,8 @@ import {
 
 export type Compared = QuoteComparisonReply['items'][number]
 
-export const nameOf = ({ firm, professionalName }: Compared) => firm?.name ?? professionalName
+export const nameOf = ({ firm, professionalName }: Pick<Compared, 'firm' | 'professionalName'>) =>
+  firm?.name ?? professionalName
 
 export type Ranked = {
   readonly item: Compared
@@ -147,10 +148,21 @@ const inWhole = (count: number, one: string, many: string) => {
   return `in ${formatNumber(whole)} ${whole === 1 ? one : many}`
 }
 
-/** Terms whose facts are not the same in all quotes. */
-export const differingTerms = (columns: readonly (readonly ComparedFact[])[]) =>
+/** Not a condition of the work: it differs nearly always. */
+const UNMARKED: readonly string[] = ['IVA', 'Prima risposta']
+
+/** Facts that stand out: not what most of the other quotes say. */
+export const standingOut = (
+  columns: readonly (readonly ComparedFact[])[],
+): ReadonlySet<ComparedFact> =>
   new Set(
-    (columns[0] ?? [])
-      .filter(({ text }, row) => columns.some((facts) => facts[row]?.text !== text))
-      .map(({ term }) => term),
+    columns.flat().filter(({ term, text }) => {
+      const row = columns.flatMap((facts) => facts.filter((fact) => fact.term === term))
+      const same = countOf(row, text)
+      const isUsual = row.every((fact) => fact.text === text || countOf(row, fact.text) < same)
+      return !UNMARKED.includes(term) && !isUsual
+    }),
   )
+
+const countOf = (row: readonly ComparedFact[], text: string) =>
+  row.filter((fact) => fact.text === text).length

@@ -3,22 +3,19 @@ import { firmPage } from '#modules/firms/contract/paths.ts'
 import { quotePage, talkPage } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { amountsOf, hasNoVat, priceText } from '../quote-facts.ts'
+import { ChooseDialog } from './choose-dialog.tsx'
 import {
   type Compared,
   type ComparedFact,
-  differingTerms,
   factsOf,
   nameOf,
   rankingOf,
+  standingOut,
 } from './comparison.ts'
-
-/** Loaded with the first press. */
-const ChooseDialog = lazyPart(async () => (await import('./choose-dialog.tsx')).ChooseDialog)
 
 type Props = {
   readonly request: QuoteComparisonReply['request']
@@ -32,7 +29,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   const { ranked, others } = rankingOf(items)
   const ordered = [...ranked, ...others].map(({ item }) => item)
   const facts = new Map(items.map((item) => [item, factsOf(item, isWithVat)]))
-  const differing = differingTerms([...facts.values()])
+  const differing = standingOut([...facts.values()])
   const hasChoice = items.some(({ state }) => state === 'chosen')
   const isCheapest = (item: Compared) =>
     ranked.length > 1 && ranked.some((one) => one.item === item && one.more === 0)
@@ -40,7 +37,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   return (
     <>
       {items.length > 1 && (
-        <p className="soft small">In evidenza quello che cambia da un preventivo all’altro.</p>
+        <p className="soft small">In evidenza quello in cui un preventivo è diverso dagli altri.</p>
       )}
       <ul className="quote-columns">
         {ordered.map((item) => (
@@ -60,7 +57,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
                   <span className="visually-hidden"> {nameOf(item)}</span>
                 </Button>
               )}
-              <LinkButton icon="chat" href={talkPage(item.talkId)}>
+              <LinkButton icon="mail" href={talkPage(item.talkId)}>
                 Scrivi<span className="visually-hidden"> a {nameOf(item)}</span>
               </LinkButton>
               <LinkButton
@@ -116,15 +113,15 @@ const vatNote = (quote: Compared['quote'], isWithVat: boolean) => {
 type FactsProps = {
   readonly item: Compared
   readonly facts: readonly ComparedFact[]
-  readonly differing: ReadonlySet<string>
+  readonly differing: ReadonlySet<ComparedFact>
 }
 
 const Facts = ({ item: { firm }, facts, differing }: FactsProps) => (
   <dl>
-    {facts.map(({ term, text, isMissing }) => (
-      <div key={term} className={differing.has(term) ? 'differs' : undefined}>
-        <dt>{term}</dt>
-        <dd className={isMissing ? 'unsaid' : undefined}>{text}</dd>
+    {facts.map((fact) => (
+      <div key={fact.term} className={differing.has(fact) ? 'differs' : undefined}>
+        <dt>{fact.term}</dt>
+        <dd className={fact.isMissing ? 'unsaid' : undefined}>{fact.text}</dd>
       </div>
     ))}
     <div>

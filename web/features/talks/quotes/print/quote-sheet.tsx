@@ -125,7 +125,7 @@ const Totals = ({ quote }: Props) => {
 const factRows = (quote: QuoteReply): KeyValue[] => {
   const { shape, startsFrom, lastsDays, visitIsFree, warrantyMonths } = quote
   return [
-    { term: 'Prezzo', value: QUOTE_SHAPE_LABELS[shape] },
+    { term: 'Tipo', value: QUOTE_SHAPE_LABELS[shape] },
     { term: 'Validità', value: validityText(quote) },
     { term: 'Inizio', value: startsFrom && `dal ${formatDate(startsFrom)}` },
     { term: 'Durata', value: lastsDays && daysText(lastsDays) },
