@@ -16,7 +16,7 @@ export const ORDER = {
 export const ITEMS = { items: '1 × Piano Professionale\n2 × Pacchetto 10 contatti' }
 
 export const TRANSFER = {
-  iban: 'IT60X0542811101000000123456',
+  iban: 'IT60 X054 2811 1010 0000 0123 456',
   accountHolder: 'CercoOffro S.r.l.',
   causale: 'ORD-2026-000001',
   deadline: '10 marzo 2026',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
-import { onAnswer, useApi } from '#web/lib/api.ts'
+import { useApi } from '#web/lib/api.ts'
+import { useToast } from '#web/lib/toast.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ReviewButton } from './review-button.tsx'
 import { STEP_WORDS } from './steps.ts'
@@ -14,14 +15,11 @@ export const NextStep = ({ path }: { path: string }) =>
 
 const StepOfPage = ({ path }: { path: string }) => {
   const { data, mutate } = useApi<FirstStepsReply>(firstStepsPath, { freshMs: 0 })
-  useEffect(
-    () =>
-      // What is saved on the page may finish the step.
-      onAnswer((answered) => {
-        if (answered.startsWith('/api/admin/settings/')) void mutate()
-      }),
-    [mutate],
-  )
+  const saved = useToast(({ toast }) => toast?.serial)
+  // What was saved on the page may have finished the step.
+  useEffect(() => {
+    if (saved !== undefined) void mutate()
+  }, [saved, mutate])
   if (!data || data.isAllDone) return null
   const { steps } = data
   const at = steps.findIndex(({ step }) => STEP_WORDS[step].href === path)

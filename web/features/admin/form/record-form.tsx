@@ -87,11 +87,14 @@ const Section = ({ section, form }: { section: RecordSection; form: Form }) => {
 type FoldedProps = Pick<RecordSection, 'fields'> & { form: Form; controls: ReactNode }
 
 const Folded = ({ fields, form, controls }: FoldedProps) => (
-  <details open={fields.some(({ name }) => form.getValues(name) || errorOf(form, name))}>
+  <details open={fields.some((field) => isFilled(field, form) || errorOf(form, field.name))}>
     <summary>Mostra i campi</summary>
     <div className="stack">{controls}</div>
   </details>
 )
+
+const isFilled = ({ name, kind }: RecordField, form: Form) =>
+  kind !== 'flag' && Boolean(form.getValues(name))
 
 type Form = ReturnType<typeof useContractForm<RecordValues, RecordValues>>
 

@@ -14,13 +14,14 @@ export const QueueSearch = ({ place }: { place: Place }) => {
     void navigate(addressOf({ ...place, q }))
   }
   return (
-    <search className="queue-search">
-      <form onSubmit={search} key={addressOf(place)}>
+    <div className="queue-search">
+      {/* biome-ignore lint/a11y/useSemanticElements: as in the other filters. */}
+      <form role="search" onSubmit={search} key={addressOf(place)}>
         <TextInput
           type="search"
           name="q"
           aria-label="Titolo, nome o email"
-          placeholder="Titolo, nome o email"
+          placeholder="Cerca"
           defaultValue={place.q}
         />
         <IconButton type="submit" icon="search" label="Cerca" />
@@ -32,7 +33,7 @@ export const QueueSearch = ({ place }: { place: Place }) => {
       >
         CSV
       </a>
-    </search>
+    </div>
   )
 }
 
