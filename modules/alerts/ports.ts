@@ -78,6 +78,14 @@ export type Places = {
   readonly province: (id: string) => { readonly name: string; readonly regionId: string } | null
 }
 
+/** What somebody's shown firm does, and where. */
+export type FirmWork = {
+  /** Trades and provinces that no alert of theirs covers yet, the seat's province first. */
+  readonly withoutAlert: (
+    userId: UserId,
+  ) => readonly { readonly categoryId: string; readonly provinceId: string }[]
+}
+
 /** False when a text holds only words that the search ignores. */
 export type SearchWords = {
   readonly areIn: (text: string, isCity: boolean) => boolean

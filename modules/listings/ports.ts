@@ -189,3 +189,8 @@ export type ReportedFirms = {
   /** Called in the decision's transaction. */
   readonly suspend: (id: string, reason: string) => void
 }
+
+export type ReportedTalks = {
+  /** Called in the decision's transaction. */
+  readonly suspend: (id: string) => void
+}

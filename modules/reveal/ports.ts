@@ -1,4 +1,10 @@
-import type { ContactReportId, JobRequestId, RevealId, UserId } from '#modules/kernel/ids.ts'
+import type {
+  ContactReportId,
+  JobRequestId,
+  RevealId,
+  TalkId,
+  UserId,
+} from '#modules/kernel/ids.ts'
 import type { ContactReportReply, ReportQuery } from './contract/contact-reports.ts'
 import type { RevealCode } from './contract/paths.ts'
 import type { ContactFault, Progress, ReportState } from './contract/report-words.ts'
@@ -35,13 +41,13 @@ export type Professionals = {
 }
 
 export type Talks = {
-  /** Opens the talk of client and professional, once. */
+  /** Opens the talk of client and professional, once; its id. */
   readonly open: (reveal: {
     readonly requestId: JobRequestId
     readonly title: string
     readonly clientId: UserId
     readonly professionalId: UserId
-  }) => void
+  }) => TalkId | null
 }
 
 export type RevealStore = {
@@ -86,6 +92,8 @@ export type Revealer = {
   readonly name: string
   readonly revealedAt: Date
   readonly firm: RevealerFirm | null
+  /** Null for showcase items. */
+  readonly talkId: TalkId | null
 }
 
 export type ContactReport = {

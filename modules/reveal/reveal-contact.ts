@@ -54,12 +54,25 @@ export const revealContact =
 const show = (needs: RevealNeeds, asking: Asking): Outcome => {
   const listing = needs.listings.find(asking.listing)
   if (!listing) return refuse({ code: 'reveal.not-found' })
-  if (hasAlready(needs, listing, asking.viewer.userId)) return accept(listing.contact)
+  if (hasAlready(needs, listing, asking.viewer.userId))
+    return accept(shownTo(needs, listing, asking))
 
   const code = refusalFor(needs, listing, asking.viewer)
   if (code) return refuse({ code })
   record(needs, listing, asking)
-  return accept(listing.contact)
+  return accept(shownTo(needs, listing, asking))
+}
+
+/** The contact, with the talk about a request, which its first counted reveal opens. */
+const shownTo = (
+  { talks }: RevealNeeds,
+  { ref, title, owner, contact }: RevealableListing,
+  { viewer: { userId, role } }: Asking,
+) => {
+  if (ref.kind !== 'job' || role === 'admin' || owner.id === userId) return contact
+  const two = { clientId: owner.id, professionalId: userId }
+  const talkId = talks.open({ requestId: ref.id, title, ...two })
+  return talkId === null ? contact : { ...contact, talkId }
 }
 
 /** The owner always has it, and so has everybody who revealed it once, whatever became of the listing. */
@@ -103,7 +116,6 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
   })
   if (isCounted) {
     needs.listings.countReveal(listing.ref)
-    openTalk(needs, listing, viewer.userId)
     const name = needs.people.nameOf(viewer.userId)
     needs.outbox.enqueue(mailTo(listing, name, needs.professionals.firmOf(viewer.userId)))
   } else {
@@ -116,12 +128,6 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
       ip,
     })
   }
-}
-
-const openTalk = ({ talks }: RevealNeeds, listing: RevealableListing, professionalId: UserId) => {
-  const { ref, title, owner } = listing
-  if (ref.kind !== 'job') return
-  talks.open({ requestId: ref.id, title, clientId: owner.id, professionalId })
 }
 
 const firmInMail = ({ legalName, tradeName, phone, vatId, slug, checks }: RevealerFirm) => ({

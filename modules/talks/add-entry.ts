@@ -3,7 +3,7 @@ import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { TalkEvent } from './contract/paths.ts'
 import { mailFirstUnread } from './mail-first-unread.ts'
 import type { TalkNeeds } from './needs.ts'
-import { type Talk, type TalkEntry, otherOf, type TalkSide } from './talk.ts'
+import { otherOf, type Talk, type TalkEntry, type TalkSide } from './talk.ts'
 
 export type EntryNeeds = Pick<
   TalkNeeds,
@@ -16,11 +16,12 @@ type Contents =
 
 type Author = { readonly id: UserId; readonly side: TalkSide }
 
-/** Call it inside the causing transaction. An author has read what stands above. */
+/** Call it inside the causing transaction. Who writes on the page has read what stands above. */
 export const addEntry = (
   needs: EntryNeeds,
   talk: Talk,
   { author, ...contents }: Contents & { readonly author: Author | null },
+  { hasReadAbove = true } = {},
 ): TalkEntry => {
   const { talks, world } = needs
   const entry: TalkEntry = {
@@ -31,7 +32,7 @@ export const addEntry = (
     ...contents,
   }
   talks.append(entry)
-  if (author) talks.markRead(talk.id, author.id)
+  if (author && hasReadAbove) talks.markRead(talk.id, author.id)
   const readers = author ? [otherOf(talk, author.side)] : [talk.clientId, talk.professionalId]
   for (const reader of readers) if (reader) mailFirstUnread(needs, { talk, entry, reader })
   return entry

@@ -30,7 +30,12 @@ export const closeTalk =
       const { talk, side } = mine
       if (talk.state === 'closed') return refuse({ code: 'talks.closed' })
       const now = needs.world.now()
-      const closed = { state: 'closed', closedReason: reason, closedAt: now, updatedAt: now } as const
+      const closed = {
+        state: 'closed',
+        closedReason: reason,
+        closedAt: now,
+        updatedAt: now,
+      } as const
       needs.talks.save({ ...talk, ...closed })
       addEntry(needs, talk, { kind: 'event', text: 'closed', author: { id: userId, side } })
       return accept(null)

@@ -5,6 +5,7 @@ import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type {
   Keys,
+  SendNotice,
   TalkBlocks,
   TalkImages,
   TalkLinks,
@@ -27,6 +28,7 @@ export type TalkNeeds = {
   readonly links: TalkLinks
   readonly digestOf: (token: string) => string
   readonly unmailed: UnmailedTalks
+  readonly sendNotice: SendNotice
   readonly limiter: Pick<RateLimiter, 'take'>
   readonly outbox: Outbox
   readonly audit: AuditLog

@@ -1,4 +1,4 @@
-import { idOf, type JobRequestId, type UserId } from '#modules/kernel/ids.ts'
+import { idOf, type JobRequestId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { TalkNeeds } from './needs.ts'
 import type { Talk } from './talk.ts'
@@ -10,14 +10,17 @@ type Reveal = {
   readonly professionalId: UserId
 }
 
-/** A counted reveal of a request opens the talk of the two, once; call it in the reveal's transaction. */
+/** A counted reveal of a request opens the talk of the two, once; call it in the reveal's transaction. Its id. */
 export const openByReveal =
   ({ talks, world }: Pick<TalkNeeds, 'talks' | 'world'>) =>
-  ({ requestId, title, clientId, professionalId }: Reveal) => {
+  ({ requestId, title, clientId, professionalId }: Reveal): TalkId => {
     const two = { clientId, professionalId }
     const listing = { kind: 'job', id: requestId } as const
-    if (talks.about(listing, two)) return
-    talks.add(newTalk(world, { listing, subject: title, ...two }))
+    const known = talks.about(listing, two)
+    if (known) return known.id
+    const talk = newTalk(world, { listing, subject: title, ...two })
+    talks.add(talk)
+    return talk.id
   }
 
 /** A talk without entries. */

@@ -6,6 +6,8 @@ import type {
   TalkImageId,
   UserId,
 } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import type { Result } from '#modules/kernel/result.ts'
 import type { QuoteReply } from './contract/quotes.ts'
 import type {
   ReportedTalkReply,
@@ -31,6 +33,7 @@ export type TalkStore = {
   readonly save: (talk: Talk) => void
   /**
    * Adds an entry, which becomes the talk's newest and unread for the other side; for both when the site wrote it.
+   * Messages and quotes are mailed, events are not.
    * The professional's first message or quote is remembered as the first answer.
    */
   readonly append: (entry: TalkEntry) => void
@@ -75,6 +78,8 @@ export type TalkPeople = {
     readonly email: string
     readonly firstName: string
     readonly isEmailVerified: boolean
+    /** Not shut out by the staff. */
+    readonly isActive: boolean
   }
 }
 
@@ -133,20 +138,23 @@ export type UnmailedTalks = {
   readonly unreadOf: (talkId: TalkId, userId: UserId) => number
   /** Some people who have unmailed entries. */
   readonly people: (limit: number) => readonly UserId[]
-  readonly of: (
-    userId: UserId,
-  ) => readonly { readonly talkId: TalkId; readonly unmailed: number }[]
+  /** The liveliest talk first. */
+  readonly of: (userId: UserId) => readonly UnmailedTalk[]
 }
 
+export type UnmailedTalk = { readonly talkId: TalkId; readonly unmailed: number }
+
+export type NoticeReceipt = { readonly id: string; readonly createdAt: Date }
+
 /** Port to the staff's queue of notices. */
-export type TalkNotices = {
-  readonly send: (report: {
-    readonly talkId: TalkId
-    readonly reporterId: UserId
-    readonly reason: string
-    readonly ip: string
-  }) => { readonly id: string; readonly createdAt: Date } | { readonly retryAfterMs: number }
-  readonly areAbout: (talkId: TalkId) => boolean
-}
+export type SendNotice = (report: {
+  readonly talkId: TalkId
+  readonly subject: string
+  /** Null when the account was erased. */
+  readonly accusedId: UserId | null
+  readonly reporterId: UserId
+  readonly reason: string
+  readonly ip: string
+}) => Result<NoticeReceipt, RateLimited | { readonly code: 'talks.not-found' }>
 
 export type Participation = { readonly talk: Talk; readonly side: TalkSide }

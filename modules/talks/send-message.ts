@@ -70,9 +70,10 @@ export const putMessage = (
   needs: TalkNeeds,
   { talk, side }: Participation,
   { userId, text, images }: Message,
+  reading?: { readonly hasReadAbove: boolean },
 ): TalkEntry => {
   const author = { id: userId, side }
-  const entry = addEntry(needs, talk, { kind: 'message', text, author })
+  const entry = addEntry(needs, talk, { kind: 'message', text, author }, reading)
   needs.images.attach(entry.id, images)
   return entry
 }

@@ -1,4 +1,5 @@
 import type { BuildOptions, Plugin } from 'esbuild'
+import { bareRouter } from './bare-router.ts'
 import { iconSpriteAddress } from './icon-sprite.ts'
 import { definitionsFor, type Mode } from './mode.ts'
 import { startInOneFile } from './start-in-one-file.ts'
@@ -47,7 +48,12 @@ export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; wri
   conditions: [mode],
   define: definitionsFor(mode),
   loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file' },
-  plugins: [addressesOfThisSite, iconSpriteAddress, startInOneFile(START_ENTRY)],
+  // For older versions of React.
+  alias: {
+    'use-sync-external-store/shim/index.js': 'react',
+    'use-sync-external-store/shim': 'react',
+  },
+  plugins: [addressesOfThisSite, bareRouter, iconSpriteAddress, startInOneFile(START_ENTRY)],
   inject: mode === 'development' ? [RELOAD_CLIENT] : [],
   minify: mode === 'production',
   banner: { js: COMPILED_AT_ONCE },

@@ -59,11 +59,8 @@ export const composeModules = (context: AppContext) => {
     terms,
   })
   const notifications = composeNotifications(context, identity.useCases)
-  const talks = composeTalks(context)
-  const reveal = composeReveal(context, billing.useCases, {
-    firms: firms.useCases,
-    talks: talks.useCases,
-  })
+  const talks = composeTalks(context, { notices: () => listings.useCases.notices })
+  const reveal = composeReveal(context, billing.useCases, useCasesOf({ firms, talks }))
   const alerts = composeAlerts(context, rights)
   const listings = composeListings(context, {
     reference,
@@ -73,12 +70,9 @@ export const composeModules = (context: AppContext) => {
     termsInForce: terms.inForce,
     rights,
     firms: firms.useCases,
+    talks: talks.useCases,
   })
-  const decisions = composeDecisions(context, {
-    identity: identity.useCases,
-    listings: listings.useCases,
-    firms: firms.useCases,
-  })
+  const decisions = composeDecisions(context, useCasesOf({ identity, listings, firms, talks }))
   const personal = composePersonal(context, { identity, billing, invoicing })
   const discovery = composeDiscovery(context, {
     reference,
@@ -88,11 +82,7 @@ export const composeModules = (context: AppContext) => {
     publicVersion: () => listings.publicVersions().all,
   })
   const mailing = composeMailing(context)
-  const operations = composeOperations(context, {
-    listings: listings.useCases,
-    billing: billing.useCases,
-    mailing: mailing.useCases,
-  })
+  const operations = composeOperations(context, useCasesOf({ listings, billing, mailing }))
   const metrics = composeMetrics(context)
   const acting = {
     billing,

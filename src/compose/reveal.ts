@@ -40,7 +40,7 @@ export const composeReveal = (
     reveals: sqliteReveals(connection),
     reports: sqliteContactReports(db, connection),
     subscriptions: { allowanceOf: billing.allowanceOf },
-    talks: { open: (reveal) => talks?.openByReveal(reveal) },
+    talks: { open: (reveal) => talks?.openByReveal(reveal) ?? null },
     professionals: {
       refusalFor: (userId) => firms?.gate.refusalFor(userId) ?? null,
       firmOf: sqliteRevealerFirms(connection),

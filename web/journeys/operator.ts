@@ -14,8 +14,8 @@ export const operatorOf = (site: Site) => {
     return stdout
   }
   return {
-    createAdmin: (email: string, password: string) =>
-      cli('create-admin', '--email', email, '--password', password),
+    createAdmin: (email: string, password: string, role = 'admin') =>
+      cli('create-admin', '--email', email, '--password', password, '--role', role),
     grantSubscription: (email: string, plan = 'enterprise') =>
       cli('grant-subscription', '--email', email, '--plan', plan),
     /** A password that its owner must change at the next log-in. */

@@ -13,18 +13,26 @@ export type Site = {
   url: string
   /** Its `DATA_DIR`: mail lies in `outbox/` as `.eml` files. */
   dataFolder: string
+  /** Only of one that was started with `MOVABLE_CLOCK`. */
+  moveClock: (ms: number) => Promise<void>
   /** Stops the server as an operator would, and removes its data. */
   stop: () => Promise<void>
 }
 
+/** Node's parameters before the program. */
+export const MOVABLE_CLOCK = ['--import', './scripts/faults/shift-clock.ts']
+
 const START_LIMIT_MS = 15_000
 
 /** The built product (`dist/main.js`) on a port and in a data folder of its own. */
-export const startSite = async (environment: Record<string, string> = {}): Promise<Site> => {
+export const startSite = async (
+  environment: Record<string, string> = {},
+  parameters: readonly string[] = [],
+): Promise<Site> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'journey-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = startNode(['dist/main.js'], {
+  const server = startNode([...parameters, 'dist/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       NODE_ENV: 'production',
@@ -40,11 +48,15 @@ export const startSite = async (environment: Record<string, string> = {}): Promi
   server.stdout?.on('data', (words: Buffer) => said.push(words))
   server.stderr?.on('data', (words: Buffer) => said.push(words))
 
+  const moveClock = async (ms: number) => {
+    server.send(ms)
+    await once(server, 'message')
+  }
   const stop = async () => {
     await end(server)
     await rm(dataFolder, { recursive: true, force: true })
   }
-  if (await answers(`${url}/healthz`, server)) return { url, dataFolder, stop }
+  if (await answers(`${url}/healthz`, server)) return { url, dataFolder, moveClock, stop }
   await stop()
   throw new Error(`The server did not start:\n${Buffer.concat(said).toString()}`)
 }

@@ -42,10 +42,11 @@ export const formatDate = (moment: Moment): string =>
 
 /** "12 marzo 2026, 14:05" on the clock of Rome. */
 export const formatDateTime = (moment: Moment): string =>
-  written(
-    moment,
-    ({ hour, minute }) => `${formatDate(moment)}, ${twoDigits(hour)}:${twoDigits(minute)}`,
-  )
+  written(moment, () => `${formatDate(moment)}, ${formatTime(moment)}`)
+
+/** "14:05" on the clock of Rome. */
+export const formatTime = (moment: Moment): string =>
+  written(moment, ({ hour, minute }) => `${twoDigits(hour)}:${twoDigits(minute)}`)
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 

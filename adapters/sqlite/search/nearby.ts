@@ -32,7 +32,7 @@ export const placeKeysOf = ({ id, latitude, longitude }: Comune): readonly strin
 ]
 
 /** Larger squares rarely fit into a circle, and checking them involves many comuni. */
-const LARGEST_ASKED = 0.32
+const LARGEST_ASKED = 0.16
 
 /** A square as a number, faster than its key; the value after the point encodes its size. */
 const squareOf = ({ latitude, longitude }: Point, side: number) =>

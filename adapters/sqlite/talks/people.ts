@@ -11,11 +11,18 @@ export const nameIn = (talk: string, person: string) =>
   `CASE WHEN ${person}.id IS NULL THEN '${ERASED_NAME}' WHEN ${talk}.kind = 'job'
      THEN ${person}.first_name || ' ' || ${person}.last_name ELSE ${person}.first_name END`
 
-type Person = { firstName: string; lastName: string; email: string; emailVerified: number }
+type Person = {
+  firstName: string
+  lastName: string
+  email: string
+  emailVerified: number
+  isActive: number
+}
 
 export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
   const find = connection.prepare<[string], Person>(
-    `SELECT first_name AS firstName, last_name AS lastName, email, email_verified AS emailVerified
+    `SELECT first_name AS firstName, last_name AS lastName, email, email_verified AS emailVerified,
+       is_active AS isActive
      FROM users WHERE id = ?`,
   )
   return {
@@ -28,8 +35,8 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
     addressOf: (userId) => {
       const person = find.get(userId)
       if (!person) throw new Error('A talk without its account')
-      const { email, firstName, emailVerified } = person
-      return { email, firstName, isEmailVerified: emailVerified === 1 }
+      const { email, firstName, emailVerified, isActive } = person
+      return { email, firstName, isEmailVerified: emailVerified === 1, isActive: isActive === 1 }
     },
   }
 }

@@ -1,6 +1,5 @@
 import { idOf, type JobRequestId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
-import type { TalkStore } from '#modules/talks/ports.ts'
-import type { Talk, TalkEntry, TalkListing } from '#modules/talks/talk.ts'
+import type { Talk, TalkEntry, TalkListing, TalkStore } from '#modules/talks/index.ts'
 import type { Connection } from '../database.ts'
 
 type Row = {
@@ -84,12 +83,14 @@ const appendEntry = (connection: Connection): TalkStore['append'] => {
        first_answer_at = CASE WHEN :isAnswer THEN coalesce(first_answer_at, :at) ELSE first_answer_at END
      WHERE id = :id`,
   )
-  const countUnread = connection.prepare<[{ talkId: string; authorId: string | null }]>(
+  const countUnread = connection.prepare<
+    [{ talkId: string; authorId: string | null; isMailed: number }]
+  >(
     `INSERT INTO talk_members (user_id, talk_id, unread, unmailed)
-     SELECT m.id, t.id, 1, 1 FROM talks t
+     SELECT m.id, t.id, 1, :isMailed FROM talks t
        JOIN users m ON m.id IN (t.client_id, t.professional_id) AND m.id IS NOT :authorId
      WHERE t.id = :talkId
-     ON CONFLICT (user_id, talk_id) DO UPDATE SET unread = unread + 1, unmailed = unmailed + 1`,
+     ON CONFLICT (user_id, talk_id) DO UPDATE SET unread = unread + 1, unmailed = unmailed + :isMailed`,
   )
   return (entry: TalkEntry) => {
     const { id, talkId, author, kind, text, createdAt } = entry
@@ -97,7 +98,8 @@ const appendEntry = (connection: Connection): TalkStore['append'] => {
     insert.run(talkId, id, author?.id ?? null, author?.side ?? null, kind, text, at)
     const isAnswer = Number(author?.side === 'professional' && kind !== 'event')
     touch.run({ id: talkId, at, isAnswer })
-    countUnread.run({ talkId, authorId: author?.id ?? null })
+    const isMailed = Number(kind !== 'event')
+    countUnread.run({ talkId, authorId: author?.id ?? null, isMailed })
   }
 }
 

@@ -69,11 +69,21 @@ export const talkPaths = {
     `/api/admin/talks/${path(id)}/images/${path(imageId)}`,
 }
 
+/** Key of the reply to a form sent without JavaScript, among the page's answers. */
+export const TALK_FORM_KEY = '/messaggi#form'
+
 export const TALKS_PAGE = '/messaggi'
 export const talkPage = (id: string) => `${TALKS_PAGE}/${path(id)}`
 /** Where a mail's one-time link leads. */
 export const talkLinkPage = (token: string) => `${TALKS_PAGE}/rispondi/${path(token)}`
+/** The same page once the answer was sent without JavaScript. */
+export const talkLinkSentPage = (token: string) => `${talkLinkPage(token)}?inviato=1`
+/** A reported talk, for the staff. */
+export const reportedTalkPage = (id: string) => `/admin/conversazioni/${path(id)}`
 /** A quote by itself, to be printed. */
 export const quotePage = (talkId: string, quoteId: string) =>
   `${talkPage(talkId)}/preventivi/${path(quoteId)}`
+/** Where a professional writes one, beginning with an earlier one's contents if that is named. */
+export const quoteEditorPage = (talkId: string, beginWith?: string) =>
+  `${talkPage(talkId)}/preventivo${beginWith === undefined ? '' : `?da=${path(beginWith)}`}`
 export const comparePage = (requestId: string) => `/i-miei-annunci/${path(requestId)}/confronta`

@@ -5,9 +5,6 @@
  */
 import * as v from 'valibot'
 
-/** Key of the reply to the form, among the page's answers. */
-export const TALK_FORM_KEY = '/messaggi#form'
-
 export const TalkFormReply = v.object({
   /** Shown above the form. */
   message: v.string(),

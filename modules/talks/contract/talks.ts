@@ -23,7 +23,7 @@ export const MessageInput = v.object(
       v.optional(
         v.pipe(
           v.array(
-            v.pipe(v.string(), v.maxLength(64, 'Immagine non valida')),
+            v.pipe(v.string('Immagine non valida'), v.maxLength(64, 'Immagine non valida')),
             'Immagine non valida',
           ),
           v.transform((ids) => [...new Set(ids)]),

@@ -5,6 +5,7 @@ import { orderStory } from './orders.ts'
 import { createActors, type LogIn } from './people.ts'
 import { createScenario } from './scenario.ts'
 import { showcaseStory } from './showcase.ts'
+import { talkStory } from './talks.ts'
 
 /** Fills an empty data folder with a demo marketplace, and answers its log-ins. */
 export const fillDemo = async (dataFolder: string, now: Date): Promise<readonly LogIn[]> => {
@@ -18,6 +19,7 @@ export const fillDemo = async (dataFolder: string, now: Date): Promise<readonly 
       ...firmStory(scenario, actors),
       ...articleStory(scenario, actors.moderator.id),
     ])
+    await scenario.play(talkStory(scenario, actors))
     return actors.logIns
   } finally {
     scenario.close()

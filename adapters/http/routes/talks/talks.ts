@@ -8,6 +8,7 @@ import {
   MessageInput,
   TalkListQuery,
   TalkQuery,
+  TalkReportInput,
   TalkStartInput,
 } from '#modules/talks/contract/talks.ts'
 import type { Talks } from '#modules/talks/index.ts'
@@ -49,6 +50,7 @@ export const talkRoutes = (talks: Talks) =>
       return c.json(talks.one(userId, { id: outcome.value }), 201)
     })
     .route('/', changeRoutes(talks))
+    .route('/', reportRoutes(talks))
 
 const changeRoutes = (talks: Talks) =>
   new Hono<HttpEnv>()
@@ -71,8 +73,17 @@ const changeRoutes = (talks: Talks) =>
       return outcome.ok ? answerTalk(c, talks) : refuseTalk(c, outcome.refusal)
     })
 
-const talkIn = (c: { req: { param: (name: 'id') => string } }) =>
-  idOf<TalkId>(c.req.param('id'))
+const reportRoutes = (talks: Talks) =>
+  new Hono<HttpEnv>().post('/talks/:id/report', signedIn, async (c) => {
+    const input = await readJson(c, TalkReportInput)
+    if (!input.ok) return input.response
+    const outcome = talks.report({ ...mineIn(c), reason: input.value.reason, ip: c.var.ip })
+    if (!outcome.ok) return refuseTalk(c, outcome.refusal)
+    const { id, createdAt } = outcome.value
+    return c.json({ id, createdAt: createdAt.toISOString() }, 201)
+  })
+
+const talkIn = (c: { req: { param: (name: 'id') => string } }) => idOf<TalkId>(c.req.param('id'))
 
 type WithTalk = GuardedContext & { req: { param: (name: 'id') => string } }
 

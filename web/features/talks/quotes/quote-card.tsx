@@ -1,4 +1,4 @@
-import { quotePage } from '#modules/talks/contract/paths.ts'
+import { quoteEditorPage, quotePage } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
@@ -30,7 +30,7 @@ export const QuoteCard = ({ quote, viewer, talkId, headingLevel = 3 }: Props) =>
   const Heading = `h${headingLevel}` as const
   return (
     <article className={cardClass(quote)}>
-      <div className="head">
+      <div className="quote-head">
         <Heading className="title">
           Preventivo{quote.revision > 1 && ` · versione ${quote.revision}`}
         </Heading>
@@ -41,17 +41,28 @@ export const QuoteCard = ({ quote, viewer, talkId, headingLevel = 3 }: Props) =>
       <Missing quote={quote} viewer={viewer} />
       {quote.lines.length > 0 && <Lines quote={quote} />}
       {quote.notes !== null && <p className="notes">{quote.notes}</p>}
-      <div className="foot">
+      <div className="quote-foot">
         <span>{validityText(quote)}</span>
-        {talkId !== null && (
-          <LinkButton variant="ghost" icon="document" href={quotePage(talkId, quote.id)}>
-            Stampa
-          </LinkButton>
-        )}
+        {talkId !== null && <Links quote={quote} viewer={viewer} talkId={talkId} />}
       </div>
     </article>
   )
 }
+
+type LinksProps = Pick<Props, 'quote' | 'viewer'> & { readonly talkId: string }
+
+const Links = ({ quote, viewer, talkId }: LinksProps) => (
+  <span className="cluster">
+    {viewer === 'professional' && !quote.isReplaced && (
+      <LinkButton variant="ghost" icon="edit" href={quoteEditorPage(talkId, quote.id)}>
+        Nuova versione
+      </LinkButton>
+    )}
+    <LinkButton variant="ghost" icon="document" href={quotePage(talkId, quote.id)}>
+      Stampa
+    </LinkButton>
+  </span>
+)
 
 const cardClass = ({ isReplaced, isExpired }: QuoteReply) =>
   `quote-card${isReplaced ? ' replaced' : ''}${isExpired ? ' expired' : ''}`

@@ -37,6 +37,8 @@ export const vatText = ({ vatRate }: Pick<Priced, 'vatRate'>): string => {
 
 export const daysText = (days: number) => (days === 1 ? '1 giorno' : `${formatNumber(days)} giorni`)
 
+export const visitText = (isFree: boolean) => (isFree ? 'Gratis' : 'A pagamento')
+
 export const warrantyText = (months: number) => {
   if (months === 0) return 'Nessuna garanzia in più'
   return months === 1 ? '1 mese' : `${formatNumber(months)} mesi`
