@@ -44,3 +44,11 @@ it('the component gallery is not there, whatever the environment says', async ()
   for (const { url } of [site, boasting]) expect((await fetch(`${url}/dev/ui`)).status).toBe(404)
   await boasting.stop()
 })
+
+it('whoever wants less motion gets none, not a short one of everything', async () => {
+  const { page, context } = await arrive({ reducedMotion: 'reduce' })
+  await page.goto('/lavori')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await context.close()
+})

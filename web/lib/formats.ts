@@ -37,16 +37,18 @@ const MONTHS =
   )
 
 /** "12 marzo 2026" on the calendar of Rome. */
-export const formatDate = (moment: Moment): string =>
-  written(moment, ({ day, month, year }) => `${day} ${MONTHS[month - 1]} ${year}`)
+export const formatDate = (moment: Moment): string => written(moment, dayText)
+
+const dayText = ({ day, month, year }: RomanTime) => `${day} ${MONTHS[month - 1]} ${year}`
 
 /** "12 marzo 2026, 14:05" on the clock of Rome. */
 export const formatDateTime = (moment: Moment): string =>
-  written(moment, () => `${formatDate(moment)}, ${formatTime(moment)}`)
+  written(moment, (time) => `${dayText(time)}, ${clockText(time)}`)
 
 /** "14:05" on the clock of Rome. */
-export const formatTime = (moment: Moment): string =>
-  written(moment, ({ hour, minute }) => `${twoDigits(hour)}:${twoDigits(minute)}`)
+export const formatTime = (moment: Moment): string => written(moment, clockText)
+
+const clockText = ({ hour, minute }: RomanTime): string => `${twoDigits(hour)}:${twoDigits(minute)}`
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 

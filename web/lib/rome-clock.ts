@@ -20,8 +20,10 @@ export type RomanTime = {
 
 /** `at` in milliseconds. */
 export const inRome = (at: number): RomanTime => {
-  const time = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
-  for (const { type, value } of clock.formatToParts(at))
-    if (type in time) time[type as keyof RomanTime] = Number(value)
-  return time
+  // "12/03/2026, 11:05": `formatToParts` takes three times as long, and lists have many dates.
+  const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = clock
+    .format(at)
+    .split(/\D+/)
+    .map(Number)
+  return { year, month, day, hour, minute }
 }

@@ -12,19 +12,24 @@ export type ContactBlockProps = {
 
 /** A newly revealed contact. */
 export const ContactBlock = ({ label, person, hasQuickWays = false }: ContactBlockProps) => (
-  <section ref={useFocusOnArrival()} className="contact-block" aria-label={label} tabIndex={-1}>
+  <section
+    ref={useFocusOnArrival(hasQuickWays)}
+    className="contact-block"
+    aria-label={label}
+    tabIndex={-1}
+  >
     <ContactDetails person={person} />
     {hasQuickWays && <QuickWays person={person} />}
   </section>
 )
 
-/** Focuses the contact, because the pressed button is gone. */
-const useFocusOnArrival = () => {
+/** Focuses the contact, because the pressed button is gone; clear of the toast and of the bar below it. */
+const useFocusOnArrival = (hasBarBelow: boolean) => {
   const block = useRef<HTMLElement>(null)
   useEffect(() => {
     block.current?.focus({ preventScroll: true })
-    block.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    block.current?.scrollIntoView({ block: hasBarBelow ? 'center' : 'nearest' })
+  }, [hasBarBelow])
   return block
 }
 

@@ -78,7 +78,7 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
 type HeadProps = Pick<ComponentProps<typeof ListOrder>, 'address'> & {
   readonly board: ComponentProps<typeof ListOrder>['board'] &
     Pick<Board<{ id: string }>, 'words' | 'ranked'>
-  readonly count: Omit<Parameters<typeof counterText>[0], 'counted'>
+  readonly count: Omit<Parameters<typeof counterText>[0], 'counted' | 'filters'>
   readonly children: ReactNode
 }
 
@@ -87,7 +87,8 @@ const ListHead = ({ board, address, count, children }: HeadProps) => (
   <>
     <div className="list-head">
       <p className="list-count" role="status">
-        {count.shown > 0 && counterText({ ...count, counted: board.words.counted })}
+        {count.shown > 0 &&
+          counterText({ ...count, counted: board.words.counted, filters: address.filters })}
       </p>
       {count.shown > 0 && children}
       {count.shown > 0 && <ListOrder board={board} address={address} />}
