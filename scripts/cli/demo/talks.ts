@@ -2,6 +2,7 @@
 import { idOf, type ShowcaseItemId, type TalkId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Actors, Person } from './people.ts'
+import { quoteInput } from './quotes.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
 import type { TalkText } from './texts.ts'
 
@@ -12,6 +13,7 @@ const ABOUT_ITEMS = 8
 type Opened = {
   id: TalkId
   readonly text: TalkText
+  readonly index: number
   readonly client: Person
   readonly professional: Person
   readonly openedAt: Date
@@ -34,7 +36,7 @@ const talksAboutRequests = (scenario: Scenario, actors: Actors): Planned[] => {
     scenario.product.connection
       .prepare<[object], Row>(
         `SELECT id, client_id AS clientId, professional_id AS professionalId, created_at AS createdAt
-         FROM talks WHERE ${which} ORDER BY created_at LIMIT :limit`,
+         FROM talks WHERE ${which} ORDER BY job_request_id, created_at LIMIT :limit`,
       )
       .all({ ...shown, limit })
   const rows = [
@@ -48,7 +50,7 @@ const talksAboutRequests = (scenario: Scenario, actors: Actors): Planned[] => {
     const professional = personOf(actors, row.professionalId)
     if (!(text && client && professional)) return []
     const openedAt = new Date(row.createdAt)
-    return [{ talk: { id: idOf<TalkId>(row.id), text, client, professional, openedAt } }]
+    return [{ talk: { id: idOf<TalkId>(row.id), text, index, client, professional, openedAt } }]
   })
 }
 
@@ -67,7 +69,7 @@ const talksAboutItems = (scenario: Scenario, actors: Actors): Planned[] => {
     const client = actors.clients.filter(({ id }) => id !== item.sellerId)[index * 2]
     if (!(text && client && professional)) return []
     const openedAt = new Date(Math.max(item.publishedAt, now.getTime() - (index + 1) * DAY_MS))
-    const talk: Opened = { id: idOf(''), text, client, professional, openedAt }
+    const talk: Opened = { id: idOf(''), text, index, client, professional, openedAt }
     const open = (message: string) => {
       const itemId = idOf<ShowcaseItemId>(item.id)
       talk.id = must(product.talks.start({ itemId, userId: client.id, text: message, key: null }))
@@ -82,7 +84,7 @@ const personOf = ({ clients, subscribers, smallSubscriber, craftspeople }: Actor
 /** Entries fill the time since the talk was opened, at most some hours apart. */
 const eventsOf = (scenario: Scenario, talk: Opened, open: Planned['open']): PastEvent[] => {
   const { text, openedAt } = talk
-  const steps = text.entries.length + 1
+  const steps = text.entries.length + 2
   const step = Math.min(7 * HOUR_MS, (scenario.now.getTime() - openedAt.getTime()) / (steps + 1))
   const at = (place: number) => new Date(openedAt.getTime() + (place + 1) * step)
   const entries = text.entries.map(({ by, text: words }, place): PastEvent => {
@@ -96,7 +98,12 @@ const eventsOf = (scenario: Scenario, talk: Opened, open: Planned['open']): Past
   })
   // Blocking somebody ends all their talks: only after everything else.
   const endsAt = text.state === 'blocked' ? scenario.now : at(steps - 1)
-  return [...entries, { at: endsAt, act: () => end(scenario, talk) }]
+  const offeredAt = at(steps - 2)
+  return [
+    ...entries,
+    { at: offeredAt, act: () => offer(scenario, talk, offeredAt) },
+    { at: endsAt, act: () => end(scenario, talk) },
+  ]
 }
 
 type Writing = { readonly by: 'client' | 'professional'; readonly message: string }
@@ -106,6 +113,12 @@ const write = ({ product }: Scenario, talk: Opened, { by, message }: Writing) =>
   must(product.talks.send({ talkId: talk.id, userId, text: message, images: [], key: null }))
 }
 
+const offer = ({ product }: Scenario, { id, text, index, professional }: Opened, at: Date) => {
+  if (!text.quote) return
+  const input = quoteInput(text.quote, at, index)
+  must(product.quotes.send({ userId: professional.id, talkId: id, input, key: null }))
+}
+
 const end = ({ product }: Scenario, { id, text, client, professional }: Opened) => {
   const byClient = { id, userId: client.id }
   if (!text.unread && text.entries.length > 0) {
@@ -113,6 +126,8 @@ const end = ({ product }: Scenario, { id, text, client, professional }: Opened) 
     must(product.talks.markRead({ id, userId: professional.id }))
   }
   const reason = text.reason ?? ''
+  if (text.state === 'chosen')
+    must(product.quotes.choose({ userId: client.id, talkId: id, closeRequest: false }))
   if (text.state === 'closed') must(product.talks.close({ ...byClient, reason }))
   if (text.state === 'blocked') must(product.talks.block({ ...byClient, isBlocked: true }))
   if (text.state === 'reported')

@@ -91,7 +91,7 @@ export type TalkText = {
   /** The newest entries were not read. */
   readonly unread?: boolean
   /** What the professional offers. */
-  readonly quote?: string
+  readonly quote?: 'fixed' | 'range' | 'lines' | 'hourly' | 'after_visit'
 }
 
 export type ArticleText = {
