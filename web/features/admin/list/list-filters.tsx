@@ -39,28 +39,28 @@ export const ListFilters = ({ filters, chosen, onChoose }: Props) => {
       className="admin-filters"
       onSubmit={send}
     >
-        {filters.map((filter) => (
-          <Field key={filter.name} label={filter.label}>
-            {filter.kind === 'choice' ? (
-              <Select
-                name={filter.name}
-                defaultValue={chosen[filter.name] ?? ''}
-                placeholder={filter.all}
-                options={filter.options}
-                onChange={() => send()}
-              />
-            ) : (
-              <TextInput
-                name={filter.name}
-                type={filter.kind}
-                defaultValue={chosen[filter.name] ?? ''}
-              />
-            )}
-          </Field>
-        ))}
-        <Button type="submit" icon="search">
-          Cerca
-        </Button>
+      {filters.map((filter) => (
+        <Field key={filter.name} label={filter.label}>
+          {filter.kind === 'choice' ? (
+            <Select
+              name={filter.name}
+              defaultValue={chosen[filter.name] ?? ''}
+              placeholder={filter.all}
+              options={filter.options}
+              onChange={() => send()}
+            />
+          ) : (
+            <TextInput
+              name={filter.name}
+              type={filter.kind}
+              defaultValue={chosen[filter.name] ?? ''}
+            />
+          )}
+        </Field>
+      ))}
+      <Button type="submit" icon="search">
+        Cerca
+      </Button>
     </form>
   )
 }
