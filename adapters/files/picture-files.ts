@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
+import type { PictureFolder } from '#modules/media/contract/folders.ts'
 import { parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
 import {
   type Checksums,
   type PictureFile,
   type PictureFiles,
-  type PictureFolder,
   shardOf,
 } from '#modules/media/index.ts'
 import { placeOf, placesOf } from './picture-places.ts'

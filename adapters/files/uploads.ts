@@ -2,7 +2,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { PICTURE_FOLDERS } from '#modules/media/index.ts'
+import { PICTURE_FOLDERS } from '#modules/media/contract/folders.ts'
 
 /** Folder of deleted pictures, under their names. */
 export const TRASH = '.trash'

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
-import { PICTURE_FOLDERS } from '#modules/media/index.ts'
+import { PICTURE_FOLDERS } from '#modules/media/contract/folders.ts'
 
 export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase'

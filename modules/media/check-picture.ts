@@ -1,4 +1,5 @@
 /** Compares a picture's files with their checksums, or with size and format when there are no checksums. */
+import type { PictureFolder } from './contract/folders.ts'
 import {
   PICTURE_WIDTHS,
   type PictureWidth,
@@ -8,10 +9,6 @@ import {
 import type { Checksums } from './ports.ts'
 
 const SHARD_CHARACTERS = 2
-
-/** Folders of the data folder: what anybody may see by its name, and what is private to two people. */
-export const PICTURE_FOLDERS = ['uploads', 'talk-images'] as const
-export type PictureFolder = (typeof PICTURE_FOLDERS)[number]
 
 /** Subfolder that holds a file. */
 export const shardOf = (name: string) => name.slice(0, SHARD_CHARACTERS)

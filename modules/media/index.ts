@@ -11,8 +11,6 @@ export {
   type CheckedPicture,
   type FileFacts,
   judgePicture,
-  PICTURE_FOLDERS,
-  type PictureFolder,
   type PictureVerdict,
   pictureFilePath,
   shardOf,

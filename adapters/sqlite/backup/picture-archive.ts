@@ -1,7 +1,7 @@
 /** Files in SQLite's `sqlar` table, which `sqlite3 FILE -A --list` shows. */
 import { createHash } from 'node:crypto'
 import { deflateSync, inflateSync } from 'node:zlib'
-import { PICTURE_FOLDERS } from '#modules/media/index.ts'
+import { PICTURE_FOLDERS } from '#modules/media/contract/folders.ts'
 import type { Connection } from '../database.ts'
 
 export type ArchivedFile = {

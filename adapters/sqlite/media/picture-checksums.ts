@@ -1,4 +1,5 @@
-import type { CheckedPicture, PictureFolder } from '#modules/media/index.ts'
+import type { PictureFolder } from '#modules/media/contract/folders.ts'
+import type { CheckedPicture } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'
 
 type Row = {

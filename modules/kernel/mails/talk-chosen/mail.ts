@@ -12,8 +12,8 @@ export const talkChosen = declareMail<Variables>({
     path: mail.path,
   }),
   sample: {
-    firstName: 'Bruno',
-    client: 'Ada Bianchi',
+    firstName: 'Ada',
+    client: 'Bruno Bianchi',
     title: 'Rifare il bagno, 6 m²',
     path: '/messaggi/1',
   },

@@ -12,7 +12,7 @@ export const talkOtherChosen = declareMail<Variables>({
     path: mail.path,
   }),
   sample: {
-    firstName: 'Bruno',
+    firstName: 'Ada',
     title: 'Rifare il bagno, 6 m²',
     path: '/messaggi/1',
   },
