@@ -95,6 +95,13 @@ describe('a talk', () => {
     expect(screen.queryByRole('link', { name: /precedenti/ })).toBeNull()
   })
 
+  it('shows a photo sent without a word without one', async () => {
+    const images = [{ id: 'i1', width: 640, height: 480 }]
+    await open(aTalk({ entries: [anEntry(1, { text: 'Foto', images })] }))
+    expect(screen.getByRole('img', { name: 'Foto 1 di 1' })).toBeTruthy()
+    expect(screen.queryByText('Foto')).toBeNull()
+  })
+
   it('is marked as read when it is seen, not while its tab is hidden', async () => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
     const { calls } = await open(aTalk({ unread: 1, entries: [anEntry(1)] }), { [READ]: {} })
