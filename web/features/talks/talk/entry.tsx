@@ -3,6 +3,7 @@ import { formatDateTime, formatTime } from '#web/lib/formats.ts'
 import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
 import { eventText } from '../event-text.ts'
 import { QuoteCard } from '../quotes/quote-card.tsx'
+import { photoText } from './outgoing-entry.tsx'
 
 type Props = {
   readonly entry: TalkEntryReply
@@ -49,13 +50,17 @@ const Said = ({ entry, reader, receipt, talkId, imagePath }: Omit<Props, 'day'>)
         </p>
         {quote && <QuoteCard quote={quote} viewer={reader ?? 'client'} talkId={talkId} />}
         {images.length > 0 && <Images images={images} imagePath={imagePath} name={authorName} />}
-        {text && <p className="written">{text}</p>}
+        {hasWords(entry) && <p className="written">{text}</p>}
         <At at={entry.at} />
       </div>
       {receipt && <p className="receipt">{receipt}</p>}
     </li>
   )
 }
+
+/** A picture that was sent without a word needs none. */
+const hasWords = ({ text, images }: TalkEntryReply) =>
+  text !== '' && !(images.length > 0 && text === photoText(images.length))
 
 const At = ({ at }: { readonly at: string }) => (
   <time dateTime={at} title={formatDateTime(at)}>

@@ -95,6 +95,13 @@ describe('a talk', () => {
     expect(screen.queryByRole('link', { name: /precedenti/ })).toBeNull()
   })
 
+  it('shows a photo sent without a word without one', async () => {
+    const images = [{ id: 'i1', width: 640, height: 480 }]
+    await open(aTalk({ entries: [anEntry(1, { text: 'Foto', images })] }))
+    expect(screen.getByRole('img', { name: 'Foto 1 di 1' })).toBeTruthy()
+    expect(screen.queryByText('Foto')).toBeNull()
+  })
+
   it('is marked as read when it is seen, not while its tab is hidden', async () => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
     const { calls } = await open(aTalk({ unread: 1, entries: [anEntry(1)] }), { [READ]: {} })
@@ -190,7 +197,7 @@ describe('choosing', () => {
     const { calls } = await open(aTalk({ entries: [anEntry(1)] }), { [CHOOSE]: {} })
     await press('Ho scelto')
     await screen.findByRole('alertdialog', { name: 'Hai scelto Neri Impianti?' })
-    await press('Sì, ma lasciala aperta')
+    await press('Sì, lasciala aperta')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(calls.find(({ path }) => path === talkPaths.choose('t1'))?.body).toEqual({
       closeRequest: false,
