@@ -31,18 +31,18 @@ const choose = (needs: QuoteNeeds, choice: Choice): Result<Talk, ChooseRefusal> 
   if (talk.state === 'closed' || talk.professionalId === null)
     return refuse({ code: 'talks.closed' })
   const chosen: Talk = { ...talk, state: 'chosen' }
-  if (talk.state !== 'chosen') tellChosen(needs, chosen, choice.userId)
-  tellOthers(needs, talk, choice)
+  if (talk.state !== 'chosen') notifyChosen(needs, chosen, choice.userId)
+  notifyOthers(needs, talk, choice)
   return accept(chosen)
 }
 
-const tellChosen = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
+const notifyChosen = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
   needs.talks.save(talk)
   addEntry(needs, talk, { kind: 'event', text: 'chosen', author: { id: userId, side: 'client' } })
   mailProfessional(needs, talk, 'talk-chosen')
 }
 
-const tellOthers = (
+const notifyOthers = (
   needs: QuoteNeeds,
   { id, listing }: Talk,
   { userId, closeRequest }: Pick<Choice, 'userId' | 'closeRequest'>,

@@ -92,7 +92,7 @@ export const pageRows: readonly Row[] = [
   { route: 'PAGE /messaggi', answers: everyone(200), proves: shows('Messaggi') },
   {
     route: 'PAGE /messaggi/rispondi/:token',
-    at: { token: 'unknownToken' },
+    at: { token: 'publicJob' },
     asks: ['inviato'],
     answers: everyone(404),
     proves: () => {},

@@ -99,7 +99,7 @@ export const quoteRows: readonly Row[] = [
     proves: ({ headers, me, count }) => {
       expect(headers.get('content-type')).toBe('image/webp')
       const look = `action = 'talk.view' AND actor_id = '${me?.user.id}'`
-      expect(count(`audit_log WHERE ${look}`)).toBe(1)
+      expect(count(`audit_log WHERE ${look}`)).toBeGreaterThan(0)
     },
   },
   {

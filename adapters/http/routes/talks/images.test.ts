@@ -46,7 +46,7 @@ describe('an image of a talk', () => {
 
   it('is seen by its uploader alone until it is sent, and gone after a day when it never is', async () => {
     const { look, upload, talk, client, plumber, clock, background, ...market } = await oneTalk()
-    const kept = await market.sent()
+    const sentId = await market.sent()
     const { body } = await upload(talk, client)
     const [{ id }] = body.images
     expect((await look(id, plumber.cookie)).status).toBe(404)
@@ -55,7 +55,7 @@ describe('an image of a talk', () => {
     background.tick()
     await background.idle()
     expect((await look(id, client.cookie)).status).toBe(404)
-    expect((await look(kept, plumber.cookie)).status).toBe(200)
+    expect((await look(sentId, plumber.cookie)).status).toBe(200)
     expect(market.talkImageFiles.thrownAway()).toHaveLength(3)
   })
 
