@@ -39,8 +39,7 @@ const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/admin/luoghi/:kind/:id': () => '/admin/luoghi/province/MI',
   '/messaggi/:id': ({ talk }) => `/messaggi/${talk}`,
   '/messaggi/:id/preventivo': ({ talk }) => `/messaggi/${talk}/preventivo`,
-  '/messaggi/:id/preventivi/:quoteId': ({ talk, quote }) =>
-    `/messaggi/${talk}/preventivi/${quote}`,
+  '/messaggi/:id/preventivi/:quoteId': ({ talk, quote }) => `/messaggi/${talk}/preventivi/${quote}`,
   '/messaggi/rispondi/:token': () => '/messaggi/rispondi/abc?inviato=1',
   '/admin/conversazioni/:id': ({ talk }) => `/admin/conversazioni/${talk}`,
   '/professionisti/:slug': ({ firm }) => `/professionisti/${firm}`,
