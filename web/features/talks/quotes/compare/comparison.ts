@@ -16,7 +16,7 @@ export type Compared = QuoteComparisonReply['items'][number]
 export const nameOf = ({ firm, professionalName }: Pick<Compared, 'firm' | 'professionalName'>) =>
   firm?.name ?? professionalName
 
-export type Ranked = {
+type Ranked = {
   readonly item: Compared
   /** Euro including VAT. */
   readonly gross: number
@@ -24,7 +24,7 @@ export type Ranked = {
   readonly more: number
 }
 
-export type Ranking = {
+type Ranking = {
   /** Fixed prices that still hold, the cheapest first. */
   readonly ranked: readonly Ranked[]
   /** The others, with the reason. */

@@ -9,7 +9,7 @@ import {
 import { inRome } from '#web/lib/rome-clock.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
 
-export type QuoteLine = { text: string; price: string }
+type QuoteLine = { text: string; price: string }
 
 /** As the controls have it; radio buttons know texts only. */
 export type QuoteFormValues = {
