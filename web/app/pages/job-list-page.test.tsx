@@ -145,7 +145,7 @@ describe('searching the list', () => {
     await userEvent.click(search().getAllByRole('button', { name: 'Cerca' })[0] as HTMLElement)
 
     await waitFor(() => expect(address()).toBe(`/lavori?${query}`))
-    expect(await screen.findByText('Mostrando 1 di 1 richieste')).toBeTruthy()
+    expect(await screen.findByText('Mostrando 1 di 1 richieste a Roma')).toBeTruthy()
   })
 
   it('starts from all categories and all regions, children under their parents', async () => {

@@ -59,7 +59,8 @@ it.each(PLACES)('on %s it is shown and counted once', async (_place, where) => {
   expect(calls).toEqual([])
 
   await hydrate()
-  await page.getByRole('region', { name: 'Contatti del cliente' }).getByText('Verdi').waitFor()
+  const contacts = page.getByRole('region', { name: 'Contatti del cliente' })
+  await contacts.getByText('Mia Verdi', { exact: true }).waitFor()
   expect(calls).toEqual([`/api/job-requests/${id}/reveal-contact`])
   expect((await revealed(page)).filter((one) => one === id)).toEqual([id])
   await context.close()
