@@ -68,7 +68,7 @@ const usePlace = (toast: Toast | null) => {
     const top = Math.max(0, document.querySelector('main')?.getBoundingClientRect().top ?? 0)
     style.setProperty('--toast-start', `${top}px`)
     // On a narrow screen what stands below the header makes way.
-    style.setProperty('--toast-room', top > 0 && toast ? `${element.offsetHeight}px` : '0px')
+    style.setProperty('--toast-space', top > 0 && toast ? `${element.offsetHeight}px` : '0px')
   }, [toast])
 
   return region
