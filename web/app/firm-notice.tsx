@@ -32,7 +32,7 @@ export const FirmNotice = () => {
         <Icon name="store" />
         <p>
           <strong>{WORDS[step]}</strong>
-          <span className="how">
+          <span>
             {data.until
               ? `: dal ${formatDate(data.until)} serve per scoprire i contatti.`
               : ': serve per scoprire i contatti.'}

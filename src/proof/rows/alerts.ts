@@ -35,7 +35,7 @@ export const alertRows: readonly Row[] = [
     // Only the subscribed professional has a firm.
     route: 'POST /api/alerts/of-firm',
     replies: FirmAlertsReply,
-    answers: { ...members(409), subscribed: 201 },
+    answers: { ...members(409), subscribed: 200 },
     proves: ({ body, count, me }) => {
       expect(body).toMatchObject({ left: 0 })
       expect(count(`alerts WHERE user_id = '${me?.user.id}' AND category_id = 'idraulico'`)).toBe(2)

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
 import type { GateReply } from '#modules/firms/contract/gate.ts'
-import { answerWith, fail, followLink, refuse, type State, stall } from './state.ts'
+import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
+import { answerWith, fail, followLink, refuse, type State } from './state.ts'
 
 const LIST = /\/api\/firms(\?|$)/
-const ONE = /\/api\/firms\/[^/]+$/
 const OWN = /\/api\/firm$/
 const GATE = /\/api\/firm\/gate/
 
@@ -24,6 +25,27 @@ const own = (name: string, reach: State['reach'], as: State['as'] = 'subscriber'
   reach,
 })
 
+const DRAFT: OwnFirmReply = {
+  ...TEST_FIRM,
+  id: 'uno',
+  slug: 'idraulica-bianchi-milano',
+  state: 'draft',
+  missing: ['phone'],
+  suspendedReason: null,
+  fiscalCode: null,
+  reaNumber: null,
+  pec: null,
+  phone: null,
+  isPhonePublic: true,
+  website: null,
+  foundedYear: 1998,
+  logoUrl: null,
+  opensAt: null,
+  regionId: '03',
+  areaNames: ['Provincia di Milano'],
+  viesOutcome: 'absent',
+}
+
 /** What everybody sees of firms. */
 export const firmStates: readonly State[] = [
   list('full', async (page) => {
@@ -37,11 +59,6 @@ export const firmStates: readonly State[] = [
   list('empty', async (page) => {
     await page.goto('/professionisti?q=parolachenonesiste')
     await page.getByText('Nessun professionista trovato').first().waitFor()
-  }),
-  list('loading', async (page) => {
-    await stall(page, LIST)
-    await followLink(page, '/professionisti')
-    await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
   }),
   list('error', async (page) => {
     await fail(page, LIST)
@@ -61,11 +78,6 @@ export const firmStates: readonly State[] = [
   firm('missing', async (page) => {
     await page.goto('/professionisti/nessuna-impresa')
     await page.getByRole('heading', { name: 'Impresa non trovata' }).waitFor()
-  }),
-  firm('error', async (page, fixtures) => {
-    await fail(page, ONE)
-    await followLink(page, `/professionisti/${fixtures.firm}`)
-    await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
   {
     page: '/professionisti/{categoria}/{provincia}',
@@ -109,7 +121,7 @@ export const ownFirmStates: readonly State[] = [
     'empty',
     async (page) => {
       await page.goto('/profilo/impresa')
-      await page.getByText('0 di 11').waitFor()
+      await page.getByLabel('Denominazione').waitFor()
     },
     'professional',
   ),
@@ -127,11 +139,6 @@ export const ownFirmStates: readonly State[] = [
     await page.goto('/profilo/impresa')
     await page.getByText('In attesa di controllo').waitFor()
   }),
-  own('loading', async (page) => {
-    await stall(page, OWN)
-    await page.goto('/profilo/impresa')
-    await page.locator('.own-firm .skeleton').first().waitFor()
-  }),
   own('error', async (page) => {
     await fail(page, OWN)
     await page.goto('/profilo/impresa')
@@ -144,6 +151,7 @@ export const ownFirmStates: readonly State[] = [
     await page.locator('dialog .field-error').first().waitFor()
   }),
   own('preview', async (page) => {
+    await answerWith(page, OWN, DRAFT)
     await page.goto('/profilo/impresa')
     await page.getByRole('button', { name: 'Anteprima' }).click()
     await page.getByRole('dialog', { name: 'Come ti vedranno' }).waitFor()

@@ -40,7 +40,7 @@ export const alertRoutes = (alerts: Alerts) =>
       if (!outcome.ok) return refuseAlert(c, outcome.refusal.code)
       const saved = new Set(outcome.value.alerts.map(({ id }) => id))
       const items = alerts.list(userId).filter(({ id }) => saved.has(idOf(id)))
-      return c.json({ items, left: outcome.value.left } satisfies FirmAlertsReply, 201)
+      return c.json({ items, left: outcome.value.left } satisfies FirmAlertsReply)
     })
     .patch('/alerts/:id', signedIn, async (c) => {
       const changes = await readJson(c, AlertChanges)

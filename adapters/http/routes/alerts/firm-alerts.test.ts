@@ -27,7 +27,7 @@ describe('alerts from the profile of a firm', () => {
     await save({ categoryId: 'caldaie', provinceId: 'MI', q: 'metano' })
     expect(await ofFirm()).toBe(3)
     const saved = await call('POST', '/api/alerts/of-firm')
-    expect(saved).toMatchObject({ status: 201, body: { left: 0 } })
+    expect(saved).toMatchObject({ status: 200, body: { left: 0 } })
     expect(saved.body.items).toHaveLength(3)
     expect(saved.body.items).toContainEqual(
       expect.objectContaining({ name: 'Idraulico · Milano', frequency: 'daily', q: null }),

@@ -85,6 +85,7 @@ type StandingProps = {
 const FirmStanding = ({ firm, onChanged }: StandingProps) => {
   const { isBusy, show, hide } = useShowing(onChanged)
   const done = NEEDED.length - firm.missing.length
+  const isComplete = firm.missing.length === 0
   return (
     <section
       id={STANDING}
@@ -96,11 +97,13 @@ const FirmStanding = ({ firm, onChanged }: StandingProps) => {
         <Badge tone={firm.state === 'shown' ? 'success' : 'neutral'}>
           {FIRM_STATE_LABELS[firm.state]}
         </Badge>
-        <span>
-          {done} di {NEEDED.length} dati che servono
-        </span>
+        {!isComplete && (
+          <span>
+            {done} di {NEEDED.length} dati che servono
+          </span>
+        )}
       </p>
-      <progress max={NEEDED.length} value={done} aria-label="Dati compilati" />
+      {!isComplete && <progress max={NEEDED.length} value={done} aria-label="Dati compilati" />}
       {firm.missing.length > 0 && (
         <p>Manca ancora: {firm.missing.map((field) => MISSING_LABELS[field]).join(', ')}.</p>
       )}
