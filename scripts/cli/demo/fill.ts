@@ -7,8 +7,12 @@ import { createScenario } from './scenario.ts'
 import { showcaseStory } from './showcase.ts'
 
 /** Fills an empty data folder with a demo marketplace, and answers its log-ins. */
-export const fillDemo = async (dataFolder: string, now: Date): Promise<readonly LogIn[]> => {
-  const scenario = createScenario(dataFolder, now)
+export const fillDemo = async (
+  dataFolder: string,
+  now: Date,
+  mostPictures: number,
+): Promise<readonly LogIn[]> => {
+  const scenario = createScenario(dataFolder, { now, mostPictures })
   try {
     const actors = await createActors(scenario)
     await scenario.play([
