@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,15 +13,21 @@ export type Site = {
   url: string
   /** Its `DATA_DIR`: mail lies in `outbox/` as `.eml` files. */
   dataFolder: string
-  /** Stops the server as an operator would, and removes its data. */
+  /** Stops the server as an operator would. */
+  end: () => Promise<void>
+  /** The same, and removes its data. */
   stop: () => Promise<void>
 }
 
 const START_LIMIT_MS = 15_000
 
-/** The built product (`dist/main.js`) on a port and in a data folder of its own. */
-export const startSite = async (environment: Record<string, string> = {}): Promise<Site> => {
+/** The built product (`dist/main.js`) on a port and in a data folder of its own, empty or a copy. */
+export const startSite = async (
+  environment: Record<string, string> = {},
+  copied?: string,
+): Promise<Site> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'journey-'))
+  if (copied) await cp(copied, dataFolder, { recursive: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = startNode(['dist/main.js'], {
@@ -40,11 +46,12 @@ export const startSite = async (environment: Record<string, string> = {}): Promi
   server.stdout?.on('data', (words: Buffer) => said.push(words))
   server.stderr?.on('data', (words: Buffer) => said.push(words))
 
+  const end = () => endServer(server)
   const stop = async () => {
-    await end(server)
+    await end()
     await rm(dataFolder, { recursive: true, force: true })
   }
-  if (await answers(`${url}/healthz`, server)) return { url, dataFolder, stop }
+  if (await answers(`${url}/healthz`, server)) return { url, dataFolder, end, stop }
   await stop()
   throw new Error(`The server did not start:\n${Buffer.concat(said).toString()}`)
 }
@@ -68,7 +75,7 @@ const answers = async (url: string, server: ChildProcess): Promise<boolean> => {
   return false
 }
 
-const end = async (server: ChildProcess): Promise<void> => {
+const endServer = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return
   server.kill('SIGTERM')
   await once(server, 'exit')

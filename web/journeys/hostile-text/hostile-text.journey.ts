@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '#web/app/routes.ts'
 import { connectToBrowser, type Windows } from '../browser.ts'
 import { arrive, giveCookies } from '../people.ts'
-import { type Site, startSite } from '../site.ts'
+import { startNewSite } from '../prepared-sites.ts'
+import type { Site } from '../site.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { type HostileMarket, openHostileMarket } from './market.ts'
 
@@ -70,7 +71,7 @@ let market: HostileMarket
 const pages = new Map<Who, Page>()
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await startNewSite()
   browser = await connectToBrowser()
   market = await openHostileMarket(site)
 })
