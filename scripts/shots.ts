@@ -33,6 +33,6 @@ async function shootAll() {
     ...(await shootStates(browser, word)),
   ]
   await writeSheets(browser)
-  for (const complaint of missed) console.error(`NOT DRAWN ${complaint}`)
+  for (const complaint of missed) console.error(`NOT RENDERED ${complaint}`)
   if (missed.length > 0) process.exitCode = 1
 }

@@ -8,6 +8,7 @@ import {
   type Seller,
   transmitterOf,
 } from '#modules/invoicing/index.ts'
+import { groupedIban } from '#modules/kernel/iban.ts'
 import { CONTENT_WIDTH, PAGE, type Pdf, rule, SEA, SOFT, write } from './sheet.ts'
 
 const GAP = 24
@@ -105,7 +106,7 @@ const renderFacts = (pdf: Pdf, document: FiscalDocument, top: number) => {
   if (credits) facts.push(['Storna', `${credits.number} del ${longDay(credits.issueDate)}`])
   facts.push([kind === 'invoice' ? 'Pagata con' : 'Pagamento', METHODS[paymentMethod]])
   if (kind === 'invoice' && paymentMethod === 'bank_transfer' && seller.iban)
-    facts.push(['IBAN', seller.iban.replace(/.{4}(?=.)/g, '$& ')])
+    facts.push(['IBAN', groupedIban(seller.iban)])
   if (notes) facts.push([credits ? 'Motivo' : 'Riferimento', notes])
   return facts.reduce((y, [label, value]) => {
     write(pdf, label, { x: RIGHT_HALF, y, width: 70, size: 8, color: SOFT })
@@ -118,8 +119,10 @@ type Place = Pick<Customer, 'address' | 'city' | 'postalCode' | 'province' | 'co
 const placeLines = ({ address, city, postalCode, province, country }: Place) => [
   address,
   [postalCode, city, province && `(${province})`].filter(Boolean).join(' '),
-  ...(country === 'IT' ? [] : [country]),
+  ...(country === 'IT' ? [] : [COUNTRIES.of(country) ?? country]),
 ]
+
+const COUNTRIES = new Intl.DisplayNames('it', { type: 'region' })
 
 /** The same text as in the XML. */
 export const plain = (text: string) => latinText(text, LONG)

@@ -14,7 +14,13 @@ type Made<Id> = {
  */
 export const sqliteIdempotencyKeys = <Id extends string>(
   connection: Connection,
-  purpose: 'publish-job-request' | 'publish-showcase-item' | 'checkout',
+  purpose:
+    | 'publish-job-request'
+    | 'publish-showcase-item'
+    | 'checkout'
+    | 'open-talk'
+    | 'send-message'
+    | 'send-quote',
 ) => {
   const find = connection
     .prepare<[string, string, string, number], Id>(

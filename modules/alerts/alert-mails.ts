@@ -1,6 +1,7 @@
-/** Mails of saved searches. Of the client they hold only public data: title, category and place. */
+/** Mails of saved searches. Of the client they hold only public data: title, category, place and picture. */
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
+import { picturesOf } from '#modules/kernel/mails/picture.ts'
 import { ALERTS_PAGE } from './contract/alert-paths.ts'
 import { unsubscribePath } from './contract/paths.ts'
 import type { AlertSet, Links, Listener, Match } from './ports.ts'
@@ -25,7 +26,7 @@ const LISTED_MAX = 30
 
 /** About one request, which every entry of `found` names. */
 export const instantMail = ({ userId, listener, found, links }: AlertMailInput): Mail => {
-  const [{ requestId, title, category, place }] = found as [Match]
+  const [{ requestId, title, category, place, picture }] = found as [Match]
   const ids = found.map(({ alertId }) => alertId)
   const which: AlertSet = ids.length > NAMED_MAX ? { userId, frequency: 'instant' } : { ids }
   return {
@@ -34,6 +35,8 @@ export const instantMail = ({ userId, listener, found, links }: AlertMailInput):
     variables: {
       firstName: listener.firstName,
       title,
+      pictures: picturesOf(picture),
+      facts: [{ fact: `${category} · ${place}` }],
       category,
       place,
       alerts: namesIn(found),
@@ -46,8 +49,15 @@ export const instantMail = ({ userId, listener, found, links }: AlertMailInput):
 export const digestMail = ({ userId, listener, found, links }: AlertMailInput): Mail => {
   const requests = [...Map.groupBy(found, ({ requestId }) => requestId).values()]
   const listed = requests.slice(0, LISTED_MAX).map((ofRequest) => {
-    const [{ requestId, title, category, place }] = ofRequest as [Match]
-    return { title, category, place, alerts: namesIn(ofRequest), path: pageOf(requestId) }
+    const [{ requestId, title, category, place, picture }] = ofRequest as [Match]
+    return {
+      title,
+      pictures: picturesOf(picture),
+      category,
+      place,
+      alerts: namesIn(ofRequest),
+      path: pageOf(requestId),
+    }
   })
   const more = requests.length - listed.length
   const which: AlertSet = { userId, frequency: 'daily' }

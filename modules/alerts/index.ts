@@ -4,7 +4,8 @@ import type { AlertNeeds } from './alert-needs.ts'
 import { changeAlert } from './change-alert.ts'
 import { collectMatches } from './match-new-requests.ts'
 import type { AlertStore, NewRequests } from './ports.ts'
-import { type SaveNeeds, saveAlert } from './save-alert.ts'
+import { saveAlert } from './save-alert.ts'
+import { type FirmAlertNeeds, saveFirmAlerts } from './save-firm-alerts.ts'
 import { sendDailyAlerts } from './send-daily-alerts.ts'
 import { sendInstantAlerts } from './send-instant-alerts.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -13,6 +14,7 @@ export type { Alert, Search } from './alert.ts'
 export type {
   AlertSet,
   AlertStore,
+  FirmWork,
   Listeners,
   Match,
   Matches,
@@ -25,7 +27,7 @@ export type {
 /** Batch size: the rest follows a second later, so that HTTP requests do not wait for a long batch. */
 const REQUESTS_AT_ONCE = 5
 
-type Needs = SaveNeeds & AlertNeeds & { readonly newRequests: NewRequests }
+type Needs = FirmAlertNeeds & AlertNeeds & { readonly newRequests: NewRequests }
 
 export const createAlerts = (needs: Needs) => {
   const { alerts }: { alerts: AlertStore } = needs
@@ -39,6 +41,9 @@ export const createAlerts = (needs: Needs) => {
     },
     shown: (userId: UserId, id: AlertId) => alerts.shown(userId, id),
     save: saveAlert(needs),
+    /** How many alerts the person's firm would add. */
+    countForFirm: (userId: UserId) => needs.firmWork.withoutAlert(userId).length,
+    saveForFirm: saveFirmAlerts(needs),
     change: changeAlert(needs),
     remove: (userId: UserId, id: AlertId) => alerts.remove(userId, id),
     unsubscribe: unsubscribe(needs),

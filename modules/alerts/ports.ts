@@ -55,6 +55,8 @@ export type Match = {
   readonly category: string
   /** `Roma (RM)`. */
   readonly place: string
+  /** Address of the first one. */
+  readonly picture: string | null
 }
 
 export type Listener = { readonly email: string; readonly firstName: string }
@@ -74,6 +76,14 @@ export type Places = {
   readonly categoryName: (id: string) => string | null
   readonly regionName: (id: string) => string | null
   readonly province: (id: string) => { readonly name: string; readonly regionId: string } | null
+}
+
+/** What somebody's shown firm does, and where. */
+export type FirmWork = {
+  /** Trades and provinces that no alert of theirs covers yet, the seat's province first. */
+  readonly withoutAlert: (
+    userId: UserId,
+  ) => readonly { readonly categoryId: string; readonly provinceId: string }[]
 }
 
 /** False when a text holds only words that the search ignores. */

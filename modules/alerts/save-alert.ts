@@ -24,27 +24,35 @@ export const saveAlert =
   (needs: SaveNeeds) =>
   (userId: UserId, input: AlertInput): Result<Alert, SaveRefusal> =>
     needs.atomically((): Result<Alert, SaveRefusal> => {
-      const { alerts, world } = needs
       const issues = issuesOf(needs, input)
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
       const search = searchOf(input)
       const obstacle = obstacleTo(needs, userId, { search, frequency: input.frequency })
       if (obstacle) return refuse({ code: obstacle })
 
-      const now = world.now()
-      const alert: Alert = {
-        id: idOf<AlertId>(world.newId()),
-        userId,
-        name: input.name ?? nameOf(needs.places, search),
-        search,
-        frequency: input.frequency,
-        pausedAt: null,
-        createdAt: now,
-        updatedAt: now,
-      }
-      alerts.add(alert)
+      const { name, frequency } = input
+      const alert = newAlert(needs, { userId, search, frequency, ...(name && { name }) })
+      needs.alerts.add(alert)
       return accept(alert)
     })
+
+type NewAlert = Pick<Alert, 'userId' | 'search' | 'frequency'> & { readonly name?: string }
+
+/** Named after its filters unless it has a name. */
+export const newAlert = (
+  { places, world }: Pick<SaveNeeds, 'places' | 'world'>,
+  { name, ...alert }: NewAlert,
+): Alert => {
+  const now = world.now()
+  return {
+    ...alert,
+    id: idOf<AlertId>(world.newId()),
+    name: name ?? nameOf(places, alert.search),
+    pausedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
 
 type Obstacle = 'alert.too-many' | 'alert.already-saved' | 'alert.instant-not-in-plan'
 

@@ -1,6 +1,7 @@
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
-import { type FirmInput, type FirmMissing, type FirmState, NEEDED } from './contract/firm.ts'
+import type { FirmInput } from './contract/firm.ts'
+import { type FirmMissing, type FirmState, NEEDED } from './contract/own-firm.ts'
 import { slugOf } from './slug.ts'
 
 export type ViesOutcome = 'valid' | 'absent' | 'silent'

@@ -3,7 +3,7 @@ import { VIES_METHOD } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { GateReply } from './contract/gate.ts'
+import type { GateReply, GateStep } from './contract/gate.ts'
 import { OWN_FIRM_PAGE } from './contract/paths.ts'
 import { hasRightVatNumber } from './firm.ts'
 import type { FirmNeeds } from './needs.ts'
@@ -14,13 +14,13 @@ export type GateCode = 'reveal.email-required' | 'reveal.firm-required'
 export const createGate = (needs: FirmNeeds) => {
   const { people, gateSettings, world } = needs
   /** Without the days that existing members have. */
-  const lacking = (userId: UserId): GateCode | null => {
+  const nextStep = (userId: UserId): GateStep | null => {
     const { revealNeeds } = gateSettings()
     if (revealNeeds === 'none') return null
-    if (revealNeeds === 'email')
-      return people.of(userId).isEmailVerified ? null : 'reveal.email-required'
-    return meets(needs, userId, revealNeeds) ? null : 'reveal.firm-required'
+    if (revealNeeds === 'email') return people.of(userId).isEmailVerified ? null : 'email'
+    return nextFirmStep(needs, userId, revealNeeds)
   }
+  const lacking = (userId: UserId): GateCode | null => codeOf(nextStep(userId))
   const openUntil = (userId: UserId): Date | null => {
     const { since, graceDays } = gateSettings()
     if (since === null || people.of(userId).createdAt >= since) return null
@@ -35,9 +35,10 @@ export const createGate = (needs: FirmNeeds) => {
     },
     /** For the banner. */
     standingOf: (userId: UserId): GateReply => {
-      const code = lacking(userId)
-      if (code === null) return { lacks: null, until: null }
-      return { lacks: code, until: openUntil(userId)?.toISOString() ?? null }
+      const step = nextStep(userId)
+      const lacks = codeOf(step)
+      const until = lacks === null ? null : openUntil(userId)
+      return { lacks, step, until: until?.toISOString() ?? null }
     },
     /** Tells members who lack something, in the transaction that makes the gate stricter. */
     announce: () => {
@@ -64,15 +65,21 @@ const mailTo = ({ email, firstName }: Account, code: GateCode, graceDays: number
   }
 }
 
-const meets = (
+const codeOf = (step: GateStep | null): GateCode | null => {
+  if (step === null) return null
+  return step === 'email' ? 'reveal.email-required' : 'reveal.firm-required'
+}
+
+const nextFirmStep = (
   { firms, credentials, vies }: FirmNeeds,
   userId: UserId,
   needed: 'vat' | 'checked',
-): boolean => {
+): GateStep | null => {
   const firm = firms.ofOwner(userId)
-  if (firm?.state !== 'shown' || !hasRightVatNumber(firm)) return false
+  if (firm?.state !== 'shown' || !hasRightVatNumber(firm)) return 'profile'
   const checked = credentials.ofFirm(firm.id).filter(({ state }) => state === 'checked')
-  if (vies.isOn() && !checked.some(({ kind }) => kind === 'vat')) return false
+  if (vies.isOn() && !checked.some(({ kind }) => kind === 'vat')) return 'vat'
   // What a machine said of the number is the step before.
-  return needed === 'vat' || checked.some(({ method }) => method !== VIES_METHOD)
+  const isChecked = checked.some(({ method }) => method !== VIES_METHOD)
+  return needed === 'vat' || isChecked ? null : 'check'
 }

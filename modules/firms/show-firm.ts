@@ -1,7 +1,7 @@
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { FirmCode } from './contract/codes.ts'
-import type { FirmMissing } from './contract/firm.ts'
+import type { FirmMissing } from './contract/own-firm.ts'
 import { type Firm, missingOf } from './firm.ts'
 import type { FirmNeeds } from './needs.ts'
 

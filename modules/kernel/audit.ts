@@ -26,6 +26,7 @@ export type AuditAction =
   | `complaint.${'uphold' | 'dismiss'}`
   | `contact-message.${'handle' | 'reopen'}`
   | `credential.${'check' | 'refuse'}`
+  | 'talk.view'
   | 'category.order'
   | 'picture.delete'
   | 'backup.start'
@@ -59,6 +60,7 @@ export type AuditTarget =
   | 'region'
   | 'settings'
   | 'showcase-item'
+  | 'talk'
   | 'user'
   | 'waiting-invoice'
 

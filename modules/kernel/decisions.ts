@@ -21,6 +21,7 @@ export const DECISION_KINDS = [
   'listing_refused',
   'listing_hidden',
   'firm_suspended',
+  'talk_closed',
   'plan',
 ] as const
 export type DecisionKind = (typeof DECISION_KINDS)[number]
@@ -28,9 +29,12 @@ export type DecisionKind = (typeof DECISION_KINDS)[number]
 export type Decided = {
   readonly userId: UserId
   readonly kind: DecisionKind
-  /** Title of the listing, name of the firm or plan; empty for an account. */
+  /** Title of the listing or talk, name of the firm or plan; empty for an account. */
   readonly subject: string
-  readonly target: { readonly kind: 'job' | 'showcase' | 'firm'; readonly id: string } | null
+  readonly target: {
+    readonly kind: 'job' | 'showcase' | 'firm' | 'talk'
+    readonly id: string
+  } | null
   readonly facts: string
   readonly basis: DecisionBasis
   readonly decidedBy: UserId

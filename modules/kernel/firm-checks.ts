@@ -26,21 +26,30 @@ export type FirmCheck = {
 
 export const VIES_METHOD = 'VIES'
 
-const DAY = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' })
+let days: Intl.DateTimeFormat | undefined
+
+/** Made at the first date: phones take milliseconds for it, and most pages show none. */
+const written = (at: Date): string => {
+  days ??= new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' })
+  return days.format(at)
+}
+
+/** `Registro` and `DURC`; all others are feminine. */
+const MASCULINE: ReadonlySet<CredentialKind> = new Set(['register', 'durc'])
 
 /** `Partita IVA attiva in VIES`, or the kind with its detail and how it was checked. */
 export const checkWords = ({ kind, detail, method }: FirmCheck): string => {
   if (kind === 'vat' && method === VIES_METHOD) return 'Partita IVA attiva in VIES'
   const what =
     kind === 'vat' ? CREDENTIAL_KIND_LABELS.vat : `${CREDENTIAL_KIND_LABELS[kind]}: ${detail}`
-  return `${what}, controllata con ${method}`
+  return `${what}, ${MASCULINE.has(kind) ? 'controllato' : 'controllata'} con ${method}`
 }
 
 /** `3 novembre 2026`. */
 export const checkDay = ({ checkedAt }: Pick<FirmCheck, 'checkedAt'>): string =>
-  DAY.format(new Date(checkedAt))
+  written(new Date(checkedAt))
 
 /** `Partita IVA attiva in VIES · 3 novembre 2026`. */
 export const checkText = (check: FirmCheck): string => `${checkWords(check)} · ${checkDay(check)}`
 
-export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`))
+export const dayInWords = (day: string): string => written(new Date(`${day}T12:00:00Z`))

@@ -1,6 +1,9 @@
 /** Without spaces, in capitals. */
 export const bareIban = (iban: string) => iban.replace(/\s/g, '').toUpperCase()
 
+/** In groups of four, as on a bank statement. */
+export const groupedIban = (iban: string) => iban.replace(/.{4}(?=.)/g, '$& ')
+
 const PATTERN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/
 const ITALIAN_LENGTH = 27
 

@@ -1,6 +1,6 @@
 /** Every rate limit of the product. Nothing is counted by a limit that does not stand here. */
 import type { Limit } from './rate-limit.ts'
-import { HOUR_MS, MINUTE_MS } from './time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts'
 
 /** Whose hits are counted together. A network is an IPv4 address or an IPv6 /64. */
 type CountedBy =
@@ -51,5 +51,9 @@ export const LIMITS = {
   reveals: { name: 'reveal', most: 60, windowMs: MINUTE_MS, by: 'account' },
   /** Files. */
   uploads: { name: 'upload', most: 60, windowMs: 10 * MINUTE_MS, by: 'account' },
+  messages: { name: 'message', most: 20, windowMs: MINUTE_MS, by: 'account' },
+  messagesOfADay: { name: 'message-day', most: 200, windowMs: DAY_MS, by: 'account' },
+  /** Talks that clients open with sellers. */
+  newTalks: { name: 'talk', most: 10, windowMs: DAY_MS, by: 'account' },
   exports: { name: 'export', most: 5, windowMs: HOUR_MS, by: 'account' },
 } as const satisfies Record<string, Limit & { readonly by: CountedBy }>

@@ -7,6 +7,7 @@ export const NOTIFICATION_EVENTS = [
   'listing-rejected',
   'listing-modified',
   'listing-revealed',
+  'new-message',
   'listing-expiring',
   'order-paid',
   'order-expiring',

@@ -16,8 +16,8 @@ import type {
   OwnJobRequestReply,
 } from './contract/job-requests/job-request.ts'
 import type {
-  ModerationQuery,
   ModerationReply,
+  QueuePage,
   ShowcaseModerationReply,
 } from './contract/shared/moderation.ts'
 import type {
@@ -84,7 +84,7 @@ export type JobRequestViews = {
   readonly own: (id: JobRequestId) => OwnJobRequestReply | null
   readonly ownedBy: (clientId: UserId, page: Page) => OwnJobListReply
   /** Waiting listings oldest first, others newest first. */
-  readonly queue: (query: ModerationQuery) => ModerationReply
+  readonly queue: (query: QueuePage) => ModerationReply
 }
 
 export type ShowcaseItemViews = {
@@ -100,7 +100,7 @@ export type ShowcaseItemViews = {
   readonly ofSeller: (sellerId: UserId, limit: number) => readonly ShowcaseItemReply[]
   readonly own: (id: ShowcaseItemId) => OwnShowcaseItemReply | null
   readonly ownedBy: (sellerId: UserId, page: Page) => OwnShowcaseListReply
-  readonly queue: (query: ModerationQuery) => ShowcaseModerationReply
+  readonly queue: (query: QueuePage) => ShowcaseModerationReply
 }
 
 /** Totals read by key, never counted. */
@@ -188,4 +188,9 @@ export type ReportedFirms = {
   } | null
   /** Called in the decision's transaction. */
   readonly suspend: (id: string, reason: string) => void
+}
+
+export type ReportedTalks = {
+  /** Called in the decision's transaction. */
+  readonly suspend: (id: string) => void
 }

@@ -48,7 +48,7 @@ const setUp = () => {
       outbox.enqueue({
         recipient,
         template: 'request-received',
-        variables: { firstName: 'Ada', title, facts: [] },
+        variables: { firstName: 'Ada', title, pictures: [], facts: [] },
       }),
     /** Advances the clock by `ms`, a minute at a time. */
     live: async (ms: number) => {

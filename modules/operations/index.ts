@@ -47,6 +47,7 @@ export type {
   WaitingCounts,
   WaitingElsewhere,
 } from './ports.ts'
+export { EXPORT_MAX } from './read-audit-log.ts'
 export type { ResendRefusal } from './resend-mail.ts'
 
 type Needs = BackupNeeds & {

@@ -1,4 +1,10 @@
-import type { ContactReportId, RevealId, UserId } from '#modules/kernel/ids.ts'
+import type {
+  ContactReportId,
+  JobRequestId,
+  RevealId,
+  TalkId,
+  UserId,
+} from '#modules/kernel/ids.ts'
 import type { ContactReportReply, ReportQuery } from './contract/contact-reports.ts'
 import type { RevealCode } from './contract/paths.ts'
 import type { ContactFault, Progress, ReportState } from './contract/report-words.ts'
@@ -32,6 +38,16 @@ export type Professionals = {
   ) => Extract<RevealCode, 'reveal.email-required' | 'reveal.firm-required'> | null
   /** Null without a shown firm. */
   readonly firmOf: (userId: UserId) => RevealerFirm | null
+}
+
+export type Talks = {
+  /** Opens the talk of client and professional, once; its id. */
+  readonly open: (reveal: {
+    readonly requestId: JobRequestId
+    readonly title: string
+    readonly clientId: UserId
+    readonly professionalId: UserId
+  }) => TalkId | null
 }
 
 export type RevealStore = {
@@ -76,6 +92,8 @@ export type Revealer = {
   readonly name: string
   readonly revealedAt: Date
   readonly firm: RevealerFirm | null
+  /** Null for showcase items. */
+  readonly talkId: TalkId | null
 }
 
 export type ContactReport = {

@@ -9,7 +9,7 @@ import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { RevealCode } from './contract/paths.ts'
 import type { RevealedContact, RevealedSeller, RevealerFirm } from './contract/reveals.ts'
-import type { Listings, People, Professionals, RevealStore, Subscriptions } from './ports.ts'
+import type { Listings, People, Professionals, RevealStore, Subscriptions, Talks } from './ports.ts'
 import {
   isFull,
   isPublic,
@@ -24,6 +24,7 @@ export type RevealNeeds = {
   readonly people: People
   readonly professionals: Professionals
   readonly reveals: RevealStore
+  readonly talks: Talks
   readonly limiter: Pick<RateLimiter, 'take'>
   readonly outbox: Outbox
   readonly audit: AuditLog
@@ -53,12 +54,25 @@ export const revealContact =
 const show = (needs: RevealNeeds, asking: Asking): Outcome => {
   const listing = needs.listings.find(asking.listing)
   if (!listing) return refuse({ code: 'reveal.not-found' })
-  if (hasAlready(needs, listing, asking.viewer.userId)) return accept(listing.contact)
+  if (hasAlready(needs, listing, asking.viewer.userId))
+    return accept(shownTo(needs, listing, asking))
 
   const code = refusalFor(needs, listing, asking.viewer)
   if (code) return refuse({ code })
   record(needs, listing, asking)
-  return accept(listing.contact)
+  return accept(shownTo(needs, listing, asking))
+}
+
+/** The contact, with the talk about a request, which its first counted reveal opens. */
+const shownTo = (
+  { talks }: RevealNeeds,
+  { ref, title, owner, contact }: RevealableListing,
+  { viewer: { userId, role } }: Asking,
+) => {
+  if (ref.kind !== 'job' || role === 'admin' || owner.id === userId) return contact
+  const two = { clientId: owner.id, professionalId: userId }
+  const talkId = talks.open({ requestId: ref.id, title, ...two })
+  return talkId === null ? contact : { ...contact, talkId }
 }
 
 /** The owner always has it, and so has everybody who revealed it once, whatever became of the listing. */

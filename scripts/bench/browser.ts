@@ -1,6 +1,7 @@
 /** Public pages on a phone, by Lighthouse with its default throttling. */
 import { join } from 'node:path'
 import { lighthouseOf } from './lighthouse.ts'
+import { FIRM_PAGES } from './listings/firms.ts'
 import { marketFolder } from './market-files.ts'
 import { PUBLIC_PAGES } from './mixed/public-pages.ts'
 import { atLeast, atMost, informs, type Row } from './row.ts'
@@ -21,7 +22,8 @@ export const benchBrowser = async (parent: string): Promise<readonly Row[]> => {
   try {
     const rows: Row[] = []
     const detail = `/lavori/${await firstOf(`${site.url}/api/job-requests`)}`
-    for (const page of [...PUBLIC_PAGES, detail, '/contattaci', '/pubblica-annuncio']) {
+    const pages = [...PUBLIC_PAGES, detail, ...FIRM_PAGES, '/contattaci', '/pubblica-annuncio']
+    for (const page of pages) {
       const runs = await lighthouseOf(site.url + page, RUNS)
       const name = page.replace(/[0-9a-f-]{36}/, '{id}')
       const each = (figure: keyof (typeof runs)[number]) => runs.map((run) => run[figure])

@@ -6,6 +6,7 @@ import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { readReferenceData } from '#src/compose/reference/reference-data.ts'
 import { generateListings } from './generate-listings.ts'
 import { addArticle } from './listings/article.ts'
+import { addFirms } from './listings/firms.ts'
 import { createRandom } from './listings/random.ts'
 import { addShowcase } from './listings/showcase.ts'
 
@@ -34,11 +35,14 @@ export const someIds = (folder: string, wanted: number) => {
   return ids.flat()
 }
 
-/** Applies newer migrations and adds missing kinds of listings, outside the measurement. */
+/** Applies newer migrations and adds missing kinds of listings and firms, outside the measurement. */
 const complete = (file: string) => {
-  const { connection, close } = openDatabase(file, 'migrations')
-  const items = connection.prepare('SELECT 1 FROM showcase_items LIMIT 1').all()
-  if (items.length === 0) addShowcase(connection)
+  const database = openDatabase(file, 'migrations')
+  const { connection, close } = database
+  const isEmpty = (table: string) =>
+    connection.prepare(`SELECT 1 FROM ${table} LIMIT 1`).all().length === 0
+  if (isEmpty('showcase_items')) addShowcase(connection)
+  if (isEmpty('firms')) addFirms(database)
   addArticle(connection)
   close()
 }

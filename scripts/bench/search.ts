@@ -1,7 +1,4 @@
-/**
- * Uncached searches: rounds of 250 different searches of a kind; worst round and median of all. CPU time of the
- * thread, because a search waits for nothing else, and wall time includes other load.
- */
+/** Searches of requests, the size of their index and what approving costs. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -9,15 +6,11 @@ import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
 import { readReferenceVersion } from '#adapters/sqlite/public-version.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
-import { createRandom, type Random } from './listings/random.ts'
+import type { Random } from './listings/random.ts'
 import { marketFolder } from './market-files.ts'
-import { atMost, informs, median, type Row } from './row.ts'
+import { atMost, informs, type Row } from './row.ts'
+import { type Make, measureKinds } from './search-rounds.ts'
 
-const ROUNDS = 4
-const TICK_MS = 4
-const SEARCHES_A_ROUND = 250
-const MEDIAN_MS = 2
-const P99_MS = 15
 const BLOCKED_MS = 150
 const MEGABYTE = 2 ** 20
 const INDEX_MB = 50
@@ -35,25 +28,11 @@ const rowsOf = (count: number, parent: string, isJudged: boolean): readonly Row[
   const size = count.toLocaleString('en')
   const { list } = sqliteJobRequestViews(connection, readReferenceVersion(connection))
   const judged = isJudged ? atMost : (row: string, figure: number) => informs(row, figure)
-  let longest = 0
-  const rows = Object.entries(kindsOf(connection)).flatMap(([kind, make]) => {
-    const random = createRandom(count)
-    const seen = new Set<string>()
-    const rounds = Array.from({ length: ROUNDS }, () =>
-      timesOf(
-        list,
-        different(() => make(random), seen),
-      ),
-    )
-    longest = Math.max(longest, ...rounds.flat())
-    return [
-      judged(`search by ${kind}, ${size}: median of all, ms`, median(rounds.flat()), MEDIAN_MS),
-      informs(
-        `search by ${kind}, ${size}: worst median of a round, ms`,
-        Math.max(...rounds.map(median)),
-      ),
-      judged(`search by ${kind}, ${size}: p99 of all, ms`, p99(rounds.flat()), P99_MS),
-    ]
+  const { rows, longest } = measureKinds(kindsOf(connection), {
+    about: size,
+    seed: count,
+    isJudged,
+    ask: (search) => list(v.parse(JobFilters, search)),
   })
   const blocked = judged(`longest search, ${size}, ms`, longest, BLOCKED_MS)
   const { index, words } = sizesOf(connection)
@@ -75,37 +54,6 @@ const rowsOf = (count: number, parent: string, isJudged: boolean): readonly Row[
     informs(`file of ${size}, MB`, statSync(file).size / MEGABYTE),
   ]
 }
-
-type List = ReturnType<typeof sqliteJobRequestViews>['list']
-
-/** Searches not used before. */
-const different = (make: () => Record<string, string>, seen: Set<string>) => {
-  const searches: Record<string, string>[] = []
-  for (let tries = 0; searches.length < SEARCHES_A_ROUND && tries < 100_000; tries += 1) {
-    const search = make()
-    const key = JSON.stringify(search)
-    if (!seen.has(key)) searches.push(search)
-    seen.add(key)
-  }
-  return searches
-}
-
-const timesOf = (list: List, searches: readonly Record<string, string>[]) =>
-  searches.map((search) => {
-    const filters = v.parse(JobFilters, search)
-    const before = process.threadCpuUsage()
-    const startedAt = performance.now()
-    list(filters)
-    const wallMs = performance.now() - startedAt
-    const { user, system } = process.threadCpuUsage(before)
-    // Thread CPU time has a resolution of milliseconds: wall time below that, CPU time above.
-    return Math.min(wallMs, Math.max(TICK_MS, (user + system) / 1000))
-  })
-
-const p99 = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
-
-type Make = (random: Random) => Record<string, string>
 
 const kindsOf = (connection: Connection): Readonly<Record<string, Make>> => {
   const column = (sql: string) => connection.prepare<[], string>(sql).pluck().all()

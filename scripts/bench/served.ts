@@ -1,6 +1,7 @@
 /** Pages and the list of a server with a small market, each against its floor. */
 import { join } from 'node:path'
 import { benchListApi } from './list-api.ts'
+import { FIRM_PAGES } from './listings/firms.ts'
 import { marketFolder } from './market-files.ts'
 import { PUBLIC_PAGES } from './mixed/public-pages.ts'
 import { benchPages } from './pages.ts'
@@ -18,6 +19,7 @@ export const benchServed = async (parent: string): Promise<readonly Row[]> => {
       ...PUBLIC_PAGES,
       `/lavori/${await firstOf(`${site.url}/api/job-requests`)}`,
       `/vetrina/${await firstOf(`${site.url}/api/showcase-items`)}`,
+      ...FIRM_PAGES,
     ]
     return [list, ...(await benchPages(site.url, pages))]
   } finally {

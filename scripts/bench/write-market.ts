@@ -5,6 +5,7 @@ import { sqlitePublicReference } from '#adapters/sqlite/reference/public-referen
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
+import type { Listings } from '#modules/listings/index.ts'
 import { composeAlerts } from '#src/compose/alerts/alerts.ts'
 import { type AppContext, createAppContext } from '#src/compose/app-context.ts'
 import { composeBilling } from '#src/compose/billing/billing.ts'
@@ -14,6 +15,7 @@ import { composeListings } from '#src/compose/listings/listings.ts'
 import { composeMedia } from '#src/compose/media.ts'
 import { readReferenceData } from '#src/compose/reference/reference-data.ts'
 import { composeReveal } from '#src/compose/reveal.ts'
+import { composeTalks } from '#src/compose/talks/talks.ts'
 import { readConfig } from '#src/config.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { putRequest } from '#src/test-app/requests.ts'
@@ -37,8 +39,9 @@ export const openMarket = (file: string) => {
   const rights = { of: billing.featuresOf }
   const pictures = composeMedia(context).useCases
   const { terms } = composeContent(context, rights).useCases
-  const reveal = composeReveal(context, billing).useCases
-  const listings = composeListings(context, {
+  const talks = composeTalks(context, { notices: () => listings.notices }).useCases
+  const reveal = composeReveal(context, billing, { talks }).useCases
+  const listings: Listings = composeListings(context, {
     reference: sqlitePublicReference(connection, referenceVersion),
     pictures,
     alerts: composeAlerts(context, rights).useCases,
@@ -46,6 +49,7 @@ export const openMarket = (file: string) => {
     termsInForce: terms.inForce,
     rights,
     firms: { reported: () => null, suspend: () => undefined },
+    talks,
   }).useCases
   const person = addPeople(context)
   const clientId = person()

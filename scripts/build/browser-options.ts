@@ -1,10 +1,11 @@
 import type { BuildOptions, Plugin } from 'esbuild'
+import { bareRouter } from './bare-router.ts'
 import { iconSpriteAddress } from './icon-sprite.ts'
 import { definitionsFor, type Mode } from './mode.ts'
 import { startInOneFile } from './start-in-one-file.ts'
 
 export const SCRIPT_ENTRY = 'web/app/main.tsx'
-/** Small entry that loads the main script after the first paint. */
+/** Small entry that records presses before hydration. */
 export const START_ENTRY = 'web/app/start.ts'
 export const STYLES_ENTRIES: Readonly<Record<Mode, string>> = {
   production: 'web/app/styles.css',
@@ -47,7 +48,12 @@ export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; wri
   conditions: [mode],
   define: definitionsFor(mode),
   loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file' },
-  plugins: [addressesOfThisSite, iconSpriteAddress, startInOneFile(START_ENTRY)],
+  // For older versions of React.
+  alias: {
+    'use-sync-external-store/shim/index.js': 'react',
+    'use-sync-external-store/shim': 'react',
+  },
+  plugins: [addressesOfThisSite, bareRouter, iconSpriteAddress, startInOneFile(START_ENTRY)],
   inject: mode === 'development' ? [RELOAD_CLIENT] : [],
   minify: mode === 'production',
   banner: { js: COMPILED_AT_ONCE },

@@ -17,8 +17,8 @@ export type Chunk = {
 export type Two = { readonly one: Chunk; readonly other: Chunk }
 
 /**
- * Initial chunks as esbuild would make them, of `script` and its lazy imports. Modules of `script` itself are on
- * every page.
+ * Initial chunks as esbuild would make them, of `script` and its lazy imports. Modules that only `script` needs are on
+ * every page too, and smaller in one file with those that it shares.
  */
 export const smallestChunks = (outputs: Metafile['outputs'], script: string): Set<Chunk> => {
   const loaded = new Set(Object.values(outputs).flatMap(dynamicallyImported))
@@ -34,13 +34,17 @@ export const smallestChunks = (outputs: Metafile['outputs'], script: string): Se
       : [],
   )
   const everybodyNeeds = entries.find(({ entryPoint }) => entryPoint === script)?.needed
+  const isOnEveryPage = (file: string) =>
+    everybodyNeeds?.has(file) || outputs[file]?.entryPoint === script
   const chunks = new Map<string, Chunk>()
   for (const [file, { entryPoint, bytes, inputs }] of Object.entries(outputs)) {
-    const using = entries.filter(({ needed }) => needed.has(file) || everybodyNeeds?.has(file))
-    if (entryPoint || using.length === 0) continue
+    const using = entries.filter(({ needed }) => needed.has(file) || isOnEveryPage(file))
+    const sources = Object.keys(inputs).filter((source) => source !== entryPoint)
+    const isShared = !entryPoint || entryPoint === script
+    if (!isShared || sources.length === 0 || using.length === 0) continue
     const users = new Set(using.map((entry) => entry.entryPoint))
     const pages = new Set(using.filter(({ isPage }) => isPage).map((entry) => entry.entryPoint))
-    chunks.set(file, { sources: Object.keys(inputs), bytes, users, pages, imports: new Set() })
+    chunks.set(file, { sources, bytes, users, pages, imports: new Set() })
   }
   for (const [file, { imports }] of chunks) {
     for (const needed of importedBy(outputs, file)) {

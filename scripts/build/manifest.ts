@@ -10,7 +10,7 @@ type Area = keyof typeof AREA_STYLES_ENTRIES
 
 /** Facts of the browser bundle for the server, in `dist/web/manifest.json`. */
 export type Manifest = {
-  /** Small entry that loads the main script after the first paint. */
+  /** Small entry that records presses before hydration. */
   start: string
   script: string
   styles: string

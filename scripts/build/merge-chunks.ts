@@ -16,7 +16,7 @@ import {
 /** Cost of one more file in bytes of code: request, headers, worse compression. */
 const REQUEST_BYTES = 9000
 /** Most unneeded bytes per page from all merges. */
-const UNNEEDED_BYTES = 19_000
+const UNNEEDED_BYTES = 12_000
 
 type Pair = Two & { savedBytes: number }
 

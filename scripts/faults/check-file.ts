@@ -27,7 +27,7 @@ export const faultsIn = (dataFolder: string, report: Report): readonly string[] 
 }
 
 /** Acknowledged writes that are missing or duplicated. */
-const lost = (count: Count, { published, approved, revealed }: Report) => [
+const lost = (count: Count, { published, approved, revealed, written }: Report) => [
   ...[...published].flatMap(([key, id]) => [
     ...(count('job_requests WHERE title = ?', `Lavoro ${key}`) > 1 ? [`${key} came twice`] : []),
     ...(id !== null && count('job_requests WHERE id = ?', id) !== 1 ? [`${key} is lost`] : []),
@@ -38,6 +38,10 @@ const lost = (count: Count, { published, approved, revealed }: Report) => [
   ...[...timesRevealed(revealed)]
     .filter(([id, times]) => count('contact_reveals WHERE job_request_id = ?', id) < times)
     .map(([id]) => `a reveal of ${id} is lost`),
+  ...[...written].flatMap(([key, { id }]) => [
+    ...(count('talk_entries WHERE text = ?', `Messaggio ${key}`) > 1 ? [`${key} came twice`] : []),
+    ...(id !== null && count('talk_entries WHERE id = ?', id) !== 1 ? [`${key} is lost`] : []),
+  ]),
 ]
 
 const timesRevealed = (revealed: ReadonlySet<string>) => {
@@ -55,6 +59,8 @@ const broken = (count: Count) =>
     'reveals are counted wrongly': `job_requests j WHERE reveal_count <>
       (SELECT count(*) FROM contact_reveals r WHERE r.job_request_id = j.id AND r.is_counted)`,
     'more reveals than the client allowed': 'job_requests WHERE reveal_count > max_reveals',
+    'a reveal without its talk': `contact_reveals r WHERE is_counted AND NOT EXISTS (SELECT 1 FROM talks t
+      WHERE t.job_request_id = r.job_request_id AND t.professional_id = r.user_id)`,
     'a reveal without its mail, or with two': `(SELECT 1 WHERE
       (SELECT count(*) FROM contact_reveals) <>
       (SELECT count(*) FROM outbox WHERE template = 'request-revealed'))`,

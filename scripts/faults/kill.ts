@@ -5,7 +5,7 @@ import type { Server } from '../bench/server-process.ts'
 import { startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
 import type { Installation } from './installation.ts'
-import { noReports, publish, type Scenario, writeUntilBroken } from './writers.ts'
+import { noReports, publish, type Scenario, write, writeUntilBroken } from './writers.ts'
 
 const WRITERS = 6
 const POINTS = ['started', 'decided', 'committed'] as const
@@ -21,8 +21,8 @@ export const killedUnderWrites = async ({ dataFolder, people }: Installation, ro
     await dieWhileWriting(dataFolder, scenario, round)
     await sendAgain(dataFolder, scenario)
     faults.push(...faultsIn(dataFolder, scenario.report).map((fault) => `round ${round}: ${fault}`))
-    acknowledged +=
-      scenario.report.published.size + scenario.report.approved.size + scenario.report.revealed.size
+    const { published, approved, revealed, written } = scenario.report
+    acknowledged += published.size + approved.size + revealed.size + written.size
   }
   return { faults, report: `${rounds} kills, ${acknowledged} acknowledged writes` }
 }
@@ -53,6 +53,10 @@ const sendAgain = async (dataFolder: string, scenario: Scenario) => {
   for (const [key, id] of scenario.report.published) {
     const again = await publish(server.url, scenario, key)
     if (id !== null && again !== id) scenario.report.surprises.push(`${key} became another request`)
+  }
+  for (const [key, { id, ...message }] of scenario.report.written) {
+    const again = await write(server.url, scenario, { key, ...message })
+    if (id !== null && again !== id) scenario.report.surprises.push(`${key} became another message`)
   }
   await server.stop()
 }

@@ -8,14 +8,19 @@ export type Report = {
   readonly approved: Set<string>
   /** `requestId professional`, the latter by index in `People`. */
   readonly revealed: Set<string>
+  /** Key of a message that was sent → its talk, its author as in `revealed`, and the id that was answered, if any. */
+  readonly written: Map<string, Written>
   /** Replies that are neither success nor a proper refusal. */
   readonly surprises: string[]
 }
+
+type Written = { readonly talkId: string; readonly author: number; readonly id: string | null }
 
 export const noReports = (): Report => ({
   published: new Map(),
   approved: new Set(),
   revealed: new Set(),
+  written: new Map(),
   surprises: [],
 })
 
@@ -60,7 +65,43 @@ const showToProfessionals = async (url: string, { people, report }: Scenario, id
     if (reply.status === 200) report.revealed.add(`${id} ${index}`)
     else if (reply.status !== 429) report.surprises.push(`reveal ${reply.status}`)
     await reply.arrayBuffer()
+    if (reply.status === 200) await writeFirst(url, { people, report }, { id, author: index })
   }
+}
+
+/** The first message about a request that was just revealed. */
+const writeFirst = async (
+  url: string,
+  scenario: Scenario,
+  { id, author }: { readonly id: string; readonly author: number },
+) => {
+  const cookie = scenario.people.professionals[author] ?? ''
+  const reply = await fetch(`${url}/api/talks?limit=100`, { headers: { cookie } })
+  const { items } = (await reply.json()) as { items: { id: string; listing: { id: string } }[] }
+  const talk = items.find(({ listing }) => listing.id === id)
+  if (talk) await write(url, scenario, { key: `${id}-${author}`, talkId: talk.id, author })
+  else scenario.report.surprises.push('a reveal without its talk')
+}
+
+/** One message, sent under its key; asked again it is the same. */
+export const write = async (
+  url: string,
+  { people, report }: Scenario,
+  { key, talkId, author }: { readonly key: string } & Omit<Written, 'id'>,
+) => {
+  if (!report.written.has(key)) report.written.set(key, { talkId, author, id: null })
+  const reply = await post(
+    `${url}/api/talks/${talkId}/messages`,
+    people.professionals[author] ?? '',
+    {
+      headers: { 'idempotency-key': key },
+      body: { text: `Messaggio ${key}` },
+    },
+  )
+  const { id = null } = (await reply.json()) as { id?: string }
+  if (reply.status === 201) report.written.set(key, { talkId, author, id })
+  else if (reply.status !== 429) report.surprises.push(`message ${reply.status}`)
+  return id
 }
 
 type Sent = { readonly headers?: Record<string, string>; readonly body?: unknown }

@@ -24,6 +24,7 @@ import { composeOperations } from './operations/operations.ts'
 import { composePersonal } from './personal/personal.ts'
 import { composeReference } from './reference/reference.ts'
 import { composeReveal } from './reveal.ts'
+import { composeTalks } from './talks/talks.ts'
 import { composeTrust } from './trust.ts'
 
 /** What a module's composition may answer beside its use cases. */
@@ -58,7 +59,8 @@ export const composeModules = (context: AppContext) => {
     terms,
   })
   const notifications = composeNotifications(context, identity.useCases)
-  const reveal = composeReveal(context, billing.useCases, firms.useCases)
+  const talks = composeTalks(context, { notices: () => listings.useCases.notices })
+  const reveal = composeReveal(context, billing.useCases, useCasesOf({ firms, talks }))
   const alerts = composeAlerts(context, rights)
   const listings = composeListings(context, {
     reference,
@@ -68,12 +70,9 @@ export const composeModules = (context: AppContext) => {
     termsInForce: terms.inForce,
     rights,
     firms: firms.useCases,
+    talks: talks.useCases,
   })
-  const decisions = composeDecisions(context, {
-    identity: identity.useCases,
-    listings: listings.useCases,
-    firms: firms.useCases,
-  })
+  const decisions = composeDecisions(context, useCasesOf({ identity, listings, firms, talks }))
   const personal = composePersonal(context, { identity, billing, invoicing })
   const discovery = composeDiscovery(context, {
     reference,
@@ -83,11 +82,7 @@ export const composeModules = (context: AppContext) => {
     publicVersion: () => listings.publicVersions().all,
   })
   const mailing = composeMailing(context)
-  const operations = composeOperations(context, {
-    listings: listings.useCases,
-    billing: billing.useCases,
-    mailing: mailing.useCases,
-  })
+  const operations = composeOperations(context, useCasesOf({ listings, billing, mailing }))
   const metrics = composeMetrics(context)
   const acting = {
     billing,
@@ -100,6 +95,7 @@ export const composeModules = (context: AppContext) => {
     notifications,
     personal,
     reveal,
+    talks,
     decisions,
     trust,
     firms,

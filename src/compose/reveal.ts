@@ -13,13 +13,20 @@ import { sqliteRevealerFirms } from '#adapters/sqlite/reveal/revealer-firms.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import { createReveal } from '#modules/reveal/index.ts'
+import type { Talks } from '#modules/talks/index.ts'
 import type { AppContext } from './app-context.ts'
 
-/** Without firms nothing is asked of professionals. */
+type Neighbours = {
+  /** Without firms nothing is asked of professionals. */
+  readonly firms?: Pick<Firms, 'gate'>
+  /** Without talks a reveal opens none. */
+  readonly talks?: Pick<Talks, 'openByReveal'>
+}
+
 export const composeReveal = (
   context: AppContext,
   billing: Billing,
-  firms: Pick<Firms, 'gate'> | null = null,
+  { firms, talks }: Neighbours = {},
 ) => {
   const { db, connection, world, atomically, outbox, audit } = context
   const useCases = createReveal({
@@ -33,6 +40,7 @@ export const composeReveal = (
     reveals: sqliteReveals(connection),
     reports: sqliteContactReports(db, connection),
     subscriptions: { allowanceOf: billing.allowanceOf },
+    talks: { open: (reveal) => talks?.openByReveal(reveal) ?? null },
     professionals: {
       refusalFor: (userId) => firms?.gate.refusalFor(userId) ?? null,
       firmOf: sqliteRevealerFirms(connection),

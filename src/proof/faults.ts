@@ -8,6 +8,7 @@ type Answer = Pick<Cell, 'status' | 'headers' | 'text' | 'body'>
 
 export const faultsOf = (row: Row, answer: Answer): readonly string[] => {
   if (row.route.startsWith('PAGE')) return answer.text.includes('<h1') ? [] : ['no heading']
+  if (row.form && answer.status >= 400) return answer.text.includes('<h1') ? [] : ['no heading']
   if (answer.status >= 400) return refusalFaults(answer)
   if (row.replies) return [...unlike(row.replies, answer.body), ...unnamed(answer)]
   return isJson(answer) ? ['a JSON answer needs its schema in `replies`'] : []

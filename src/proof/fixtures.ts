@@ -10,6 +10,7 @@ import { putInvoices } from './fixtures-of-invoices.ts'
 import { putSecondFactors } from './fixtures-of-second-factors.ts'
 import { putShop } from './fixtures-of-shop.ts'
 import { putShowcase } from './fixtures-of-showcase.ts'
+import { putTalks } from './fixtures-of-talks.ts'
 import type { Actors } from './personas.ts'
 
 /** Contact data of the owner's requests, different from the account's, to detect leaks of either. */
@@ -74,6 +75,7 @@ export const putFixtures = async (
     ...putDecisions(product, members),
     ...putBreach(product),
     ...putShowcase(product, members),
+    ...putTalks(product, members),
     ...(await putFirm(product, members)),
     ...KNOWN,
     ...putContent(product),

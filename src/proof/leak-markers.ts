@@ -5,6 +5,7 @@ import { MESSAGE_SECRETS } from './fixtures-of-content.ts'
 import { FIRM_SECRETS } from './fixtures-of-firms.ts'
 import { INVOICE_SECRETS } from './fixtures-of-invoices.ts'
 import { NOTIFIER_SECRETS, SELLER_SECRETS } from './fixtures-of-showcase.ts'
+import { TALK_SECRETS } from './fixtures-of-talks.ts'
 import { type Member, PERSONAS, secretsOf } from './personas.ts'
 
 /** Letters and digits only, to ignore encodings. */
@@ -33,6 +34,7 @@ const leakMarkersOfOthers = (who: string) => [
   ...leakMarkersIn(SELLER_SECRETS),
   ...leakMarkersIn(NOTIFIER_SECRETS),
   ...leakMarkersIn(INVOICE_SECRETS),
+  ...leakMarkersIn(TALK_SECRETS),
   ...(who === 'subscribed' ? [] : leakMarkersIn(FIRM_SECRETS)),
 ]
 

@@ -5,6 +5,7 @@ import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { openProof, type Proof } from './actors.ts'
 import { call } from './call.ts'
 import { CONTACT_SECRETS } from './fixtures.ts'
+import { FIRM_SECRETS } from './fixtures-of-firms.ts'
 import { SELLER_SECRETS } from './fixtures-of-showcase.ts'
 import { leaksIn, wholeAnswer } from './leak-markers.ts'
 import { PERSONAS, type Persona, secretsOf } from './personas.ts'
@@ -49,12 +50,12 @@ describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () 
 
   it('are not found by searching for them', async () => {
     const { app } = await openProof()
-    const secrets = [CONTACT_SECRETS, SELLER_SECRETS, secretsOf('owner')]
+    const secrets = [CONTACT_SECRETS, SELLER_SECRETS, FIRM_SECRETS, secretsOf('owner')]
     const searches = secrets
       .flatMap(Object.values<string>)
       .flatMap((word) => ['q', 'city'].map((name) => new URLSearchParams({ [name]: word })))
     for (const search of searches) {
-      for (const list of ['job-requests', 'showcase-items']) {
+      for (const list of ['job-requests', 'showcase-items', 'firms']) {
         const reply = await app.request(`/api/${list}?${search}`)
         expect(await reply.json(), `${list}?${search}`).toMatchObject({ total: 0 })
       }
@@ -71,8 +72,8 @@ describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () 
     const log = lines.join('')
     expect(lines.length).toBeGreaterThanOrEqual(calls.length)
     expect(leaksIn(log, 'nobody')).toEqual([])
-    const { resetToken, verificationToken } = proof.fixtures
-    for (const secret of [resetToken, verificationToken, WORD, TEST_PASSWORD])
+    const { resetToken, verificationToken, talkLink } = proof.fixtures
+    for (const secret of [resetToken, verificationToken, talkLink, WORD, TEST_PASSWORD])
       expect(log).not.toContain(secret)
   })
 })

@@ -38,6 +38,8 @@ import { showcaseRows } from './rows/showcase.ts'
 import { showcaseModerationRows } from './rows/showcase-moderation.ts'
 import { showcasePageRows } from './rows/showcase-pages.ts'
 import { summaryRows } from './rows/summary.ts'
+import { talkRows } from './rows/talks.ts'
+import { termsRows } from './rows/terms.ts'
 import { trustRows } from './rows/trust.ts'
 
 export const rows: readonly Row[] = [
@@ -54,6 +56,7 @@ export const rows: readonly Row[] = [
   ...showcaseModerationRows,
   ...alertRows,
   ...revealRows,
+  ...talkRows,
   ...contactReportRows,
   ...listingNoticeRows,
   ...notificationRows,
@@ -66,6 +69,7 @@ export const rows: readonly Row[] = [
   ...shopRows,
   ...orderAdminRows,
   ...offerAdminRows,
+  ...termsRows,
   ...contentRows,
   ...contentAdminRows,
   ...discoveryRows,

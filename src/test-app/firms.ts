@@ -1,22 +1,8 @@
 /** A professional with a firm, and the staff who checks it. */
 import { testApp } from '../test-app.ts'
+import { TEST_FIRM } from './firm-profile.ts'
 import { testMarketplace } from './marketplace.ts'
 import type { Visitor } from './visitors.ts'
-
-export const TEST_FIRM = {
-  legalName: 'Idraulica Bianchi di Bruno Bianchi',
-  tradeName: 'Idraulica Bianchi',
-  vatId: '02345670158',
-  legalForm: 'ditta individuale',
-  address: 'Via Torino 5',
-  postalCode: '20123',
-  city: 'Milano',
-  provinceId: 'MI',
-  phone: '+39 02 1234567',
-  about: 'Riparazioni e bagni nuovi, in giornata.',
-  trades: ['idraulico'],
-  areas: [{ provinceId: 'MI' }],
-}
 
 export const testFirms = async () => {
   const product = testApp()

@@ -6,7 +6,7 @@ import { type AreaStyles, type PageState, stateJson } from './page-state.ts'
 import type { Area } from './routes/route.ts'
 
 export type Assets = {
-  /** Small script that loads the main script after the first paint. */
+  /** Small script that records presses before hydration. */
   readonly start: string
   readonly script: string
   readonly styles: string
@@ -41,7 +41,12 @@ const assetTags = (assets: Assets, area: Area | null) =>
     ...[assets.styles, ...(area ? [assets.areas[area]] : [])].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     ),
-    `<script type="module" fetchpriority="low" src="${assets.start}" data-then="${[assets.script, ...assets.preload].join(' ')}"></script>`,
+    `<script type="module" src="${assets.start}"></script>`,
+    // Low, so that text, stylesheet and first picture come before the code.
+    ...assets.preload.map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+    ),
+    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
   ].join('')
 
 const tagHtml = ({ element, attributes }: Tag) =>

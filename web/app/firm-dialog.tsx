@@ -1,13 +1,42 @@
-import { OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import type { GateReply, GateStep } from '#modules/firms/contract/gate.ts'
+import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
 import { closeFirmDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
+type Words = { readonly hint: string; readonly href: string; readonly go: string }
+
+const WORDS: Readonly<Record<GateStep, Words>> = {
+  email: {
+    hint: 'Apri il link che ti abbiamo mandato: bastano pochi secondi.',
+    href: '/profilo',
+    go: 'Vai al tuo profilo',
+  },
+  profile: {
+    hint: 'Chi riceve una chiamata vuole sapere da chi. Servono partita IVA, sede, mestieri e zone: pochi minuti, anche dal telefono.',
+    href: OWN_FIRM_PAGE,
+    go: 'Completa il profilo',
+  },
+  vat: {
+    hint: 'Il profilo c’è. Manca il controllo della partita IVA: dichiarala tra le credenziali, la guarda una persona e ti scriviamo.',
+    href: OWN_FIRM_PAGE,
+    go: 'Dichiara la partita IVA',
+  },
+  check: {
+    hint: 'Il profilo c’è. Manca una credenziale controllata: dichiara quella che hai, la guarda una persona e ti scriviamo.',
+    href: OWN_FIRM_PAGE,
+    go: 'Dichiara una credenziale',
+  },
+}
+
 /** What a professional lacks to reveal contacts, and where to get it. Opened through its store. */
 export const FirmDialog = () => {
   const { lacking } = useSubscriptionDialog()
+  const isEmail = lacking?.code === 'reveal.email-required'
+  const { data } = useApi<GateReply>(lacking && !isEmail ? firmPaths.gate : null, { freshMs: 0 })
   if (lacking === null) return null
-  const isEmail = lacking.code === 'reveal.email-required'
+  const { hint, href, go } = WORDS[isEmail ? 'email' : (data?.step ?? 'profile')]
   return (
     <Dialog
       open
@@ -15,12 +44,8 @@ export const FirmDialog = () => {
       title={isEmail ? 'Verifica la tua email' : 'Completa il profilo della tua impresa'}
       actions={
         <>
-          <LinkButton
-            variant="primary"
-            href={isEmail ? '/profilo' : OWN_FIRM_PAGE}
-            onClick={closeFirmDialog}
-          >
-            {isEmail ? 'Vai al tuo profilo' : 'Completa il profilo'}
+          <LinkButton variant="primary" href={href} onClick={closeFirmDialog}>
+            {go}
           </LinkButton>
           <Button onClick={closeFirmDialog}>Chiudi</Button>
         </>
@@ -28,11 +53,7 @@ export const FirmDialog = () => {
     >
       <div className="stack">
         <p>{lacking.sentence}.</p>
-        <p className="soft">
-          {isEmail
-            ? 'Apri il link che ti abbiamo mandato: bastano pochi secondi.'
-            : 'Chi riceve una chiamata vuole sapere da chi. Servono partita IVA, sede, mestieri e zone: pochi minuti, anche dal telefono.'}
-        </p>
+        <p className="soft">{hint}</p>
       </div>
     </Dialog>
   )

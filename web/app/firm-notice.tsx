@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { GateReply } from '#modules/firms/contract/gate.ts'
+import type { GateReply, GateStep } from '#modules/firms/contract/gate.ts'
 import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
@@ -7,6 +7,13 @@ import { useSite } from '#web/lib/site.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
+
+const WORDS: Readonly<Record<GateStep, string>> = {
+  email: 'Verifica la tua email',
+  profile: 'Completa il profilo della tua impresa',
+  vat: 'Fai controllare la tua partita IVA',
+  check: 'Fai controllare una credenziale',
+}
 
 /** Tells subscribers what they lack to reveal contacts, and until when they may all the same. */
 export const FirmNotice = () => {
@@ -17,14 +24,14 @@ export const FirmNotice = () => {
     asksProfessionals && user?.subscriptionStatus === 'active' && user.role === 'professional'
   const { data } = useApi<GateReply>(isMember ? firmPaths.gate : null)
   // The other banner says it where the address is what is missing.
-  const isSilent = pathname === OWN_FIRM_PAGE || data?.lacks !== 'reveal.firm-required'
-  if (!isMember || !data || isSilent) return null
+  const step = data?.step === 'email' ? null : data?.step
+  if (!isMember || !data || !step || pathname === OWN_FIRM_PAGE) return null
   return (
-    <section className="verify-email-banner" aria-label="Completa il profilo della tua impresa">
+    <section className="verify-email-banner" aria-label={WORDS[step]}>
       <div className="wrap">
         <Icon name="store" />
         <p>
-          <strong>Completa il profilo della tua impresa</strong>
+          <strong>{WORDS[step]}</strong>
           <span className="how">
             {data.until
               ? `: dal ${formatDate(data.until)} serve per scoprire i contatti.`
@@ -32,7 +39,7 @@ export const FirmNotice = () => {
           </span>
         </p>
         <LinkButton variant="ghost" href={OWN_FIRM_PAGE}>
-          Completa
+          {step === 'profile' ? 'Completa' : 'Vai'}
         </LinkButton>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { isRouted, loadPage, matchRoute } from './routes.ts'
+import { isRouted, loadPage, matchRoute, openAdmin } from './routes.ts'
 
 /**
  * Handles clicks on plain links to our screens without loading a document, so that no link component is needed.
@@ -14,7 +14,7 @@ export const followLinks = (go: (path: string) => void) => {
   /** Prefetches a screen's code when its link is hovered or focused. */
   const foresee = (event: Event) => {
     const url = addressOf(event)
-    if (url) void loadPage(matchRoute(url.pathname).route).catch(() => undefined)
+    if (url) void foreseePage(url.pathname).catch(() => undefined)
   }
   document.addEventListener('click', follow)
   document.addEventListener('pointerover', foresee)
@@ -22,6 +22,11 @@ export const followLinks = (go: (path: string) => void) => {
     document.removeEventListener('click', follow)
     document.removeEventListener('pointerover', foresee)
   }
+}
+
+const foreseePage = async (path: string) => {
+  await openAdmin(path)
+  await loadPage(matchRoute(path).route)
 }
 
 const isPlainPress = (event: MouseEvent) =>

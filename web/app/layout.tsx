@@ -14,7 +14,6 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
-import { watchTooltips } from '#web/ui/overlays/tooltips.ts'
 import { Arrival } from './arrival.tsx'
 import { HydrateOnMount } from './hydration.tsx'
 import { PageHead } from './page-head.tsx'
@@ -42,7 +41,7 @@ class ErrorBoundary extends Component<Props, { readonly isBroken: boolean }> {
 /** The frame around every screen. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
-  useEffect(watchTooltips, [])
+  useTooltips()
   return (
     <>
       <SkipLink />
@@ -61,6 +60,17 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     </>
   )
 }
+
+/** A phone, where nothing hovers, never loads their code. */
+const useTooltips = () =>
+  useEffect(() => {
+    if (!matchMedia('(any-hover: hover)').matches) return
+    const watching = import('#web/ui/overlays/tooltips.ts').then(
+      ({ watchTooltips }) => watchTooltips(),
+      () => undefined,
+    )
+    return () => void watching.then((stop) => stop?.())
+  }, [])
 
 const ForMembers = () =>
   useViewer().user && (

@@ -1,6 +1,7 @@
 /** What only signed-in users see of the header, loaded together. */
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { NotificationCount } from '#web/features/notifications/notification-count.tsx'
+import { MessageCount } from '#web/features/talks/message-count.tsx'
 import { useIsRouted } from '#web/lib/routed.ts'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import { PersonMenu } from '#web/ui/layout/person-menu.tsx'
@@ -12,7 +13,13 @@ const PICTURES: NavItem = { href: '/le-mie-immagini', label: 'Le mie immagini' }
 const PROFILE: NavItem = { href: '/profilo', label: 'Il tuo profilo' }
 const UNVERIFIED: NavItem = { href: '/profilo', label: 'Email da verificare', icon: 'warning' }
 
-export const Bell = NotificationCount
+/** Unread messages and notifications; the latter listens for both. */
+export const Bell = () => (
+  <>
+    <MessageCount />
+    <NotificationCount />
+  </>
+)
 
 /** The menu beside the avatar. */
 export const OwnMenu = ({ user: { role, emailVerified }, currentPath }: Props) => {

@@ -51,7 +51,7 @@ export const PageHead = () => {
           cartHref={hrefIf('/carrello')}
           profileHref={hrefIf('/profilo')}
           bell={
-            <Suspense fallback={<span className="icon-button" />}>
+            <Suspense fallback={<BellsWaiting />}>
               <Bell />
             </Suspense>
           }
@@ -68,6 +68,14 @@ export const PageHead = () => {
     />
   )
 }
+
+/** As wide as the links to messages and notifications. */
+const BellsWaiting = () => (
+  <>
+    <span className="icon-button" />
+    <span className="icon-button" />
+  </>
+)
 
 const accountOf = ({ state, user }: ViewerState, cartCount: number): AccountState => {
   if (!user) return { kind: state === 'loading' ? 'unknown' : 'anonymous' }

@@ -22,13 +22,30 @@ export type PageState = {
 /** Stands for a value that the HTML holds; no reply has a number there. */
 const SHOWN = 0
 
-export const stateJson = (state: PageState, body: string): string =>
-  JSON.stringify(state, function (this: { readonly id?: unknown }, key, value: unknown) {
-    const isShown =
-      (key === 'description' && body.includes(`id="${textId(String(this.id))}"`)) ||
-      (key === placePaths.categories && body.includes('data-categories='))
-    return isShown ? SHOWN : value
+export const stateJson = (state: PageState, body: string): string => {
+  const answers = Object.entries(state.answers).map(([path, answer]) => {
+    const isShown = path === placePaths.categories && body.includes('data-categories=')
+    return [path, isShown ? SHOWN : withoutShown(answer, body)]
   })
+  return JSON.stringify({ ...state, answers: Object.fromEntries(answers) })
+}
+
+/** An answer, or the lists in it, without the descriptions that the HTML holds. */
+const withoutShown = (answer: unknown, body: string): unknown => {
+  if (Array.isArray(answer)) return answer.map((one) => withoutDescription(one, body))
+  if (typeof answer !== 'object' || answer === null) return answer
+  const parts = Object.entries(answer)
+  return Object.fromEntries(
+    parts.map(([name, part]) => [name, Array.isArray(part) ? withoutShown(part, body) : part]),
+  )
+}
+
+type Described = { readonly id?: unknown; readonly description?: unknown } | null
+
+const withoutDescription = (one: Described, body: string) =>
+  one?.description && body.includes(`id="${textId(String(one.id))}"`)
+    ? { ...one, description: SHOWN }
+    : one
 
 export const readState = (page: Document): PageState =>
   JSON.parse(

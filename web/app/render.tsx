@@ -5,11 +5,12 @@ import type { Page } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { type Assets, documentHtml } from './document.ts'
 import { Root } from './root.tsx'
-import { loadPage, matchRoute, notFoundRoute, pageRequest } from './routes.ts'
+import { loadPage, matchRoute, notFoundRoute, openAdmin, pageRequest } from './routes.ts'
 
 /** `assetsOf` returns the built assets of a page's module. */
 export const createRenderer = (assetsOf: (module: string) => Assets) => ({
   plan: async (url: URL, isSignedIn: boolean) => {
+    await openAdmin(url.pathname)
     const { route, params } = matchRoute(url.pathname)
     const page = await loadPage(route)
     const keys = page.preload?.(pageRequest(url, params, isSignedIn)) ?? []
@@ -22,6 +23,7 @@ export const createRenderer = (assetsOf: (module: string) => Assets) => ({
   },
 
   render: async ({ url, site, answers, isMissing, isSignedIn }: RenderRequest) => {
+    await openAdmin(url.pathname)
     const { route, params } = matchRoute(url.pathname)
     const page = await loadPage(route)
     await page.prepare?.(isSignedIn)

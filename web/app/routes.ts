@@ -1,7 +1,5 @@
 /** The route table. Screens are loaded on their first visit. */
-import { matchPath } from 'react-router'
 import type { Page, PageRequest } from '#web/lib/page.ts'
-import { adminRoutes } from './routes/admin-pages.ts'
 import { publicPages } from './routes/public-pages.ts'
 import { readingPages } from './routes/reading-pages.ts'
 import { type Route, route } from './routes/route.ts'
@@ -20,13 +18,17 @@ const developmentRoutes: readonly Route[] =
       ]
     : []
 
+/** All but the admin area's, whose table is as long as these together. */
 export const routes: readonly Route[] = [
   ...developmentRoutes,
   ...publicPages,
   ...readingPages,
   ...memberPages,
-  ...adminRoutes,
 ]
+
+const ADMIN = '/admin'
+
+const isInAdmin = (path: string) => path === ADMIN || path.startsWith(`${ADMIN}/`)
 
 export const notFoundRoute = route(
   '*',
@@ -34,33 +36,57 @@ export const notFoundRoute = route(
   () => import('./not-found-page.tsx'),
 )
 
-/** Looked up by path, because the router would compile each pattern anew per request. */
-const fixedRoutes = new Map(
-  routes.filter(({ path }) => !path.includes(':')).map((fixed) => [fixed.path, fixed]),
-)
+const tableOf = (all: readonly Route[]) => ({
+  /** Those without parameters, by path. */
+  fixed: new Map(all.filter(({ path }) => !path.includes(':')).map((one) => [one.path, one])),
+  /** Those with parameters, by segments. */
+  open: all
+    .filter(({ path }) => path.includes(':'))
+    .map((open) => ({ open, pattern: open.path.split('/') })),
+})
 
-/** Patterns with parameters, and their fixed beginning. */
-const openRoutes = routes
-  .filter(({ path }) => path.includes(':'))
-  .map((open) => ({ open, start: open.path.slice(0, open.path.indexOf(':')) }))
+let table = tableOf(routes)
+let isAdminOpen = false
+
+/** To be awaited before a route of the admin area is looked for; nothing to wait for elsewhere. */
+export const openAdmin = (path: string): Promise<void> | undefined =>
+  isAdminOpen || !isInAdmin(path)
+    ? undefined
+    : import('./routes/admin-pages.ts').then(({ adminRoutes }) => {
+        table = tableOf([...routes, ...adminRoutes])
+        isAdminOpen = true
+      })
 
 export const matchRoute = (path: string) => {
   // The router treats repeated slashes as one, which would duplicate pages.
   if (path.includes('//')) return { route: notFoundRoute, params: {} }
-  const plain = path.toLowerCase()
-  const fixed = fixedRoutes.get(
-    plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain,
-  )
+  const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  const fixed = table.fixed.get(plain.toLowerCase())
   if (fixed) return { route: fixed, params: {} }
-  for (const { open, start } of openRoutes) {
-    const match = plain.startsWith(start) && matchPath({ path: open.path, end: true }, path)
-    if (match) return { route: open, params: match.params }
+  const segments = plain.split('/')
+  for (const { open, pattern } of table.open) {
+    const params = paramsOf(pattern, segments)
+    if (params) return { route: open, params }
   }
   return { route: notFoundRoute, params: {} }
 }
 
-/** True when a screen exists for this path. */
-export const isRouted = (path: string) => matchRoute(path).route !== notFoundRoute
+const paramsOf = (pattern: readonly string[], segments: readonly string[]) => {
+  const fits = (part: string, place: number) => {
+    const segment = segments[place] ?? ''
+    return part.startsWith(':') ? segment !== '' : segment.toLowerCase() === part
+  }
+  if (segments.length !== pattern.length || !pattern.every(fits)) return null
+  return Object.fromEntries(
+    pattern.flatMap((part, place) =>
+      part.startsWith(':') ? [[part.slice(1), segments[place]]] : [],
+    ),
+  )
+}
+
+/** True when a screen exists for this path; in the admin area that is seen on arrival. */
+export const isRouted = (path: string) =>
+  matchRoute(path).route !== notFoundRoute || (!isAdminOpen && isInAdmin(path))
 
 export const loadPage = async (found: Route): Promise<Page> => {
   found.page ??= (await found.load()).page

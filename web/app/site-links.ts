@@ -23,6 +23,7 @@ const PERSONAL: readonly NavItem[] = [
 
 const CART: NavItem = { href: '/carrello', label: 'Carrello', icon: 'cart' }
 const NOTIFICATIONS_LINK: NavItem = { href: '/notifiche', label: 'Notifiche', icon: 'bell' }
+const MESSAGES: NavItem = { href: '/messaggi', label: 'Messaggi', icon: 'message' }
 const ALERTS: NavItem = { href: '/avvisi', label: 'I tuoi avvisi' }
 const OWN_FIRM: NavItem = { href: '/profilo/impresa', label: 'La tua impresa' }
 const CONTACTS: NavItem = { href: '/i-miei-contatti', label: 'I miei contatti' }
@@ -73,7 +74,9 @@ export const personalLinks = (role: Role, isRouted: IsRouted) =>
 
 /** In the menu only, because the bar shows an icon or another page links there. */
 export const menuLinks = (isRouted: IsRouted) =>
-  [OWN_FIRM, CONTACTS, ALERTS, NOTIFICATIONS_LINK, CART].filter(({ href }) => isRouted(href))
+  [MESSAGES, OWN_FIRM, CONTACTS, ALERTS, NOTIFICATIONS_LINK, CART].filter(({ href }) =>
+    isRouted(href),
+  )
 
 export const footerColumns = (isRouted: IsRouted): readonly FooterColumn[] =>
   FOOTER.map(({ title, links }) => ({

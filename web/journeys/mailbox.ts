@@ -10,6 +10,7 @@ const PATIENCE_MS = 15_000
 
 export type MailMessage = {
   readonly subject: string
+  readonly text: string
   /** Where the link leads, as the plain part and as the rendered part give it. */
   readonly textLink: string
   readonly htmlLink: string
@@ -43,6 +44,7 @@ export const messagesTo = async (
     .filter((mail) => mail.recipient.includes(recipient))
     .map(({ subject, text, html }) => ({
       subject,
+      text,
       textLink: linkIn(text, site.url + path),
       htmlLink: linkIn(html, site.url + path),
     }))

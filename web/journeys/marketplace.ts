@@ -1,6 +1,7 @@
 /** A small marketplace created through the product's API. */
 
 import type { UploadReply } from '#modules/media/contract/pictures.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { phonePhoto } from '#src/test-app/pictures.ts'
 import { operatorOf } from './operator.ts'
 import { PASSWORD } from './people.ts'
@@ -54,11 +55,11 @@ const sessionFrom = (reply: Response): Session => ({
     .join('; '),
 })
 
-export const registered = async (site: Site, email: string): Promise<Session> => {
+export const registered = async (site: Site, email: string, who = {}): Promise<Session> => {
   const { reply } = await call(site, { cookie: '' }, [
     'POST',
     '/api/auth/register',
-    { firstName: 'Mia', lastName: 'Verdi', email, password: PASSWORD },
+    { firstName: 'Mia', lastName: 'Verdi', email, password: PASSWORD, ...who },
   ])
   return sessionFrom(reply)
 }
@@ -125,10 +126,30 @@ export const openMarketplace = async (site: Site) => {
   await call(site, admin, ['POST', `/api/admin/job-requests/${rejectedId}/reject`, { reason }])
   await send(REQUESTS + 2)
   const shown = await fillShowcase(site, { client, neighbour, admin })
+  const firm = await presentFirm(site, { subscriber, admin })
   return {
     sessions: { client, professional, subscriber, admin },
-    fixtures: { jobId, completedId, rejectedId, ...shown },
+    fixtures: { jobId, completedId, rejectedId, firm, ...shown },
   }
+}
+
+/** The subscriber's firm, with a checked credential and one that waits; answers its slug. */
+const presentFirm = async (
+  site: Site,
+  { subscriber, admin }: { readonly subscriber: Session; readonly admin: Session },
+) => {
+  await call(site, subscriber, ['PUT', '/api/firm', TEST_FIRM])
+  const { body: shown } = await call(site, subscriber, ['POST', '/api/firm/show'])
+  const claim = async (kind: string, detail: string) => {
+    const claimed = { kind, detail, validUntil: '2099-12-31' }
+    const { body } = await call(site, subscriber, ['POST', '/api/firm/credentials', claimed])
+    return String(body?.['id'])
+  }
+  const checked = await claim('register', 'MI-123456')
+  const check = { method: 'visura camerale', evidence: 'T 123456' }
+  await call(site, admin, ['POST', `/api/admin/credentials/${checked}/check`, check])
+  await claim('insurance', 'Polizza 12345, 1 milione di euro')
+  return String(shown?.['slug'])
 }
 
 const reportOwnReveal = async (site: Site, subscriber: Session) => {

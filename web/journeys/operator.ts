@@ -23,8 +23,8 @@ export const operatorOf = (site: Site) => {
     return stdout
   }
   return {
-    createAdmin: (email: string, password: string) =>
-      cli('create-admin', '--email', email, '--password', password),
+    createAdmin: (email: string, password: string, role = 'admin') =>
+      cli('create-admin', '--email', email, '--password', password, '--role', role),
     /** As the command does, but without a process of its own, which costs a second. */
     grantSubscription: (email: string, planSlug = 'enterprise') => {
       const config = readConfig({ DATA_DIR: site.dataFolder, PUBLIC_URL: site.url })

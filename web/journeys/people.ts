@@ -35,7 +35,8 @@ const waitForHydration = (page: Page) => {
 const untilHydrated = (page: Page) =>
   page
     .waitForFunction(
-      () => history.scrollRestoration === 'manual' || !document.querySelector('script[data-then]'),
+      () =>
+        history.scrollRestoration === 'manual' || !document.querySelector('script[type=module]'),
       undefined,
       { timeout: HYDRATION_MS },
     )

@@ -12,15 +12,18 @@ export type Market = Awaited<ReturnType<typeof openMarketplace>>
 const FILLING_MS = 100_000
 
 /** A new site, with reference data and an admin. */
-export const startNewSite = async (environment: Record<string, string> = {}): Promise<Site> => {
+export const startNewSite = async (
+  environment: Record<string, string> = {},
+  parameters: readonly string[] = [],
+): Promise<Site> => {
   const { folder } = await filledOnce('new', () => Promise.resolve({}))
-  return await startSite(environment, folder)
+  return await startSite(environment, { copied: folder, parameters })
 }
 
 /** One with the small marketplace in it. */
 export const startMarket = async () => {
   const { folder, filled } = await filledOnce('market', openMarketplace)
-  return { market: filled, site: await startSite({}, folder) }
+  return { market: filled, site: await startSite({}, { copied: folder }) }
 }
 
 const filledOnce = async <Filled>(name: string, work: (site: Site) => Promise<Filled>) => {

@@ -13,24 +13,36 @@ export type Site = {
   url: string
   /** Its `DATA_DIR`: mail lies in `outbox/` as `.eml` files. */
   dataFolder: string
+  /** Only of one that was started with `MOVABLE_CLOCK`. */
+  moveClock: (ms: number) => Promise<void>
   /** Stops the server as an operator would. */
   end: () => Promise<void>
   /** The same, and removes its data. */
   stop: () => Promise<void>
 }
 
+/** Node's parameters before the program. */
+export const MOVABLE_CLOCK = ['--import', './scripts/faults/shift-clock.ts']
+
 const START_LIMIT_MS = 15_000
 
-/** The built product (`dist/main.js`) on a port and in a data folder of its own, empty or a copy. */
+type StartOptions = {
+  /** Of Node, before the program. */
+  readonly parameters?: readonly string[]
+  /** A data folder to begin with a copy of. */
+  readonly copied?: string
+}
+
+/** The built product (`dist/main.js`) on a port and in a data folder of its own. */
 export const startSite = async (
   environment: Record<string, string> = {},
-  copied?: string,
+  { parameters = [], copied }: StartOptions = {},
 ): Promise<Site> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'journey-'))
   if (copied) await cp(copied, dataFolder, { recursive: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = startNode(['dist/main.js'], {
+  const server = startNode([...parameters, 'dist/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       NODE_ENV: 'production',
@@ -47,11 +59,15 @@ export const startSite = async (
   server.stderr?.on('data', (words: Buffer) => said.push(words))
 
   const end = () => endServer(server)
+  const moveClock = async (ms: number) => {
+    server.send(ms)
+    await once(server, 'message')
+  }
   const stop = async () => {
     await end()
     await rm(dataFolder, { recursive: true, force: true })
   }
-  if (await answers(`${url}/healthz`, server)) return { url, dataFolder, end, stop }
+  if (await answers(`${url}/healthz`, server)) return { url, dataFolder, moveClock, end, stop }
   await stop()
   throw new Error(`The server did not start:\n${Buffer.concat(said).toString()}`)
 }

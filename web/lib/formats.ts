@@ -1,5 +1,4 @@
 /** Italian formats of numbers, money and time. Pure, so that server and browser render the same. */
-import { italianNumber } from './italian-number.ts'
 import { inRome, type RomanTime } from './rome-clock.ts'
 
 /** What a date may arrive as: ISO 8601, milliseconds, or nothing. */
@@ -7,15 +6,22 @@ export type Moment = string | number | Date | null | undefined
 
 const NO_BREAK = '\u00a0'
 
+const numbers = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+const prices = new Intl.NumberFormat('it-IT', {
+  useGrouping: 'always',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
 /** 12345 → "12.345". */
-export const formatNumber = (value: number): string => italianNumber(value, 0, 3)
+export const formatNumber = (value: number): string => numbers.format(value)
 
 /** A price with two decimals; a comma is accepted as decimal sign; nothing is "Prezzo su richiesta". */
 export const formatPrice = (price: number | string | null | undefined): string => {
   const amount = typeof price === 'string' ? parseDecimal(price) : price
   return amount === null || amount === undefined || Number.isNaN(amount)
     ? 'Prezzo su richiesta'
-    : `${italianNumber(amount, 2, 2)}${NO_BREAK}€`
+    : `${prices.format(amount)}${NO_BREAK}€`
 }
 
 /** "1.234,50" or "1234.50" → 1234.5; anything that is no number → null. */
@@ -31,15 +37,18 @@ const MONTHS =
   )
 
 /** "12 marzo 2026" on the calendar of Rome. */
-export const formatDate = (moment: Moment): string =>
-  written(moment, ({ day, month, year }) => `${day} ${MONTHS[month - 1]} ${year}`)
+export const formatDate = (moment: Moment): string => written(moment, dayText)
+
+const dayText = ({ day, month, year }: RomanTime) => `${day} ${MONTHS[month - 1]} ${year}`
 
 /** "12 marzo 2026, 14:05" on the clock of Rome. */
 export const formatDateTime = (moment: Moment): string =>
-  written(
-    moment,
-    ({ hour, minute }) => `${formatDate(moment)}, ${twoDigits(hour)}:${twoDigits(minute)}`,
-  )
+  written(moment, (time) => `${dayText(time)}, ${clockText(time)}`)
+
+/** "14:05" on the clock of Rome. */
+export const formatTime = (moment: Moment): string => written(moment, clockText)
+
+const clockText = ({ hour, minute }: RomanTime): string => `${twoDigits(hour)}:${twoDigits(minute)}`
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { goToLogin } from './go-to-login.ts'
 import { loginPathFrom } from './return-to.ts'
-import { useViewer } from './viewer.ts'
+import { useMember, useViewer } from './viewer.ts'
 
 type RequireSignInProps = {
   /** Rendered for the person who is signed in. */
@@ -18,12 +18,13 @@ type RequireSignInProps = {
  */
 export const RequireSignIn = ({ children, waiting = null }: RequireSignInProps) => {
   const viewer = useViewer()
+  const member = useMember()
   const { pathname, search } = useLocation()
   const here = pathname + search
   const loginPath = loginPathFrom(here)
 
   const shownTo = useRef<UserReply>(null)
-  if (viewer.user) shownTo.current = viewer.user
+  if (member) shownTo.current = member
 
   const isLeaving = viewer.state === 'anonymous'
   return (

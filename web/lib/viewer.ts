@@ -41,6 +41,14 @@ export const useViewer = (): ViewerState => {
   return { state: 'loading', user: null }
 }
 
+/** Until hydration the server's answer counts, where it rendered the page for this cookie. */
+export const useMember = (): UserReply | null => {
+  const viewer = useViewer()
+  const { fallback } = useSWRConfig()
+  if (viewer.state !== 'loading') return viewer.user
+  return (fallback?.[identityPaths.user] as UserReply | undefined) ?? null
+}
+
 /** Call it after log-in and registration: reads the viewer again and marks earlier answers as stale. */
 export const useRefreshViewer = () => {
   const { mutate } = useSWRConfig()

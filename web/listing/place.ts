@@ -8,5 +8,5 @@ type Placed = {
 export const placeOf = ({ city, region, distanceKm }: Placed) =>
   [city, region.name].filter(Boolean).join(', ') + distanceText(distanceKm)
 
-const distanceText = (km: number | undefined) =>
+export const distanceText = (km: number | undefined) =>
   km === undefined || km < 0.5 ? '' : ` · a ${Math.round(km)} km`

@@ -10,6 +10,7 @@ const UGO = 'ugo' as UserId
 /** Unread counts from variables instead of a database. */
 const market = (lifeMs = HOUR_MS) => {
   const rung = new Map<UserId, number>()
+  const talks = new Map<UserId, { unread: number; mark: string }>()
   const ended = new Set<string>()
   const failures: string[] = []
   const stop = new AbortController()
@@ -22,6 +23,7 @@ const market = (lifeMs = HOUR_MS) => {
         return new Map(rungs.map(([userId, times]) => [userId, { unread: times, revision: times }]))
       },
     },
+    talks: { unreadOf: () => talks },
     isSessionAlive: (id) => !ended.has(id),
     stopping: stop.signal,
     reportFailure: (error) => failures.push(error.message),
@@ -37,6 +39,7 @@ const market = (lifeMs = HOUR_MS) => {
     notify: (userId: UserId) => {
       rung.set(userId, (rung.get(userId) ?? 0) + 1)
     },
+    receive: (userId: UserId, unread: number, mark: string) => talks.set(userId, { unread, mark }),
     endSession: (id: string) => ended.add(id),
     listen: (userId: UserId, sessionId = `session of ${userId}`) => {
       const stream = liveNotifications.open({ userId, sessionId: sessionId as SessionId })
@@ -78,7 +81,9 @@ describe('a live notification count', () => {
     notify(ADA)
     const ada = listen(ADA)
     await pass(0)
-    expect(ada?.heard()).toBe('retry: 3000\n\nevent: bell\ndata: {"unread":1}\n\n')
+    expect(ada?.heard()).toBe(
+      'retry: 3000\n\nevent: bell\ndata: {"unread":1}\n\nevent: talks\ndata: {"unread":0}\n\n',
+    )
 
     notify(UGO)
     await pass(SECOND_MS)
@@ -86,6 +91,25 @@ describe('a live notification count', () => {
     notify(ADA)
     await pass(SECOND_MS)
     expect(ada?.heard()).toContain('event: bell\ndata: {"unread":2}\n\n')
+    await ada?.leave()
+  })
+
+  it('says how many messages are unread, also when one that was read gave way to another', async () => {
+    const { listen, receive } = market()
+    const ada = listen(ADA)
+    await pass(0)
+    receive(ADA, 1, '1:')
+    receive(UGO, 7, '7:')
+    await pass(SECOND_MS)
+    receive(ADA, 1, '1:read')
+    await pass(SECOND_MS)
+
+    expect(ada?.heard().match(/event: talks\ndata: \{"unread":\d\}/g)).toEqual([
+      'event: talks\ndata: {"unread":0}',
+      'event: talks\ndata: {"unread":1}',
+      'event: talks\ndata: {"unread":1}',
+    ])
+    expect(ada?.heard().match(/event: bell/g)).toHaveLength(1)
     await ada?.leave()
   })
 

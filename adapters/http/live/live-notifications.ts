@@ -1,10 +1,13 @@
-/** Pushes unread counts to connected browsers. */
+/** Pushes unread counts of notifications and talks to connected browsers. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import type { Notifications, UnreadCount } from '#modules/notifications/index.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 
 type Needs = {
   readonly notifications: Pick<Notifications, 'unreadCountsOf'>
+  readonly talks: {
+    readonly unreadOf: (ids: readonly UserId[]) => ReadonlyMap<UserId, UnreadTalks>
+  }
   readonly isSessionAlive: (id: SessionId) => boolean
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal
@@ -13,13 +16,17 @@ type Needs = {
   readonly lifeMs: number
 }
 
+/** `mark` changes with every message that is received or read. */
+export type UnreadTalks = { readonly unread: number; readonly mark: string }
+
 type Watcher = {
   readonly userId: UserId
   readonly sessionId: SessionId
   readonly stream: EventStream
   readonly openedAt: number
-  /** Revision that was sent last. */
-  revision: number
+  /** What was sent last; null before the first. */
+  revision: number | null
+  talksMark: string | null
 }
 
 /** Tabs and devices per person. Browsers connect only while the tab is visible. */
@@ -31,7 +38,7 @@ const BEAT_EVERY_POLLS = 20
 const SESSIONS_EVERY_POLLS = 5
 
 /**
- * All streams of this process share one query a second over the connected users' rows, so that writes of other
+ * All streams of this process share one look a second at the connected users' rows, so that writes of other
  * processes are seen too. Without connections there is no query. Events carry the full state, so a reconnect loses
  * nothing.
  */
@@ -42,7 +49,7 @@ export const createLiveNotifications = (needs: Needs) => {
   const enter = (watcher: Watcher) => {
     if (watchers.size === 0) pulse.start()
     watchers.add(watcher)
-    say(needs, watcher, unreadCountOf(needs, watcher.userId))
+    sendCounts(needs, watcher, readCounts(needs, [watcher.userId])(watcher.userId))
     if (needs.lifeMs === 0) watcher.stream.end()
   }
   const leave = (watcher: Watcher) => {
@@ -62,7 +69,7 @@ export const createLiveNotifications = (needs: Needs) => {
       let watcher: Watcher | null = null
       return openEventStream({
         opened: (stream) => {
-          watcher = { ...person, stream, openedAt: performance.now(), revision: 0 }
+          watcher = { ...person, stream, openedAt: performance.now(), ...NOTHING_SENT }
           if (needs.stopping.aborted) stream.end()
           else enter(watcher)
         },
@@ -83,12 +90,10 @@ const createPulse = (needs: Needs, watchers: ReadonlySet<Watcher>) => {
 
   const poll = () => {
     polls += 1
-    const unreadCounts = needs.notifications.unreadCountsOf([
-      ...new Set([...watchers].map(({ userId }) => userId)),
-    ])
+    const countsOf = readCounts(needs, [...new Set([...watchers].map(({ userId }) => userId))])
     for (const watcher of watchers) {
-      const unreadCount = unreadCounts.get(watcher.userId) ?? SILENT
-      if (unreadCount.revision !== watcher.revision) say(needs, watcher, unreadCount)
+      const counts = countsOf(watcher.userId)
+      if (isNews(watcher, counts)) sendCounts(needs, watcher, counts)
       else if (polls % SESSIONS_EVERY_POLLS === 0) visit(needs, watcher, polls)
     }
   }
@@ -109,16 +114,32 @@ const createPulse = (needs: Needs, watchers: ReadonlySet<Watcher>) => {
   }
 }
 
-const SILENT: UnreadCount = { unread: 0, revision: 0 }
+type Counts = { readonly bell: UnreadCount; readonly talks: UnreadTalks }
 
-const unreadCountOf = ({ notifications }: Needs, userId: UserId) =>
-  notifications.unreadCountsOf([userId]).get(userId) ?? SILENT
+const NOTHING_SENT = { revision: null, talksMark: null }
+const NO_NOTIFICATION: UnreadCount = { unread: 0, revision: 0 }
+const NO_TALK: UnreadTalks = { unread: 0, mark: '' }
 
-/** Sends the unread count, or closes the stream of an ended session. */
-const say = ({ isSessionAlive }: Needs, watcher: Watcher, { unread, revision }: UnreadCount) => {
-  watcher.revision = revision
-  if (isSessionAlive(watcher.sessionId)) watcher.stream.send('bell', { unread })
-  else watcher.stream.end('signed-out')
+const readCounts = ({ notifications, talks }: Needs, userIds: readonly UserId[]) => {
+  const notificationCounts = notifications.unreadCountsOf(userIds)
+  const unreadTalks = talks.unreadOf(userIds)
+  return (userId: UserId): Counts => ({
+    bell: notificationCounts.get(userId) ?? NO_NOTIFICATION,
+    talks: unreadTalks.get(userId) ?? NO_TALK,
+  })
+}
+
+const isNews = ({ revision, talksMark }: Watcher, { bell, talks }: Counts) =>
+  bell.revision !== revision || talks.mark !== talksMark
+
+/** Sends the counts that changed, or closes the stream of an ended session. */
+const sendCounts = ({ isSessionAlive }: Needs, watcher: Watcher, { bell, talks }: Counts) => {
+  const { sessionId, stream, revision, talksMark } = watcher
+  watcher.revision = bell.revision
+  watcher.talksMark = talks.mark
+  if (!isSessionAlive(sessionId)) return stream.end('signed-out')
+  if (bell.revision !== revision) stream.send('bell', { unread: bell.unread })
+  if (talks.mark !== talksMark) stream.send('talks', { unread: talks.unread })
 }
 
 const visit = ({ isSessionAlive, lifeMs }: Needs, watcher: Watcher, polls: number) => {

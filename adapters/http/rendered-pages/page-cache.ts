@@ -1,5 +1,6 @@
 /** Caches whole pages until their data change. Visitors and signed-in users share the same public HTML. */
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
+import { TALKS_PAGE, talkLinkPage } from '#modules/talks/contract/paths.ts'
 import { type CachedPage, encodePage, preparePage, sizeOf } from './cached-page.ts'
 import type { Encoding, RenderedPage } from './compress-page.ts'
 
@@ -98,4 +99,9 @@ export const variesBy = (pathAndQuery: string) => (dependsOnSession(pathAndQuery
 
 /** All other pages are the same for everybody and completed in the browser. */
 export const isPersonal = (path: string) =>
-  path === '/' || path === '/admin' || path.startsWith('/admin/')
+  path === '/' || isBelow(path, '/admin') || isBelow(path, TALKS_PAGE)
+
+const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
+
+/** Pages that a one-time link opens, for whoever has it: rendered at each visit. */
+export const isSecret = (path: string) => path.startsWith(talkLinkPage(''))

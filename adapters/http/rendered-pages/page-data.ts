@@ -43,7 +43,7 @@ export const readPageData = async (
   const texts = await Promise.all(replies.map((reply) => (reply.ok ? reply.text() : '')))
   const decisive = replies[0]?.status
   const hasFailed = replies.some(({ status }) => status >= 500)
-  const isMissing = decisive === 404 || decisive === 400 || isClosed || !plan.isKnown
+  const isMissing = MISSING.has(decisive ?? 200) || isClosed || !plan.isKnown
   return {
     answers: Object.fromEntries(
       keys.flatMap((key, index) => (replies[index]?.ok ? [[key, texts[index] ?? '']] : [])),
@@ -54,6 +54,9 @@ export const readPageData = async (
     fingerprint: hash('sha256', texts.join('\n'), 'base64url'),
   }
 }
+
+/** What the first reply says about what is not there, or not any more. */
+const MISSING: ReadonlySet<number> = new Set([400, 404, 410])
 
 /** A page with failed data is sent uncacheable and not indexed. */
 const statusOf = (isMissing: boolean, hasFailed: boolean): PageStatus => {

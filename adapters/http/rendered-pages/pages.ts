@@ -12,7 +12,7 @@ import {
   toResponse,
 } from './cached-page.ts'
 import { bestEncoding, type Encoding, type RenderedPage } from './compress-page.ts'
-import { isPersonal, type PageCache, variesBy } from './page-cache.ts'
+import { isPersonal, isSecret, type PageCache, variesBy } from './page-cache.ts'
 import { openPage, type Rendering, renderPage } from './page-data.ts'
 
 export type PageNeeds = SharedNeeds & { readonly publicVersions: () => PublicVersions }
@@ -43,6 +43,10 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
       const key = pathname + search
       const { viewer } = c.var
       if (viewer && isPersonal(pathname)) return await renderPersonal(c, key, viewer)
+      if (isSecret(pathname)) {
+        const { bytes, status } = await renderPage(needs, api, { key })
+        return sendPersonal(c, bytes, status)
+      }
       const versions = needs.publicVersions()
       const acceptEncoding = c.req.header('accept-encoding')
       const encoding = bestEncoding(acceptEncoding)
@@ -70,7 +74,10 @@ const formAnswer =
   (needs: Rendering, api: Hono<HttpEnv>) =>
   async (c: Context<HttpEnv>, status: number, said: Record<string, unknown>) => {
     const { pathname, search } = new URL(c.req.url)
-    const { bytes } = await renderPage(needs, api, { key: pathname + search, said })
+    const { viewer } = c.var
+    const cookie = c.req.header('cookie') ?? ''
+    const member = viewer && isPersonal(pathname) ? { member: { cookie, viewer } } : {}
+    const { bytes } = await renderPage(needs, api, { key: pathname + search, said, ...member })
     return sendPersonal(c, bytes, status as ContentfulStatusCode)
   }
 

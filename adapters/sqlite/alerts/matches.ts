@@ -96,7 +96,8 @@ const readMatches = (connection: Connection): Pick<Matches, 'listeners' | 'of'> 
     .pluck()
   const of = connection.prepare<[string, string, number], Match>(
     `SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
-       c.name AS category, j.city || ' (' || p.code || ')' AS place
+       c.name AS category, j.city || ' (' || p.code || ')' AS place,
+       j.images ->> '$[0]' AS picture
      FROM alert_finds f JOIN alerts a ON a.id = f.alert_id
        JOIN job_requests j ON j.id = f.job_request_id
        JOIN categories c ON c.id = j.category_id JOIN provinces p ON p.id = j.province_id

@@ -29,10 +29,15 @@ export const searchOrders =
     return { orders: rows.map(withItems(db)), total: found?.total ?? 0 }
   }
 
+const CUSTOMER = sql`${orders.customer} ->> 'billingName' COLLATE NOCASE`
+
 const SORTS: Readonly<Record<OrdersQuery['sort'], readonly SQL[]>> = {
   newest: [],
+  oldest: [asc(orders.createdAt), asc(orders.orderNumber)],
   amount: [desc(orders.totalCents)],
-  customer: [asc(sql`${orders.customer} ->> 'billingName' COLLATE NOCASE`)],
+  'amount-asc': [asc(orders.totalCents)],
+  customer: [asc(CUSTOMER)],
+  'customer-desc': [desc(CUSTOMER)],
 }
 
 const conditionOf = ({

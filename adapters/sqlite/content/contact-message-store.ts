@@ -7,6 +7,10 @@ const WANTED: Record<'open' | 'handled' | 'all', string> = {
   all: 'true',
 }
 
+const NAMED = "(:q IS NULL OR instr(lower(name || ' ' || email || ' ' || subject), :q))"
+
+type Asked = { readonly q: string | null; readonly limit: number; readonly offset: number }
+
 export const sqliteContactMessages = (connection: Connection): ContactMessageStore => {
   const find = connection.prepare<[string], Row>('SELECT * FROM contact_messages WHERE id = ?')
   const insert = connection.prepare(
@@ -18,12 +22,17 @@ export const sqliteContactMessages = (connection: Connection): ContactMessageSto
     'UPDATE contact_messages SET handled_at = ?, handled_by = ? WHERE id = ?',
   )
   const page = (where: string) =>
-    connection.prepare<[number, number], Row>(
-      `SELECT * FROM contact_messages WHERE ${where}
-       ORDER BY (is_priority AND handled_at IS NULL) DESC, created_at DESC, id DESC LIMIT ? OFFSET ?`,
+    connection.prepare<[Asked], Row>(
+      `SELECT * FROM contact_messages WHERE ${where} AND ${NAMED}
+       ORDER BY (is_priority AND handled_at IS NULL) DESC, created_at DESC, id DESC
+       LIMIT :limit OFFSET :offset`,
     )
   const total = (where: string) =>
-    connection.prepare<[], number>(`SELECT count(*) FROM contact_messages WHERE ${where}`).pluck()
+    connection
+      .prepare<[Pick<Asked, 'q'>], number>(
+        `SELECT count(*) FROM contact_messages WHERE ${where} AND ${NAMED}`,
+      )
+      .pluck()
   const lists = {
     open: { page: page(WANTED.open), total: total(WANTED.open) },
     handled: { page: page(WANTED.handled), total: total(WANTED.handled) },
@@ -40,10 +49,13 @@ export const sqliteContactMessages = (connection: Connection): ContactMessageSto
     save: ({ id, handledAt, handledBy }) => {
       update.run(handledAt?.getTime() ?? null, handledBy, id)
     },
-    list: ({ state, limit, offset }) => ({
-      items: lists[state].page.all(limit, offset).map(toMessage),
-      total: lists[state].total.get() ?? 0,
-    }),
+    list: ({ state, q: word, limit, offset }) => {
+      const q = word?.toLowerCase() ?? null
+      return {
+        items: lists[state].page.all({ q, limit, offset }).map(toMessage),
+        total: lists[state].total.get({ q }) ?? 0,
+      }
+    },
   }
 }
 

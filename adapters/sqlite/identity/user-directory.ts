@@ -67,8 +67,11 @@ const DEEDS = `SELECT
 
 const ORDERS = {
   newest: 'u.created_at DESC, u.id DESC',
+  oldest: 'u.created_at, u.id',
   name: 'u.last_name COLLATE NOCASE, u.first_name COLLATE NOCASE, u.id',
+  'name-desc': 'u.last_name COLLATE NOCASE DESC, u.first_name COLLATE NOCASE DESC, u.id',
   email: 'u.email',
+  'email-desc': 'u.email DESC',
 } as const satisfies Record<UsersQuery['sort'], string>
 
 const STATES = {

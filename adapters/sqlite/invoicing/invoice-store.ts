@@ -12,6 +12,19 @@ export const sqliteInvoices = (db: Database, world: World): InvoiceStore => ({
   ...writeInvoices(db, world),
 })
 
+const NEWEST = [desc(invoices.issueDate), desc(invoices.number)]
+
+const CUSTOMER = sql`${invoices.customer} ->> 'name' COLLATE NOCASE`
+
+const ORDERS: Readonly<Record<NonNullable<InvoiceFilter['sort']>, readonly SQL[]>> = {
+  newest: [],
+  oldest: [asc(invoices.issueDate), asc(invoices.number)],
+  amount: [desc(invoices.totalCents)],
+  'amount-asc': [asc(invoices.totalCents)],
+  customer: [asc(CUSTOMER)],
+  'customer-desc': [desc(CUSTOMER)],
+}
+
 const readInvoices = (db: Database) => {
   const { one, many, countOf } = wholeInvoices(db)
   return {
@@ -29,7 +42,7 @@ const readInvoices = (db: Database) => {
       const page = many((all) =>
         all
           .where(condition)
-          .orderBy(desc(invoices.issueDate), desc(invoices.number))
+          .orderBy(...ORDERS[filter.sort ?? 'newest'], ...NEWEST)
           .limit(limit)
           .offset(offset),
       )

@@ -16,7 +16,7 @@ export const sqliteAuditTrail = (connection: Connection): AuditTrail => {
     find: (query) => {
       const { where, values } = conditionsOf(query)
       const items = prepared<Stored>(
-        `${SELECT} ${where} ORDER BY a.at DESC, a.id DESC LIMIT :limit OFFSET :offset`,
+        `${SELECT} ${where} ORDER BY ${ORDERS[query.sort]} LIMIT :limit OFFSET :offset`,
       ).all({ ...values, limit: query.limit, offset: query.offset })
       const counted = prepared<{ total: number }>(
         `SELECT count(*) AS total FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id ${where}`,
@@ -25,6 +25,11 @@ export const sqliteAuditTrail = (connection: Connection): AuditTrail => {
     },
   }
 }
+
+const ORDERS = {
+  newest: 'a.at DESC, a.id DESC',
+  oldest: 'a.at, a.id',
+} as const satisfies Record<AuditTrailQuery['sort'], string>
 
 const SELECT = `SELECT a.id, a.at, a.actor_id AS actorId, a.action, a.target_kind AS targetKind,
     a.target_id AS targetId, a.before, a.after, a.ip,

@@ -22,7 +22,7 @@ export const sqliteMailRecords = (connection: Connection): MailRecords => {
       const { where, values } = conditionsOf(query)
       const { limit, offset } = query
       const items = prepared<Stored>(
-        `${SELECT} ${where} ORDER BY id DESC LIMIT :limit OFFSET :offset`,
+        `${SELECT} ${where} ORDER BY ${ORDERS[query.sort]} LIMIT :limit OFFSET :offset`,
       ).all({ ...values, limit, offset })
       const counted = prepared<{ total: number }>(
         `SELECT count(*) AS total FROM outbox ${where}`,
@@ -40,6 +40,14 @@ export const sqliteMailRecords = (connection: Connection): MailRecords => {
     },
   }
 }
+
+/** Ids sort by time of writing. */
+const ORDERS = {
+  newest: 'id DESC',
+  oldest: 'id',
+  recipient: 'recipient, id DESC',
+  'recipient-desc': 'recipient DESC, id DESC',
+} as const satisfies Record<OutboxQuery['sort'], string>
 
 const conditionsOf = ({ q, state }: OutboxQuery) => {
   const conditions = [...(state ? ['status = :state'] : []), ...(q ? ['instr(recipient, :q)'] : [])]

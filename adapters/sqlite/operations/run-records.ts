@@ -19,7 +19,7 @@ export const sqliteRunRecords = (connection: Connection): RunRecords => {
       const items = prepared<Stored>(
         `SELECT id, job, due_at AS dueAt, started_at AS startedAt, ended_at AS endedAt,
            status AS state, detail
-         FROM scheduled_runs ${where} ORDER BY started_at DESC, id DESC LIMIT :limit OFFSET :offset`,
+         FROM scheduled_runs ${where} ORDER BY ${ORDERS[query.sort]} LIMIT :limit OFFSET :offset`,
       ).all({ ...values, limit, offset })
       const counted = prepared<{ total: number }>(
         `SELECT count(*) AS total FROM scheduled_runs ${where}`,
@@ -28,6 +28,11 @@ export const sqliteRunRecords = (connection: Connection): RunRecords => {
     },
   }
 }
+
+const ORDERS = {
+  newest: 'started_at DESC, id DESC',
+  oldest: 'started_at, id',
+} as const satisfies Record<RunsQuery['sort'], string>
 
 const conditionsOf = ({ job, state }: RunsQuery) => {
   const conditions = [...(job ? ['job = :job'] : []), ...(state ? ['status = :state'] : [])]

@@ -28,7 +28,7 @@ describe('a reveal', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('writes ten pages, mail and notification list included', async () => {
+  it('writes fourteen pages, talk, mail and notification list included', async () => {
     const file = join(folder, 'app.db')
     const app = testApp({}, { database: file })
     app.seed()
@@ -50,6 +50,10 @@ describe('a reveal', () => {
       'outbox',
       'outbox_due',
       'public_version',
+      'talks',
+      'talks_by_client',
+      'talks_by_professional',
+      'talks_of_job_once',
     ])
     app.close()
   })

@@ -1,4 +1,4 @@
-import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
+import { idOf, type RevealId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import type { ContactReveal, RevealStore } from '#modules/reveal/index.ts'
 import { BOUND } from '../bound.ts'
 import type { Connection } from '../database.ts'
@@ -17,19 +17,32 @@ type Row = ContactColumns &
     revealedAt: number
     note: string | null
     progress: ContactReveal['progress']
+    talkId: string | null
   }
+
+/** Of the reveal `r`; null for showcase items. */
+const TALK_ID = `(SELECT t.id FROM talks t
+    WHERE t.job_request_id = r.job_request_id AND t.professional_id = r.user_id) AS talkId`
 
 /** A reveal has either a request or an item. */
 const REVEAL = `SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' END AS kind,
     coalesce(j.id, s.id) AS listingId, coalesce(j.title, s.title) AS title,
     coalesce(j.city, s.city) AS city, coalesce(j.status, s.status) AS status,
     coalesce(j.list_position, s.list_position) IS NOT NULL AS isPublic,
-    r.revealed_at AS revealedAt, r.note, r.progress, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
+    r.revealed_at AS revealedAt, r.note, r.progress, ${TALK_ID}, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
   FROM contact_reveals r
     LEFT JOIN job_requests j ON j.id = r.job_request_id
     LEFT JOIN users u ON u.id = j.client_id
     LEFT JOIN showcase_items s ON s.id = r.showcase_item_id
     LEFT JOIN contact_reports p ON p.reveal_id = r.id`
+
+type ProfessionalRow = {
+  id: string
+  userId: string
+  name: string
+  at: number
+  talkId: string | null
+}
 
 const LISTING = { job: 'job_request_id', showcase: 'showcase_item_id' } as const
 const KINDS = ['job', 'showcase'] as const
@@ -58,8 +71,9 @@ const readReveals = (connection: Connection) => {
     `${REVEAL} WHERE r.id = ${BOUND} AND r.user_id = ${BOUND}`,
   )
   const [ofJob, ofItem] = KINDS.map((kind) =>
-    connection.prepare<[string], { id: string; userId: string; name: string; at: number }>(
-      `SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name, r.revealed_at AS at
+    connection.prepare<[string], ProfessionalRow>(
+      `SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name, r.revealed_at AS at,
+         ${TALK_ID}
        FROM contact_reveals r JOIN users u ON u.id = r.user_id
        WHERE r.${LISTING[kind]} = ${BOUND} AND r.is_counted ORDER BY r.revealed_at`,
     ),
@@ -82,6 +96,7 @@ const readReveals = (connection: Connection) => {
         userId: idOf<UserId>(row.userId),
         name: row.name,
         revealedAt: new Date(row.at),
+        talkId: row.talkId === null ? null : idOf<TalkId>(row.talkId),
       })),
   }
 }
@@ -130,6 +145,7 @@ const toReveal = (row: Row): ContactReveal => {
     revealedAt: new Date(row.revealedAt),
     note: row.note,
     progress: row.progress,
+    talkId: row.talkId,
     report: row.reportId === null ? null : toOwnReport(row),
   }
   return row.kind === 'job'

@@ -56,6 +56,36 @@ describe('around a comune', () => {
     expect(await titles('city=milano')).toEqual(['milano'])
   })
 
+  it('says where there is more, for a comune with few results', async () => {
+    const { put, search } = await market()
+    const lombardy = { id: 'MB', name: 'Monza e della Brianza', regionId: '03' }
+    const nearby = {
+      radiusKm: 25,
+      provinces: [
+        { ...lombardy, id: 'MI', name: 'Milano' },
+        lombardy,
+        { ...lombardy, id: 'BG', name: 'Bergamo' },
+      ],
+    }
+    expect((await search('city=milano')).nearby).toEqual(nearby)
+    expect((await search('city=milano&radiusKm=25&provinceId=MI')).nearby).toBeUndefined()
+    expect((await search('near=F205&radiusKm=25')).nearby).toEqual({ ...nearby, radiusKm: 50 })
+    expect((await search('city=milano&q=monza')).nearby).toEqual({
+      radiusKm: 25,
+      provinces: [lombardy],
+    })
+    for (const query of [
+      'city=mila',
+      'city=roma',
+      'near=F205&radiusKm=100',
+      'q=milano',
+      'city=milano&offset=20',
+    ])
+      expect((await search(query)).nearby).toBeUndefined()
+    for (const title of ['uno', 'due', 'tre', 'quattro']) put('milano', title)
+    expect((await search('city=milano')).nearby).toBeUndefined()
+  })
+
   it('finds nothing around what is no comune, and refuses other distances', async () => {
     const { search } = await market()
     expect(await search('near=ZZZZ')).toMatchObject({ status: 200, total: 0 })

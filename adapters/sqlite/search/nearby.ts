@@ -32,7 +32,7 @@ export const placeKeysOf = ({ id, latitude, longitude }: Comune): readonly strin
 ]
 
 /** Larger squares rarely fit into a circle, and checking them involves many comuni. */
-const LARGEST_ASKED = 0.32
+const LARGEST_ASKED = 0.16
 
 /** A square as a number, faster than its key; the value after the point encodes its size. */
 const squareOf = ({ latitude, longitude }: Point, side: number) =>
@@ -72,14 +72,14 @@ export const createNearby = (connection: Connection) => {
     /** Tokens that cover exactly the comuni within the circle: squares, then single comuni. */
     keysWithin: (centre: Point, radiusKm: number): readonly string[] => {
       const comuni = around(centre, radiusKm)
-      const isInside = (comune: Comune) => kmBetween(centre, comune) <= radiusKm
+      const inside = new Set(comuni.filter((comune) => kmBetween(centre, comune) <= radiusKm))
       const squaresOf = (comune: Comune) => SIDES.map((side) => squareOf(comune, side))
-      const mixed = new Set(comuni.filter((comune) => !isInside(comune)).flatMap(squaresOf))
+      const mixed = new Set(comuni.filter((comune) => !inside.has(comune)).flatMap(squaresOf))
       const isWhole = (comune: Comune) => (side: number) =>
         side <= LARGEST_ASKED && !mixed.has(squareOf(comune, side))
       // Without such a square, the comune's own key, which is last.
       const keyOf = (comune: Comune) => placeKeysOf(comune).at(SIDES.findIndex(isWhole(comune)))
-      return [...new Set(comuni.filter(isInside).flatMap((comune) => keyOf(comune) ?? []))]
+      return [...new Set([...inside].flatMap((comune) => keyOf(comune) ?? []))]
     },
   }
 }

@@ -1,4 +1,5 @@
 /** Spelling suggestions for words without results. */
+import { distance } from 'fastest-levenshtein'
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 import type { ReferenceTerms } from './reference-terms.ts'
@@ -33,9 +34,9 @@ export const createSuggestion = (prepared: Statements, kind: Kind, terms: Refere
     for (const letters of SURE_CHARACTERS) {
       const [nearest] = candidatesFor(typed, letters)
         .filter(({ written }) => Math.abs(written.length - typed.length) <= most)
-        .map((known) => ({ ...known, distance: editDistance(typed, known.written, most) }))
-        .filter(({ distance }) => distance <= most)
-        .toSorted((a, b) => a.distance - b.distance || b.listings - a.listings)
+        .map((known) => ({ ...known, edits: editDistance(typed, known.written) }))
+        .filter(({ edits }) => edits <= most)
+        .toSorted((a, b) => a.edits - b.edits || b.listings - a.listings)
       if (nearest) return nearest.written
     }
     return undefined
@@ -57,23 +58,17 @@ export const createSuggestion = (prepared: Statements, kind: Kind, terms: Refere
   }
 }
 
-/** Damerau-Levenshtein distance; above `most` only a lower bound. */
-export const editDistance = (a: string, b: string, most: number): number => {
-  let before: readonly number[] = []
-  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (const [index, letter] of [...a].entries()) {
-    const row = [index + 1]
-    for (const [column, other] of [...b].entries()) {
-      const changed = at(last, column) + Number(letter !== other)
-      const isSwapped = letter === b[column - 1] && other === a[index - 1]
-      const swapped = isSwapped ? at(before, column - 1) + 1 : changed
-      row.push(Math.min(changed, swapped, at(last, column + 1) + 1, at(row, column) + 1))
-    }
-    if (Math.min(...row) > most) return most + 1
-    before = last
-    last = row
-  }
-  return at(last, b.length)
+/** Edits between two words, up to two; neighbouring letters in the wrong order once are one edit. */
+export const editDistance = (a: string, b: string): number => {
+  const edits = distance(a, b)
+  // Only neighbouring letters in the wrong order are nearer than their two edits.
+  return edits < 2 || edits > 3
+    ? edits
+    : Math.min(edits, ...swapsOf(a).map((swapped) => 1 + distance(swapped, b)))
 }
 
-const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY
+const swapsOf = (word: string) =>
+  Array.from(
+    word.slice(1),
+    (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+  )

@@ -7,7 +7,7 @@ export const listingNotices = sqliteTable(
   'listing_notices',
   {
     id: text().primaryKey(),
-    kind: text({ enum: ['job', 'showcase', 'firm'] }).notNull(),
+    kind: text({ enum: ['job', 'showcase', 'firm', 'talk'] }).notNull(),
     listingId: text('listing_id').notNull(),
     /** Title at the time of the notice. */
     title: text().notNull(),

@@ -2,6 +2,7 @@
 
 export const alertPaths = {
   mine: '/api/alerts',
+  ofFirm: '/api/alerts/of-firm',
   one: (id: string) => `/api/alerts/${encodeURIComponent(id)}`,
 }
 

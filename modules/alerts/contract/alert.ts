@@ -59,5 +59,11 @@ export const AlertListReply = v.object({
   total: v.number(),
   /** What the person's plan allows. */
   rights: v.object({ savedSearches: v.number(), instantAlerts: v.boolean() }),
+  /** How many more the trades and areas of the person's firm would make. */
+  ofFirm: v.number(),
 })
 export type AlertListReply = v.InferOutput<typeof AlertListReply>
+
+/** `POST /api/alerts/of-firm`: what was saved, and how many the plan has no room for. */
+export const FirmAlertsReply = v.object({ items: v.array(AlertReply), left: v.number() })
+export type FirmAlertsReply = v.InferOutput<typeof FirmAlertsReply>

@@ -28,5 +28,7 @@ export const ALERT_CODES = {
   'alert.instant-not-in-plan':
     'Gli avvisi immediati non sono nel tuo piano: scegli «Una volta al giorno» o un piano più grande',
   'alert.already-saved': 'Hai già salvato questa ricerca',
+  'alert.no-firm-work':
+    'Non c’è niente da aggiungere: mostra il profilo della tua impresa, con mestieri e zone',
 } as const
 export type AlertCode = keyof typeof ALERT_CODES

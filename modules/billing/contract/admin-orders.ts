@@ -1,10 +1,10 @@
 /** Admin area: orders, matching of bank statements, cancelled subscriptions. */
 import * as v from 'valibot'
+import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   blankAsMissing,
   optionalLines,
   optionalText,
-  pageQueryOf,
   requiredLines,
   requiredText,
 } from '#modules/kernel/contract.ts'
@@ -26,12 +26,7 @@ export const OrdersQuery = v.object({
   ),
   /** Only refunds not transferred yet. */
   refund: v.pipe(blankAsMissing, v.optional(v.picklist(['due', 'sent'], 'Rimborso non valido'))),
-  sort: v.pipe(
-    blankAsMissing,
-    v.optional(v.picklist(['newest', 'amount', 'customer'], 'Ordine non valido'), 'newest'),
-  ),
-  format: v.pipe(blankAsMissing, v.optional(v.picklist(['csv'], 'Formato non valido'))),
-  ...pageQueryOf(50),
+  ...tableQuery(['newest', 'oldest', 'amount', 'amount-asc', 'customer', 'customer-desc']),
 })
 export type OrdersQuery = v.InferOutput<typeof OrdersQuery>
 

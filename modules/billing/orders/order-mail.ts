@@ -1,4 +1,6 @@
 /** The mails about an order. */
+
+import { groupedIban } from '#modules/kernel/iban.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
 import { usageText } from '../contract/usage-text.ts'
@@ -111,7 +113,7 @@ const itemsOf = ({ items }: Order) => ({
 
 const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({
   // Without an account number in the settings, the operator sends it by hand.
-  iban: bank?.iban ?? 'te lo comunichiamo a breve',
+  iban: bank ? groupedIban(bank.iban) : 'te lo comunichiamo a breve',
   accountHolder: bank?.accountHolder ?? 'te lo comunichiamo a breve',
   causale: bank?.causale ?? orderNumber,
   deadline: expiresAt ? dayInRome(expiresAt) : '',

@@ -74,11 +74,14 @@ export const ContactInfoReply = v.object({
 })
 export type ContactInfoReply = v.InferOutput<typeof ContactInfoReply>
 
+/** `q` searches sender, address and subject. */
 export const ContactMessageQuery = v.object({
   state: v.pipe(
     blankAsMissing,
     v.optional(v.picklist(['open', 'handled', 'all'], 'Stato non valido'), 'all'),
   ),
+  q: optionalText(100),
+  format: v.pipe(blankAsMissing, v.optional(v.picklist(['csv'], 'Formato non valido'))),
   ...pageQueryOf(20),
 })
 export type ContactMessageQuery = v.InferOutput<typeof ContactMessageQuery>

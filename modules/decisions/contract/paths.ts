@@ -20,6 +20,7 @@ export const DECISION_LABELS: Readonly<Record<DecisionKind, string>> = {
   listing_refused: 'Annuncio non pubblicato',
   listing_hidden: 'Annuncio tolto dal sito',
   firm_suspended: 'Profilo dell’impresa sospeso',
+  talk_closed: 'Conversazione chiusa',
   plan: 'Abbonamento chiuso',
 }
 

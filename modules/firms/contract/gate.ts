@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 
+/** The address, a shown profile, its VAT number in VIES or checked, a credential that the staff checked. */
+export const GATE_STEPS = ['email', 'profile', 'vat', 'check'] as const
+export type GateStep = (typeof GATE_STEPS)[number]
+
 /** `GET /api/firm/gate`: what one still lacks to reveal contacts. */
 export const GateReply = v.object({
   lacks: v.nullable(v.picklist(['reveal.email-required', 'reveal.firm-required'])),
+  /** What comes next. */
+  step: v.nullable(v.picklist(GATE_STEPS)),
   /** ISO 8601: until then contacts are revealed all the same; null when they are not. */
   until: v.nullable(v.string()),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { blankAsMissing, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+import { tableQuery } from '#modules/kernel/contract/table-query.ts'
+import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
 import { DECISION_BASES } from '#modules/kernel/decisions.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { USER_TYPES } from './account.ts'
@@ -17,12 +18,7 @@ export const UsersQuery = v.object({
   role: v.pipe(blankAsMissing, v.optional(v.picklist(ROLES, UNKNOWN_ROLE))),
   userType: v.pipe(blankAsMissing, v.optional(v.picklist(USER_TYPES, UNKNOWN_TYPE))),
   state: v.pipe(blankAsMissing, v.optional(v.picklist(USER_STATES, 'Stato non valido'))),
-  sort: v.pipe(
-    blankAsMissing,
-    v.optional(v.picklist(['newest', 'name', 'email'], 'Ordine non valido'), 'newest'),
-  ),
-  format: v.pipe(blankAsMissing, v.optional(v.picklist(['csv'], 'Formato non valido'))),
-  ...pageQueryOf(50),
+  ...tableQuery(['newest', 'oldest', 'name', 'name-desc', 'email', 'email-desc']),
 })
 export type UsersQuery = v.InferOutput<typeof UsersQuery>
 

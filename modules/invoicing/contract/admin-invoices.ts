@@ -1,5 +1,6 @@
 /** Invoices in the admin area: state at SdI, waiting and urgent documents. */
 import * as v from 'valibot'
+import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   blankAsMissing,
   optionalText,
@@ -90,6 +91,7 @@ const optionalDay = v.pipe(
 )
 
 export const AdminInvoiceQuery = v.object({
+  ...tableQuery(['newest', 'oldest', 'amount', 'amount-asc', 'customer', 'customer-desc']),
   ...pageQuery,
   kind: v.pipe(
     blankAsMissing,
@@ -99,7 +101,6 @@ export const AdminInvoiceQuery = v.object({
   from: optionalDay,
   to: optionalDay,
   q: optionalText(80),
-  format: v.pipe(blankAsMissing, v.optional(v.picklist(['csv'], 'Formato non valido'))),
 })
 
 /** A month, `2026-03`, or a quarter, `2026-Q1`. */

@@ -12,6 +12,16 @@ export type InvoiceFilter = {
   readonly to?: Day | undefined
   /** Searched in the number and the customer's name or fiscal id. */
   readonly q?: string | undefined
+  /** Newest first unless said. */
+  readonly sort?: InvoiceOrder | undefined
 }
+
+export type InvoiceOrder =
+  | 'newest'
+  | 'oldest'
+  | 'amount'
+  | 'amount-asc'
+  | 'customer'
+  | 'customer-desc'
 
 export type Page = { readonly limit: number; readonly offset: number }

@@ -1,7 +1,7 @@
 import type { Announcement } from '../notification-events.ts'
 
 /** A word, or parts that the template repeats. */
-export type MailWord = string | readonly Readonly<Record<string, string>>[]
+export type MailWord = string | readonly { readonly [name: string]: MailWord }[]
 
 /** All there is to say about one mail beside its template: a part that is left out does not compile. */
 export type MailDeclaration<Variables> = {

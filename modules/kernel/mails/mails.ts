@@ -23,6 +23,7 @@ import { itemRejected } from './item-rejected/mail.ts'
 import { itemRevealed } from './item-revealed/mail.ts'
 import { mailTest } from './mail-test/mail.ts'
 import { modificationAnswered } from './modification-answered/mail.ts'
+import { newMessage } from './new-message/mail.ts'
 import { noticeDecided } from './notice-decided/mail.ts'
 import { noticeDecidedOwner } from './notice-decided-owner/mail.ts'
 import { noticeReceived } from './notice-received/mail.ts'
@@ -54,6 +55,7 @@ import { subscriptionRenewing } from './subscription-renewing/mail.ts'
 import { subscriptionStopped } from './subscription-stopped/mail.ts'
 import { termsChanged } from './terms-changed/mail.ts'
 import { transferExpected } from './transfer-expected/mail.ts'
+import { unreadMessages } from './unread-messages/mail.ts'
 import { verifyEmail } from './verify-email/mail.ts'
 
 export const MAILS = {
@@ -81,6 +83,7 @@ export const MAILS = {
   'item-revealed': itemRevealed,
   'mail-test': mailTest,
   'modification-answered': modificationAnswered,
+  'new-message': newMessage,
   'notice-decided': noticeDecided,
   'notice-decided-owner': noticeDecidedOwner,
   'notice-received': noticeReceived,
@@ -112,6 +115,7 @@ export const MAILS = {
   'subscription-stopped': subscriptionStopped,
   'terms-changed': termsChanged,
   'transfer-expected': transferExpected,
+  'unread-messages': unreadMessages,
   'verify-email': verifyEmail,
 }
 

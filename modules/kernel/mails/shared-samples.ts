@@ -1,4 +1,6 @@
 /** Words that several samples share. */
+export const PICTURED = { pictures: [{ picture: '/icons/share.png' }] }
+
 export const STATEMENT = {
   basis: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
   complaintPath: '/reclamo?token=abc.xyz',
@@ -14,7 +16,7 @@ export const ORDER = {
 export const ITEMS = { items: '1 × Piano Professionale\n2 × Pacchetto 10 contatti' }
 
 export const TRANSFER = {
-  iban: 'IT60X0542811101000000123456',
+  iban: 'IT60 X054 2811 1010 0000 0123 456',
   accountHolder: 'CercoOffro S.r.l.',
   causale: 'ORD-2026-000001',
   deadline: '10 marzo 2026',

@@ -1,16 +1,22 @@
 import type { StatementWords } from '../decisions.ts'
+import type { Pictured } from './picture.ts'
 
 /** `unsubscribePath` also stands in the head of the mail, where mail programs offer it as a button. */
 export type Subscribed = { firstName: string; path: string; unsubscribePath: string }
 
 /** `facts` is one line about the listing; empty in mails of before. */
-export type ListingWords = {
+export type ListingWords = Pictured & {
   firstName: string
   title: string
   facts: readonly { fact: string }[]
 }
 
-export type FoundRequest = { title: string; category: string; place: string; alerts: string }
+export type FoundRequest = Pictured & {
+  title: string
+  category: string
+  place: string
+  alerts: string
+}
 
 /** What the law wants said beside the reasons: empty or one part. */
 export type Stated = { statement: readonly StatementWords[] }

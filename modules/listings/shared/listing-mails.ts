@@ -1,6 +1,7 @@
 /** Mails about the staff's decisions, to the owners of listings. */
 import type { StatementWords } from '#modules/kernel/decisions.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
+import { picturesOf } from '#modules/kernel/mails/picture.ts'
 import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.ts'
 import type { JobRequest } from '../job-requests/job-request.ts'
 import type { Owner } from '../ports.ts'
@@ -18,6 +19,7 @@ const pageOf = {
 const wordsOfRequest = ({ contents }: Pick<JobRequest, 'contents'>, { firstName }: Owner) => ({
   firstName,
   title: contents.title,
+  pictures: picturesOf(contents.images[0]),
   facts: [
     {
       fact: [
@@ -32,6 +34,7 @@ const wordsOfRequest = ({ contents }: Pick<JobRequest, 'contents'>, { firstName 
 const wordsOfItem = ({ contents }: Pick<ShowcaseItem, 'contents'>, { firstName }: Owner) => ({
   firstName,
   title: contents.title,
+  pictures: picturesOf(contents.images[0]),
   facts: [{ fact: `${contents.city} · ${EURO.format(contents.price)}` }],
 })
 
@@ -51,11 +54,14 @@ const answered =
     variables: { ...words(listing, owner), message, path: path(listing) },
   })
 
+/** Nobody has looked at the pictures yet, and a stranger may have typed the address. */
+const UNREAD = { pictures: [] }
+
 export const requestMails = {
   received: (request: Pick<JobRequest, 'contents'>, owner: Owner): Mail => ({
     recipient: owner.email,
     template: 'request-received',
-    variables: wordsOfRequest(request, owner),
+    variables: { ...wordsOfRequest(request, owner), ...UNREAD },
   }),
   approved: (request: JobRequest, owner: Owner): Mail => ({
     recipient: owner.email,
@@ -83,7 +89,7 @@ export const itemMails = {
   received: (item: Pick<ShowcaseItem, 'contents'>, owner: Owner): Mail => ({
     recipient: owner.email,
     template: 'item-received',
-    variables: wordsOfItem(item, owner),
+    variables: { ...wordsOfItem(item, owner), ...UNREAD },
   }),
   approved: (item: ShowcaseItem, owner: Owner): Mail => ({
     recipient: owner.email,

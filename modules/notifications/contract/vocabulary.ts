@@ -13,6 +13,7 @@ export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
 const GROUP_TITLES = {
   listings: 'I tuoi annunci',
   jobs: 'Nuovi lavori',
+  talks: 'Messaggi e preventivi',
   orders: 'Ordini e abbonamento',
   firm: 'La tua impresa',
   reports: 'Segnalazioni',
@@ -55,6 +56,12 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
     group: 'listings',
     label: 'Qualcuno ha visto i tuoi contatti',
     hint: 'Chi potrebbe chiamarti per un tuo annuncio',
+    isMailFixed: false,
+  },
+  'new-message': {
+    group: 'talks',
+    label: 'Nuovi messaggi',
+    hint: 'Il primo messaggio non letto arriva subito, gli altri in un riepilogo',
     isMailFixed: false,
   },
   'listing-expiring': {

@@ -78,6 +78,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'credential.check': 'Credenziale di un’impresa controllata',
   'credential.refuse': 'Credenziale di un’impresa non confermata',
   'settings.trust': 'Impostazioni delle verifiche modificate',
+  'talk.view': 'Conversazione segnalata aperta',
   'mail.resend': 'Email rimandata',
   'mail.test': 'Email di prova inviata',
   'backup.start': 'Copia di sicurezza avviata',
@@ -110,6 +111,7 @@ export const AUDIT_TARGET_LABELS: Readonly<Record<AuditTarget, string>> = {
   region: 'Regione',
   settings: 'Impostazioni',
   'showcase-item': 'Annuncio di vetrina',
+  talk: 'Conversazione',
   user: 'Utente',
   'waiting-invoice': 'Fattura da emettere',
 }

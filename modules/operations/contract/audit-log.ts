@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { blankAsMissing, optionalDay, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+import { tableQuery } from '#modules/kernel/contract/table-query.ts'
+import { optionalDay, optionalText } from '#modules/kernel/contract.ts'
 
 const WORD_MAX = 100
 
@@ -11,8 +12,7 @@ export const AuditLogQuery = v.object({
   targetId: optionalText(WORD_MAX),
   from: optionalDay,
   to: optionalDay,
-  format: v.pipe(blankAsMissing, v.optional(v.picklist(['csv'], 'Formato non valido'))),
-  ...pageQueryOf(50),
+  ...tableQuery(['newest', 'oldest']),
 })
 export type AuditLogQuery = v.InferOutput<typeof AuditLogQuery>
 

@@ -12,6 +12,7 @@ export const JOB_LABELS = {
   'index-search': 'Aggiornamento della ricerca',
   'issue-waiting-invoices': 'Emissione delle fatture in attesa',
   'keep-terms': 'Versioni di termini e privacy, e i loro avvisi',
+  'mail-unread-messages': 'Riepilogo dei messaggi non letti',
   'nightly-snapshot': 'Copia di sicurezza notturna',
   'publish-pages': 'Pubblicazione delle pagine programmate',
   'reconcile-cards': 'Riscontro dei pagamenti con carta',

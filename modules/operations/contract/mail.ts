@@ -1,14 +1,21 @@
 import * as v from 'valibot'
-import { blankAsMissing, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+import { tableQuery } from '#modules/kernel/contract/table-query.ts'
+import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
+
+export const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
+  queued: 'In attesa',
+  sent: 'Inviata',
+  failed: 'Non riuscita',
+}
 
 /** `q` searches the recipient's address. */
 export const OutboxQuery = v.object({
   q: optionalText(100),
   state: v.pipe(blankAsMissing, v.optional(v.picklist(MAIL_STATES, 'Stato non valido'))),
-  ...pageQueryOf(50),
+  ...tableQuery(['newest', 'oldest', 'recipient', 'recipient-desc']),
 })
 export type OutboxQuery = v.InferOutput<typeof OutboxQuery>
 

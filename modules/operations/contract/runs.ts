@@ -1,13 +1,20 @@
 import * as v from 'valibot'
-import { blankAsMissing, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+import { tableQuery } from '#modules/kernel/contract/table-query.ts'
+import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
 
 export const RUN_STATES = ['running', 'done', 'failed'] as const
 export type RunState = (typeof RUN_STATES)[number]
 
+export const RUN_STATE_LABELS: Readonly<Record<RunState, string>> = {
+  running: 'In corso',
+  done: 'Fatto',
+  failed: 'Non riuscito',
+}
+
 export const RunsQuery = v.object({
   job: optionalText(60),
   state: v.pipe(blankAsMissing, v.optional(v.picklist(RUN_STATES, 'Stato non valido'))),
-  ...pageQueryOf(50),
+  ...tableQuery(['newest', 'oldest']),
 })
 export type RunsQuery = v.InferOutput<typeof RunsQuery>
 

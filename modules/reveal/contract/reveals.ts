@@ -15,6 +15,8 @@ export const RevealedContact = v.object({
   callTimePreferences: v.array(v.string()),
   /** Whether the client's address is verified. */
   emailVerified: v.boolean(),
+  /** The talk that the reveal opened; in the reply to the reveal alone. */
+  talkId: v.optional(v.string()),
 })
 export type RevealedContact = v.InferOutput<typeof RevealedContact>
 
@@ -41,6 +43,8 @@ const revealFields = {
   revealedAt: v.string(),
   note: v.nullable(v.string()),
   progress: v.picklist(PROGRESSES),
+  /** The talk with the client; null for showcase items. */
+  talkId: v.nullable(v.string()),
   /** Outcome of the report about this contact; null without one. */
   report: v.nullable(OwnContactReport),
   /** Until then the contact can be reported, once. */
@@ -98,5 +102,7 @@ export const RevealerReply = v.object({
   revealedAt: v.string(),
   /** Who will call; null without a firm. */
   firm: v.nullable(RevealerFirm),
+  /** The talk with this professional; null for showcase items. */
+  talkId: v.nullable(v.string()),
 })
 export type RevealerReply = v.InferOutput<typeof RevealerReply>

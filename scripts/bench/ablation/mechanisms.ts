@@ -55,19 +55,6 @@ export const MECHANISMS: readonly Mechanism[] = [
     ],
   },
   {
-    name: 'hand-written clock of Rome',
-    side: 'browser',
-    edits: [
-      {
-        file: 'web/lib/rome-clock.ts',
-        replace: 'const shifted = new Date(',
-        by: `const parts = Object.fromEntries(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' }).formatToParts(at).map(({ type, value }) => [type, Number(value)])) as unknown as RomanTime
-  if (parts.year > 0) return parts
-  const shifted = new Date(`,
-      },
-    ],
-  },
-  {
     name: 'merging of bundle chunks',
     side: 'browser',
     edits: [
@@ -79,19 +66,8 @@ export const MECHANISMS: readonly Mechanism[] = [
     ],
   },
   {
-    name: 'delayed script loading',
-    side: 'browser',
-    edits: [
-      {
-        file: 'web/app/start.ts',
-        replace: "if (document.visibilityState === 'hidden') fetchCode()",
-        by: 'fetchCode()\nif (isUnderway) {}',
-      },
-    ],
-  },
-  {
     name: 'event replay',
     side: 'browser',
-    edits: [{ file: 'web/app/start.ts', replace: 'recordEarlyEvents()\n', by: '\n' }],
+    edits: [{ file: 'web/app/start.ts', replace: '\nrecordEarlyEvents()', by: '' }],
   },
 ]

@@ -5,6 +5,7 @@ import { orderStory } from './orders.ts'
 import { createActors, type LogIn } from './people.ts'
 import { createScenario } from './scenario.ts'
 import { showcaseStory } from './showcase.ts'
+import { talkStory } from './talks.ts'
 
 /** Fills an empty data folder with a demo marketplace, and answers its log-ins. */
 export const fillDemo = async (
@@ -22,6 +23,7 @@ export const fillDemo = async (
       ...firmStory(scenario, actors),
       ...articleStory(scenario, actors.moderator.id),
     ])
+    await scenario.play(talkStory(scenario, actors))
     return actors.logIns
   } finally {
     scenario.close()

@@ -95,7 +95,7 @@ const vatIdOf = (index: number) => {
 
 const COLOURS = ['#2f6f94', '#b4532a', '#3c6b4f', '#6b4f8a']
 
-/** The first letters on a coloured ground. */
+/** The first letters on a coloured background. */
 const logoOf = async ({ product }: Scenario, owner: Person, { tradeName }: FirmText) => {
   const initials = tradeName
     .split(' ')

@@ -82,6 +82,18 @@ export type FirmText = {
   readonly checks?: readonly CheckText[]
 }
 
+export type TalkText = {
+  readonly entries: readonly { readonly by: 'client' | 'professional'; readonly text: string }[]
+  /** Open by default. */
+  readonly state?: 'chosen' | 'closed' | 'blocked' | 'reported'
+  /** Of closing or reporting. */
+  readonly reason?: string
+  /** The newest entries were not read. */
+  readonly unread?: boolean
+  /** What the professional offers. */
+  readonly quote?: string
+}
+
 export type ArticleText = {
   readonly slug: string
   readonly title: string
@@ -103,6 +115,10 @@ export const readTexts = () => {
     requests: JSON.parse(read('requests.json')) as readonly RequestText[],
     items: JSON.parse(read('items.json')) as readonly ItemText[],
     firms: JSON.parse(read('firms.json')) as readonly FirmText[],
+    talks: JSON.parse(read('talks.json')) as {
+      readonly requests: readonly TalkText[]
+      readonly items: readonly TalkText[]
+    },
     articles: articles.map(
       (article): ArticleText => ({ ...article, markdown: read(`articles/${article.slug}.md`) }),
     ),

@@ -1,6 +1,7 @@
 import { alertRoutes } from '#adapters/http/routes/alerts/alerts.ts'
 import { unsubscribeRoutes } from '#adapters/http/routes/alerts/unsubscribe.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
+import { sqliteFirmWork } from '#adapters/sqlite/alerts/firm-work.ts'
 import { hasWords } from '#adapters/sqlite/alerts/keys.ts'
 import { sqliteMatches, sqliteNewRequests } from '#adapters/sqlite/alerts/matches.ts'
 import { sqliteAlertPlaces, sqliteListeners } from '#adapters/sqlite/alerts/people.ts'
@@ -25,6 +26,7 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
     matches: sqliteMatches(connection, createReferenceTerms(connection, context.referenceVersion)),
     listeners: sqliteListeners(connection),
     places: sqliteAlertPlaces(connection),
+    firmWork: sqliteFirmWork(connection),
     searchWords: { areIn: hasWords },
     links: createSigner(context.keyFor(KEY_OF_ALERT_LINKS)),
   })

@@ -9,15 +9,18 @@ import {
   idOf,
   type JobRequestId,
   type ShowcaseItemId,
+  type TalkId,
   type UserId,
 } from '#modules/kernel/ids.ts'
 import type { Listings } from '#modules/listings/index.ts'
+import type { Talks } from '#modules/talks/index.ts'
 import type { AppContext } from '../app-context.ts'
 
 type Neighbours = {
   readonly identity: Pick<Identity, 'reopenAccount'>
   readonly listings: Pick<Listings, 'moderation' | 'showcase'>
   readonly firms: Pick<Firms, 'restore'>
+  readonly talks: Pick<Talks, 'restore'>
 }
 
 export const composeDecisions = (context: AppContext, neighbours: Neighbours) => {
@@ -42,14 +45,15 @@ export const composeDecisions = (context: AppContext, neighbours: Neighbours) =>
 
 /** A closed plan is restored by hand, because only the admin can judge what is fair. */
 const takeBack =
-  ({ identity, listings, firms }: Neighbours) =>
+  ({ identity, listings, firms, talks }: Neighbours) =>
   (staff: { readonly userId: UserId; readonly ip: string }, decision: Decision) => {
     const { kind, userId, targetKind, targetRef } = decision
     if (kind === 'account') identity.reopenAccount(staff, userId)
+    if (!targetRef) return
     // A listing corrected and approved meanwhile is refused and stays unchanged.
-    if (targetKind === 'job' && targetRef)
-      listings.moderation.approve(staff, idOf<JobRequestId>(targetRef))
-    if (targetKind === 'showcase' && targetRef)
+    if (targetKind === 'job') listings.moderation.approve(staff, idOf<JobRequestId>(targetRef))
+    if (targetKind === 'showcase')
       listings.showcase.moderation.approve(staff, idOf<ShowcaseItemId>(targetRef))
-    if (targetKind === 'firm' && targetRef) firms.restore(idOf<FirmId>(targetRef))
+    if (targetKind === 'firm') firms.restore(idOf<FirmId>(targetRef))
+    if (targetKind === 'talk') talks.restore(idOf<TalkId>(targetRef))
   }

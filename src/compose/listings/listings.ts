@@ -29,7 +29,7 @@ import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/view
 import type { Alerts } from '#modules/alerts/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import { type FirmId, idOf } from '#modules/kernel/ids.ts'
+import { type FirmId, idOf, type TalkId } from '#modules/kernel/ids.ts'
 import {
   createListings,
   type Listings,
@@ -37,6 +37,7 @@ import {
   type Pictures,
   type Reference,
 } from '#modules/listings/index.ts'
+import type { Talks } from '#modules/talks/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { listingJobs } from './listing-jobs.ts'
 
@@ -48,11 +49,12 @@ type Neighbours = {
   readonly termsInForce: () => string
   readonly rights: OwnerRights
   readonly firms: Pick<Firms, 'reported' | 'suspend'>
+  readonly talks: Pick<Talks, 'suspend'>
 }
 
 export const composeListings = (
   context: AppContext,
-  { reference, pictures, alerts, identity, termsInForce, rights, firms }: Neighbours,
+  { reference, pictures, alerts, identity, termsInForce, rights, firms, talks }: Neighbours,
 ) => {
   const {
     db,
@@ -94,6 +96,7 @@ export const composeListings = (
       find: firms.reported,
       suspend: (id, reason) => firms.suspend(idOf<FirmId>(id), reason),
     },
+    reportedTalks: { suspend: (id) => talks.suspend(idOf<TalkId>(id)) },
     announceRequest: alerts.announce,
     askToVerify: (ownerId) => {
       identity.resendVerification(ownerId)

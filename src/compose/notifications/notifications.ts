@@ -2,6 +2,7 @@ import { createLiveNotifications } from '#adapters/http/live/live-notifications.
 import { notificationRoutes } from '#adapters/http/routes/notifications/notifications.ts'
 import { createPushService } from '#adapters/push/push-service.ts'
 import { vapidKeyFrom } from '#adapters/push/vapid.ts'
+import { sqliteUnreadTalks } from '#adapters/sqlite/talks/unread.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import { createNotifications } from '#modules/notifications/index.ts'
@@ -16,7 +17,7 @@ export const composeNotifications = (
   context: AppContext,
   { isSessionAlive }: Pick<Identity, 'isSessionAlive'>,
 ) => {
-  const { config, shutdown, log, world, atomically, notificationStores } = context
+  const { config, connection, shutdown, log, world, atomically, notificationStores } = context
   const useCases = createNotifications({
     world,
     atomically,
@@ -34,6 +35,7 @@ export const composeNotifications = (
   })
   const liveNotifications = createLiveNotifications({
     notifications: useCases,
+    talks: sqliteUnreadTalks(connection),
     isSessionAlive,
     stopping: shutdown.stopping,
     reportFailure: (error) =>

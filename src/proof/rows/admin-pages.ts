@@ -45,6 +45,13 @@ export const adminPageRows: readonly Row[] = [
     proves: shows('Modifica l’annuncio'),
   },
   {
+    route: 'PAGE /admin/conversazioni/:id',
+    when: 'not reported',
+    at: { id: 'publicJob' },
+    answers: everyone(404),
+    proves: () => {},
+  },
+  {
     route: 'PAGE /admin/annunci/vetrina/:id',
     at: { id: 'publicItem' },
     answers: staffOnly,

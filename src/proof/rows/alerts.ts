@@ -5,6 +5,7 @@ import {
   AlertInput,
   AlertListReply,
   AlertReply,
+  FirmAlertsReply,
 } from '#modules/alerts/contract/alert.ts'
 import { everyone, members, type Row } from '../row.ts'
 import { shows } from './pages.ts'
@@ -28,6 +29,16 @@ export const alertRows: readonly Row[] = [
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ name: 'Idraulico · perdita · Milano', frequency: 'daily' })
       expect(count("alerts WHERE words = 'perdita'")).toBe(1)
+    },
+  },
+  {
+    // Only the subscribed professional has a firm.
+    route: 'POST /api/alerts/of-firm',
+    replies: FirmAlertsReply,
+    answers: { ...members(409), subscribed: 201 },
+    proves: ({ body, count, me }) => {
+      expect(body).toMatchObject({ left: 0 })
+      expect(count(`alerts WHERE user_id = '${me?.user.id}' AND category_id = 'idraulico'`)).toBe(2)
     },
   },
   {

@@ -10,8 +10,9 @@ import {
   VerificationQuery,
   VerificationReply,
 } from '#modules/firms/contract/credentials.ts'
-import { FirmInput, OwnFirmReply } from '#modules/firms/contract/firm.ts'
+import { FirmInput } from '#modules/firms/contract/firm.ts'
 import { GateReply } from '#modules/firms/contract/gate.ts'
+import { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import {
   FirmFilters,
   FirmLandingReply,
@@ -66,7 +67,7 @@ export const firmRows: readonly Row[] = [
     route: 'GET /api/firm/gate',
     replies: GateReply,
     answers: members(200),
-    proves: ({ body }) => expect(body).toEqual({ lacks: null, until: null }),
+    proves: ({ body }) => expect(body).toEqual({ lacks: null, step: null, until: null }),
   },
   {
     route: 'GET /api/firm/credentials',

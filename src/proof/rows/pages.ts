@@ -80,6 +80,14 @@ export const pageRows: readonly Row[] = [
   },
   { route: 'PAGE /le-mie-immagini', answers: everyone(200), proves: shows('Le mie immagini') },
   { route: 'PAGE /i-miei-contatti', answers: everyone(200), proves: shows('I Miei Contatti') },
+  { route: 'PAGE /messaggi', answers: everyone(200), proves: shows('Messaggi') },
+  {
+    route: 'PAGE /messaggi/rispondi/:token',
+    at: { token: 'unknownToken' },
+    asks: ['inviato'],
+    answers: everyone(404),
+    proves: () => {},
+  },
   { route: 'PAGE /carrello', answers: everyone(200), proves: shows('Carrello') },
   { route: 'PAGE /notifiche', answers: everyone(200), proves: shows('Notifiche') },
   {

@@ -1,8 +1,6 @@
-import { useSWRConfig } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import { contentPaths, DEFAULT_HOMEPAGE } from '#modules/content/contract/paths.ts'
-import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
@@ -20,8 +18,8 @@ import { PlansSection } from '#web/features/subscription/plans-section.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { pagePart } from '#web/lib/page-part.tsx'
 import { publisher } from '#web/lib/structured-data.ts'
-import { useViewer } from '#web/lib/viewer.ts'
-import { recentOnCards, recentOnRows } from '#web/listing/card/card-fields.ts'
+import { useMember } from '#web/lib/viewer.ts'
+import { onRows, recentOnCards } from '#web/listing/card/card-fields.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 /** Visitors never load it. */
@@ -57,14 +55,6 @@ const VisitorsHome = () => (
   </>
 )
 
-/** Until hydration the server's answer counts, which rendered the page for this cookie. */
-const useMember = (): UserReply | null => {
-  const viewer = useViewer()
-  const { fallback } = useSWRConfig()
-  if (viewer.state !== 'loading') return viewer.user
-  return (fallback?.[identityPaths.user] as UserReply | undefined) ?? null
-}
-
 const MEMBERS = [
   identityPaths.user,
   jobPaths.stats,
@@ -89,7 +79,7 @@ export const page: Page = {
   prepare: (isSignedIn) => (isSignedIn ? membersHome.prepare() : undefined),
   sends: (path, answer) => {
     if (path === jobPaths.recent) return recentOnCards(answer)
-    return path === showcasePaths.recent ? recentOnRows(answer) : answer
+    return path === showcasePaths.recent ? onRows(answer) : answer
   },
   head: (_, answers, site) => {
     const settings = (answers(contentPaths.homepage) ?? DEFAULT_HOMEPAGE) as HomepageSettingsReply

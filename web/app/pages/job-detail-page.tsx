@@ -12,6 +12,7 @@ import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
+import { onRows } from '#web/listing/card/card-fields.ts'
 import { DetailSkeleton } from '#web/listing/detail/detail-skeleton.tsx'
 import { PublisherFacts } from '#web/listing/detail/publisher-facts.tsx'
 import { TearOff } from '#web/ui/content/tear-off.tsx'
@@ -80,6 +81,7 @@ export const page: Page = {
     const id = params['id'] ?? ''
     return [jobPaths.one(id), jobPaths.related(id)]
   },
+  sends: (path, answer) => (path.endsWith('/related') ? onRows(answer) : answer),
   head: ({ params, origin }, answers) =>
     jobHead(answers(jobPaths.one(params['id'] ?? '')) as ShownJob | undefined, origin),
 }

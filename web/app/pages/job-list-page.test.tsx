@@ -88,6 +88,20 @@ describe('the list of requests', () => {
     expect(more()).toBeNull()
   })
 
+  it.each([0, 1])(
+    'offers a wider circle and the provinces around for %i results',
+    async (count) => {
+      const nearby = { radiusKm: 25, provinces: [{ id: 'VE', name: 'Venezia', regionId: 'r5' }] }
+      const body = { jobs: someJobs(count), total: count, nearby }
+      fakeServer({ ...PLACES, [list('city=Padova&sort=oldest&limit=20&offset=0')]: { body } })
+      await open('/lavori?city=Padova&sort=oldest')
+      const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+      await screen.findByRole('link', { name: 'Provincia di Venezia' })
+      expect(hrefOf('Cerca entro 25 km da Padova')).toBe('/lavori?city=Padova&radiusKm=25')
+      expect(hrefOf('Provincia di Venezia')).toBe('/lavori?regionId=r5&provinceId=VE')
+    },
+  )
+
   it('offers to try again after a failure, and shows the list when it comes', async () => {
     const { answers } = fakeServer({ ...PLACES, [FIRST]: { status: 500 } })
     await open()

@@ -22,17 +22,23 @@ const JobListPage = () => (
 
 export const page: Page = {
   Component: JobListPage,
-  preload: ({ search }) => [
-    placePaths.categories,
-    placePaths.regions,
-    listPage(jobBoard, readListAddress(jobBoard, search), 0),
-    contentPaths.banners('jobs_top'),
-  ],
+  preload: ({ search }) => {
+    const address = readListAddress(jobBoard, search)
+    const { regionId } = address.filters
+    return [
+      placePaths.categories,
+      placePaths.regions,
+      listPage(jobBoard, address, 0),
+      contentPaths.banners('jobs_top'),
+      ...(regionId ? [placePaths.provinces(regionId)] : []),
+    ]
+  },
   sends: (path, answer) => (path.startsWith(jobPaths.all) ? listOnCards('jobs', answer) : answer),
   head: ({ search }, answers) => {
     const address = readListAddress(jobBoard, search)
     const { filters, offset } = address
     const list = answers(listPage(jobBoard, address, 0)) as JobListReply | undefined
+    const { q, provinceId, city, sort } = filters
     const found = { filters, total: list?.total ?? 0 }
     return {
       title: 'CERCO Professionisti - Richieste di Lavoro Attive',
@@ -40,7 +46,7 @@ export const page: Page = {
         'Le richieste di lavoro pubblicate da chi cerca un professionista: scegli categoria, regione e città, e trova opportunità di lavoro nella tua zona.',
       canonicalPath: landingCanonical('richieste', found, answers) ?? '/lavori',
       feed: { path: '/rss/richieste.xml', title: 'Richieste di lavoro' },
-      isIndexed: !filters.q && !filters.city && !filters.sort && offset === 0,
+      isIndexed: ![q, provinceId, city, sort].some(Boolean) && offset === 0,
       jsonLd: [],
     }
   },

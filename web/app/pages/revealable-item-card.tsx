@@ -1,6 +1,6 @@
-import { ContactBlock } from '#web/features/reveal/contact-block.tsx'
 import { personOf } from '#web/features/reveal/person.ts'
 import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
+import { Revealed } from '#web/features/reveal/revealed.tsx'
 import { useSellerReveal } from '#web/features/reveal/use-reveal-of.ts'
 import { ItemCard, type ItemCardProps } from '#web/features/showcase/browse/item-card.tsx'
 
@@ -10,9 +10,7 @@ export const RevealableItemCard = (props: ItemCardProps) => {
   return (
     <ItemCard
       {...props}
-      contact={
-        contact && <ContactBlock label="Contatti del venditore" person={personOf(contact)} />
-      }
+      contact={contact && <Revealed label="Contatti del venditore" person={personOf(contact)} />}
       reveal={<RevealButton onReveal={reveal} isRevealing={isRevealing} closedBecause={null} />}
     />
   )

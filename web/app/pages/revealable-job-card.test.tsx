@@ -36,6 +36,7 @@ const press = async (job = aJob()) => {
   renderElement(<RevealableJobCard job={job} />, { at: '/lavori' })
   await settled()
   fireEvent.click(button())
+  await act(() => vi.dynamicImportSettled())
   await settled()
 }
 

@@ -1,8 +1,8 @@
 import { JobCard, type JobCardProps } from '#web/features/job-requests/browse/job-card.tsx'
 import { closedBecause } from '#web/features/reveal/availability.ts'
-import { ContactBlock } from '#web/features/reveal/contact-block.tsx'
 import { personOf } from '#web/features/reveal/person.ts'
 import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
+import { Revealed } from '#web/features/reveal/revealed.tsx'
 import { useClientReveal } from '#web/features/reveal/use-reveal-of.ts'
 
 /** A job card with its reveal button. */
@@ -11,7 +11,7 @@ export const RevealableJobCard = (props: JobCardProps) => {
   return (
     <JobCard
       {...props}
-      contact={contact && <ContactBlock label="Contatti del cliente" person={personOf(contact)} />}
+      contact={contact && <Revealed label="Contatti del cliente" person={personOf(contact)} />}
       reveal={
         <RevealButton
           onReveal={reveal}

@@ -11,10 +11,12 @@ import { useSellerReveal } from '#web/features/reveal/use-reveal-of.ts'
 import { ItemDetail } from '#web/features/showcase/browse/item-detail.tsx'
 import { itemHead } from '#web/features/showcase/browse/item-head.ts'
 import { ItemMissing } from '#web/features/showcase/browse/item-missing.tsx'
+import { WriteToSeller } from '#web/features/talks/start/write-to-seller.tsx'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
+import { onRows } from '#web/listing/card/card-fields.ts'
 import { DetailSkeleton } from '#web/listing/detail/detail-skeleton.tsx'
 import { PublisherFacts } from '#web/listing/detail/publisher-facts.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -49,11 +51,17 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
   const button = (
     <RevealButton wide onReveal={reveal} isRevealing={isRevealing} closedBecause={null} />
   )
+  const ways = (isShort: boolean) => (
+    <>
+      <WriteToSeller itemId={item.id} sellerName={item.sellerName} isShort={isShort} />
+      {button}
+    </>
+  )
   return (
     <ItemDetail
       item={item}
       isRevealed={contact !== null}
-      action={contact || isOver ? null : button}
+      action={contact || isOver ? null : ways(true)}
       contact={
         <ContactPanel
           title="Contatti del venditore"
@@ -61,7 +69,7 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
           facts={<PublisherFacts publisher={item.publisher} />}
           done={isOver ? SHOWCASE_STATUS_LABELS[item.status] : null}
           person={contact && personOf(contact)}
-          reveal={button}
+          reveal={ways(false)}
         />
       }
     />
@@ -74,6 +82,7 @@ export const page: Page = {
     const id = params['id'] ?? ''
     return [showcasePaths.one(id), showcasePaths.sameSeller(id), showcasePaths.related(id)]
   },
+  sends: (path, answer) => (/\/(related|same-seller)$/.test(path) ? onRows(answer) : answer),
   head: ({ params, origin }, answers) =>
     itemHead(answers(showcasePaths.one(params['id'] ?? '')) as ShownItem | undefined, origin),
 }

@@ -133,6 +133,26 @@ export const memberPages = inArea('members', [
     () => import('#web/features/reveal/my-contacts/my-contacts-page.tsx'),
   ),
   route(
+    '/messaggi',
+    'web/features/talks/list/talk-list-page.tsx',
+    () => import('#web/features/talks/list/talk-list-page.tsx'),
+  ),
+  route(
+    '/messaggi/:id',
+    'web/features/talks/talk/talk-page.tsx',
+    () => import('#web/features/talks/talk/talk-page.tsx'),
+  ),
+  route(
+    '/messaggi/rispondi/:token',
+    'web/features/talks/answer/answer-page.tsx',
+    () => import('#web/features/talks/answer/answer-page.tsx'),
+  ),
+  route(
+    '/admin/conversazioni/:id',
+    'web/features/talks/staff/reported-talk-page.tsx',
+    () => import('#web/features/talks/staff/reported-talk-page.tsx'),
+  ),
+  route(
     '/avvisi',
     'web/features/alerts/alerts-page.tsx',
     () => import('#web/features/alerts/alerts-page.tsx'),
@@ -161,6 +181,21 @@ export const memberPages = inArea('members', [
     '/i-miei-annunci/:id/modifica',
     'web/features/job-requests/edit/edit-request-page.tsx',
     () => import('#web/features/job-requests/edit/edit-request-page.tsx'),
+  ),
+  route(
+    '/i-miei-annunci/:id/confronta',
+    'web/features/talks/quotes/compare/compare-page.tsx',
+    () => import('#web/features/talks/quotes/compare/compare-page.tsx'),
+  ),
+  route(
+    '/messaggi/:id/preventivo',
+    'web/features/talks/quotes/edit/quote-editor-page.tsx',
+    () => import('#web/features/talks/quotes/edit/quote-editor-page.tsx'),
+  ),
+  route(
+    '/messaggi/:id/preventivi/:quoteId',
+    'web/features/talks/quotes/print/quote-print-page.tsx',
+    () => import('#web/features/talks/quotes/print/quote-print-page.tsx'),
   ),
   route(
     '/admin/annunci/richieste/:id',

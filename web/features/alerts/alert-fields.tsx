@@ -15,6 +15,8 @@ type Props = {
   readonly problem: string | undefined
 }
 
+export const NOT_SAVED = 'L’avviso non è stato salvato. Riprova.'
+
 const choices = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))
 
 /** Name and frequency of an alert. */

@@ -7,6 +7,7 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { AlertCard } from './alert-card.tsx'
 import { EditAlertDialog } from './edit-alert-dialog.tsx'
+import { FirmAlerts } from './firm-alerts.tsx'
 import { SaveSearchDialog } from './save-search-dialog.tsx'
 import { useAlerts } from './use-alerts.ts'
 
@@ -16,7 +17,7 @@ type Asked = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; aler
 export const AlertList = () => {
   const alerts = useAlerts()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { items, rights } = alerts
+  const { items, rights, ofFirm } = alerts
 
   if (alerts.hasFailed) {
     return (
@@ -30,8 +31,10 @@ export const AlertList = () => {
     )
   }
   if (!items) return <AlertsWaiting />
+  const isFull = rights !== undefined && items.length >= rights.savedSearches
   return (
     <>
+      {ofFirm > 0 && !isFull && <FirmAlerts count={ofFirm} onSaved={alerts.reload} />}
       {items.length === 0 ? (
         <NoAlerts onNew={() => setAsked({ what: 'new' })} />
       ) : (

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useServerForm } from '#web/lib/use-server-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { AlertFields } from './alert-fields.tsx'
-import { useAlertForm } from './use-alert-form.ts'
+import { AlertFields, NOT_SAVED } from './alert-fields.tsx'
 
 type Props = {
   readonly alert: AlertReply
@@ -16,10 +16,11 @@ type Props = {
 /** Changes name or frequency; the filters stay. */
 export const EditAlertDialog = ({ alert, onClose, onChanged }: Props) => {
   const formId = useId()
-  const { problems, isSending, submit } = useAlertForm({
+  const { problems, isSending, submit } = useServerForm<AlertReply>({
     method: 'PATCH',
     path: alertPaths.one(alert.id),
-    onSaved: (changed) => {
+    otherwise: NOT_SAVED,
+    onSent: (changed) => {
       onChanged(changed)
       showToast({ title: 'Avviso aggiornato' })
       onClose()
@@ -41,7 +42,7 @@ export const EditAlertDialog = ({ alert, onClose, onChanged }: Props) => {
         </>
       }
     >
-      <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} className="stack" onSubmit={submit} noValidate>
         <AlertFields name={alert.name} frequency={alert.frequency} problem={problems['name']} />
       </form>
     </Dialog>

@@ -1,16 +1,17 @@
 import { useId } from 'react'
 import { useSWRConfig } from 'swr'
+import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useServerForm } from '#web/lib/use-server-form.ts'
 import { CategoryFilter, CityFilter } from '#web/listing/list/place-filters.tsx'
 import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { AlertFields } from './alert-fields.tsx'
+import { AlertFields, NOT_SAVED } from './alert-fields.tsx'
 import type { SearchFilters } from './search-filters.ts'
-import { useAlertForm } from './use-alert-form.ts'
 
 type Props = { readonly filters: SearchFilters; readonly onClose: () => void }
 
@@ -18,10 +19,10 @@ type Props = { readonly filters: SearchFilters; readonly onClose: () => void }
 export const SaveSearchDialog = ({ filters, onClose }: Props) => {
   const formId = useId()
   const { mutate } = useSWRConfig()
-  const { problems, isSending, submit } = useAlertForm({
-    method: 'POST',
+  const { problems, isSending, submit } = useServerForm<AlertReply>({
     path: alertPaths.mine,
-    onSaved: ({ name }) => {
+    otherwise: NOT_SAVED,
+    onSent: ({ name }) => {
       void mutate(alertPaths.mine)
       showToast({
         title: 'Avviso salvato',
@@ -46,7 +47,7 @@ export const SaveSearchDialog = ({ filters, onClose }: Props) => {
         </>
       }
     >
-      <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} className="stack" onSubmit={submit} noValidate>
         <Field label="Parole chiave" error={problems['q']}>
           <TextInput
             type="search"

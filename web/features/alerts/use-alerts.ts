@@ -37,6 +37,7 @@ export const useAlerts = () => {
   return {
     items,
     rights: data?.rights,
+    ofFirm: data?.ofFirm ?? 0,
     hasFailed: !data && error !== undefined,
     isValidating,
     reload: () => void mutate(),

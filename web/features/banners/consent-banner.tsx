@@ -1,51 +1,20 @@
-import { useState } from 'react'
-import { choose, useConsent, useConsentDialog } from '#web/lib/consent.ts'
+import { Suspense } from 'react'
+import { useConsent, useConsentDialog } from '#web/lib/consent.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useSite } from '#web/lib/site.ts'
-import { showToast } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 
-/** Shown only while third-party code is active, at most every half year; both answers look the same. */
+const Question = lazyPart(async () => (await import('./consent-question.tsx')).ConsentQuestion)
+
+/** Shown only while third-party code is active, at most every half year. */
 export const ConsentBanner = () => {
   const { consentVersion } = useSite()
   const consent = useConsent()
   const { isOpen } = useConsentDialog()
   if (consentVersion === null || consent === 'unknown') return null
-  return consent === 'undecided' || isOpen ? <Question /> : null
-}
-
-const Question = () => {
-  const [isBusy, setBusy] = useState(false)
-  const decide = async (choice: 'accepted' | 'refused') => {
-    setBusy(true)
-    try {
-      await choose(choice)
-    } catch {
-      showToast({
-        title: 'Errore',
-        description: 'Non siamo riusciti a salvare la scelta. Riprova.',
-        variant: 'destructive',
-      })
-    }
-    setBusy(false)
-  }
-
+  if (consent !== 'undecided' && !isOpen) return null
   return (
-    <section className="consent-banner" aria-label="Contenuti pubblicitari di terzi">
-      <div className="wrap">
-        <p>
-          <strong>Contenuti pubblicitari di terzi.</strong> Con il tuo consenso mostriamo annunci di
-          altri fornitori, che ricevono il tuo indirizzo IP. Senza, il sito funziona allo stesso
-          modo. <a href="/pagine/privacy-policy">Privacy policy</a>
-        </p>
-        <div className="answers">
-          <Button onClick={() => void decide('refused')} busy={isBusy}>
-            Rifiuta
-          </Button>
-          <Button onClick={() => void decide('accepted')} busy={isBusy}>
-            Accetta
-          </Button>
-        </div>
-      </div>
-    </section>
+    <Suspense>
+      <Question />
+    </Suspense>
   )
 }

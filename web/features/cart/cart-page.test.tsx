@@ -152,11 +152,11 @@ it('asks whom to invoice in the cart, with the account’s name, and one press s
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Nome e cognome o/ })
   expect(name.value).toBe('Ada Rossi')
   await buy()
-  expect(
-    await screen.findByRole('link', {
-      name: 'Per acquistare serve il codice fiscale o la partita IVA',
-    }),
-  ).toBeTruthy()
+  const complaint = await screen.findByRole('link', {
+    name: 'Per acquistare serve il codice fiscale o la partita IVA',
+  })
+  const taxId = screen.getByRole('textbox', { name: /^Partita IVA/ })
+  expect(complaint.getAttribute('href')).toBe(`#${taxId.id}`)
   expect(writes(server)).toEqual([])
 
   const fill = (field: RegExp, text: string) =>

@@ -4,6 +4,7 @@ import { discoveryPaths, type LandingKind } from '#modules/discovery/contract/pa
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
+import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
@@ -90,8 +91,8 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
       />
       <RankingNote board={board.ranked} />
       <CardGrid>{landing.listings.map(card)}</CardGrid>
-      <Near title={near.regions} links={landing.regions} />
-      <Near title={near.categories} links={landing.categories} />
+      <NearLinks title={near.regions} links={landing.regions} />
+      <NearLinks title={near.categories} links={landing.categories} />
     </div>
   )
 }
@@ -104,17 +105,3 @@ const filteredList = ({ kind, category, region }: LandingReply) => {
   })
   return query.size > 0 ? `${BOARDS[kind].path}?${query}` : BOARDS[kind].path
 }
-
-const Near = ({ title, links }: { title: string; links: LandingReply['regions'] }) =>
-  links.length === 0 ? null : (
-    <nav className="stack tight" aria-label={title}>
-      <h2>{title}</h2>
-      <ul className="cluster near-links">
-        {links.map(({ path, name, total }) => (
-          <li key={path}>
-            <a href={path}>{name}</a> <span className="soft small">{total}</span>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )

@@ -2,6 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { NOTIFICATIONS_PAGE } from '#modules/notifications/contract/paths.ts'
+import { talkPaths } from '#modules/talks/contract/paths.ts'
+import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { useCheckViewer, useViewer } from '#web/lib/viewer.ts'
 import { NotificationLink } from '#web/ui/layout/notification-link.tsx'
 import { isList } from './list/pages.ts'
@@ -29,6 +31,10 @@ export const NotificationCount = () => {
         setRung(now > before)
         void mutate(isList)
       },
+      onTalks: (now) => {
+        unreadMessages.value = now
+        void mutate(isOfTalks)
+      },
     })
   }, [mutate])
 
@@ -45,3 +51,5 @@ export const NotificationCount = () => {
     </>
   )
 }
+
+const isOfTalks = (path: unknown) => typeof path === 'string' && path.startsWith(talkPaths.all)

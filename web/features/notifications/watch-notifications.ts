@@ -1,4 +1,4 @@
-/** Event stream of the unread count. */
+/** Event stream of the unread counts. */
 import type { NotificationListReply } from '#modules/notifications/contract/notifications.ts'
 import { notificationPaths } from '#modules/notifications/contract/paths.ts'
 import { isSessionOver, send } from '#web/lib/api.ts'
@@ -6,6 +6,8 @@ import { isSessionOver, send } from '#web/lib/api.ts'
 type Watch = {
   /** Called with the unread count, at once and on every change. */
   readonly onState: (unread: number) => void
+  /** Called with the unread messages of all talks, at once and whenever one of the talks changed. */
+  readonly onTalks: (unread: number) => void
   /** Called when the session ended; true when another has begun. */
   readonly onSignedOut: () => Promise<boolean>
 }
@@ -19,7 +21,7 @@ const PRESENCE_POLL_MS = 1000
  * One connection while the page is visible, because browsers limit them. The browser reconnects after breaks; after
  * a refusal it polls once a minute. Returns the unsubscribe function.
  */
-export const watchNotifications = ({ onState, onSignedOut }: Watch) => {
+export const watchNotifications = ({ onState, onTalks, onSignedOut }: Watch) => {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -35,6 +37,7 @@ export const watchNotifications = ({ onState, onSignedOut }: Watch) => {
     if (source || isUnsure || isStopped || document.visibilityState === 'hidden') return
     source = new EventSource(notificationPaths.stream)
     source.addEventListener('bell', ({ data }) => onState(unreadIn(data)))
+    source.addEventListener('talks', ({ data }) => onTalks(unreadIn(data)))
     source.addEventListener('signed-out', pollPresence)
     source.addEventListener('error', () => {
       if (source?.readyState === EventSource.CLOSED) askLater()

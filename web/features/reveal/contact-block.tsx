@@ -1,27 +1,60 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { ContactDetails } from './contact-details.tsx'
+import { useEffect, useRef } from 'react'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { ContactDetails, dialled, whatsappAddress } from './contact-details.tsx'
 import type { Person } from './person.ts'
 
-type Props = {
+export type ContactBlockProps = {
   readonly label: string
   readonly person: Person
-  readonly children?: ReactNode
+  /** On the listing's own page: calling and writing stay in reach on phones. */
+  readonly hasQuickWays?: boolean
 }
 
 /** A newly revealed contact. */
-export const ContactBlock = ({ label, person, children }: Props) => (
-  <section ref={useFocusOnArrival()} className="contact-block" aria-label={label} tabIndex={-1}>
+export const ContactBlock = ({ label, person, hasQuickWays = false }: ContactBlockProps) => (
+  <section
+    ref={useFocusOnArrival(hasQuickWays)}
+    className="contact-block"
+    aria-label={label}
+    tabIndex={-1}
+  >
     <ContactDetails person={person} />
-    {children}
+    {hasQuickWays && <QuickWays person={person} />}
   </section>
 )
 
-/** Focuses the contact, because the pressed button is gone. */
-const useFocusOnArrival = () => {
+/** Focuses the contact, because the pressed button is gone; clear of the toast and of the bar below it. */
+const useFocusOnArrival = (hasBarBelow: boolean) => {
   const block = useRef<HTMLElement>(null)
   useEffect(() => {
     block.current?.focus({ preventScroll: true })
-    block.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    block.current?.scrollIntoView({ block: hasBarBelow ? 'center' : 'nearest' })
+  }, [hasBarBelow])
   return block
 }
+
+/** Shown on phones only, where the links above may have been scrolled away. */
+const QuickWays = ({ person: { phone, email, hasWhatsapp, talkId } }: { person: Person }) =>
+  email !== '' && (
+    <div className="quick-ways">
+      {phone && (
+        <LinkButton variant="primary" icon="phone" href={`tel:${dialled(phone)}`}>
+          Chiama
+        </LinkButton>
+      )}
+      {phone && hasWhatsapp && (
+        <LinkButton icon="chat" href={whatsappAddress(phone)}>
+          WhatsApp
+        </LinkButton>
+      )}
+      {talkId ? (
+        <LinkButton icon="message" href={`/messaggi/${talkId}`}>
+          Scrivi
+        </LinkButton>
+      ) : (
+        <LinkButton icon="mail" href={`mailto:${email}`}>
+          Scrivi
+        </LinkButton>
+      )}
+    </div>
+  )

@@ -5,13 +5,14 @@ import {
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import type { IconName } from '#web/ui/content/icon-names.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import type { Person } from './person.ts'
 
 const ITALY = '39'
 
 /** Name, phone, mail and preferences. */
 export const ContactDetails = ({ person }: { person: Person }) => {
-  const { name, email, phone, hasWhatsapp, isUnverified } = person
+  const { name, email, phone, hasWhatsapp, isUnverified, talkId } = person
   const times = labelled(person.callTimePreferences, CALL_TIME_LABELS)
   const methods = labelled(person.preferredContactMethods, CONTACT_METHOD_LABELS)
 
@@ -35,6 +36,13 @@ export const ContactDetails = ({ person }: { person: Person }) => {
           {email}
         </Way>
       </ul>
+      {talkId && (
+        <p>
+          <LinkButton variant="primary" icon="message" href={`/messaggi/${talkId}`}>
+            Scrivi<span className="visually-hidden"> a {name} qui sul sito</span>
+          </LinkButton>
+        </p>
+      )}
       {isUnverified && (
         <Badge tone="warning" icon="warning">
           Email non verificata

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { LinkButton } from '#web/ui/controls/button.tsx'
-import { ContactBlock } from './contact-block.tsx'
-import { dialled, whatsappAddress } from './contact-details.tsx'
 import type { Person } from './person.ts'
+import { Revealed } from './revealed.tsx'
 
 type Props = {
   /** "Contatti del cliente". */
@@ -27,9 +25,7 @@ export const ContactPanel = (props: Props) => {
   if (person)
     return (
       <>
-        <ContactBlock label={title} person={person}>
-          <QuickWays person={person} />
-        </ContactBlock>
+        <Revealed label={title} person={person} hasQuickWays />
         {facts}
       </>
     )
@@ -59,23 +55,3 @@ export const ContactPanel = (props: Props) => {
     </section>
   )
 }
-
-/** Shown on phones only, where the links above may have been scrolled away. */
-const QuickWays = ({ person: { phone, email, hasWhatsapp } }: { person: Person }) =>
-  email !== '' && (
-    <div className="quick-ways">
-      {phone && (
-        <LinkButton variant="primary" icon="phone" href={`tel:${dialled(phone)}`}>
-          Chiama
-        </LinkButton>
-      )}
-      {phone && hasWhatsapp && (
-        <LinkButton icon="chat" href={whatsappAddress(phone)}>
-          WhatsApp
-        </LinkButton>
-      )}
-      <LinkButton icon="mail" href={`mailto:${email}`}>
-        Scrivi
-      </LinkButton>
-    </div>
-  )

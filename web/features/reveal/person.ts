@@ -10,6 +10,8 @@ export type Person = {
   readonly hasWhatsapp: boolean
   readonly preferredContactMethods: readonly string[]
   readonly callTimePreferences: readonly string[]
+  /** The talk with this person, where a reveal opened one. */
+  readonly talkId: string | null
 }
 
 export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
@@ -22,6 +24,7 @@ export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
         email: contact.clientEmail,
         phone: contact.clientPhone,
         isUnverified: !contact.emailVerified,
+        talkId: contact.talkId ?? null,
       }
     : {
         ...overrides,
@@ -29,5 +32,6 @@ export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
         email: contact.sellerEmail,
         phone: contact.sellerPhone,
         isUnverified: false,
+        talkId: null,
       }
 }

@@ -11,6 +11,7 @@ import {
 } from '#web/lib/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
+import { loadContactBlock } from './revealed.tsx'
 
 type Input = {
   /** API path of the reveal. */
@@ -39,6 +40,7 @@ export const useReveal = <Contact>({ path, page, thanks }: Input) => {
     }
     setRevealing(true)
     try {
+      await loadContactBlock()
       setContact(await send<Contact>('POST', path))
       reachGoal(page)
       showToast({

@@ -1,6 +1,7 @@
 /** Extreme texts (words of 100 letters, emoji, right-to-left) neither overflow nor overlap on any page. */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminRoutes } from '#web/app/routes/admin-pages.ts'
 import { routes } from '#web/app/routes.ts'
 import { connectToBrowser, type Windows } from '../browser.ts'
 import { arrive, giveCookies } from '../people.ts'
@@ -27,6 +28,7 @@ const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/i-miei-annunci/vetrina/:id/modifica': ({ offer }) =>
     `/i-miei-annunci/vetrina/${offer}/modifica`,
   '/i-miei-annunci/:id/modifica': ({ job }) => `/i-miei-annunci/${job}/modifica`,
+  '/i-miei-annunci/:id/confronta': ({ job }) => `/i-miei-annunci/${job}/confronta`,
   '/admin/annunci/richieste/:id': ({ job }) => `/admin/annunci/richieste/${job}`,
   '/admin/annunci/vetrina/:id': ({ offer }) => `/admin/annunci/vetrina/${offer}`,
   '/admin/pagine/:id': ({ article }) => `/admin/pagine/${article}`,
@@ -36,6 +38,9 @@ const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/admin/catalogo/:id': ({ item }) => `/admin/catalogo/${item}`,
   '/admin/categorie/:id': ({ category }) => `/admin/categorie/${category}`,
   '/admin/luoghi/:kind/:id': () => '/admin/luoghi/province/MI',
+  '/messaggi/:id': ({ talk }) => `/messaggi/${talk}`,
+  '/messaggi/rispondi/:token': () => '/messaggi/rispondi/abc?inviato=1',
+  '/admin/conversazioni/:id': ({ talk }) => `/admin/conversazioni/${talk}`,
   '/professionisti/:slug': ({ firm }) => `/professionisti/${firm}`,
   '/professionisti/:category/:province': () => '/professionisti/idraulico/milano',
   '/admin/conformita/violazioni/:id': ({ breach }) => `/admin/conformita/violazioni/${breach}`,
@@ -61,7 +66,9 @@ const viewersOf = (path: string): readonly Who[] => {
 }
 
 const VISITS = [
-  ...routes.flatMap(({ path }) => viewersOf(path).map((who) => [path, who] as const)),
+  ...[...routes, ...adminRoutes].flatMap(({ path }) =>
+    viewersOf(path).map((who) => [path, who] as const),
+  ),
   ...VIEWS,
 ]
 

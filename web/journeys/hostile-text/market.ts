@@ -24,10 +24,11 @@ export const openHostileMarket = async (site: Site) => {
   const order = await buy(site, { admin, owner })
   const firm = await present(ask, subscriber)
   const breach = await noteBreach(ask, admin)
+  const talk = await converse(ask, { owner, subscriber })
   const user = (await ask(owner, 'GET', '/api/auth/user')).id
   return {
     sessions: { visitor: null, owner, subscriber, admin },
-    ids: { ...words, ...listings, order, user, firm, breach },
+    ids: { ...words, ...listings, order, user, firm, breach, talk },
   }
 }
 
@@ -139,6 +140,16 @@ const present = async (ask: Ask, subscriber: Session) => {
   const claim = { kind: 'insurance', detail: WORD, issuedBy: NAME }
   await ask(subscriber, 'POST', '/api/firm/credentials', claim)
   return String(slug)
+}
+
+/** The talk that the reveal opened, with a message from each side and a report. */
+const converse = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>) => {
+  const { items } = (await ask(subscriber, 'GET', '/api/talks')) as unknown as { items: Made[] }
+  const talk = `/api/talks/${items[0]?.id}`
+  await ask(subscriber, 'POST', `${talk}/messages`, { text: TEXT.slice(0, 5000) })
+  await ask(owner, 'POST', `${talk}/messages`, { text: WORD })
+  await ask(owner, 'POST', `${talk}/report`, { reason: REASON })
+  return String(items[0]?.id)
 }
 
 const noteBreach = async (ask: Ask, admin: Session) => {

@@ -3,6 +3,7 @@ import { alertStates } from './alert-states.ts'
 import { consentStates } from './consent-states.ts'
 import { decisionStates } from './decision-states.ts'
 import { detailStates } from './detail-states.ts'
+import { firmStates, ownFirmStates } from './firm-states.ts'
 import { formStates } from './form-states.ts'
 import { freshnessStates } from './freshness-states.ts'
 import { landingStates } from './landing-states.ts'
@@ -13,12 +14,14 @@ import { ownStates } from './own-states.ts'
 import { pictureStates } from './picture-states.ts'
 import { privacyStates } from './privacy-states.ts'
 import { publicStates } from './public-states.ts'
+import { quoteStates } from './quote-states.ts'
 import { readingStates } from './reading-states.ts'
 import { shopStates } from './shop-states.ts'
 import { showcaseStates } from './showcase-states.ts'
 import { staffStates } from './staff-states.ts'
 import type { State } from './state.ts'
 import { subscriptionStates } from './subscription-states.ts'
+import { talkStates } from './talk-states.ts'
 
 /** Public pages and forms. */
 export const visitorStates: readonly State[] = [
@@ -28,6 +31,7 @@ export const visitorStates: readonly State[] = [
   ...formStates,
   ...showcaseStates,
   ...landingStates,
+  ...firmStates,
   ...freshnessStates,
   ...consentStates,
   ...offlineStates,
@@ -45,6 +49,9 @@ export const memberStates: readonly State[] = [
   ...shopStates,
   ...notificationStates,
   ...decisionStates,
+  ...talkStates,
+  ...ownFirmStates,
+  ...quoteStates,
 ]
 
 /** Every page in every state, except the staff's (`staffStates`). */

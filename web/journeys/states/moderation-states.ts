@@ -1,7 +1,37 @@
+import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
 import { answerWith, fail, type State, stall } from './state.ts'
 
 const REPORTS = /\/api\/admin\/reports/
 const NOTICES = /\/api\/admin\/notices/
+const VERIFICATIONS = /\/api\/admin\/verifications/
+
+const CLAIMED: VerificationReply = {
+  id: 'uno',
+  kind: 'dm37',
+  detail: 'Lettere C, D, E',
+  issuedBy: 'Camera di commercio di Milano',
+  validFrom: null,
+  validUntil: '2027-06-30',
+  state: 'claimed',
+  method: null,
+  checkedAt: null,
+  refusalReason: null,
+  createdAt: '2026-03-03T09:00:00.000Z',
+  evidence: null,
+  rule: 'Impianti idrici e gas richiedono l’abilitazione del D.M. 37/2008.',
+  firm: {
+    id: 'uno',
+    slug: 'idraulica-bianchi-milano',
+    name: 'Idraulica Bianchi',
+    legalName: 'Idraulica Bianchi di Bruno Bianchi',
+    vatId: '02345670158',
+    reaNumber: 'MI-123456',
+    city: 'Milano',
+    provinceId: 'MI',
+    trades: ['Idraulico', 'Caldaie'],
+    isShown: true,
+  },
+}
 
 const forAdmin = ([page, name]: [string, string], reach: State['reach']): State => ({
   page,
@@ -42,6 +72,28 @@ export const moderationStates: readonly State[] = [
     await fail(page, NOTICES)
     await page.goto('/admin/annunci-segnalati')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
+  }),
+  forAdmin(['/admin/verifiche', 'full'], async (page) => {
+    await page.goto('/admin/verifiche')
+    await page.getByRole('button', { name: 'Ho controllato' }).first().waitFor()
+  }),
+  forAdmin(['/admin/verifiche', 'checking'], async (page) => {
+    await answerWith(page, VERIFICATIONS, { items: [CLAIMED], total: 1 })
+    await page.goto('/admin/verifiche')
+    await page.getByRole('button', { name: 'Ho controllato' }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  forAdmin(['/admin/verifiche', 'refusing'], async (page) => {
+    await answerWith(page, VERIFICATIONS, { items: [CLAIMED], total: 1 })
+    await page.goto('/admin/verifiche')
+    await page.getByRole('button', { name: 'Non confermo' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Non confermo' }).click()
+    await page.locator('dialog .field-error').first().waitFor()
+  }),
+  forAdmin(['/admin/verifiche', 'empty'], async (page) => {
+    await answerWith(page, VERIFICATIONS, { items: [], total: 0 })
+    await page.goto('/admin/verifiche')
+    await page.getByText('Nessuna credenziale da controllare').waitFor()
   }),
   forAdmin(['/admin/segnalazioni', 'full'], async (page) => {
     await page.goto('/admin/segnalazioni')

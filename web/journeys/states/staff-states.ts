@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { matchRoute } from '#web/app/routes.ts'
+import { matchRoute, openAdmin } from '#web/app/routes.ts'
 import { adminPages } from '#web/features/admin/pages.ts'
 import { adminPageStates } from './admin-page-states.ts'
 import { complaintStates } from './decision-states.ts'
@@ -8,6 +8,7 @@ import { invoiceStates } from './invoice-states.ts'
 import { moderationStates } from './moderation-states.ts'
 import { referenceStates } from './reference-states.ts'
 import { answerWith, fail, type State, stall } from './state.ts'
+import { reportedTalkStates } from './talk-states.ts'
 
 const QUEUE = /\/api\/admin\/moderation/
 
@@ -57,6 +58,7 @@ const auditLogStates: readonly State[] = [
 const statesByHand: readonly State[] = [
   ...figureStates,
   ...adminPageStates,
+  ...reportedTalkStates,
   ...referenceStates,
   ...auditLogStates,
   ...moderationStates,
@@ -121,6 +123,7 @@ const statesByHand: readonly State[] = [
   },
 ]
 
+await openAdmin('/admin')
 const pathsByHand = new Set(statesByHand.map(({ page }) => matchRoute(page).route.path))
 
 /** A page of the admin area that no state names is looked at as it opens. */

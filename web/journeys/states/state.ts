@@ -8,6 +8,8 @@ export type Fixtures = {
   readonly rejectedId: string
   readonly itemId: string
   readonly soldId: string
+  /** Slug of the subscriber's firm. */
+  readonly firm: string
   /** An item that was rejected. */
   readonly refusedId: string
 }

@@ -46,6 +46,10 @@ export const listOnCards = <Name extends 'jobs' | 'items'>(name: Name, reply: un
 /** The newest listings as cards take them. */
 export const recentOnCards = (reply: unknown): unknown => (reply as readonly Listing[]).map(onCard)
 
-/** The newest listings as lines, which show no description. */
-export const recentOnRows = (reply: unknown): unknown =>
-  (reply as readonly Listing[]).map((listing) => ({ ...onCard(listing), description: undefined }))
+/** Listings as lines, which show one picture and no description. */
+export const onRows = (reply: unknown): unknown =>
+  (reply as readonly (Listing & { readonly images: readonly string[] })[]).map((listing) => ({
+    ...onCard(listing),
+    images: listing.images.slice(0, 1),
+    description: undefined,
+  }))

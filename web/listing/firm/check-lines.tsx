@@ -1,5 +1,3 @@
-import { Icon } from '#web/ui/content/icon.tsx'
-
 type Props = {
   /** In words, with how and when: never a bare "verified". */
   readonly checks: readonly string[]
@@ -14,10 +12,7 @@ export const CheckLines = ({ checks, most = checks.length }: Props) => {
   return (
     <ul className="firm-checks">
       {checks.slice(0, most).map((check) => (
-        <li key={check}>
-          <Icon name="check" />
-          {check}
-        </li>
+        <li key={check}>{check}</li>
       ))}
       {rest > 0 && <li className="soft">e altri controlli: {rest}</li>}
     </ul>

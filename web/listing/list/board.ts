@@ -1,5 +1,5 @@
 import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
-import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
+import type { FacetCounts, NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
 import type { FilterKind } from './filter-kinds.ts'
 
 /** A list's filters, as in its address. */
@@ -36,4 +36,5 @@ export type Contents<Item> = {
   /** Spelling suggestion. */
   readonly suggestion?: string | undefined
   readonly facets?: FacetCounts | undefined
+  readonly nearby?: NearbyPlaces | undefined
 }

@@ -20,6 +20,15 @@ describe('the counter', () => {
     ).toBe('Mostrando 21–40 di 64 richieste')
   })
 
+  it.each([
+    [{ city: 'Padova' }, ' a Padova'],
+    [{ city: 'Padova', radiusKm: '25' }, ' entro 25 km da Padova'],
+    [{ radiusKm: '25' }, ''],
+  ])('says for %o where they are', (filters, place) => {
+    const count = { offset: 0, shown: 3, total: 3, isAtLeast: false, counted: 'annunci' }
+    expect(counterText({ ...count, filters })).toBe(`Mostrando 3 di 3 annunci${place}`)
+  })
+
   it('never counts backwards past the end', () => {
     expect(
       counterText({ offset: 100, shown: 0, total: 64, isAtLeast: false, counted: 'richieste' }),

@@ -1,4 +1,5 @@
 import { formatNumber } from '#web/lib/formats.ts'
+import type { Filters } from './board.ts'
 
 type Count = {
   readonly offset: number
@@ -9,13 +10,21 @@ type Count = {
   readonly isAtLeast: boolean
   /** What they are: "richieste". */
   readonly counted: string
+  /** The place of the search. */
+  readonly filters?: Filters<'city' | 'radiusKm'>
 }
 
-/** "Mostrando 20 di 64 richieste"; on later pages the range. */
-export const counterText = ({ offset, shown, total, isAtLeast, counted }: Count) => {
+/** "Mostrando 20 di 64 richieste a Padova"; on later pages the range. */
+export const counterText = ({ offset, shown, total, isAtLeast, counted, filters }: Count) => {
   const which =
     offset > 0 && shown > 0
       ? `${formatNumber(offset + 1)}–${formatNumber(offset + shown)}`
       : formatNumber(shown)
-  return `Mostrando ${which} di ${isAtLeast ? 'oltre ' : ''}${formatNumber(total)} ${counted}`
+  const all = `${isAtLeast ? 'oltre ' : ''}${formatNumber(total)} ${counted}`
+  return `Mostrando ${which} di ${all}${placeText(filters)}`
+}
+
+const placeText = ({ city, radiusKm }: Filters<'city' | 'radiusKm'> = {}) => {
+  if (!city) return ''
+  return radiusKm ? ` entro ${radiusKm} km da ${city}` : ` a ${city}`
 }

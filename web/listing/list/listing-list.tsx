@@ -6,6 +6,7 @@ import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import type { Board } from './board.ts'
 import { counterText } from './counter.ts'
+import { Farther } from './farther.tsx'
 import { type ListAddress, listPage, writeListAddress } from './list-address.ts'
 import { NoResults } from './no-results.tsx'
 import { ORDER_LABELS, orderOf, ordersFor } from './orders.ts'
@@ -44,7 +45,7 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
       </ListHead>
       {!firstPage && <ListingCardSkeletons />}
       {firstPage?.items.length === 0 && (
-        <NoResults board={board} address={address} suggestion={firstPage.suggestion}>
+        <NoResults board={board} address={address} found={firstPage}>
           {saveSearch}
         </NoResults>
       )}
@@ -56,6 +57,9 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
             ),
           )}
         </ul>
+      )}
+      {firstPage?.nearby && shown > 0 && (
+        <Farther board={board} address={address} nearby={firstPage.nearby} />
       )}
       {state.hasFailed && <ListFailed title={words.failed} onRetry={state.retry} />}
       {(hasMore || state.isAdding) && !state.hasFailed && (
@@ -74,7 +78,7 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
 type HeadProps = Pick<ComponentProps<typeof ListOrder>, 'address'> & {
   readonly board: ComponentProps<typeof ListOrder>['board'] &
     Pick<Board<{ id: string }>, 'words' | 'ranked'>
-  readonly count: Omit<Parameters<typeof counterText>[0], 'counted'>
+  readonly count: Omit<Parameters<typeof counterText>[0], 'counted' | 'filters'>
   readonly children: ReactNode
 }
 
@@ -83,7 +87,8 @@ const ListHead = ({ board, address, count, children }: HeadProps) => (
   <>
     <div className="list-head">
       <p className="list-count" role="status">
-        {count.shown > 0 && counterText({ ...count, counted: board.words.counted })}
+        {count.shown > 0 &&
+          counterText({ ...count, counted: board.words.counted, filters: address.filters })}
       </p>
       {count.shown > 0 && children}
       {count.shown > 0 && <ListOrder board={board} address={address} />}

@@ -4,22 +4,25 @@ import type { CategoryReply } from '#modules/reference/contract/public-reference
 import { useApi } from '#web/lib/api.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import type { Board, Filters } from './board.ts'
+import type { Board, Contents, Filters } from './board.ts'
+import { fartherSearches } from './farther.tsx'
 import { type ListAddress, writeListAddress } from './list-address.ts'
 
 type Props = {
   readonly board: Pick<Board<{ id: string }>, 'path' | 'filters' | 'words'>
   readonly address: ListAddress
-  readonly suggestion: string | undefined
+  readonly found: Pick<Contents<{ id: string }>, 'suggestion' | 'nearby'>
   /** Saves the search. */
   readonly children: ReactNode
 }
 
 /** Suggests the corrected search, else a wider one; an empty board invites to be the first. */
-export const NoResults = ({ board, address, suggestion, children }: Props) => {
+export const NoResults = ({ board, address, found, children }: Props) => {
+  const { suggestion, nearby } = found
   const { q } = address.filters
   const hrefOf = (filters: Filters) => writeListAddress(board, { filters, offset: 0 })
-  const wider = useWider(address.filters)
+  const farther = nearby ? fartherSearches(address.filters, nearby) : []
+  const wider = [...farther, ...useWider(address.filters)]
   const isBare = Object.keys(address.filters).length === 0
   return (
     <EmptyState
@@ -69,9 +72,6 @@ const useWider = ({ ...filters }: Filters) => {
   const parent = categories.find(({ id }) => id === parentId)
   const elsewhere = { ...filters, city: '', radiusKm: '', regionId: '', provinceId: '' }
   return [
-    ...(city
-      ? [{ label: `Cerca entro 100 km da ${city}`, filters: { ...filters, radiusKm: '100' } }]
-      : []),
     ...(city || regionId || provinceId
       ? [{ label: 'Cerca in tutta Italia', filters: elsewhere }]
       : []),

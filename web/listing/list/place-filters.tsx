@@ -1,6 +1,7 @@
 /** Filters of both lists. */
 
 import type { ComponentProps } from 'react'
+import { RADII_KM } from '#modules/listings/contract/shared/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { CategoryReply, RegionReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -57,8 +58,6 @@ export const CityFilter = ({ chosen }: Props) => (
     />
   </Field>
 )
-
-const RADII_KM = [10, 25, 50, 100]
 
 /** Distance around the typed comune. */
 export const DistanceFilter = ({ chosen }: Props) => (

@@ -16,22 +16,34 @@ type Props = {
 /** Provinces of the region; changing the region clears the province. */
 export const RegionAndProvinceFilter = ({ region, province, counts }: Props) => {
   const [chosen, setChosen] = useState(region ?? '')
-  const { data: provinces = [] } = useApi<ProvinceReply[]>(
-    chosen ? placePaths.provinces(chosen) : null,
-  )
   return (
     <>
       <RegionFilter chosen={region} counts={counts} onChoose={setChosen} />
-      <Field label="Provincia">
-        <Select
-          key={`${chosen} ${provinces.length}`}
-          name="provinceId"
-          options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
-          defaultValue={chosen === region ? province : undefined}
-          placeholder={chosen ? 'Tutte le province' : 'Scegli prima la regione'}
-          disabled={!chosen}
-        />
-      </Field>
+      <ProvinceFilter region={chosen} province={chosen === region ? province : undefined} />
     </>
+  )
+}
+
+export const ProvinceFilter = ({
+  region,
+  province,
+}: {
+  readonly region: string
+  readonly province: string | undefined
+}) => {
+  const { data: provinces = [] } = useApi<ProvinceReply[]>(
+    region ? placePaths.provinces(region) : null,
+  )
+  return (
+    <Field label="Provincia">
+      <Select
+        key={`${region} ${provinces.length}`}
+        name="provinceId"
+        options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={province}
+        placeholder={region ? 'Tutte le province' : 'Scegli prima la regione'}
+        disabled={!region}
+      />
+    </Field>
   )
 }

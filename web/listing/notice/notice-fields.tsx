@@ -1,5 +1,6 @@
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { EXPLANATION_MAX, NOTICE_REASON_LABELS } from '#modules/listings/contract/shared/notices.ts'
+import type { Problems } from '#web/lib/use-server-form.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow } from '#web/ui/forms/form-layout.tsx'
@@ -8,12 +9,9 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
-/** Errors by field. */
-export type NoticeProblems = Readonly<Record<string, string | undefined>>
-
 const reasons = optionsOf(NOTICE_REASON_LABELS)
 
-type Props = { readonly problems: NoticeProblems; readonly user: UserReply | null }
+type Props = { readonly problems: Problems; readonly user: UserReply | null }
 
 export const NoticeFields = ({ problems, user }: Props) => (
   <>

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
+import { FilePreview } from './file-preview.tsx'
 import type { PendingPicture } from './picture-uploads.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: Props) =>
   return (
     <li className={failure.value === null ? 'picture-tile pending' : 'picture-tile failed'}>
       <span className="face">
-        <Preview file={file} />
+        <FilePreview file={file} />
         {failure.value === null && !isWaiting && (
           <progress value={progress.value} aria-label={`Caricamento di ${name}`} />
         )}
@@ -37,29 +37,4 @@ export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: Props) =>
       </span>
     </li>
   )
-}
-
-const PREVIEW_PX = 320
-
-/** Preview of the file. Undecodable ones stay grey, and the server decides. */
-const Preview = ({ file }: { file: File }) => {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    let isCurrent = true
-    const render = async () => {
-      const bitmap = await createImageBitmap(file, { resizeWidth: PREVIEW_PX })
-      const element = canvas.current
-      if (element && isCurrent) {
-        element.width = bitmap.width
-        element.height = bitmap.height
-        element.getContext('2d')?.drawImage(bitmap, 0, 0)
-      }
-      bitmap.close()
-    }
-    if ('createImageBitmap' in globalThis) render().catch(() => undefined)
-    return () => {
-      isCurrent = false
-    }
-  }, [file])
-  return <canvas ref={canvas} width={4} height={3} />
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
+import { FileButton, PICTURE_TYPES } from '#web/ui/forms/file-button.tsx'
 import { ExistingPicturesDialog } from './existing-pictures-dialog.tsx'
 import { PendingTile } from './pending-tile.tsx'
 import type { PictureFieldProps } from './picture-field-props.ts'
@@ -7,8 +8,6 @@ import { PictureTile } from './picture-tile.tsx'
 import { useIncomingFiles } from './use-incoming-files.ts'
 import { usePictureList } from './use-picture-list.ts'
 import { useReorder } from './use-reorder.ts'
-
-const ACCEPTED = 'image/jpeg,image/png,image/gif,image/webp'
 
 /** The loaded part of the picture field. */
 export const Uploader = (props: PictureFieldProps) => {
@@ -67,29 +66,22 @@ type SourcesProps = {
   readonly children: ReactNode
 }
 
-const Sources = ({ id, isFull, onFiles, children }: SourcesProps) => {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <div className="sources">
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        multiple
-        hidden
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
-      <Button id={id} icon="plus" aria-disabled={isFull} onClick={() => input.current?.click()}>
-        Carica immagini
-      </Button>
-      {children}
-      <span className="soft small drop-hint">Oppure trascinale qui o incollale.</span>
-    </div>
-  )
-}
+const Sources = ({ id, isFull, onFiles, children }: SourcesProps) => (
+  <div className="sources">
+    <FileButton
+      id={id}
+      icon="plus"
+      accept={PICTURE_TYPES}
+      multiple
+      aria-disabled={isFull}
+      onFiles={onFiles}
+    >
+      Carica immagini
+    </FileButton>
+    {children}
+    <span className="soft small drop-hint">Oppure trascinale qui o incollale.</span>
+  </div>
+)
 
 type ExistingProps = {
   readonly max: number

@@ -20,6 +20,7 @@ it('trusts the clock of whoever rendered the page, whatever the time is now', ()
 it('stays true while the page is open', () => {
   render(<RelativeTime at={AT} />)
   expect(screen.getByText('5 minuti fa').getAttribute('datetime')).toBe(AT)
+  expect(screen.getByTitle('12 marzo 2026, 11:00')).toBe(screen.getByText('5 minuti fa'))
   act(() => vi.advanceTimersByTime(60_000))
   expect(screen.getByText('6 minuti fa')).toBeTruthy()
 })

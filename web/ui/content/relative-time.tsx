@@ -10,12 +10,12 @@ type RelativeTimeProps = {
   now?: number
 }
 
-/** "5 minuti fa", updated every minute after hydration. */
+/** "5 minuti fa", updated every minute after hydration; from then on a mouse finds the exact time. */
 export const RelativeTime = ({ at, now }: RelativeTimeProps) => {
   const clock = useMinuteClock(now)
 
   return (
-    <time dateTime={at} title={formatDateTime(at)}>
+    <time dateTime={at} title={clock === now ? undefined : formatDateTime(at)}>
       {clock === undefined ? formatDate(at) : formatRelativeTime(at, clock)}
     </time>
   )

@@ -7,11 +7,18 @@ export type Column<Row> = {
   numeric?: boolean
 }
 
+type SortableColumn<Row> = Column<Row> & {
+  /** Makes the head a link to the next order. */
+  sort?: Sort
+}
+
+type Sort = { readonly direction: 'ascending' | 'descending' | 'none'; readonly href: string }
+
 type TableProps<Row> = {
   caption: string
   /** For screen readers only, below a heading with the same text. */
   captionHidden?: boolean
-  columns: readonly Column<Row>[]
+  columns: readonly SortableColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
 }
@@ -24,9 +31,15 @@ export const Table = <Row,>({ caption, captionHidden, columns, rows, keyOf }: Ta
       <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ header, numeric }) => (
-            <th key={header} role="columnheader" scope="col" className={kind(numeric)}>
-              {header}
+          {columns.map(({ header, numeric, sort }) => (
+            <th
+              key={header}
+              role="columnheader"
+              scope="col"
+              className={kind(numeric)}
+              aria-sort={sort?.direction}
+            >
+              {sort ? <SortLink header={header} sort={sort} /> : header}
             </th>
           ))}
         </tr>
@@ -45,6 +58,14 @@ export const Table = <Row,>({ caption, captionHidden, columns, rows, keyOf }: Ta
     </table>
     {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
   </div>
+)
+
+const ARROWS = { ascending: '↑', descending: '↓', none: '↕' } as const
+
+const SortLink = ({ header, sort }: { header: string; sort: Sort }) => (
+  <a href={sort.href}>
+    {header} <span aria-hidden="true">{ARROWS[sort.direction]}</span>
+  </a>
 )
 
 const kind = (numeric: boolean | undefined) => (numeric ? 'numeric' : undefined)

@@ -6,7 +6,7 @@ import { IconButton } from '../controls/button.tsx'
 /** Container of toasts, mounted once. Both live regions exist from the start, so that they are announced. */
 export const ToastRegion = () => {
   const toast = useToast((state) => state.toast)
-  const region = useAboveEverything(toast)
+  const region = usePlace(toast)
   const shown = toast && <ToastCard key={toast.serial} toast={toast} />
 
   return (
@@ -55,8 +55,8 @@ const useTimeLeft = (durationMs: number, paused: boolean) => {
   }, [paused])
 }
 
-/** Raises the toast's popover above a dialog that opened later. */
-const useAboveEverything = (toast: Toast | null) => {
+/** Above a dialog that opened later, and below the header, or at the top once that is out of sight. */
+const usePlace = (toast: Toast | null) => {
   const region = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -64,6 +64,11 @@ const useAboveEverything = (toast: Toast | null) => {
     if (!element?.togglePopover) return
     if (toast && document.querySelector('dialog[open]')) element.togglePopover(false)
     element.togglePopover(true)
+    const { style } = document.documentElement
+    const top = Math.max(0, document.querySelector('main')?.getBoundingClientRect().top ?? 0)
+    style.setProperty('--toast-start', `${top}px`)
+    // On a narrow screen what stands below the header makes way.
+    style.setProperty('--toast-room', top > 0 && toast ? `${element.offsetHeight}px` : '0px')
   }, [toast])
 
   return region

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '../content/icon.tsx'
 import { useFieldControl } from './field-context.ts'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -23,6 +22,5 @@ export const Select = ({ options = [], placeholder, children, ...props }: Select
       ))}
       {children}
     </select>
-    <Icon name="chevron-down" />
   </span>
 )

@@ -3,7 +3,12 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { invalid, refused } from '#adapters/http/reply.ts'
-import { AlertChanges, AlertInput, type AlertListReply } from '#modules/alerts/contract/alert.ts'
+import {
+  AlertChanges,
+  AlertInput,
+  type AlertListReply,
+  type FirmAlertsReply,
+} from '#modules/alerts/contract/alert.ts'
 import { ALERT_CODES, type AlertCode } from '#modules/alerts/contract/paths.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
 import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
@@ -15,7 +20,8 @@ export const alertRoutes = (alerts: Alerts) =>
       const { userId } = c.var.viewer
       const items = [...alerts.list(userId)]
       const rights = alerts.rightsOf(userId)
-      return c.json({ items, total: items.length, rights } satisfies AlertListReply)
+      const ofFirm = alerts.countForFirm(userId)
+      return c.json({ items, total: items.length, rights, ofFirm } satisfies AlertListReply)
     })
     .post('/alerts', signedIn, async (c) => {
       const input = await readJson(c, AlertInput)
@@ -27,6 +33,14 @@ export const alertRoutes = (alerts: Alerts) =>
       return refusal.code === 'request.invalid'
         ? invalid(c, [...refusal.issues])
         : refuseAlert(c, refusal.code)
+    })
+    .post('/alerts/of-firm', signedIn, (c) => {
+      const { userId } = c.var.viewer
+      const outcome = alerts.saveForFirm(userId)
+      if (!outcome.ok) return refuseAlert(c, outcome.refusal.code)
+      const saved = new Set(outcome.value.alerts.map(({ id }) => id))
+      const items = alerts.list(userId).filter(({ id }) => saved.has(idOf(id)))
+      return c.json({ items, left: outcome.value.left } satisfies FirmAlertsReply, 201)
     })
     .patch('/alerts/:id', signedIn, async (c) => {
       const changes = await readJson(c, AlertChanges)
@@ -51,6 +65,7 @@ const STATUS = {
   'alert.not-found': 404,
   'alert.too-many': 409,
   'alert.already-saved': 409,
+  'alert.no-firm-work': 409,
   'alert.instant-not-in-plan': 403,
 } as const satisfies Record<AlertCode, number>
 

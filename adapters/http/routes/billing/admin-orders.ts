@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { actorOf } from '#adapters/http/actor.ts'
-import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
+import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
@@ -67,21 +67,19 @@ const ordersRead = ({ admin }: Billing, toReply: ToReply) =>
     .get('/admin/orders', adminOnly, (c) => {
       const query = readQuery(c, OrdersQuery)
       if (!query.ok) return query.response
-      if (query.value.format === 'csv') {
-        const { orders } = admin.orders.list({ ...query.value, ...WHOLE })
-        const rows = orders.map(toReply)
-        return csvReply(c, { fileName: 'ordini.csv', columns: COLUMNS, rows })
-      }
-      const { orders, total } = admin.orders.list(query.value)
-      return c.json({ items: orders.map(toReply), total })
+      return tableReply(c, query.value, {
+        fileName: 'ordini.csv',
+        columns: COLUMNS,
+        read: (asked) => {
+          const { orders, total } = admin.orders.list(asked)
+          return { items: orders.map(toReply), total }
+        },
+      })
     })
     .get('/admin/orders/:id', adminOnly, (c) => {
       const order = admin.orders.find(idIn(c))
       return order ? c.json(toReply(order)) : refuseShop(c, { code: 'order.not-found' })
     })
-
-/** An export holds all orders. */
-const WHOLE = { limit: -1, offset: 0 }
 
 const COLUMNS: readonly CsvColumn<AdminOrderReply>[] = [
   ['Numero', ({ orderNumber }) => orderNumber],

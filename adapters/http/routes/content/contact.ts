@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { actorOf, senderOf } from '#adapters/http/actor.ts'
+import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
@@ -8,8 +9,10 @@ import {
   ContactInput,
   ContactMessageChange,
   ContactMessageQuery,
+  type ContactMessageReply,
 } from '#modules/content/contract/contact.ts'
 import type { Content } from '#modules/content/index.ts'
+import { momentInRome } from '#modules/operations/contract/audit-changes.ts'
 import { CONTACT_SENT, refuseContact } from '../reveal/refusals.ts'
 
 /** Contact messages: sending, and handling by the staff. */
@@ -26,7 +29,12 @@ export const contactRoutes = (content: Content) =>
     })
     .get('/admin/contact-messages', staffOnly, (c) => {
       const query = readQuery(c, ContactMessageQuery)
-      return query.ok ? c.json(content.messages(query.value)) : query.response
+      if (!query.ok) return query.response
+      return tableReply(c, query.value, {
+        fileName: 'messaggi.csv',
+        columns: COLUMNS,
+        read: content.messages,
+      })
     })
     .patch('/admin/contact-messages/:id', staffOnly, async (c) => {
       const input = await readJson(c, ContactMessageChange)
@@ -35,3 +43,13 @@ export const contactRoutes = (content: Content) =>
       const message = content.handleMessage(actorOf(c), id, input.value.isHandled)
       return message ? c.json(message) : notFound(c, 'Messaggio non trovato')
     })
+
+const COLUMNS: readonly CsvColumn<ContactMessageReply>[] = [
+  ['Ricevuto', ({ createdAt }) => momentInRome(createdAt)],
+  ['Nome', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Telefono', ({ phone }) => phone],
+  ['Oggetto', ({ subject }) => subject],
+  ['Messaggio', ({ message }) => message],
+  ['Gestito il', ({ handledAt }) => handledAt && momentInRome(handledAt)],
+]

@@ -47,15 +47,17 @@ describe('a reveal', () => {
     await settings({ vies: { isEnabled: true } })
     await openFirm()
     expect(await asked()).toMatchObject({ status: 403, body: FIRM })
+    expect((await call('GET', '/api/firm/gate', plumber)).body).toMatchObject({ step: 'vat' })
     expect(vies.asked).toHaveLength(1)
     await checked({ kind: 'vat', detail: 'IT02345670158' })
     expect(await asked()).toMatchObject({ status: 200 })
   })
 
   it('needs a checked credential besides at "checked"', async () => {
-    const { asked, openFirm, checked } = await setUp('checked')
+    const { asked, openFirm, checked, call, plumber } = await setUp('checked')
     await openFirm()
     expect(await asked()).toMatchObject({ status: 403, body: FIRM })
+    expect((await call('GET', '/api/firm/gate', plumber)).body).toMatchObject({ step: 'check' })
     await checked({ kind: 'register', detail: 'MI-123456' })
     expect(await asked()).toMatchObject({ status: 200 })
   })
@@ -89,6 +91,7 @@ describe('the days of those who were here', () => {
     expect((await reveal(publish(), plumber.cookie)).status).toBe(200)
     expect((await call('GET', '/api/firm/gate', plumber)).body).toEqual({
       lacks: 'reveal.firm-required',
+      step: 'profile',
       until: new Date(clock.now().getTime() - 1000 + 10 * DAY_MS).toISOString(),
     })
     clock.advance(10 * DAY_MS)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
+import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
@@ -37,11 +37,11 @@ const directoryRoutes = (identity: Identity) =>
     .get('/admin/users', adminOnly, (c) => {
       const query = readQuery(c, UsersQuery)
       if (!query.ok) return query.response
-      const isFile = query.value.format === 'csv'
-      const reply = identity.users(isFile ? { ...query.value, ...WHOLE } : query.value)
-      return isFile
-        ? csvReply(c, { fileName: 'utenti.csv', columns: COLUMNS, rows: reply.items })
-        : c.json(reply)
+      return tableReply(c, query.value, {
+        fileName: 'utenti.csv',
+        columns: COLUMNS,
+        read: identity.users,
+      })
     })
     .get('/admin/users/:id', adminOnly, (c) => {
       const found = identity.viewUser(c.var.viewer, { id: c.req.param('id'), ip: c.var.ip })
@@ -57,9 +57,6 @@ const directoryRoutes = (identity: Identity) =>
     })
 
 const ROLES = { admin: 'Amministratore', moderator: 'Moderatore', professional: 'Utente' } as const
-
-/** An export holds all users. */
-const WHOLE = { limit: -1, offset: 0 }
 
 const COLUMNS: readonly CsvColumn<UserEntry>[] = [
   ['Nome', ({ firstName }) => firstName],

@@ -50,6 +50,22 @@ describe('the outbox in the admin area', () => {
     expect((await outbox('?state=failed')).total).toBe(0)
   })
 
+  it('is sorted by recipient from either end, and comes as a file without codes and contents', async () => {
+    const { outbox, signUp, request, signUpStaff } = await setUp()
+    await signUp({ email: 'zeno@example.it' })
+    const first = async (sort: string) =>
+      (await outbox(`?sort=${sort}&limit=1`)).items[0]?.recipient
+    expect(await first('recipient')).toBe('ada@example.it')
+    expect(await first('recipient-desc')).toBe('zeno@example.it')
+    const { cookie } = await signUpStaff('admin')
+    const file = await (
+      await request('GET', '/api/admin/outbox?format=csv&limit=1&q=example.it', { cookie })
+    ).text()
+    expect(file).toContain('ada@example.it;Verifica dell’indirizzo;In attesa;0')
+    expect(file).toContain('zeno@example.it')
+    expect(file).not.toMatch(/token=|verify-email|\d\dT\d\d:/)
+  })
+
   it('does not know mails that were never written', async () => {
     const { resend } = await setUp()
     expect((await resend('niente')).status).toBe(404)

@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
-import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
+import { csvReply, tableReply } from '#adapters/http/csv.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly, staffOnly } from '#adapters/http/guards.ts'
 import { readQuery } from '#adapters/http/input.ts'
 import { refused } from '#adapters/http/reply.ts'
-import { auditChanges, momentInRome } from '#modules/operations/contract/audit-changes.ts'
-import { auditActionLabel, auditTargetLabel } from '#modules/operations/contract/audit-labels.ts'
-import { type AuditLogEntry, AuditLogQuery } from '#modules/operations/contract/audit-log.ts'
+import { AuditLogQuery } from '#modules/operations/contract/audit-log.ts'
 import { OutboxQuery } from '#modules/operations/contract/mail.ts'
 import { RunsQuery } from '#modules/operations/contract/runs.ts'
-import type { Operations, ResendRefusal } from '#modules/operations/index.ts'
+import { EXPORT_MAX, type Operations, type ResendRefusal } from '#modules/operations/index.ts'
+import { AUDIT_COLUMNS, MAIL_COLUMNS, RUN_COLUMNS } from './table-columns.ts'
 
 /** Operations in the admin area; moderators get the summary without money. */
 export const operationsRoutes = (operations: Operations) =>
@@ -29,7 +28,13 @@ export const operationsRoutes = (operations: Operations) =>
     })
     .get('/admin/outbox', adminOnly, (c) => {
       const query = readQuery(c, OutboxQuery)
-      return query.ok ? c.json(operations.outbox(query.value)) : query.response
+      if (!query.ok) return query.response
+      return tableReply(c, query.value, {
+        fileName: 'posta-in-uscita.csv',
+        columns: MAIL_COLUMNS,
+        read: operations.outbox,
+        most: EXPORT_MAX,
+      })
     })
     .post('/admin/outbox/:id/resend', adminOnly, (c) => {
       const outcome = operations.resend(c.var.viewer, c.req.param('id'), c.var.ip)
@@ -39,7 +44,13 @@ export const operationsRoutes = (operations: Operations) =>
     })
     .get('/admin/scheduled-runs', adminOnly, (c) => {
       const query = readQuery(c, RunsQuery)
-      return query.ok ? c.json(operations.runs(query.value)) : query.response
+      if (!query.ok) return query.response
+      return tableReply(c, query.value, {
+        fileName: 'lavori-programmati.csv',
+        columns: RUN_COLUMNS,
+        read: operations.runs,
+        most: EXPORT_MAX,
+      })
     })
     .get('/admin/backups', adminOnly, async (c) => c.json(await operations.backups()))
     .post('/admin/backups', adminOnly, (c) => {
@@ -53,20 +64,3 @@ const RESEND_REFUSALS = {
   'mail.not-found': [404, 'Email non trovata'],
   'mail.not-failed': [409, 'Solo le email non riuscite si possono rimandare'],
 } as const satisfies Record<ResendRefusal['code'], readonly [number, string]>
-
-const AUDIT_COLUMNS: readonly CsvColumn<AuditLogEntry>[] = [
-  ['Momento', ({ at }) => momentInRome(at)],
-  ['Chi', ({ actorName }) => actorName],
-  ['Email', ({ actorEmail }) => actorEmail],
-  ['Azione', ({ action }) => auditActionLabel(action)],
-  ['Codice', ({ action }) => action],
-  ['Oggetto', ({ targetKind }) => auditTargetLabel(targetKind)],
-  ['Identificativo', ({ targetId }) => targetId],
-  ['Che cosa è cambiato', (entry) => auditChangesText(entry)],
-  ['Indirizzo IP', ({ ip }) => ip],
-]
-
-const auditChangesText = ({ before, after }: AuditLogEntry) =>
-  auditChanges(before, after)
-    .map(({ label, was, is }) => `${label}: ${[was, is].filter((one) => one !== null).join(' → ')}`)
-    .join('; ')

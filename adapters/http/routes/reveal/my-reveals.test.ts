@@ -46,6 +46,18 @@ describe('GET /api/contact-reveals', () => {
     })
   })
 
+  it('names the talk that the reveal opened, to the professional and to the client', async () => {
+    const { publish, reveal, pro, listOf, request } = await setUp()
+    const listingId = publish()
+    const shown = (await (await reveal(listingId, pro.cookie)).json()) as { talkId?: string }
+    const again = (await (await reveal(listingId, pro.cookie)).json()) as { talkId?: string }
+    const talks = await request('GET', '/api/talks', { cookie: pro.cookie })
+    const { items } = (await talks.json()) as { items: { id: string }[] }
+    expect(items).toHaveLength(1)
+    expect([shown.talkId, again.talkId]).toEqual([items[0]?.id, items[0]?.id])
+    expect(await listOf(pro.cookie)).toMatchObject([{ talkId: items[0]?.id }])
+  })
+
   it('keeps requests that were completed or hidden since', async () => {
     const { firstReveal, connection, listOf, pro } = await setUp()
     await firstReveal()
@@ -160,7 +172,13 @@ describe('GET /api/my-job-requests/{id}/reveals', () => {
       cookie: client.cookie,
     })
     expect(v.parse(v.array(v.strictObject(RevealerReply.entries)), await reply.json())).toEqual([
-      { id, name: 'Mario Verdi', revealedAt: TEST_NOW.toISOString(), firm: null },
+      {
+        id,
+        name: 'Mario Verdi',
+        revealedAt: TEST_NOW.toISOString(),
+        firm: null,
+        talkId: expect.any(String),
+      },
     ])
   })
 

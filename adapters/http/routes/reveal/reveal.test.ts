@@ -27,6 +27,7 @@ describe('revealing a contact', () => {
     expect(contact).toEqual({
       clientName: 'Ada',
       ...SENTINEL,
+      talkId: expect.any(String),
       hasWhatsapp: false,
       preferredContactMethods: ['email', 'phone'],
       callTimePreferences: ['morning'],

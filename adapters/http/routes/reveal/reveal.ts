@@ -83,10 +83,11 @@ const refuseReveal = (
   return refused(c, STATUS[code], { code, message: words[code] })
 }
 
-const toRevealer = ({ id, name, revealedAt, firm }: Revealer): RevealerReply => ({
+const toRevealer = ({ id, name, revealedAt, firm, talkId }: Revealer): RevealerReply => ({
   id,
   name,
   firm,
+  talkId,
   revealedAt: revealedAt.toISOString(),
 })
 
@@ -104,6 +105,7 @@ const toRevealReply =
       revealedAt: reveal.revealedAt.toISOString(),
       note: reveal.note,
       progress: reveal.progress,
+      talkId: reveal.talkId,
       report: reveal.report,
       reportableUntil: reportableUntil(reveal.revealedAt).toISOString(),
     }

@@ -26,11 +26,14 @@ const OWN = [...PUBLIC, ...OWN_LISTING, 'clientLastName', 'clientEmail', 'client
 
 export const PUBLIC_COLUMNS = selected(jobRequests, PUBLIC)
 export const OWN_COLUMNS = `${selected(jobRequests, OWN)},
-  (SELECT email_verified FROM users WHERE users.id = j.client_id) AS emailVerified`
+  (SELECT email_verified FROM users WHERE users.id = j.client_id) AS emailVerified,
+  (SELECT count(*) FROM talks t JOIN talk_quotes q ON q.talk_id = t.id AND q.revision = 1
+    WHERE t.job_request_id = j.id) AS quoteCount`
 
 export type PublicRow = RowOf<typeof jobRequests, (typeof PUBLIC)[number]>
 export type OwnRow = RowOf<typeof jobRequests, (typeof OWN)[number]> & {
   readonly emailVerified: number
+  readonly quoteCount: number
 }
 
 export const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => ({
@@ -62,5 +65,6 @@ export const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
   clientEmail: row.clientEmail,
   clientPhone: row.clientPhone,
   emailVerified: row.emailVerified === 1,
+  quoteCount: row.quoteCount,
   ...ownListing(row),
 })

@@ -25,6 +25,7 @@ export const sqliteJobRequestViews = (
     publicColumns: PUBLIC_COLUMNS,
     ownColumns: OWN_COLUMNS,
     modificationIsAsked: "status = 'modification_requested'",
+    searched: "title || ' ' || client_name || ' ' || client_last_name || ' ' || client_email",
   })
   const own = (row: OwnRow) => toOwnReply(row, names())
   const lists = sqliteJobRequestList(connection, names, referenceVersion)

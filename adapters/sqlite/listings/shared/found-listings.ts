@@ -6,7 +6,8 @@ import type { Query } from '#adapters/sqlite/search/query.ts'
 import { ALL_FACETS } from '#adapters/sqlite/search/tokens.ts'
 import { createStatements } from '#adapters/sqlite/statements.ts'
 import { type Listed, rowsFor, wholePage } from './list-pages.ts'
-import { areKnown, type Names, type PlacedRow } from './names.ts'
+import { areKnown, type Names, type placedIn } from './names.ts'
+import { nearbyPlaces, widestQuery } from './nearby-places.ts'
 
 type Listing<Row, Reply> = {
   readonly kind: Kind
@@ -19,7 +20,10 @@ type Listing<Row, Reply> = {
 }
 
 /** Pages of a public list, with cached statements and a single mapping of rows. */
-export const createFoundListings = <Row, Reply extends PlacedRow & { readonly id: string }>(
+export const createFoundListings = <
+  Row,
+  Reply extends ReturnType<typeof placedIn> & { readonly id: string },
+>(
   connection: Connection,
   { kind, listed, names, referenceVersion, toReply, isOpen }: Listing<Row, Reply>,
 ) => {
@@ -53,6 +57,13 @@ export const createFoundListings = <Row, Reply extends PlacedRow & { readonly id
     return { listings, beside }
   }
 
+  const foundAndNearby = (query: Query) => {
+    const { listings, beside } = found(query)
+    const widest = widestQuery(query, beside.total)
+    const nearby = widest && nearbyPlaces(found(widest).listings, query, beside.total)
+    return { listings, beside: { ...beside, ...(nearby && { nearby }) } }
+  }
+
   /** Of the same category: those of the same province, then of the same region. */
   const related = ({ id, categoryId, provinceId, regionId }: Reply, limit: number): Reply[] => {
     const open = (place: Pick<Query, 'provinceId' | 'regionId'>) =>
@@ -70,7 +81,7 @@ export const createFoundListings = <Row, Reply extends PlacedRow & { readonly id
     related: connection.transaction(related),
     // One transaction, because each statement alone would lock and unlock the file.
     list: connection.transaction((query: Query) =>
-      isWhole(query) ? firstOfAll(query) : found(query),
+      isWhole(query) ? firstOfAll(query) : foundAndNearby(query),
     ),
   }
 }

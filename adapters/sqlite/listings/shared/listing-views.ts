@@ -1,7 +1,7 @@
 import { BOUND, boundLimit } from '#adapters/sqlite/bound.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { createStatements } from '#adapters/sqlite/statements.ts'
-import type { ModerationQuery } from '#modules/listings/contract/shared/moderation.ts'
+import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
 import { rowsFor } from './list-pages.ts'
 import { PUBLISHER_COLUMNS, type PublisherRow } from './rows.ts'
 
@@ -13,6 +13,8 @@ type ViewDefinition = {
   readonly ownColumns: string
   /** SQL condition: the owner asked the moderators for a change. */
   readonly modificationIsAsked: string
+  /** SQL text in which the staff searches. */
+  readonly searched: string
 }
 
 type Page = { readonly limit: number; readonly offset: number }
@@ -33,10 +35,16 @@ export const sqliteListingViews = <PublicRow, OwnRow>(
       rows: prepared<OwnRow>(queries.ownedBy).all(ownerId, limit, offset),
       total: total(queries.countOwned, ownerId),
     }),
-    queue: ({ state, limit, offset }: ModerationQuery) => ({
-      rows: prepared<OwnRow>(queries.queues[state]).all(limit, offset),
-      total: total(queries.counter, state),
-    }),
+    queue: ({ state, q, limit, offset }: QueuePage) => {
+      if (q === undefined)
+        return {
+          rows: prepared<OwnRow>(queries.queues[state]).all(limit, offset),
+          total: total(queries.counter, state),
+        }
+      const { rows, counter } = queries.searches[state]
+      const word = q.toLowerCase()
+      return { rows: prepared<OwnRow>(rows).all(word, limit, offset), total: total(counter, word) }
+    },
   }
 }
 
@@ -44,19 +52,13 @@ const queriesOf = (definition: ViewDefinition) => {
   const { table, ownerColumn, counters, publicColumns, ownColumns } = definition
   const rows = (keys: string) =>
     rowsFor({ table, columns: ownColumns, keys: `${keys} ${PAGE}`, keyColumn: 'rowid' })
-  const ofState = (state: string, order: 'ASC' | 'DESC') =>
-    rows(
-      `SELECT rowid AS key FROM ${table} WHERE moderation_state = '${state}'
-       ORDER BY created_at ${order}`,
-    )
-  const queues: Record<ModerationQuery['state'], string> = {
-    pending: ofState('pending', 'ASC'),
-    approved: ofState('approved', 'DESC'),
-    rejected: ofState('rejected', 'DESC'),
-    modification_requested: rows(
-      `SELECT rowid AS key FROM ${table} WHERE ${definition.modificationIsAsked} ORDER BY updated_at`,
-    ),
+  const queues: Record<QueuePage['state'], Queue> = {
+    pending: { where: "moderation_state = 'pending'", order: 'created_at' },
+    approved: { where: "moderation_state = 'approved'", order: 'created_at DESC' },
+    rejected: { where: "moderation_state = 'rejected'", order: 'created_at DESC' },
+    modification_requested: { where: definition.modificationIsAsked, order: 'updated_at' },
   }
+  const found = `instr(lower(${definition.searched}), ?)`
   return {
     published: `SELECT ${publicColumns}, ${PUBLISHER_COLUMNS} FROM ${table} j
       JOIN users u ON u.id = j.${ownerColumn} WHERE j.id = ${BOUND} AND j.list_position IS NOT NULL`,
@@ -66,8 +68,27 @@ const queriesOf = (definition: ViewDefinition) => {
     ),
     countOwned: `SELECT count(*) AS total FROM ${table} WHERE ${ownerColumn} = ?`,
     counter: `SELECT total FROM ${counters} WHERE name = ?`,
-    queues,
+    queues: mapQueues(queues, ({ where, order }) =>
+      rows(`SELECT rowid AS key FROM ${table} WHERE ${where} ORDER BY ${order}`),
+    ),
+    /** A scan of one state, rare enough. */
+    searches: mapQueues(queues, ({ where, order }) => ({
+      rows: rows(`SELECT rowid AS key FROM ${table} WHERE ${where} AND ${found} ORDER BY ${order}`),
+      counter: `SELECT count(*) AS total FROM ${table} WHERE ${where} AND ${found}`,
+    })),
   }
 }
+
+type Queue = { readonly where: string; readonly order: string }
+
+const mapQueues = <Made>(
+  { pending, approved, rejected, modification_requested }: Record<QueuePage['state'], Queue>,
+  make: (queue: Queue) => Made,
+): Record<QueuePage['state'], Made> => ({
+  pending: make(pending),
+  approved: make(approved),
+  rejected: make(rejected),
+  modification_requested: make(modification_requested),
+})
 
 const PAGE = `LIMIT ${boundLimit('?')} OFFSET ?`

@@ -28,6 +28,7 @@ export const sqliteShowcaseItemViews = (
     publicColumns: PUBLIC_COLUMNS,
     ownColumns: OWN_COLUMNS,
     modificationIsAsked: 'modification_request IS NOT NULL',
+    searched: "title || ' ' || seller_name || ' ' || seller_last_name || ' ' || seller_email",
   })
   const ofSeller = connection.prepare<[string, number], PublicRow>(
     `SELECT ${PUBLIC_COLUMNS} FROM showcase_items j

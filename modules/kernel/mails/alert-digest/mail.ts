@@ -1,4 +1,5 @@
 import { declareMail } from '../declare-mail.ts'
+import { PICTURED } from '../shared-samples.ts'
 import type { FoundRequest, Subscribed } from '../shared-variables.ts'
 
 /** All that somebody's daily searches found; `more` is empty or one part. */
@@ -23,6 +24,7 @@ export const alertDigest = declareMail<Variables>({
     requests: [
       {
         title: 'Rifare il bagno, 6 m²',
+        ...PICTURED,
         category: 'Idraulico',
         place: 'Roma (RM)',
         alerts: '«Bagni a Roma», «Idraulico»',
@@ -30,6 +32,7 @@ export const alertDigest = declareMail<Variables>({
       },
       {
         title: 'Caldaia che perde',
+        pictures: [],
         category: 'Caldaie',
         place: 'Fiumicino (RM)',
         alerts: '«Idraulico»',

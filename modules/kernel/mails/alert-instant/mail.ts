@@ -1,8 +1,9 @@
 import { declareMail } from '../declare-mail.ts'
-import type { FoundRequest, Subscribed } from '../shared-variables.ts'
+import { PICTURED } from '../shared-samples.ts'
+import type { FoundRequest, ListingWords, Subscribed } from '../shared-variables.ts'
 
 /** A saved search found one request; `alerts` names the searches. */
-type Variables = Subscribed & FoundRequest
+type Variables = Subscribed & FoundRequest & Pick<ListingWords, 'facts'>
 
 export const alertInstant = declareMail<Variables>({
   label: 'Avviso immediato',
@@ -16,6 +17,8 @@ export const alertInstant = declareMail<Variables>({
   sample: {
     firstName: 'Ada',
     title: 'Rifare il bagno, 6 m²',
+    ...PICTURED,
+    facts: [{ fact: 'Idraulico · Roma (RM)' }],
     category: 'Idraulico',
     place: 'Roma (RM)',
     alerts: '«Bagni a Roma»',

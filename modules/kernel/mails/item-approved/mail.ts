@@ -1,4 +1,5 @@
 import { declareMail } from '../declare-mail.ts'
+import { PICTURED } from '../shared-samples.ts'
 import type { ListingWords } from '../shared-variables.ts'
 
 type Variables = ListingWords & { path: string }
@@ -15,6 +16,7 @@ export const itemApproved = declareMail<Variables>({
   sample: {
     firstName: 'Ada',
     title: 'Tavolo in noce, 180 × 90',
+    ...PICTURED,
     facts: [{ fact: 'Roma · 250,00 €' }],
     path: '/vetrina/1',
   },

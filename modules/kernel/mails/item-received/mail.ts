@@ -10,6 +10,7 @@ export const itemReceived = declareMail<Variables>({
   sample: {
     firstName: 'Ada',
     title: 'Tavolo in noce, 180 × 90',
+    pictures: [],
     facts: [{ fact: 'Roma · 250,00 €' }],
   },
 })

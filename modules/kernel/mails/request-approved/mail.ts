@@ -1,4 +1,5 @@
 import { declareMail } from '../declare-mail.ts'
+import { PICTURED } from '../shared-samples.ts'
 import type { ListingWords } from '../shared-variables.ts'
 
 /** `unverified` is one part while the owner's address is not confirmed, else empty. */
@@ -21,6 +22,7 @@ export const requestApproved = declareMail<Variables>({
   sample: {
     firstName: 'Ada',
     title: 'Rifare il bagno, 6 m²',
+    ...PICTURED,
     facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
     path: '/lavori/1',
     unverified: [{}],

@@ -10,6 +10,7 @@ export const requestReceived = declareMail<Variables>({
   sample: {
     firstName: 'Ada',
     title: 'Rifare il bagno, 6 m²',
+    pictures: [],
     facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
   },
 })

@@ -9,13 +9,17 @@ type Variables = {
   firm: readonly { name: string; phone: string; vatId: string; checks: string; page: string }[]
 }
 
+/** `Bruno Bianchi (Idraulica Bianchi)`. */
+const whoOf = ({ professional, firm: [firm] }: Variables) =>
+  firm ? `${professional} (${firm.name})` : professional
+
 export const requestRevealed = declareMail<Variables>({
   label: 'Contatto di una richiesta visto',
   causedBy: 'site',
   notification: (mail) => ({
     event: 'listing-revealed',
     title: 'Qualcuno ha visto i tuoi contatti',
-    body: `${mail.professional} può contattarti per «${mail.title}».`,
+    body: `${whoOf(mail)} può contattarti per «${mail.title}».`,
     path: mail.path,
   }),
   sample: {

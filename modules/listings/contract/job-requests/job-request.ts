@@ -97,6 +97,8 @@ export const OwnJobRequestReply = v.object({
   clientPhone: v.nullable(v.string()),
   /** Whether the client's account is verified. */
   emailVerified: v.boolean(),
+  /** Professionals who sent a quote. */
+  quoteCount: v.number(),
   ...ownListingReplyFields,
 })
 export type OwnJobRequestReply = v.InferOutput<typeof OwnJobRequestReply>

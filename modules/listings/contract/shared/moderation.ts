@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blankAsMissing, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalText, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
 import { changesOf, type JobRequestInput, OwnJobRequestReply } from '../job-requests/job-request.ts'
 import {
   itemChangesOf,
@@ -27,12 +27,18 @@ export type RejectInput = v.InferOutput<typeof RejectInput>
 /** Listings with a modification request are a queue of their own. */
 const QUEUES = [...MODERATION_STATES, 'modification_requested'] as const
 
+/** `q` searches title, name and address of the contact. */
 export const ModerationQuery = v.object({
   kind: v.pipe(blankAsMissing, v.optional(v.picklist(LISTING_KINDS, 'Tipo non valido'), 'job')),
   state: v.pipe(blankAsMissing, v.optional(v.picklist(QUEUES, 'Stato non valido'), 'pending')),
+  q: optionalText(100),
+  format: v.pipe(blankAsMissing, v.optional(v.picklist(['csv'], 'Formato non valido'))),
   ...pageQuery,
 })
 export type ModerationQuery = v.InferOutput<typeof ModerationQuery>
+
+/** A page of a queue, of all or of what was searched. */
+export type QueuePage = Omit<ModerationQuery, 'q' | 'format'> & { readonly q?: string | undefined }
 
 export const ModerationReply = v.object({ items: v.array(OwnJobRequestReply), total: v.number() })
 export type ModerationReply = v.InferOutput<typeof ModerationReply>

@@ -43,11 +43,19 @@ export const FacetCounts = v.object({
 })
 export type FacetCounts = v.InferOutput<typeof FacetCounts>
 
+/** Around a comune with few results: the next circle with more, and provinces that have some, the nearest first. */
+export const NearbyPlaces = v.object({
+  radiusKm: v.number(),
+  provinces: v.array(v.object({ id: v.string(), name: v.string(), regionId: v.string() })),
+})
+export type NearbyPlaces = v.InferOutput<typeof NearbyPlaces>
+
 export const searchReplyFields = {
   total: v.number(),
   /** Present when there are more than `total`. */
   totalIsAtLeast: v.optional(v.literal(true)),
   /** Without results: the search with the nearest words that have some. */
   suggestion: v.optional(v.string()),
+  nearby: v.optional(NearbyPlaces),
   facets: v.optional(FacetCounts),
 }

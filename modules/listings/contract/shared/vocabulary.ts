@@ -4,7 +4,7 @@ export const LISTING_KINDS = ['job', 'showcase'] as const
 export type ListingKind = (typeof LISTING_KINDS)[number]
 
 /** What notices of illegal content are about. */
-export const NOTICE_KINDS = [...LISTING_KINDS, 'firm'] as const
+export const NOTICE_KINDS = [...LISTING_KINDS, 'firm', 'talk'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 export const CONTACT_METHODS = ['email', 'phone', 'whatsapp'] as const

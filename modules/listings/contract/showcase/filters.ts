@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { priceBound } from '#modules/kernel/contract/price.ts'
 import { blankAsMissing, optionalText, pageQuery } from '#modules/kernel/contract.ts'
 import { searchFields } from '../shared/search.ts'
-import { priceBound } from './price.ts'
 import { CONDITIONS, PRODUCT_TYPES } from './vocabulary.ts'
 
 /** The query of `GET /api/showcase-items`. A category includes its children. */

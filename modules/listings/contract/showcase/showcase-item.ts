@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
+import { priceField } from '#modules/kernel/contract/price.ts'
 import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
 import {
   contactPreferenceFields,
@@ -16,7 +17,6 @@ import {
   publisherReplyFields,
 } from '../shared/listing-fields.ts'
 import { searchReplyFields } from '../shared/search.ts'
-import { priceField } from './price.ts'
 import {
   CONDITIONS,
   PRICE_TYPES,

@@ -1,7 +1,13 @@
 /** Notices about listings of both kinds, and their effect on the listing. */
 import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
-import type { JobRequestStore, Owners, ReportedFirms, ShowcaseItemStore } from '../../ports.ts'
+import type {
+  JobRequestStore,
+  Owners,
+  ReportedFirms,
+  ReportedTalks,
+  ShowcaseItemStore,
+} from '../../ports.ts'
 import type { Moderator } from '../staff/moderate.ts'
 import type { NoticeNeeds } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
@@ -12,6 +18,7 @@ export type NoticeAdminNeeds = NoticeNeeds & {
   readonly requests: JobRequestStore
   readonly items: ShowcaseItemStore
   readonly reportedFirms: ReportedFirms
+  readonly reportedTalks: ReportedTalks
 }
 
 type ModerationUseCases = {
@@ -22,9 +29,11 @@ type ModerationUseCases = {
 }
 
 export const createNoticeAdmin = (needs: NoticeAdminNeeds, moderation: ModerationUseCases) => {
-  const { requests, items, owners, reportedFirms } = needs
+  const { requests, items, owners, reportedFirms, reportedTalks } = needs
   const find = (kind: NoticeKind, id: string): ReportedListing | null => {
     if (kind === 'firm') return reportedFirms.find(id)
+    // Only the two can report a talk, and they do so by `sendAboutTalk`.
+    if (kind === 'talk') return null
     moderation.beforeReading()
     const listing =
       kind === 'job' ? requests.find(idOf<JobRequestId>(id)) : items.find(idOf<ShowcaseItemId>(id))
@@ -42,6 +51,7 @@ export const createNoticeAdmin = (needs: NoticeAdminNeeds, moderation: Moderatio
     find,
     takeDown: (moderator, { kind, listingId }, reason) => {
       if (kind === 'firm') reportedFirms.suspend(listingId, reason)
+      else if (kind === 'talk') reportedTalks.suspend(listingId)
       else if (kind === 'job') moderation.takeDownRequest(moderator, idOf(listingId), reason)
       else moderation.takeDownItem(moderator, idOf(listingId), reason)
     },

@@ -1,5 +1,5 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { DecisionLog } from '#modules/kernel/decisions.ts'
+import type { DecisionKind, DecisionLog } from '#modules/kernel/decisions.ts'
 import type { ListingNoticeId } from '#modules/kernel/ids.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
@@ -72,16 +72,43 @@ const record = (
   })
 }
 
+const HIDDEN = {
+  upheld: 'l’annuncio non è più visibile',
+  dismissed: 'l’annuncio resta visibile',
+  decision: 'listing_hidden',
+} as const
+
+/** In words, and as the statement of reasons files it. */
+const OUTCOMES = {
+  job: HIDDEN,
+  showcase: HIDDEN,
+  firm: {
+    upheld: 'il profilo non è più visibile',
+    dismissed: 'il profilo resta visibile',
+    decision: 'firm_suspended',
+  },
+  talk: {
+    upheld: 'la conversazione è chiusa',
+    dismissed: 'la conversazione resta aperta',
+    decision: 'talk_closed',
+  },
+} as const satisfies Record<
+  NoticeKind,
+  { readonly upheld: string; readonly dismissed: string; readonly decision: DecisionKind }
+>
+
+const upheldText = (kind: NoticeKind) =>
+  `Abbiamo accolto la segnalazione: ${OUTCOMES[kind].upheld}.`
+
 const notifyReporter = (
   { outbox }: NoticeNeeds,
   { kind, notifierEmail, notifierName, title }: Notice,
   { isUpheld, reason }: Decision,
 ) => {
   if (!notifierEmail) return
-  const what = kind === 'firm' ? 'il profilo' : 'l’annuncio'
   const outcome = isUpheld
-    ? `Abbiamo accolto la segnalazione: ${what} non è più visibile.`
-    : `Non abbiamo accolto la segnalazione: ${what} resta visibile.`
+    ? upheldText(kind)
+    : `Non abbiamo accolto la segnalazione: ${OUTCOMES[kind].dismissed}.`
   const variables = { name: notifierName ?? '', title, outcome, reason }
   outbox.enqueue({ recipient: notifierEmail, template: 'notice-decided', variables })
 }
@@ -100,12 +127,12 @@ const notifyOwner = (
     firstName,
     title: notice.title,
     noticeReason: NOTICE_REASON_LABELS[notice.reason],
-    outcome: `Abbiamo accolto la segnalazione: ${notice.kind === 'firm' ? 'il profilo' : 'l’annuncio'} non è più visibile.`,
+    outcome: upheldText(notice.kind),
     reason: decision.reason,
     statement: [
       decisionLog.write({
         userId: notice.ownerId,
-        kind: notice.kind === 'firm' ? 'firm_suspended' : 'listing_hidden',
+        kind: OUTCOMES[notice.kind].decision,
         subject: notice.title,
         target: { kind: notice.kind, id: notice.listingId },
         facts: decision.reason,

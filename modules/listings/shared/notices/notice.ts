@@ -20,10 +20,11 @@ export type Notice = {
   readonly decidedAt: Date | null
 }
 
-/** The fields of a listing or firm that notices use. */
+/** The fields of a listing, firm or talk that notices use. */
 export type ReportedListing = {
   readonly id: string
   readonly title: string
-  readonly ownerId: UserId
+  /** Who published it; of a talk, the reported side. Null after the account's erasure. */
+  readonly ownerId: UserId | null
   readonly isPublic: boolean
 }

@@ -28,6 +28,7 @@ type Receipt = { readonly id: ListingNoticeId; readonly createdAt: Date }
 export const createNotices = (needs: NoticeNeeds, decider: NoticeDecider) => ({
   send: sendNotice(needs, decider.find),
   sendAboutFirm: sendAboutFirm(needs, decider),
+  sendAboutTalk: sendAboutTalk(needs, decider),
   queue: needs.notices.queue,
   shown: needs.notices.shown,
   statistics: noticeStatistics(needs),
@@ -56,6 +57,31 @@ const sendAboutFirm =
       goodFaith: true,
     }
     return sendNotice(needs, find)({ kind: 'firm', id: slug, input, ip })
+  }
+
+type TalkReport = {
+  readonly talkId: string
+  readonly subject: string
+  readonly accusedId: UserId | null
+  readonly reporterId: UserId
+  readonly reason: string
+  readonly ip: string
+}
+
+/** One of the two reports the other; the talks module knows who they are. */
+const sendAboutTalk =
+  (needs: NoticeNeeds, { owners }: NoticeDecider) =>
+  ({ talkId, subject, accusedId, reporterId, reason, ip }: TalkReport) => {
+    const { firstName, email } = owners.addressOf(reporterId)
+    const input: NoticeInput = {
+      reason: 'other',
+      explanation: reason,
+      name: firstName,
+      email,
+      goodFaith: true,
+    }
+    const talk = { id: talkId, title: subject, ownerId: accusedId, isPublic: true }
+    return sendNotice(needs, () => talk)({ kind: 'talk', id: talkId, input, ip })
   }
 
 const noticeStatistics =

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { FileButton, PICTURE_TYPES } from '#web/ui/forms/file-button.tsx'
 import { useProfilePicture } from './use-profile-picture.ts'
 
 const PickPictureDialog = lazy(async () => ({
@@ -12,27 +13,20 @@ const PickPictureDialog = lazy(async () => ({
 export const ProfilePicture = ({ user }: { user: UserReply }) => {
   const { isBusy, upload, choose, remove } = useProfilePicture()
   const [isChoosing, setChoosing] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const { profileImageUrl: url } = user
 
   return (
     <div className="profile-picture">
       <Avatar person={{ ...user, imageUrl: url }} size="large" />
       <div className="cluster">
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/gif,image/webp"
-          hidden
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            target.value = ''
-            if (file) void upload(file)
-          }}
-        />
-        <Button icon="plus" busy={isBusy} onClick={() => input.current?.click()}>
+        <FileButton
+          icon="plus"
+          accept={PICTURE_TYPES}
+          busy={isBusy}
+          onFiles={([file]) => file && void upload(file)}
+        >
           {url ? 'Cambia foto' : 'Carica una foto'}
-        </Button>
+        </FileButton>
         <Button icon="image" onClick={() => setChoosing(true)}>
           Scegli tra le tue immagini
         </Button>

@@ -7,15 +7,14 @@ import {
 import type { AuditLogEntry } from '#modules/operations/contract/audit-log.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
-import type { Column } from '#web/ui/content/table.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
+import { type AdminColumn, AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 
 /** Filters by target are set by links on other pages. */
-const ASKED = ['q', 'action', 'targetKind', 'targetId', 'from', 'to']
+const ASKED = ['q', 'action', 'targetKind', 'targetId', 'from', 'to', 'sort']
 
 export const AuditLog = () => {
   const list = useAdminList<AuditLogEntry>(operationsPaths.auditLog, ASKED)
@@ -46,8 +45,12 @@ const FILTERS: readonly Filter[] = [
   { kind: 'date', name: 'to', label: 'Al giorno' },
 ]
 
-const COLUMNS: readonly Column<AuditLogEntry>[] = [
-  { header: 'Momento', cell: ({ at }) => formatDateTime(at) },
+const COLUMNS: readonly AdminColumn<AuditLogEntry>[] = [
+  {
+    header: 'Momento',
+    sort: { ascending: 'oldest', descending: '' },
+    cell: ({ at }) => formatDateTime(at),
+  },
   { header: 'Chi', cell: (entry) => <Actor entry={entry} /> },
   {
     header: 'Azione',

@@ -20,6 +20,8 @@ type FieldLabels = {
 export type Section = {
   readonly title: string
   readonly hint?: string
+  /** Rarely needed: folded while it holds nothing. */
+  readonly isRare?: boolean
   /** Short fields share a row. */
   readonly rows: readonly (readonly FieldLabels[])[]
 }
@@ -27,22 +29,11 @@ export type Section = {
 export const SECTIONS: readonly Section[] = [
   {
     title: 'Dati fiscali',
-    hint: 'Senza questi dati le fatture aspettano. Sono quelli della visura camerale. Nome e Cognome sono solo per le ditte individuali che vogliono il nome della persona sulla fattura elettronica.',
+    hint: 'Senza questi dati le fatture aspettano. Sono quelli della visura camerale.',
     rows: [
       [{ name: 'companyName', label: 'Ragione sociale' }],
       [
-        { name: 'firstName', label: 'Nome' },
-        { name: 'lastName', label: 'Cognome' },
-      ],
-      [
         { name: 'vatId', label: 'Partita IVA' },
-        {
-          name: 'fiscalCode',
-          label: 'Codice fiscale',
-          hint: 'Vuoto: la partita IVA. Per le ditte individuali sono 16 caratteri',
-        },
-      ],
-      [
         {
           name: 'taxRegime',
           label: 'Regime fiscale',
@@ -54,6 +45,36 @@ export const SECTIONS: readonly Section[] = [
         { name: 'postalCode', label: 'CAP' },
         { name: 'city', label: 'Città' },
         { name: 'province', label: 'Provincia (sigla)' },
+      ],
+    ],
+  },
+  {
+    title: 'Conto corrente',
+    hint: 'Per chi paga con bonifico.',
+    rows: [
+      [{ name: 'iban', label: 'IBAN' }],
+      [
+        { name: 'bic', label: 'BIC' },
+        { name: 'bankName', label: 'Banca' },
+      ],
+      [{ name: 'accountHolder', label: 'Intestatario', hint: 'Vuoto: la ragione sociale' }],
+    ],
+  },
+  {
+    title: 'Ditta individuale e registro imprese',
+    hint: 'Facoltativi. Nome e Cognome sono solo per le ditte individuali che vogliono il nome della persona sulla fattura elettronica.',
+    isRare: true,
+    rows: [
+      [
+        { name: 'firstName', label: 'Nome' },
+        { name: 'lastName', label: 'Cognome' },
+      ],
+      [
+        {
+          name: 'fiscalCode',
+          label: 'Codice fiscale',
+          hint: 'Vuoto: la partita IVA. Per le ditte individuali sono 16 caratteri',
+        },
       ],
       [
         { name: 'reaOffice', label: 'Ufficio REA (sigla)' },
@@ -70,18 +91,6 @@ export const SECTIONS: readonly Section[] = [
         { name: 'vatRate', label: 'Aliquota IVA (%)', isNumber: true },
         { name: 'invoicePrefix', label: 'Prefisso dei numeri', hint: 'INV dà INV/2026/000001' },
       ],
-    ],
-  },
-  {
-    title: 'Conto corrente',
-    hint: 'Per chi paga con bonifico.',
-    rows: [
-      [{ name: 'iban', label: 'IBAN' }],
-      [
-        { name: 'bic', label: 'BIC' },
-        { name: 'bankName', label: 'Banca' },
-      ],
-      [{ name: 'accountHolder', label: 'Intestatario', hint: 'Vuoto: la ragione sociale' }],
     ],
   },
   {

@@ -55,8 +55,26 @@ type FieldsProps = {
   readonly form: ReturnType<typeof useContractForm<Values, CompanySettingsInput>>
 }
 
-const Fields = ({ section: { title, hint, rows }, form }: FieldsProps) => (
-  <FormSection title={title} hint={hint}>
+const Fields = ({ section, form }: FieldsProps) => {
+  const { title, hint, rows, isRare = false } = section
+  const isFilled = rows.flat().some(({ name }) => form.getValues(name) || form.field(name).error)
+  const fields = <Rows rows={rows} form={form} />
+  return (
+    <FormSection title={title} hint={hint}>
+      {isRare ? (
+        <details open={isFilled}>
+          <summary>Mostra i campi</summary>
+          <div className="stack">{fields}</div>
+        </details>
+      ) : (
+        fields
+      )}
+    </FormSection>
+  )
+}
+
+const Rows = ({ rows, form }: Pick<Section, 'rows'> & Pick<FieldsProps, 'form'>) => (
+  <>
     {rows.map((row) => (
       <FieldRow key={row[0]?.name}>
         {row.map(({ name, label, hint: about, options, isLong, isNumber }) => (
@@ -70,7 +88,7 @@ const Fields = ({ section: { title, hint, rows }, form }: FieldsProps) => (
         ))}
       </FieldRow>
     ))}
-  </FormSection>
+  </>
 )
 
 const valuesOf = (settings: CompanySettingsReply): Values =>

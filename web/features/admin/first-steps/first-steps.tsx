@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type { MailTestReply } from '#modules/mailing/contract/settings.ts'
-import {
-  type FirstStep,
-  type FirstStepsReply,
-  firstStepsPath,
-} from '#modules/operations/contract/first-steps.ts'
+import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply } from '#modules/operations/contract/summary.ts'
 import { onAnswer, send, useApi } from '#web/lib/api.ts'
@@ -15,6 +11,8 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SUMMARY_FRESH } from '../frame/waiting.ts'
+import { ReviewButton, type ReviewProps } from './review-button.tsx'
+import { STEP_WORDS } from './steps.ts'
 
 const QUEUE = '/api/admin/moderation?'
 
@@ -43,17 +41,9 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
   }, [isShown, mutate])
   if (!isShown) return null
   const done = data.steps.filter(({ isDone }) => isDone).length
-  const review = async (step: FirstStep) => {
-    try {
-      const stored = await send<FirstStepsReply>('POST', firstStepsPath, { body: { step } })
-      await mutate(stored, { revalidate: false })
-    } catch (error) {
-      showFailure(error, 'Il passo non è stato segnato. Riprova.')
-    }
-  }
   const minutes = data.steps
     .filter(({ isDone }) => !isDone)
-    .reduce((sum, { step }) => sum + WORDS[step].minutes, 0)
+    .reduce((sum, { step }) => sum + STEP_WORDS[step].minutes, 0)
   return (
     <section className="first-steps" aria-labelledby="primi-passi">
       <details open={!isFolded}>
@@ -69,7 +59,7 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
         </summary>
         <ol>
           {data.steps.map((each) => (
-            <Step key={each.step} {...each} onReview={() => void review(each.step)} />
+            <Step key={each.step} {...each} onReviewed={mutate} />
           ))}
         </ol>
         <p className="soft">
@@ -82,10 +72,10 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
   )
 }
 
-type StepProps = FirstStepsReply['steps'][number] & { readonly onReview: () => void }
+type StepProps = FirstStepsReply['steps'][number] & Pick<ReviewProps, 'onReviewed'>
 
-const Step = ({ step, isDone, onReview }: StepProps) => {
-  const { title, why, href, minutes } = WORDS[step]
+const Step = ({ step, isDone, onReviewed }: StepProps) => {
+  const { title, why, href, minutes } = STEP_WORDS[step]
   return (
     <li className={isDone ? 'done' : undefined}>
       <span>
@@ -98,9 +88,7 @@ const Step = ({ step, isDone, onReview }: StepProps) => {
       </span>
       {isDone && <Icon name="check" />}
       {step === 'mail' && isDone && <MailTrial />}
-      {!isDone && (step === 'plans' || step === 'pages') && (
-        <Button onClick={onReview}>Va bene così</Button>
-      )}
+      {!isDone && <ReviewButton step={step} onReviewed={onReviewed} />}
     </li>
   )
 }
@@ -129,45 +117,4 @@ const MailTrial = () => {
       Invia una prova
     </Button>
   )
-}
-
-type Words = { title: string; why: string; href: string; minutes: number }
-
-const WORDS: Record<FirstStep, Words> = {
-  company: {
-    title: 'Dati dell’azienda',
-    why: 'Senza, le fatture aspettano.',
-    href: '/admin/impostazioni/azienda',
-    minutes: 3,
-  },
-  mail: {
-    title: 'Server di posta',
-    why: 'Senza, nessuna email parte.',
-    href: '/admin/impostazioni/posta',
-    minutes: 3,
-  },
-  payments: {
-    title: 'Pagamenti',
-    why: 'L’IBAN è quello dell’azienda; per le carte servono le chiavi di Stripe.',
-    href: '/admin/impostazioni/pagamenti',
-    minutes: 1,
-  },
-  plans: {
-    title: 'Piani',
-    why: 'Controlla prezzi e contatti compresi.',
-    href: '/admin/piani',
-    minutes: 1,
-  },
-  pages: {
-    title: 'Pagine',
-    why: 'Rileggi privacy, termini e contatti con i tuoi dati.',
-    href: '/admin/pagine',
-    minutes: 1,
-  },
-  listing: {
-    title: 'Primo annuncio',
-    why: 'Approva la prima richiesta qui sotto, in Moderazione.',
-    href: '/admin',
-    minutes: 1,
-  },
 }

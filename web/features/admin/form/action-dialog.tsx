@@ -78,6 +78,7 @@ export const ActionButton = ({ action, onDone }: Props) => {
             record={record}
             saveLabel={label}
             savedTitle={done}
+            isDangerous={isDangerous}
             onSave={perform}
             actions={<Button onClick={() => setOpen(false)}>Indietro</Button>}
           />

@@ -30,6 +30,7 @@ type Props = {
   readonly onSave: (body: RecordValues) => Promise<unknown>
   readonly saveLabel?: string
   readonly savedTitle: string
+  readonly isDangerous?: boolean
   /** Next to the button: "Elimina". */
   readonly actions?: ReactNode
 }
@@ -38,7 +39,7 @@ type Props = {
 const ANYTHING = v.record(v.string(), v.unknown())
 
 export const RecordForm = (props: Props) => {
-  const { sections, record, onSave, saveLabel = 'Salva', savedTitle, actions } = props
+  const { sections, record, onSave, saveLabel = 'Salva', savedTitle, isDangerous, actions } = props
   const fields = sections.flatMap((section) => section.fields)
   const form = useContractForm<RecordValues, RecordValues>({
     schema: ANYTHING,
@@ -60,7 +61,10 @@ export const RecordForm = (props: Props) => {
         <Section key={section.fields[0]?.name} section={section} form={form} />
       ))}
       <div className="cluster">
-        <SubmitButton variant="primary" busy={form.formState.isSubmitting}>
+        <SubmitButton
+          variant={isDangerous ? 'destructive' : 'primary'}
+          busy={form.formState.isSubmitting}
+        >
           {saveLabel}
         </SubmitButton>
         {actions}
@@ -83,11 +87,14 @@ const Section = ({ section, form }: { section: RecordSection; form: Form }) => {
 type FoldedProps = Pick<RecordSection, 'fields'> & { form: Form; controls: ReactNode }
 
 const Folded = ({ fields, form, controls }: FoldedProps) => (
-  <details open={fields.some(({ name }) => form.getValues(name) || errorOf(form, name))}>
+  <details open={fields.some((field) => isFilled(field, form) || errorOf(form, field.name))}>
     <summary>Mostra i campi</summary>
     <div className="stack">{controls}</div>
   </details>
 )
+
+const isFilled = ({ name, kind }: RecordField, form: Form) =>
+  kind !== 'flag' && Boolean(form.getValues(name))
 
 type Form = ReturnType<typeof useContractForm<RecordValues, RecordValues>>
 

@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { NextStep } from '../first-steps/next-step.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { type AdminPage, type MakePage, type MenuGroup, mayEnter } from './descriptor.ts'
 import { FreshCodeDialog } from './fresh-code-dialog.tsx'
@@ -51,7 +52,12 @@ const AdminPageFrame = ({ subtitle, Actions, Content, descriptor, menu }: FrameP
           subtitle={subtitle}
           actions={user && Actions && <Actions />}
         />
-        {user?.role === 'admin' && <KeyNotice />}
+        {user?.role === 'admin' && (
+          <>
+            <KeyNotice />
+            <NextStep path={descriptor.path} />
+          </>
+        )}
         {user?.mustEnrolSecondFactor && <EnrolFirst />}
         {user ? !user.mustEnrolSecondFactor && <Content /> : <CardSkeletons count={3} />}
       </div>

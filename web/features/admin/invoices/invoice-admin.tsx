@@ -16,7 +16,7 @@ import { ReceiptUpload } from './receipt-upload.tsx'
 import { useInvoiceAction } from './use-invoice-action.ts'
 import { WaitingInvoices } from './waiting-invoices.tsx'
 
-const ASKED = ['q', 'state', 'kind', 'from', 'to']
+const ASKED = ['q', 'state', 'kind', 'from', 'to', 'sort']
 
 /** Deadlines, waiting documents, invoices, archive and receipts. */
 export const InvoiceAdmin = () => {

@@ -2,11 +2,13 @@ import type { AdminInvoiceReply } from '#modules/invoicing/contract/admin-invoic
 import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
-import type { Column } from '#web/ui/content/table.tsx'
+import type { AdminColumn } from '../list/admin-list.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import type { InvoiceAction } from './use-invoice-action.ts'
 
-export const invoiceColumns = (actions: InvoiceAction): readonly Column<AdminInvoiceReply>[] => [
+export const invoiceColumns = (
+  actions: InvoiceAction,
+): readonly AdminColumn<AdminInvoiceReply>[] => [
   {
     header: 'Documento',
     cell: ({ kind, invoiceNumber, creditedInvoiceNumber }) => (
@@ -18,16 +20,26 @@ export const invoiceColumns = (actions: InvoiceAction): readonly Column<AdminInv
       </>
     ),
   },
-  { header: 'Data', cell: ({ invoiceDate }) => formatDate(invoiceDate) },
+  {
+    header: 'Data',
+    sort: { ascending: 'oldest', descending: '' },
+    cell: ({ invoiceDate }) => formatDate(invoiceDate),
+  },
   {
     header: 'Cliente',
+    sort: { ascending: 'customer', descending: 'customer-desc' },
     cell: ({ customerName, customerTaxId }) => (
       <span className="breakable">
         {customerName} <span className="soft small">{customerTaxId}</span>
       </span>
     ),
   },
-  { header: 'Totale', numeric: true, cell: ({ totalAmount }) => formatPrice(totalAmount) },
+  {
+    header: 'Totale',
+    numeric: true,
+    sort: { ascending: 'amount-asc', descending: 'amount' },
+    cell: ({ totalAmount }) => formatPrice(totalAmount),
+  },
   { header: 'SdI', cell: (invoice) => <SdiState invoice={invoice} /> },
   { header: 'Azioni', cell: (invoice) => <InvoiceActions invoice={invoice} actions={actions} /> },
 ]

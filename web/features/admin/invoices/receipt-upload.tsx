@@ -1,13 +1,11 @@
-import { type ChangeEvent, useRef } from 'react'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { FileButton } from '#web/ui/forms/file-button.tsx'
 import type { InvoiceAction } from './use-invoice-action.ts'
 
 /** Uploads SdI receipts, each of which updates its document. */
 export const ReceiptUpload = ({ actions }: { actions: InvoiceAction }) => {
-  const input = useRef<HTMLInputElement>(null)
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    for (const file of [...(target.files ?? [])]) {
+  const read = async (files: readonly File[]) => {
+    for (const file of files) {
       const xml = await file.text()
       await actions.act({
         path: invoiceAdminPaths.receipts,
@@ -15,7 +13,6 @@ export const ReceiptUpload = ({ actions }: { actions: InvoiceAction }) => {
         done: `Ricevuta registrata: ${file.name}`,
       })
     }
-    target.value = ''
   }
   return (
     <section className="stack" aria-labelledby="receipt-upload">
@@ -25,21 +22,15 @@ export const ReceiptUpload = ({ actions }: { actions: InvoiceAction }) => {
         se è stato scartato, leggi che cosa correggere.
       </p>
       <div>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          icon="arrow-up"
           accept=".xml,text/xml,application/xml"
           multiple
-          hidden
-          onChange={(event) => void read(event)}
-        />
-        <Button
-          icon="arrow-up"
           busy={actions.busyPath === invoiceAdminPaths.receipts}
-          onClick={() => input.current?.click()}
+          onFiles={(files) => void read(files)}
         >
           Carica ricevute
-        </Button>
+        </FileButton>
       </div>
     </section>
   )

@@ -7,11 +7,16 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type Filter, ListFilters } from './list-filters.tsx'
 import { type AdminListState, PAGE_LENGTH } from './use-admin-list.ts'
 
+export type AdminColumn<Row> = Column<Row> & {
+  /** Values of `sort` for both directions; the empty one is the usual order. */
+  readonly sort?: { readonly ascending: string; readonly descending: string }
+}
+
 type Props<Row> = {
   readonly list: AdminListState<Row>
   /** Accessible name of the table: "Utenti". */
   readonly caption: string
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly AdminColumn<Row>[]
   readonly keyOf: (row: Row) => string
   readonly filters?: readonly Filter[]
   /** "1 utente", "25 utenti". */
@@ -34,7 +39,7 @@ export const AdminList = <Row,>(props: Props<Row>) => {
           {data && countOf(data.total, counted)}
         </p>
         {hasCsv && data && data.total > 0 && (
-          <a className="button quiet" href={list.csvHref} download>
+          <a className="button secondary" href={list.csvHref} download>
             Scarica CSV
           </a>
         )}
@@ -61,7 +66,35 @@ const Rows = <Row,>({ list, caption, columns, keyOf, empty, render }: Props<Row>
   if (!data) return <RowSkeletons />
   if (data.items.length === 0) return <EmptyState title={empty} />
   if (render) return render(data.items)
-  return <Table caption={caption} captionHidden columns={columns} rows={data.items} keyOf={keyOf} />
+  return (
+    <Table
+      caption={caption}
+      captionHidden
+      columns={columns.map((column) => withSort(column, list))}
+      rows={data.items}
+      keyOf={keyOf}
+    />
+  )
+}
+
+/** The first press on a head sorts from the start, on numbers and times from the end; the next one turns it round. */
+const withSort = <Row,>(
+  { sort, ...column }: AdminColumn<Row>,
+  { chosen, addressOf }: AdminListState<Row>,
+): Parameters<typeof Table<Row>>[0]['columns'][number] => {
+  if (!sort) return column
+  const present = chosen['sort'] ?? ''
+  const { ascending, descending } = sort
+  const [first, second] =
+    column.numeric || descending === '' ? [descending, ascending] : [ascending, descending]
+  const names = { [ascending]: 'ascending', [descending]: 'descending' } as const
+  return {
+    ...column,
+    sort: {
+      direction: names[present] ?? 'none',
+      href: addressOf({ sort: present === first ? second : first }),
+    },
+  }
 }
 
 const RowSkeletons = () => (

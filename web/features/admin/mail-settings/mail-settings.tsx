@@ -85,6 +85,7 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
   },
   {
     title: 'Email di registrazione',
+    isRare: true,
     hint: 'Quella con il link di verifica. Dove lasci vuoto, resta come le altre.',
     fields: [
       { kind: 'flag', name: 'registration.isActive', label: 'Usa questi dati' },

@@ -1,11 +1,14 @@
 import { mailLabel } from '#modules/kernel/mails/mails.ts'
-import type { MailState, OutboxEntry } from '#modules/operations/contract/mail.ts'
+import {
+  MAIL_STATE_LABELS,
+  type MailState,
+  type OutboxEntry,
+} from '#modules/operations/contract/mail.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
-import type { Column } from '#web/ui/content/table.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
+import { type AdminColumn, AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { stateColumn } from '../list/state-column.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
@@ -13,7 +16,7 @@ import { useAdminList } from '../list/use-admin-list.ts'
 const STATE = stateColumn<OutboxEntry, MailState>({
   header: 'Stato',
   all: 'Tutti gli stati',
-  labels: { queued: 'In attesa', sent: 'Inviata', failed: 'Non riuscita' },
+  labels: MAIL_STATE_LABELS,
   tones: { queued: 'warning', sent: 'success', failed: 'danger' },
 })
 
@@ -23,8 +26,8 @@ const FILTERS: readonly Filter[] = [
 ]
 
 export const MailList = () => {
-  const list = useAdminList<OutboxEntry>(operationsPaths.outbox, ['q', 'state'])
-  const columns: readonly Column<OutboxEntry>[] = [
+  const list = useAdminList<OutboxEntry>(operationsPaths.outbox, ['q', 'state', 'sort'])
+  const columns: readonly AdminColumn<OutboxEntry>[] = [
     ...COLUMNS,
     {
       header: 'Azioni',
@@ -51,13 +54,22 @@ export const MailList = () => {
       filters={FILTERS}
       counted={{ one: 'email', many: 'email' }}
       empty="Nessuna email trovata"
+      hasCsv
     />
   )
 }
 
-const COLUMNS: readonly Column<OutboxEntry>[] = [
-  { header: 'Scritta', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { header: 'A', cell: ({ recipient }) => <span className="breakable">{recipient}</span> },
+const COLUMNS: readonly AdminColumn<OutboxEntry>[] = [
+  {
+    header: 'Scritta',
+    sort: { ascending: 'oldest', descending: '' },
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    header: 'A',
+    sort: { ascending: 'recipient', descending: 'recipient-desc' },
+    cell: ({ recipient }) => <span className="breakable">{recipient}</span>,
+  },
   { header: 'Tipo', cell: ({ template }) => mailLabel(template) },
   STATE.column,
   { header: 'Tentativi', cell: ({ attempts }) => attempts, numeric: true },

@@ -12,6 +12,7 @@ import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 
 const FILTERS: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Nome, email o oggetto' },
   {
     kind: 'choice',
     name: 'state',
@@ -26,7 +27,7 @@ const FILTERS: readonly Filter[] = [
 
 /** Contact messages and their state. */
 export const MessageList = () => {
-  const list = useAdminList<ContactMessageReply>(contentAdminPaths.messages, ['state'])
+  const list = useAdminList<ContactMessageReply>(contentAdminPaths.messages, ['q', 'state'])
   const mark = async ({ id }: ContactMessageReply, isHandled: boolean) => {
     try {
       await send('PATCH', contentAdminPaths.message(id), { body: { isHandled } })
@@ -44,6 +45,7 @@ export const MessageList = () => {
       filters={FILTERS}
       counted={{ one: 'messaggio', many: 'messaggi' }}
       empty="Nessun messaggio"
+      hasCsv
       render={(messages) => (
         <ol className="admin-cards">
           {messages.map((message) => (

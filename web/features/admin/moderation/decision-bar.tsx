@@ -4,6 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { KINDS, type Place } from './queued.ts'
 import type { BulkApproval } from './use-bulk-approval.ts'
+import { isMeantElsewhere } from './use-card-keys.ts'
 import type { Moderation } from './use-moderation.ts'
 
 type Props = {
@@ -56,9 +57,8 @@ const UndoButton = ({ onUndo }: { onUndo: () => void }) => {
 /** Z, unless somebody is typing. */
 const useUndoKey = (onUndo: () => void) => {
   useEffect(() => {
-    const press = ({ key, target, ctrlKey, metaKey }: KeyboardEvent) => {
-      const isTyping = target instanceof Element && target.closest('textarea, select, dialog')
-      if (key.toLowerCase() === 'z' && !(isTyping || ctrlKey || metaKey)) onUndo()
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'z' && !isMeantElsewhere(event)) onUndo()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

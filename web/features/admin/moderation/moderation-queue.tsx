@@ -4,6 +4,7 @@ import { useQuery } from '#web/lib/use-query.ts'
 import { NavLink } from '#web/ui/layout/nav-link.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { QueueSearch } from './queue-search.tsx'
 import { addressOf, KINDS, type Place, placeFrom, TABS, type Tab } from './queued.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
@@ -36,6 +37,7 @@ export const ModerationQueue = () => {
             />
           ))}
         </nav>
+        <QueueSearch place={place} />
       </div>
       <ModerationTab key={here} place={place} />
     </div>

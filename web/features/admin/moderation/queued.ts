@@ -12,8 +12,8 @@ export type Queued = OwnJobRequestReply | OwnShowcaseItemReply
 
 export type Tab = (typeof MODERATION_STATES)[number] | 'modification_requested'
 
-/** Kind and tab of the queue. */
-export type Place = { readonly kind: ListingKind; readonly tab: Tab }
+/** Kind, tab and searched word of the queue. */
+export type Place = { readonly kind: ListingKind; readonly tab: Tab; readonly q: string }
 
 export const isJob = (listing: Queued): listing is OwnJobRequestReply => 'clientName' in listing
 
@@ -62,12 +62,14 @@ export const KINDS: Readonly<Record<ListingKind, Labels>> = {
 export const placeFrom = (search: URLSearchParams): Place => ({
   kind: search.get('tipo') === 'vetrina' ? 'showcase' : 'job',
   tab: (Object.keys(TABS) as Tab[]).find((s) => s === search.get('stato')) ?? 'pending',
+  q: search.get('q')?.trim() ?? '',
 })
 
-export const addressOf = ({ kind, tab }: Place) => {
+export const addressOf = ({ kind, tab, q }: Place) => {
   const query = new URLSearchParams()
   if (kind === 'showcase') query.set('tipo', 'vetrina')
   if (tab !== 'pending') query.set('stato', tab)
+  if (q !== '') query.set('q', q)
   return query.size > 0 ? `/admin?${query}` : '/admin'
 }
 

@@ -1,11 +1,17 @@
 import type { RefObject } from 'react'
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import type { SummaryReply } from '#modules/operations/contract/summary.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { SUMMARY_FRESH } from '../frame/waiting.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { ModerationCard } from './moderation-card.tsx'
-import { KINDS, type Place, type Queued } from './queued.ts'
+import { addressOf, KINDS, type Place, type Queued } from './queued.ts'
 import { type BulkApproval, useBulkApproval } from './use-bulk-approval.ts'
 import type { Moderation } from './use-moderation.ts'
 
@@ -22,7 +28,6 @@ type Props = {
 export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
   const { queue, error, reload, isReloading } = moderation
   const bulk = useBulkApproval(moderation, place)
-  const labels = KINDS[place.kind]
   if (!queue && error)
     return <ErrorState title="La coda non è arrivata" onRetry={reload} retrying={isReloading} />
   if (!queue) return <CardSkeletons count={3} />
@@ -30,7 +35,7 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
     <>
       <DecisionBar place={place} moderation={moderation} bulk={bulk} />
       {queue.items.length === 0 ? (
-        <EmptyState title={labels.empty[place.tab]} icon="check" />
+        <EmptyQueue place={place} />
       ) : (
         <>
           <p className="soft small keys">{KEYS[place.tab]}</p>
@@ -51,6 +56,29 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
         </>
       )}
     </>
+  )
+}
+
+/** What waits among the other kind is one press away. */
+const EmptyQueue = ({ place }: { place: Place }) => {
+  const { data } = useApi<SummaryReply>(operationsPaths.summary, SUMMARY_FRESH)
+  if (place.q !== '')
+    return <EmptyState title={`Nessun risultato per «${place.q}»`} icon="search" />
+  const other = place.kind === 'job' ? 'showcase' : 'job'
+  const waiting = (other === 'job' ? data?.pending : data?.showcasePending) ?? 0
+  const isOffered = place.tab === 'pending' && waiting > 0
+  return (
+    <EmptyState
+      title={KINDS[place.kind].empty[place.tab]}
+      icon="check"
+      action={
+        isOffered && (
+          <LinkButton href={addressOf({ ...place, kind: other })}>
+            {KINDS[other].label}: {formatNumber(waiting)} in attesa
+          </LinkButton>
+        )
+      }
+    />
   )
 }
 

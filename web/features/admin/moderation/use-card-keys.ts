@@ -65,7 +65,8 @@ const pressButton = (event: KeyboardEvent, card: HTMLElement | undefined) => {
 
 const TYPED_INTO = 'textarea, select, input:not([type="checkbox"]), [contenteditable], dialog'
 
-const isMeantElsewhere = (event: KeyboardEvent) =>
+/** Somebody types, or a shortcut of the browser. */
+export const isMeantElsewhere = (event: KeyboardEvent) =>
   event.defaultPrevented ||
   event.ctrlKey ||
   event.metaKey ||

@@ -20,8 +20,8 @@ export type Resolution = {
 }
 
 /** One tab of a queue, with the moderator's decisions. */
-export const useModeration = ({ kind, tab }: Place) => {
-  const path = moderationPaths.queue({ kind, state: tab, limit: QUEUE_LENGTH })
+export const useModeration = ({ kind, tab, q }: Place) => {
+  const path = moderationPaths.queue({ kind, state: tab, q, limit: QUEUE_LENGTH })
   const { data, error, isValidating, mutate } = useApi<Queue>(path, {
     // Always fresh, however quickly the moderator returns.
     freshMs: 0,

@@ -3,10 +3,9 @@ import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import type { Column } from '#web/ui/content/table.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
+import { type AdminColumn, AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { METHOD_LABELS, STATUS_TONES } from './order-labels.ts'
@@ -55,27 +54,30 @@ const FILTERS: readonly Filter[] = [
       { value: 'sent', label: 'Mandato' },
     ],
   },
-  {
-    kind: 'choice',
-    name: 'sort',
-    label: 'Ordine',
-    all: 'Prima i più recenti',
-    options: [
-      { value: 'amount', label: 'Per importo' },
-      { value: 'customer', label: 'Per cliente' },
-    ],
-  },
 ]
 
-const COLUMNS: readonly Column<AdminOrderReply>[] = [
+const COLUMNS: readonly AdminColumn<AdminOrderReply>[] = [
   {
     header: 'Numero',
     cell: ({ id, orderNumber }) => <a href={`/admin/ordini/${id}`}>{orderNumber}</a>,
   },
-  { header: 'Data', cell: ({ createdAt }) => formatDate(createdAt) },
-  { header: 'Cliente', cell: ({ customerName }) => customerName },
+  {
+    header: 'Data',
+    sort: { ascending: 'oldest', descending: '' },
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  {
+    header: 'Cliente',
+    sort: { ascending: 'customer', descending: 'customer-desc' },
+    cell: ({ customerName }) => customerName,
+  },
   { header: 'Pagamento', cell: ({ paymentMethod }) => METHOD_LABELS[paymentMethod] },
-  { header: 'Totale', cell: ({ totalAmount }) => formatPrice(totalAmount), numeric: true },
+  {
+    header: 'Totale',
+    numeric: true,
+    sort: { ascending: 'amount-asc', descending: 'amount' },
+    cell: ({ totalAmount }) => formatPrice(totalAmount),
+  },
   { header: 'Stato', cell: (order) => <OrderBadges order={order} /> },
 ]
 

@@ -30,7 +30,6 @@ const PlanList = () => {
 
 const COLUMNS: readonly Column<AdminPlanReply>[] = [
   { header: 'Nome', cell: ({ id, name }) => <a href={`/admin/piani/${id}`}>{name}</a> },
-  { header: 'Slug', cell: ({ slug }) => <code>{slug}</code> },
   { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
   { header: 'Periodo', cell: ({ interval }) => (interval === 'month' ? 'Mese' : 'Anno') },
   {

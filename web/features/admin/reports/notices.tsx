@@ -4,6 +4,7 @@ import {
   NOTICE_STATE_LABELS,
   type NoticeReply,
 } from '#modules/listings/contract/shared/notices.ts'
+import { reportedTalkPage } from '#modules/talks/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
@@ -65,8 +66,29 @@ type CardProps = {
   readonly onDecide: (isAccepted: boolean) => void
 }
 
+/** What is reported besides listings. */
+const SUBJECTS = {
+  firm: {
+    badge: 'Professionista',
+    icon: 'store',
+    uphold: 'Sospendi il profilo',
+    dismiss: 'Lascia il profilo',
+  },
+  talk: {
+    badge: 'Conversazione',
+    icon: 'message',
+    uphold: 'Chiudi la conversazione',
+    dismiss: 'Lascia la conversazione',
+  },
+} as const
+const LISTING = { uphold: 'Togli l’annuncio', dismiss: 'Lascia l’annuncio' }
+
+const subjectOf = (kind: string) =>
+  kind === 'firm' || kind === 'talk' ? SUBJECTS[kind] : { ...LISTING, badge: null, icon: null }
+
 const NoticeCard = ({ notice, onDecide }: CardProps) => {
   const mode = notice.kind === 'job' ? 'cerco' : 'offro'
+  const { badge, icon, uphold, dismiss } = subjectOf(notice.kind)
   return (
     <Card
       title={notice.title}
@@ -74,8 +96,7 @@ const NoticeCard = ({ notice, onDecide }: CardProps) => {
       mode={mode}
       badges={
         <>
-          <ModeBadge mode={mode} />
-          {notice.kind === 'firm' && <Badge icon="store">Professionista</Badge>}
+          {badge ? <Badge icon={icon}>{badge}</Badge> : <ModeBadge mode={mode} />}
           <Badge tone={TONES[notice.state]}>{NOTICE_STATE_LABELS[notice.state]}</Badge>
         </>
       }
@@ -83,16 +104,24 @@ const NoticeCard = ({ notice, onDecide }: CardProps) => {
         notice.state === 'open' && (
           <>
             <Button variant="destructive" icon="close" onClick={() => onDecide(true)}>
-              {notice.kind === 'firm' ? 'Sospendi il profilo' : 'Togli l’annuncio'}
+              {uphold}
             </Button>
             <Button icon="check" onClick={() => onDecide(false)}>
-              {notice.kind === 'firm' ? 'Lascia il profilo' : 'Lascia l’annuncio'}
+              {dismiss}
             </Button>
           </>
         )
       }
     >
       <p className="written">{notice.explanation}</p>
+      {notice.kind === 'talk' && (
+        <p>
+          <a href={reportedTalkPage(notice.listingId)}>
+            Leggi la conversazione<span className="visually-hidden">: {notice.title}</span>
+          </a>{' '}
+          <span className="soft small">La lettura resta nel registro.</span>
+        </p>
+      )}
       <KeyValueList rows={factsOf(notice)} />
     </Card>
   )

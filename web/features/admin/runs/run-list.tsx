@@ -1,11 +1,14 @@
 import { JOB_LABELS, jobLabel } from '#modules/operations/contract/job-labels.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
-import type { RunEntry, RunState } from '#modules/operations/contract/runs.ts'
+import {
+  RUN_STATE_LABELS,
+  type RunEntry,
+  type RunState,
+} from '#modules/operations/contract/runs.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
-import type { Column } from '#web/ui/content/table.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
+import { type AdminColumn, AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { stateColumn } from '../list/state-column.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
@@ -13,7 +16,7 @@ import { useAdminList } from '../list/use-admin-list.ts'
 const STATE = stateColumn<RunEntry, RunState>({
   header: 'Esito',
   all: 'Tutti gli esiti',
-  labels: { running: 'In corso', done: 'Fatto', failed: 'Non riuscito' },
+  labels: RUN_STATE_LABELS,
   tones: { running: 'warning', done: 'success', failed: 'danger' },
 })
 
@@ -29,7 +32,7 @@ const FILTERS: readonly Filter[] = [
 ]
 
 export const RunList = () => {
-  const list = useAdminList<RunEntry>(operationsPaths.runs, ['job', 'state'])
+  const list = useAdminList<RunEntry>(operationsPaths.runs, ['job', 'state', 'sort'])
   return (
     <AdminList
       list={list}
@@ -39,14 +42,19 @@ export const RunList = () => {
       filters={FILTERS}
       counted={{ one: 'esecuzione', many: 'esecuzioni' }}
       empty="Nessuna esecuzione"
+      hasCsv
     />
   )
 }
 
-const COLUMNS: readonly Column<RunEntry>[] = [
+const COLUMNS: readonly AdminColumn<RunEntry>[] = [
   { header: 'Lavoro', cell: ({ job }) => jobLabel(job) },
   { header: 'Dovuto', cell: ({ dueAt }) => formatDateTime(dueAt) },
-  { header: 'Iniziato', cell: ({ startedAt }) => formatDateTime(startedAt) },
+  {
+    header: 'Iniziato',
+    sort: { ascending: 'oldest', descending: '' },
+    cell: ({ startedAt }) => formatDateTime(startedAt),
+  },
   {
     header: 'Durata',
     cell: ({ startedAt, endedAt }) =>

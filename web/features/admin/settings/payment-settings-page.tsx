@@ -40,13 +40,6 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
     hint: 'L’IBAN è quello dei dati dell’azienda: non serve riscriverlo.',
     fields: [
       { kind: 'flag', name: 'bank_transfer.isEnabled', label: 'Accetta bonifici' },
-      ...wordsOf('bank_transfer'),
-      {
-        kind: 'text',
-        name: 'bank_transfer.bankDescription',
-        label: 'Istruzioni per il bonifico',
-        hint: 'Le legge chi sceglie il bonifico, dopo la descrizione.',
-      },
       {
         kind: 'number',
         name: 'bank_transfer.expiryDays',
@@ -67,11 +60,24 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
     ],
   },
   {
+    title: 'Testi del bonifico',
+    hint: 'Facoltativi: ci sono già quelli soliti.',
+    isRare: true,
+    fields: [
+      ...wordsOf('bank_transfer'),
+      {
+        kind: 'text',
+        name: 'bank_transfer.bankDescription',
+        label: 'Istruzioni per il bonifico',
+        hint: 'Le legge chi sceglie il bonifico, dopo la descrizione.',
+      },
+    ],
+  },
+  {
     title: 'Carta',
     hint: 'Le chiavi sono nel pannello di Stripe, alla voce «Chiavi API».',
     fields: [
       { kind: 'flag', name: 'card.isEnabled', label: 'Accetta carte' },
-      ...wordsOf('card'),
       { kind: 'text', name: 'card.publicKey', label: 'Chiave pubblica' },
       {
         kind: 'secret',
@@ -86,6 +92,12 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
         hint: hintOf(card.webhookSecret.isSet),
       },
     ],
+  },
+  {
+    title: 'Testi della carta',
+    hint: 'Facoltativi: ci sono già quelli soliti.',
+    isRare: true,
+    fields: wordsOf('card'),
   },
 ]
 

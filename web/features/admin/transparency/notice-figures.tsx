@@ -36,7 +36,7 @@ export const NoticeFigures = ({ statistics, csvHref }: Props) => {
         keyOf={({ reason }) => reason}
       />
       <p>
-        <a className="button quiet" href={csvHref} download>
+        <a className="button secondary" href={csvHref} download>
           Scarica CSV
         </a>
       </p>

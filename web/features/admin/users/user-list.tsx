@@ -2,10 +2,9 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { UserEntry } from '#modules/identity/contract/users.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import type { Column } from '#web/ui/content/table.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
+import { type AdminColumn, AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { ROLE_LABELS, USER_STATE_LABELS, USER_TYPE_LABELS } from './user-labels.ts'
@@ -44,35 +43,34 @@ const FILTERS: readonly Filter[] = [
     all: 'Tutti gli stati',
     options: optionsOf(USER_STATE_LABELS),
   },
-  {
-    kind: 'choice',
-    name: 'sort',
-    label: 'Ordine',
-    all: 'Prima i più recenti',
-    options: [
-      { value: 'name', label: 'Per cognome' },
-      { value: 'email', label: 'Per email' },
-    ],
-  },
 ]
 
-const COLUMNS: readonly Column<UserEntry>[] = [
+const COLUMNS: readonly AdminColumn<UserEntry>[] = [
   {
     header: 'Nome',
+    sort: { ascending: 'name', descending: 'name-desc' },
     cell: ({ id, firstName, lastName }) => (
       <a href={`/admin/utenti/${id}`}>
         {firstName} {lastName}
       </a>
     ),
   },
-  { header: 'Email', cell: ({ email }) => <span className="breakable">{email}</span> },
+  {
+    header: 'Email',
+    sort: { ascending: 'email', descending: 'email-desc' },
+    cell: ({ email }) => <span className="breakable">{email}</span>,
+  },
   {
     header: 'Ruolo',
     cell: ({ role, userType }) =>
       role === 'professional' ? USER_TYPE_LABELS[userType] : ROLE_LABELS[role],
   },
   { header: 'Stato', cell: (user) => <UserBadges user={user} /> },
-  { header: 'Iscritto il', cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    header: 'Iscritto il',
+    sort: { ascending: 'oldest', descending: '' },
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
 ]
 
 export const UserBadges = ({ user }: { user: UserEntry }) => (

@@ -2,11 +2,12 @@ import { useId } from 'react'
 import { CHECK_METHODS, type VerificationReply } from '#modules/firms/contract/credentials.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useServerForm } from '#web/lib/use-server-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { useVerdict } from './use-verdict.ts'
 
 type Props = {
   readonly credential: VerificationReply
@@ -18,10 +19,12 @@ type Props = {
 export const CheckDialog = ({ credential, onClose, onDone }: Props) => {
   const formId = useId()
   const listId = useId()
-  const { problems, isSending, submit } = useVerdict({
+  const { problems, isSending, submit } = useServerForm({
     path: firmPaths.check(credential.id),
-    done: 'Credenziale controllata',
-    onDone,
+    onSent: () => {
+      showToast({ title: 'Credenziale controllata' })
+      onDone()
+    },
   })
   const methods = CHECK_METHODS[credential.kind]
   return (

@@ -2,11 +2,12 @@ import { useId, useState } from 'react'
 import { REFUSAL_REASONS, type VerificationReply } from '#modules/firms/contract/credentials.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useServerForm } from '#web/lib/use-server-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { useVerdict } from './use-verdict.ts'
 
 type Props = {
   readonly credential: VerificationReply
@@ -18,10 +19,12 @@ type Props = {
 export const RefuseDialog = ({ credential, onClose, onDone }: Props) => {
   const formId = useId()
   const [reason, setReason] = useState('')
-  const { problems, isSending, submit } = useVerdict({
+  const { problems, isSending, submit } = useServerForm({
     path: firmPaths.refuse(credential.id),
-    done: 'Credenziale non confermata',
-    onDone,
+    onSent: () => {
+      showToast({ title: 'Credenziale non confermata' })
+      onDone()
+    },
   })
   return (
     <Dialog

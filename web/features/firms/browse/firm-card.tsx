@@ -2,7 +2,7 @@ import { firmPage } from '#modules/firms/contract/paths.ts'
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
 import { checkText } from '#modules/kernel/firm-checks.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
-import { placeOf } from '#web/listing/place.ts'
+import { distanceText } from '#web/listing/place.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { FirmLogo } from './firm-logo.tsx'
@@ -19,17 +19,20 @@ type Props = {
 /** One professional in a list: name, trades, place, what was checked. */
 export const FirmCard = ({ firm, headingLevel = 2, eager = false }: Props) => {
   const Heading = `h${headingLevel}` as const
-  const place = { city: firm.city, region: firm.province, distanceKm: firm.distanceKm }
   return (
     <article className="card listing-card" data-mode="offro">
       <div className="badges">
-        <ModeBadge mode="offro">{tradesOf(firm)}</ModeBadge>
+        <ModeBadge mode="offro" isBare>
+          {tradesOf(firm)}
+        </ModeBadge>
       </div>
       <FirmLogo firm={firm} eager={eager} />
       <Heading className="title">
         <a href={firmPage(firm.slug)}>{firm.name}</a>
       </Heading>
-      <p className="place">{placeOf(place)}</p>
+      <p className="place">
+        {firm.city} ({firm.province.id}){distanceText(firm.distanceKm)}
+      </p>
       {firm.foundedYear !== null && <p className="facts">Dal {firm.foundedYear}</p>}
       <ClampedText text={firm.about} />
       <CheckLines checks={firm.checks.map(checkText)} most={CHECKS_SHOWN} />

@@ -15,7 +15,7 @@ import { FirmLogo } from './firm-logo.tsx'
 
 type Props = {
   readonly firm: FirmReply
-  /** Renders one of its showcase items. */
+  /** Renders one of its showcase items; absent in the preview. */
   readonly card?: (item: Record<string, unknown>) => ReactNode
   /** `Segnala professionista`. */
   readonly report?: ReactNode
@@ -24,18 +24,20 @@ type Props = {
 /** A firm as everybody sees it; also the preview of one's own. */
 export const FirmDetail = ({ firm, card, report }: Props) => (
   <article className="wrap listing-detail firm-page" data-mode="offro">
-    <Breadcrumb
-      trail={[
-        { label: 'Home', href: '/' },
-        { label: 'Professionisti', href: FIRMS_PAGE },
-      ]}
-      here={firm.name}
-    />
+    {card && (
+      <Breadcrumb
+        trail={[
+          { label: 'Home', href: '/' },
+          { label: 'Professionisti', href: FIRMS_PAGE },
+        ]}
+        here={firm.name}
+      />
+    )}
     <div className="columns">
       <div className="main">
         <FirmHeading firm={firm} />
         <FirmChecksInFull checks={firm.checks} />
-        <section className="prose words">
+        <section className="about">
           <h2>Chi siamo</h2>
           <p>{firm.about}</p>
         </section>

@@ -3,6 +3,7 @@ import type { FirmLandingReply } from '#modules/firms/contract/public-firm.ts'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
+import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -77,8 +78,8 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
           <FirmCard key={firm.id} firm={firm} />
         ))}
       </CardGrid>
-      <Near title={words.provinces} links={landing.provinces} />
-      <Near title={words.categories} links={landing.categories} />
+      <NearLinks title={words.provinces} links={landing.provinces} />
+      <NearLinks title={words.categories} links={landing.categories} />
     </div>
   )
 }
@@ -90,19 +91,3 @@ const filteredList = ({ category, province }: FirmLandingReply) => {
   })
   return query.size > 0 ? `${FIRMS_PAGE}?${query}` : FIRMS_PAGE
 }
-
-type NearProps = { readonly title: string; readonly links: FirmLandingReply['provinces'] }
-
-const Near = ({ title, links }: NearProps) =>
-  links.length === 0 ? null : (
-    <nav className="stack tight" aria-label={title}>
-      <h2>{title}</h2>
-      <ul className="cluster near-links">
-        {links.map(({ path, name, total }) => (
-          <li key={path}>
-            <a href={path}>{name}</a> <span className="soft small">{total}</span>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )

@@ -2,43 +2,53 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { AREAS_MAX } from '#modules/firms/contract/firm.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type {
-  CityReply,
-  ProvinceReply,
-  RegionReply,
-} from '#modules/reference/contract/public-reference.ts'
+import type { RegionReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
+import { Field, RequiredMark } from '#web/ui/forms/field.tsx'
 import { FieldRow } from '#web/ui/forms/form-layout.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { ChosenList } from './chosen-list.tsx'
-import type { FirmFormValues, NamedArea } from './firm-form-schema.ts'
+import {
+  aroundComune,
+  type FirmFormValues,
+  type NamedArea,
+  wholeProvince,
+  withArea,
+} from './firm-form-schema.ts'
+import { SeatAreas } from './seat-areas.tsx'
 import { messageOf } from './trades-field.tsx'
+import { usePlaces } from './use-places.ts'
 
 const RADII_KM = [10, 25, 50, 100]
 
 /** Where the firm works: whole provinces, or a comune with its surroundings. */
 export const AreasField = () => {
   const { watch, setValue, formState } = useFormContext<FirmFormValues>()
-  const areas = watch('areas')
+  const [areas, pending] = watch(['areas', 'pendingArea'])
   const set = (changed: NamedArea[]) =>
     setValue('areas', changed, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const add = (area: NamedArea) => set(withArea(areas, area))
+  const remove = (name: string) => {
+    if (pending?.name === name) setValue('pendingArea', null)
+    set(areas.filter((area) => area.name !== name))
+  }
+  const isFull = areas.length >= AREAS_MAX
   return (
-    <>
-      <AreaAdder
-        error={messageOf(formState.errors.areas)}
-        isFull={areas.length >= AREAS_MAX}
-        onAdd={(area) => {
-          if (!areas.some(({ name }) => name === area.name)) set([...areas, area])
-        }}
-      />
+    <fieldset className="area-adder stack">
+      <legend>
+        Zone in cui lavori
+        <RequiredMark />
+      </legend>
       <ChosenList
         label="Zone scelte"
         items={areas.map(({ name }) => ({ key: name, name }))}
-        onRemove={(key) => set(areas.filter(({ name }) => name !== key))}
+        onRemove={remove}
       />
-    </>
+      {!isFull && <SeatAreas chosen={areas} onAdd={add} />}
+      <p className="soft small">{areas.length > 0 ? 'Un’altra zona:' : 'Scegli e aggiungi:'}</p>
+      <AreaAdder error={messageOf(formState.errors.areas)} isFull={isFull} onAdd={add} />
+    </fieldset>
   )
 }
 
@@ -48,33 +58,34 @@ type AdderProps = {
   readonly onAdd: (area: NamedArea) => void
 }
 
+const NOWHERE = { regionId: '', provinceId: '', comuneId: '', km: '25' }
+
 /** Region and province suffice; with a comune the distance counts from there. */
 const AreaAdder = ({ error, isFull, onAdd }: AdderProps) => {
-  const [place, setPlace] = useState({ regionId: '', provinceId: '', comuneId: '', km: '25' })
+  const { setValue } = useFormContext<FirmFormValues>()
+  const [place, setPlace] = useState(NOWHERE)
   const { regionId, provinceId, comuneId, km } = place
   const { data: regions = [] } = useApi<RegionReply[]>(placePaths.regions)
-  const { data: provinces = [] } = useApi<ProvinceReply[]>(
-    regionId ? placePaths.provinces(regionId) : null,
-  )
-  const { data: cities = [] } = useApi<CityReply[]>(
-    provinceId ? placePaths.cities(provinceId) : null,
-  )
+  const { provinces, cities } = usePlaces(place)
+  const areaOf = ({ provinceId: inProvince, comuneId: at, km: around }: typeof NOWHERE) => {
+    const comune = cities.find(({ id }) => id === at)
+    if (comune) return aroundComune(comune, Number(around))
+    const province = provinces.find(({ id }) => id === inProvince)
+    return province ? wholeProvince(province) : null
+  }
+  const choose = (changes: Partial<typeof NOWHERE>) => {
+    const chosen = { ...place, ...changes }
+    setPlace(chosen)
+    setValue('pendingArea', areaOf(chosen))
+  }
   const add = () => {
-    const comune = cities.find(({ id }) => id === comuneId)
-    const province = provinces.find(({ id }) => id === provinceId)
-    if (comune)
-      onAdd({
-        comuneId,
-        radiusKm: Number(km),
-        name: `${comune.name} e dintorni, entro ${km} km`,
-      })
-    else if (province) onAdd({ provinceId, name: `Provincia di ${province.name}` })
-    setPlace({ ...place, comuneId: '' })
+    const area = areaOf(place)
+    if (area) onAdd(area)
+    choose({ provinceId: '', comuneId: '' })
   }
 
   return (
-    <fieldset className="area-adder stack">
-      <legend className="label">Zone in cui lavori</legend>
+    <>
       <FieldRow>
         <Field id="areas" label="Regione" error={error}>
           <Select
@@ -82,7 +93,7 @@ const AreaAdder = ({ error, isFull, onAdd }: AdderProps) => {
             options={optionsOf(regions)}
             placeholder="Scegli la regione"
             onChange={({ currentTarget }) =>
-              setPlace({ ...place, regionId: currentTarget.value, provinceId: '', comuneId: '' })
+              choose({ regionId: currentTarget.value, provinceId: '', comuneId: '' })
             }
           />
         </Field>
@@ -93,7 +104,7 @@ const AreaAdder = ({ error, isFull, onAdd }: AdderProps) => {
             placeholder="Scegli la provincia"
             disabled={!regionId}
             onChange={({ currentTarget }) =>
-              setPlace({ ...place, provinceId: currentTarget.value, comuneId: '' })
+              choose({ provinceId: currentTarget.value, comuneId: '' })
             }
           />
         </Field>
@@ -105,7 +116,7 @@ const AreaAdder = ({ error, isFull, onAdd }: AdderProps) => {
             options={optionsOf(cities)}
             placeholder="Tutta la provincia"
             disabled={!provinceId}
-            onChange={({ currentTarget }) => setPlace({ ...place, comuneId: currentTarget.value })}
+            onChange={({ currentTarget }) => choose({ comuneId: currentTarget.value })}
           />
         </Field>
         <Field label="Entro">
@@ -113,7 +124,7 @@ const AreaAdder = ({ error, isFull, onAdd }: AdderProps) => {
             value={km}
             options={RADII_KM.map((one) => ({ value: String(one), label: `${one} km` }))}
             disabled={!comuneId}
-            onChange={({ currentTarget }) => setPlace({ ...place, km: currentTarget.value })}
+            onChange={({ currentTarget }) => choose({ km: currentTarget.value })}
           />
         </Field>
       </FieldRow>
@@ -122,7 +133,7 @@ const AreaAdder = ({ error, isFull, onAdd }: AdderProps) => {
           Aggiungi questa zona
         </Button>
       </p>
-    </fieldset>
+    </>
   )
 }
 

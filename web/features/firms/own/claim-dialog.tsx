@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
-import { ApiError, send } from '#web/lib/api.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useServerForm } from '#web/lib/use-server-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
@@ -22,27 +21,13 @@ type Props = {
 /** One claim, validated by the server. */
 export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
   const formId = useId()
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [isSending, setSending] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending) return
-    const body = Object.fromEntries(new FormData(event.currentTarget))
-    setSending(true)
-    setProblems({})
-    try {
-      await send('POST', firmPaths.credentials, { body })
+  const { problems, isSending, submit } = useServerForm({
+    path: firmPaths.credentials,
+    onSent: () => {
       showToast({ title: 'Dichiarata', description: 'La controlliamo e ti scriviamo.' })
       onDone()
-    } catch (failure) {
-      if (failure instanceof ApiError)
-        setProblems(Object.fromEntries(failure.issues.map((issue) => [issue.path, issue.message])))
-      showFailure(failure)
-    } finally {
-      setSending(false)
-    }
-  }
+    },
+  })
 
   return (
     <Dialog
@@ -59,7 +44,7 @@ export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
         </>
       }
     >
-      <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} className="stack" onSubmit={submit} noValidate>
         <Field label="Che cosa" required error={problems['kind']}>
           <Select
             name="kind"

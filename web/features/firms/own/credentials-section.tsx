@@ -14,6 +14,7 @@ import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { type Claim, ClaimDialog } from './claim-dialog.tsx'
 
 const TONES = {
@@ -27,6 +28,7 @@ const TONES = {
 export const CredentialsSection = () => {
   const { data, mutate } = useApi<CredentialListReply>(firmPaths.credentials, { freshMs: 0 })
   const [claim, setClaim] = useState<Claim | null>(null)
+  const [leaving, setLeaving] = useState<CredentialReply | null>(null)
   const withdraw = async (id: string) => {
     try {
       await send('DELETE', firmPaths.credential(id))
@@ -53,7 +55,14 @@ export const CredentialsSection = () => {
       <ul className="stack">
         {data?.items.map((credential) => (
           <li key={credential.id}>
-            <Claimed credential={credential} onWithdraw={() => void withdraw(credential.id)} />
+            <Claimed
+              credential={credential}
+              onWithdraw={() =>
+                credential.state === 'checked'
+                  ? setLeaving(credential)
+                  : void withdraw(credential.id)
+              }
+            />
           </li>
         ))}
       </ul>
@@ -62,6 +71,19 @@ export const CredentialsSection = () => {
           Dichiara una credenziale
         </Button>
       </p>
+      <ConfirmDialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={async () => {
+          if (leaving) await withdraw(leaving.id)
+          setLeaving(null)
+        }}
+        title="Togliere questa credenziale?"
+        yes="Togli"
+        destructive
+      >
+        <p>È stata controllata: dal profilo sparisce subito, e per riaverla va ricontrollata.</p>
+      </ConfirmDialog>
       {claim && (
         <ClaimDialog
           claim={claim}

@@ -1,4 +1,5 @@
-import type { FirmArea, OwnFirmReply } from '#modules/firms/contract/firm.ts'
+import type { FirmArea } from '#modules/firms/contract/firm.ts'
+import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
 
 /** An area with what it is called. */
@@ -19,6 +20,8 @@ export type FirmFormValues = {
   postalCode: string
   trades: string[]
   areas: NamedArea[]
+  /** Chosen in the selects and not added yet: it is saved with the others. */
+  pendingArea: NamedArea | null
   phone: string
   isPhonePublic: boolean
   website: string
@@ -43,6 +46,7 @@ export const EMPTY: FirmFormValues = {
   postalCode: '',
   trades: [],
   areas: [],
+  pendingArea: null,
   phone: '',
   isPhonePublic: true,
   website: '',
@@ -55,11 +59,30 @@ export const EMPTY: FirmFormValues = {
 /** Kept in this browser until it is saved. */
 export const firmDrafts = draftsOf<FirmFormValues>({ key: 'draft:firm', empty: EMPTY, except: [] })
 
+export const aroundComune = (
+  comune: { id: string; name: string },
+  radiusKm: number,
+): NamedArea => ({
+  comuneId: comune.id,
+  radiusKm,
+  name: `${comune.name} e dintorni, entro ${radiusKm} km`,
+})
+
+export const wholeProvince = (province: { id: string; name: string }): NamedArea => ({
+  provinceId: province.id,
+  name: `Provincia di ${province.name}`,
+})
+
+/** Each area once. */
+export const withArea = (areas: readonly NamedArea[], added: NamedArea | null): NamedArea[] =>
+  added === null || areas.some(({ name }) => name === added.name) ? [...areas] : [...areas, added]
+
 export const valuesOf = (firm: OwnFirmReply): FirmFormValues => {
-  const texts = Object.keys(EMPTY).flatMap((name) => {
-    const value = firm[name as keyof FirmFormValues]
-    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
-  })
+  const texts = Object.entries(firm).flatMap(([name, value]) =>
+    name in EMPTY && (typeof value === 'string' || typeof value === 'number')
+      ? [[name, String(value)]]
+      : [],
+  )
   return {
     ...EMPTY,
     ...Object.fromEntries(texts),

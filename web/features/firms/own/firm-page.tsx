@@ -1,10 +1,13 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ALERTS_PAGE } from '#modules/alerts/contract/alert-paths.ts'
 import {
   FIRM_STATE_LABELS,
   MISSING_LABELS,
   NEEDED,
   type OwnFirmReply,
-} from '#modules/firms/contract/firm.ts'
-import { firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
+} from '#modules/firms/contract/own-firm.ts'
+import { firmPage, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
@@ -19,6 +22,8 @@ import { FirmForm } from './firm-form.tsx'
 import { FirmPreviewButton } from './firm-preview.tsx'
 import { useShowing } from './use-showing.ts'
 
+const STANDING = 'a-che-punto'
+
 /** `Profilo della tua impresa`: the form, what is missing, whether it is shown, credentials. */
 const OwnFirmPage = () => (
   <div className="wrap own-firm" data-mode="offro">
@@ -32,17 +37,43 @@ const OwnFirmPage = () => (
 
 const OwnFirm = () => {
   const { data, error, mutate } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
+  const leadToStanding = useStandingAfterSaving()
   if (!data && error !== undefined)
     return <ErrorState title="Il profilo non è arrivato" onRetry={() => void mutate()} />
   if (!data) return <Waiting />
   const store = (firm: OwnFirmReply) => void mutate(firm, { revalidate: false })
+  const form = (
+    <FirmForm
+      key="form"
+      firm={data}
+      onSaved={(firm) => {
+        store(firm)
+        leadToStanding()
+      }}
+    />
+  )
+  const credentials = <CredentialsSection key="credentials" />
   return (
     <>
-      <FirmStanding firm={data} onChanged={store} />
-      <FirmForm firm={data} onSaved={store} />
-      {data.id !== null && <CredentialsSection />}
+      {data.id !== null && <FirmStanding firm={data} onChanged={store} />}
+      {data.state === 'shown' ? [credentials, form] : [form, data.id !== null && credentials]}
     </>
   )
+}
+
+/** Whoever saved comes back to the head of the page: what is missing, or how to show it. */
+const useStandingAfterSaving = () => {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (!isDue) return
+    // A later step hides it on a phone.
+    if (search) return void navigate(OWN_FIRM_PAGE, { replace: true })
+    setDue(false)
+    document.getElementById(STANDING)?.focus()
+  }, [isDue, search, navigate])
+  return () => setDue(true)
 }
 
 type StandingProps = {
@@ -55,7 +86,12 @@ const FirmStanding = ({ firm, onChanged }: StandingProps) => {
   const { isBusy, show, hide } = useShowing(onChanged)
   const done = NEEDED.length - firm.missing.length
   return (
-    <section className="firm-standing stack tight" aria-label="A che punto è">
+    <section
+      id={STANDING}
+      className="firm-standing stack tight"
+      aria-label="A che punto è"
+      tabIndex={-1}
+    >
       <p className="cluster">
         <Badge tone={firm.state === 'shown' ? 'success' : 'neutral'}>
           {FIRM_STATE_LABELS[firm.state]}
@@ -96,12 +132,15 @@ const FirmStanding = ({ firm, onChanged }: StandingProps) => {
             <LinkButton href={firmPage(firm.slug)} icon="external">
               Guarda la tua pagina
             </LinkButton>
+            <LinkButton href={ALERTS_PAGE} icon="bell">
+              Avvisami delle richieste
+            </LinkButton>
             <Button variant="ghost" icon="eye-off" busy={isBusy} onClick={() => void hide()}>
               Nascondi
             </Button>
           </>
         )}
-        {firm.id !== null && <FirmPreviewButton firm={firm} />}
+        {firm.state !== 'shown' && <FirmPreviewButton firm={firm} />}
       </div>
     </section>
   )

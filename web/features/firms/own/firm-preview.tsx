@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnFirmReply } from '#modules/firms/contract/firm.ts'
+import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { sendPicture } from '#web/pictures/uploader/send-picture.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { FileButton, PICTURE_TYPES } from '#web/ui/forms/file-button.tsx'
 import { FirmLogo } from '../browse/firm-logo.tsx'
 import type { FirmFormValues } from './firm-form-schema.ts'
 
@@ -10,7 +11,6 @@ import type { FirmFormValues } from './firm-form-schema.ts'
 export const LogoField = () => {
   const { watch, setValue } = useFormContext<FirmFormValues>()
   const [isBusy, setBusy] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const [name, logoUrl] = [watch('tradeName') || watch('legalName'), watch('logoUrl')]
   const set = (url: string) => setValue('logoUrl', url, { shouldDirty: true })
 
@@ -30,20 +30,14 @@ export const LogoField = () => {
   return (
     <div className="cluster">
       <FirmLogo firm={{ name, logoUrl: logoUrl || null }} />
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/gif,image/webp"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file) void upload(file)
-        }}
-      />
-      <Button icon="image" busy={isBusy} onClick={() => input.current?.click()}>
+      <FileButton
+        icon="image"
+        accept={PICTURE_TYPES}
+        busy={isBusy}
+        onFiles={([file]) => file && void upload(file)}
+      >
         {logoUrl ? 'Cambia logo' : 'Carica il logo'}
-      </Button>
+      </FileButton>
       {logoUrl && (
         <Button variant="ghost" icon="trash" onClick={() => set('')}>
           Togli

@@ -24,6 +24,7 @@ export const TradesField = () => {
       <Field
         id="trades"
         label="Mestieri"
+        required
         hint={`Fino a ${TRADES_MAX}: prima quello che fai di più`}
         error={messageOf(formState.errors.trades)}
       >

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnFirmReply } from '#modules/firms/contract/firm.ts'
+import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'

@@ -8,20 +8,20 @@ import type { Board } from '#web/listing/list/board.ts'
 import { oneOf, radius, upTo } from '#web/listing/list/filter-kinds.ts'
 import { askedOf, SORTS } from '#web/listing/list/orders.ts'
 
-type JobFilter = 'q' | 'categoryId' | 'regionId' | 'city' | 'radiusKm' | 'sort'
+type JobFilter = 'q' | 'categoryId' | 'regionId' | 'provinceId' | 'city' | 'radiusKm' | 'sort'
 
 /** Board of job requests at /lavori. */
 export const jobBoard: Board<OnCard<JobRequestReply>, JobFilter> = {
   path: '/lavori',
   ranked: 'jobs',
   filters: {
-    ...{ q: upTo(120), categoryId: upTo(64), regionId: upTo(64), city: upTo(80) },
-    ...{ radiusKm: radius, sort: oneOf(SORTS) },
+    ...{ q: upTo(120), categoryId: upTo(64), regionId: upTo(64), provinceId: upTo(64) },
+    ...{ city: upTo(80), radiusKm: radius, sort: oneOf(SORTS) },
   },
   apiPage: (filters, offset) => jobPaths.list({ ...askedOf(filters), offset }),
   contentsOf: (reply) => {
-    const { jobs, total, totalIsAtLeast, suggestion, facets } = reply as JobListReply
-    return { items: jobs, total, isAtLeast: totalIsAtLeast === true, suggestion, facets }
+    const { jobs, total, totalIsAtLeast, ...beside } = reply as JobListReply
+    return { ...beside, items: jobs, total, isAtLeast: totalIsAtLeast === true }
   },
   words: {
     counted: 'richieste',

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useIsRouted } from '#web/lib/routed.ts'
 import { useFacetCounts } from '#web/listing/list/facet-counts.ts'
@@ -15,6 +15,7 @@ import {
   DistanceFilter,
   RegionFilter,
 } from '#web/listing/list/place-filters.tsx'
+import { ProvinceFilter } from '#web/listing/list/province-filter.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -71,16 +72,24 @@ export const JobListScreen = ({ Card, saveSearch, banner }: Props) => {
 
 const JobFilters = ({ address }: { address: ListAddress }) => {
   const { categories, regions } = useFacetCounts(jobBoard, address)
-  const { categoryId, regionId, city, radiusKm } = address.filters
+  const { categoryId, regionId = '', provinceId, city, radiusKm } = address.filters
+  const [region, setRegion] = useState(regionId)
+  const province = region === regionId ? provinceId : undefined
   return (
     <FilterForm
       board={jobBoard}
       address={address}
       label="Filtra le richieste"
       searchPlaceholder="Cerca nelle richieste..."
+      {...(region && {
+        more: {
+          isOpen: province !== undefined,
+          fields: <ProvinceFilter region={region} province={province} />,
+        },
+      })}
     >
       <CategoryFilter chosen={categoryId} counts={categories} />
-      <RegionFilter chosen={regionId} counts={regions} />
+      <RegionFilter chosen={regionId} counts={regions} onChoose={setRegion} />
       <CityFilter chosen={city} />
       <DistanceFilter chosen={radiusKm} />
     </FilterForm>

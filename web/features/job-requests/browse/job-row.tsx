@@ -6,8 +6,11 @@ import { RecentRow } from '#web/listing/recent/recent-row.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { jobPage } from './job-place.ts'
 
+/** A request without its description, which no line shows. */
+export type JobLine = Omit<OnCard<JobRequestReply>, 'description'>
+
 /** One request on one line. */
-export const JobRow = ({ job }: { job: OnCard<JobRequestReply> }) => {
+export const JobRow = ({ job }: { job: JobLine }) => {
   const { now } = useSite()
   return (
     <RecentRow

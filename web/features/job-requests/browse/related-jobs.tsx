@@ -4,11 +4,11 @@ import { RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
 import { useApi } from '#web/lib/api.ts'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { JobRow } from './job-row.tsx'
+import { type JobLine, JobRow } from './job-row.tsx'
 
 /** Open requests of the same category, the nearest first, if any. */
 export const RelatedJobs = ({ job }: { job: JobRequestReply }) => {
-  const { data: jobs = [] } = useApi<JobRequestReply[]>(jobPaths.related(job.id))
+  const { data: jobs = [] } = useApi<JobLine[]>(jobPaths.related(job.id))
   return (
     <RelatedListings
       title="Richieste simili"

@@ -23,7 +23,7 @@ export const WorkSection = () => {
   return (
     <FormSection
       title="Il lavoro"
-      hint="Più dettagli dai, più precisi saranno i preventivi. Telefono ed email non scriverli qui: li chiediamo più sotto e restano nascosti."
+      hint="Più dettagli dai, più precisi saranno i preventivi. Telefono ed email non scriverli qui: li chiediamo più avanti e restano nascosti."
     >
       <CategoryField />
       <TextFields

@@ -1,5 +1,6 @@
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { comparePage } from '#modules/talks/contract/paths.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
@@ -10,7 +11,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
 import { TearOff } from '#web/ui/content/tear-off.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { type PermittedActions, permittedActions, type Question } from './permitted-actions.ts'
 import { RequestNotes } from './request-notes.tsx'
 import { Revealers } from './revealers.tsx'
@@ -55,6 +56,16 @@ export const RequestCard = ({ job, isBusy, onAsk, onRenew }: Props) => {
     >
       <RequestNotes job={job} />
       {job.isVerified && <TearOff taken={job.revealCount} places={job.maxReveals} />}
+      {job.quoteCount > 0 && (
+        <p>
+          <LinkButton variant="primary" href={comparePage(job.id)}>
+            {job.quoteCount === 1
+              ? 'Vedi il preventivo'
+              : `Confronta i ${job.quoteCount} preventivi`}
+            <span className="visually-hidden">: {job.title}</span>
+          </LinkButton>
+        </p>
+      )}
       {job.revealCount > 0 && <Revealers jobId={job.id} count={job.revealCount} />}
     </Card>
   )

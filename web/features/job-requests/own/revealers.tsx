@@ -3,11 +3,12 @@ import { firmPage } from '#modules/firms/contract/paths.ts'
 import { checkText } from '#modules/kernel/firm-checks.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { RevealerReply } from '#modules/reveal/contract/reveals.ts'
+import { talkPage } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** Who revealed the contact, loaded when opened. */
@@ -32,13 +33,20 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
   if (data) {
     return (
       <ul className="people">
-        {data.map(({ id, name, revealedAt, firm }) => (
+        {data.map(({ id, name, revealedAt, firm, talkId }) => (
           <li key={id}>
             <strong>{name}</strong>
             <time className="soft small" dateTime={revealedAt}>
               {formatDateTime(revealedAt)}
             </time>
             {firm && <RevealerFirm firm={firm} />}
+            {talkId && (
+              <p>
+                <LinkButton icon="message" href={talkPage(talkId)}>
+                  Messaggi<span className="visually-hidden"> con {name}</span>
+                </LinkButton>
+              </p>
+            )}
           </li>
         ))}
       </ul>

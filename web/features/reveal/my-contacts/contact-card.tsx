@@ -38,7 +38,7 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
     >
       <ListingFacts reveal={reveal} />
       <div className="contact-parts">
-        <ContactDetails person={personOf(reveal.contact)} />
+        <ContactDetails person={{ ...personOf(reveal.contact), talkId: reveal.talkId }} />
         <div className="work">
           <ProgressChoice reveal={reveal} onChanged={onChanged} />
           <Note reveal={reveal} onNoted={onChanged} />

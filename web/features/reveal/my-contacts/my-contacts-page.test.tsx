@@ -25,6 +25,7 @@ const aReveal = (changes: Partial<JobReveal> = {}): ContactRevealReply => ({
   revealedAt: '2026-03-02T09:00:00.000Z',
   note: null,
   progress: 'to_call',
+  talkId: null,
   report: null,
   reportableUntil: '2026-03-09T09:00:00.000Z',
   contact: {

@@ -17,8 +17,11 @@ export const ItemBadges = ({ productType, condition, status, isFeatured }: Badge
         {FEATURED_LABEL}
       </Badge>
     )}
-    <Badge>{PRODUCT_TYPE_LABELS[productType]}</Badge>
-    {condition && <Badge>{CONDITION_LABELS[condition]}</Badge>}
+    <Badge>
+      {[PRODUCT_TYPE_LABELS[productType], condition && CONDITION_LABELS[condition]]
+        .filter(Boolean)
+        .join(' · ')}
+    </Badge>
     {status !== 'active' && <Badge tone="danger">{SHOWCASE_STATUS_LABELS[status]}</Badge>}
   </>
 )

@@ -30,6 +30,7 @@ type Props = ItemCardProps & {
 export const ItemCard = ({ item, headingLevel = 2, eager = false, reveal, contact }: Props) => {
   const isSold = item.status === 'sold'
   const per = pricePer(item)
+  const kind = SELLER_KIND_LABELS[item.sellerKind]
   return (
     <ListingCard
       mode="offro"
@@ -51,12 +52,7 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, reveal, contac
           {per && ` ${per}`}
         </>
       }
-      publisher={
-        <>
-          {!contact && <span>{item.firm?.name ?? item.sellerName}</span>}
-          <span>{SELLER_KIND_LABELS[item.sellerKind]}</span>
-        </>
-      }
+      publisher={<span>{contact ? kind : `${item.firm?.name ?? item.sellerName} · ${kind}`}</span>}
       contact={
         <>
           {contact}

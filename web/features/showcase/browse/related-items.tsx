@@ -5,14 +5,14 @@ import { FEATURED_LABEL } from '#modules/listings/contract/showcase/vocabulary.t
 import { useApi } from '#web/lib/api.ts'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { ItemRow } from './item-row.tsx'
+import { ItemRow, type Line } from './item-row.tsx'
 
-const itemRow = (item: ShowcaseItemReply) => <ItemRow item={item} />
+const itemRow = (item: Line) => <ItemRow item={item} />
 
 /** What else the seller offers, and offers of the same category, the nearest first, if any. */
 export const RelatedItems = ({ item }: { item: ShowcaseItemReply }) => {
-  const { data: others = [] } = useApi<ShowcaseItemReply[]>(showcasePaths.sameSeller(item.id))
-  const { data: similar = [] } = useApi<ShowcaseItemReply[]>(showcasePaths.related(item.id))
+  const { data: others = [] } = useApi<Line[]>(showcasePaths.sameSeller(item.id))
+  const { data: similar = [] } = useApi<Line[]>(showcasePaths.related(item.id))
   const shown = new Set(others.map(({ id }) => id))
   return (
     <>

@@ -30,8 +30,8 @@ export const showcaseBoard: Board<OnCard<ShowcaseItemReply>, keyof typeof FILTER
   filters: FILTERS,
   apiPage: (filters, offset) => showcasePaths.list({ ...askedOf(filters), offset }),
   contentsOf: (reply) => {
-    const { items, total, totalIsAtLeast, suggestion, facets } = reply as ShowcaseListReply
-    return { items, total, isAtLeast: totalIsAtLeast === true, suggestion, facets }
+    const { items, total, totalIsAtLeast, ...beside } = reply as ShowcaseListReply
+    return { ...beside, items, total, isAtLeast: totalIsAtLeast === true }
   },
   words: {
     counted: 'annunci',

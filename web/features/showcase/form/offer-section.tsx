@@ -18,7 +18,7 @@ export const OfferSection = () => {
   return (
     <FormSection
       title="La tua offerta"
-      hint="Scrivila come la diresti a voce. Telefono ed email non scriverli qui: li chiediamo più sotto e restano nascosti."
+      hint="Scrivila come la diresti a voce. Telefono ed email non scriverli qui: li chiediamo più avanti e restano nascosti."
     >
       <ChoiceGroup
         id="productType"

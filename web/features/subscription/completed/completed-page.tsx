@@ -54,10 +54,11 @@ const Activation = () => {
       <PageHeader title={TITLE} subtitle={WELCOME} />
       {state === 'active' && <GoalLink />}
       {state === 'active' ? (
-        <p>
+        <p className="cluster">
           <Badge tone="success" icon="check">
             Abbonamento Attivo
           </Badge>
+          <a href="/i-miei-ordini">Ordine e fattura</a>
         </p>
       ) : (
         <p role="status">

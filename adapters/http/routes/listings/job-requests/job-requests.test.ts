@@ -63,6 +63,8 @@ describe('publishing a job request', () => {
     expect(JSON.parse(mail[0]?.variables ?? '')).toEqual({
       firstName: 'Ada',
       title: SAMPLE_REQUEST.title,
+      // Nobody has read the request yet.
+      pictures: [],
       facts: [{ fact: expect.stringContaining(SAMPLE_REQUEST.city) }],
     })
   })

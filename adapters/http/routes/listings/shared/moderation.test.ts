@@ -39,7 +39,7 @@ const setUp = async () => {
     product.connection
       .prepare('SELECT recipient, variables FROM outbox WHERE template = ?')
       .all(template) as { recipient: string; variables: string }[]
-  return { ...product, owner, moderator, call, decide, queue, list, audit, mails }
+  return { ...product, owner, moderator, cookie, call, decide, queue, list, audit, mails }
 }
 
 describe('the moderators’ queue', () => {
@@ -53,6 +53,22 @@ describe('the moderators’ queue', () => {
     expect(waiting.items.map(({ title }) => title)).toEqual(['Prima', 'Dopo'])
     expect(waiting.items[0]).toMatchObject({ clientPhone: SAMPLE_REQUEST.clientPhone })
     expect(await queue('approved')).toEqual({ items: [], total: 0 })
+  })
+
+  it('is searched by title or contact, and comes as a file without the contact', async () => {
+    const { jobs, owner, queue, request, cookie } = await setUp()
+    await jobs.publish(owner, { title: 'Rifare il tetto' })
+    await jobs.publish(owner, { title: 'Scala' })
+    expect((await queue('pending&q=TETTO')).items.map(({ title }) => title)).toEqual([
+      'Rifare il tetto',
+    ])
+    expect((await queue(`pending&q=${SAMPLE_REQUEST.clientEmail}`)).total).toBe(2)
+    expect((await queue('approved&q=tetto')).total).toBe(0)
+    const reply = await request('GET', '/api/admin/moderation?format=csv', { cookie })
+    const file = await reply.text()
+    expect(file).toContain('Rifare il tetto;')
+    expect(file).toContain(';In attesa di approvazione;')
+    expect(file).not.toContain(SAMPLE_REQUEST.clientEmail)
   })
 
   it('is closed to everybody else', async () => {

@@ -1,18 +1,27 @@
 import { type Context, Hono } from 'hono'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { actorOf } from '#adapters/http/actor.ts'
+import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { changesOf } from '#modules/listings/contract/job-requests/job-request.ts'
+import {
+  changesOf,
+  type OwnJobRequestReply,
+} from '#modules/listings/contract/job-requests/job-request.ts'
 import {
   ModerationQuery,
   RejectInput,
   resolveInput,
   resolveItemInput,
 } from '#modules/listings/contract/shared/moderation.ts'
-import { itemChangesOf } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
+import {
+  itemChangesOf,
+  type OwnShowcaseItemReply,
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings, Showcase } from '#modules/listings/index.ts'
+import { momentInRome } from '#modules/operations/contract/audit-changes.ts'
 import { jobIdIn, jobNotFound, replyOwn } from '../job-requests/replies.ts'
 import { itemIdIn, itemNotFound, replyOwnItem } from '../showcase/replies.ts'
 
@@ -92,7 +101,12 @@ export const moderationQueueRoutes = (listings: Listings) =>
     const query = readQuery(c, ModerationQuery)
     if (!query.ok) return query.response
     const { queue } = query.value.kind === 'showcase' ? listings.showcase : listings
-    return c.json(queue(query.value))
+    return tableReply(c, query.value, {
+      fileName: query.value.kind === 'showcase' ? 'vetrina.csv' : 'richieste.csv',
+      columns: COLUMNS,
+      read: (asked): ListedPage => queue(asked),
+      most: EXPORT_MAX,
+    })
   })
 
 export const jobRequestModerationRoutes = (listings: Listings) =>
@@ -116,3 +130,21 @@ export const showcaseModerationRoutes = (showcase: Showcase) =>
     reply: (c, outcome) => replyOwnItem(c, showcase, outcome),
     notFound: itemNotFound,
   })
+
+const EXPORT_MAX = 10_000
+
+/** Without the contact: a file is passed on more easily than a page. */
+const COLUMNS: readonly CsvColumn<ListedListing>[] = [
+  ['Titolo', ({ title }) => title],
+  ['Categoria', ({ category }) => category.name],
+  ['Città', ({ city }) => city],
+  ['Provincia', ({ province }) => province.name],
+  ['Stato', ({ moderationState }) => MODERATION_LABELS[moderationState]],
+  ['Scritto il', ({ createdAt }) => momentInRome(createdAt)],
+  ['Pubblicato il', ({ publishedAt }) => publishedAt && momentInRome(publishedAt)],
+  ['Visite', ({ viewCount }) => viewCount],
+]
+
+type ListedListing = OwnJobRequestReply | OwnShowcaseItemReply
+
+type ListedPage = { readonly items: readonly ListedListing[]; readonly total: number }

@@ -1,0 +1,76 @@
+/** Writing and answering without JavaScript. */
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { issuesOf, readForm } from '#adapters/http/input.ts'
+import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import { invalid, personal, refused } from '#adapters/http/reply.ts'
+import type { RefusalReply } from '#modules/kernel/contract.ts'
+import { idOf, type TalkId } from '#modules/kernel/ids.ts'
+import {
+  TALK_FORM_KEY,
+  TALKS_PAGE,
+  talkLinkSentPage,
+  talkPage,
+} from '#modules/talks/contract/paths.ts'
+import type { TalkFormReply } from '#modules/talks/contract/talk-form.ts'
+import { LinkAnswerInput } from '#modules/talks/contract/talks.ts'
+import type { Talks } from '#modules/talks/index.ts'
+import { refuseTalk } from './refusals.ts'
+
+type Needs = Pick<Talks, 'send' | 'answerByLink'>
+
+export const talkFormRoutes = ({ send, answerByLink }: Needs, pages: Pages) =>
+  new Hono<HttpEnv>()
+    .post(`${TALKS_PAGE}/:id`, async (c) => {
+      const form = await readMessage(c, pages)
+      if (!form.ok) return form.response
+      const { viewer } = c.var
+      if (!viewer) return await again(c, pages, { ...form, refusal: signInFirst(c) })
+      const talkId = idOf<TalkId>(c.req.param('id'))
+      const { text, key } = form
+      const outcome = send({ talkId, userId: viewer.userId, text, images: [], key })
+      if (outcome.ok) return c.redirect(talkPage(talkId), 303)
+      return await again(c, pages, { text, refusal: refuseTalk(c, outcome.refusal) })
+    })
+    .post(`${TALKS_PAGE}/rispondi/:token`, async (c) => {
+      const form = await readMessage(c, pages)
+      if (!form.ok) return form.response
+      const token = c.req.param('token')
+      const outcome = answerByLink(token, form.text)
+      if (outcome.ok) return c.redirect(talkLinkSentPage(token), 303)
+      return await again(c, pages, { text: form.text, refusal: refuseTalk(c, outcome.refusal) })
+    })
+
+type Message = { readonly ok: true; readonly text: string; readonly key: string | null }
+
+const KEY_MAX = 100
+
+const readMessage = async (
+  c: Context<HttpEnv>,
+  pages: Pages,
+): Promise<Message | { readonly ok: false; readonly response: Response }> => {
+  personal(c)
+  const form = await readForm(c)
+  if (!form.ok) return form
+  const { text = '', key = '' } = form.value
+  const input = v.safeParse(LinkAnswerInput, { text })
+  if (!input.success) {
+    const response = await again(c, pages, { text, refusal: invalid(c, issuesOf(input)) })
+    return { ok: false, response }
+  }
+  const isKey = key !== '' && key.length <= KEY_MAX
+  return { ok: true, text: input.output.text, key: isKey ? key : null }
+}
+
+const signInFirst = (c: Context) =>
+  refused(c, 401, { code: 'session.required', message: 'Accedi per scrivere' })
+
+type Failure = { readonly text: string; readonly refusal: Response }
+
+/** The page again, with the API's messages. */
+const again = async (c: Context<HttpEnv>, pages: Pages, { text, refusal }: Failure) => {
+  const { message, issues = [] } = (await refusal.json()) as RefusalReply
+  const reply: TalkFormReply = { message, issues, text }
+  return await pages.answerForm(c, refusal.status, { [TALK_FORM_KEY]: reply })
+}

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import { flag, moment } from './columns.ts'
+import { users } from './identity.ts'
+import { jobRequests } from './job-requests.ts'
+import { showcaseItems } from './showcase-items.ts'
+
+/** Talks between a client and a professional about a listing. */
+export const talks = sqliteTable(
+  'talks',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ['job', 'showcase'] }).notNull(),
+    jobRequestId: text('job_request_id').references(() => jobRequests.id, { onDelete: 'set null' }),
+    showcaseItemId: text('showcase_item_id').references(() => showcaseItems.id, {
+      onDelete: 'set null',
+    }),
+    /** Title of the listing when the talk began. */
+    subject: text().notNull(),
+    /** Null when the account was erased. */
+    clientId: text('client_id').references(() => users.id, { onDelete: 'set null' }),
+    professionalId: text('professional_id').references(() => users.id, { onDelete: 'set null' }),
+    state: text({ enum: ['open', 'chosen', 'closed'] }).notNull(),
+    closedReason: text('closed_reason'),
+    /** Of the professional's first message or quote. */
+    firstAnswerAt: moment('first_answer_at'),
+    createdAt: moment('created_at').notNull(),
+    /** Of the last entry. */
+    updatedAt: moment('updated_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('talks_of_job_once')
+      .on(table.jobRequestId, table.professionalId)
+      .where(sql`job_request_id IS NOT NULL`),
+    uniqueIndex('talks_of_item_once')
+      .on(table.showcaseItemId, table.clientId)
+      .where(sql`showcase_item_id IS NOT NULL`),
+    index('talks_by_client').on(table.clientId, table.updatedAt),
+    index('talks_by_professional').on(table.professionalId, table.updatedAt),
+    index('talks_by_closing').on(table.closedAt).where(sql`closed_at IS NOT NULL`),
+    check('talks_about_one_listing', sql`job_request_id IS NULL OR showcase_item_id IS NULL`),
+  ],
+)
+
+/** What each of the two has not read, and was not sent by mail yet. */
+export const talkMembers = sqliteTable(
+  'talk_members',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    talkId: text('talk_id')
+      .notNull()
+      .references(() => talks.id, { onDelete: 'cascade' }),
+    unread: integer().notNull().default(0),
+    /** Id of the newest entry that was read. */
+    readUpTo: text('read_up_to'),
+    /** Unread entries that no mail mentioned yet. */
+    unmailed: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.talkId] }),
+    index('talk_members_by_talk').on(table.talkId),
+    index('talk_members_unmailed').on(table.userId).where(sql`unmailed > 0`),
+  ],
+)
+
+/** Messages, quotes and events, clustered by talk and time (WITHOUT ROWID; ids sort by time). */
+export const talkEntries = sqliteTable(
+  'talk_entries',
+  {
+    talkId: text('talk_id')
+      .notNull()
+      .references(() => talks.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    /** Null for an event without author and when the account was erased. */
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Which side wrote it, retained without its account; null for events of the site. */
+    side: text({ enum: ['client', 'professional'] }),
+    kind: text({ enum: ['message', 'quote', 'event'] }).notNull(),
+    /** Name of the event, or the text. */
+    text: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.talkId, table.id] }),
+    index('talk_entries_by_author').on(table.authorId),
+  ],
+)
+
+/** Images of talks; their files are private to the two. Without entry they were uploaded and not sent yet. */
+export const talkImages = sqliteTable(
+  'talk_images',
+  {
+    id: text().primaryKey(),
+    talkId: text('talk_id')
+      .notNull()
+      .references(() => talks.id, { onDelete: 'cascade' }),
+    entryId: text('entry_id'),
+    uploaderId: text('uploader_id').references(() => users.id, { onDelete: 'set null' }),
+    filename: text().notNull().unique(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    position: integer().notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('talk_images_by_entry').on(table.talkId, table.entryId),
+    index('talk_images_by_uploader').on(table.uploaderId),
+    index('talk_images_unsent').on(table.createdAt).where(sql`entry_id IS NULL`),
+  ],
+)
+
+/** Revisions of quotes; the id is that of the entry that brought it. */
+export const talkQuotes = sqliteTable(
+  'talk_quotes',
+  {
+    id: text().primaryKey(),
+    talkId: text('talk_id')
+      .notNull()
+      .references(() => talks.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    shape: text({ enum: ['fixed', 'range', 'hourly', 'after_visit'] }).notNull(),
+    priceCents: integer('price_cents'),
+    priceMaxCents: integer('price_max_cents'),
+    isVatIncluded: flag('is_vat_included').notNull(),
+    /** In hundredths of a percent. */
+    vatRate: integer('vat_rate'),
+    lines: text({ mode: 'json' }).$type<{ text: string; priceCents: number }[]>().notNull(),
+    startsFrom: text('starts_from'),
+    lastsDays: integer('lasts_days'),
+    validUntil: text('valid_until').notNull(),
+    isVisitFree: flag('is_visit_free'),
+    warrantyMonths: integer('warranty_months'),
+    notes: text(),
+    /** SHA-256 of the contents in hexadecimal. */
+    hash: text().notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [uniqueIndex('talk_quotes_by_talk').on(table.talkId, table.revision)],
+)
+
+/** Quotes that a professional begins others from. */
+export const quoteTemplates = sqliteTable(
+  'quote_templates',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** `QuoteTemplateInput.quote`. */
+    quote: text({ mode: 'json' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('quote_templates_by_name').on(table.userId, table.name)],
+)
+
+/** One-time links of mails that answer a talk without a session; only the token's hash is stored. */
+export const talkLinks = sqliteTable(
+  'talk_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    talkId: text('talk_id')
+      .notNull()
+      .references(() => talks.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The message of the mail. */
+    entryId: text('entry_id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('talk_links_by_talk').on(table.talkId),
+    index('talk_links_by_user').on(table.userId),
+    index('talk_links_by_end').on(table.expiresAt),
+  ],
+)
+
+/** Who does not want to hear from whom. */
+export const talkBlocks = sqliteTable(
+  'talk_blocks',
+  {
+    blockerId: text('blocker_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: text('blocked_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('talk_blocks_by_blocked').on(table.blockedId),
+  ],
+)

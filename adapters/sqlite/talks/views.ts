@@ -1,0 +1,158 @@
+import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
+import type { World } from '#modules/kernel/world.ts'
+import { ENTRIES_PER_PAGE, type TalkEvent } from '#modules/talks/contract/paths.ts'
+import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/contract/talks.ts'
+import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/index.ts'
+import { BOUND, boundLimit } from '../bound.ts'
+import type { Connection } from '../database.ts'
+import { briefOf, readBrief } from '../firms/brief.ts'
+import { isoTime } from '../iso-time.ts'
+import { type Reader, type SeenEntry, sqliteEntryRows } from './entry-rows.ts'
+import { nameIn } from './people.ts'
+
+type Needs = {
+  readonly world: Pick<World, 'now'>
+  readonly images: Pick<TalkImages, 'of'>
+  readonly quotes: EntryQuotes
+}
+
+type Row = {
+  readonly id: string
+  readonly kind: 'job' | 'showcase'
+  readonly listingId: string | null
+  readonly isPublic: number | null
+  readonly subject: string
+  readonly isClient: number
+  readonly ownName: string
+  readonly withName: string
+  readonly isOtherThere: number
+  readonly firm: string | null
+  readonly state: TalkReply['state']
+  readonly unread: number
+  readonly closedReason: string | null
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly otherReadUpTo: string | null
+  readonly hasBlocked: number
+  readonly wasBlocked: number
+  readonly isReported: number
+  readonly last: string | null
+}
+
+const OTHER = 'CASE WHEN t.client_id = :me THEN t.professional_id ELSE t.client_id END'
+
+/** Talks as `:me` reads them; `picked` names the rows. */
+const seenBy = (picked: string) => `SELECT t.id, t.kind,
+    coalesce(t.job_request_id, t.showcase_item_id) AS listingId,
+    coalesce(j.is_verified AND j.is_active AND coalesce(j.public_until > :now, 1),
+      s.is_verified AND s.is_active AND coalesce(s.public_until > :now, 1)) AS isPublic,
+    t.subject, t.client_id IS :me AS isClient, ${nameIn('t', 'me')} AS ownName,
+    ${nameIn('t', 'o')} AS withName, o.id IS NOT NULL AS isOtherThere,
+    CASE WHEN t.client_id = :me THEN ${briefOf('t.professional_id')} END AS firm,
+    t.state, coalesce(m.unread, 0) AS unread, t.closed_reason AS closedReason,
+    t.created_at AS createdAt, t.updated_at AS updatedAt, r.read_up_to AS otherReadUpTo,
+    EXISTS (SELECT 1 FROM talk_blocks WHERE blocker_id = :me AND blocked_id = o.id) AS hasBlocked,
+    EXISTS (SELECT 1 FROM talk_blocks WHERE blocker_id = o.id AND blocked_id = :me) AS wasBlocked,
+    EXISTS (SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = t.id
+      AND owner_id IS o.id) AS isReported,
+    (SELECT json_object('kind', kind, 'text', substr(text, 1, 140), 'isMine', author_id IS :me)
+      FROM talk_entries WHERE talk_id = t.id ORDER BY id DESC LIMIT 1) AS last
+  FROM ${picked}
+  JOIN users me ON me.id = :me
+  LEFT JOIN users o ON o.id = ${OTHER}
+  LEFT JOIN talk_members m ON m.user_id = :me AND m.talk_id = t.id
+  LEFT JOIN talk_members r ON r.user_id = o.id AND r.talk_id = t.id
+  LEFT JOIN job_requests j ON j.id = t.job_request_id
+  LEFT JOIN showcase_items s ON s.id = t.showcase_item_id`
+
+const ONE = `${seenBy('talks t')} WHERE t.id = ${BOUND.replace('?', ':id')}
+  AND (t.client_id = :me OR t.professional_id = :me)`
+
+const LIST = `${seenBy(`(SELECT id, updated_at FROM talks WHERE client_id = :me
+    UNION ALL SELECT id, updated_at FROM talks WHERE professional_id = :me
+    ORDER BY updated_at DESC, id DESC LIMIT ${boundLimit(':limit')} OFFSET :offset) page
+  CROSS JOIN talks t ON t.id = page.id`)} ORDER BY t.updated_at DESC, t.id DESC`
+
+type Moment = { readonly me: string; readonly now: number }
+
+export const sqliteTalkViews = (
+  connection: Connection,
+  { world, ...shown }: Needs,
+): Omit<TalkViews, 'reported'> => {
+  const one = connection.prepare<[Moment & { id: string }], Row>(ONE)
+  const list = connection.prepare<[Moment & { limit: number; offset: number }], Row>(LIST)
+  const totals = connection.prepare<[{ me: string }], { total: number; unread: number }>(
+    `SELECT (SELECT count(*) FROM talks WHERE client_id = :me)
+         + (SELECT count(*) FROM talks WHERE professional_id = :me) AS total,
+       (SELECT coalesce(sum(unread), 0) FROM talk_members WHERE user_id = :me) AS unread`,
+  )
+  const entries = sqliteEntryRows(connection, shown)
+  const momentOf = (me: UserId) => ({ me, now: world.now().getTime() })
+  const seen = (userId: UserId, id: TalkId) => one.get({ ...momentOf(userId), id })
+  return {
+    list: (userId, page) => ({
+      items: list.all({ ...momentOf(userId), ...page }).map(toItem),
+      ...(totals.get({ me: userId }) as { total: number; unread: number }),
+    }),
+    one: (userId, { id, before }) => {
+      const row = seen(userId, id)
+      if (!row) return null
+      const found = entries.page(readerOf(row), before, ENTRIES_PER_PAGE + 1)
+      return {
+        ...common(row),
+        canWrite: canWrite(row),
+        isBlocked: row.hasBlocked === 1,
+        closedReason: row.closedReason,
+        isReported: row.isReported === 1,
+        entries: found.slice(-ENTRIES_PER_PAGE).map(withoutSide),
+        hasOlder: found.length > ENTRIES_PER_PAGE,
+        openedAt: isoTime(row.createdAt),
+      }
+    },
+    entry: (userId, { talkId, entryId }) => {
+      const row = seen(userId, talkId)
+      const found = row && entries.one(readerOf(row), entryId)
+      return found ? withoutSide(found) : null
+    },
+    linked: (userId, { talkId, entryId }) => {
+      const row = seen(userId, talkId)
+      const found = row && entries.one(readerOf(row), entryId)
+      return found ? { subject: row.subject, from: found.authorName, text: found.text } : null
+    },
+  }
+}
+
+const withoutSide = ({ side: _, ...entry }: SeenEntry): TalkEntryReply => entry
+
+/** As `writingRefusal` decides. */
+const canWrite = ({ state, isOtherThere, hasBlocked, wasBlocked }: Row) =>
+  state !== 'closed' && isOtherThere === 1 && hasBlocked === 0 && wasBlocked === 0
+
+const readerOf = ({ id, isClient, ownName, withName, otherReadUpTo }: Row): Reader => ({
+  id: idOf(id),
+  otherReadUpTo,
+  ...(isClient
+    ? { side: 'client', names: { client: ownName, professional: withName } }
+    : { side: 'professional', names: { client: withName, professional: ownName } }),
+})
+
+const common = (row: Row) => ({
+  id: row.id,
+  subject: row.subject,
+  listing: { kind: row.kind, id: row.listingId, isPublic: row.isPublic === 1 },
+  role: row.isClient ? ('client' as const) : ('professional' as const),
+  with: { name: row.withName, firm: readBrief(row.firm) },
+  state: row.state,
+  unread: row.unread,
+  updatedAt: isoTime(row.updatedAt),
+})
+
+const toItem = (row: Row): TalkListItem => ({ ...common(row), last: readLast(row.last) })
+
+const readLast = (json: string | null): TalkListItem['last'] => {
+  if (json === null) return null
+  const { kind, text, isMine } = JSON.parse(json)
+  return kind === 'event'
+    ? { kind, event: text as TalkEvent, text: '', isMine: isMine === 1 }
+    : { kind, event: null, text, isMine: isMine === 1 }
+}

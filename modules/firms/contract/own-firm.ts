@@ -1,0 +1,71 @@
+/** One's own firm, as its owner reads it. */
+import * as v from 'valibot'
+
+export const FIRM_STATES = ['draft', 'shown', 'suspended'] as const
+export type FirmState = (typeof FIRM_STATES)[number]
+export const FIRM_STATE_LABELS: Readonly<Record<FirmState, string>> = {
+  draft: 'Non visibile',
+  shown: 'Visibile a tutti',
+  suspended: 'Sospeso',
+}
+
+/** What a shown firm has, in the order of the form, with what to do about it. */
+export const MISSING_LABELS = {
+  legalName: 'la denominazione',
+  legalForm: 'la forma giuridica',
+  vatId: 'la partita IVA',
+  address: 'l’indirizzo',
+  postalCode: 'il CAP',
+  city: 'la città',
+  provinceId: 'la provincia',
+  trades: 'almeno un mestiere',
+  areas: 'almeno una zona in cui lavori',
+  phone: 'il telefono',
+  about: 'la presentazione',
+} as const
+export type FirmMissing = keyof typeof MISSING_LABELS
+export const NEEDED = Object.keys(MISSING_LABELS) as FirmMissing[]
+
+const Area = v.union([
+  v.object({ comuneId: v.string(), radiusKm: v.number() }),
+  v.object({ provinceId: v.string() }),
+])
+
+const textOrNull = v.nullable(v.string())
+
+/** `GET /api/firm`; never saved has `id` and `slug` null and everything missing. */
+export const OwnFirmReply = v.object({
+  id: textOrNull,
+  slug: textOrNull,
+  state: v.picklist(FIRM_STATES),
+  missing: v.array(v.picklist(NEEDED)),
+  /** Why the staff suspended it. */
+  suspendedReason: textOrNull,
+  legalName: textOrNull,
+  tradeName: textOrNull,
+  vatId: textOrNull,
+  fiscalCode: textOrNull,
+  legalForm: textOrNull,
+  reaNumber: textOrNull,
+  address: textOrNull,
+  postalCode: textOrNull,
+  city: textOrNull,
+  provinceId: textOrNull,
+  pec: textOrNull,
+  phone: textOrNull,
+  isPhonePublic: v.boolean(),
+  website: textOrNull,
+  about: textOrNull,
+  foundedYear: v.nullable(v.number()),
+  logoUrl: textOrNull,
+  trades: v.array(v.string()),
+  areas: v.array(Area),
+  opensAt: textOrNull,
+  /** Of `provinceId`. */
+  regionId: textOrNull,
+  /** What `areas` are called, in their order. */
+  areaNames: v.array(v.string()),
+  /** What VIES said about the VAT number; null before it was asked or while it is off. */
+  viesOutcome: v.nullable(v.picklist(['valid', 'absent', 'silent'])),
+})
+export type OwnFirmReply = v.InferOutput<typeof OwnFirmReply>

@@ -1,0 +1,42 @@
+/** The one-time link of a mail: reading changes nothing, answering uses it up. */
+import type { TalkId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { TalkLinkReply } from './contract/talks.ts'
+import type { TalkNeeds } from './needs.ts'
+import { participationOf } from './participation.ts'
+import type { TalkLink } from './ports.ts'
+import { putMessage, type Refusal, sendingRefusal } from './send-message.ts'
+
+const USED = { code: 'talks.link-used' } as const
+
+export const readLink =
+  (needs: TalkNeeds) =>
+  (token: string): Result<TalkLinkReply, Refusal> => {
+    const link = openLink(needs, needs.digestOf(token))
+    const reply = link && needs.views.linked(link.userId, link)
+    return reply ? accept(reply) : refuse(USED)
+  }
+
+export const answerByLink =
+  (needs: TalkNeeds) =>
+  (token: string, text: string): Result<TalkId, Refusal> =>
+    needs.atomically((): Result<TalkId, Refusal> => {
+      const hash = needs.digestOf(token)
+      const link = openLink(needs, hash)
+      const mine = link && participationOf(needs, link.talkId, link.userId)
+      if (!mine) return refuse(USED)
+      const message = { userId: link.userId, text, images: [] }
+      const refusal = sendingRefusal(needs, mine, message)
+      if (refusal) return refuse(refusal)
+      const hasReadAbove = needs.talks.newestEntryId(link.talkId) === link.entryId
+      putMessage(needs, mine, message, { hasReadAbove })
+      needs.links.markUsed(hash, needs.world.now())
+      return accept(link.talkId)
+    })
+
+/** Neither used nor expired, of an account that may still act. */
+const openLink = ({ links, people, world }: TalkNeeds, hash: string): TalkLink | null => {
+  const link = links.find(hash)
+  if (!link || link.usedAt !== null || link.expiresAt <= world.now()) return null
+  return people.addressOf(link.userId).isActive ? link : null
+}

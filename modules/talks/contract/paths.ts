@@ -1,0 +1,89 @@
+/** Paths and labels without a schema, so that pages that only read load no schema library. */
+
+export const TALK_STATES = ['open', 'chosen', 'closed'] as const
+export type TalkState = (typeof TALK_STATES)[number]
+
+export const TALK_STATE_LABELS: Readonly<Record<TalkState, string>> = {
+  open: 'Aperta',
+  chosen: 'Scelto',
+  closed: 'Chiusa',
+}
+
+/** What happened in a talk beside messages and quotes. */
+export const TALK_EVENTS = ['chosen', 'other-chosen', 'closed', 'reopened', 'suspended'] as const
+export type TalkEvent = (typeof TALK_EVENTS)[number]
+
+export const TEXT_MAX = 5000
+export const IMAGES_PER_MESSAGE = 6
+export const ENTRIES_PER_PAGE = 20
+
+/** Who has no account any more. */
+export const ERASED_NAME = 'Utente cancellato'
+
+export const TALK_CODES = {
+  'talks.not-found': 'Conversazione non trovata',
+  'talks.closed': 'Questa conversazione è chiusa: non si può più scrivere',
+  'talks.blocked': 'Hai bloccato questa persona: sbloccala per scriverle',
+  'talks.email-required': 'Verifica la tua email per scrivere al professionista',
+  'talks.own-listing': 'Questo annuncio è tuo',
+  'talks.listing-not-found': 'Annuncio non trovato',
+  'talks.not-professional': 'Solo il professionista può mandare un preventivo',
+  'talks.not-client': 'Solo il cliente può scegliere',
+  'talks.image-not-found': 'Immagine non trovata: caricala di nuovo',
+  'talks.link-used': 'Questo link è già stato usato o è scaduto: accedi per rispondere',
+  'talks.quote-not-found': 'Preventivo non trovato',
+  'talks.template-limit': 'Hai già 20 modelli: cancellane uno',
+} as const
+export type TalkCode = keyof typeof TALK_CODES
+
+const path = (...parts: readonly string[]) => parts.map(encodeURIComponent).join('/')
+
+export const talkPaths = {
+  all: '/api/talks',
+  list: ({ limit, offset }: { readonly limit: number; readonly offset: number }) =>
+    `/api/talks?limit=${limit}&offset=${offset}`,
+  one: (id: string) => `/api/talks/${path(id)}`,
+  /** The 20 entries before that one. */
+  before: (id: string, entryId: string) => `/api/talks/${path(id)}?before=${path(entryId)}`,
+  messages: (id: string) => `/api/talks/${path(id)}/messages`,
+  images: (id: string) => `/api/talks/${path(id)}/images`,
+  image: (id: string, imageId: string) => `/api/talks/${path(id)}/images/${path(imageId)}`,
+  read: (id: string) => `/api/talks/${path(id)}/read`,
+  quotes: (id: string) => `/api/talks/${path(id)}/quotes`,
+  quote: (id: string, quoteId: string) => `/api/talks/${path(id)}/quotes/${path(quoteId)}`,
+  choose: (id: string) => `/api/talks/${path(id)}/choose`,
+  close: (id: string) => `/api/talks/${path(id)}/close`,
+  report: (id: string) => `/api/talks/${path(id)}/report`,
+  block: (id: string) => `/api/talks/${path(id)}/block`,
+  /** A client opens one with the seller of a showcase item. */
+  withSeller: (itemId: string) => `/api/showcase-items/${path(itemId)}/talk`,
+  /** Quotes for one's own request, newest revision of each professional. */
+  quotesFor: (requestId: string) => `/api/my-job-requests/${path(requestId)}/quotes`,
+  templates: '/api/quote-templates',
+  template: (id: string) => `/api/quote-templates/${path(id)}`,
+  /** Answering by the link of a mail, without a session. */
+  byLink: (token: string) => `/api/talk-links/${path(token)}`,
+  /** For the staff, while a report about it exists. */
+  reported: (id: string) => `/api/admin/talks/${path(id)}`,
+  reportedImage: (id: string, imageId: string) =>
+    `/api/admin/talks/${path(id)}/images/${path(imageId)}`,
+}
+
+/** Key of the reply to a form sent without JavaScript, among the page's answers. */
+export const TALK_FORM_KEY = '/messaggi#form'
+
+export const TALKS_PAGE = '/messaggi'
+export const talkPage = (id: string) => `${TALKS_PAGE}/${path(id)}`
+/** Where a mail's one-time link leads. */
+export const talkLinkPage = (token: string) => `${TALKS_PAGE}/rispondi/${path(token)}`
+/** The same page once the answer was sent without JavaScript. */
+export const talkLinkSentPage = (token: string) => `${talkLinkPage(token)}?inviato=1`
+/** A reported talk, for the staff. */
+export const reportedTalkPage = (id: string) => `/admin/conversazioni/${path(id)}`
+/** A quote by itself, to be printed. */
+export const quotePage = (talkId: string, quoteId: string) =>
+  `${talkPage(talkId)}/preventivi/${path(quoteId)}`
+/** Where a professional writes one, beginning with an earlier one's contents if that is named. */
+export const quoteEditorPage = (talkId: string, beginWith?: string) =>
+  `${talkPage(talkId)}/preventivo${beginWith === undefined ? '' : `?da=${path(beginWith)}`}`
+export const comparePage = (requestId: string) => `/i-miei-annunci/${path(requestId)}/confronta`

@@ -1,0 +1,210 @@
+/** Quotes: what a professional offers for a job, for the client's eyes only. */
+import * as v from 'valibot'
+import { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
+import { priceBound } from '#modules/kernel/contract/price.ts'
+import {
+  blankAsMissing,
+  optionalDay,
+  optionalLines,
+  requiredText,
+} from '#modules/kernel/contract.ts'
+import { QUOTE_SHAPES } from './quote-labels.ts'
+
+export const QUOTE_LINES_MAX = 30
+export const QUOTE_NOTES_MAX = 3000
+const VAT_RATE = 'L’aliquota IVA va da 0 a 100'
+const DAYS = 'I giorni di lavoro vanno da 1 a 999'
+const MONTHS = 'I mesi di garanzia vanno da 0 a 600'
+const FLAG = 'Valore non valido'
+
+const wholeNumber = (message: string, min: number, max: number) =>
+  v.pipe(
+    blankAsMissing,
+    v.optional(
+      v.pipe(
+        v.union([v.string(message), v.number(message)], message),
+        v.transform(Number),
+        v.integer(message),
+        v.minValue(min, message),
+        v.maxValue(max, message),
+      ),
+    ),
+  )
+
+const Line = v.object(
+  {
+    text: requiredText('Descrivi la voce', 200),
+    price: v.pipe(priceBound, v.number('Scrivi il prezzo della voce')),
+  },
+  'Voce non valida',
+)
+
+const fields = {
+  shape: v.pipe(blankAsMissing, v.picklist(QUOTE_SHAPES, 'Scegli come fai il prezzo')),
+  /** Euro; by the hour for `hourly`, the least for `range`. */
+  price: priceBound,
+  /** Euro, of a range. */
+  priceMax: priceBound,
+  vatIncluded: v.pipe(blankAsMissing, v.boolean('Indica se l’IVA è compresa')),
+  /** Percent. */
+  vatRate: v.pipe(
+    blankAsMissing,
+    v.optional(
+      v.pipe(
+        v.union([v.string(VAT_RATE), v.number(VAT_RATE)], VAT_RATE),
+        v.transform((typed) => Number(String(typed).replace(',', '.'))),
+        v.number(VAT_RATE),
+        v.minValue(0, VAT_RATE),
+        v.maxValue(100, VAT_RATE),
+      ),
+    ),
+  ),
+  lines: v.pipe(
+    blankAsMissing,
+    v.optional(
+      v.pipe(
+        v.array(Line, 'Voce non valida'),
+        v.maxLength(QUOTE_LINES_MAX, `Al massimo ${QUOTE_LINES_MAX} voci`),
+      ),
+      [],
+    ),
+  ),
+  /** `2026-12-01`. */
+  startsFrom: optionalDay,
+  lastsDays: wholeNumber(DAYS, 1, 999),
+  /** Whether looking at the place costs nothing; absent when not said. */
+  visitIsFree: v.pipe(blankAsMissing, v.optional(v.boolean(FLAG))),
+  warrantyMonths: wholeNumber(MONTHS, 0, 600),
+  notes: optionalLines(QUOTE_NOTES_MAX),
+}
+
+type Prices = {
+  readonly shape: (typeof QUOTE_SHAPES)[number]
+  readonly price?: number | undefined
+  readonly priceMax?: number | undefined
+}
+const needsPrice = ({ shape, price }: Prices) =>
+  shape === 'after_visit' || (price !== undefined && price > 0)
+const isRange = ({ shape, price = 0, priceMax = 0 }: Prices) =>
+  shape !== 'range' || price < priceMax
+
+const PRICE_MISSING = 'Scrivi il prezzo'
+const RANGE = 'Il prezzo massimo deve superare il minimo'
+
+/**
+ * The body of `POST /api/talks/{id}/quotes`. The server also refuses a `validUntil` before today or more than two
+ * years ahead (Rome).
+ */
+export const QuoteInput = v.pipe(
+  v.object(
+    {
+      ...fields,
+      validUntil: v.pipe(optionalDay, v.string('Indica fino a quando vale il preventivo')),
+    },
+    'Dati non validi',
+  ),
+  v.forward(v.partialCheck([['shape'], ['price']], needsPrice, PRICE_MISSING), ['price']),
+  v.forward(v.partialCheck([['shape'], ['price'], ['priceMax']], isRange, RANGE), ['priceMax']),
+)
+export type QuoteInput = v.InferOutput<typeof QuoteInput>
+
+/** Contents of a template: a quote without dates. */
+const templateFields = v.omit(v.object(fields), ['startsFrom'])
+
+/** The body of `POST /api/quote-templates`; the same name again replaces it. */
+export const QuoteTemplateInput = v.object(
+  { name: requiredText('Dai un nome al modello', 80), quote: templateFields },
+  'Dati non validi',
+)
+export type QuoteTemplateInput = v.InferOutput<typeof QuoteTemplateInput>
+
+const euroOrNull = v.nullable(v.number())
+
+const replyFields = {
+  shape: v.picklist(QUOTE_SHAPES),
+  /** Euro; null when not given, and 24 months after the talk was closed. */
+  price: euroOrNull,
+  priceMax: euroOrNull,
+  vatIncluded: v.boolean(),
+  /** Percent; null when not said. */
+  vatRate: v.nullable(v.number()),
+  lines: v.array(v.object({ text: v.string(), price: v.number() })),
+  lastsDays: v.nullable(v.number()),
+  visitIsFree: v.nullable(v.boolean()),
+  warrantyMonths: v.nullable(v.number()),
+  notes: v.nullable(v.string()),
+}
+
+export const QuoteReply = v.object({
+  ...replyFields,
+  id: v.string(),
+  /** 1 for the first; each change is the next. */
+  revision: v.number(),
+  /** ISO 8601, UTC. */
+  sentAt: v.string(),
+  /** SHA-256 of the contents in hexadecimal: both sides can prove what was sent. */
+  hash: v.string(),
+  /** `2026-12-01`. */
+  startsFrom: v.nullable(v.string()),
+  validUntil: v.string(),
+  /** Whether `validUntil` is over (Rome). */
+  isExpired: v.boolean(),
+  /** Whether a later revision exists. */
+  isReplaced: v.boolean(),
+})
+export type QuoteReply = v.InferOutput<typeof QuoteReply>
+
+export const QuoteTemplateReply = v.object({
+  id: v.string(),
+  name: v.string(),
+  quote: v.object(replyFields),
+})
+export type QuoteTemplateReply = v.InferOutput<typeof QuoteTemplateReply>
+export const QuoteTemplateListReply = v.object({ items: v.array(QuoteTemplateReply) })
+export type QuoteTemplateListReply = v.InferOutput<typeof QuoteTemplateListReply>
+
+/** `GET /api/talks/{id}/quotes/{quoteId}`: to be printed by either side. */
+export const QuoteDocumentReply = v.object({
+  quote: QuoteReply,
+  talkId: v.string(),
+  subject: v.string(),
+  /** Legal data of the professional's shown firm; null without one. */
+  firm: v.nullable(
+    v.object({
+      legalName: v.string(),
+      vatId: v.string(),
+      address: v.string(),
+    }),
+  ),
+  professionalName: v.string(),
+  clientName: v.string(),
+})
+export type QuoteDocumentReply = v.InferOutput<typeof QuoteDocumentReply>
+
+/** `GET /api/my-job-requests/{id}/quotes`: newest revision of each professional, in the order of their first. */
+export const QuoteComparisonReply = v.object({
+  request: v.object({ id: v.string(), title: v.string(), canBeClosed: v.boolean() }),
+  items: v.array(
+    v.object({
+      talkId: v.string(),
+      /** The person; the firm's name stands in `firm`. */
+      professionalName: v.string(),
+      firm: v.nullable(FirmBrief),
+      state: v.picklist(['open', 'chosen', 'closed']),
+      quote: QuoteReply,
+      /** From the reveal to the professional's first entry. */
+      firstAnswerMinutes: v.nullable(v.number()),
+    }),
+  ),
+})
+export type QuoteComparisonReply = v.InferOutput<typeof QuoteComparisonReply>
+
+/** The body of `POST /api/talks/{id}/choose`. */
+export const ChooseInput = v.object(
+  {
+    /** Whether the request is completed at once: `Hai trovato?`. */
+    closeRequest: v.pipe(blankAsMissing, v.optional(v.boolean(FLAG), false)),
+  },
+  'Dati non validi',
+)
+export type ChooseInput = v.InferOutput<typeof ChooseInput>

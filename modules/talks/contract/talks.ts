@@ -1,0 +1,175 @@
+/** Talks between a client and a professional. */
+import * as v from 'valibot'
+import { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
+import {
+  blankAsMissing,
+  optionalLines,
+  optionalText,
+  pageQuery,
+  requiredLines,
+} from '#modules/kernel/contract.ts'
+import { IMAGES_PER_MESSAGE, TALK_EVENTS, TALK_STATES, TEXT_MAX } from './paths.ts'
+import { QuoteReply } from './quotes.ts'
+
+const TEXT_MISSING = 'Scrivi il messaggio'
+
+/** The body of `POST /api/talks/{id}/messages`; sent with an `Idempotency-Key`. */
+export const MessageInput = v.object(
+  {
+    text: requiredLines(TEXT_MISSING, TEXT_MAX),
+    /** Ids of images that the sender uploaded to this talk and did not send yet. */
+    images: v.pipe(
+      blankAsMissing,
+      v.optional(
+        v.pipe(
+          v.array(
+            v.pipe(v.string('Immagine non valida'), v.maxLength(64, 'Immagine non valida')),
+            'Immagine non valida',
+          ),
+          v.transform((ids) => [...new Set(ids)]),
+          v.maxLength(IMAGES_PER_MESSAGE, `Al massimo ${IMAGES_PER_MESSAGE} immagini`),
+        ),
+        [],
+      ),
+    ),
+  },
+  'Dati non validi',
+)
+export type MessageInput = v.InferOutput<typeof MessageInput>
+
+/** The body of `POST /api/showcase-items/{id}/talk`; sent with an `Idempotency-Key`. */
+export const TalkStartInput = v.object(
+  { message: requiredLines(TEXT_MISSING, TEXT_MAX) },
+  'Dati non validi',
+)
+
+/** The body of `POST /api/talk-links/{token}`. */
+export const LinkAnswerInput = v.object(
+  { text: requiredLines(TEXT_MISSING, TEXT_MAX) },
+  'Dati non validi',
+)
+
+/** The body of `POST /api/talks/{id}/close`. */
+export const CloseInput = v.object({ reason: optionalLines(500) }, 'Dati non validi')
+
+const REASON_MIN = 20
+const REASON = `Spiega che cosa è successo (almeno ${REASON_MIN} caratteri)`
+
+/** The body of `POST /api/talks/{id}/report`. */
+export const TalkReportInput = v.object(
+  { reason: v.pipe(requiredLines(REASON, 3000), v.minLength(REASON_MIN, REASON)) },
+  'Dati non validi',
+)
+export const TalkReportReceipt = v.object({ id: v.string(), createdAt: v.string() })
+
+/** The query of `GET /api/talks`. */
+export const TalkListQuery = v.object(pageQuery)
+
+/** The query of `GET /api/talks/{id}`. */
+export const TalkQuery = v.object({ before: optionalText(64) })
+
+const Side = v.picklist(['client', 'professional'])
+
+const common = {
+  id: v.string(),
+  /** Title of the listing when the talk began. */
+  subject: v.string(),
+  listing: v.object({
+    kind: v.picklist(['job', 'showcase']),
+    /** Null when it does not exist any more. */
+    id: v.nullable(v.string()),
+    /** Whether its page is public. */
+    isPublic: v.boolean(),
+  }),
+  /** Which side the viewer is. */
+  role: Side,
+  /** The other side. */
+  with: v.object({
+    /** `Utente cancellato` without account. */
+    name: v.string(),
+    /** The professional's shown firm, for the client. */
+    firm: v.nullable(FirmBrief),
+  }),
+  state: v.picklist(TALK_STATES),
+  unread: v.number(),
+  /** ISO 8601, UTC: of the last entry. */
+  updatedAt: v.string(),
+}
+
+export const TalkListItem = v.object({
+  ...common,
+  /** The newest entry; null before the first. */
+  last: v.nullable(
+    v.object({
+      kind: v.picklist(['message', 'quote', 'event']),
+      event: v.nullable(v.picklist(TALK_EVENTS)),
+      /** The first 140 characters. */
+      text: v.string(),
+      isMine: v.boolean(),
+    }),
+  ),
+})
+export type TalkListItem = v.InferOutput<typeof TalkListItem>
+
+/** `GET /api/talks`: newest entry first; `unread` counts messages of all talks. */
+export const TalkListReply = v.object({
+  items: v.array(TalkListItem),
+  total: v.number(),
+  unread: v.number(),
+})
+export type TalkListReply = v.InferOutput<typeof TalkListReply>
+
+export const TalkImage = v.object({ id: v.string(), width: v.number(), height: v.number() })
+export type TalkImage = v.InferOutput<typeof TalkImage>
+
+export const TalkEntryReply = v.object({
+  id: v.string(),
+  kind: v.picklist(['message', 'quote', 'event']),
+  isMine: v.boolean(),
+  authorName: v.string(),
+  /** ISO 8601, UTC. */
+  at: v.string(),
+  /** Whether the other side read it; always true for what is not mine. */
+  isRead: v.boolean(),
+  text: v.string(),
+  images: v.array(TalkImage),
+  quote: v.nullable(QuoteReply),
+  event: v.nullable(v.picklist(TALK_EVENTS)),
+})
+export type TalkEntryReply = v.InferOutput<typeof TalkEntryReply>
+
+/** `GET /api/talks/{id}?before=`: 20 entries, oldest first. */
+export const TalkReply = v.object({
+  ...common,
+  canWrite: v.boolean(),
+  /** Whether the viewer blocked the other side. */
+  isBlocked: v.boolean(),
+  closedReason: v.nullable(v.string()),
+  /** Whether the viewer reported it, and staff may read it. */
+  isReported: v.boolean(),
+  entries: v.array(TalkEntryReply),
+  /** Whether older entries exist. */
+  hasOlder: v.boolean(),
+  /** When the reveal happened or the talk was opened; ISO 8601, UTC. */
+  openedAt: v.string(),
+})
+export type TalkReply = v.InferOutput<typeof TalkReply>
+
+/** `GET /api/talk-links/{token}`: what the mail said, to be answered once. */
+export const TalkLinkReply = v.object({
+  subject: v.string(),
+  from: v.string(),
+  /** The message of the mail. */
+  text: v.string(),
+})
+export type TalkLinkReply = v.InferOutput<typeof TalkLinkReply>
+
+/** `GET /api/admin/talks/{id}`: a reported talk; each look is in the audit log. */
+export const ReportedTalkReply = v.object({
+  id: v.string(),
+  subject: v.string(),
+  clientName: v.string(),
+  professionalName: v.string(),
+  entries: v.array(v.object({ ...TalkEntryReply.entries, side: v.nullable(Side) })),
+})
+export type ReportedTalkReply = v.InferOutput<typeof ReportedTalkReply>

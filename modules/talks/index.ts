@@ -1,0 +1,48 @@
+/** The talks module: messages and sealed quotes between a client and a professional. */
+import { answerByLink, readLink } from './answer-by-link.ts'
+import { blockOther, closeTalk, readTalk } from './change-talk.ts'
+import { mailDigests } from './mail-digests.ts'
+import type { TalkNeeds } from './needs.ts'
+import { openByReveal } from './open-by-reveal.ts'
+import { lookAtReported, reportTalk, restoreTalk, suspendTalk } from './report-talk.ts'
+import { sendMessage } from './send-message.ts'
+import { startTalk } from './start-talk.ts'
+
+export type {
+  EntryQuotes,
+  TalkBlocks,
+  TalkImages,
+  TalkLinks,
+  TalkListings,
+  TalkPeople,
+  TalkStore,
+  TalkViews,
+  UnmailedTalks,
+} from './ports.ts'
+export type { Talk, TalkEntry, TalkListing, TalkSide } from './talk.ts'
+
+export const createTalks = (needs: TalkNeeds) => {
+  const { list, one, entry } = needs.views
+  return {
+    list,
+    one,
+    entry,
+    openByReveal: openByReveal(needs),
+    start: startTalk(needs),
+    send: sendMessage(needs),
+    markRead: readTalk(needs),
+    close: closeTalk(needs),
+    block: blockOther(needs),
+    report: reportTalk(needs),
+    lookAtReported: lookAtReported(needs),
+    suspend: suspendTalk(needs),
+    restore: restoreTalk(needs),
+    readLink: readLink(needs),
+    answerByLink: answerByLink(needs),
+    mailDigests: mailDigests(needs),
+    /** Answers how many. */
+    forgetOldLinks: () => needs.links.dropBefore(needs.world.now()),
+  }
+}
+
+export type Talks = ReturnType<typeof createTalks>

@@ -1,0 +1,29 @@
+/** Who may see a talk, and who may write in it. */
+import type { TalkId, UserId } from '#modules/kernel/ids.ts'
+import type { TalkCode } from './contract/paths.ts'
+import type { TalkNeeds } from './needs.ts'
+import type { Participation } from './ports.ts'
+import { otherOf, sideOf } from './talk.ts'
+
+/** Null for everybody but the two, staff included. */
+export const participationOf = (
+  { talks }: Pick<TalkNeeds, 'talks'>,
+  id: TalkId,
+  userId: UserId,
+): Participation | null => {
+  const talk = talks.find(id)
+  const side = talk && sideOf(talk, userId)
+  return talk && side ? { talk, side } : null
+}
+
+/** Who was blocked is not told so. */
+export const writingRefusal = (
+  { blocks }: Pick<TalkNeeds, 'blocks'>,
+  { talk, side }: Participation,
+): Extract<TalkCode, 'talks.closed' | 'talks.blocked'> | null => {
+  const mine = side === 'client' ? talk.clientId : talk.professionalId
+  const other = otherOf(talk, side)
+  if (mine === null || other === null || talk.state === 'closed') return 'talks.closed'
+  if (blocks.exists(mine, other)) return 'talks.blocked'
+  return blocks.exists(other, mine) ? 'talks.closed' : null
+}

@@ -1,0 +1,160 @@
+import type {
+  JobRequestId,
+  ShowcaseItemId,
+  TalkEntryId,
+  TalkId,
+  TalkImageId,
+  UserId,
+} from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import type { Result } from '#modules/kernel/result.ts'
+import type { QuoteReply } from './contract/quotes.ts'
+import type {
+  ReportedTalkReply,
+  TalkEntryReply,
+  TalkImage,
+  TalkLinkReply,
+  TalkListReply,
+  TalkReply,
+} from './contract/talks.ts'
+import type { Talk, TalkEntry, TalkListing, TalkSide } from './talk.ts'
+
+export type TalkStore = {
+  readonly find: (id: TalkId) => Talk | null
+  /** The talk of these two about the listing. */
+  readonly about: (
+    listing: TalkListing,
+    two: { readonly clientId: UserId; readonly professionalId: UserId },
+  ) => Talk | null
+  /** All talks about a request, oldest first. */
+  readonly aboutRequest: (id: JobRequestId) => readonly Talk[]
+  readonly add: (talk: Talk) => void
+  /** Writes state, reason and moments. */
+  readonly save: (talk: Talk) => void
+  /**
+   * Adds an entry, which becomes the talk's newest and unread for the other side; for both when the site wrote it.
+   * Messages and quotes are mailed, events are not.
+   * The professional's first message or quote is remembered as the first answer.
+   */
+  readonly append: (entry: TalkEntry) => void
+  /** Everything up to now is read and needs no mail. */
+  readonly markRead: (id: TalkId, userId: UserId) => void
+  /** Unread entries of all talks. */
+  readonly unreadOf: (userId: UserId) => number
+  readonly newestEntryId: (id: TalkId) => TalkEntryId | null
+}
+
+export type TalkBlocks = {
+  /** Whether `blockerId` does not want to hear from `blockedId`. */
+  readonly exists: (blockerId: UserId, blockedId: UserId) => boolean
+  readonly add: (blockerId: UserId, blockedId: UserId, at: Date) => void
+  readonly remove: (blockerId: UserId, blockedId: UserId) => void
+}
+
+/** What each side reads; names as private as the talk demands. */
+export type TalkViews = {
+  readonly list: (
+    userId: UserId,
+    page: { readonly limit: number; readonly offset: number },
+  ) => TalkListReply
+  /** Null for whoever is not one of the two. */
+  readonly one: (
+    userId: UserId,
+    wanted: { readonly id: TalkId; readonly before?: string | undefined },
+  ) => TalkReply | null
+  readonly entry: (userId: UserId, at: EntryRef) => TalkEntryReply | null
+  /** What the mail of this entry said, to its reader. */
+  readonly linked: (userId: UserId, at: EntryRef) => TalkLinkReply | null
+  /** Null unless a notice about the talk exists. */
+  readonly reported: (id: TalkId) => ReportedTalkReply | null
+}
+
+export type EntryRef = { readonly talkId: TalkId; readonly entryId: TalkEntryId }
+
+export type TalkPeople = {
+  /** The name that the other side reads: with the surname only after a reveal. */
+  readonly nameOf: (talk: Pick<Talk, 'listing'>, userId: UserId | null) => string
+  readonly addressOf: (userId: UserId) => {
+    readonly email: string
+    readonly firstName: string
+    readonly isEmailVerified: boolean
+    /** Not shut out by the staff. */
+    readonly isActive: boolean
+  }
+}
+
+export type OfferedItem = { readonly title: string; readonly sellerId: UserId }
+
+export type TalkListings = {
+  /** Null unless the item is public and for sale. */
+  readonly publicItem: (id: ShowcaseItemId, now: Date) => OfferedItem | null
+}
+
+/** Images that were uploaded to a talk. */
+export type TalkImages = {
+  /** Whether this person uploaded all of them to the talk and sent none yet. */
+  readonly areUnsent: (talkId: TalkId, uploaderId: UserId, ids: readonly TalkImageId[]) => boolean
+  /** Sends them with an entry, in this order. */
+  readonly attach: (entryId: TalkEntryId, ids: readonly TalkImageId[]) => void
+  readonly of: (talkId: TalkId, entryIds: readonly string[]) => ReadonlyMap<string, TalkImage[]>
+}
+
+/** Quotes of entries, by the entry's id. */
+export type EntryQuotes = (entryIds: readonly string[]) => ReadonlyMap<string, QuoteReply>
+
+/** What a request with an `Idempotency-Key` made. */
+export type Keys<Id> = {
+  readonly find: (userId: UserId, key: string, since: Date) => Id | null
+  readonly remember: (made: {
+    readonly userId: UserId
+    readonly key: string
+    readonly id: Id
+    readonly at: Date
+  }) => void
+}
+
+/** A mail's one-time link, without its token. */
+export type TalkLink = {
+  readonly talkId: TalkId
+  readonly userId: UserId
+  /** The message of the mail. */
+  readonly entryId: TalkEntryId
+  readonly expiresAt: Date
+  readonly usedAt: Date | null
+}
+
+export type TalkLinks = {
+  readonly add: (hash: string, link: TalkLink) => void
+  readonly find: (hash: string) => TalkLink | null
+  readonly markUsed: (hash: string, at: Date) => void
+  /** Deletes expired links. */
+  readonly dropBefore: (moment: Date) => number
+}
+
+/** What was not mailed yet. */
+export type UnmailedTalks = {
+  /** Marks this talk as mailed to that person. */
+  readonly markMailed: (talkId: TalkId, userId: UserId) => void
+  readonly unreadOf: (talkId: TalkId, userId: UserId) => number
+  /** Some people who have unmailed entries. */
+  readonly people: (limit: number) => readonly UserId[]
+  /** The liveliest talk first. */
+  readonly of: (userId: UserId) => readonly UnmailedTalk[]
+}
+
+export type UnmailedTalk = { readonly talkId: TalkId; readonly unmailed: number }
+
+export type NoticeReceipt = { readonly id: string; readonly createdAt: Date }
+
+/** Port to the staff's queue of notices. */
+export type SendNotice = (report: {
+  readonly talkId: TalkId
+  readonly subject: string
+  /** Null when the account was erased. */
+  readonly accusedId: UserId | null
+  readonly reporterId: UserId
+  readonly reason: string
+  readonly ip: string
+}) => Result<NoticeReceipt, RateLimited | { readonly code: 'talks.not-found' }>
+
+export type Participation = { readonly talk: Talk; readonly side: TalkSide }

@@ -1,0 +1,69 @@
+/** Reports, and the only way by which staff reads a talk. */
+import type { TalkId, UserId } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { type Result, refuse } from '#modules/kernel/result.ts'
+import { addEntry } from './add-entry.ts'
+import type { TalkCode } from './contract/paths.ts'
+import type { ReportedTalkReply } from './contract/talks.ts'
+import type { TalkNeeds } from './needs.ts'
+import { participationOf } from './participation.ts'
+import type { NoticeReceipt } from './ports.ts'
+import { otherOf } from './talk.ts'
+
+type Report = {
+  readonly id: TalkId
+  readonly userId: UserId
+  readonly reason: string
+  readonly ip: string
+}
+
+/** A notice (Digital Services Act) about the other side. */
+export const reportTalk =
+  (needs: TalkNeeds) =>
+  ({
+    id,
+    userId,
+    reason,
+    ip,
+  }: Report): Result<NoticeReceipt, { readonly code: TalkCode } | RateLimited> => {
+    const mine = participationOf(needs, id, userId)
+    if (!mine) return refuse({ code: 'talks.not-found' })
+    const { talk, side } = mine
+    return needs.sendNotice({
+      talkId: id,
+      subject: talk.subject,
+      accusedId: otherOf(talk, side),
+      reporterId: userId,
+      reason,
+      ip,
+    })
+  }
+
+type Look = { readonly id: TalkId; readonly actorId: UserId; readonly ip: string }
+
+/** Null without a report about it; each look is in the audit log. */
+export const lookAtReported =
+  ({ views, audit, atomically }: TalkNeeds) =>
+  ({ id, actorId, ip }: Look): ReportedTalkReply | null =>
+    atomically(() => {
+      const talk = views.reported(id)
+      if (talk) audit.record({ actorId, action: 'talk.view', targetKind: 'talk', targetId: id, ip })
+      return talk
+    })
+
+/** After an upheld notice; call it in the decision's transaction. */
+export const suspendTalk = (needs: TalkNeeds) => (id: TalkId) => {
+  const talk = needs.talks.find(id)
+  if (!talk) return
+  const now = needs.world.now()
+  needs.talks.save({ ...talk, state: 'closed', closedReason: null, closedAt: now, updatedAt: now })
+  addEntry(needs, talk, { kind: 'event', text: 'suspended', author: null })
+}
+
+/** After an upheld complaint about the decision. */
+export const restoreTalk = (needs: TalkNeeds) => (id: TalkId) => {
+  const talk = needs.talks.find(id)
+  if (talk?.state !== 'closed') return
+  needs.talks.save({ ...talk, state: 'open', closedReason: null, closedAt: null })
+  addEntry(needs, talk, { kind: 'event', text: 'reopened', author: null })
+}

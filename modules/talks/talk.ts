@@ -1,0 +1,57 @@
+import type {
+  JobRequestId,
+  ShowcaseItemId,
+  TalkEntryId,
+  TalkId,
+  UserId,
+} from '#modules/kernel/ids.ts'
+import type { TalkEvent, TalkState } from './contract/paths.ts'
+
+export type TalkSide = 'client' | 'professional'
+
+/** The listing that a talk is about; its id is null when it does not exist any more. */
+export type TalkListing =
+  | { readonly kind: 'job'; readonly id: JobRequestId | null }
+  | { readonly kind: 'showcase'; readonly id: ShowcaseItemId | null }
+
+export type Talk = {
+  readonly id: TalkId
+  readonly listing: TalkListing
+  /** Title of the listing when the talk began. */
+  readonly subject: string
+  /** Null when the account was erased. */
+  readonly clientId: UserId | null
+  readonly professionalId: UserId | null
+  readonly state: TalkState
+  readonly closedReason: string | null
+  readonly createdAt: Date
+  /** Of the last entry. */
+  readonly updatedAt: Date
+  readonly closedAt: Date | null
+}
+
+export type TalkEntry = {
+  readonly id: TalkEntryId
+  readonly talkId: TalkId
+  readonly createdAt: Date
+  /** Null for events of the site. */
+  readonly author: { readonly id: UserId; readonly side: TalkSide } | null
+} & (
+  | { readonly kind: 'message' | 'quote'; readonly text: string }
+  | { readonly kind: 'event'; readonly text: TalkEvent }
+)
+
+/** Null for whoever is not one of the two. */
+export const sideOf = (
+  { clientId, professionalId }: Pick<Talk, 'clientId' | 'professionalId'>,
+  userId: UserId,
+): TalkSide | null => {
+  if (userId === clientId) return 'client'
+  return userId === professionalId ? 'professional' : null
+}
+
+/** The person on the other side; null when the account was erased. */
+export const otherOf = (
+  { clientId, professionalId }: Pick<Talk, 'clientId' | 'professionalId'>,
+  side: TalkSide,
+): UserId | null => (side === 'client' ? professionalId : clientId)

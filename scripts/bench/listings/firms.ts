@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import type { OpenDatabase } from '#adapters/sqlite/database.ts'
+import { sqliteFirms } from '#adapters/sqlite/firms/store.ts'
+import { FirmInput } from '#modules/firms/contract/firm.ts'
+import { type FirmId, idOf, type UserId } from '#modules/kernel/ids.ts'
+import { createRandom, type Random } from './random.ts'
+import { type ReferenceRows, readReferenceRows } from './reference-rows.ts'
+import { descriptionFor } from './texts.ts'
+import { LAST_NAMES } from './words.ts'
+
+export const FIRMS = 10_000
+const RADII_KM = [10, 25, 50, 100]
+
+/** A list, a page and a landing page of those below. */
+export const FIRM_PAGES = [
+  '/professionisti',
+  '/professionisti/impresa-1',
+  '/professionisti/idraulico/milano',
+]
+
+/** Half of them work around a comune, the others in two whole provinces. */
+export const addFirms = ({ connection, db }: Pick<OpenDatabase, 'connection' | 'db'>) => {
+  const random = createRandom(FIRMS)
+  const { put } = sqliteFirms(db, connection)
+  const referenceRows = readReferenceRows(connection)
+  const comuneOf = connection
+    .prepare<[string, string], string>('SELECT id FROM cities WHERE name = ? AND province_id = ?')
+    .pluck()
+  const addOwner = connection.prepare(
+    `INSERT INTO users (id, email, password_hash, first_name, last_name, terms_version, created_at, updated_at)
+     VALUES (:id, :id, 'unusable', 'Ada', 'Rossi', '', 0, 0)`,
+  )
+  const at = new Date(0)
+  connection.transaction(() => {
+    for (let index = 0; index < FIRMS; index += 1) {
+      const ownerId = idOf<UserId>(`firm-owner-${index}`)
+      addOwner.run({ id: ownerId })
+      put({
+        ...inputOf(random, referenceRows, comuneOf.get.bind(comuneOf)),
+        id: idOf<FirmId>(`firm-${index}`),
+        ownerId,
+        slug: `impresa-${index}`,
+        state: 'shown',
+        suspendedReason: null,
+        viesOutcome: null,
+        viesAt: null,
+        shownAt: at,
+        createdAt: at,
+        updatedAt: at,
+      })
+    }
+  })()
+}
+
+const inputOf = (
+  random: Random,
+  { categories, towns }: ReferenceRows,
+  comuneOf: (name: string, provinceId: string) => string | undefined,
+): FirmInput => {
+  const trade = categories[random.skewed(categories.length, 1.6)]
+  const town = towns[random.skewed(towns.length)]
+  if (!trade || !town) throw new Error('Places and categories must be seeded first')
+  const { name: city, provinceId } = town
+  const comuneId = comuneOf(city, provinceId)
+  return v.parse(FirmInput, {
+    legalName: `${trade.name} ${random.pick(LAST_NAMES)}`,
+    legalForm: 'ditta individuale',
+    vatId: '02345670158',
+    address: 'Via Roma 1',
+    postalCode: '20121',
+    city,
+    provinceId,
+    phone: '+39 02 1234567',
+    about: descriptionFor(trade, city, random),
+    trades: [trade.id, random.pick(categories).id],
+    areas:
+      comuneId && random.chance(0.5)
+        ? [{ comuneId, radiusKm: random.pick(RADII_KM) }]
+        : [{ provinceId }, { provinceId: random.pick(towns).provinceId }],
+  })
+}

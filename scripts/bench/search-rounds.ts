@@ -1,0 +1,72 @@
+/**
+ * Uncached searches: rounds of 250 different searches of a kind; worst round and median of all. CPU time of the
+ * thread, because a search waits for nothing else, and wall time includes other load.
+ */
+import { createRandom, type Random } from './listings/random.ts'
+import { atMost, informs, median, type Row } from './row.ts'
+
+const ROUNDS = 4
+const TICK_MS = 4
+const SEARCHES_A_ROUND = 250
+const MEDIAN_MS = 2
+const P99_MS = 15
+
+type Search = Record<string, string>
+export type Make = (random: Random) => Search
+
+type Options = {
+  /** What is searched, for the names of the rows. */
+  readonly about: string
+  readonly seed: number
+  readonly isJudged: boolean
+  readonly ask: (search: Search) => unknown
+}
+
+export const measureKinds = (
+  kinds: Readonly<Record<string, Make>>,
+  { about, seed, isJudged, ask }: Options,
+) => {
+  const judged = isJudged ? atMost : (row: string, figure: number) => informs(row, figure)
+  let longest = 0
+  const rows = Object.entries(kinds).flatMap(([kind, make]): Row[] => {
+    const random = createRandom(seed)
+    const seen = new Set<string>()
+    const rounds = Array.from({ length: ROUNDS }, () =>
+      different(() => make(random), seen).map((search) => timeOf(() => ask(search))),
+    )
+    const times = rounds.flat()
+    longest = Math.max(longest, ...times)
+    const name = `search by ${kind}, ${about}`
+    return [
+      judged(`${name}: median of all, ms`, median(times), MEDIAN_MS),
+      informs(`${name}: worst median of a round, ms`, Math.max(...rounds.map(median))),
+      judged(`${name}: p99 of all, ms`, p99(times), P99_MS),
+    ]
+  })
+  return { rows, longest }
+}
+
+/** Searches not used before. */
+const different = (make: () => Search, seen: Set<string>) => {
+  const searches: Search[] = []
+  for (let tries = 0; searches.length < SEARCHES_A_ROUND && tries < 100_000; tries += 1) {
+    const search = make()
+    const key = JSON.stringify(search)
+    if (!seen.has(key)) searches.push(search)
+    seen.add(key)
+  }
+  return searches
+}
+
+const timeOf = (work: () => unknown) => {
+  const before = process.threadCpuUsage()
+  const startedAt = performance.now()
+  work()
+  const wallMs = performance.now() - startedAt
+  const { user, system } = process.threadCpuUsage(before)
+  // Thread CPU time has a resolution of milliseconds: wall time below that, CPU time above.
+  return Math.min(wallMs, Math.max(TICK_MS, (user + system) / 1000))
+}
+
+const p99 = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0

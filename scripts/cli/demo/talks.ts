@@ -1,0 +1,112 @@
+/** Talks in every state: about revealed requests, and of clients with sellers. */
+import { idOf, type ShowcaseItemId, type TalkId } from '#modules/kernel/ids.ts'
+import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
+import type { Actors, Person } from './people.ts'
+import { must, type PastEvent, type Scenario } from './scenario.ts'
+import type { TalkText } from './texts.ts'
+
+const ABOUT_REQUESTS = 22
+const ABOUT_ITEMS = 8
+
+type Opened = {
+  id: TalkId
+  readonly text: TalkText
+  readonly client: Person
+  readonly professional: Person
+  readonly openedAt: Date
+}
+
+/** Played after everything else, which opened the talks about requests. */
+export const talkStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
+  const talks = [...talksAboutRequests(scenario, actors), ...talksAboutItems(scenario, actors)]
+  return talks.flatMap(({ talk, open }) => eventsOf(scenario, talk, open))
+}
+
+type Planned = { readonly talk: Opened; readonly open?: (message: string) => void }
+
+type Row = { id: string; clientId: string; professionalId: string; createdAt: number }
+
+/** Those of the people whose log-ins are shown come first. */
+const talksAboutRequests = (scenario: Scenario, actors: Actors): Planned[] => {
+  const shown = [actors.clients[0]?.id, actors.subscribers[0]?.id]
+  const rows = scenario.product.connection
+    .prepare<[unknown, unknown, number], Row>(
+      `SELECT id, client_id AS clientId, professional_id AS professionalId, created_at AS createdAt
+       FROM talks ORDER BY client_id = ? DESC, professional_id = ? DESC, created_at LIMIT ?`,
+    )
+    .all(...(shown as [unknown, unknown]), ABOUT_REQUESTS)
+  const texts = scenario.texts.talks.requests
+  return rows.flatMap((row, index) => {
+    const text = texts[index % texts.length]
+    const client = personOf(actors, row.clientId)
+    const professional = personOf(actors, row.professionalId)
+    if (!(text && client && professional)) return []
+    const openedAt = new Date(row.createdAt)
+    return [{ talk: { id: idOf<TalkId>(row.id), text, client, professional, openedAt } }]
+  })
+}
+
+const talksAboutItems = (scenario: Scenario, actors: Actors): Planned[] => {
+  const { product, texts, now } = scenario
+  const items = product.connection
+    .prepare<[string, number], { id: string; sellerId: string }>(
+      `SELECT id, seller_id AS sellerId FROM showcase_items
+       WHERE is_verified AND is_active AND status = 'active'
+       ORDER BY seller_id = ? DESC, publication_number LIMIT ?`,
+    )
+    .all(actors.subscribers[0]?.id ?? '', ABOUT_ITEMS)
+  return items.flatMap((item, index) => {
+    const text = texts.talks.items[index % texts.talks.items.length]
+    const professional = personOf(actors, item.sellerId)
+    const client = actors.clients.filter(({ id }) => id !== item.sellerId)[index * 2]
+    if (!(text && client && professional)) return []
+    const openedAt = new Date(now.getTime() - (index + 1) * DAY_MS)
+    const talk: Opened = { id: idOf(''), text, client, professional, openedAt }
+    const open = (message: string) => {
+      const itemId = idOf<ShowcaseItemId>(item.id)
+      talk.id = must(product.talks.start({ itemId, userId: client.id, text: message, key: null }))
+    }
+    return [{ talk, open }]
+  })
+}
+
+const personOf = ({ clients, subscribers, smallSubscriber, craftspeople }: Actors, id: string) =>
+  [...clients, ...subscribers, smallSubscriber, ...craftspeople].find((person) => person.id === id)
+
+/** Entries fill the time since the talk was opened, at most some hours apart. */
+const eventsOf = (scenario: Scenario, talk: Opened, open: Planned['open']): PastEvent[] => {
+  const { text, openedAt } = talk
+  const steps = text.entries.length + 1
+  const step = Math.min(7 * HOUR_MS, (scenario.now.getTime() - openedAt.getTime()) / (steps + 1))
+  const at = (place: number) => new Date(openedAt.getTime() + (place + 1) * step)
+  const entries = text.entries.map(({ by, text: words }, place): PastEvent => {
+    const message = words
+      .replaceAll('{client}', talk.client.firstName)
+      .replaceAll('{professional}', talk.professional.firstName)
+    return {
+      at: at(place),
+      act: () => (place === 0 && open ? open(message) : write(scenario, talk, { by, message })),
+    }
+  })
+  return [...entries, { at: at(steps - 1), act: () => end(scenario, talk) }]
+}
+
+type Writing = { readonly by: 'client' | 'professional'; readonly message: string }
+
+const write = ({ product }: Scenario, talk: Opened, { by, message }: Writing) => {
+  const userId = talk[by].id
+  must(product.talks.send({ talkId: talk.id, userId, text: message, images: [], key: null }))
+}
+
+const end = ({ product }: Scenario, { id, text, client, professional }: Opened) => {
+  const byClient = { id, userId: client.id }
+  if (!text.unread && text.entries.length > 0) {
+    must(product.talks.markRead(byClient))
+    must(product.talks.markRead({ id, userId: professional.id }))
+  }
+  const reason = text.reason ?? ''
+  if (text.state === 'closed') must(product.talks.close({ ...byClient, reason }))
+  if (text.state === 'blocked') must(product.talks.block({ ...byClient, isBlocked: true }))
+  if (text.state === 'reported')
+    must(product.talks.report({ ...byClient, reason, ip: '192.0.2.1' }))
+}

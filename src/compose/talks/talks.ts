@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import { talkLinkRoutes } from '#adapters/http/routes/talks/links.ts'
+import { reportedTalkRoutes } from '#adapters/http/routes/talks/reported.ts'
+import { talkFormRoutes } from '#adapters/http/routes/talks/talk-forms.ts'
+import { talkRoutes } from '#adapters/http/routes/talks/talks.ts'
+import { digestOfToken } from '#adapters/security/token-digest.ts'
+import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
+import { sqliteEntryImages } from '#adapters/sqlite/talks/entry-images.ts'
+import { sqliteTalkLinks, sqliteUnmailedTalks } from '#adapters/sqlite/talks/links.ts'
+import {
+  sqliteTalkBlocks,
+  sqliteTalkListings,
+  sqliteTalkPeople,
+} from '#adapters/sqlite/talks/people.ts'
+import { sqliteReportedTalks } from '#adapters/sqlite/talks/reported.ts'
+import { sqliteTalks } from '#adapters/sqlite/talks/talk-store.ts'
+import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import type { Listings } from '#modules/listings/index.ts'
+import { createTalks, type EntryQuotes, type Talks } from '#modules/talks/index.ts'
+import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
+import type { AppContext } from '../app-context.ts'
+
+type Neighbours = {
+  /** Listings come later: their notices suspend talks. */
+  readonly notices: () => Pick<Listings['notices'], 'sendAboutTalk'>
+}
+
+export const composeTalks = (context: AppContext, { notices }: Neighbours) => {
+  const { connection, world, atomically, outbox, audit, limiter } = context
+  const images = sqliteEntryImages(connection)
+  const quotes: EntryQuotes = () => new Map()
+  const useCases = createTalks({
+    world,
+    atomically,
+    outbox,
+    audit,
+    limiter,
+    images,
+    talks: sqliteTalks(connection),
+    views: {
+      ...sqliteTalkViews(connection, { world, images, quotes }),
+      ...sqliteReportedTalks(connection, { images, quotes }),
+    },
+    blocks: sqliteTalkBlocks(connection),
+    people: sqliteTalkPeople(connection),
+    listings: sqliteTalkListings(connection),
+    messageKeys: sqliteIdempotencyKeys(connection, 'send-message'),
+    startKeys: sqliteIdempotencyKeys(connection, 'open-talk'),
+    links: sqliteTalkLinks(connection),
+    digestOf: digestOfToken,
+    unmailed: sqliteUnmailedTalks(connection),
+    sendNotice: (report) => {
+      const outcome = notices().sendAboutTalk(report)
+      if (outcome.ok) return accept(outcome.value)
+      const { refusal } = outcome
+      return refuse(refusal.code === 'rate.limited' ? refusal : { code: 'talks.not-found' })
+    },
+  })
+  return {
+    useCases,
+    jobs: talkJobs(useCases),
+    api: new Hono<HttpEnv>()
+      .route('/', talkRoutes(useCases))
+      .route('/', reportedTalkRoutes(useCases))
+      .route('/', talkLinkRoutes(useCases)),
+    pages: (pages: Pages) => talkFormRoutes(useCases, pages),
+  }
+}
+
+const DIGEST_EVERY_MS = 15 * MINUTE_MS
+
+const talkJobs = ({ mailDigests, forgetOldLinks }: Talks): Jobs => [
+  {
+    name: 'mail-unread-messages',
+    schedule: { everyMs: DIGEST_EVERY_MS },
+    run: async () => {
+      forgetOldLinks()
+      return counted(await untilNone(mailDigests), 'Persone avvisate')
+    },
+  },
+]

@@ -1,0 +1,171 @@
+/** Talks: for everybody but the two they do not exist; staff reads what was reported. */
+import { expect } from 'vitest'
+import {
+  CloseInput,
+  LinkAnswerInput,
+  MessageInput,
+  ReportedTalkReply,
+  TalkEntryReply,
+  TalkLinkReply,
+  TalkListQuery,
+  TalkListReply,
+  TalkQuery,
+  TalkReply,
+  TalkReportInput,
+  TalkReportReceipt,
+  TalkStartInput,
+} from '#modules/talks/contract/talks.ts'
+import { TALK_SECRETS } from '../fixtures-of-talks.ts'
+import { everyone, members, type Row, staff } from '../row.ts'
+
+const TWO = ['owner', 'subscribed'] as const
+const theTwo = (status: number, others = 404) => ({
+  ...members(others),
+  owner: status,
+  subscribed: status,
+})
+const one = { at: { id: 'talk' }, answers: theTwo(200), replies: TalkReply, discloses: TWO }
+
+export const talkRows: readonly Row[] = [
+  {
+    route: 'GET /api/talks',
+    asks: Object.keys(TalkListQuery.entries),
+    replies: TalkListReply,
+    answers: members(200),
+    discloses: [...TWO, 'otherClient'],
+    proves: ({ who, body }) => {
+      const totals: Readonly<Record<string, number>> = { owner: 1, otherClient: 1, subscribed: 2 }
+      expect(body).toMatchObject({ total: totals[who] ?? 0 })
+    },
+  },
+  {
+    ...one,
+    route: 'GET /api/talks/:id',
+    asks: Object.keys(TalkQuery.entries),
+    proves: ({ text }) => expect(text).toContain(TALK_SECRETS.email),
+  },
+  {
+    route: 'POST /api/talks/:id/messages',
+    at: { id: 'talk' },
+    send: { text: 'Va bene giovedì' },
+    accepts: MessageInput,
+    replies: TalkEntryReply,
+    answers: theTwo(201),
+    proves: ({ count }) => expect(count("talk_entries WHERE text = 'Va bene giovedì'")).toBe(1),
+  },
+  {
+    ...one,
+    route: 'POST /api/talks/:id/read',
+    proves: ({ me, count }) =>
+      expect(count(`talk_members WHERE user_id = '${me?.user.id}' AND unread > 0`)).toBe(0),
+  },
+  {
+    ...one,
+    route: 'POST /api/talks/:id/close',
+    send: { reason: 'Ho trovato, grazie' },
+    accepts: CloseInput,
+    proves: ({ count }) => expect(count("talks WHERE state = 'closed'")).toBe(1),
+  },
+  {
+    ...one,
+    route: 'POST /api/talks/:id/block',
+    proves: ({ count }) => expect(count('talk_blocks')).toBe(1),
+  },
+  {
+    ...one,
+    route: 'DELETE /api/talks/:id/block',
+    proves: ({ count }) => expect(count('talk_blocks')).toBe(0),
+  },
+  {
+    route: 'POST /api/talks/:id/report',
+    at: { id: 'talk' },
+    send: { reason: 'Mi chiede di pagare prima di venire.' },
+    accepts: TalkReportInput,
+    replies: TalkReportReceipt,
+    answers: theTwo(201),
+    proves: ({ count }) => expect(count("listing_notices WHERE kind = 'talk'")).toBe(2),
+  },
+  {
+    route: 'POST /api/showcase-items/:id/talk',
+    at: { id: 'publicItem' },
+    send: { message: 'È ancora in vendita?' },
+    accepts: TalkStartInput,
+    replies: TalkReply,
+    answers: { ...members(201), owner: 409, unsubscribed: 403 },
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ role: 'client', with: { name: 'owner' } })
+      expect(count("talks WHERE showcase_item_id = 'vetrina-pubblica'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/showcase-items/:id/talk',
+    when: 'not approved',
+    at: { id: 'pendingItem' },
+    send: { message: 'È ancora in vendita?' },
+    answers: members(404),
+    proves: () => undefined,
+  },
+  {
+    route: 'GET /api/talk-links/:token',
+    at: { token: 'talkLink' },
+    replies: TalkLinkReply,
+    answers: everyone(200),
+    discloses: [
+      'anonymous',
+      ...TWO,
+      'otherClient',
+      'unsubscribed',
+      'restricted',
+      'moderator',
+      'admin',
+    ],
+    proves: ({ text, count }) => {
+      expect(text).toContain(TALK_SECRETS.email)
+      expect(count('talk_links WHERE used_at IS NULL')).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/talk-links/:token',
+    at: { token: 'talkLink' },
+    send: { text: 'Sì, alle 17' },
+    accepts: LinkAnswerInput,
+    answers: everyone(204),
+    proves: ({ count }) => expect(count('talk_links WHERE used_at IS NOT NULL')).toBe(1),
+  },
+  {
+    route: 'GET /api/admin/talks/:id',
+    at: { id: 'reportedTalk' },
+    replies: ReportedTalkReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: ({ text, me, count }) => {
+      expect(text).toContain(TALK_SECRETS.email)
+      const look = `action = 'talk.view' AND actor_id = '${me?.user.id}'`
+      expect(count(`audit_log WHERE ${look}`)).toBe(1)
+    },
+  },
+  {
+    route: 'GET /api/admin/talks/:id',
+    when: 'not reported',
+    at: { id: 'talk' },
+    answers: staff(404),
+    proves: () => undefined,
+  },
+  {
+    route: 'POST /messaggi/:id',
+    at: { id: 'talk' },
+    form: { text: 'Va bene giovedì' },
+    answers: theTwo(303),
+    proves: ({ headers, count }) => {
+      expect(headers.get('location')).toBe('/messaggi/a-conversazione')
+      expect(count("talk_entries WHERE text = 'Va bene giovedì'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /messaggi/rispondi/:token',
+    at: { token: 'talkLink' },
+    form: { text: 'Sì, alle 17' },
+    answers: everyone(303),
+    proves: ({ headers }) => expect(headers.get('location')).toMatch(/\?inviato=1$/),
+  },
+]

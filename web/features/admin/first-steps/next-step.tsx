@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
+import { useApi } from '#web/lib/api.ts'
+import { useToast } from '#web/lib/toast.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { ReviewButton } from './review-button.tsx'
+import { STEP_WORDS } from './steps.ts'
+
+const isStepPage = (path: string) =>
+  path !== '/admin' && Object.values(STEP_WORDS).some(({ href }) => href === path)
+
+/** On the page of a first step: which one it is, and where it goes on. Nothing once all are done. */
+export const NextStep = ({ path }: { path: string }) =>
+  isStepPage(path) ? <StepOfPage path={path} /> : null
+
+const StepOfPage = ({ path }: { path: string }) => {
+  const { data, mutate } = useApi<FirstStepsReply>(firstStepsPath, { freshMs: 0 })
+  const saved = useToast(({ toast }) => toast?.serial)
+  // What was saved on the page may have finished the step.
+  useEffect(() => {
+    if (saved !== undefined) void mutate()
+  }, [saved, mutate])
+  if (!data || data.isAllDone) return null
+  const { steps } = data
+  const at = steps.findIndex(({ step }) => STEP_WORDS[step].href === path)
+  const next = steps.find(({ isDone }) => !isDone)
+  const here = steps[at]
+  if (!here || !next) return null
+  return (
+    <div className="next-step">
+      <p>
+        <a href="/admin">Primi passi</a>: passo {at + 1} di {steps.length}
+        {here.isDone && ', fatto'}
+      </p>
+      {here.isDone ? (
+        <LinkButton variant="primary" href={STEP_WORDS[next.step].href}>
+          Avanti: {STEP_WORDS[next.step].title}
+        </LinkButton>
+      ) : (
+        <ReviewButton step={here.step} onReviewed={mutate} />
+      )}
+    </div>
+  )
+}

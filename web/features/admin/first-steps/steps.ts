@@ -1,0 +1,43 @@
+/** What a new operator sets up, in the order of the contract. */
+import type { FirstStep } from '#modules/operations/contract/first-steps.ts'
+
+type Words = { title: string; why: string; href: string; minutes: number }
+
+export const STEP_WORDS: Record<FirstStep, Words> = {
+  company: {
+    title: 'Dati dell’azienda',
+    why: 'Senza, le fatture aspettano.',
+    href: '/admin/impostazioni/azienda',
+    minutes: 3,
+  },
+  mail: {
+    title: 'Server di posta',
+    why: 'Senza, nessuna email parte.',
+    href: '/admin/impostazioni/posta',
+    minutes: 3,
+  },
+  payments: {
+    title: 'Pagamenti',
+    why: 'L’IBAN è quello dell’azienda; per le carte servono le chiavi di Stripe.',
+    href: '/admin/impostazioni/pagamenti',
+    minutes: 1,
+  },
+  plans: {
+    title: 'Piani',
+    why: 'Controlla prezzi e contatti compresi.',
+    href: '/admin/piani',
+    minutes: 1,
+  },
+  pages: {
+    title: 'Pagine',
+    why: 'Rileggi privacy, termini e contatti con i tuoi dati.',
+    href: '/admin/pagine',
+    minutes: 1,
+  },
+  listing: {
+    title: 'Primo annuncio',
+    why: 'Approva la prima richiesta qui sotto, in Moderazione.',
+    href: '/admin',
+    minutes: 1,
+  },
+}

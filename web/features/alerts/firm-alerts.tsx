@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { FirmAlertsReply } from '#modules/alerts/contract/alert.ts'
+import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
+import { send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+
+type Props = {
+  /** How many the trades and areas of one's firm would make. */
+  readonly count: number
+  readonly onSaved: () => void
+}
+
+/** Alerts for all trades of one's firm where it works, with one press. */
+export const FirmAlerts = ({ count, onSaved }: Props) => {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { items, left } = await send<FirmAlertsReply>('POST', alertPaths.ofFirm)
+      showToast({
+        title: items.length === 1 ? 'Avviso salvato' : `${items.length} avvisi salvati`,
+        ...(left > 0 && { description: `Altri ${left} non stanno nel tuo piano.` }),
+      })
+      onSaved()
+    } catch (failure) {
+      showFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="firm-alerts" aria-label="Avvisi per la tua impresa">
+      <p>
+        <strong>Per i tuoi mestieri, nelle tue zone</strong>
+        <span className="soft small">
+          {count === 1
+            ? 'Un avviso con il mestiere e la provincia che hai scritto nel profilo della tua impresa.'
+            : `${count} avvisi, uno per ogni mestiere e provincia che hai scritto nel profilo della tua impresa.`}
+        </span>
+      </p>
+      <Button icon="bell" busy={isBusy} onClick={() => void save()}>
+        Avvisami
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { choose } from '#web/lib/consent.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+
+/** Both answers look the same. */
+export const ConsentQuestion = () => {
+  const [isBusy, setBusy] = useState(false)
+  const decide = async (choice: 'accepted' | 'refused') => {
+    setBusy(true)
+    try {
+      await choose(choice)
+    } catch {
+      showToast({
+        title: 'Errore',
+        description: 'Non siamo riusciti a salvare la scelta. Riprova.',
+        variant: 'destructive',
+      })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section className="consent-banner" aria-label="Contenuti pubblicitari di terzi">
+      <div className="wrap">
+        <p>
+          <strong>Contenuti pubblicitari di terzi.</strong> Con il tuo consenso mostriamo annunci di
+          altri fornitori, che ricevono il tuo indirizzo IP. Senza, il sito funziona allo stesso
+          modo. <a href="/pagine/privacy-policy">Privacy policy</a>
+        </p>
+        <div className="answers">
+          <Button onClick={() => void decide('refused')} busy={isBusy}>
+            Rifiuta
+          </Button>
+          <Button onClick={() => void decide('accepted')} busy={isBusy}>
+            Accetta
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+/** The parts of the form that are plain fields. */
+import { useFormContext } from 'react-hook-form'
+import { NEEDED } from '#modules/firms/contract/own-firm.ts'
+import { PlaceSection } from '#web/listing/form/place-section.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import type { FirmFormValues } from './firm-form-schema.ts'
+import { LogoField } from './logo-field.tsx'
+
+/** A shown profile has them; a draft is saved without. */
+const REQUIRED: ReadonlySet<string> = new Set(NEEDED)
+
+const useText = () => {
+  const { register, formState } = useFormContext<FirmFormValues>()
+  return {
+    register,
+    field: (id: keyof FirmFormValues) => ({
+      id,
+      error: formState.errors[id]?.message as string,
+      required: REQUIRED.has(id),
+    }),
+  }
+}
+
+const LEGAL_FORMS = [
+  'ditta individuale',
+  'libero professionista',
+  'S.r.l.',
+  'S.r.l.s.',
+  'S.n.c.',
+  'S.a.s.',
+  'S.p.A.',
+  'cooperativa',
+]
+
+export const CompanySection = () => {
+  const { register, field } = useText()
+  return (
+    <FormSection
+      title="Impresa"
+      hint="Come risulta dalla visura o dal certificato di partita IVA. Con l’asterisco quello che serve per mostrare il profilo: puoi salvare anche prima."
+    >
+      <Field
+        label="Denominazione"
+        hint="Es. Idraulica Bianchi di Bruno Bianchi"
+        {...field('legalName')}
+      >
+        <TextInput autoComplete="organization" {...register('legalName')} />
+      </Field>
+      <Field
+        label="Nome con cui ti conoscono"
+        hint="Facoltativo: è quello che si legge per primo. Es. Idraulica Bianchi"
+        {...field('tradeName')}
+      >
+        <TextInput {...register('tradeName')} />
+      </Field>
+      <Field
+        label="Forma giuridica"
+        hint="Es. ditta individuale, S.r.l., libero professionista"
+        {...field('legalForm')}
+      >
+        <TextInput list="legal-forms" {...register('legalForm')} />
+      </Field>
+      <datalist id="legal-forms">
+        {LEGAL_FORMS.map((form) => (
+          <option key={form} value={form} />
+        ))}
+      </datalist>
+      <Field label="Partita IVA" hint="11 cifre" {...field('vatId')}>
+        <TextInput inputMode="numeric" autoComplete="off" {...register('vatId')} />
+      </Field>
+      <FieldRow>
+        <Field
+          label="Codice fiscale"
+          hint="Facoltativo: per una ditta individuale è il tuo"
+          {...field('fiscalCode')}
+        >
+          <TextInput autoComplete="off" autoCapitalize="characters" {...register('fiscalCode')} />
+        </Field>
+        <Field label="Numero REA" hint="Facoltativo, es. MI-123456" {...field('reaNumber')}>
+          <TextInput autoComplete="off" autoCapitalize="characters" {...register('reaNumber')} />
+        </Field>
+      </FieldRow>
+      <Field label="Anno di inizio" hint="Facoltativo, es. 1998" {...field('foundedYear')}>
+        <TextInput inputMode="numeric" maxLength={4} {...register('foundedYear')} />
+      </Field>
+    </FormSection>
+  )
+}
+
+export const SeatSection = () => {
+  const { register, field } = useText()
+  return (
+    <>
+      <PlaceSection hint="La sede dell’impresa. Sul profilo si leggono solo città e provincia." />
+      <FormSection title="Indirizzo" hint="Non è pubblico: serve per le fatture e per i controlli.">
+        <Field label="Indirizzo e numero civico" {...field('address')}>
+          <TextInput autoComplete="street-address" {...register('address')} />
+        </Field>
+        <Field label="CAP" {...field('postalCode')}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+            {...register('postalCode')}
+          />
+        </Field>
+      </FormSection>
+    </>
+  )
+}
+
+export const PresentationSection = () => {
+  const { register, field } = useText()
+  return (
+    <FormSection title="Presentazione" hint="Quello che legge chi sta per chiamarti.">
+      <LogoField />
+      <Field
+        label="Chi siete e che cosa sapete fare"
+        hint="Es. da vent’anni impianti e riparazioni, preventivo scritto, intervento in giornata"
+        {...field('about')}
+      >
+        <Textarea rows={6} maxLength={3000} {...register('about')} />
+      </Field>
+      <Field label="Telefono" hint="Quello da cui chiami i clienti" {...field('phone')}>
+        <TextInput type="tel" autoComplete="tel" {...register('phone')} />
+      </Field>
+      <Checkbox
+        label="Mostra il telefono sul profilo"
+        hint="Chi ti ha dato i suoi contatti lo vede comunque, per sapere chi lo chiama."
+        {...register('isPhonePublic')}
+      />
+      <Field label="Sito" hint="Facoltativo" {...field('website')}>
+        <TextInput type="url" inputMode="url" autoComplete="url" {...register('website')} />
+      </Field>
+      <Field
+        label="Orari"
+        hint="Facoltativo, es. lun–ven 8–18, sabato su appuntamento"
+        {...field('opensAt')}
+      >
+        <TextInput {...register('opensAt')} />
+      </Field>
+      <Field label="PEC" hint="Facoltativa. Non è pubblica" {...field('pec')}>
+        <TextInput type="email" autoComplete="off" {...register('pec')} />
+      </Field>
+    </FormSection>
+  )
+}

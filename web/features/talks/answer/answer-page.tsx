@@ -1,0 +1,152 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import {
+  TALK_FORM_KEY,
+  TALKS_PAGE,
+  TEXT_MAX,
+  talkLinkPage,
+  talkPaths,
+} from '#modules/talks/contract/paths.ts'
+import type { TalkFormReply } from '#modules/talks/contract/talk-form.ts'
+import type { TalkLinkReply } from '#modules/talks/contract/talks.ts'
+import { ApiError, send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { useIsMissing } from '#web/lib/missing.ts'
+import type { Page } from '#web/lib/page.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { useQuery } from '#web/lib/use-query.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+
+/** Answers a message by the link of its mail, once and without logging in. */
+const AnswerPage = () => (
+  <div className="wrap account-page">
+    <div className="account-column">
+      <PageHeader title="Rispondi" />
+      <AnswerByLink />
+    </div>
+  </div>
+)
+
+const AnswerByLink = () => {
+  const { token = '' } = usePageParams()
+  const isMissing = useIsMissing()
+  const [isSent, setSent] = useState(false)
+  const wasSent = useQuery().get('inviato') === '1'
+  const isOver = isMissing || isSent || wasSent
+  const { data, error, isValidating, mutate } = useApi<TalkLinkReply>(
+    isOver ? null : talkPaths.byLink(token),
+  )
+  if (isSent || wasSent) return <Sent />
+  if (isMissing || isUsed(error)) return <Used />
+  if (data) return <AnswerForm token={token} message={data} onSent={() => setSent(true)} />
+  if (error === undefined) return <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
+  return (
+    <ErrorState
+      title="Il messaggio non è arrivato"
+      onRetry={() => void mutate()}
+      retrying={isValidating}
+    >
+      <p>Controlla la connessione e riprova.</p>
+    </ErrorState>
+  )
+}
+
+const isUsed = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410)
+
+const Sent = () => (
+  <EmptyState
+    icon="check"
+    title="Risposta inviata"
+    action={<LinkButton href={TALKS_PAGE}>Vai ai tuoi messaggi</LinkButton>}
+  >
+    <p>Il link non serve più. Per continuare a scrivere, accedi al tuo account.</p>
+  </EmptyState>
+)
+
+const Used = () => (
+  <EmptyState
+    icon="lock"
+    title="Questo link è già stato usato o è scaduto"
+    action={
+      <LinkButton variant="primary" href={TALKS_PAGE}>
+        Accedi e rispondi
+      </LinkButton>
+    }
+  >
+    <p>Ogni link vale per una sola risposta. Il messaggio ti aspetta tra i tuoi messaggi.</p>
+  </EmptyState>
+)
+
+type FormProps = {
+  readonly token: string
+  readonly message: TalkLinkReply
+  readonly onSent: () => void
+}
+
+const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormProps) => {
+  const { fallback } = useSWRConfig()
+  const posted = fallback[TALK_FORM_KEY] as TalkFormReply | undefined
+  const [error, setError] = useState(posted?.message)
+  const [isSending, setSending] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const answer = String(new FormData(event.currentTarget).get('text') ?? '')
+    setSending(true)
+    try {
+      await send('POST', talkPaths.byLink(token), { body: { text: answer } })
+      onSent()
+    } catch (failure) {
+      const issue = failure instanceof ApiError ? failure.issues[0]?.message : undefined
+      setError(issue ?? sentenceOf(failure, 'La risposta non è stata inviata. Riprova.'))
+      box.current?.focus()
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      action={talkLinkPage(token)}
+      className="stack"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <blockquote className="quoted-message">
+        <p className="soft small">
+          {from} · {subject}
+        </p>
+        <p className="written">{text}</p>
+      </blockquote>
+      <Field label="La tua risposta" required error={error}>
+        <Textarea
+          ref={box}
+          name="text"
+          rows={5}
+          maxLength={TEXT_MAX}
+          defaultValue={posted?.text}
+          counter={false}
+        />
+      </Field>
+      <Button type="submit" variant="primary" wide busy={isSending} busyLabel="Invio in corso…">
+        Invia la risposta
+      </Button>
+    </form>
+  )
+}
+
+export const page: Page = {
+  Component: AnswerPage,
+  preload: ({ params, search }) =>
+    search.get('inviato') === '1' ? [] : [talkPaths.byLink(params['token'] ?? '')],
+  head: () => ({ title: 'Rispondi a un messaggio', isIndexed: false }),
+}

@@ -1,0 +1,59 @@
+import { TALK_STATE_LABELS, talkPage } from '#modules/talks/contract/paths.ts'
+import type { TalkListItem } from '#modules/talks/contract/talks.ts'
+import { useSite } from '#web/lib/site.ts'
+import { Avatar } from '#web/ui/content/avatar.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { RelativeTime } from '#web/ui/content/relative-time.tsx'
+import { eventText } from '../event-text.ts'
+import { shownName } from '../shown-name.ts'
+
+/** One talk of the list: who, about what, the last words, when. */
+export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
+  const { now } = useSite()
+  const { unread, subject, state } = talk
+  const name = shownName(talk.with)
+  return (
+    <li className={unread > 0 ? 'talk-line unread' : 'talk-line'} data-mode={modeOf(talk)}>
+      <Avatar person={{ firstName: name }} />
+      <div className="words">
+        <p className="who">
+          <a href={talkPage(talk.id)}>
+            {unread > 0 && (
+              <span className="visually-hidden">
+                {unread === 1 ? '1 da leggere: ' : `${unread} da leggere: `}
+              </span>
+            )}
+            {name}
+          </a>
+          <span className="soft small">
+            <RelativeTime at={talk.updatedAt} now={now} />
+          </span>
+        </p>
+        <p className="about soft small">
+          {state !== 'open' && <Badge>{TALK_STATE_LABELS[state]}</Badge>}
+          <span>{subject}</span>
+        </p>
+        <p className="last">
+          <span className="text">{lastText(talk)}</span>
+          {unread > 0 && (
+            <span className="figure" aria-hidden="true">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+export const modeOf = ({ listing }: Pick<TalkListItem, 'listing'>) =>
+  listing.kind === 'job' ? 'cerco' : 'offro'
+
+const lastText = ({ last, role, with: other }: TalkListItem) => {
+  if (last === null) return 'Nessun messaggio ancora'
+  if (last.kind === 'event' && last.event) {
+    return eventText({ event: last.event, isMine: last.isMine, role, name: other.name })
+  }
+  const text = last.kind === 'quote' ? `Preventivo${last.text && `: ${last.text}`}` : last.text
+  return last.isMine ? `Tu: ${text}` : text
+}

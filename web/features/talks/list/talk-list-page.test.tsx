@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { talkPaths } from '#modules/talks/contract/paths.ts'
+import type { TalkListItem } from '#modules/talks/contract/talks.ts'
+import { aTalkLine } from '#web/testing/a-talk.ts'
+import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { page } from './talk-list-page.tsx'
+
+const at = (offset: number) => `GET ${talkPaths.list({ limit: 20, offset })}`
+const listed = (total: number, ...items: TalkListItem[]) => ({ body: { items, total, unread: 1 } })
+
+const open = async (answers: Parameters<typeof fakeServer>[0], address = '/messaggi') => {
+  const server = fakeServer({ ...signedInAs(), ...answers })
+  renderElement(<page.Component />, { at: address })
+  await settle()
+  return server
+}
+
+it('says who wrote about what, the last words, and what is unread', async () => {
+  await open({
+    [at(0)]: listed(
+      2,
+      aTalkLine({ unread: 1 }),
+      aTalkLine({
+        id: 't2',
+        with: { name: 'Carla Verdi', firm: null },
+        state: 'closed',
+        last: { kind: 'event', event: 'closed', text: '', isMine: true },
+      }),
+    ),
+  })
+  const unread = screen.getByRole('link', { name: '1 da leggere: Neri Impianti' })
+  expect(unread.getAttribute('href')).toBe('/messaggi/t1')
+  expect(screen.getByText('Passo domani alle nove')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Carla Verdi' })).toBeTruthy()
+  expect(screen.getByText('Hai chiuso la conversazione')).toBeTruthy()
+  expect(screen.getByText('1 messaggio da leggere')).toBeTruthy()
+})
+
+it('has twenty on a page, and links to the others', async () => {
+  await open({ [at(20)]: listed(41, aTalkLine()) }, '/messaggi?offset=20')
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Più recenti')).toBe('/messaggi')
+  expect(hrefOf('Conversazioni precedenti')).toBe('/messaggi?offset=40')
+})
+
+it('says how a talk begins while there is none, and when the list did not come', async () => {
+  const { answers } = await open({ [at(0)]: { status: 503 } })
+  expect(screen.getByText('I messaggi non sono arrivati')).toBeTruthy()
+  answers[at(0)] = listed(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(await screen.findByText('Ancora nessun messaggio')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pubblica una richiesta' })).toBeTruthy()
+})

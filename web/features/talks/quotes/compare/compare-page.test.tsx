@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { comparePage, talkPaths } from '#modules/talks/contract/paths.ts'
+import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
+import { PageParamsContext } from '#web/lib/page-params.ts'
+import { dismissToast } from '#web/lib/toast.ts'
+import { aCompared } from '#web/testing/a-quote.ts'
+import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { page } from './compare-page.tsx'
+
+const QUOTES = `GET ${talkPaths.quotesFor('r1')}`
+const ANNA = aCompared('Anna', { price: 1000, vatIncluded: false })
+const BRUNO = aCompared('Bruno', { price: 1150, vatIncluded: true, visitIsFree: null })
+
+const replyOf = (
+  items: QuoteComparisonReply['items'],
+  canBeClosed = true,
+): { body: QuoteComparisonReply } => ({
+  body: { request: { id: 'r1', title: 'Rifare il bagno', canBeClosed }, items },
+})
+
+const open = async (answers: Parameters<typeof fakeServer>[0], query = '') => {
+  const server = fakeServer({ ...signedInAs(), ...answers })
+  renderElement(
+    <PageParamsContext value={{ id: 'r1' }}>
+      <page.Component />
+    </PageParamsContext>,
+    { at: comparePage('r1') + query },
+  )
+  await settle()
+  return server
+}
+const textOf = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
+const columns = () => screen.getAllByRole('heading', { level: 3 }).map(textOf)
+const columnOf = (name: string) => {
+  const column = screen.getByRole('heading', { level: 3, name }).closest('li')
+  if (!column) throw new Error(`${name} has no column`)
+  return column
+}
+
+beforeEach(dismissToast)
+
+describe('the comparison', () => {
+  it('says first who is cheapest with VAT, and puts that one first', async () => {
+    await open({ [QUOTES]: replyOf([ANNA, BRUNO]) })
+    const [first] = screen.getAllByRole('heading', { level: 2 })
+    expect(first && textOf(first)).toBe('Il più basso con IVA: Bruno, 1.150,00 €')
+    expect(columns()).toEqual(['Bruno', 'Anna'])
+    expect(textOf(columnOf('Anna'))).toContain('1.220,00 € con IVA')
+    expect(textOf(columnOf('Bruno'))).toContain('Non dice se il sopralluogo è gratis')
+    expect(textOf(columnOf('Anna'))).not.toContain('Il più basso')
+  })
+
+  it('shows prices without VAT on demand, and the verdict stays with VAT', async () => {
+    await open({ [QUOTES]: replyOf([ANNA, BRUNO]) })
+    await userEvent.click(screen.getByRole('link', { name: 'senza IVA' }))
+    expect(textOf(columnOf('Anna'))).toContain('1.000,00 € senza IVA')
+    expect(screen.getByRole('heading', { name: /^Il più basso con IVA: Bruno/ })).toBeTruthy()
+  })
+
+  it('chooses a person, never an amount, and asks whether the request is done', async () => {
+    const { calls } = await open({
+      [QUOTES]: replyOf([ANNA, BRUNO]),
+      [`POST ${talkPaths.choose(ANNA.talkId)}`]: { body: {} },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Ho scelto Anna' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText('Hai trovato?')).toBeTruthy()
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sì, lasciala aperta' }))
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { closeRequest: false },
+    ])
+  })
+
+  it('does not ask about a request that is done already', async () => {
+    await open({ [QUOTES]: replyOf([ANNA], false) })
+    await userEvent.click(screen.getByRole('button', { name: 'Ho scelto Anna' }))
+    await screen.findByRole('button', { name: 'Sì, ho scelto' })
+    expect(screen.queryByText('Hai trovato?')).toBeNull()
+  })
+
+  it('is not there for anybody else', async () => {
+    await open({ [QUOTES]: { status: 404, body: { code: 'talks.not-found', message: 'No' } } })
+    expect(await screen.findByText('Richiesta non trovata', { selector: 'p' })).toBeTruthy()
+  })
+})

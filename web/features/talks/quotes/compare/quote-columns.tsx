@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { firmPage } from '#modules/firms/contract/paths.ts'
+import { quotePage, talkPage } from '#modules/talks/contract/paths.ts'
+import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
+import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
+import { CheckLines } from '#web/listing/firm/check-lines.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { amountsOf, hasNoVat, priceText } from '../quote-facts.ts'
+import { ChooseDialog } from './choose-dialog.tsx'
+import {
+  type Compared,
+  type ComparedFact,
+  factsOf,
+  nameOf,
+  rankingOf,
+  standingOut,
+} from './comparison.ts'
+
+type Props = {
+  readonly request: QuoteComparisonReply['request']
+  readonly items: readonly Compared[]
+  readonly isWithVat: boolean
+}
+
+/** One column a professional, one below the other on a phone; the cheapest first. */
+export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
+  const [choosing, setChoosing] = useState<Compared | null>(null)
+  const { ranked, others } = rankingOf(items)
+  const ordered = [...ranked, ...others].map(({ item }) => item)
+  const facts = new Map(items.map((item) => [item, factsOf(item, isWithVat)]))
+  const differing = standingOut([...facts.values()])
+  const hasChoice = items.some(({ state }) => state === 'chosen')
+  const isCheapest = (item: Compared) =>
+    ranked.length > 1 && ranked.some((one) => one.item === item && one.more === 0)
+
+  return (
+    <>
+      {items.length > 1 && (
+        <p className="soft small">In evidenza quello in cui un preventivo è diverso dagli altri.</p>
+      )}
+      <ul className="quote-columns">
+        {ordered.map((item) => (
+          <li
+            key={item.talkId}
+            id={item.talkId}
+            tabIndex={-1}
+            className={isCheapest(item) ? 'cheapest' : undefined}
+          >
+            <Who item={item} isCheapest={isCheapest(item)} />
+            <Amount item={item} isWithVat={isWithVat} />
+            <Facts item={item} facts={facts.get(item) ?? []} differing={differing} />
+            <div className="actions">
+              {item.state === 'open' && (
+                <Button variant={hasChoice ? 'ghost' : 'primary'} onClick={() => setChoosing(item)}>
+                  {hasChoice ? 'Cambia scelta' : 'Ho scelto'}
+                  <span className="visually-hidden"> {nameOf(item)}</span>
+                </Button>
+              )}
+              <LinkButton icon="mail" href={talkPage(item.talkId)}>
+                Scrivi<span className="visually-hidden"> a {nameOf(item)}</span>
+              </LinkButton>
+              <LinkButton
+                variant="ghost"
+                icon="document"
+                href={quotePage(item.talkId, item.quote.id)}
+              >
+                Tutto il preventivo<span className="visually-hidden"> di {nameOf(item)}</span>
+              </LinkButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {choosing && (
+        <ChooseDialog item={choosing} request={request} onClose={() => setChoosing(null)} />
+      )}
+    </>
+  )
+}
+
+type WhoProps = { readonly item: Compared; readonly isCheapest: boolean }
+
+const Who = ({ item, isCheapest }: WhoProps) => (
+  <div className="who">
+    <h3>{item.firm ? <a href={firmPage(item.firm.slug)}>{nameOf(item)}</a> : nameOf(item)}</h3>
+    <p className="cluster">
+      {item.state === 'chosen' && (
+        <Badge tone="success" icon="check">
+          Scelto
+        </Badge>
+      )}
+      {isCheapest && <Badge tone="success">Il più basso con IVA</Badge>}
+      {item.quote.isExpired && <Badge tone="warning">Scaduto</Badge>}
+      <Badge>{QUOTE_SHAPE_LABELS[item.quote.shape]}</Badge>
+    </p>
+  </div>
+)
+
+type AmountProps = { readonly item: Compared; readonly isWithVat: boolean }
+
+const Amount = ({ item: { quote }, isWithVat }: AmountProps) => (
+  <p className={amountsOf(quote, true) === null ? 'amount vague' : 'amount'}>
+    <strong>{priceText(quote, isWithVat)}</strong>
+    {amountsOf(quote, true) !== null && <span> {vatNote(quote, isWithVat)}</span>}
+  </p>
+)
+
+const vatNote = (quote: Compared['quote'], isWithVat: boolean) => {
+  if (hasNoVat(quote)) return 'nessuna IVA'
+  return isWithVat ? 'con IVA' : 'senza IVA'
+}
+
+type FactsProps = {
+  readonly item: Compared
+  readonly facts: readonly ComparedFact[]
+  readonly differing: ReadonlySet<ComparedFact>
+}
+
+const Facts = ({ item: { firm }, facts, differing }: FactsProps) => (
+  <dl>
+    {facts.map((fact) => (
+      <div key={fact.term} className={differing.has(fact) ? 'differs' : undefined}>
+        <dt>{fact.term}</dt>
+        <dd className={fact.isMissing ? 'unsaid' : undefined}>{fact.text}</dd>
+      </div>
+    ))}
+    <div>
+      <dt>Controlli</dt>
+      <dd>
+        {firm && firm.checks.length > 0 ? (
+          <CheckLines checks={firm.checks} />
+        ) : (
+          <span className="soft">
+            {firm ? 'Nessuno finora' : 'Non ha ancora mostrato il profilo dell’impresa'}
+          </span>
+        )}
+      </dd>
+    </div>
+  </dl>
+)

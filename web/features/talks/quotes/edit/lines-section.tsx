@@ -1,0 +1,108 @@
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { QUOTE_LINES_MAX, QUOTE_NOTES_MAX } from '#modules/talks/contract/quotes.ts'
+import { formatPrice } from '#web/lib/formats.ts'
+import { Button, IconButton } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FieldError } from '#web/ui/forms/field-error.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { sumOfLines } from '../quote-facts.ts'
+import { euroIn, type QuoteFormValues } from './quote-form-values.ts'
+
+/** What the price consists of, if the professional says it, and free text. */
+export const LinesSection = () => {
+  const { register, watch, formState } = useFormContext<QuoteFormValues>()
+  const { notes } = formState.errors
+  const shape = watch('shape')
+  if (shape === '') return null
+  return (
+    <FormSection title="Voci e note" hint="Facoltative.">
+      {shape !== 'after_visit' && <Lines />}
+      <Field
+        id="notes"
+        label="Note per il cliente"
+        hint="Es. che cosa è compreso, che cosa no, come si paga"
+        error={notes?.message}
+      >
+        <Textarea rows={4} maxLength={QUOTE_NOTES_MAX} {...register('notes')} />
+      </Field>
+    </FormSection>
+  )
+}
+
+const Lines = () => {
+  const { control, formState } = useFormContext<QuoteFormValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
+  const { lines } = formState.errors
+  return (
+    <div id="lines" tabIndex={-1} className="quote-lines">
+      <FieldError id="lines" message={lines?.message ?? lines?.root?.message} />
+      {fields.map(({ id }, index) => (
+        <LineFields key={id} index={index} onRemove={() => remove(index)} />
+      ))}
+      {fields.length > 0 && <SumOfLines />}
+      {fields.length < QUOTE_LINES_MAX && (
+        <p>
+          <Button icon="plus" onClick={() => append({ text: '', price: '' })}>
+            {fields.length === 0 ? 'Dividi il prezzo in voci' : 'Aggiungi una voce'}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type LineProps = { readonly index: number; readonly onRemove: () => void }
+
+const LineFields = ({ index, onRemove }: LineProps) => {
+  const { register, formState } = useFormContext<QuoteFormValues>()
+  const problems = formState.errors.lines?.[index]
+  return (
+    <fieldset className="quote-line">
+      <legend className="visually-hidden">Voce {index + 1}</legend>
+      <Field label="Voce" error={problems?.text?.message}>
+        <TextInput maxLength={200} autoComplete="off" {...register(`lines.${index}.text`)} />
+      </Field>
+      <Field label="Euro" error={problems?.price?.message}>
+        <TextInput inputMode="decimal" autoComplete="off" {...register(`lines.${index}.price`)} />
+      </Field>
+      <IconButton icon="trash" label={`Togli la voce ${index + 1}`} onClick={onRemove} />
+    </fieldset>
+  )
+}
+
+/** The sum beside the price, and a warning when they are not the same. */
+const SumOfLines = () => {
+  const { watch, setValue } = useFormContext<QuoteFormValues>()
+  const [shape, price, lines] = watch(['shape', 'price', 'lines'])
+  const sum = sumOfLines(lines.map((line) => euroIn(line.price) ?? 0))
+  const total = euroIn(price)
+  const isCompared = shape === 'fixed' && sum > 0
+  return (
+    <>
+      <p className="sum-of-lines">
+        <span>Somma delle voci</span> <strong>{formatPrice(sum)}</strong>
+      </p>
+      {isCompared && total !== sum && (
+        <Alert tone="warning" live>
+          <p>
+            {total === null
+              ? 'Manca il prezzo.'
+              : `Il prezzo che hai scritto è ${formatPrice(total)}: il cliente vedrebbe due cifre diverse.`}
+          </p>
+          <p>
+            <Button
+              onClick={() =>
+                setValue('price', String(sum).replace('.', ','), { shouldValidate: true })
+              }
+            >
+              Usa {formatPrice(sum)} come prezzo
+            </Button>
+          </p>
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useFormContext } from 'react-hook-form'
+import type { QuoteShape } from '#modules/talks/contract/quote-labels.ts'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { priceText } from '../quote-facts.ts'
+import { euroIn, type QuoteFormValues, shapeIn } from './quote-form-values.ts'
+
+const USUAL_RATES = ['22', '10', '4', '0']
+
+const INCLUDED = [
+  { value: 'true', label: 'Con IVA' },
+  { value: 'false', label: 'Senza IVA' },
+]
+
+/** What it costs, and what of it is VAT; nothing to fill in before a visit. */
+export const PriceSection = () => {
+  const { watch } = useFormContext<QuoteFormValues>()
+  const shape = shapeIn(watch('shape'))
+  if (shape === undefined) return null
+  if (shape === 'after_visit')
+    return (
+      <FormSection title="Prezzo">
+        <p>
+          Il cliente legge «Prezzo dopo il sopralluogo». Dopo averlo fatto gli mandi una nuova
+          versione con il prezzo.
+        </p>
+      </FormSection>
+    )
+  return (
+    <FormSection title="Prezzo">
+      <PriceFields shape={shape} />
+      <VatFields />
+      <BothPrices />
+    </FormSection>
+  )
+}
+
+const LABELS: Record<QuoteShape, string> = {
+  fixed: 'Prezzo in euro',
+  range: 'Da (euro)',
+  hourly: 'Euro all’ora',
+  after_visit: '',
+}
+
+const PriceFields = ({ shape }: { readonly shape: QuoteShape }) => {
+  const { register, formState } = useFormContext<QuoteFormValues>()
+  const { price, priceMax } = formState.errors
+  const least = (
+    <Field
+      id="price"
+      label={LABELS[shape]}
+      required
+      hint={shape === 'hourly' ? 'es. 35' : 'es. 1.200'}
+      error={price?.message}
+    >
+      <TextInput before="€" inputMode="decimal" autoComplete="off" {...register('price')} />
+    </Field>
+  )
+  if (shape !== 'range') return least
+  return (
+    <FieldRow>
+      {least}
+      <Field id="priceMax" label="A (euro)" required hint="es. 1.600" error={priceMax?.message}>
+        <TextInput before="€" inputMode="decimal" autoComplete="off" {...register('priceMax')} />
+      </Field>
+    </FieldRow>
+  )
+}
+
+const VatFields = () => {
+  const { register, watch, formState } = useFormContext<QuoteFormValues>()
+  const { vatIncluded, vatRate } = formState.errors
+  const rate = watch('vatRate')
+  const rates = USUAL_RATES.includes(rate) || rate === '' ? USUAL_RATES : [...USUAL_RATES, rate]
+  return (
+    <>
+      <ChoiceGroup
+        id="vatRate"
+        type="radio"
+        look="chips"
+        legend="Aliquota IVA"
+        hint="22% di solito, 10% per molti lavori in casa. In regime forfettario: nessuna IVA."
+        name="vatRate"
+        choices={rates.map((value) => ({
+          value,
+          label: value === '0' ? 'Nessuna IVA' : `${value}%`,
+        }))}
+        error={vatRate?.message}
+        inputProps={register('vatRate')}
+      />
+      {rate !== '0' && (
+        <ChoiceGroup
+          id="vatIncluded"
+          type="radio"
+          look="chips"
+          required
+          legend="Il prezzo che hai scritto è"
+          name="vatIncluded"
+          choices={INCLUDED}
+          error={vatIncluded?.message}
+          inputProps={register('vatIncluded')}
+        />
+      )}
+    </>
+  )
+}
+
+/** Follows what is typed. */
+const BothPrices = () => {
+  const { watch } = useFormContext<QuoteFormValues>()
+  const [shape, price, priceMax, vatIncluded, vatRate] = watch([
+    'shape',
+    'price',
+    'priceMax',
+    'vatIncluded',
+    'vatRate',
+  ])
+  const least = euroIn(price)
+  const most = euroIn(priceMax)
+  const isReady =
+    least !== null &&
+    (shape !== 'range' || most !== null) &&
+    (vatRate === '0' || vatIncluded !== '')
+  const quote = {
+    shape: shapeIn(shape) ?? 'fixed',
+    price: least,
+    priceMax: most,
+    vatIncluded: vatRate === '0' || vatIncluded === 'true',
+    vatRate: Number(vatRate.replace(',', '.')),
+  }
+  return (
+    <p className="both-prices" role="status">
+      {isReady && (
+        <>
+          Con IVA <strong>{priceText(quote, true)}</strong>
+          {vatRate === '0' ? ' (nessuna IVA)' : ` / senza IVA ${priceText(quote, false)}`}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { quoteEditorPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { PageParamsContext } from '#web/lib/page-params.ts'
+import { dismissToast } from '#web/lib/toast.ts'
+import { aQuote, aTalk } from '#web/testing/a-quote.ts'
+import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { address, renderElement, settle } from '#web/testing/render-element.tsx'
+import { page } from './quote-editor-page.tsx'
+
+const SEND = talkPaths.quotes('t1')
+
+const open = async (talk: Partial<TalkReply> = {}, more: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    ...signedInAs({ userType: 'professional' }),
+    [`GET ${talkPaths.one('t1')}`]: { body: aTalk(talk) },
+    [`GET ${talkPaths.templates}`]: { body: { items: [] } },
+    [`POST ${SEND}`]: { status: 201, body: aQuote() },
+    ...more,
+  })
+  renderElement(
+    <PageParamsContext value={{ id: 't1' }}>
+      <page.Component />
+    </PageParamsContext>,
+    { at: quoteEditorPage('t1') },
+  )
+  await settle()
+  return server
+}
+
+const user = userEvent.setup()
+const choose = (name: RegExp | string) => user.click(screen.getByRole('radio', { name }))
+const type = (label: RegExp | string, text: string) => user.type(screen.getByLabelText(label), text)
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const textOf = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
+const bothPrices = () => screen.getAllByRole('status').map(textOf).join('|')
+
+beforeEach(() => {
+  dismissToast()
+  localStorage.clear()
+})
+
+describe('writing a quote', () => {
+  it('asks how the price is made before anything else', async () => {
+    const { calls } = await open()
+    expect(screen.queryByLabelText(/Prezzo in euro/)).toBeNull()
+    await press('Guarda l’anteprima')
+    expect(screen.getAllByText('Scegli come fai il prezzo').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  })
+
+  it('shows the price with and without VAT while it is typed', async () => {
+    await open()
+    await choose(/^Prezzo fisso/)
+    await type(/Prezzo in euro/, '1.000')
+    expect(bothPrices()).not.toContain('Con IVA')
+    await choose('Senza IVA')
+    expect(bothPrices()).toContain('Con IVA 1.220,00 € / senza IVA 1.000,00 €')
+    await choose('Nessuna IVA')
+    expect(bothPrices()).toContain('Con IVA 1.000,00 € (nessuna IVA)')
+  })
+
+  it('refuses a range that goes down, at its field', async () => {
+    await open()
+    await choose(/^Da … a …/)
+    await type(/^Da \(euro\)/, '900')
+    await type(/^A \(euro\)/, '800')
+    await choose('Con IVA')
+    await press('Guarda l’anteprima')
+    const field = screen.getByLabelText(/^A \(euro\)/)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(field.getAttribute('aria-describedby')).toContain('priceMax')
+    expect(screen.getAllByText('Il prezzo massimo deve superare il minimo')).toHaveLength(2)
+  })
+
+  it('warns when the lines do not add up to the price, and can take their sum', async () => {
+    await open()
+    await choose(/^Prezzo fisso/)
+    await type(/Prezzo in euro/, '1000')
+    await press('Dividi il prezzo in voci')
+    await type('Voce', 'Posa')
+    await type('Euro', '950,10')
+    expect(textOf(document.body)).toContain('Il prezzo che hai scritto è 1.000,00 €')
+    await user.click(screen.getByRole('button', { name: /^Usa 950,10/ }))
+    expect(screen.getByLabelText<HTMLInputElement>(/Prezzo in euro/).value).toBe('950,1')
+    expect(textOf(document.body)).not.toContain('due cifre diverse')
+  })
+
+  it('is sent from the preview only, and leads back to the talk', async () => {
+    const { calls } = await open()
+    await choose(/^Prezzo fisso/)
+    await type(/Prezzo in euro/, '1.000')
+    await choose('Senza IVA')
+    await press('Guarda l’anteprima')
+    const preview = await screen.findByRole('dialog', { name: 'Così lo vede Carla' })
+    expect(textOf(preview)).toContain('1.220,00 € con IVA')
+    expect(textOf(preview)).toContain('Vale fino al 2 aprile 2026')
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+    await user.click(within(preview).getByRole('button', { name: 'Invia il preventivo' }))
+    await settle()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      shape: 'fixed',
+      price: '1.000',
+      vatIncluded: false,
+      vatRate: '22',
+      validUntil: '2026-04-02',
+    })
+    expect(address()).toBe('/messaggi/t1')
+    expect(localStorage.getItem('mio:draft:quote:t1')).toBeNull()
+  })
+
+  it('begins a new version with the last one', async () => {
+    const entry = {
+      ...{ id: 'e1', kind: 'quote' as const, isMine: true, authorName: 'Ada' },
+      ...{ at: '2026-03-02T09:00:00.000Z', isRead: true, text: '', images: [], event: null },
+      quote: aQuote({ price: 1220.5, warrantyMonths: 12 }),
+    }
+    await open({ entries: [entry] })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Nuova versione')
+    expect(screen.getByLabelText<HTMLInputElement>(/Prezzo in euro/).value).toBe('1220,5')
+    expect(screen.getByLabelText<HTMLInputElement>(/Mesi di garanzia/).value).toBe('12')
+  })
+
+  it('begins with a template of one’s own', async () => {
+    const quote = aQuote({ shape: 'hourly', price: 35 })
+    const answer = { body: { items: [{ id: 'm1', name: 'Ore', quote }] } }
+    await open({}, { [`GET ${talkPaths.templates}`]: answer })
+    await user.selectOptions(screen.getByLabelText('Parti da un tuo modello'), 'Ore')
+    await press('Usa questo modello')
+    expect(screen.getByLabelText<HTMLInputElement>(/Euro all’ora/).value).toBe('35')
+  })
+
+  it('is nothing for the client, nor for a closed talk', async () => {
+    await open({ role: 'client' })
+    expect(screen.getByText('Solo il professionista può mandare un preventivo')).toBeTruthy()
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+})

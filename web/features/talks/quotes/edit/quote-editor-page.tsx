@@ -1,0 +1,126 @@
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import type {
+  QuoteDocumentReply,
+  QuoteReply,
+  QuoteTemplateListReply,
+} from '#modules/talks/contract/quotes.ts'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { ApiError, useApi } from '#web/lib/api.ts'
+import { useIsMissing } from '#web/lib/missing.ts'
+import type { Page } from '#web/lib/page.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { useQuery } from '#web/lib/use-query.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { NotFound } from '#web/ui/feedback/not-found.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { QuoteForm } from './quote-form.tsx'
+
+/** Where a professional writes a quote, or the next revision of one. */
+const QuoteEditorPage = () => {
+  const { id = '' } = usePageParams()
+  const isMissing = useIsMissing()
+  if (isMissing) return <Missing />
+  return (
+    <RequireSignIn waiting={<Waiting />}>
+      {() => (
+        <>
+          <Loaded key={id} talkId={id} />
+          <noscript>
+            <p className="wrap">
+              Per compilare un preventivo serve JavaScript. Puoi sempre scrivere il prezzo in un
+              messaggio.
+            </p>
+          </noscript>
+        </>
+      )}
+    </RequireSignIn>
+  )
+}
+
+/** The talk, and the quote to begin with. */
+const Loaded = ({ talkId }: { readonly talkId: string }) => {
+  const named = useQuery().get('da')
+  const talk = useApi<TalkReply>(talkPaths.one(talkId), { freshMs: 0 })
+  const earlier = useApi<QuoteDocumentReply>(named === null ? null : talkPaths.quote(talkId, named))
+  const templates = useApi<QuoteTemplateListReply>(talkPaths.templates)
+  if (talk.error instanceof ApiError && talk.error.status === 404) return <Missing />
+  // Both are welcome and not needed; waited for, so that nothing moves.
+  const isComplete = (named === null || isSettled(earlier)) && isSettled(templates)
+  if (talk.data && isComplete) {
+    const last = earlier.data?.quote ?? lastQuoteIn(talk.data)
+    return <Editor talk={talk.data} last={last} />
+  }
+  if (talk.data || talk.error === undefined) return <Waiting />
+  return (
+    <div className="wrap quote-editor" data-mode="offro">
+      <Title />
+      <ErrorState title="La conversazione non è arrivata" onRetry={() => void talk.mutate()} />
+    </div>
+  )
+}
+
+const isSettled = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
+  data !== undefined || error !== undefined
+
+const lastQuoteIn = ({ entries }: TalkReply): QuoteReply | null =>
+  entries.findLast(({ quote, isMine }) => isMine && quote !== null)?.quote ?? null
+
+type EditorProps = { readonly talk: TalkReply; readonly last: QuoteReply | null }
+
+const Editor = ({ talk, last }: EditorProps) => {
+  const reason = reasonAgainst(talk)
+  return (
+    <div className="wrap quote-editor" data-mode="offro">
+      <Title talk={talk} isRevision={last !== null} />
+      {reason === null ? (
+        <QuoteForm talk={talk} last={last} />
+      ) : (
+        <EmptyState
+          icon="document"
+          title={reason}
+          action={<LinkButton href={talkPage(talk.id)}>Torna alla conversazione</LinkButton>}
+        />
+      )}
+    </div>
+  )
+}
+
+const reasonAgainst = ({ role, canWrite }: TalkReply) => {
+  if (role !== 'professional') return 'Solo il professionista può mandare un preventivo'
+  return canWrite ? null : 'In questa conversazione non si può più scrivere'
+}
+
+type TitleProps = { readonly talk?: TalkReply; readonly isRevision?: boolean }
+
+const Title = ({ talk, isRevision = false }: TitleProps) => (
+  <PageHeader
+    before={talk && <a href={talkPage(talk.id)}>Conversazione con {talk.with.name}</a>}
+    title={isRevision ? 'Nuova versione del preventivo' : 'Scrivi il preventivo'}
+    subtitle={talk?.subject}
+  />
+)
+
+const Missing = () => (
+  <NotFound title="Conversazione non trovata" backHref="/messaggi" backLabel="Vai ai messaggi">
+    Non esiste, oppure non è tua.
+  </NotFound>
+)
+
+const Waiting = () => (
+  <div className="wrap quote-editor" data-mode="offro">
+    <Title />
+    <SkeletonStack shapes={['title', 'control', 'control', 'line']} />
+  </div>
+)
+
+export const page: Page = {
+  Component: QuoteEditorPage,
+  preload: ({ params: { id = '' }, isSignedIn }) =>
+    isSignedIn ? [talkPaths.one(id), talkPaths.templates, identityPaths.user] : [],
+  head: () => ({ title: 'Scrivi il preventivo', isIndexed: false }),
+}

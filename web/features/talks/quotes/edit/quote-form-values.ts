@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { readPrice } from '#modules/kernel/contract/price.ts'
+import { QUOTE_SHAPES, type QuoteShape } from '#modules/talks/contract/quote-labels.ts'
+import {
+  QuoteInput,
+  type QuoteReply,
+  type QuoteTemplateReply,
+} from '#modules/talks/contract/quotes.ts'
+import { inRome } from '#web/lib/rome-clock.ts'
+import { draftsOf } from '#web/listing/form/draft.ts'
+
+export type QuoteLine = { text: string; price: string }
+
+/** As the controls have it; radio buttons know texts only. */
+export type QuoteFormValues = {
+  shape: string
+  price: string
+  priceMax: string
+  vatRate: string
+  vatIncluded: string
+  startsFrom: string
+  lastsDays: string
+  visitIsFree: string
+  warrantyMonths: string
+  validUntil: string
+  lines: QuoteLine[]
+  notes: string
+}
+
+const VALID_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** `2026-12-01` in Rome. */
+const dayAt = (at: number) => {
+  const { year, month, day } = inRome(at)
+  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+}
+
+export const emptyQuote = (now: number): QuoteFormValues => ({
+  shape: '',
+  price: '',
+  priceMax: '',
+  vatRate: '22',
+  vatIncluded: '',
+  startsFrom: '',
+  lastsDays: '',
+  visitIsFree: '',
+  warrantyMonths: '',
+  validUntil: dayAt(now + VALID_DAYS * DAY_MS),
+  lines: [],
+  notes: '',
+})
+
+/** Stored until it is sent, one for each talk. */
+export const quoteDraftsOf = (talkId: string, now: number) =>
+  draftsOf<QuoteFormValues>({ key: `draft:quote:${talkId}`, empty: emptyQuote(now), except: [] })
+
+/** A new revision or a template: all but days that are over. */
+export const valuesFrom = (
+  quote: QuoteTemplateReply['quote'] & Partial<Pick<QuoteReply, 'startsFrom' | 'validUntil'>>,
+  now: number,
+): QuoteFormValues => {
+  const empty = emptyQuote(now)
+  const { startsFrom, validUntil = '' } = quote
+  return {
+    shape: quote.shape,
+    price: typed(quote.price),
+    priceMax: typed(quote.priceMax),
+    vatIncluded: String(quote.vatIncluded),
+    vatRate: quote.vatRate === null ? empty.vatRate : String(quote.vatRate),
+    lines: quote.lines.map(({ text, price }) => ({ text, price: typed(price) })),
+    startsFrom: startsFrom && startsFrom >= dayAt(now) ? startsFrom : '',
+    lastsDays: typed(quote.lastsDays),
+    validUntil: validUntil > empty.validUntil ? validUntil : empty.validUntil,
+    visitIsFree: quote.visitIsFree === null ? '' : String(quote.visitIsFree),
+    warrantyMonths: typed(quote.warrantyMonths),
+    notes: quote.notes ?? '',
+  }
+}
+
+/** 1220.5 → `1220,5`. */
+const typed = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
+
+const flagOf = (chosen: string) => (chosen === '' ? undefined : chosen === 'true')
+
+/** Not before there is a price, nor where none comes on top. */
+const asksForVat = ({ shape, vatRate }: QuoteFormValues) =>
+  shape !== '' && shape !== 'after_visit' && vatRate !== '0'
+
+/** What of the controls is sent: only a range has an upper price, and none has any before the visit. */
+export const bodyOf = (values: QuoteFormValues) => {
+  const { shape, price, priceMax, vatIncluded, visitIsFree, lines, ...rest } = values
+  return {
+    ...rest,
+    shape,
+    ...(shape !== 'after_visit' && { price, lines }),
+    ...(shape === 'range' && { priceMax }),
+    vatIncluded: asksForVat(values) ? flagOf(vatIncluded) : true,
+    visitIsFree: flagOf(visitIsFree),
+  }
+}
+
+/** The contract's own rules over the form's values. */
+export const QuoteForm = v.pipe(
+  v.unknown(),
+  v.transform((values): unknown => bodyOf(values as QuoteFormValues)),
+  QuoteInput,
+)
+
+/** Before sending, as the client will see it. */
+export const previewOf = (values: QuoteFormValues): QuoteReply | null => {
+  const checked = v.safeParse(QuoteForm, values)
+  if (!checked.success) return null
+  const { price, priceMax, vatRate, startsFrom, lastsDays, visitIsFree, warrantyMonths, notes } =
+    checked.output
+  return {
+    ...checked.output,
+    price: price ?? null,
+    priceMax: priceMax ?? null,
+    vatRate: vatRate ?? null,
+    startsFrom: startsFrom ?? null,
+    lastsDays: lastsDays ?? null,
+    visitIsFree: visitIsFree ?? null,
+    warrantyMonths: warrantyMonths ?? null,
+    notes: notes ?? null,
+    ...{ id: '', revision: 1, sentAt: '', hash: '', isExpired: false, isReplaced: false },
+  }
+}
+
+/** Euro in a price's box; null while it is none. */
+export const euroIn = (text: string) => {
+  const euro = readPrice(text)
+  return euro !== null && euro > 0 ? euro : null
+}
+
+export const shapeIn = (text: string): QuoteShape | undefined =>
+  QUOTE_SHAPES.find((shape) => shape === text)

@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useState } from 'react'
+import * as v from 'valibot'
+import { talkPaths } from '#modules/talks/contract/paths.ts'
+import { QuoteTemplateInput } from '#modules/talks/contract/quotes.ts'
+import { send, sentenceOf } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toast.ts'
+import type { ListingFormOf } from '#web/listing/form/use-listing-form.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { bodyOf, type QuoteFormValues } from './quote-form-values.ts'
+import { useTemplates } from './use-templates.ts'
+
+type Props = { readonly form: ListingFormOf<QuoteFormValues> }
+
+/** Stores what is filled in, without days, for the next quote. */
+export const SaveTemplate = ({ form }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  if (form.watch('shape') === '') return null
+  return (
+    <div className="save-template">
+      <Button variant="ghost" icon="copy" onClick={() => setOpen(true)}>
+        Salva come modello
+      </Button>
+      {isOpen && <NameDialog form={form} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+const NameDialog = ({ form, onClose }: Props & { readonly onClose: () => void }) => {
+  const formId = useId()
+  const { refresh } = useTemplates()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { startsFrom: _, validUntil: __, ...quote } = bodyOf(form.getValues())
+    const checked = v.safeParse(QuoteTemplateInput, { name, quote })
+    setProblem(checked.success ? undefined : checked.issues[0].message)
+    if (!checked.success || isSaving) return
+    setSaving(true)
+    try {
+      await send('POST', talkPaths.templates, { body: { name, quote } })
+      await refresh()
+      showToast({
+        title: 'Modello salvato',
+        description: 'Lo ritrovi in cima al prossimo preventivo.',
+      })
+      onClose()
+    } catch (failure) {
+      setProblem(sentenceOf(failure, 'Il modello non è stato salvato. Riprova.'))
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      look="sheet"
+      title="Salva come modello"
+      actions={
+        <>
+          <Button variant="primary" type="submit" form={formId} busy={isSaving}>
+            Salva
+          </Button>
+          <Button onClick={onClose}>Annulla</Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          label="Come lo chiami?"
+          required
+          hint="Es. Rifacimento bagno. Lo stesso nome sostituisce il modello di prima."
+          error={problem}
+        >
+          <TextInput
+            data-autofocus
+            maxLength={80}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
+import type { QuoteDocumentReply, QuoteReply } from '#modules/talks/contract/quotes.ts'
+import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { type KeyValue, KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import {
+  amountsOf,
+  daysText,
+  hasNoVat,
+  priceText,
+  sumOfLines,
+  validityText,
+  vatText,
+  visitText,
+  warrantyText,
+} from '../quote-facts.ts'
+
+/** The quote on one A4 sheet. */
+export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply }) => {
+  const { quote, subject, clientName } = document
+  return (
+    <article className="quote-sheet">
+      <header>
+        <Sender document={document} />
+        <p className="when">
+          {formatDate(quote.sentAt)}
+          {quote.revision > 1 && <span>Versione {quote.revision}</span>}
+        </p>
+      </header>
+      <h1>Preventivo: {subject}</h1>
+      <p>Per {clientName}</p>
+      <State quote={quote} />
+      {quote.lines.length > 0 && <Lines quote={quote} />}
+      <Totals quote={quote} />
+      <KeyValueList rows={factRows(quote)} />
+      {quote.notes !== null && (
+        <section>
+          <h2>Note</h2>
+          <p className="notes">{quote.notes}</p>
+        </section>
+      )}
+      <footer>
+        <p>Inviato il {formatDate(quote.sentAt)} con CercoOffro, che non è parte dell’accordo.</p>
+        {quote.hash !== '' && <p>Impronta del contenuto (SHA-256): {quote.hash}</p>}
+      </footer>
+    </article>
+  )
+}
+
+/** The firm as the law wants it named, else the person. */
+const Sender = ({ document: { firm, professionalName } }: { document: QuoteDocumentReply }) => (
+  <p className="sender">
+    <strong>{firm?.legalName ?? professionalName}</strong>
+    {firm && (
+      <>
+        <span>{firm.address}</span>
+        <span>Partita IVA {firm.vatId}</span>
+        {professionalName !== firm.legalName && <span>{professionalName}</span>}
+      </>
+    )}
+  </p>
+)
+
+type Props = { readonly quote: QuoteReply }
+
+const State = ({ quote: { isReplaced, isExpired } }: Props) => {
+  if (isReplaced)
+    return <p className="void">Sostituito: c’è una versione più recente nella conversazione.</p>
+  return isExpired ? <p className="void">Questo preventivo è scaduto.</p> : null
+}
+
+const Lines = ({ quote: { lines, vatIncluded } }: Props) => (
+  <table>
+    <caption className="visually-hidden">Voci</caption>
+    <thead>
+      <tr>
+        <th scope="col">Voce</th>
+        <th scope="col">{vatIncluded ? 'Con IVA' : 'Senza IVA'}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ text, price }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+        <tr key={index}>
+          <td>{text}</td>
+          <td>{formatPrice(price)}</td>
+        </tr>
+      ))}
+      <tr className="sum">
+        <td>Somma delle voci</td>
+        <td>{formatPrice(sumOfLines(lines.map(({ price }) => price)))}</td>
+      </tr>
+    </tbody>
+  </table>
+)
+
+const Totals = ({ quote }: Props) => {
+  const gross = amountsOf(quote, true)
+  const net = amountsOf(quote, false)
+  if (!gross || !net) return <p className="total">{priceText(quote, true)}</p>
+  const rows = hasNoVat(quote)
+    ? [{ term: 'IVA', value: 'Non si aggiunge' }]
+    : [
+        { term: 'Senza IVA', value: priceText(quote, false) },
+        {
+          term: `IVA ${vatText(quote)}`,
+          value: gross.from === gross.to ? formatPrice(gross.from - net.from) : 'secondo il prezzo',
+        },
+      ]
+  return (
+    <dl className="order-sums">
+      {rows.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{hasNoVat(quote) ? 'Totale' : 'Totale con IVA'}</dt>
+        <dd>{priceText(quote, true)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const factRows = (quote: QuoteReply): KeyValue[] => {
+  const { shape, startsFrom, lastsDays, visitIsFree, warrantyMonths } = quote
+  return [
+    { term: 'Tipo', value: QUOTE_SHAPE_LABELS[shape] },
+    { term: 'Validità', value: validityText(quote) },
+    { term: 'Inizio', value: startsFrom && `dal ${formatDate(startsFrom)}` },
+    { term: 'Durata', value: lastsDays && daysText(lastsDays) },
+    { term: 'Sopralluogo', value: visitIsFree === null ? null : visitText(visitIsFree) },
+    { term: 'Garanzia', value: warrantyMonths === null ? null : warrantyText(warrantyMonths) },
+  ].filter(({ value }) => value !== null)
+}

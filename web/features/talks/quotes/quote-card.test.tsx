@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { quoteEditorPage, quotePage } from '#modules/talks/contract/paths.ts'
+import { aQuote } from '#web/testing/a-quote.ts'
+import { QuoteCard } from './quote-card.tsx'
+
+type Shown = Partial<Parameters<typeof aQuote>[0]>
+
+const show = (changes: Shown = {}, viewer: 'client' | 'professional' = 'client') =>
+  render(<QuoteCard quote={aQuote(changes)} viewer={viewer} talkId="t1" />).container
+const textOf = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+describe('a quote’s card', () => {
+  it('shows the price with and without VAT, and until when it holds', () => {
+    const text = textOf(show())
+    expect(text).toContain('1.220,00 € con IVA')
+    expect(text).toContain('1.000,00 € senza IVA · IVA 22%')
+    expect(text).toContain('Vale fino al 1 aprile 2026')
+    expect(text).not.toContain('Non dice')
+  })
+
+  it('adds no VAT where none is charged', () => {
+    const text = textOf(show({ vatRate: 0 }))
+    expect(text).toContain('1.000,00 € non si aggiunge IVA')
+    expect(text).not.toContain('1.220')
+  })
+
+  it('says that it expired, and is faded once replaced', () => {
+    expect(textOf(show({ isExpired: true }))).toContain('Scaduto il 1 aprile 2026')
+    const replaced = show({ isReplaced: true, revision: 2 }).querySelector('.quote-card.replaced')
+    expect(replaced && textOf(replaced)).toContain('versione 2')
+  })
+
+  it('offers a new version to the professional only', () => {
+    show()
+    expect(hrefs()).toEqual([quotePage('t1', 'q1')])
+  })
+
+  it('offers the professional a new version that begins with this one', () => {
+    show({}, 'professional')
+    expect(hrefs()).toEqual([quoteEditorPage('t1', 'q1'), quotePage('t1', 'q1')])
+  })
+
+  it('says what it leaves open to the client as missing, to its author as forgotten', () => {
+    const open = { visitIsFree: null }
+    expect(textOf(show(open))).toContain('Non dice se il sopralluogo è gratis.')
+    expect(textOf(show(open, 'professional'))).toContain('Non hai detto se il sopralluogo')
+  })
+})

@@ -1,0 +1,152 @@
+import { quoteEditorPage, quotePage } from '#modules/talks/contract/paths.ts'
+import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
+import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
+import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Fact } from '#web/ui/content/fact.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import {
+  amountsOf,
+  daysText,
+  hasNoVat,
+  missingIn,
+  priceText,
+  validityText,
+  vatText,
+  warrantyText,
+} from './quote-facts.ts'
+
+type Props = {
+  readonly quote: QuoteReply
+  /** Who looks at it. */
+  readonly viewer: 'client' | 'professional'
+  /** Null in a preview, which has nothing to print. */
+  readonly talkId: string | null
+  readonly headingLevel?: 2 | 3
+}
+
+/** A quote at a glance, in the talk and in the preview before sending. */
+export const QuoteCard = ({ quote, viewer, talkId, headingLevel = 3 }: Props) => {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={cardClass(quote)}>
+      <div className="quote-head">
+        <Heading className="title">
+          Preventivo{quote.revision > 1 && ` · versione ${quote.revision}`}
+        </Heading>
+        <QuoteBadges quote={quote} />
+      </div>
+      <QuotePrice quote={quote} />
+      <QuoteFacts quote={quote} />
+      <Missing quote={quote} viewer={viewer} />
+      {quote.lines.length > 0 && <Lines quote={quote} />}
+      {quote.notes !== null && <p className="notes">{quote.notes}</p>}
+      <div className="quote-foot">
+        <span>{validityText(quote)}</span>
+        {talkId !== null && <Links quote={quote} viewer={viewer} talkId={talkId} />}
+      </div>
+    </article>
+  )
+}
+
+type LinksProps = Pick<Props, 'quote' | 'viewer'> & { readonly talkId: string }
+
+const Links = ({ quote, viewer, talkId }: LinksProps) => (
+  <span className="cluster">
+    {viewer === 'professional' && !quote.isReplaced && (
+      <LinkButton variant="ghost" icon="edit" href={quoteEditorPage(talkId, quote.id)}>
+        Nuova versione
+      </LinkButton>
+    )}
+    <LinkButton variant="ghost" icon="document" href={quotePage(talkId, quote.id)}>
+      Stampa
+    </LinkButton>
+  </span>
+)
+
+const cardClass = ({ isReplaced, isExpired }: QuoteReply) =>
+  `quote-card${isReplaced ? ' replaced' : ''}${isExpired ? ' expired' : ''}`
+
+/** Its kind, and why it does not count any more. */
+const QuoteBadges = ({ quote }: { readonly quote: QuoteReply }) => (
+  <span className="cluster">
+    {quote.isReplaced && <Badge>Sostituito</Badge>}
+    {!quote.isReplaced && quote.isExpired && <Badge tone="warning">Scaduto</Badge>}
+    <Badge>{QUOTE_SHAPE_LABELS[quote.shape]}</Badge>
+  </span>
+)
+
+/** With VAT large, without beside it. */
+const QuotePrice = ({ quote }: { readonly quote: QuoteReply }) => {
+  if (amountsOf(quote, true) === null) return <p className="price">{priceText(quote, true)}</p>
+  if (hasNoVat(quote))
+    return (
+      <p className="price">
+        <strong>{priceText(quote, true)}</strong> <span>non si aggiunge IVA</span>
+      </p>
+    )
+  return (
+    <p className="price">
+      <strong>{priceText(quote, true)}</strong> <span>con IVA</span>
+      <span className="net">
+        {priceText(quote, false)} senza IVA · IVA {vatText(quote)}
+      </span>
+    </p>
+  )
+}
+
+const QuoteFacts = ({ quote }: { readonly quote: QuoteReply }) => {
+  const { startsFrom, lastsDays, visitIsFree, warrantyMonths } = quote
+  return (
+    <ul className="facts">
+      {startsFrom !== null && (
+        <Fact icon="calendar" name="Inizio">
+          dal {formatDate(startsFrom)}
+        </Fact>
+      )}
+      {lastsDays !== null && (
+        <Fact icon="clock" name="Durata">
+          {daysText(lastsDays)} di lavoro
+        </Fact>
+      )}
+      {visitIsFree !== null && (
+        <Fact icon="home" name="Sopralluogo">
+          {visitIsFree ? 'sopralluogo gratis' : 'sopralluogo a pagamento'}
+        </Fact>
+      )}
+      {warrantyMonths !== null && (
+        <Fact icon="check" name="Garanzia">
+          {warrantyMonths === 0
+            ? 'nessuna garanzia in più'
+            : `garanzia ${warrantyText(warrantyMonths)}`}
+        </Fact>
+      )}
+    </ul>
+  )
+}
+
+const Missing = ({ quote, viewer }: Pick<Props, 'quote' | 'viewer'>) => {
+  const missing = missingIn(quote)
+  if (missing.length === 0 || quote.isReplaced) return null
+  return (
+    <p className="missing">
+      {viewer === 'client' ? 'Non dice' : 'Non hai detto'} {missing.join(', ')}.
+    </p>
+  )
+}
+
+const Lines = ({ quote: { lines, vatIncluded } }: { readonly quote: QuoteReply }) => (
+  <details>
+    <summary>{lines.length === 1 ? '1 voce' : `${lines.length} voci`}</summary>
+    <ul className="lines">
+      {lines.map(({ text, price }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+        <li key={index}>
+          <span>{text}</span>
+          <span className="amount">{formatPrice(price)}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="soft small">Voci {vatIncluded ? 'con IVA' : 'senza IVA'}.</p>
+  </details>
+)

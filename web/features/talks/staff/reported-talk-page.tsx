@@ -1,0 +1,83 @@
+import { talkPaths } from '#modules/talks/contract/paths.ts'
+import type { ReportedTalkReply } from '#modules/talks/contract/talks.ts'
+import { ApiError, useApi } from '#web/lib/api.ts'
+import { useIsMissing } from '#web/lib/missing.ts'
+import type { Page } from '#web/lib/page.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { NotFound } from '#web/ui/feedback/not-found.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { Entry } from '../talk/entry.tsx'
+import { dayBetween } from '../talk/entry-list.tsx'
+
+/** A reported talk as the staff reads it, while the report exists. */
+const ReportedTalkPage = () => {
+  const { id = '' } = usePageParams()
+  const isMissing = useIsMissing()
+  const { data, error, isValidating, mutate } = useApi<ReportedTalkReply>(
+    isMissing ? null : talkPaths.reported(id),
+  )
+  if (isMissing || (error instanceof ApiError && error.status === 404)) return <Missing />
+  return (
+    <div className="wrap talks-page">
+      <PageHeader
+        title="Conversazione segnalata"
+        subtitle={data && `${data.subject}: ${data.clientName} e ${data.professionalName}`}
+        before={<a href="/admin/annunci-segnalati">Torna alle segnalazioni</a>}
+      />
+      <Alert tone="warning">
+        <p>
+          Si legge soltanto, e solo perché è stata segnalata. Ogni apertura di questa pagina resta
+          nel registro, con il tuo nome.
+        </p>
+      </Alert>
+      {data && <Entries talk={data} />}
+      {!data && error === undefined && (
+        <SkeletonStack shapes={['title', 'line', 'line', 'short']} />
+      )}
+      {!data && error !== undefined && (
+        <ErrorState
+          title="La conversazione non è arrivata"
+          onRetry={() => void mutate()}
+          retrying={isValidating}
+        />
+      )}
+    </div>
+  )
+}
+
+const Missing = () => (
+  <NotFound
+    title="Conversazione non trovata"
+    backHref="/admin/annunci-segnalati"
+    backLabel="Torna alle segnalazioni"
+  >
+    Non esiste, oppure nessuna segnalazione aperta la riguarda.
+  </NotFound>
+)
+
+const Entries = ({ talk }: { readonly talk: ReportedTalkReply }) => (
+  <ol className="entry-list">
+    {talk.entries.map((entry, place) => (
+      <Entry
+        key={entry.id}
+        entry={{ ...entry, isMine: entry.side === 'professional' }}
+        day={dayBetween(talk.entries[place - 1], entry, null)}
+        reader={null}
+        otherName={talk.clientName}
+        receipt={null}
+        talkId={null}
+        imagePath={(imageId) => talkPaths.reportedImage(talk.id, imageId)}
+      />
+    ))}
+  </ol>
+)
+
+export const page: Page = {
+  Component: ReportedTalkPage,
+  isStaffOnly: true,
+  preload: ({ params }) => [talkPaths.reported(params['id'] ?? '')],
+  head: () => ({ title: 'Conversazione segnalata', isIndexed: false }),
+}

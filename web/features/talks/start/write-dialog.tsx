@@ -1,0 +1,106 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { TEXT_MAX, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+
+type Props = {
+  readonly itemId: string
+  readonly sellerName: string
+  readonly onClose: () => void
+}
+
+/** The first message; what is typed stays in this browser until it is sent. */
+export const WriteDialog = ({ itemId, sellerName, onClose }: Props) => {
+  const formId = useId()
+  const draftKey = `primo-messaggio:${itemId}`
+  const [draft] = useState(() => readOwn(draftKey))
+  const { isSending, problem, submit } = useFirstMessage(itemId, () => forgetOwn(draftKey))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Scrivi a ${sellerName}`}
+      look="sheet"
+      actions={
+        <>
+          <Button variant="primary" type="submit" form={formId} busy={isSending}>
+            Invia
+          </Button>
+          <Button onClick={onClose}>Annulla</Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        <p>È gratis. La risposta arriva tra i tuoi messaggi e per email.</p>
+        {problem?.needsEmail && (
+          <Alert tone="warning" live>
+            <p>
+              {problem.sentence}. <a href="/profilo">Vai al tuo profilo</a>: il messaggio resta qui.
+            </p>
+          </Alert>
+        )}
+        <Field
+          label="Messaggio"
+          required
+          hint="es. È ancora disponibile? Potrei passare sabato mattina."
+          error={problem && !problem.needsEmail ? problem.sentence : undefined}
+        >
+          <Textarea
+            name="message"
+            rows={5}
+            maxLength={TEXT_MAX}
+            counter={false}
+            defaultValue={typeof draft === 'string' ? draft : undefined}
+            data-autofocus
+            onInput={({ currentTarget }) => storeOwn(draftKey, currentTarget.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+type Problem = { readonly sentence: string; readonly needsEmail: boolean }
+
+/** Sends it once, however often it is pressed, and leads to the talk. */
+const useFirstMessage = (itemId: string, onSent: () => void) => {
+  const navigate = useNavigate()
+  const [key] = useState(newKey)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const message = String(new FormData(event.currentTarget).get('message') ?? '')
+    setSending(true)
+    setProblem(null)
+    try {
+      const talk = await send<TalkReply>('POST', talkPaths.withSeller(itemId), {
+        body: { message },
+        headers: { 'idempotency-key': key },
+      })
+      onSent()
+      void navigate(talkPage(talk.id))
+    } catch (failure) {
+      if (!isSessionOver(failure)) setProblem(problemOf(failure))
+    } finally {
+      setSending(false)
+    }
+  }
+  return { isSending, problem, submit }
+}
+
+const problemOf = (failure: unknown): Problem => ({
+  sentence:
+    (failure instanceof ApiError && failure.issues[0]?.message) ||
+    sentenceOf(failure, 'Il messaggio non è stato inviato. Riprova.'),
+  needsEmail: failure instanceof ApiError && failure.code === 'talks.email-required',
+})

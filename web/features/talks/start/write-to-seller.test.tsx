@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { talkPaths } from '#modules/talks/contract/paths.ts'
+import { stayHere } from '#web/lib/go-to-login.ts'
+import { dismissToast, useToast } from '#web/lib/toast.ts'
+import { aTalk } from '#web/testing/a-talk.ts'
+import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { address, renderElement, settle } from '#web/testing/render-element.tsx'
+import { WriteToSeller } from './write-to-seller.tsx'
+
+const SEND = `POST ${talkPaths.withSeller('v1')}`
+
+const open = async (answers: Parameters<typeof fakeServer>[0]) => {
+  const server = fakeServer(answers)
+  renderElement(<WriteToSeller itemId="v1" sellerName="Bruno" />, { at: '/vetrina/v1' })
+  await settle()
+  await userEvent.click(screen.getByRole('button', { name: 'Scrivi al venditore' }))
+  return server
+}
+const write = async () => {
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Messaggio/ }), 'È libero?')
+  await userEvent.click(screen.getByRole('button', { name: 'Invia' }))
+}
+
+beforeEach(() => {
+  dismissToast()
+  localStorage.clear()
+})
+
+it('leads to the talk that the message opened', async () => {
+  const { calls } = await open({ ...signedInAs(), [SEND]: { status: 201, body: aTalk() } })
+  await write()
+  await settle()
+  expect(calls.at(-1)).toMatchObject({
+    path: talkPaths.withSeller('v1'),
+    body: { message: 'È libero?' },
+  })
+  expect(address()).toBe('/messaggi/t1')
+})
+
+it('asks to verify the address first, and keeps the message', async () => {
+  const refusal = { code: 'talks.email-required', message: 'Verifica la tua email' }
+  await open({ ...signedInAs(), [SEND]: { status: 403, body: refusal } })
+  await write()
+  expect(await screen.findByText(/^Verifica la tua email/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Vai al tuo profilo' })).toBeTruthy()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'È libero?')
+})
+
+it('sends visitors to register, and opens nothing', async () => {
+  signedOut()
+  const { calls } = await open({})
+  expect(useToast.getState().toast?.description).toBe(
+    'Registrati per scrivere al venditore: è gratis',
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls).toEqual([])
+  stayHere()
+})

@@ -1,0 +1,154 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useSWRConfig } from 'swr'
+import { TALK_FORM_KEY, TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
+import type { TalkFormReply } from '#modules/talks/contract/talk-form.ts'
+import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button, IconButton } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { photoText } from './outgoing-entry.tsx'
+import { usePhotos } from './use-photos.ts'
+
+/** Loaded with the first picture. */
+const PhotoTiles = lazy(async () => ({ default: (await import('./photo-tiles.tsx')).PhotoTiles }))
+
+const ACCEPTED = 'image/jpeg,image/png,image/gif,image/webp'
+/** Left, before one is told. */
+const NEARLY_FULL = 300
+
+type Props = {
+  readonly talkId: string
+  readonly name: string
+  /** A form sent twice without JavaScript writes once after this entry. */
+  readonly after: string
+  readonly onPost: (text: string, images: readonly string[]) => void
+}
+
+/** Where one writes; without JavaScript the browser posts the form. */
+export const Composer = ({ talkId, name, after, onPost }: Props) => {
+  const posted = useSWRConfig().fallback[TALK_FORM_KEY] as TalkFormReply | undefined
+  const picker = useRef<HTMLInputElement>(null)
+  const photos = usePhotos(talkId)
+  const draft = useMessageDraft(talkId)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const box = draft.box.current
+    const text = box?.value.trim() ?? ''
+    const { isSending, hasFailed, ready } = photos
+    if (isSending) return
+    if (hasFailed) return askAboutFailed()
+    if (text === '' && ready.length === 0) return box?.focus()
+    onPost(text || photoText(ready.length), ready)
+    photos.clear()
+    draft.clear()
+    box?.focus()
+  }
+
+  return (
+    <form className="composer" method="post" action={talkPage(talkId)} onSubmit={submit}>
+      {photos.photos.length > 0 && (
+        <Suspense fallback={null}>
+          <PhotoTiles photos={photos.photos} onRemove={photos.remove} onAgain={photos.again} />
+        </Suspense>
+      )}
+      <input type="hidden" name="key" value={after} />
+      {posted && (
+        <Alert tone="destructive">
+          <p>{posted.issues[0]?.message ?? posted.message}</p>
+        </Alert>
+      )}
+      <div className="row">
+        <input
+          ref={picker}
+          type="file"
+          accept={ACCEPTED}
+          multiple
+          hidden
+          onChange={({ target }) => {
+            photos.add([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+        <IconButton
+          icon="image"
+          label="Aggiungi foto"
+          className="needs-script"
+          onClick={() => picker.current?.click()}
+        />
+        <textarea
+          ref={draft.box}
+          name="text"
+          className="textarea"
+          rows={1}
+          maxLength={TEXT_MAX}
+          defaultValue={posted?.text}
+          aria-label={`Messaggio per ${name}`}
+          placeholder="Scrivi un messaggio"
+          enterKeyHint="enter"
+          onInput={draft.keep}
+          onKeyDown={(event) => {
+            if (!sends(event)) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
+        />
+        <Button type="submit" variant="primary" busy={photos.isSending}>
+          Invia
+        </Button>
+      </div>
+      {draft.left < NEARLY_FULL && (
+        <p className="soft small" role="status">
+          {draft.left === 1 ? '1 carattere rimasto' : `${draft.left} caratteri rimasti`}
+        </p>
+      )}
+    </form>
+  )
+}
+
+const askAboutFailed = () =>
+  showToast({
+    title: 'Una foto non è partita',
+    description: 'Riprova a caricarla, o toglila, e poi invia.',
+    variant: 'destructive',
+  })
+
+/** Enter, where there is a keyboard; with Shift it begins a new line. */
+const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
+
+/** What is not sent yet stays in this browser. */
+const useMessageDraft = (talkId: string) => {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [length, setLength] = useState(0)
+  const key = `messaggio:${talkId}`
+
+  useLayoutEffect(() => {
+    const stored = readOwn(key)
+    if (box.current?.value === '' && typeof stored === 'string') box.current.value = stored
+  }, [key])
+
+  return {
+    box,
+    left: TEXT_MAX - length,
+    keep: () => {
+      const text = box.current?.value ?? ''
+      setLength(text.length)
+      if (text === '') forgetOwn(key)
+      else storeOwn(key, text)
+    },
+    clear: () => {
+      if (box.current) box.current.value = ''
+      setLength(0)
+      forgetOwn(key)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { talkPaths } from '#modules/talks/contract/paths.ts'
+import type { TalkEntryReply, TalkReply } from '#modules/talks/contract/talks.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { Entry } from './entry.tsx'
+import { OutgoingEntry } from './outgoing-entry.tsx'
+import type { Outgoing } from './use-outgoing.ts'
+
+type Props = {
+  readonly talk: TalkReply
+  readonly entries: readonly TalkEntryReply[]
+  readonly outgoing: readonly Outgoing[]
+  /** Milliseconds. */
+  readonly now: number
+  readonly onAgain: (message: Outgoing) => void
+  readonly onDrop: (key: string) => void
+}
+
+/** Oldest first, with the days between; what is on its way stands last. */
+export const EntryList = ({ talk, entries, outgoing, now, onAgain, onDrop }: Props) => {
+  const lastOwn = entries.findLast(({ isMine, kind }) => isMine && kind !== 'event')?.id
+  const arrived = new Set(entries.map(({ id }) => id))
+  const underWay = outgoing.filter(({ entryId }) => entryId === null || !arrived.has(entryId))
+  const newest = entries.at(-1)
+  return (
+    <>
+      {entries.length === 0 && underWay.length === 0 && <Beginning talk={talk} />}
+      <ol className="entry-list">
+        {entries.map((entry, place) => (
+          <Entry
+            key={entry.id}
+            entry={entry}
+            day={dayBetween(entries[place - 1], entry, now)}
+            reader={talk.role}
+            otherName={talk.with.name}
+            receipt={entry.id === lastOwn ? receiptOf(entry) : null}
+            talkId={talk.id}
+            imagePath={(imageId) => talkPaths.image(talk.id, imageId)}
+          />
+        ))}
+        {underWay.map((message) => (
+          <OutgoingEntry
+            key={message.key}
+            message={message}
+            onAgain={() => onAgain(message)}
+            onDrop={() => onDrop(message.key)}
+          />
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {newest && !newest.isMine && newest.kind !== 'event'
+          ? `Da ${newest.authorName}: ${newest.text}`
+          : ''}
+      </p>
+    </>
+  )
+}
+
+const receiptOf = ({ isRead }: TalkEntryReply) => (isRead ? 'Letto' : 'Inviato')
+
+const Beginning = ({ talk }: { readonly talk: TalkReply }) => (
+  <p className="talk-beginning soft">
+    {talk.role === 'client'
+      ? `${talk.with.name} può vedere i tuoi contatti. Qui vi scrivete senza scambiarvi altri recapiti.`
+      : `Presentati a ${talk.with.name}: di’ chi sei, quando puoi venire e che cosa ti serve sapere.`}
+  </p>
+)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** "Oggi", "Ieri" or the date, where it differs from the entry before; without `now` always the date. */
+export const dayBetween = (
+  before: TalkEntryReply | undefined,
+  entry: TalkEntryReply,
+  now: number | null,
+) => {
+  const day = formatDate(entry.at)
+  if (before && formatDate(before.at) === day) return null
+  if (now === null) return day
+  if (day === formatDate(now)) return 'Oggi'
+  return day === formatDate(now - DAY_MS) ? 'Ieri' : day
+}

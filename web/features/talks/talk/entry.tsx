@@ -1,0 +1,97 @@
+import type { TalkEntryReply, TalkImage, TalkReply } from '#modules/talks/contract/talks.ts'
+import { formatDateTime, formatTime } from '#web/lib/formats.ts'
+import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
+import { eventText } from '../event-text.ts'
+import { QuoteCard } from '../quotes/quote-card.tsx'
+
+type Props = {
+  readonly entry: TalkEntryReply
+  /** Above the first entry of a day. */
+  readonly day: string | null
+  /** The reader's side; null for the staff. */
+  readonly reader: TalkReply['role'] | null
+  readonly otherName: string
+  /** Below the newest entry of one's own. */
+  readonly receipt: string | null
+  /** Where its quotes are printed; null for the staff. */
+  readonly talkId: string | null
+  readonly imagePath: (imageId: string) => string
+}
+
+/** A message, a quote, or what happened. */
+export const Entry = ({ entry, day, ...props }: Props) => (
+  <>
+    {day !== null && (
+      <li className="day">
+        <span>{day}</span>
+      </li>
+    )}
+    {entry.kind === 'event' && entry.event ? (
+      <li className="happened">
+        {eventText({ ...entry, event: entry.event, role: props.reader, name: props.otherName })}
+        <At at={entry.at} />
+      </li>
+    ) : (
+      <Said entry={entry} {...props} />
+    )}
+  </>
+)
+
+const Said = ({ entry, reader, receipt, talkId, imagePath }: Omit<Props, 'day'>) => {
+  const { isMine, authorName, text, images, quote } = entry
+  const kind = quote ? ' with-quote' : ''
+  return (
+    <li className={`${isMine ? 'said mine' : 'said'}${kind}`}>
+      <div className="bubble">
+        <p className={reader === null ? 'author' : 'visually-hidden'}>
+          {isMine && reader !== null ? 'Tu' : authorName}
+          {quote && ': preventivo'}
+        </p>
+        {quote && <QuoteCard quote={quote} viewer={reader ?? 'client'} talkId={talkId} />}
+        {images.length > 0 && <Images images={images} imagePath={imagePath} name={authorName} />}
+        {text && <p className="written">{text}</p>}
+        <At at={entry.at} />
+      </div>
+      {receipt && <p className="receipt">{receipt}</p>}
+    </li>
+  )
+}
+
+const At = ({ at }: { readonly at: string }) => (
+  <time dateTime={at} title={formatDateTime(at)}>
+    {formatTime(at)}
+  </time>
+)
+
+type ImagesProps = {
+  readonly images: readonly TalkImage[]
+  readonly imagePath: (imageId: string) => string
+  readonly name: string
+}
+
+/** Thumbnails, which open large. */
+const Images = ({ images, imagePath, name }: ImagesProps) => {
+  const addresses = images.map(({ id }) => imagePath(id))
+  const { opens, lightbox } = useLightbox(addresses, `Foto di ${name}`)
+  return (
+    <>
+      <ul className={images.length === 1 ? 'talk-images single' : 'talk-images'}>
+        {images.map(({ id, width, height }, place) => (
+          <li key={id}>
+            <a href={addresses[place]} onClick={opens(place)}>
+              <img
+                src={addresses[place]}
+                width={width}
+                height={height}
+                alt={`Foto ${place + 1} di ${images.length}`}
+                loading="lazy"
+                decoding="async"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {lightbox}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { shownName } from '../shown-name.ts'
+
+export type Question = 'close' | 'report' | 'block'
+
+type Asked = {
+  readonly title: string
+  readonly yes: string
+  readonly isDestructive: boolean
+  /** Said once it is done. */
+  readonly done: { readonly title: string; readonly description?: string }
+  readonly bodyOf: (typed: FormData) => object
+  readonly Fields: (props: { readonly error: string | undefined }) => ReactNode
+}
+
+/** Texts and fields of each question. */
+export const questionOf = (question: Question, talk: TalkReply): Asked => {
+  const name = shownName(talk.with)
+  switch (question) {
+    case 'close':
+      return closing(name)
+    case 'report':
+      return REPORTING
+    case 'block':
+      return blocking(name)
+  }
+}
+
+const closing = (name: string): Asked => ({
+  title: 'Chiudi la conversazione?',
+  yes: 'Chiudi la conversazione',
+  isDestructive: true,
+  done: { title: 'Conversazione chiusa' },
+  bodyOf: (typed) => ({ reason: String(typed.get('reason') ?? '') }),
+  Fields: ({ error }) => (
+    <>
+      <p>Nessuno dei due potrà più scrivere. Quello che vi siete detti resta qui.</p>
+      <Field label="Perché?" hint={`Facoltativo; lo legge anche ${name}`} error={error}>
+        <Textarea name="reason" rows={3} maxLength={500} />
+      </Field>
+    </>
+  ),
+})
+
+const REPORTING: Asked = {
+  title: 'Segnala la conversazione',
+  yes: 'Invia segnalazione',
+  isDestructive: false,
+  done: {
+    title: 'Segnalazione inviata',
+    description: 'La legge una persona, che ti scrive che cosa ha deciso.',
+  },
+  bodyOf: (typed) => ({ reason: String(typed.get('reason') ?? '') }),
+  Fields: ({ error }) => (
+    <>
+      <p>
+        Serve per offese, truffe e contenuti illegali. Per decidere, lo staff potrà leggere questa
+        conversazione: ogni lettura resta registrata.
+      </p>
+      <Field
+        label="Che cosa è successo?"
+        required
+        hint="Almeno 20 caratteri: es. Chiede un anticipo fuori dal sito e minaccia"
+        error={error}
+      >
+        <Textarea name="reason" rows={5} maxLength={3000} data-autofocus />
+      </Field>
+    </>
+  ),
+}
+
+const blocking = (name: string): Asked => ({
+  title: `Blocca ${name}?`,
+  yes: 'Blocca',
+  isDestructive: true,
+  done: { title: 'Bloccato', description: 'Non potrà più scriverti. Puoi sbloccarlo da qui.' },
+  bodyOf: () => ({}),
+  Fields: () => (
+    <p>Non potrà più scriverti, né qui né altrove sul sito. Puoi sbloccarlo quando vuoi.</p>
+  ),
+})

@@ -1,0 +1,74 @@
+import { useLocation } from 'react-router'
+import { firmPage } from '#modules/firms/contract/paths.ts'
+import { TALK_STATE_LABELS, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { CheckLines } from '#web/listing/firm/check-lines.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { useClosing } from '#web/ui/layout/use-closing.ts'
+import type { Question } from './questions.tsx'
+
+type Props = { readonly talk: TalkReply; readonly onAsk: (question: Question) => void }
+
+/** The other side, the listing, the state, and what one can do about the talk. */
+export const TalkHead = ({ talk, onAsk }: Props) => {
+  const { firm, name } = talk.with
+  return (
+    <header className="talk-head">
+      <a className="icon-button" href={TALKS_PAGE} aria-label="Tutti i messaggi">
+        <Icon name="chevron-left" />
+      </a>
+      <div className="words">
+        <h1>{firm ? <a href={firmPage(firm.slug)}>{firm.name}</a> : name}</h1>
+        <p className="soft small">
+          {firm && `${name} · `}
+          <Subject talk={talk} />
+          {talk.state !== 'open' && <Badge>{TALK_STATE_LABELS[talk.state]}</Badge>}
+        </p>
+        {firm && firm.checks.length > 0 && (
+          <details className="talk-checks">
+            <summary>
+              Controlli fatti: {firm.checks.length}
+              <Icon name="chevron-down" />
+            </summary>
+            <CheckLines checks={firm.checks} />
+          </details>
+        )}
+      </div>
+      <TalkMenu talk={talk} onAsk={onAsk} />
+    </header>
+  )
+}
+
+const Subject = ({ talk: { listing, subject } }: { readonly talk: TalkReply }) => {
+  if (!listing.isPublic || listing.id === null) return subject
+  const board = listing.kind === 'job' ? '/lavori' : '/vetrina'
+  return <a href={`${board}/${encodeURIComponent(listing.id)}`}>{subject}</a>
+}
+
+const TalkMenu = ({ talk, onAsk }: Props) => {
+  const { pathname } = useLocation()
+  const menu = useClosing(pathname)
+  const items: readonly (readonly [Question, string])[] = [
+    ...(talk.state === 'closed' ? [] : [['close', 'Chiudi la conversazione'] as const]),
+    ...(talk.isReported ? [] : [['report', 'Segnala'] as const]),
+    ...(talk.isBlocked ? [] : [['block', 'Blocca'] as const]),
+  ]
+  if (items.length === 0) return null
+  return (
+    <details className="talk-menu needs-script" ref={menu}>
+      <summary className="icon-button" aria-label="Altre azioni">
+        <Icon name="more" />
+      </summary>
+      <ul>
+        {items.map(([question, label]) => (
+          <li key={question}>
+            <button type="button" onClick={() => onAsk(question)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

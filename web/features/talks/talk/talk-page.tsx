@@ -1,0 +1,99 @@
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { talkPaths } from '#modules/talks/contract/paths.ts'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { ApiError, useApi } from '#web/lib/api.ts'
+import { useIsMissing } from '#web/lib/missing.ts'
+import type { Page, PageRequest } from '#web/lib/page.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { useQuery } from '#web/lib/use-query.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { NotFound } from '#web/ui/feedback/not-found.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { shownName } from '../shown-name.ts'
+import { TalkScreen } from './talk-screen.tsx'
+
+/** Sent with the page or live: read again when one comes back to it. */
+const FRESH_MS = 2000
+
+/** The event stream tells of messages; whether one's own was read is asked for, while that is likely. */
+const RECEIPT_MS = 5000
+const LIKELY_MS = 10 * 60_000
+
+const awaitsReceipt = ({ entries, updatedAt }: TalkReply) => {
+  const last = entries.at(-1)
+  return last?.isMine === true && !last.isRead && Date.now() - Date.parse(updatedAt) < LIKELY_MS
+}
+
+/** Older entries without JavaScript: those before the entry that the address names. */
+const BEFORE = 'prima'
+
+const pathOf = (id: string, before: string | null) =>
+  before === null ? talkPaths.one(id) : talkPaths.before(id, before)
+
+const TalkPage = () => {
+  const { id = '' } = usePageParams()
+  const before = useQuery().get(BEFORE)
+  if (useIsMissing()) return <TalkMissing />
+  return (
+    <RequireSignIn waiting={<TalkWaiting />}>
+      {() => <TalkOfAddress key={`${id} ${before}`} id={id} before={before} />}
+    </RequireSignIn>
+  )
+}
+
+type Address = { readonly id: string; readonly before: string | null }
+
+const TalkOfAddress = ({ id, before }: Address) => {
+  const { data, error, isValidating, mutate } = useApi<TalkReply>(pathOf(id, before), {
+    freshMs: FRESH_MS,
+    refreshInterval: (talk) => (talk && awaitsReceipt(talk) ? RECEIPT_MS : 0),
+  })
+  if (data) {
+    return <TalkScreen page={data} isPast={before !== null} onChanged={() => mutate()} />
+  }
+  if (error instanceof ApiError && error.status === 404) return <TalkMissing />
+  if (error === undefined) return <TalkWaiting />
+  return (
+    <div className="wrap missing-page">
+      <h1>Messaggi</h1>
+      <ErrorState
+        title="La conversazione non è arrivata"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      >
+        <p>Controlla la connessione e riprova.</p>
+      </ErrorState>
+    </div>
+  )
+}
+
+const TalkMissing = () => (
+  <NotFound title="Conversazione non trovata" backHref="/messaggi" backLabel="Torna ai messaggi">
+    Non esiste, o non è tua.
+  </NotFound>
+)
+
+const TalkWaiting = () => (
+  <div className="wrap talks-page">
+    <SkeletonStack shapes={['title', 'line', 'line', 'short', 'line', 'control']} />
+  </div>
+)
+
+const beforeIn = ({ search }: PageRequest) => search.get(BEFORE)
+
+export const page: Page = {
+  Component: TalkPage,
+  preload: (request) =>
+    request.isSignedIn
+      ? [pathOf(request.params['id'] ?? '', beforeIn(request)), identityPaths.user]
+      : [],
+  head: (request, answers) => {
+    const path = pathOf(request.params['id'] ?? '', beforeIn(request))
+    const talk = answers(path) as TalkReply | undefined
+    return {
+      title: talk ? `${shownName(talk.with)} · Messaggi` : 'Messaggi',
+      isIndexed: false,
+    }
+  },
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { talkPaths } from '#modules/talks/contract/paths.ts'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { type Loaded, withNewest, withOlder } from './joined-entries.ts'
+
+type State = { readonly page: TalkReply | null; readonly loaded: Loaded | null }
+
+/** The newest entries, which are read again live, behind the older ones that were asked for. */
+export const useEntries = (page: TalkReply) => {
+  const [state, setState] = useState<State>({ page: null, loaded: null })
+  const [isLoading, setLoading] = useState(false)
+  const loaded = state.page === page && state.loaded ? state.loaded : withNewest(state.loaded, page)
+  if (state.page !== page) setState({ page, loaded })
+
+  const loadOlder = async () => {
+    const first = loaded.entries[0]
+    if (!first || isLoading) return
+    setLoading(true)
+    try {
+      const older = await send<TalkReply>('GET', talkPaths.before(page.id, first.id))
+      setState((now) => ({ ...now, loaded: now.loaded && withOlder(now.loaded, older) }))
+    } catch (failure) {
+      showFailure(failure, 'I messaggi precedenti non sono arrivati. Riprova.')
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return { ...loaded, isLoading, loadOlder }
+}

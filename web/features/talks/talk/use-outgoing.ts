@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { talkPaths } from '#modules/talks/contract/paths.ts'
+import type { TalkEntryReply } from '#modules/talks/contract/talks.ts'
+import { send, sentenceOf } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
+
+type Message = {
+  /** Idempotency key: sent again, it is still one message. */
+  readonly key: string
+  readonly text: string
+  readonly images: readonly string[]
+}
+
+export type Outgoing = Message & {
+  /** Why it was not sent; null while it is under way. */
+  readonly failure: string | null
+  /** Id of its entry, once the server said so. */
+  readonly entryId: string | null
+}
+
+const NOT_SENT = 'Non inviato: controlla la connessione'
+
+/**
+ * Messages on their way. They are stored in this browser until they arrived, so that none is lost with the page; after
+ * a reload they are sent again with the same key.
+ */
+export const useOutgoing = (talkId: string, onSent: () => Promise<unknown>) => {
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
+  const list = useRef<readonly Outgoing[]>([])
+  const line = useRef(Promise.resolve())
+
+  const set = (next: readonly Outgoing[]) => {
+    list.current = next
+    setOutgoing(next)
+    if (next.length === 0) forgetOwn(storeKey(talkId))
+    else
+      storeOwn(
+        storeKey(talkId),
+        next.map(({ key, text, images }) => ({ key, text, images })),
+      )
+  }
+  const change = (key: string, changes: Partial<Outgoing>) =>
+    set(list.current.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+  const drop = (key: string) => set(list.current.filter((one) => one.key !== key))
+
+  const transmit = async ({ key, text, images }: Message) => {
+    try {
+      const entry = await send<TalkEntryReply | undefined>('POST', talkPaths.messages(talkId), {
+        body: { text, images },
+        headers: { 'idempotency-key': key },
+        outlivesPage: true,
+      })
+      change(key, { entryId: entry?.id ?? null })
+      await onSent()
+      drop(key)
+    } catch (failure) {
+      change(key, { failure: sentenceOf(failure, NOT_SENT) })
+    }
+  }
+  /** One after the other, so that they arrive in their order. */
+  const enqueue = (message: Message) => {
+    line.current = line.current.then(() => transmit(message))
+  }
+
+  const sendStored = useEffectEvent(() => {
+    const waiting = stored(talkId)
+    if (waiting.length === 0) return
+    set(waiting.map((message) => ({ ...message, failure: null, entryId: null })))
+    for (const message of waiting) enqueue(message)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each talk.
+  useEffect(() => sendStored(), [talkId])
+
+  return {
+    outgoing,
+    post: (text: string, images: readonly string[]) => {
+      const message = { key: newKey(), text, images }
+      set([...list.current, { ...message, failure: null, entryId: null }])
+      enqueue(message)
+    },
+    again: (message: Outgoing) => {
+      change(message.key, { failure: null })
+      enqueue(message)
+    },
+    drop,
+  }
+}
+
+const storeKey = (talkId: string) => `messaggi-in-partenza:${talkId}`
+
+const stored = (talkId: string): readonly Message[] => {
+  const found = readOwn(storeKey(talkId))
+  return Array.isArray(found) ? found.filter(isMessage) : []
+}
+
+const isMessage = (value: unknown): value is Message => {
+  const { key, text, images } = (value ?? {}) as Partial<Message>
+  return typeof key === 'string' && typeof text === 'string' && Array.isArray(images)
+}

@@ -1,0 +1,194 @@
+/** A professional becomes somebody: profile, a checked credential, what the client reads, and the gate. */
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
+import { TEST_COMPANY } from '#src/test-app/invoices.ts'
+import { CONSUMER, PLAN, TEST_IBAN } from '#src/test-app/shopper.ts'
+import { connectToBrowser, type Windows } from './browser.ts'
+import { messagesTo } from './mailbox.ts'
+import { adminSession, call, registered, requestNumber } from './marketplace.ts'
+import { operatorOf } from './operator.ts'
+import { arrive, giveCookies } from './people.ts'
+import { startNewSite } from './prepared-sites.ts'
+import { chooseFrom } from './request-form.ts'
+import { MOVABLE_CLOCK, type Site } from './site.ts'
+
+const PLUMBER = 'bruno@example.it'
+const CLIENT = 'mia@example.it'
+const PHONE = { viewport: { width: 390, height: 844 } }
+const DAY_MS = 86_400_000
+const BADGE = /Abilitazione D\.M\. 37\/2008: Lettere C, D, E, controllata con visura camerale.* · /
+
+let site: Site
+let browser: Windows
+let admin: { readonly cookie: string }
+let client: { readonly cookie: string }
+let plumber: { readonly cookie: string }
+let requests: readonly string[]
+
+beforeAll(async () => {
+  site = await startNewSite({}, MOVABLE_CLOCK)
+  browser = await connectToBrowser()
+  admin = await adminSession(site)
+  client = await registered(site, CLIENT)
+  plumber = await registered(site, PLUMBER, { firstName: 'Bruno', userType: 'professional' })
+  requests = await Promise.all([1, 2].map(publish))
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const publish = async (number: number) => {
+  const { body } = await call(site, client, ['POST', '/api/job-requests', requestNumber(number)])
+  const id = String(body?.['id'])
+  await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
+  return id
+}
+
+const visit = async (session?: { readonly cookie: string }, options = {}) => {
+  const person = await arrive(browser, site, options)
+  if (session) await giveCookies(person.context, site, session.cookie)
+  return person
+}
+
+/** `YYYY-MM-DD`, that many days from now. */
+const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+it('a plumber without anything fills the profile on a phone, is shown and claims a credential', async () => {
+  const { page, context, complaints } = await visit(plumber, PHONE)
+  await page.goto('/profilo/impresa')
+  await fillProfile(page)
+  await page.getByRole('button', { name: 'Mostra il profilo a tutti' }).click()
+  await page.getByText('Visibile a tutti').waitFor()
+
+  await page.getByRole('button', { name: 'Ce l’ho' }).click()
+  await page.getByLabel('Vale fino al').fill(dayAfter(40))
+  await page.getByRole('button', { name: 'Chiedi il controllo' }).click()
+  await page.getByText('In attesa di controllo').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+const fillProfile = async (page: Page) => {
+  const next = () => page.getByRole('button', { name: 'Avanti' }).click()
+  await page.getByLabel('Denominazione').fill(TEST_FIRM.legalName)
+  await page.getByLabel('Nome con cui ti conoscono').fill(TEST_FIRM.tradeName)
+  await page.getByLabel('Forma giuridica').fill(TEST_FIRM.legalForm)
+  await page.getByLabel('Partita IVA').fill(TEST_FIRM.vatId)
+  await next()
+  await page.getByLabel('Regione').first().selectOption({ label: 'Lombardia' })
+  await page.getByLabel('Provincia').first().selectOption({ label: 'Milano' })
+  await chooseFrom(page, { label: 'Città', typed: 'abbia', option: 'Abbiategrasso' })
+  await page.getByLabel('Indirizzo e numero civico').fill(TEST_FIRM.address)
+  await page.getByLabel('CAP').fill(TEST_FIRM.postalCode)
+  await next()
+  await chooseFrom(page, { label: 'mestier', typed: 'idra', option: 'Idraulico' })
+  await page.getByRole('button', { name: 'Provincia di Milano' }).click()
+  await next()
+  await page.getByLabel('Chi siete e che cosa sapete fare').fill(TEST_FIRM.about)
+  await page.getByRole('textbox', { name: 'Telefono' }).fill(TEST_FIRM.phone)
+  await page.getByRole('button', { name: 'Salva il profilo' }).click()
+}
+
+it('the staff checks it with two presses, and page and card say what, how and when', async () => {
+  const staff = await visit(admin)
+  await staff.page.goto('/admin/verifiche')
+  await staff.page.getByRole('button', { name: 'Ho controllato' }).click()
+  await staff.page.getByRole('dialog').getByRole('button', { name: 'Ho controllato' }).click()
+  await staff.page.getByText('Nessuna credenziale da controllare').waitFor()
+
+  const { page } = await visit()
+  await page.goto('/professionisti?city=Milano')
+  await page.getByText(BADGE).waitFor()
+  await page.getByRole('link', { name: 'Idraulica Bianchi' }).first().click()
+  await page.waitForURL('**/professionisti/idraulica-bianchi-abbiategrasso')
+  await page.getByText(BADGE).waitFor()
+  expect([...staff.complaints]).toEqual([])
+})
+
+it('after a reveal the client reads who will call, in the mail and among the own requests', async () => {
+  operatorOf(site).grantSubscription(PLUMBER)
+  await call(site, plumber, ['POST', `/api/job-requests/${requests[0]}/reveal-contact`])
+  const mails = () => messagesTo(site, CLIENT, '/professionisti/idraulica-bianchi-abbiategrasso')
+  await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(1)
+  const [mail] = await mails()
+  expect(mail?.text).toMatch(BADGE)
+  expect(mail?.text).toContain(TEST_FIRM.phone)
+
+  const { page } = await visit(client)
+  await page.goto('/i-miei-annunci')
+  await page.getByText('Chi ha visto i tuoi contatti (1)').click()
+  await page.getByText(`Ti chiamerà da ${TEST_FIRM.phone}`).waitFor()
+  await page.getByText(BADGE).waitFor()
+  await page.getByRole('link', { name: 'Idraulica Bianchi' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Idraulica Bianchi' }).waitFor()
+})
+
+const GATES = [
+  ['email', 'Verifica la tua email'],
+  ['vat', 'Completa il profilo della tua impresa'],
+  ['checked', 'Completa il profilo della tua impresa'],
+] as const
+
+const needing = (revealNeeds: string) =>
+  call(site, admin, ['PUT', '/api/admin/settings/trust', { revealNeeds, graceDays: 0 }])
+
+it('the gate stands before a reveal and before a plan is paid, as the operator sets it', async () => {
+  const email = 'nuovo@example.it'
+  const newcomer = await registered(site, email, { userType: 'professional' })
+  operatorOf(site).grantSubscription(email)
+  await call(site, newcomer, ['PUT', '/api/billing/profile', CONSUMER])
+  await call(site, newcomer, ['POST', '/api/cart/items', PLAN])
+  const bank = { iban: TEST_IBAN, accountHolder: 'CercoOffro S.r.l.' }
+  await call(site, admin, ['PUT', '/api/admin/settings/payment', { bank_transfer: bank }])
+  await call(site, admin, ['PUT', '/api/admin/settings/company', TEST_COMPANY])
+  const { page } = await visit(newcomer)
+  const reveal = async () => {
+    await page.goto(`/lavori/${requests[1]}`)
+    await page.getByRole('button', { name: 'Scopri i Contatti' }).click()
+  }
+  const order = async () => {
+    await page.goto('/carrello')
+    await page.getByRole('checkbox', { name: /Chiedo espressamente/ }).check()
+    await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
+  }
+  for (const [setting, title] of GATES) {
+    await needing(setting)
+    for (const attempt of [reveal, order]) {
+      await attempt()
+      await page.getByRole('dialog', { name: title }).waitFor()
+    }
+  }
+  await page.getByRole('dialog').getByRole('link', { name: 'Completa il profilo' }).click()
+  await page.waitForURL('**/profilo/impresa')
+  await call(site, plumber, ['POST', `/api/job-requests/${requests[1]}/reveal-contact`])
+
+  await page.goto('/i-miei-contatti')
+  await page.getByText('serve per scoprire i contatti').waitFor()
+  await needing('none')
+  await reveal()
+  await page.getByText('Contatti Rivelati').waitFor()
+  await order()
+  await page.waitForURL('**/ordini/*')
+  expect(await page.getByText('serve per scoprire i contatti').count()).toBe(0)
+})
+
+it('mails come 30 and 7 days before the validity ends, then the badge is gone', async () => {
+  // Files of mails leave after a month, so they are counted by subject.
+  const mails = async (subject: RegExp) => {
+    const all = await messagesTo(site, PLUMBER, '/profilo/impresa')
+    return all.filter((mail) => subject.test(mail.subject)).length
+  }
+  const page = async () =>
+    await (await fetch(`${site.url}/professionisti/idraulica-bianchi-abbiategrasso`)).text()
+  for (const [index, days] of [11, 23].entries()) {
+    await site.moveClock(days * DAY_MS)
+    await expect.poll(() => mails(/^Sta per scadere/), { timeout: 20_000 }).toBe(index + 1)
+    expect(await page()).toMatch(BADGE)
+  }
+  await site.moveClock(8 * DAY_MS)
+  await expect.poll(() => mails(/^È scaduta/), { timeout: 20_000 }).toBe(1)
+  expect(await page()).not.toContain('D.M. 37/2008')
+})

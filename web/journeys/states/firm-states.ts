@@ -1,0 +1,186 @@
+import type { Page } from 'playwright'
+import type { GateReply } from '#modules/firms/contract/gate.ts'
+import { answerWith, fail, followLink, refuse, type State, stall } from './state.ts'
+
+const LIST = /\/api\/firms(\?|$)/
+const ONE = /\/api\/firms\/[^/]+$/
+const OWN = /\/api\/firm$/
+const GATE = /\/api\/firm\/gate/
+
+const list = (name: string, reach: State['reach']): State => ({
+  page: '/professionisti',
+  name,
+  reach,
+})
+const firm = (name: string, reach: State['reach']): State => ({
+  page: '/professionisti/{slug}',
+  name,
+  reach,
+})
+const own = (name: string, reach: State['reach'], as: State['as'] = 'subscriber'): State => ({
+  page: '/profilo/impresa',
+  name,
+  as,
+  reach,
+})
+
+/** What everybody sees of firms. */
+export const firmStates: readonly State[] = [
+  list('full', async (page) => {
+    await page.goto('/professionisti')
+    await page.getByText('controllato con visura camerale').first().waitFor()
+  }),
+  list('filtered', async (page) => {
+    await page.goto('/professionisti?q=idraulico&categoryId=idraulico&city=Milano&radiusKm=25')
+    await page.getByRole('link', { name: 'Idraulica Bianchi' }).first().waitFor()
+  }),
+  list('empty', async (page) => {
+    await page.goto('/professionisti?q=parolachenonesiste')
+    await page.getByText('Nessun professionista trovato').first().waitFor()
+  }),
+  list('loading', async (page) => {
+    await stall(page, LIST)
+    await followLink(page, '/professionisti')
+    await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
+  }),
+  list('error', async (page) => {
+    await fail(page, LIST)
+    await followLink(page, '/professionisti')
+    await page.getByRole('button', { name: 'Riprova' }).waitFor()
+  }),
+  firm('full', async (page, fixtures) => {
+    await page.goto(`/professionisti/${fixtures.firm}`)
+    await page.getByRole('heading', { name: 'Che cosa abbiamo controllato' }).waitFor()
+  }),
+  firm('reporting', async (page, fixtures) => {
+    await page.goto(`/professionisti/${fixtures.firm}`)
+    await page.getByRole('link', { name: 'Segnala professionista' }).click()
+    await page.getByRole('button', { name: 'Invia segnalazione' }).click()
+    await page.locator('dialog .field-error').first().waitFor()
+  }),
+  firm('missing', async (page) => {
+    await page.goto('/professionisti/nessuna-impresa')
+    await page.getByRole('heading', { name: 'Impresa non trovata' }).waitFor()
+  }),
+  firm('error', async (page, fixtures) => {
+    await fail(page, ONE)
+    await followLink(page, `/professionisti/${fixtures.firm}`)
+    await page.getByRole('button', { name: 'Riprova' }).waitFor()
+  }),
+  {
+    page: '/professionisti/{categoria}/{provincia}',
+    name: 'full',
+    reach: async (page) => {
+      await page.goto('/professionisti/idraulico/milano')
+      await page.getByRole('link', { name: 'Idraulica Bianchi' }).first().waitFor()
+    },
+  },
+  {
+    page: '/professionisti/{categoria}/{provincia}',
+    name: 'missing',
+    reach: async (page) => {
+      await page.goto('/professionisti/idraulico/napoli')
+      await page.getByRole('heading', { name: 'Nessun professionista qui' }).waitFor()
+    },
+  },
+]
+
+const needed = (step: GateReply['step']): GateReply => ({
+  lacks: 'reveal.firm-required',
+  step,
+  until: '2026-12-03T09:00:00.000Z',
+})
+
+/** As if the operator had turned the gate on: the page itself says whether. */
+const askingProfessionals = async (page: Page, path: string) => {
+  await page.route(path, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const body = html.replace('"asksProfessionals":false', '"asksProfessionals":true')
+    await route.fulfill({ response, body })
+  })
+  await page.goto(path)
+  await page.unroute(path)
+}
+
+/** One's own firm, and what a professional lacks. */
+export const ownFirmStates: readonly State[] = [
+  own(
+    'empty',
+    async (page) => {
+      await page.goto('/profilo/impresa')
+      await page.getByText('0 di 11').waitFor()
+    },
+    'professional',
+  ),
+  own(
+    'refused',
+    async (page) => {
+      await page.goto('/profilo/impresa')
+      await page.getByLabel('Partita IVA').fill('123')
+      await page.getByRole('button', { name: 'Salva il profilo' }).click()
+      await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
+    },
+    'professional',
+  ),
+  own('full', async (page) => {
+    await page.goto('/profilo/impresa')
+    await page.getByText('In attesa di controllo').waitFor()
+  }),
+  own('loading', async (page) => {
+    await stall(page, OWN)
+    await page.goto('/profilo/impresa')
+    await page.locator('.own-firm .skeleton').first().waitFor()
+  }),
+  own('error', async (page) => {
+    await fail(page, OWN)
+    await page.goto('/profilo/impresa')
+    await page.getByRole('button', { name: 'Riprova' }).waitFor()
+  }),
+  own('claiming', async (page) => {
+    await page.goto('/profilo/impresa')
+    await page.getByRole('button', { name: 'Dichiara una credenziale' }).click()
+    await page.getByRole('button', { name: 'Chiedi il controllo' }).click()
+    await page.locator('dialog .field-error').first().waitFor()
+  }),
+  own('preview', async (page) => {
+    await page.goto('/profilo/impresa')
+    await page.getByRole('button', { name: 'Anteprima' }).click()
+    await page.getByRole('dialog', { name: 'Come ti vedranno' }).waitFor()
+  }),
+  {
+    page: '/lavori/{id}',
+    name: 'firm needed',
+    as: 'subscriber',
+    reach: async (page, { jobId }) => {
+      await refuse(page, /reveal-contact/, {
+        status: 403,
+        code: 'reveal.firm-required',
+        message: 'Completa il profilo della tua impresa per scoprire i contatti',
+      })
+      await answerWith(page, GATE, needed('check'))
+      await page.goto(`/lavori/${jobId}`)
+      await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()
+      await page.getByRole('link', { name: 'Dichiara una credenziale' }).waitFor()
+    },
+  },
+  {
+    page: '/i-miei-contatti',
+    name: 'firm needed',
+    as: 'subscriber',
+    reach: async (page) => {
+      await answerWith(page, GATE, needed('profile'))
+      await askingProfessionals(page, '/i-miei-contatti')
+      await page.getByText('serve per scoprire i contatti').waitFor()
+    },
+  },
+  {
+    page: '/avvisi',
+    name: 'of a firm',
+    as: 'subscriber',
+    reach: async (page) => {
+      await page.goto('/avvisi')
+      await page.getByText('Per i tuoi mestieri, nelle tue zone').waitFor()
+    },
+  },
+]

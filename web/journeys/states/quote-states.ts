@@ -1,0 +1,123 @@
+import type { Page } from 'playwright'
+import {
+  comparePage,
+  quoteEditorPage,
+  quotePage,
+  talkPaths,
+} from '#modules/talks/contract/paths.ts'
+import type { QuoteComparisonReply, QuoteDocumentReply } from '#modules/talks/contract/quotes.ts'
+import { aCompared, aQuote, aTalk } from '#web/testing/a-quote.ts'
+import { answerWith, fail, followLink, type State, stall } from './state.ts'
+
+const exactly = (path: string) => new RegExp(`${path}$`)
+
+const QUOTES = exactly(talkPaths.quotesFor('r1'))
+const DOCUMENT = exactly(talkPaths.quote('t1', 'q1'))
+const TALK = exactly(talkPaths.one('t1'))
+const TEMPLATES = exactly(talkPaths.templates)
+
+const comparison: QuoteComparisonReply = {
+  request: { id: 'r1', title: 'Rifare il bagno', canBeClosed: true },
+  items: [
+    aCompared('Anna Neri', { price: 1000 }),
+    aCompared('Bruno Bianchi', { price: 1150, vatIncluded: true, visitIsFree: null }),
+    aCompared('Carla Verdi', { shape: 'range', price: 700, priceMax: 1100, isExpired: true }),
+  ],
+}
+
+const document: QuoteDocumentReply = {
+  quote: aQuote({ revision: 2, lines: [{ text: 'Posa', price: 1000 }], notes: 'A saldo.' }),
+  talkId: 't1',
+  subject: 'Rifare il bagno',
+  firm: { legalName: 'Bianchi S.r.l.', vatId: '01234567897', address: 'Via Roma 1, Milano' },
+  professionalName: 'Bruno Bianchi',
+  clientName: 'Carla Verdi',
+}
+
+type Steps = {
+  readonly before: (tab: Page) => Promise<void>
+  readonly after: (tab: Page) => Promise<unknown>
+}
+
+/** Entered by a link, because the server knows none of these. */
+const at =
+  (page: string, path: string, as: 'client' | 'subscriber') =>
+  (name: string, { before, after }: Steps): State => ({
+    page,
+    name,
+    as,
+    reach: async (tab) => {
+      await before(tab)
+      await followLink(tab, path)
+      await after(tab)
+    },
+  })
+
+const onComparison = at('/i-miei-annunci/{id}/confronta', comparePage('r1'), 'client')
+const onPrint = at('/messaggi/{id}/preventivi/{quoteId}', quotePage('t1', 'q1'), 'client')
+const onEditor = at('/messaggi/{id}/preventivo', quoteEditorPage('t1'), 'subscriber')
+
+const loading = (tab: Page) =>
+  tab.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
+const retry = (tab: Page) => tab.getByRole('button', { name: 'Riprova' }).waitFor()
+
+const withComparison = (items: QuoteComparisonReply['items']) => (tab: Page) =>
+  answerWith(tab, QUOTES, { ...comparison, items })
+
+const withEditor = async (tab: Page) => {
+  await answerWith(tab, TEMPLATES, { items: [{ id: 'm1', name: 'Bagno', quote: aQuote() }] })
+  await answerWith(tab, TALK, aTalk())
+}
+const chooseShape = (tab: Page) =>
+  tab.getByRole('radio', { name: /^Da … a …/ }).check({ force: true })
+
+/** Quotes: side by side, to be printed, and being written. */
+export const quoteStates: readonly State[] = [
+  onComparison('full', {
+    before: withComparison(comparison.items),
+    after: (tab) => tab.getByText(/^Il più basso con IVA: Bruno/).waitFor(),
+  }),
+  onComparison('choosing', {
+    before: withComparison(comparison.items),
+    after: async (tab) => {
+      await tab.getByRole('button', { name: 'Ho scelto Anna Neri' }).click()
+      await tab.getByRole('alertdialog').waitFor()
+    },
+  }),
+  onComparison('empty', {
+    before: withComparison([]),
+    after: (tab) => tab.getByText('Non è ancora arrivato nessun preventivo').waitFor(),
+  }),
+  onComparison('loading', { before: (tab) => stall(tab, QUOTES), after: loading }),
+  onComparison('error', { before: (tab) => fail(tab, QUOTES), after: retry }),
+  onPrint('full', {
+    before: (tab) => answerWith(tab, DOCUMENT, document),
+    after: (tab) => tab.getByText('Bianchi S.r.l.').waitFor(),
+  }),
+  onPrint('loading', { before: (tab) => stall(tab, DOCUMENT), after: loading }),
+  onPrint('error', { before: (tab) => fail(tab, DOCUMENT), after: retry }),
+  onEditor('full', {
+    before: withEditor,
+    after: async (tab) => {
+      await chooseShape(tab)
+      await tab.getByLabel(/^Da \(euro\)/).fill('900')
+      await tab.getByLabel(/^A \(euro\)/).fill('800')
+      await tab.getByRole('button', { name: 'Dividi il prezzo in voci' }).click()
+      await tab.getByRole('button', { name: 'Guarda l’anteprima' }).click()
+      await tab.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
+    },
+  }),
+  onEditor('preview', {
+    before: withEditor,
+    after: async (tab) => {
+      await chooseShape(tab)
+      await tab.getByLabel(/^Da \(euro\)/).fill('900')
+      await tab.getByLabel(/^A \(euro\)/).fill('1200')
+      await tab.getByRole('radio', { name: 'Senza IVA' }).check({ force: true })
+      await tab.getByRole('button', { name: 'Guarda l’anteprima' }).click()
+      await tab.getByRole('dialog').getByText('Invia il preventivo').waitFor()
+    },
+  }),
+  onEditor('loading', { before: (tab) => stall(tab, TALK), after: loading }),
+  onEditor('error', { before: (tab) => fail(tab, TALK), after: retry }),
+]

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { anEntry, aTalk, aTalkLine, ownEntry } from '#web/testing/a-talk.ts'
+import { answerWith, fail, followLink, type State, stall } from './state.ts'
+
+const LIST = /\/api\/talks\?/
+const ONE = /\/api\/talks\/t1$/
+const LINK = /\/api\/talk-links\//
+const REPORTED = /\/api\/admin\/talks\/t1$/
+
+const PHOTO = { id: 'i1', width: 1280, height: 960 }
+const SPOKEN = [
+  anEntry(1, { at: '2026-03-02T08:00:00.000Z', text: 'Buongiorno, quando posso passare?' }),
+  ownEntry(2, { text: 'Domani alle nove.', images: [PHOTO] }),
+  ownEntry(3, { kind: 'event', event: 'chosen', text: '' }),
+]
+
+const on =
+  (page: string, as: State['as']) =>
+  (name: string, reach: State['reach']): State => ({ page, name, ...(as && { as }), reach })
+const onList = on('/messaggi', 'client')
+const onTalk = on('/messaggi/:id', 'client')
+const onAnswer = on('/messaggi/rispondi/:token', undefined)
+
+/** Read in the browser, for the server would render the real ones. */
+const openTalk = async (page: Page, changes: Partial<TalkReply> = {}) => {
+  await answerWith(page, ONE, aTalk({ entries: SPOKEN, ...changes }))
+  await followLink(page, '/messaggi/t1')
+  await page.getByRole('region', { name: /^Messaggi con/ }).waitFor()
+}
+
+const ask = (item: string, title: string) =>
+  onTalk(title, async (page) => {
+    await openTalk(page)
+    await page.getByLabel('Altre azioni').click()
+    await page.getByRole('button', { name: item }).click()
+    await page.getByRole('dialog', { name: title }).waitFor()
+  })
+
+export const talkStates: readonly State[] = [
+  onList('full', async (page) => {
+    const items = [
+      aTalkLine({ unread: 2 }),
+      aTalkLine({ id: 't2', state: 'closed', with: { name: 'Carla Verdi', firm: null } }),
+    ]
+    await answerWith(page, LIST, { items, total: 45, unread: 2 })
+    await followLink(page, '/messaggi')
+    await page.getByRole('link', { name: 'Conversazioni precedenti' }).waitFor()
+  }),
+  onList('loading', async (page) => {
+    await stall(page, LIST)
+    await followLink(page, '/messaggi')
+    await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
+  }),
+  onList('empty', async (page) => {
+    await answerWith(page, LIST, { items: [], total: 0, unread: 0 })
+    await followLink(page, '/messaggi')
+    await page.getByText('Ancora nessun messaggio').waitFor()
+  }),
+  onList('error', async (page) => {
+    await fail(page, LIST)
+    await followLink(page, '/messaggi')
+    await page.getByRole('button', { name: 'Riprova' }).waitFor()
+  }),
+  onTalk('full', (page) => openTalk(page, { hasOlder: true })),
+  onTalk('empty', (page) => openTalk(page, { entries: [] })),
+  onTalk('loading', async (page) => {
+    await stall(page, ONE)
+    await followLink(page, '/messaggi/t1')
+    await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
+  }),
+  onTalk('error', async (page) => {
+    await fail(page, ONE)
+    await followLink(page, '/messaggi/t1')
+    await page.getByRole('button', { name: 'Riprova' }).waitFor()
+  }),
+  onTalk('blocked', async (page) => {
+    await openTalk(page, { canWrite: false, isBlocked: true })
+    await page.getByRole('button', { name: 'Sblocca' }).waitFor()
+  }),
+  onTalk('a message that was not sent', async (page) => {
+    await fail(page, /\/messages$/)
+    await openTalk(page)
+    await page.getByRole('textbox').fill('Venga domani')
+    await page.getByRole('button', { name: 'Invia', exact: true }).click()
+    await page.getByRole('button', { name: 'Invia di nuovo' }).waitFor()
+  }),
+  onTalk('choosing', async (page) => {
+    await openTalk(page)
+    await page.getByRole('button', { name: 'Ho scelto' }).click()
+    await page.getByRole('alertdialog', { name: /^Hai scelto/ }).waitFor()
+  }),
+  ask('Chiudi la conversazione', 'Chiudi la conversazione?'),
+  ask('Segnala', 'Segnala la conversazione'),
+  ask('Blocca', 'Blocca Neri Impianti?'),
+  onAnswer('full', async (page) => {
+    const text = 'Buongiorno, quando posso passare?'
+    await answerWith(page, LINK, { subject: 'Rifare il bagno', from: 'Bruno Neri', text })
+    await followLink(page, '/messaggi/rispondi/abc')
+    await page.getByRole('textbox', { name: 'La tua risposta' }).waitFor()
+  }),
+  onAnswer('used', async (page) => {
+    await page.goto('/messaggi/rispondi/abc')
+    await page.getByText('Questo link è già stato usato o è scaduto').waitFor()
+  }),
+  {
+    page: '/vetrina/:id',
+    name: 'writing to the seller',
+    as: 'client',
+    reach: async (page, { itemId }) => {
+      await page.goto(`/vetrina/${itemId}`)
+      await page
+        .getByRole('button', { name: /^Scrivi al venditore/ })
+        .first()
+        .click()
+      await page.getByRole('textbox', { name: 'Messaggio' }).waitFor()
+    },
+  },
+]
+
+/** A reported talk, for the staff. */
+export const reportedTalkStates: readonly State[] = [
+  {
+    page: '/admin/conversazioni/:id',
+    name: 'full',
+    as: 'admin',
+    reach: async (page) => {
+      const entries = SPOKEN.map((entry, place) => ({
+        ...entry,
+        isMine: false,
+        side: place === 0 ? 'professional' : 'client',
+      }))
+      const names = { clientName: 'Giulia Rossi', professionalName: 'Bruno Neri' }
+      await answerWith(page, REPORTED, { id: 't1', subject: 'Rifare il bagno', ...names, entries })
+      await followLink(page, '/admin/conversazioni/t1')
+      await page.getByText('Si legge soltanto').waitFor()
+    },
+  },
+]

@@ -1,0 +1,17 @@
+type Link = { readonly path: string; readonly name: string; readonly total: number }
+type Props = { readonly title: string; readonly links: readonly Link[] }
+
+/** Landing pages beside this one: other places, other categories. */
+export const NearLinks = ({ title, links }: Props) =>
+  links.length === 0 ? null : (
+    <nav className="stack tight" aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="cluster near-links">
+        {links.map(({ path, name, total }) => (
+          <li key={path}>
+            <a href={path}>{name}</a> <span className="soft small">{total}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )

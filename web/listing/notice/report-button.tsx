@@ -1,0 +1,25 @@
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+
+type Props = {
+  readonly label: string
+  /** Loaded on demand. */
+  readonly dialog: (onClose: () => void) => ReactNode
+}
+
+/** Opens a report; without JavaScript a link to the contact page. */
+export const ReportButton = ({ label, dialog }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <LinkButton href="/contattaci" variant="ghost" icon="warning" onClick={open}>
+        {label}
+      </LinkButton>
+      {isOpen && <Suspense fallback={null}>{dialog(() => setOpen(false))}</Suspense>}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { QuoteComparisonReply, QuoteReply } from '#modules/talks/contract/quotes.ts'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
+
+/** A fixed price of 1,000 euro and VAT, of which everything is said. */
+export const aQuote = (changes: Partial<QuoteReply> = {}): QuoteReply => ({
+  id: 'q1',
+  revision: 1,
+  sentAt: '2026-03-02T09:00:00.000Z',
+  hash: 'ab'.repeat(32),
+  shape: 'fixed',
+  price: 1000,
+  priceMax: null,
+  vatIncluded: false,
+  vatRate: 22,
+  lines: [],
+  startsFrom: '2026-03-16',
+  lastsDays: 5,
+  validUntil: '2026-04-01',
+  visitIsFree: true,
+  warrantyMonths: 24,
+  notes: null,
+  isExpired: false,
+  isReplaced: false,
+  ...changes,
+})
+
+/** A professional's column of the comparison. */
+export const aCompared = (
+  professionalName: string,
+  quote: Partial<QuoteReply> = {},
+): QuoteComparisonReply['items'][number] => ({
+  talkId: `talk-${professionalName}`,
+  professionalName,
+  firm: null,
+  state: 'open',
+  quote: aQuote({ id: `quote-${professionalName}`, ...quote }),
+  firstAnswerMinutes: 90,
+})
+
+/** A talk as its professional reads it, without an entry. */
+export const aTalk = (changes: Partial<TalkReply> = {}): TalkReply => ({
+  id: 't1',
+  subject: 'Rifare il bagno',
+  listing: { kind: 'job', id: 'r1', isPublic: true },
+  role: 'professional',
+  with: { name: 'Carla', firm: null },
+  state: 'open',
+  unread: 0,
+  updatedAt: '2026-03-03T09:00:00.000Z',
+  canWrite: true,
+  isBlocked: false,
+  closedReason: null,
+  isReported: false,
+  entries: [],
+  hasOlder: false,
+  openedAt: '2026-03-03T09:00:00.000Z',
+  ...changes,
+})

@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+type Option = {
+  readonly name: string
+  readonly note?: string | undefined
+  readonly href: string
+  readonly isCurrent: boolean
+}
+
+type Props = { readonly label: string; readonly options: readonly Option[] }
+
+/** A choice that stands in the address. Links, so that it works without JavaScript. */
+export const LinkSwitch = ({ label, options }: Props) => {
+  const navigate = useNavigate()
+  /** Replaces the history entry without scrolling. */
+  const change = (event: MouseEvent, address: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(address, { replace: true })
+  }
+  return (
+    <nav className="link-switch" aria-label={label}>
+      {options.map(({ name, note, href, isCurrent }) => (
+        <a
+          key={name}
+          href={href}
+          aria-current={isCurrent ? 'true' : undefined}
+          onClick={(event) => change(event, href)}
+        >
+          {name}
+          {note && <span className="saving"> {note}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}
