@@ -3,7 +3,7 @@
  * As a program it prints the path; with `--lean` that of one without windows, if there is one.
  */
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright'
+import { createRequire } from 'node:module'
 import { attempt, debianProgram, installPackage, isExecutable, onPath } from './debian-program.ts'
 
 const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -41,7 +41,9 @@ const runnable = (file: string, complaint: string): string => {
   return file
 }
 
+/** Loaded only where its own browser is asked for, because that takes half a second. */
 const ownedByPlaywright = (): string | undefined => {
+  const { chromium } = createRequire(import.meta.url)('playwright') as typeof import('playwright')
   const file = chromium.executablePath()
   return file !== '' && existsSync(file) ? file : undefined
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { COMPILED_ONCE } from './testing/compiled-once.ts'
 import { LongestFirst } from './testing/longest-first.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -56,11 +57,13 @@ export default defineConfig({
           pool: 'forks',
           // As the units: loading Playwright and the contracts anew for each file took a second of it.
           isolate: false,
+          // For the programs that they start.
+          env: COMPILED_ONCE,
           include: ['{web/journeys,scripts/{cli,faults},src}/**/*.journey.ts'],
           exclude: ignored,
-          globalSetup: ['scripts/testing/browser-path.ts'],
+          globalSetup: ['scripts/testing/browser-path.ts', 'scripts/testing/run-folder.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           // A busy machine may disturb a browser once; `report-flaky` lists tests that needed a retry.
           retry: 1,
         },

@@ -19,7 +19,7 @@ import {
 import { PLAN } from './test-app/shopper.ts'
 
 const POINTS = ['started', 'decided', 'committed', 'asking'] as const
-const ROUNDS = 8
+const ROUNDS = POINTS.length
 
 const folder = mkdtempSync(join(tmpdir(), 'card-kills-'))
 let standIn: StandIn

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNode } from '../children/start-child.ts'
 import { peopleAt } from '../testing/people-at.ts'
 
-/** Rendering its pictures takes half a minute of a slow core, longer next to other journeys. */
+/** Rendering pictures takes most of it, longer next to other journeys. */
 const START_LIMIT_MS = 240_000
 
 let workplace: string
@@ -22,7 +22,7 @@ beforeAll(async () => {
   mkdirSync(join(workplace, 'tmp'))
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  demo = startNode(['dist/cli.js', 'demo'], {
+  demo = startNode(['dist/cli.js', 'demo', '--pictures', '1'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PORT: String(port),

@@ -10,25 +10,27 @@ import { rootFolder } from '#src/root-folder.ts'
 import { realWorld } from '#src/world.ts'
 import { startNode } from '../children/start-child.ts'
 import { startCardStandIn } from './card-stand-in.ts'
-import type { Command } from './command.ts'
+import { type Command, type Options, TEXT, text, WrongUsage } from './command.ts'
 import { fillDemo } from './demo/fill.ts'
 import type { LogIn } from './demo/people.ts'
 
 export const demo: Command = {
   summary: 'serves a living marketplace from a folder that is thrown away afterwards',
-  usage: '',
+  usage: '[--pictures N]',
   help: [
     'Serves on PORT (3000) until it is stopped, by Ctrl-C or SIGTERM. Your own data are not touched;',
     'mail stays in the folder and nothing is charged, whatever the environment says.',
+    'With --pictures a listing has at most N: the fewer, the sooner it serves.',
   ].join('\n'),
-  options: {},
-  run: async () => {
+  options: { pictures: TEXT },
+  run: async (options) => {
+    const mostPictures = mostPicturesOf(options)
     const { port } = readConfig()
     const dataFolder = mkdtempSync(join(tmpdir(), 'demo-'))
     const scenario = untilStopped(dataFolder)
     try {
       console.log('Filling the marketplace ...')
-      const logIns = await fillDemo(dataFolder, realWorld.now())
+      const logIns = await fillDemo(dataFolder, realWorld.now(), mostPictures)
       const cards = startCards(port)
       scenario.also(cards.stop)
       const server = startServer(dataFolder, cards.environment)
@@ -43,6 +45,12 @@ export const demo: Command = {
       scenario.clear()
     }
   },
+}
+
+const mostPicturesOf = (options: Options) => {
+  const most = text(options, 'pictures') ?? '9'
+  if (!/^\d$/.test(most)) throw new WrongUsage('--pictures is a whole number from 0 to 9')
+  return Number(most)
 }
 
 /** Removes the folder when the demo ends. */

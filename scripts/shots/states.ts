@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { openMarketplace } from '#web/journeys/marketplace.ts'
+import { FIRST_ADMIN } from '#web/journeys/operator.ts'
 import { arrive, giveCookies } from '#web/journeys/people.ts'
 import { type Site, startSite } from '#web/journeys/site.ts'
 import { allStates } from '#web/journeys/states/all-states.ts'
@@ -13,7 +14,7 @@ export const shootStates = async (browser: Browser, word: string): Promise<strin
   const states = allStates.filter((state) => nameOf(state).includes(word))
   if (!distIsFresh()) await buildForProduction()
   if (states.length === 0) return []
-  const site = await startSite()
+  const site = await startSite(FIRST_ADMIN)
   const missed: string[] = []
   try {
     const market = await openMarketplace(site)

@@ -44,8 +44,8 @@ export const openFuzzTarget = async () => {
     return await sendOnce(sent)
   }
 
-  /** Empty for a proper reply. */
-  const faultsOf = async (sent: FuzzRequest): Promise<readonly string[]> => {
+  /** Status of the reply, and what was improper about it. */
+  const answerTo = async (sent: FuzzRequest) => {
     const { status, headers, text, ms } = await sendFuzzRequest(sent)
     const faults: string[] = []
     if (status >= 500) faults.push(failures.pop() ?? text)
@@ -53,10 +53,14 @@ export const openFuzzTarget = async () => {
     const isHtml = headers.get('content-type')?.startsWith('text/html')
     if (status >= 400 && sent.method !== 'HEAD' && !isHtml)
       faults.push(...refusalFaults({ text, body: parsed(text) }), ...foreignTexts(text))
-    return faults.map((fault) => `${describe(sent)} → ${status}: ${fault}`)
+    return { status, faults: faults.map((fault) => `${describe(sent)} → ${status}: ${fault}`) }
   }
 
-  return { proof, sendFuzzRequest, faultsOf }
+  /** Empty for a proper reply. */
+  const faultsOf = async (sent: FuzzRequest): Promise<readonly string[]> =>
+    (await answerTo(sent)).faults
+
+  return { proof, sendFuzzRequest, answerTo, faultsOf }
 }
 
 /** Each request is rolled back, so that one app serves a file of tests, unless pictures were deleted. */

@@ -21,6 +21,9 @@ const untold = (row: Row) => PERSONAS.filter((who) => !isDisclosedTo(row, who))
 const disclosing = rows.filter(({ discloses }) => discloses !== undefined)
 const reading = rows.filter((row) => methodOf(row) === 'GET')
 
+/** Whoever reads least comes last, when everything that could be handed on has been answered. */
+const MOST_PRIVILEGED_FIRST = PERSONAS.toReversed()
+
 const proofs = openProofs()
 
 describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () => {
@@ -41,9 +44,9 @@ describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () 
     const proof = await proofs.for(row, 'anonymous')
     await served(proof, async (origin) => {
       const arrive = arriveAt(origin, proof, row)
-      for (const who of PERSONAS) await arrive(who)
-      for (const who of untold(row)) {
-        expect(leaksIn(wholeAnswer(await arrive(who)), who), who).toEqual([])
+      for (const who of MOST_PRIVILEGED_FIRST) {
+        const leaks = leaksIn(wholeAnswer(await arrive(who)), who)
+        expect(isDisclosedTo(row, who) ? [] : leaks, who).toEqual([])
       }
     })
   })
@@ -65,8 +68,11 @@ describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () 
   it('never reach the log, nor do passwords, links and searches', async () => {
     const lines: string[] = []
     const proof = await openProof(createLog('debug', { write: (line) => lines.push(line) }))
-    const asked = rows.flatMap((row) => [row, ...(methodOf(row) === 'GET' ? [searching(row)] : [])])
-    const calls = asked.flatMap((row) => PERSONAS.map((who) => ({ row, who })))
+    // What is logged of a call depends on nothing else of a persona.
+    const calls = [
+      ...rows.flatMap((row) => LOGGED.map((who) => ({ row, who }))),
+      ...reading.map((row) => ({ row: searching(row), who: 'admin' as const })),
+    ]
     for (const { row, who } of calls) await call(proof, row, who)
 
     const log = lines.join('')
@@ -78,6 +84,7 @@ describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () 
   })
 })
 
+const LOGGED = ['anonymous', 'owner', 'admin'] as const
 const WORD = 'parolacercata'
 const searching = (row: Row): Row => ({
   ...row,

@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3'
 import type Stripe from 'stripe'
 import { signed } from '#adapters/stripe/stand-in/deliveries.ts'
 import { startNode } from '../../scripts/children/start-child.ts'
+import { COMPILED_ONCE } from '../../scripts/testing/compiled-once.ts'
 import { eventually } from './server-process.ts'
 import { CONSUMER } from './shopper.ts'
 
@@ -32,6 +33,7 @@ export const startCardServer = async (folder: string, standInUrl: string, death?
       STRIPE_SECRET_KEY: 'sk_test_standin',
       STRIPE_WEBHOOK_SECRET: CARD_SECRET,
       STRIPE_API_BASE: standInUrl,
+      ...COMPILED_ONCE,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       ...(death && { DIE_AT: death.point, DIE_AFTER: String(death.after) }),

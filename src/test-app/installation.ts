@@ -17,12 +17,25 @@ import { rootFolder } from '../root-folder.ts'
 
 export const MIGRATIONS = join(rootFolder(), 'migrations')
 
+/** A migrated database; running all migrations on a disk takes longer than most tests. */
+let migrated: Buffer | null = null
+
+const migrate = (): Buffer => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrated-'))
+  const file = join(folder, 'app.db')
+  openDatabase(file, MIGRATIONS).close()
+  const bytes = readFileSync(file)
+  rmSync(folder, { recursive: true })
+  return bytes
+}
+
 export const testInstallation = () => {
   const workplace = mkdtempSync(join(tmpdir(), 'installation-'))
   const dataFolder = join(workplace, 'data')
   const databaseFile = join(dataFolder, 'app.db')
   mkdirSync(dataFolder)
-  openDatabase(databaseFile, MIGRATIONS).close()
+  migrated ??= migrate()
+  writeFileSync(databaseFile, migrated)
 
   const withDatabase = <Outcome>(work: (database: OpenDatabase) => Outcome): Outcome => {
     const database = openDatabase(databaseFile, MIGRATIONS)

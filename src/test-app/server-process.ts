@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startNode } from '../../scripts/children/start-child.ts'
+import { COMPILED_ONCE } from '../../scripts/testing/compiled-once.ts'
 
 const PATIENCE_MS = 15_000
 /** Generous, because start time is measured elsewhere. */
@@ -17,7 +18,14 @@ export const startServer = (
   const child = startNode(['dist/main.js'], {
     ...user,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataFolder, TRUST_PROXY: '1', ...environment },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataFolder,
+      TRUST_PROXY: '1',
+      ...COMPILED_ONCE,
+      ...environment,
+    },
   })
   let said = ''
   let complained = ''

@@ -17,7 +17,7 @@ const [TO_REJECT, TO_COMPLETE, TO_MODIFY, TO_STOP] = [1, 2, 3, 4].map(
 beforeAll(async () => {
   const client = await registered(site, 'mia@example.it')
   const professional = await registered(site, 'pro@example.it')
-  await operatorOf(site).grantSubscription('pro@example.it')
+  operatorOf(site).grantSubscription('pro@example.it')
   const admin = await adminSession(site)
   ids = []
   for (const number of [1, 2, 3, 4]) {

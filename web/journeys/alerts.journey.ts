@@ -5,13 +5,14 @@ import { messageTo } from './mailbox.ts'
 import { adminSession, call, registered, requestNumber } from './marketplace.ts'
 import { operatorOf } from './operator.ts'
 import { arrive, PASSWORD } from './people.ts'
-import { type Site, startSite } from './site.ts'
+import { startNewSite } from './prepared-sites.ts'
+import type { Site } from './site.ts'
 
 let site: Site
 let browser: Windows
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await startNewSite()
   browser = await connectToBrowser()
 })
 
@@ -24,7 +25,7 @@ it('a search is saved, finds a new request, writes, and is silent after one clic
   const client = await registered(site, 'mia@example.it')
   const admin = await adminSession(site)
   await registered(site, 'pro@example.it')
-  await operatorOf(site).grantSubscription('pro@example.it')
+  operatorOf(site).grantSubscription('pro@example.it')
   const { page, context, complaints } = await arrive(browser, site)
 
   await page.goto('/lavori?q=campagna')

@@ -5,7 +5,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { TEST_COMPANY } from '#src/test-app/invoices.ts'
 import { messagesTo } from './mailbox.ts'
 import { requestNumber } from './marketplace.ts'
-import { operatorOf } from './operator.ts'
 import { PASSWORD, register } from './people.ts'
 import { visitSite } from './visit-site.ts'
 
@@ -19,7 +18,6 @@ beforeAll(async () => {
   buyer = (await arrive()).page
   admin = (await arrive()).page
   await register(buyer, 'compratore@example.it')
-  await operatorOf(site).createAdmin('admin@example.it', PASSWORD)
   const data = { email: 'admin@example.it', password: PASSWORD }
   await admin.request.post('/api/login', { data })
   const bank = { iban: IBAN, accountHolder: 'CercoOffro S.r.l.' }

@@ -7,7 +7,6 @@ import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import { TEST_COMPANY } from '#src/test-app/invoices.ts'
 import { CONSUMER } from '#src/test-app/shopper.ts'
 import { checkOut, choose, payOnTheirPage } from './card-checkout.ts'
-import { operatorOf } from './operator.ts'
 import { PASSWORD, register } from './people.ts'
 import { visitSite } from './visit-site.ts'
 
@@ -34,7 +33,6 @@ const { site, arrive } = visitSite(() => ({
 
 beforeAll(async () => {
   admin = (await arrive()).page
-  await operatorOf(site).createAdmin('admin@example.it', PASSWORD)
   await admin.request.post('/api/login', {
     data: { email: 'admin@example.it', password: PASSWORD },
   })

@@ -9,8 +9,9 @@ import { messagesTo } from './mailbox.ts'
 import { adminSession, call, registered, requestNumber } from './marketplace.ts'
 import { operatorOf } from './operator.ts'
 import { arrive, giveCookies } from './people.ts'
+import { startNewSite } from './prepared-sites.ts'
 import { chooseFrom } from './request-form.ts'
-import { MOVABLE_CLOCK, type Site, startSite } from './site.ts'
+import { MOVABLE_CLOCK, type Site } from './site.ts'
 
 const PLUMBER = 'bruno@example.it'
 const CLIENT = 'mia@example.it'
@@ -26,7 +27,7 @@ let plumber: { readonly cookie: string }
 let requests: readonly string[]
 
 beforeAll(async () => {
-  site = await startSite({}, MOVABLE_CLOCK)
+  site = await startNewSite({}, MOVABLE_CLOCK)
   browser = await connectToBrowser()
   admin = await adminSession(site)
   client = await registered(site, CLIENT)
@@ -108,7 +109,7 @@ it('the staff checks it with two presses, and page and card say what, how and wh
 })
 
 it('after a reveal the client reads who will call, in the mail and among the own requests', async () => {
-  await operatorOf(site).grantSubscription(PLUMBER)
+  operatorOf(site).grantSubscription(PLUMBER)
   await call(site, plumber, ['POST', `/api/job-requests/${requests[0]}/reveal-contact`])
   const mails = () => messagesTo(site, CLIENT, '/professionisti/idraulica-bianchi-abbiategrasso')
   await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(1)
@@ -137,7 +138,7 @@ const needing = (revealNeeds: string) =>
 it('the gate stands before a reveal and before a plan is paid, as the operator sets it', async () => {
   const email = 'nuovo@example.it'
   const newcomer = await registered(site, email, { userType: 'professional' })
-  await operatorOf(site).grantSubscription(email)
+  operatorOf(site).grantSubscription(email)
   await call(site, newcomer, ['PUT', '/api/billing/profile', CONSUMER])
   await call(site, newcomer, ['POST', '/api/cart/items', PLAN])
   const bank = { iban: TEST_IBAN, accountHolder: 'CercoOffro S.r.l.' }

@@ -1,6 +1,7 @@
 /** The main flow: from a guest's request to the refusal of the sixth professional. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { call, registered } from './marketplace.ts'
 import { approveOnly, operatorOf } from './operator.ts'
 import { logIn, PASSWORD, register } from './people.ts'
 import { fillRequest, REQUEST } from './request-form.ts'
@@ -39,7 +40,6 @@ it('a guest publishes: the account first, then the request, which nobody sees ye
 })
 
 it('an admin finds it in the queue and approves it', async () => {
-  await operatorOf(site).createAdmin('admin@example.it', PASSWORD)
   const { page, context } = await arrive()
   await logIn(page, 'admin@example.it')
   await page.goto('/admin')
@@ -82,7 +82,7 @@ it('a professional without subscription meets the dialog; with one the contact a
     .waitFor()
   for (const secret of secrets) expect(await page.content()).not.toContain(secret)
 
-  await operatorOf(site).grantSubscription('pro1@example.it')
+  operatorOf(site).grantSubscription('pro1@example.it')
   await revealOn(page, id)
   await page.getByText('Contatti Rivelati').waitFor()
   for (const secret of secrets) await page.getByText(secret).first().waitFor()
@@ -95,16 +95,13 @@ it('a professional without subscription meets the dialog; with one the contact a
 it('five professionals are enough: the sixth is refused', async () => {
   const id = await publishedId()
   for (const number of [2, 3, 4, 5]) {
-    const { page, context } = await arrive()
-    await register(page, `pro${number}@example.it`)
-    await operatorOf(site).grantSubscription(`pro${number}@example.it`)
-    const reply = await page.request.post(`/api/job-requests/${id}/reveal-contact`)
-    expect(reply.status()).toBe(200)
-    await context.close()
+    const professional = await registered(site, `pro${number}@example.it`)
+    operatorOf(site).grantSubscription(`pro${number}@example.it`)
+    await call(site, professional, ['POST', `/api/job-requests/${id}/reveal-contact`])
   }
   const { page, context } = await arrive()
   await register(page, 'pro6@example.it')
-  await operatorOf(site).grantSubscription('pro6@example.it')
+  operatorOf(site).grantSubscription('pro6@example.it')
   const refusal = await page.request.post(`/api/job-requests/${id}/reveal-contact`)
   expect(refusal.status()).toBe(409)
   expect(await refusal.json()).toMatchObject({

@@ -65,7 +65,6 @@ export const registered = async (site: Site, email: string, who = {}): Promise<S
 }
 
 export const adminSession = async (site: Site): Promise<Session> => {
-  await operatorOf(site).createAdmin('admin@example.it', PASSWORD)
   const credentials = { email: 'admin@example.it', password: PASSWORD }
   return sessionFrom((await call(site, { cookie: '' }, ['POST', '/api/login', credentials])).reply)
 }
@@ -95,7 +94,7 @@ export const openMarketplace = async (site: Site) => {
   const neighbour = await registered(site, 'lia@example.it')
   const professional = await registered(site, 'senza@example.it')
   const subscriber = await registered(site, 'pro@example.it')
-  await operatorOf(site).grantSubscription('pro@example.it')
+  operatorOf(site).grantSubscription('pro@example.it')
   const admin = await adminSession(site)
 
   const pictures = await uploaded(site, client, 4)

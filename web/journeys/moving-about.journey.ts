@@ -1,15 +1,10 @@
 /** In-app navigation behaves like the browser's own. */
 import type { Page } from 'playwright'
-import { beforeAll, expect, it } from 'vitest'
-import { openMarketplace } from './marketplace.ts'
+import { expect, it } from 'vitest'
 import { typingDelays } from './typing-delays.ts'
-import { visitSite } from './visit-site.ts'
+import { visitMarket } from './visit-site.ts'
 
-const { site, arrive } = visitSite()
-
-beforeAll(async () => {
-  await openMarketplace(site)
-})
+const { arrive } = visitMarket()
 
 /** Documents loaded by the page so far. */
 const countDocuments = (page: Page) => {

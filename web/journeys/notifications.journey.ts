@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToBrowser, type Windows } from './browser.ts'
 import { adminSession, call, registered, requestNumber } from './marketplace.ts'
 import { arrive, giveCookies } from './people.ts'
-import { type Site, startSite } from './site.ts'
+import { startNewSite } from './prepared-sites.ts'
+import type { Site } from './site.ts'
 
 let site: Site
 let browser: Windows
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await startNewSite()
   browser = await connectToBrowser()
 })
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
 const professional = async (firstName: string): Promise<Professional> => {
   const email = `${firstName.toLowerCase()}@example.it`
   const session = await registered(site, email, { firstName, userType: 'professional' })
-  await operatorOf(site).grantSubscription(email)
+  operatorOf(site).grantSubscription(email)
   await call(site, session, ['POST', `/api/job-requests/${requestId}/reveal-contact`])
   const { body } = await call(site, session, ['GET', talkPaths.list({ limit: 1, offset: 0 })])
   const { items } = body as unknown as TalkListReply

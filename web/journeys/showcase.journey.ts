@@ -1,8 +1,8 @@
 /** A product and a service in the showcase, from the form to the buyer who has the seller's contact. */
 import type { Page } from 'playwright'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { operatorOf } from './operator.ts'
-import { logIn, PASSWORD, register } from './people.ts'
+import { logIn, register } from './people.ts'
 import { fillOffer } from './showcase-form.ts'
 import { verifyEmail } from './showcase-market.ts'
 import { visitSite } from './visit-site.ts'
@@ -12,10 +12,6 @@ const PRODUCT = { kind: 'Prodotto', title: 'Tavolo in noce, sei posti', price: '
 const SERVICE = { kind: 'Servizio', title: 'Levigatura di parquet', price: '18' } as const
 
 const { site, arrive } = visitSite()
-
-beforeAll(async () => {
-  await operatorOf(site).createAdmin('admin@example.it', PASSWORD)
-})
 
 const text = async (path: string) => (await fetch(site.url + path)).text()
 const idOf = async (title: string) => {
@@ -107,7 +103,7 @@ it('a subscriber sees the contact, and finds it again beside the private note', 
     .waitFor()
   expect(await page.content()).not.toContain(SELLER)
 
-  await operatorOf(site).grantSubscription('compra@example.it')
+  operatorOf(site).grantSubscription('compra@example.it')
   await page.goto(`/vetrina/${id}`)
   await page.getByRole('link', { name: 'Profilo di Carla' }).waitFor()
   await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()

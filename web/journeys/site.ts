@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,9 @@ export type Site = {
   dataFolder: string
   /** Only of one that was started with `MOVABLE_CLOCK`. */
   moveClock: (ms: number) => Promise<void>
-  /** Stops the server as an operator would, and removes its data. */
+  /** Stops the server as an operator would. */
+  end: () => Promise<void>
+  /** The same, and removes its data. */
   stop: () => Promise<void>
 }
 
@@ -24,12 +26,20 @@ export const MOVABLE_CLOCK = ['--import', './scripts/faults/shift-clock.ts']
 
 const START_LIMIT_MS = 15_000
 
+type StartOptions = {
+  /** Of Node, before the program. */
+  readonly parameters?: readonly string[]
+  /** A data folder to begin with a copy of. */
+  readonly copied?: string
+}
+
 /** The built product (`dist/main.js`) on a port and in a data folder of its own. */
 export const startSite = async (
   environment: Record<string, string> = {},
-  parameters: readonly string[] = [],
+  { parameters = [], copied }: StartOptions = {},
 ): Promise<Site> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'journey-'))
+  if (copied) await cp(copied, dataFolder, { recursive: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = startNode([...parameters, 'dist/main.js'], {
@@ -48,15 +58,16 @@ export const startSite = async (
   server.stdout?.on('data', (words: Buffer) => said.push(words))
   server.stderr?.on('data', (words: Buffer) => said.push(words))
 
+  const end = () => endServer(server)
   const moveClock = async (ms: number) => {
     server.send(ms)
     await once(server, 'message')
   }
   const stop = async () => {
-    await end(server)
+    await end()
     await rm(dataFolder, { recursive: true, force: true })
   }
-  if (await answers(`${url}/healthz`, server)) return { url, dataFolder, moveClock, stop }
+  if (await answers(`${url}/healthz`, server)) return { url, dataFolder, moveClock, end, stop }
   await stop()
   throw new Error(`The server did not start:\n${Buffer.concat(said).toString()}`)
 }
@@ -80,7 +91,7 @@ const answers = async (url: string, server: ChildProcess): Promise<boolean> => {
   return false
 }
 
-const end = async (server: ChildProcess): Promise<void> => {
+const endServer = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return
   server.kill('SIGTERM')
   await once(server, 'exit')

@@ -1,24 +1,15 @@
 /** No layout shift when fonts load or the viewer becomes known. */
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openMarketplace } from './marketplace.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from './people.ts'
-import { visitSite } from './visit-site.ts'
+import { visitMarket } from './visit-site.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const LIMIT = 0.01
 /** Delay of fonts and answers, as on a slow network. */
 const LATE_MS = 400
 
-const { site, arrive } = visitSite()
-let jobId: string
-let itemId: string
-
-beforeAll(async () => {
-  const { fixtures } = await openMarketplace(site)
-  jobId = fixtures.jobId
-  itemId = fixtures.itemId
-})
+const { arrive, market } = visitMarket()
 
 /** Sums all layout shifts since the first paint (CLS). */
 const countShifts = () => {
@@ -54,23 +45,33 @@ const shiftsOn = async (page: Page, path: string) => {
 }
 
 describe.each(['a visitor', 'a member'])('for %s on a phone', (who) => {
+  let person: Awaited<ReturnType<typeof arrive>>
+  let lateFonts = 0
+
+  beforeAll(async () => {
+    person = await arrive(PHONE)
+    const { page } = person
+    if (who === 'a member') await register(page, `ferma-${Date.now()}@example.it`)
+    await page.addInitScript(countShifts)
+    // Interception also forbids the browser its cache, so that each page waits anew.
+    await page.route(/\.woff2|\/api\//, async (route) => {
+      if (route.request().url().includes('.woff2')) lateFonts += 1
+      await new Promise((done) => setTimeout(done, LATE_MS))
+      await route.continue()
+    })
+  })
+  afterAll(() => person.context.close())
+
   it.each(['/', '/lavori', '/lavori/{id}', '/vetrina', '/vetrina/{item}'])(
     '%s stands still',
     async (address) => {
-      const { page, context, complaints } = await arrive(PHONE)
-      if (who === 'a member') await register(page, `ferma${address.length}@example.it`)
-      await page.addInitScript(countShifts)
-      await page.route(/\.woff2|\/api\//, async (route) => {
-        await new Promise((done) => setTimeout(done, LATE_MS))
-        await route.continue()
-      })
-      const { sum, shifts } = await shiftsOn(
-        page,
-        address.replace('{id}', jobId).replace('{item}', itemId),
-      )
+      lateFonts = 0
+      const { jobId, itemId } = market.fixtures
+      const path = address.replace('{id}', jobId).replace('{item}', itemId)
+      const { sum, shifts } = await shiftsOn(person.page, path)
+      expect(lateFonts).toBeGreaterThan(0)
       expect(sum, JSON.stringify(shifts)).toBeLessThan(LIMIT)
-      expect(complaints).toEqual([])
-      await context.close()
+      expect(person.complaints).toEqual([])
     },
   )
 })

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const professional = await registered(site, 'pro@example.it')
   const third = await registered(site, 'terzo@example.it')
   const admin = await adminSession(site)
-  await operatorOf(site).grantSubscription('pro@example.it')
+  operatorOf(site).grantSubscription('pro@example.it')
   const { body } = await call(site, client, ['POST', '/api/job-requests', requestNumber(1)])
   jobId = String(body?.['id'])
   await call(site, admin, ['POST', `/api/admin/job-requests/${jobId}/approve`])

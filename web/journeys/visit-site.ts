@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { connectToBrowser, type Windows } from './browser.ts'
 import { againstPolicy } from './complaints.ts'
 import { arrive } from './people.ts'
-import { type Site, startSite } from './site.ts'
+import { type Market, startMarket, startNewSite } from './prepared-sites.ts'
+import type { Site } from './site.ts'
 
 /**
  * Starts a site and a browser for a file's tests; `site` is set before the first. No content security policy
@@ -11,14 +12,27 @@ import { type Site, startSite } from './site.ts'
 export const visitSite = (
   environment: () => Record<string, string> = () => ({}),
   connect = connectToBrowser,
-) => {
+) => visit(() => startNewSite(environment()), connect)
+
+/** The same with the small marketplace in it; `market` is set before the first test too. */
+export const visitMarket = () => {
+  const market = {} as Market
+  const start = async () => {
+    const started = await startMarket()
+    Object.assign(market, started.market)
+    return started.site
+  }
+  return { ...visit(start), market }
+}
+
+export const visit = (start: () => Promise<Site>, connect = connectToBrowser) => {
   const site = {} as Site
   let browser: Windows
   let isOpen = false
   const heard: (readonly string[])[] = []
 
   beforeAll(async () => {
-    Object.assign(site, await startSite(environment()))
+    Object.assign(site, await start())
     browser = await connect()
     isOpen = true
   })

@@ -1,18 +1,12 @@
 /** Reading, searching, paging and logging in work where no script runs. */
-import { beforeAll, expect, it } from 'vitest'
-import { openMarketplace } from './marketplace.ts'
+import { expect, it } from 'vitest'
 import { PASSWORD } from './people.ts'
 import { refusal } from './refusal.ts'
-import { visitSite } from './visit-site.ts'
+import { visitMarket } from './visit-site.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-const { site, arrive } = visitSite()
-let jobId: string
-
-beforeAll(async () => {
-  jobId = (await openMarketplace(site)).fixtures.jobId
-})
+const { arrive, market } = visitMarket()
 
 const arriveWithoutScript = (options = {}) => arrive({ javaScriptEnabled: false, ...options })
 
@@ -110,7 +104,7 @@ it('what the home page asks stands in the publishing form', async () => {
 
 it('a request is read in full', async () => {
   const { page, context } = await arriveWithoutScript()
-  await page.goto(`/lavori/${jobId}`)
+  await page.goto(`/lavori/${market.fixtures.jobId}`)
   await page.getByText('è descritto con cura').first().waitFor()
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   await context.close()

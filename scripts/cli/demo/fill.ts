@@ -8,8 +8,12 @@ import { showcaseStory } from './showcase.ts'
 import { talkStory } from './talks.ts'
 
 /** Fills an empty data folder with a demo marketplace, and answers its log-ins. */
-export const fillDemo = async (dataFolder: string, now: Date): Promise<readonly LogIn[]> => {
-  const scenario = createScenario(dataFolder, now)
+export const fillDemo = async (
+  dataFolder: string,
+  now: Date,
+  mostPictures: number,
+): Promise<readonly LogIn[]> => {
+  const scenario = createScenario(dataFolder, { now, mostPictures })
   try {
     const actors = await createActors(scenario)
     await scenario.play([

@@ -52,10 +52,11 @@ type Photographed = {
 
 /** Uploads a listing's pictures; answers their URLs. */
 export const takePictures = async (
-  { product }: Scenario,
+  { product, mostPictures }: Scenario,
   { client, text, index, atLeast = 0 }: Photographed,
 ): Promise<string[]> => {
-  const count = Math.max(atLeast, HOW_MANY[index % HOW_MANY.length] ?? 0)
+  const wanted = Math.max(atLeast, HOW_MANY[index % HOW_MANY.length] ?? 0)
+  const count = Math.min(wanted, mostPictures)
   if (count === 0) return []
   const fixturePictures = fixturePicturesOf(sceneOf(text, index), { count, index })
   return must(await product.media.accept(client.id, fixturePictures)).map(({ filename }) =>

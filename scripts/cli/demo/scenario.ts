@@ -12,7 +12,13 @@ export type PastEvent = { readonly at: Date; readonly act: () => void | Promise<
 /** Cheap hashes for temporary accounts; the server rehashes at log-in. */
 const CHEAP = { memoryKib: 1024, passes: 1 }
 
-export const createScenario = (dataFolder: string, now: Date) => {
+type ScenarioOptions = {
+  readonly now: Date
+  /** Of one listing. */
+  readonly mostPictures: number
+}
+
+export const createScenario = (dataFolder: string, { now, mostPictures }: ScenarioOptions) => {
   let clock = now
   let lastToken = ''
   const world = worldAt(() => clock)
@@ -41,6 +47,7 @@ export const createScenario = (dataFolder: string, now: Date) => {
     texts: readTexts(),
     /** End of the scenario, when the demo starts. */
     now,
+    mostPictures,
     at,
     /** Token of the newest mailed link. */
     lastToken: () => lastToken,

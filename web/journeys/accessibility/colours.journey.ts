@@ -2,11 +2,17 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectToBrowser, type Windows } from '../browser.ts'
-import { allObjections, colourObjections, type SeenTexts } from './colours.ts'
+import {
+  allObjections,
+  colourObjections,
+  nothingSeen,
+  objectionsOfWidth,
+  type Seen,
+} from './colours.ts'
 
 let browser: Windows
 let page: Page
-let seen: SeenTexts
+let seen: Seen
 
 beforeAll(async () => {
   browser = await connectToBrowser()
@@ -14,11 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 beforeEach(() => {
-  seen = new Set()
+  seen = nothingSeen()
 })
 
 const show = (body: string, style = '') =>
   page.setContent(`<html lang="it"><style>${style}</style><body><main>${body}</main></body></html>`)
+
+/** Of the colours alone. */
+const askColours = async () => (await colourObjections(page, seen)).objections
 
 const CARD = '<article class="card"><h2>Titolo</h2><p>Testo</p></article>'
 const WIDE = { width: 1280, height: 900 }
@@ -27,16 +36,16 @@ const PALE = 'p { color: #bbb }'
 
 it('a text that is hard to read is found among others that are not', async () => {
   await show(CARD, PALE)
-  const [objection, ...others] = await colourObjections(page, seen)
+  const [objection, ...others] = await askColours()
   expect(objection).toContain('color-contrast: <p>Testo</p>')
   expect(others).toEqual([])
 })
 
 it('it is found when everything else of the page has been seen', async () => {
   await show(CARD)
-  expect(await colourObjections(page, seen)).toEqual([])
+  expect(await askColours()).toEqual([])
   await show(`${CARD}<p class="note">Nota</p>`, '.note { color: #bbb }')
-  expect(await colourObjections(page, seen)).toHaveLength(1)
+  expect(await askColours()).toHaveLength(1)
 })
 
 it.each([
@@ -45,9 +54,9 @@ it.each([
   ['how much of it shines through', 'p { opacity: 0.3 }'],
 ])('a text that was right is looked at again when another state changes %s', async (_, style) => {
   await show(CARD)
-  expect(await colourObjections(page, seen)).toEqual([])
+  expect(await askColours()).toEqual([])
   await show(CARD, style)
-  expect(await colourObjections(page, seen)).toHaveLength(1)
+  expect(await askColours()).toHaveLength(1)
 })
 
 const NARROW_UPON_DARK = `
@@ -60,10 +69,10 @@ describe('at another width', () => {
 
   it('a text that looks the same is not looked at again', async () => {
     await show(CARD)
-    await colourObjections(page, seen)
+    await askColours()
     await page.setViewportSize(PHONE)
-    expect(await colourObjections(page, seen)).toEqual([])
-    expect(seen.size).toBe(2)
+    expect(await askColours()).toEqual([])
+    expect(seen.texts.size).toBe(2)
   })
 
   it.each([
@@ -75,35 +84,91 @@ describe('at another width', () => {
     ['is placed upon something else', `${CARD}<div class="behind"></div>`, NARROW_UPON_DARK],
   ])('one that %s is looked at again', async (_, body, style) => {
     await show(body, style)
-    expect(await colourObjections(page, seen)).toEqual([])
+    expect(await askColours()).toEqual([])
     await page.setViewportSize(PHONE)
-    expect(await colourObjections(page, seen)).toHaveLength(1)
+    expect(await askColours()).toHaveLength(1)
   })
 })
 
 it('what stood behind a dialog is looked at once it has gone', async () => {
   await show(`${CARD}<dialog>Davvero?</dialog>`, PALE)
   await page.evaluate(() => document.querySelector('dialog')?.showModal())
-  await colourObjections(page, seen)
+  await askColours()
   await page.evaluate(() => document.querySelector('dialog')?.close())
-  expect(await colourObjections(page, seen)).toHaveLength(1)
+  expect(await askColours()).toHaveLength(1)
 })
 
 it('twenty cards that look the same are one question, and none when they come again', async () => {
   await show(CARD.repeat(20))
-  expect(await colourObjections(page, seen)).toEqual([])
-  expect(seen.size).toBe(2)
+  expect(await askColours()).toEqual([])
+  expect(seen.texts.size).toBe(2)
   await show(CARD.repeat(21))
-  expect(await colourObjections(page, seen)).toEqual([])
-  expect(seen.size).toBe(2)
+  expect(await askColours()).toEqual([])
+  expect(seen.texts.size).toBe(2)
 })
 
 it('all the other rules are asked about the whole page in the same go, each time', async () => {
   await show(`${CARD}<img src="data:,">`, PALE)
-  const first = (await allObjections(page, seen)).join()
+  const first = (await allObjections(page, seen)).objections.join()
   expect(first).toContain('color-contrast: <p>Testo</p>')
   expect(first).toContain('image-alt')
-  const again = (await allObjections(page, seen)).join()
+  const again = (await allObjections(page, seen)).objections.join()
   expect(again).not.toContain('color-contrast')
   expect(again).toContain('image-alt')
+})
+
+it('a text of another state is new, one that was asked about is not, decided or not', async () => {
+  const onPicture = '.note { background-image: linear-gradient(red, blue) }'
+  await show(`${CARD}<p class="note">Nota</p>`, onPicture)
+  expect(await colourObjections(page, seen)).toEqual({ objections: [], isNew: true })
+  expect(seen.texts.size).toBe(2)
+  await show(`${CARD}<p class="note">Nota</p>`, onPicture)
+  expect(await colourObjections(page, seen)).toEqual({ objections: [], isNew: false })
+})
+
+describe('all the other rules are asked about a narrow page', () => {
+  const NAMELESS = '<button class="menu"><i></i></button>'
+  const ON_PHONES = '.menu { display: none } @media (max-width: 400px) { .menu { display: block } }'
+  const ON_DESKTOPS = '@media (max-width: 400px) { h1 { display: none } }'
+  const TABLE = '<div class="table"><p class="row">Una riga lunga</p></div>'
+  const SCROLLING = '.table { overflow-x: auto } .row { width: 600px; text-align: end }'
+
+  const askNarrow = async (body: string, style: string) => {
+    await page.setViewportSize(WIDE)
+    await show(body, style)
+    const wide = await allObjections(page, seen)
+    await page.setViewportSize(PHONE)
+    return [wide.objections, (await objectionsOfWidth(page, seen)).objections].map((found) =>
+      found.map((objection) => objection.split(':')[0]),
+    )
+  }
+
+  it.each([
+    ['shows more', CARD + NAMELESS, ON_PHONES, 'button-name'],
+    ['shows less', `<h1>Titolo</h1>${CARD}`, ON_DESKTOPS, 'page-has-heading-one'],
+    ['scrolls', `<h1>Titolo</h1>${CARD}${TABLE}`, SCROLLING, 'scrollable-region-focusable'],
+  ])('that %s than the wide one', async (_, body, style, rule) => {
+    const [wide, narrow] = await askNarrow(body, style)
+    expect(wide).not.toContain(rule)
+    expect(narrow).toContain(rule)
+  })
+
+  it('once for all states that it changes in the same way', async () => {
+    await askNarrow(CARD + NAMELESS, ON_PHONES)
+    const [, again] = await askNarrow(CARD + NAMELESS, ON_PHONES)
+    expect(again).toEqual([])
+    const [, other] = await askNarrow(`${CARD}<nav>${NAMELESS}</nav>`, ON_PHONES)
+    expect(other).toContain('button-name')
+  })
+})
+
+it('a menu that was looked at is not looked at again, unless it has changed', async () => {
+  const menu = (item: string) => `<nav><a href="/x"></a><a href="/y">${item}</a></nav>${CARD}`
+  const ask = async (body: string) => {
+    await page.setContent(`<html lang="it"><body>${body}</body></html>`)
+    return (await allObjections(page, seen)).objections.join()
+  }
+  expect(await ask(menu('Lavori'))).toContain('link-name')
+  expect(await ask(menu('Lavori'))).not.toContain('link-name')
+  expect(await ask(menu('Vetrina'))).toContain('link-name')
 })

@@ -1,119 +1,104 @@
 import type { Page } from 'playwright'
 import { ALL_RULES, type Axe, bringAxe, COLOURS_ALONE } from './axe.ts'
+import { type Appearances, type Found, findAppearances } from './find-appearances.ts'
 
-/** Texts that passed, by their `appearanceOf`. */
-export type SeenTexts = Set<string>
+/** Appearances that were looked at, in any state. */
+export type Seen = {
+  /** Texts that passed. */
+  readonly texts: Set<string>
+  /** Texts that were asked about, decided or not. */
+  readonly asked: Set<string>
+  /** Elements that only one of two widths shows, or that scroll at the second. */
+  readonly differing: Set<string>
+  /** Headers, footers and menus, to the letter. */
+  readonly landmarks: Set<string>
+}
 
-type Texts = { texts: Element[] }
+export const nothingSeen = (): Seen => ({
+  texts: new Set(),
+  asked: new Set(),
+  differing: new Set(),
+  landmarks: new Set(),
+})
+
+export type Looked = {
+  /** One line each. */
+  readonly objections: readonly string[]
+  /** Whether there was a text that no other state had, which must be looked at in the other scheme too. */
+  readonly isNew: boolean
+}
 
 /**
- * Objections of axe's colour rules, one line each. These rules take most of the time, so only texts that were not
- * `seen` in the same place, colours, weight and size class are checked. The window's width matters only for
- * positioned elements, because others cannot overlap something new. Undecided texts stay unseen.
+ * axe's colour rules. They take most of the time, so only texts that were not `seen` in the same place, colours,
+ * weight and size class are checked. The window's width matters only for positioned elements, because others cannot
+ * overlap something new. Undecided texts stay unseen.
  */
-export const colourObjections = async (page: Page, seen: SeenTexts): Promise<string[]> => {
-  const { appearances, chosen } = await unseenTexts(page, seen)
-  if (chosen.length === 0) return []
-  return await ask(page, seen, { appearances, chosen, options: COLOURS_ALONE })
-}
+export const colourObjections = (page: Page, seen: Seen): Promise<Looked> =>
+  look(page, seen, 'colours')
 
-/** The colour objections, together with those of all other rules for the page. */
-export const allObjections = async (page: Page, seen: SeenTexts): Promise<string[]> =>
-  await ask(page, seen, { ...(await unseenTexts(page, seen)), options: ALL_RULES })
+/** The colour rules, together with all others for the page. */
+export const allObjections = (page: Page, seen: Seen): Promise<Looked> => look(page, seen, 'all')
 
-type Question = {
-  readonly appearances: readonly string[]
-  readonly chosen: number[]
-  readonly options: object
-}
+/** The same, unless this width neither hides, shows nor scrolls anything that was not seen so at this width. */
+export const objectionsOfWidth = (page: Page, seen: Seen): Promise<Looked> =>
+  look(page, seen, 'width')
 
-const unseenTexts = async (page: Page, seen: SeenTexts) => {
-  const appearances = JSON.parse(await page.evaluate(findTexts)) as string[]
-  const chosen = appearances.flatMap((appearance, place) =>
-    seen.has(appearance) || appearances.indexOf(appearance) < place ? [] : [place],
-  )
-  return { appearances, chosen }
-}
+const look = async (
+  page: Page,
+  seen: Seen,
+  rules: 'colours' | 'all' | 'width',
+): Promise<Looked> => {
+  const found = JSON.parse(await page.evaluate(findAppearances)) as Appearances
+  const { texts, landmarks } = found
+  const differing = rules === 'width' ? found.differing : []
+  const isWhole = rules === 'all' || differing.some((shape) => !seen.differing.has(shape))
+  const chosen = unseenPlaces(texts, seen)
+  const isNew = chosen.some((place) => !seen.asked.has(texts[place] ?? ''))
+  if (!isWhole && chosen.length === 0) return { objections: [], isNew }
 
-const ask = async (page: Page, seen: SeenTexts, { appearances, chosen, options }: Question) => {
   await bringAxe(page)
-  const isWhole = options === ALL_RULES
-  const { objections, undecided } = await page.evaluate(judge, { chosen, options, isWhole })
-  for (const place of chosen) if (!undecided.includes(place)) seen.add(appearances[place] ?? '')
-  return objections
-}
-
-/** Runs in the page: appearance of each visible text as JSON; the elements are stored for `judge`. */
-const findTexts = (): string => {
-  const FIELDS = 'input, select, textarea, button'
-  const modal = document.querySelector('dialog:modal')
-  const appearances = new Map<Element, string>()
-
-  const appearanceOf = (element: Element): string => {
-    const known = appearances.get(element)
-    if (known !== undefined) return known
-    const style = getComputedStyle(element)
-    const parent = element.parentElement
-    const appearance = shorten([
-      parent ? appearanceOf(parent) : '',
-      style.position === 'static' ? '' : innerWidth,
-      parent !== null && getComputedStyle(parent).fontSize === style.fontSize,
-      element.localName,
-      ...['class', 'disabled', 'aria-disabled', 'inert', 'href'].map((name) =>
-        name === 'href' ? element.hasAttribute(name) : element.getAttribute(name),
-      ),
-      ...[style.color, style.backgroundColor, style.backgroundImage, style.opacity],
-      ...[sizeOf(style), style.fontWeight, style.textShadow, style.textDecorationLine],
-    ])
-    appearances.set(element, appearance)
-    return appearance
-  }
-  /** Sizes in points from which bold and regular text counts as large; shadows follow the text. */
-  const sizeOf = ({ fontSize, textShadow }: CSSStyleDeclaration) => {
-    const points = Math.ceil(Number.parseFloat(fontSize) * 72) / 96
-    if (textShadow !== 'none') return points
-    return [14, 18].filter((large) => points >= large).length
-  }
-  /** A hash of 53 bits. */
-  const shorten = (parts: readonly unknown[]) => {
-    let high = 0xdeadbeef
-    let low = 0x41c6ce57
-    for (const message of parts.join('|')) {
-      const code = message.charCodeAt(0)
-      high = Math.imul(high ^ code, 2654435761)
-      low = Math.imul(low ^ code, 1597334677)
-    }
-    return `${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`
-  }
-  const hasText = (element: Element) =>
-    element.matches(FIELDS) ||
-    [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
-
-  const texts = [...document.body.querySelectorAll('*')].filter(
-    (element) =>
-      hasText(element) &&
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  const known = landmarks.map((landmark) => seen.landmarks.has(landmark))
+  const options = isWhole ? ALL_RULES : COLOURS_ALONE
+  const { objections, undecided } = await page.evaluate(judge, { chosen, options, isWhole, known })
+  const decided = chosen.filter((place) => !undecided.includes(place))
+  remember(
+    seen.asked,
+    chosen.flatMap((place) => texts[place] ?? []),
   )
-  Object.assign(window, { texts } satisfies Texts)
-  const found = texts.map((element) => {
-    const { right, bottom } = element.getBoundingClientRect()
-    const isOffScreen = right + scrollX <= 0 || bottom + scrollY <= 0
-    return shorten([appearanceOf(element), isOffScreen, modal !== null && !modal.contains(element)])
-  })
-  return JSON.stringify(found)
+  remember(
+    seen.texts,
+    decided.flatMap((place) => texts[place] ?? []),
+  )
+  remember(seen.differing, differing)
+  remember(seen.landmarks, isWhole ? landmarks : [])
+  return { objections, isNew }
 }
 
-type Judged = { chosen: number[]; options: object; isWhole: boolean }
+/** The first of each unseen appearance. */
+const unseenPlaces = (texts: readonly string[], seen: Seen) =>
+  texts.flatMap((text, place) =>
+    seen.texts.has(text) || texts.indexOf(text) < place ? [] : [place],
+  )
+
+const remember = (seen: Set<string>, appearances: readonly string[]) => {
+  for (const appearance of appearances) seen.add(appearance)
+}
+
+type Judged = { chosen: number[]; options: object; isWhole: boolean; known: boolean[] }
 
 /** Runs in the page. A text that disappeared meanwhile is undecided. */
-const judge = async ({ chosen, options, isWhole }: Judged) => {
-  const { axe, texts } = window as unknown as { axe: Axe } & Texts
+const judge = async ({ chosen, options, isWhole, known }: Judged) => {
+  const { axe, texts, landmarks } = window as unknown as { axe: Axe } & Found
   const isThere = (place: number) => texts[place]?.isConnected
   const include = chosen.filter(isThere).flatMap((place) => texts[place] ?? [])
   const gone = chosen.filter((place) => !isThere(place))
   if (include.length === 0 && !isWhole) return { objections: [], undecided: gone }
   for (const text of include) text.setAttribute('data-asked', '')
-  const { violations, incomplete } = await axe.run(isWhole ? document : { include }, options)
+  const exclude = landmarks
+    .filter((landmark, place) => known[place] && !landmark.querySelector('[data-asked]'))
+    .flatMap(({ children }) => [...children])
+  const context = isWhole ? { include: [document], exclude } : { include }
+  const { violations, incomplete } = await axe.run(context, options)
   for (const text of include) text.removeAttribute('data-asked')
   const unclear = incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element))
   return {

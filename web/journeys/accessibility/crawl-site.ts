@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { connectToBrowser, type Windows } from '../browser.ts'
 import { againstPolicy } from '../complaints.ts'
-import { openMarketplace } from '../marketplace.ts'
 import { arrive, giveCookies } from '../people.ts'
-import { type Site, startSite } from '../site.ts'
+import { type Market, startMarket } from '../prepared-sites.ts'
+import type { Site } from '../site.ts'
 import { stopStandingIn } from '../states/stand-in-answers.ts'
 import type { State } from '../states/state.ts'
 import { injectAxe } from './axe.ts'
@@ -23,18 +23,19 @@ type Person = Awaited<ReturnType<typeof arrive>>
 export const crawlSite = (inspect: (page: Page) => Promise<string[]>) => {
   let site: Site
   let browser: Windows
-  let market: Awaited<ReturnType<typeof openMarketplace>>
+  let market: Market
   const people = new Map<State['as'], Person>()
 
   beforeAll(async () => {
-    site = await startSite()
+    const started = await startMarket()
+    site = started.site
+    market = started.market
     browser = await connectToBrowser()
-    market = await openMarketplace(site)
   })
 
   afterAll(async () => {
-    await browser.close()
-    await site.stop()
+    await browser?.close()
+    await site?.stop()
   })
 
   const welcome = async (as: State['as']) => {
@@ -76,7 +77,7 @@ export const crawlSite = (inspect: (page: Page) => Promise<string[]>) => {
 const forget = async ({ page, context }: Person): Promise<boolean> => {
   try {
     await context.setOffline(false)
-    await page.goto(QUIET_PLACE)
+    await page.goto(QUIET_PLACE, { waitUntil: 'commit' })
     await stopStandingIn(page)
     await page.evaluate(emptyStores)
     await context.clearCookies()

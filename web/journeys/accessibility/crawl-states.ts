@@ -2,49 +2,42 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { State } from '../states/state.ts'
-import { allObjections, colourObjections, type SeenTexts } from './colours.ts'
+import { allObjections, colourObjections, nothingSeen, objectionsOfWidth } from './colours.ts'
 import { crawlSite, DESKTOP } from './crawl-site.ts'
 import { sidewaysObjections } from './reflow.ts'
 
-const PHONE = { width: 360, height: 900 }
 /** An admin page at 400 % zoom, or the smallest phone. */
 const NARROWEST = { width: 320, height: 900 }
 
 /**
- * All rules at both widths in light; colour rules also in dark, because the schemes differ in nothing else. Texts
- * that passed in another state or width are skipped.
+ * All rules at both widths; at the second only where the width changes something that no other state changed. Texts
+ * that passed in another state or width are skipped, and a new one is looked at in dark too, because the schemes differ
+ * in nothing but colours.
  */
 const inspectPages = () => {
-  const seen: SeenTexts = new Set()
-  const found: string[] = []
+  const seen = nothingSeen()
 
-  const inspect = async (page: Page, width: number, colorScheme: 'light' | 'dark') => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const setting = `${width} ${colorScheme}`
-    const objectionsOf = colorScheme === 'light' ? allObjections : colourObjections
-    for (const objection of await objectionsOf(page, seen)) found.push(`${setting} ${objection}`)
+  const inColours = async (page: Page, width: number, look: typeof allObjections) => {
+    const { objections, isNew } = await look(page, seen)
+    const found = objections.map((objection) => `${width} light ${objection}`)
+    if (!isNew) return found
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const dark = await colourObjections(page, seen)
+    await page.emulateMedia({ colorScheme: 'light' })
+    return [...found, ...dark.objections.map((objection) => `${width} dark ${objection}`)]
   }
 
   return async (page: Page) => {
-    found.length = 0
-    await stopAnimations(page)
-    await inspect(page, DESKTOP.width, 'light')
-    await inspect(page, DESKTOP.width, 'dark')
-    await page.setViewportSize(PHONE)
-    await inspect(page, PHONE.width, 'dark')
-    await inspect(page, PHONE.width, 'light')
+    const wide = await inColours(page, DESKTOP.width, allObjections)
     await page.setViewportSize(NARROWEST)
-    return [...found, ...(await sidewaysObjections(page))]
+    await page.evaluate(nextFrame)
+    const narrow = await inColours(page, NARROWEST.width, objectionsOfWidth)
+    return [...wide, ...narrow, ...(await sidewaysObjections(page))]
   }
 }
 
-/** Fading colours would still be in transition when axe runs. */
-const stopAnimations = (page: Page) =>
-  page.evaluate(() => {
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after { transition: none !important }')
-    document.adoptedStyleSheets.push(still)
-  })
+/** React has rendered the change of width by then. */
+const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
 
 /** One test for each state. */
 export const crawlStates = (states: readonly State[]) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
   subscriber = await registered(site, 'pro@example.it')
   unsubscribed = await registered(site, 'senza@example.it')
-  await operatorOf(site).grantSubscription('pro@example.it')
+  operatorOf(site).grantSubscription('pro@example.it')
 })
 
 /** With the request whose button is the last on the page. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const staff = await adminSession(site)
   const own = await registered(site, MEMBER)
   const client = await registered(site, 'cliente@example.it')
-  await operatorOf(site).grantSubscription(MEMBER, 'pro')
+  operatorOf(site).grantSubscription(MEMBER, 'pro')
   for (const [owner, number] of [
     [own, 1],
     [client, 2],

@@ -22,7 +22,7 @@ beforeAll(async () => {
   jobId = String(body?.['id'])
   await call(site, await adminSession(site), ['POST', `/api/admin/job-requests/${jobId}/approve`])
   await registered(site, 'pro@example.it')
-  await operatorOf(site).grantSubscription('pro@example.it')
+  operatorOf(site).grantSubscription('pro@example.it')
   await verifyEmail(site, 'pro@example.it')
 })
 

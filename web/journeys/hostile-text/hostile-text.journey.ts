@@ -5,7 +5,8 @@ import { adminRoutes } from '#web/app/routes/admin-pages.ts'
 import { routes } from '#web/app/routes.ts'
 import { connectToBrowser, type Windows } from '../browser.ts'
 import { arrive, giveCookies } from '../people.ts'
-import { type Site, startSite } from '../site.ts'
+import { startNewSite } from '../prepared-sites.ts'
+import type { Site } from '../site.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { type HostileMarket, openHostileMarket } from './market.ts'
 
@@ -79,7 +80,7 @@ let market: HostileMarket
 const pages = new Map<Who, Page>()
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await startNewSite()
   browser = await connectToBrowser()
   market = await openHostileMarket(site)
 })
@@ -106,10 +107,6 @@ const addressOf = (path: string) => {
   return fill ? fill(market.ids) : path
 }
 
-/** Time for React to render a change of width. */
-const twoFrames = () =>
-  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
-
 const isFilled = () =>
   document.querySelector('h1') !== null &&
   document.querySelector('.skeleton, .spinner, [aria-busy="true"]') === null
@@ -126,10 +123,9 @@ describe('with hostile text in every free text', () => {
       await reveal.first().click()
       await page.locator('.contact-details').first().waitFor()
     }
-    const found: Record<string, string[]> = {}
+    const found: Record<string, readonly string[]> = {}
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      await page.evaluate(twoFrames)
       const faults = await layoutFaults(page)
       if (faults.length > 0) found[width] = faults
     }

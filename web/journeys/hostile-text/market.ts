@@ -16,7 +16,7 @@ export const openHostileMarket = async (site: Site) => {
   const admin = await adminSession(site)
   const owner = await registered(site, EMAIL)
   const subscriber = await registered(site, `x${EMAIL.slice(1)}`)
-  await operatorOf(site).grantSubscription(`x${EMAIL.slice(1)}`)
+  operatorOf(site).grantSubscription(`x${EMAIL.slice(1)}`)
   await verifyEmail(site, EMAIL)
   const ask = asking(site)
   const words = await writeContent(ask, admin)

@@ -5,7 +5,8 @@ import { startMailServer } from '#adapters/conformance/mail-server.ts'
 import { call, registered, requestNumber } from '../marketplace.ts'
 import { approveOnly } from '../operator.ts'
 import { logIn } from '../people.ts'
-import { visitSite } from '../visit-site.ts'
+import { startSite } from '../site.ts'
+import { visit } from '../visit-site.ts'
 
 const ADMIN = { email: 'titolare@example.it', password: 'Titolare2026' }
 const COMPANY = {
@@ -18,10 +19,9 @@ const COMPANY = {
   IBAN: 'IT60X0542811101000000123456',
 }
 
-const { site, arrive } = visitSite(() => ({
-  ADMIN_EMAIL: ADMIN.email,
-  ADMIN_PASSWORD: ADMIN.password,
-}))
+const { site, arrive } = visit(() =>
+  startSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }),
+)
 let post: Awaited<ReturnType<typeof startMailServer>>
 let page: Page
 let complaints: readonly string[]

@@ -1,0 +1,64 @@
+/** Data folders filled once for a run: each file that asks gets a copy, with a server of its own. */
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { inject } from 'vitest'
+import { openMarketplace } from './marketplace.ts'
+import { FIRST_ADMIN } from './operator.ts'
+import { type Site, startSite } from './site.ts'
+
+export type Market = Awaited<ReturnType<typeof openMarketplace>>
+
+const FILLING_MS = 100_000
+
+/** A new site, with reference data and an admin. */
+export const startNewSite = async (
+  environment: Record<string, string> = {},
+  parameters: readonly string[] = [],
+): Promise<Site> => {
+  const { folder } = await filledOnce('new', () => Promise.resolve({}))
+  return await startSite(environment, { copied: folder, parameters })
+}
+
+/** One with the small marketplace in it. */
+export const startMarket = async () => {
+  const { folder, filled } = await filledOnce('market', openMarketplace)
+  return { market: filled, site: await startSite({}, { copied: folder }) }
+}
+
+const filledOnce = async <Filled>(name: string, work: (site: Site) => Promise<Filled>) => {
+  const folder = join(inject('runFolder'), name)
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  )
+  const filled = isFirst ? await fill(folder, work) : await filledByAnother<Filled>(folder)
+  return { folder: join(folder, 'data'), filled }
+}
+
+const fill = async <Filled>(folder: string, work: (site: Site) => Promise<Filled>) => {
+  const site = await startSite(FIRST_ADMIN)
+  try {
+    const filled = await work(site)
+    await site.end()
+    await cp(site.dataFolder, join(folder, 'data'), { recursive: true })
+    await writeFile(join(folder, 'filled.json'), JSON.stringify(filled))
+    return filled
+  } catch (fault) {
+    await rm(folder, { recursive: true })
+    throw fault
+  } finally {
+    await site.stop()
+  }
+}
+
+/** In another process, which may not be done yet. */
+const filledByAnother = async <Filled>(folder: string): Promise<Filled> => {
+  const deadline = performance.now() + FILLING_MS
+  while (performance.now() < deadline) {
+    const written = await readFile(join(folder, 'filled.json'), 'utf8').catch(() => '')
+    if (written.endsWith('}')) return JSON.parse(written) as Filled
+    await pause(50)
+  }
+  throw new Error(`${folder} was not filled in time`)
+}
