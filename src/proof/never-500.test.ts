@@ -78,7 +78,7 @@ const isRead = (odd: object) => Object.keys(odd).some((name) => READ_BY_ROUTES.h
 const ODD_FOR_ROUTES = ODD_HEADERS.filter(isRead)
 const ODD_FOR_ALL = ODD_HEADERS.filter((odd) => !isRead(odd))
 
-describe('never answers 500, nor a refusal without words', { timeout: 60_000 }, () => {
+describe('never answers 500, nor a refusal without words', { timeout: 180_000 }, () => {
   it.each(byName(withBody))('to weird fields: $name', async ({ row }) => {
     const target = await freshTarget()
     const valid = validFuzzRequest(target.proof, row, addressOf(row, target.proof))
