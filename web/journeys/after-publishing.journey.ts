@@ -56,7 +56,7 @@ it('the client completes one request and stops the contacts of another', async (
   await card(page, TO_STOP)
     .getByText(/^Chi ha visto i tuoi contatti/)
     .click()
-  await card(page, TO_STOP).getByText('Mia Verdi').waitFor()
+  await card(page, TO_STOP).getByText('Mia Verdi', { exact: true }).waitFor()
   await card(page, TO_STOP)
     .getByRole('button', { name: /^Basta contatti/ })
     .click()

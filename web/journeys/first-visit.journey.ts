@@ -13,22 +13,18 @@ it('a visitor opens the home page and the browser finds nothing to complain of',
   await context.close()
 })
 
-it('the code that makes a page answer is asked for when its style sheet has come', async () => {
+it('the code that makes a page answer gives way to style sheet, text and pictures', async () => {
   const { page, context } = await arrive()
-  await page.goto('/lavori', { waitUntil: 'networkidle' })
-  const { styled, asked } = await page.evaluate(() => {
-    const files = performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-    const isCode = (name: string) => name.endsWith('.js') && !name.includes('/assets/start-')
-    return {
-      styled: files.filter(({ name }) => name.endsWith('.css')).map((file) => file.responseEnd),
-      asked: files.filter(({ name }) => isCode(name)).map((file) => file.startTime),
-    }
-  })
-  expect(styled.length).toBeGreaterThan(0)
-  expect(asked.length).toBeGreaterThan(1)
-  expect(Math.min(...asked)).toBeGreaterThanOrEqual(Math.max(...styled))
+  await page.goto('/lavori')
+  const code = page.locator('head script[type=module][src]:not([src*="/start-"])')
+  expect(await code.getAttribute('fetchpriority')).toBe('low')
+  const preloads = page.locator('head link[rel=modulepreload]')
+  expect(await preloads.count()).toBeGreaterThan(1)
+  expect(
+    await preloads.evaluateAll((all) =>
+      all.every((one) => one.getAttribute('fetchpriority') === 'low'),
+    ),
+  ).toBe(true)
   await context.close()
 })
 

@@ -2,7 +2,7 @@
 
 export const alertPaths = {
   mine: '/api/alerts',
-  ofFirm: '/api/alerts/of-firm',
+  ofFirm: '/api/firm/alerts',
   one: (id: string) => `/api/alerts/${encodeURIComponent(id)}`,
 }
 

@@ -64,6 +64,6 @@ export const AlertListReply = v.object({
 })
 export type AlertListReply = v.InferOutput<typeof AlertListReply>
 
-/** `POST /api/alerts/of-firm`: what was saved, and how many the plan has no room for. */
+/** `POST /api/firm/alerts`: what was saved, and how many the plan does not allow. */
 export const FirmAlertsReply = v.object({ items: v.array(AlertReply), left: v.number() })
 export type FirmAlertsReply = v.InferOutput<typeof FirmAlertsReply>

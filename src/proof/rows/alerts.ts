@@ -33,7 +33,7 @@ export const alertRows: readonly Row[] = [
   },
   {
     // Only the subscribed professional has a firm.
-    route: 'POST /api/alerts/of-firm',
+    route: 'POST /api/firm/alerts',
     replies: FirmAlertsReply,
     answers: { ...members(409), subscribed: 200 },
     proves: ({ body, count, me }) => {

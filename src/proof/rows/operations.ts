@@ -13,6 +13,7 @@ export const operationsRows: readonly Row[] = [
     asks: Object.keys(AuditLogQuery.entries),
     replies: AuditLogReply,
     answers: admins(200),
+    discloses: ['admin'],
     proves: ({ body }) => expect(body).toMatchObject({ items: expect.any(Array) }),
   },
   {

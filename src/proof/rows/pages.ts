@@ -89,13 +89,11 @@ export const pageRows: readonly Row[] = [
   },
   { route: 'PAGE /le-mie-immagini', answers: everyone(200), proves: shows('Le mie immagini') },
   { route: 'PAGE /i-miei-contatti', answers: everyone(200), proves: shows('I Miei Contatti') },
-  { route: 'PAGE /messaggi', answers: everyone(200), proves: shows('Messaggi') },
   {
-    route: 'PAGE /messaggi/rispondi/:token',
-    at: { token: 'publicJob' },
-    asks: ['inviato'],
-    answers: everyone(404),
-    proves: () => {},
+    route: 'PAGE /messaggi',
+    answers: everyone(200),
+    discloses: ['owner', 'subscribed', 'otherClient'],
+    proves: shows('Messaggi'),
   },
   {
     route: 'PAGE /i-miei-annunci/:id/confronta',

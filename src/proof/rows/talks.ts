@@ -164,6 +164,7 @@ export const talkRows: readonly Row[] = [
   {
     route: 'PAGE /messaggi/rispondi/:token',
     at: { token: 'talkLink' },
+    asks: ['inviato'],
     answers: everyone(200),
     discloses: PERSONAS,
     proves: ({ text }) => expect(text).toContain(TALK_SECRETS.email),

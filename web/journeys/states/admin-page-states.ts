@@ -100,7 +100,7 @@ const listOf = (row: object) => ({ items: [row], total: 1 })
 
 const PAGES: readonly AdminPageLink[] = [
   { path: '/admin/utenti', shows: 'admin@example.it' },
-  { path: '/admin/piani', shows: 'pro-yearly' },
+  { path: '/admin/piani', shows: 'Enterprise' },
   { path: '/admin/catalogo', shows: 'Pacchetto 10 contatti' },
   { path: '/admin/catalogo/nuovo', shows: 'Che cosa dà' },
   { path: '/admin/piani/nuovo', shows: 'Contatti per periodo' },
@@ -192,7 +192,7 @@ export const adminPageStates: readonly State[] = [
     as: 'admin',
     reach: async (page) => {
       await page.goto('/admin/impostazioni/pagamenti')
-      await page.getByText('Mostra i campi').click()
+      await page.getByText('Mostra i campi').first().click()
       await page.getByLabel('IBAN').fill('IT00')
       await page.getByRole('button', { name: 'Salva' }).click()
       await page.getByText('IBAN non valido').first().waitFor()

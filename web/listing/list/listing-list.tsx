@@ -130,10 +130,14 @@ const ListOrder = ({
   readonly address: ListAddress
 }) => {
   const chosen = orderOf(address.filters)
+  const orders = ordersFor(address.filters)
   return (
-    <nav className="list-order" aria-label="Ordine dei risultati">
+    <nav
+      className={orders.length > 2 ? 'list-order full' : 'list-order'}
+      aria-label="Ordine dei risultati"
+    >
       <span>Ordina per</span>
-      {ordersFor(address.filters).map((sort) => (
+      {orders.map((sort) => (
         <a
           key={sort}
           href={writeListAddress(board, {

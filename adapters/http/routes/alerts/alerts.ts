@@ -34,7 +34,7 @@ export const alertRoutes = (alerts: Alerts) =>
         ? invalid(c, [...refusal.issues])
         : refuseAlert(c, refusal.code)
     })
-    .post('/alerts/of-firm', signedIn, (c) => {
+    .post('/firm/alerts', signedIn, (c) => {
       const { userId } = c.var.viewer
       const outcome = alerts.saveForFirm(userId)
       if (!outcome.ok) return refuseAlert(c, outcome.refusal.code)

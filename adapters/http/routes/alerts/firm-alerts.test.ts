@@ -26,14 +26,14 @@ describe('alerts from the profile of a firm', () => {
     await save({ categoryId: 'idraulico', regionId: '03', provinceId: 'BG' })
     await save({ categoryId: 'caldaie', provinceId: 'MI', q: 'metano' })
     expect(await ofFirm()).toBe(3)
-    const saved = await call('POST', '/api/alerts/of-firm')
+    const saved = await call('POST', '/api/firm/alerts')
     expect(saved).toMatchObject({ status: 200, body: { left: 0 } })
     expect(saved.body.items).toHaveLength(3)
     expect(saved.body.items).toContainEqual(
       expect.objectContaining({ name: 'Idraulico · Milano', frequency: 'daily', q: null }),
     )
     expect(await ofFirm()).toBe(0)
-    expect(await call('POST', '/api/alerts/of-firm')).toMatchObject({
+    expect(await call('POST', '/api/firm/alerts')).toMatchObject({
       status: 409,
       body: { code: 'alert.no-firm-work' },
     })
@@ -42,12 +42,12 @@ describe('alerts from the profile of a firm', () => {
   it('are as many as the plan allows, those of the seat first', async () => {
     const { call, save } = await setUp()
     for (let count = 1; count <= 18; count += 1) await save({ q: `parola${count}` })
-    const { body } = await call('POST', '/api/alerts/of-firm')
+    const { body } = await call('POST', '/api/firm/alerts')
     expect(body).toMatchObject({
       items: [{ province: { id: 'MI' } }, { province: { id: 'MI' } }],
       left: 2,
     })
-    expect(await call('POST', '/api/alerts/of-firm')).toMatchObject({
+    expect(await call('POST', '/api/firm/alerts')).toMatchObject({
       status: 409,
       body: { code: 'alert.too-many' },
     })
@@ -57,6 +57,6 @@ describe('alerts from the profile of a firm', () => {
     const { call, ofFirm } = await setUp()
     await call('POST', '/api/firm/hide')
     expect(await ofFirm()).toBe(0)
-    expect((await call('POST', '/api/alerts/of-firm')).status).toBe(409)
+    expect((await call('POST', '/api/firm/alerts')).status).toBe(409)
   })
 })

@@ -70,7 +70,7 @@ describe('POST /api/checkout', () => {
     expect(JSON.parse(mail)).toMatchObject({
       orderNumber: 'ORD-2026-000001',
       total: '39,90\u00a0€',
-      iban: TEST_IBAN,
+      iban: TEST_IBAN.replace(/(.{4})(?=.)/g, '$1 '),
       causale: 'ORD-2026-000001',
       deadline: '10 marzo 2026',
     })

@@ -39,7 +39,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
       {items.length > 1 && (
         <p className="soft small">In evidenza quello in cui un preventivo è diverso dagli altri.</p>
       )}
-      <ul className="quote-columns">
+      <ul className={items.length < 3 ? 'quote-columns few' : 'quote-columns'}>
         {ordered.map((item) => (
           <li
             key={item.talkId}
