@@ -58,9 +58,9 @@ const Said = ({ entry, reader, receipt, talkId, imagePath }: Omit<Props, 'day'>)
   )
 }
 
-/** A picture that was sent without a word needs none. */
-const hasWords = ({ text, images }: TalkEntryReply) =>
-  text !== '' && !(images.length > 0 && text === photoText(images.length))
+/** A quote, and a picture that was sent without a word, need none. */
+const hasWords = ({ quote, text, images }: TalkEntryReply) =>
+  quote === null && text !== '' && !(images.length > 0 && text === photoText(images.length))
 
 const At = ({ at }: { readonly at: string }) => (
   <time dateTime={at} title={formatDateTime(at)}>

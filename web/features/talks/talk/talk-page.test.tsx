@@ -6,6 +6,7 @@ import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { PageParamsContext } from '#web/lib/page-params.ts'
 import { dismissToast } from '#web/lib/toast.ts'
+import { aQuote } from '#web/testing/a-quote.ts'
 import { anEntry, aTalk, ownEntry } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
@@ -100,6 +101,12 @@ describe('a talk', () => {
     await open(aTalk({ entries: [anEntry(1, { text: 'Foto', images })] }))
     expect(screen.getByRole('img', { name: 'Foto 1 di 1' })).toBeTruthy()
     expect(screen.queryByText('Foto')).toBeNull()
+  })
+
+  it('shows a quote by its card, without saying once more that it is one', async () => {
+    const entry = anEntry(1, { kind: 'quote', text: 'Preventivo', quote: aQuote() })
+    await open(aTalk({ entries: [entry] }))
+    expect(screen.getAllByText('Preventivo')).toHaveLength(1)
   })
 
   it('is marked as read when it is seen, not while its tab is hidden', async () => {
