@@ -41,6 +41,8 @@ type Options = {
   readonly pushOrigins?: readonly string[]
   /** Pictures of the prepared database. */
   readonly pictureFiles?: MemoryPictureFiles
+  /** Images of its talks. */
+  readonly talkImageFiles?: MemoryPictureFiles
 }
 
 export const testApp = (
@@ -50,6 +52,7 @@ export const testApp = (
     passwordCost = CHEAP,
     log = createLog('silent'),
     pictureFiles = memoryPictureFiles(),
+    talkImageFiles = memoryPictureFiles(),
     cardTimeoutMs,
     bringsMail = false,
     streamLifeMs = 0,
@@ -73,6 +76,7 @@ export const testApp = (
     streamLifeMs,
     pushOrigins,
     pictureFiles,
+    talkImageFiles,
     vies,
     readFiles: readFilesOnce,
     onOpen: prepareLazily,
@@ -99,6 +103,7 @@ export const testApp = (
     delivered,
     vies,
     pictureFiles,
+    talkImageFiles,
     clock: {
       now: () => new Date(now),
       advance: (ms: number) => {

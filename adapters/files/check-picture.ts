@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
+import { PICTURE_WIDTHS, type PictureWidth } from '#modules/media/contract/paths.ts'
 import {
   type CheckedPicture,
   type FileFacts,
@@ -19,9 +19,12 @@ export const checkPicture = async (
 ): Promise<PictureVerdict> => {
   const facts: FileFacts[] = []
   for (const width of PICTURE_WIDTHS)
-    facts.push(await readFacts(join(dataFolder, pictureFilePath(picture.filename, width))))
+    facts.push(await readFacts(join(dataFolder, pathOf(picture, width))))
   return judgePicture(picture, facts)
 }
+
+const pathOf = ({ filename, folder }: CheckedPicture, width: PictureWidth) =>
+  pictureFilePath(filename, width, folder)
 
 const readFacts = async (path: string): Promise<FileFacts> => {
   const hash = createHash('sha256')

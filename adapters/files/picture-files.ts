@@ -9,22 +9,26 @@ import {
   type Checksums,
   type PictureFile,
   type PictureFiles,
+  type PictureFolder,
   shardOf,
 } from '#modules/media/index.ts'
 import { placeOf, placesOf } from './picture-places.ts'
-import { isMissing, TRASH, UPLOADS } from './uploads.ts'
+import { isMissing, TRASH } from './uploads.ts'
 
-export const diskPictureFiles = (dataFolder: string): PictureFiles => {
-  const uploadsFolder = join(dataFolder, UPLOADS)
-  const trash = join(uploadsFolder, TRASH)
+export const diskPictureFiles = (
+  dataFolder: string,
+  folder: PictureFolder = 'uploads',
+): PictureFiles => {
+  const pictureFolder = join(dataFolder, folder)
+  const trash = join(pictureFolder, TRASH)
   const discard = async (filename: string) => {
     for (const file of placesOf(filename))
-      for (const folder of [uploadsFolder, trash]) await rm(join(folder, file), { force: true })
+      for (const place of [pictureFolder, trash]) await rm(join(place, file), { force: true })
   }
   const throwAway = async (filename: string, at: Date) => {
     for (const file of placesOf(filename)) {
       await mkdir(dirname(join(trash, file)), { recursive: true })
-      await moved(join(uploadsFolder, file), join(trash, file), at)
+      await moved(join(pictureFolder, file), join(trash, file), at)
     }
   }
 
@@ -33,8 +37,8 @@ export const diskPictureFiles = (dataFolder: string): PictureFiles => {
       const written: string[] = []
       try {
         for (const file of files)
-          await writeOnce(join(uploadsFolder, placeOf(filename, file)), file, written)
-        await syncFolder(dirname(written[0] ?? uploadsFolder))
+          await writeOnce(join(pictureFolder, placeOf(filename, file)), file, written)
+        await syncFolder(dirname(written[0] ?? pictureFolder))
         return checksumsOf(files)
       } catch (error) {
         for (const file of written) await rm(file, { force: true })
@@ -44,14 +48,14 @@ export const diskPictureFiles = (dataFolder: string): PictureFiles => {
     read: async (name) => {
       const asked = parsePictureName(name)
       if (!asked) return null
-      const file = join(uploadsFolder, shardOf(name), pictureFile(asked.stem, asked.variant))
+      const file = join(pictureFolder, shardOf(name), pictureFile(asked.stem, asked.variant))
       return await readFile(file).catch(nullIfMissing)
     },
     discard,
     throwAway,
     throwAwayStrays: async ({ isKnown, storedBefore, at }) => {
       const strays = new Set<string>()
-      for (const { filename, file } of await picturesIn(uploadsFolder))
+      for (const { filename, file } of await picturesIn(pictureFolder))
         if (!isKnown(filename) && (await stat(file)).mtime < storedBefore) strays.add(filename)
       for (const filename of strays) await throwAway(filename, at)
       return strays.size
@@ -111,8 +115,8 @@ const filesIn = async (folder: string): Promise<Dirent[]> => {
 }
 
 /** All picture files with their picture's name, trash excluded. */
-const picturesIn = async (uploadsFolder: string) => {
-  const entries = (await filesIn(uploadsFolder)).filter((entry) => !isInTrash(entry))
+const picturesIn = async (pictureFolder: string) => {
+  const entries = (await filesIn(pictureFolder)).filter((entry) => !isInTrash(entry))
   return entries.flatMap(({ parentPath, name }) => {
     const filename = parsePictureName(name)?.filename
     return filename ? [{ filename, file: join(parentPath, name) }] : []

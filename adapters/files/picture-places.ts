@@ -1,11 +1,10 @@
 import { relative } from 'node:path'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import { type PictureFile, pictureFilePath } from '#modules/media/index.ts'
-import { UPLOADS } from './uploads.ts'
 
-/** Path of a file of this width in the uploads folder. */
+/** Path of a file of this width in its folder. */
 export const placeOf = (filename: string, { width }: Pick<PictureFile, 'width'>) =>
-  relative(UPLOADS, pictureFilePath(filename, width))
+  relative('uploads', pictureFilePath(filename, width))
 
 export const placesOf = (filename: string) =>
   PICTURE_WIDTHS.map((width) => placeOf(filename, { width }))

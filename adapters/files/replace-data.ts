@@ -7,7 +7,7 @@ import { listUploads } from './uploads.ts'
 type Replacement = {
   readonly dataFolder: string
   readonly databaseFile: string
-  /** Holds the new database under the same file name, and `uploads/`. On the same disk. */
+  /** Holds the new database under the same file name, and its pictures. On the same disk. */
   readonly stagedFolder: string
   /** Destination of the present data. */
   readonly asideFolder: string

@@ -1,9 +1,8 @@
-/** Uploaded pictures: plain files, written once and never changed. */
+/** Pictures of both folders: plain files, written once and never changed. */
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-
-export const UPLOADS = 'uploads'
+import { PICTURE_FOLDERS } from '#modules/media/index.ts'
 
 /** Folder of deleted pictures, under their names. */
 export const TRASH = '.trash'
@@ -19,11 +18,15 @@ export type Upload = {
 
 /** Names relative to the data folder, with slashes, in order; without trash and unfinished files. */
 export const listUploads = async (dataFolder: string): Promise<string[]> => {
-  const entries = await readdir(join(dataFolder, UPLOADS), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(noneIfMissing)
+  const entries = await Promise.all(
+    PICTURE_FOLDERS.map((folder) =>
+      readdir(join(dataFolder, folder), { recursive: true, withFileTypes: true }).catch(
+        noneIfMissing,
+      ),
+    ),
+  )
   return entries
+    .flat()
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) =>
       relative(dataFolder, join(parentPath, name)).replaceAll('\\', '/'),
@@ -54,7 +57,8 @@ export const writeUpload = (dataFolder: string, { name, mode, modifiedAt, bytes 
 }
 
 const placeOf = async (dataFolder: string, name: string): Promise<string | null> => {
-  const inTrash = join(UPLOADS, TRASH, relative(UPLOADS, name))
+  const [folder = '', ...parts] = name.split('/')
+  const inTrash = join(folder, TRASH, ...parts)
   for (const file of [name, inTrash].map((place) => join(dataFolder, place)))
     if (await isThere(file)) return file
   return null

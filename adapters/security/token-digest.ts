@@ -3,3 +3,6 @@ import { createHash } from 'node:crypto'
 /** Tokens are 32 random bytes, so SHA-256 is as safe as a slow hash. */
 export const digestOfToken = (token: string) =>
   createHash('sha256').update(token).digest('base64url')
+
+/** In hexadecimal, as command-line tools print it. */
+export const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex')

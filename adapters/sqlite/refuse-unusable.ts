@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
+import { PICTURE_FOLDERS } from '#modules/media/index.ts'
 
 export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase'
@@ -13,7 +14,9 @@ export class UnusableDatabase extends Error {
 /** SQLite takes an empty file for a new database; next to pictures or backups it is a lost one. */
 export const refuseEmptied = (file: string): void => {
   if (statSync(file, { throwIfNoEntry: false })?.size !== 0) return
-  const [remains] = ['backups', 'uploads'].filter((name) => isNotEmpty(join(dirname(file), name)))
+  const [remains] = ['backups', ...PICTURE_FOLDERS].filter((name) =>
+    isNotEmpty(join(dirname(file), name)),
+  )
   if (remains)
     throw new UnusableDatabase(
       `${file} is empty although there are ${remains}: restore a backup (\`cli restore --from FILE\`), or move the file away to begin anew`,

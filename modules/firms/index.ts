@@ -55,7 +55,7 @@ export const createFirms = (needs: FirmNeeds) => {
         return movedTo === null ? null : { movedTo }
       }
       const { ownerId, ...firm } = found
-      return { ...firm, items: needs.itemsOf(ownerId) }
+      return { ...firm, items: needs.itemsOf(ownerId), answers: needs.answersOf(ownerId) }
     },
     landings: createFirmLandings(needs),
     credentials: {

@@ -19,8 +19,8 @@ export type FirmStore = {
   readonly dueForVies: (moment: Date, limit: number) => readonly UserId[]
 }
 
-/** A shown firm with what its page shows, but for its items. */
-export type ShownFirm = Omit<FirmReply, 'items'> & { readonly ownerId: UserId }
+/** A shown firm with what its page shows, but for what other modules know. */
+export type ShownFirm = Omit<FirmReply, 'items' | 'answers'> & { readonly ownerId: UserId }
 
 type Total = { readonly id: string; readonly total: number }
 
@@ -106,5 +106,6 @@ export type Neighbours = {
   /** Fills a billing profile that was never saved. */
   readonly fillBillingProfile: (firm: Firm) => void
   readonly itemsOf: (userId: UserId) => Record<string, unknown>[]
+  readonly answersOf: (userId: UserId) => FirmReply['answers']
   readonly gateSettings: () => GateSettings
 }

@@ -18,6 +18,7 @@ export const NOTIFICATION_EVENTS = [
   'subscription-expired',
   'report-decided',
   'firm-checks',
+  'talk-chosen',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 

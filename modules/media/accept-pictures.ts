@@ -18,7 +18,7 @@ import type {
 export type AcceptNeeds = {
   readonly maker: PictureMaker
   readonly files: PictureFiles
-  readonly pictures: PictureStore
+  readonly pictures: Pick<PictureStore, 'add'>
   readonly limiter: Pick<RateLimiter, 'take'>
   readonly world: World
   readonly atomically: Atomically

@@ -9,21 +9,30 @@ import type { Checksums } from './ports.ts'
 
 const SHARD_CHARACTERS = 2
 
-/** Subfolder of the uploads folder that holds a file. */
+/** Folders of the data folder: what anybody may see by its name, and what is private to two people. */
+export const PICTURE_FOLDERS = ['uploads', 'talk-images'] as const
+export type PictureFolder = (typeof PICTURE_FOLDERS)[number]
+
+/** Subfolder that holds a file. */
 export const shardOf = (name: string) => name.slice(0, SHARD_CHARACTERS)
 
 /** Path of a file of this width in the data folder. */
-export const pictureFilePath = (filename: string, width: PictureWidth): string => {
+export const pictureFilePath = (
+  filename: string,
+  width: PictureWidth,
+  folder: PictureFolder = 'uploads',
+): string => {
   const name = parsePictureName(filename)
   if (!name) throw new Error(`Not the name of a picture: ${filename}`)
-  return `uploads/${shardOf(filename)}/${pictureFile(name.stem, width)}`
+  return `${folder}/${shardOf(filename)}/${pictureFile(name.stem, width)}`
 }
 
 export type CheckedPicture = {
+  readonly folder: PictureFolder
   readonly filename: string
-  /** Sum over all its files. */
-  readonly sizeBytes: number
-  /** Null for pictures from before checksums. */
+  /** Sum over all its files; null when it was not stored. */
+  readonly sizeBytes: number | null
+  /** Null for pictures from before checksums, and those of talks. */
   readonly checksums: Checksums | null
 }
 
@@ -42,17 +51,18 @@ export type PictureVerdict =
 
 /** `facts` are ordered by width. */
 export const judgePicture = (
-  { filename, sizeBytes, checksums }: CheckedPicture,
+  { folder, filename, sizeBytes, checksums }: CheckedPicture,
   facts: readonly FileFacts[],
 ): PictureVerdict => {
   const total = facts.reduce((sum, file) => sum + (file?.bytes ?? 0), 0)
   const faults = PICTURE_WIDTHS.flatMap((width, at) => {
     const expected = checksums?.[width]
     const fault = faultOf(facts[at] ?? null, expected)
-    return fault ? [`${pictureFilePath(filename, width)} (${fault})`] : []
+    return fault ? [`${pictureFilePath(filename, width, folder)} (${fault})`] : []
   })
-  if (faults.length === 0 && checksums === null && total !== sizeBytes)
-    faults.push(`${pictureFilePath(filename, 1280)} or a smaller one (damaged)`)
+  const isOfOtherSize = sizeBytes !== null && total !== sizeBytes
+  if (faults.length === 0 && checksums === null && isOfOtherSize)
+    faults.push(`${pictureFilePath(filename, 1280, folder)} or a smaller one (damaged)`)
   if (faults.length > 0) return { faults, checksums: null }
   const found = PICTURE_WIDTHS.map((width, at) => [width, facts[at]?.sha256 ?? ''] as const)
   return { faults: [], checksums: Object.fromEntries(found) }

@@ -11,6 +11,8 @@ export {
   type CheckedPicture,
   type FileFacts,
   judgePicture,
+  PICTURE_FOLDERS,
+  type PictureFolder,
   type PictureVerdict,
   pictureFilePath,
   shardOf,
@@ -35,6 +37,8 @@ export type {
   PictureUses,
 } from './ports.ts'
 
+export { emptyTrash, throwAwayStrays } from './sweep.ts'
+
 const PAGE_SIZE = 1000
 
 export const createMedia = (
@@ -43,6 +47,9 @@ export const createMedia = (
   const { pictures, files } = needs
   return {
     accept: acceptPictures(needs),
+    /** The same for pictures that are stored elsewhere. */
+    acceptInto: (places: Pick<AcceptNeeds, 'files' | 'pictures'>) =>
+      acceptPictures({ ...needs, ...places }),
     visibleTo: (viewer: Viewer) => pictures.visibleTo(viewer, PAGE_SIZE),
     ownedBy: (userId: UserId) => pictures.ownedBy(userId, PAGE_SIZE),
     read: files.read,

@@ -7,8 +7,12 @@ type Needs = {
   readonly pictures: PictureStore
   readonly files: PictureFiles
   readonly uses: PictureUses
-  readonly world: World
+  readonly world: Pick<World, 'now'>
   readonly atomically: Atomically
+}
+
+type StrayNeeds = Pick<Needs, 'files' | 'world'> & {
+  readonly pictures: { readonly find: (filename: string) => object | null }
 }
 
 const AT_ONCE = 50
@@ -40,7 +44,7 @@ const hasGrace = ({ wasInUse, ownerId }: DuePicture) => wasInUse && ownerId !== 
 
 /** Daily: removes files without a row; uploads under way are younger than that. */
 export const throwAwayStrays =
-  ({ pictures, files, world }: Needs) =>
+  ({ pictures, files, world }: StrayNeeds) =>
   () => {
     const at = world.now()
     return files.throwAwayStrays({
@@ -51,6 +55,6 @@ export const throwAwayStrays =
   }
 
 export const emptyTrash =
-  ({ files, world }: Needs) =>
+  ({ files, world }: Pick<Needs, 'files' | 'world'>) =>
   () =>
     files.emptyTrash(new Date(world.now().getTime() - TRASH_DAYS * DAY_MS))

@@ -79,6 +79,7 @@ const takeOut = (needs: Needs, person: Person): Erased => {
 const afterwards = async ({ records, files, reportFailure }: Needs, erased: Erased) => {
   try {
     for (const filename of erased.pictures) await files.removePicture(filename)
+    for (const filename of erased.talkImages) await files.removeTalkImage(filename)
     await files.removeMails(erased)
     records.settle()
   } catch (error) {

@@ -47,4 +47,8 @@ async function* entriesOf(
     const bytes = await files.readPicture(filename)
     if (bytes) yield { name: `immagini/${filename}`, bytes }
   }
+  for (const filename of records.talkImagesOf(person.userId)) {
+    const bytes = await files.readTalkImage(filename)
+    if (bytes) yield { name: `immagini-dei-messaggi/${filename}`, bytes }
+  }
 }

@@ -21,6 +21,8 @@ export type PersonalRecords = {
   readonly areasOf: (person: Person) => Iterable<ExportArea>
   /** File names of the person's own pictures. */
   readonly picturesOf: (userId: UserId) => readonly string[]
+  /** File names of the images in the person's talks. */
+  readonly talkImagesOf: (userId: UserId) => readonly string[]
   readonly endingOf: (userId: UserId, now: Date) => EndingReply
   /** Ids of orders that wait for their payment. */
   readonly openOrdersOf: (userId: UserId) => readonly string[]
@@ -38,6 +40,8 @@ export type PersonalRecords = {
 /** Files of an erased person. */
 export type Erased = {
   readonly pictures: readonly string[]
+  /** Those that nobody is left to see. */
+  readonly talkImages: readonly string[]
   /** Ids of mails, which name their files. */
   readonly mails: readonly string[]
   /** Texts that identify files about the person. */
@@ -63,6 +67,8 @@ export type PersonalFiles = {
   readonly readPicture: (filename: string) => Promise<Uint8Array | null>
   /** Also from the trash. */
   readonly removePicture: (filename: string) => Promise<void>
+  readonly readTalkImage: (filename: string) => Promise<Uint8Array | null>
+  readonly removeTalkImage: (filename: string) => Promise<void>
   /** Mails written as files, without a mail server. */
   readonly removeMails: (erased: Pick<Erased, 'mails' | 'traces'>) => Promise<void>
 }

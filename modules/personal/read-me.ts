@@ -22,6 +22,8 @@ dati/
                                      accettate quando li hai pubblicati (termsVersion)
   contatti-scoperti                  quali contatti hai visto e le tue note private
   chi-ha-visto-i-tuoi-recapiti       chi ha visto i tuoi, e quando
+  conversazioni-…, messaggi          che cosa hai scritto e ricevuto, in ordine di tempo
+  preventivi, modelli-di-preventivo  i preventivi delle tue conversazioni e i tuoi modelli
   …-segnalati, segnalazioni-…        le segnalazioni fatte da te o sui tuoi annunci
   ordini, abbonamenti, fatture…      che cosa hai comprato e come l'hai pagato
   messaggi-al-sito, posta-…          che cosa ci hai scritto e quali email ti abbiamo mandato
@@ -30,6 +32,7 @@ dati/
 
 fatture/   le tue fatture, in PDF e nel formato della fattura elettronica (XML)
 immagini/  le foto che hai caricato, nella misura più grande che conserviamo
+immagini-dei-messaggi/  le foto delle tue conversazioni
 
 Che cosa non c'è
   La password: ne conserviamo solo un'impronta che non si può leggere. I dati di altre persone:

@@ -8,6 +8,7 @@ import { lookAtReported, reportTalk, restoreTalk, suspendTalk } from './report-t
 import { sendMessage } from './send-message.ts'
 import { startTalk } from './start-talk.ts'
 
+export { createTalkImages, type TalkImageStore, type TalkImageUseCases } from './images.ts'
 export type {
   EntryQuotes,
   TalkBlocks,
@@ -19,6 +20,14 @@ export type {
   TalkViews,
   UnmailedTalks,
 } from './ports.ts'
+export { createQuotes, type Quotes } from './quotes/create-quotes.ts'
+export type {
+  QuotedRequests,
+  QuoteFirms,
+  QuoteStore,
+  QuoteTemplateStore,
+} from './quotes/ports.ts'
+export { type Quote, quoteReply } from './quotes/quote.ts'
 export type { Talk, TalkEntry, TalkListing, TalkSide } from './talk.ts'
 
 export const createTalks = (needs: TalkNeeds) => {

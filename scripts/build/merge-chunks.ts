@@ -14,9 +14,9 @@ import {
 } from './chunk.ts'
 
 /** Cost of one more file in bytes of code: request, headers, worse compression. */
-const REQUEST_BYTES = 9000
+const REQUEST_BYTES = 5000
 /** Most unneeded bytes per page from all merges. */
-const UNNEEDED_BYTES = 12_000
+const UNNEEDED_BYTES = 25_000
 
 type Pair = Two & { savedBytes: number }
 

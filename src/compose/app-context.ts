@@ -41,6 +41,8 @@ export type AppOptions = {
   readonly vies?: Vies
   /** Replaces the data folder's pictures. */
   readonly pictureFiles?: PictureFiles
+  /** Replaces the data folder's images of talks. */
+  readonly talkImageFiles?: PictureFiles
   /** Reads the built front end; tests cache it, because they compose the product thousands of times. */
   readonly readFiles?: typeof readStaticFiles
   /** Gets the connection before any statement is prepared. */
@@ -85,6 +87,7 @@ export const createAppContext = (options: AppOptions) => {
     passwordCost,
     mailTransport,
     pictureFiles: options.pictureFiles,
+    talkImageFiles: options.talkImageFiles,
     vies: options.vies,
     cardTimeoutMs: options.cardTimeoutMs,
     streamLifeMs: options.streamLifeMs,

@@ -24,6 +24,8 @@ import { composeOperations } from './operations/operations.ts'
 import { composePersonal } from './personal/personal.ts'
 import { composeReference } from './reference/reference.ts'
 import { composeReveal } from './reveal.ts'
+import { composeQuotes } from './talks/quotes.ts'
+import { composeTalkImages } from './talks/talk-images.ts'
 import { composeTalks } from './talks/talks.ts'
 import { composeTrust } from './trust.ts'
 
@@ -60,6 +62,7 @@ export const composeModules = (context: AppContext) => {
   })
   const notifications = composeNotifications(context, identity.useCases)
   const talks = composeTalks(context, { notices: () => listings.useCases.notices })
+  const talkImages = composeTalkImages(context, media.useCases)
   const reveal = composeReveal(context, billing.useCases, useCasesOf({ firms, talks }))
   const alerts = composeAlerts(context, rights)
   const listings = composeListings(context, {
@@ -72,17 +75,10 @@ export const composeModules = (context: AppContext) => {
     firms: firms.useCases,
     talks: talks.useCases,
   })
+  const quotes = composeQuotes(context, useCasesOf({ talks, listings }))
   const decisions = composeDecisions(context, useCasesOf({ identity, listings, firms, talks }))
   const personal = composePersonal(context, { identity, billing, invoicing })
-  const discovery = composeDiscovery(context, {
-    reference,
-    listings: listings.useCases,
-    content: content.useCases,
-    firms: firms.useCases,
-    publicVersion: () => listings.publicVersions().all,
-  })
   const mailing = composeMailing(context)
-  const operations = composeOperations(context, useCasesOf({ listings, billing, mailing }))
   const metrics = composeMetrics(context)
   const acting = {
     billing,
@@ -96,14 +92,41 @@ export const composeModules = (context: AppContext) => {
     personal,
     reveal,
     talks,
+    talkImages,
+    quotes,
     decisions,
     trust,
     firms,
     mailing,
   }
-  const watching = [operations, discovery, metrics, composeReference(context)]
+  const watching = [...composeWatching(context, { ...acting, reference }), metrics]
   return { ...acting, metrics, reference, ...collected(acting, watching) }
 }
+
+type Watched = {
+  readonly reference: ReturnType<typeof sqlitePublicReference>
+  readonly listings: ReturnType<typeof composeListings>
+  readonly billing: ReturnType<typeof composeBilling>
+  readonly content: ReturnType<typeof composeContent>
+  readonly firms: ReturnType<typeof composeFirms>
+  readonly mailing: ReturnType<typeof composeMailing>
+}
+
+/** What tells visitors, search engines and the operator about the others. */
+const composeWatching = (
+  context: AppContext,
+  { reference, listings, billing, content, firms, mailing }: Watched,
+): readonly Part[] => [
+  composeOperations(context, useCasesOf({ listings, billing, mailing })),
+  composeDiscovery(context, {
+    reference,
+    listings: listings.useCases,
+    content: content.useCases,
+    firms: firms.useCases,
+    publicVersion: () => listings.publicVersions().all,
+  }),
+  composeReference(context),
+]
 
 /** What is sold, on which terms, and to whom. */
 const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {

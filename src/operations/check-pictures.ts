@@ -1,7 +1,7 @@
 import { checkPicture } from '#adapters/files/check-picture.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { picturesToCheck, storeChecksums } from '#adapters/sqlite/media/picture-checksums.ts'
-import { someOf } from '#modules/media/index.ts'
+import { type CheckedPicture, someOf } from '#modules/media/index.ts'
 
 export type PictureReport = {
   readonly checked: number
@@ -18,9 +18,6 @@ export const checkPictures = async (
   { connection, dataFolder }: Places,
   learn?: (filename: string, checksums: object) => void,
 ): Promise<PictureReport> => {
-  const isStillThere = connection
-    .prepare<[string], number>('SELECT 1 FROM pictures WHERE filename = ?')
-    .pluck()
   const faults: string[] = []
   let checked = 0
   let withoutChecksums = 0
@@ -29,14 +26,20 @@ export const checkPictures = async (
     checked += 1
     // It may have been deleted meanwhile.
     if (verdict.checksums === null) {
-      if (isStillThere.get(picture.filename) === 1) faults.push(...verdict.faults)
-    } else if (picture.checksums === null) {
+      if (isStillThere(connection, picture)) faults.push(...verdict.faults)
+    } else if (picture.checksums === null && picture.folder === 'uploads') {
       withoutChecksums += 1
       learn?.(picture.filename, verdict.checksums)
     }
   }
   return { checked, faults, withoutChecksums }
 }
+
+const TABLES = { uploads: 'pictures', 'talk-images': 'talk_images' } as const
+
+const isStillThere = (connection: Connection, { folder, filename }: CheckedPicture) =>
+  connection.prepare(`SELECT 1 FROM ${TABLES[folder]} WHERE filename = ?`).get(filename) !==
+  undefined
 
 /** Nightly: a run that finds damage fails, and its detail names the files. */
 export const checkPicturesNightly = async (places: Places): Promise<string | undefined> => {

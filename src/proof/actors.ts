@@ -8,15 +8,20 @@ import { type Actors, type Member, secretsOf } from './personas.ts'
 /** Token of the monitoring program. */
 export const METRICS_TOKEN = 'a token that only the monitoring knows'
 
-type Prepared = { database: Buffer; pictures: ReadonlyMap<string, Uint8Array>; actors: Actors }
+type Files = ReadonlyMap<string, Uint8Array>
+type Prepared = { database: Buffer; pictures: Files; talkImages: Files; actors: Actors }
 let prepared: Promise<Prepared> | null = null
 
 /** The product with actors and fixtures, from a copy: three milliseconds each. */
 export const openProof = async (log?: Log) => {
   prepared ??= prepare()
-  const { database, pictures, actors } = await prepared
+  const { database, pictures, talkImages, actors } = await prepared
   const pictureFiles = memoryPictureFiles(pictures)
-  const product = testApp({ METRICS_TOKEN }, { database, pictureFiles, ...(log && { log }) })
+  const talkImageFiles = memoryPictureFiles(talkImages)
+  const product = testApp(
+    { METRICS_TOKEN },
+    { database, pictureFiles, talkImageFiles, ...(log && { log }) },
+  )
   /** The database can be rolled back, picture files cannot. */
   const hasItsPictures = () =>
     pictureFiles.thrownAway().length === 0 && areSame(pictureFiles.contents(), pictures)
@@ -52,7 +57,12 @@ const prepare = async (): Promise<Prepared> => {
   const fixtures = await putFixtures(product, members)
   const database = product.connection.serialize()
   product.close()
-  return { database, pictures: product.pictureFiles.contents(), actors: { members, fixtures } }
+  return {
+    database,
+    pictures: product.pictureFiles.contents(),
+    talkImages: product.talkImageFiles.contents(),
+    actors: { members, fixtures },
+  }
 }
 
 const signUp = (product: TestApp, member: Member) =>

@@ -7,6 +7,7 @@ import { putAlerts } from './fixtures-of-alerts.ts'
 import { putContent } from './fixtures-of-content.ts'
 import { putFirm } from './fixtures-of-firms.ts'
 import { putInvoices } from './fixtures-of-invoices.ts'
+import { putQuotes } from './fixtures-of-quotes.ts'
 import { putSecondFactors } from './fixtures-of-second-factors.ts'
 import { putShop } from './fixtures-of-shop.ts'
 import { putShowcase } from './fixtures-of-showcase.ts'
@@ -76,6 +77,7 @@ export const putFixtures = async (
     ...putBreach(product),
     ...putShowcase(product, members),
     ...putTalks(product, members),
+    ...(await putQuotes(product, members.subscribed)),
     ...(await putFirm(product, members)),
     ...KNOWN,
     ...putContent(product),

@@ -4,6 +4,7 @@ import { CONTACT_SECRETS } from './fixtures.ts'
 import { MESSAGE_SECRETS } from './fixtures-of-content.ts'
 import { FIRM_SECRETS } from './fixtures-of-firms.ts'
 import { INVOICE_SECRETS } from './fixtures-of-invoices.ts'
+import { QUOTE_SECRETS } from './fixtures-of-quotes.ts'
 import { NOTIFIER_SECRETS, SELLER_SECRETS } from './fixtures-of-showcase.ts'
 import { TALK_SECRETS } from './fixtures-of-talks.ts'
 import { type Member, PERSONAS, secretsOf } from './personas.ts'
@@ -36,6 +37,7 @@ const leakMarkersOfOthers = (who: string) => [
   ...leakMarkersIn(INVOICE_SECRETS),
   ...leakMarkersIn(TALK_SECRETS),
   ...(who === 'subscribed' ? [] : leakMarkersIn(FIRM_SECRETS)),
+  ...(who === 'subscribed' || who === 'owner' ? [] : leakMarkersIn(QUOTE_SECRETS)),
 ]
 
 /** Other people's data in a text. */

@@ -30,6 +30,7 @@ import { personalRows } from './rows/personal.ts'
 import { adminPictureRows } from './rows/picture-admin.ts'
 import { pictureRows } from './rows/pictures.ts'
 import { publicRows } from './rows/public.ts'
+import { quoteRows } from './rows/quotes.ts'
 import { referenceRows } from './rows/reference.ts'
 import { revealRows } from './rows/reveal.ts'
 import { secondFactorRows } from './rows/second-factor.ts'
@@ -64,6 +65,7 @@ export const rows: readonly Row[] = [
   ...invoiceRows,
   ...trustRows,
   ...firmRows,
+  ...quoteRows,
   ...decisionRows,
   ...paymentRows,
   ...shopRows,

@@ -25,6 +25,8 @@ const overridesFor = ({ userId, email, mark }: Filled): Overrides => {
     outbox: { recipient: email, status: 'failed', variables: JSON.stringify({ x: `${mark}var` }) },
     rate_limit_hits: { key: `login:${email}:${mark}` },
     showcase_items: listing,
+    talk_images: { filename: `${mark.toLowerCase().padEnd(24, '0')}_8x6.webp` },
+    talks: { showcase_item_id: null },
   }
 }
 

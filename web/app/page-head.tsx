@@ -51,7 +51,7 @@ export const PageHead = () => {
           cartHref={hrefIf('/carrello')}
           profileHref={hrefIf('/profilo')}
           bell={
-            <Suspense fallback={<BellsWaiting />}>
+            <Suspense fallback={<CountsWaiting />}>
               <Bell />
             </Suspense>
           }
@@ -70,7 +70,7 @@ export const PageHead = () => {
 }
 
 /** As wide as the links to messages and notifications. */
-const BellsWaiting = () => (
+const CountsWaiting = () => (
   <>
     <span className="icon-button" />
     <span className="icon-button" />

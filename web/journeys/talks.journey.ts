@@ -64,13 +64,13 @@ it('a reveal opens the talk; messages and a photo go both ways live, and are mar
   await write(professional.page, 'Buongiorno, quando posso passare?')
 
   await client.page.getByRole('link', { name: 'Messaggi, 1 da leggere' }).click()
-  await client.page.getByRole('link', { name: /1 da leggere/ }).click()
-  await client.page.getByText('Buongiorno, quando posso passare?').waitFor()
+  await client.page.getByRole('link', { name: /^1 da leggere/ }).click()
+  await client.page.getByText('Buongiorno, quando posso passare?').first().waitFor()
   await professional.page.getByText('Letto').waitFor()
 
   await attach(client.page)
   await write(client.page, 'Ecco il bagno. Domani alle nove?')
-  await professional.page.getByText('Ecco il bagno. Domani alle nove?').waitFor()
+  await professional.page.getByText('Ecco il bagno. Domani alle nove?').first().waitFor()
   const photo = professional.page.getByRole('img', { name: 'Foto 1 di 1' })
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0))
@@ -101,7 +101,7 @@ it('without JavaScript the talk is read, answered, and read again', async () => 
   })
   await page.goto('/messaggi')
   await page.getByRole('link', { name: 'Mia Verdi' }).click()
-  await page.getByText('Buongiorno, quando posso passare?').waitFor()
+  await page.getByText('Buongiorno, quando posso passare?').first().waitFor()
   await write(page, 'Va bene anche giovedì.')
   await page.getByText('Va bene anche giovedì.').waitFor()
   await page.reload()

@@ -1,5 +1,4 @@
 import type { QuoteComparisonReply, QuoteReply } from '#modules/talks/contract/quotes.ts'
-import type { TalkReply } from '#modules/talks/contract/talks.ts'
 
 /** A fixed price of 1,000 euro and VAT, of which everything is said. */
 export const aQuote = (changes: Partial<QuoteReply> = {}): QuoteReply => ({
@@ -35,24 +34,4 @@ export const aCompared = (
   state: 'open',
   quote: aQuote({ id: `quote-${professionalName}`, ...quote }),
   firstAnswerMinutes: 90,
-})
-
-/** A talk as its professional reads it, without an entry. */
-export const aTalk = (changes: Partial<TalkReply> = {}): TalkReply => ({
-  id: 't1',
-  subject: 'Rifare il bagno',
-  listing: { kind: 'job', id: 'r1', isPublic: true },
-  role: 'professional',
-  with: { name: 'Carla', firm: null },
-  state: 'open',
-  unread: 0,
-  updatedAt: '2026-03-03T09:00:00.000Z',
-  canWrite: true,
-  isBlocked: false,
-  closedReason: null,
-  isReported: false,
-  entries: [],
-  hasOlder: false,
-  openedAt: '2026-03-03T09:00:00.000Z',
-  ...changes,
 })

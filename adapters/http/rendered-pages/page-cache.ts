@@ -99,7 +99,13 @@ export const variesBy = (pathAndQuery: string) => (dependsOnSession(pathAndQuery
 
 /** All other pages are the same for everybody and completed in the browser. */
 export const isPersonal = (path: string) =>
-  path === '/' || isBelow(path, '/admin') || isBelow(path, TALKS_PAGE)
+  path === '/' ||
+  isBelow(path, '/admin') ||
+  isBelow(path, TALKS_PAGE) ||
+  COMPARE_PAGE.test(path)
+
+/** `comparePage` of any request. */
+const COMPARE_PAGE = /^\/i-miei-annunci\/[^/]+\/confronta$/
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
 

@@ -44,7 +44,9 @@ const faultsOfPictures = (copy: Connection): readonly string[] => {
     (picture) =>
       judgePicture(
         picture,
-        PICTURE_WIDTHS.map((width) => factsOf(pictureFilePath(picture.filename, width))),
+        PICTURE_WIDTHS.map((width) =>
+          factsOf(pictureFilePath(picture.filename, width, picture.folder)),
+        ),
       ).faults,
   )
 }

@@ -1,10 +1,11 @@
 /** Files in SQLite's `sqlar` table, which `sqlite3 FILE -A --list` shows. */
 import { createHash } from 'node:crypto'
 import { deflateSync, inflateSync } from 'node:zlib'
+import { PICTURE_FOLDERS } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'
 
 export type ArchivedFile = {
-  /** Relative to the data folder, with slashes: `uploads/…`. */
+  /** Relative to the data folder, with slashes: `uploads/…`, `talk-images/…`. */
   readonly name: string
   /** File mode, as `stat` gives it. */
   readonly mode: number
@@ -73,9 +74,9 @@ const unpack = ({ name, mode, mtime, sz, data, sha256: expected }: Row): Archive
   return { name, mode, modifiedAt: new Date(mtime * 1000), bytes }
 }
 
-/** Refuses names that would be written outside the uploads folder. */
+/** Refuses names that would be written outside the folders of pictures. */
 const isSafe = (name: string) =>
-  name.startsWith('uploads/') &&
+  PICTURE_FOLDERS.some((folder) => name.startsWith(`${folder}/`)) &&
   !name.includes('\0') &&
   !name.includes('\\') &&
   name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')

@@ -1,15 +1,34 @@
-import type { CheckedPicture } from '#modules/media/index.ts'
+import type { CheckedPicture, PictureFolder } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'
 
-type Row = { filename: string; sizeBytes: number; checksums: string | null }
+type Row = {
+  folder: PictureFolder
+  filename: string
+  sizeBytes: number | null
+  checksums: string | null
+}
 
 const BATCH = 200
 
 /** All pictures with their checksums, in batches, so that others can write in between. */
 export function* picturesToCheck(connection: Connection): Generator<CheckedPicture> {
+  const checksums = hasColumn(connection, 'pictures', 'checksums')
+    ? 'checksums'
+    : 'NULL AS checksums'
+  yield* batchesOf(
+    connection,
+    `SELECT 'uploads' AS folder, filename, size_bytes AS sizeBytes, ${checksums} FROM pictures`,
+  )
+  if (hasColumn(connection, 'talk_images', 'filename'))
+    yield* batchesOf(
+      connection,
+      `SELECT 'talk-images' AS folder, filename, NULL AS sizeBytes, NULL AS checksums FROM talk_images`,
+    )
+}
+
+function* batchesOf(connection: Connection, select: string): Generator<CheckedPicture> {
   const rows = connection.prepare<[string, number], Row>(
-    `SELECT filename, size_bytes AS sizeBytes, ${hasChecksums(connection) ? 'checksums' : 'NULL AS checksums'}
-     FROM pictures WHERE filename > ? ORDER BY filename LIMIT ?`,
+    `${select} WHERE filename > ? ORDER BY filename LIMIT ?`,
   )
   for (let batch = rows.all('', BATCH); batch.length > 0; ) {
     for (const { checksums, ...row } of batch)
@@ -18,11 +37,10 @@ export function* picturesToCheck(connection: Connection): Generator<CheckedPictu
   }
 }
 
-/** Databases of an older version lack the column. */
-const hasChecksums = (connection: Connection) =>
-  connection
-    .prepare("SELECT 1 FROM pragma_table_info('pictures') WHERE name = 'checksums'")
-    .get() !== undefined
+/** Databases of an older version lack some. */
+const hasColumn = (connection: Connection, table: string, column: string) =>
+  connection.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) !==
+  undefined
 
 /** Stores checksums of a picture that has none. */
 export const storeChecksums = (connection: Connection) => {

@@ -17,4 +17,5 @@ export const IDS_OF = (userId: string) => sql`
   UNION ALL SELECT id FROM orders WHERE user_id = ${userId}
   UNION ALL SELECT id FROM invoices WHERE user_id = ${userId}
   UNION ALL SELECT id FROM contact_reports WHERE reporter_id = ${userId} OR owner_id = ${userId}
-  UNION ALL SELECT id FROM listing_notices WHERE owner_id = ${userId}`
+  UNION ALL SELECT id FROM listing_notices WHERE owner_id = ${userId}
+  UNION ALL SELECT id FROM talks WHERE ${userId} IN (client_id, professional_id)`

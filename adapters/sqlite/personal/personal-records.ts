@@ -6,6 +6,7 @@ import { isoTime } from '../iso-time.ts'
 import { readAccesses } from './accesses.ts'
 import { emptyListings } from './empty-listings.ts'
 import { readEnding } from './ending.ts'
+import { deleteGoneTalks, leaveTalks } from './erase-talks.ts'
 import { emptyOrders, eraseUser } from './erase-user.ts'
 import { readAreas } from './read-areas.ts'
 import { scrubTraces } from './scrub-traces.ts'
@@ -19,6 +20,7 @@ export const sqlitePersonalRecords = (
   personOf: readPerson(connection),
   areasOf: readAreas(db),
   picturesOf: readPictures(connection),
+  talkImagesOf: readTalkImages(connection),
   ...readEnding(connection),
   consentsOf: readConsents(connection),
   accessesOf: readAccesses(connection),
@@ -54,6 +56,18 @@ const readPictures = (connection: Connection) => {
     )
     .pluck()
   return (userId: UserId) => select.all(userId) as string[]
+}
+
+/** Of their talks: what was sent, and what they did not send yet. */
+const readTalkImages = (connection: Connection) => {
+  const select = connection
+    .prepare<{ userId: string }, string>(
+      `SELECT filename FROM talk_images i JOIN talks t ON t.id = i.talk_id
+       WHERE :userId IN (t.client_id, t.professional_id)
+         AND (entry_id IS NOT NULL OR uploader_id = :userId) ORDER BY i.created_at, filename`,
+    )
+    .pluck()
+  return (userId: UserId) => select.all({ userId }) as string[]
 }
 
 const TEXTS = `json_group_array(json_object('slug', slug, 'number', number, 'hash', hash))`
@@ -120,11 +134,16 @@ const erasePerson =
     scrubTraces(connection, person, traces)
     emptyListings(connection, { person, at, newId: world.newId })
     emptyOrders(connection, person.userId)
+    const unsent = leaveTalks(connection, person.userId, at)
     eraseUser(connection, person.userId, at)
-    return erasedOf(person, traces)
+    const talkImages = [...unsent, ...deleteGoneTalks(connection)]
+    return { ...erasedOf(person, traces), talkImages }
   }
 
-const erasedOf = (person: Person, { pictures, mails, words }: Traces): Erased => ({
+const erasedOf = (
+  person: Person,
+  { pictures, mails, words }: Traces,
+): Omit<Erased, 'talkImages'> => ({
   pictures,
   mails,
   traces: [person.email, ...words],

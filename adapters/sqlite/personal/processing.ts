@@ -47,6 +47,16 @@ export const PROCESSING: readonly Entry[] = [
     tables: 'firms firm_trades firm_slugs firm_credentials'.split(' '),
   },
   {
+    name: 'Messaggi e preventivi',
+    purpose: 'Far parlare clienti e professionisti, mandare e confrontare preventivi',
+    legalBasis: 'Contratto (art. 6.1.b)',
+    people: 'Clienti e professionisti che si scrivono',
+    recipients: 'L’altra persona soltanto; moderatori, per una conversazione segnalata',
+    kept: `Finché uno dei due ha l’account; importi dei preventivi ${RETENTION_MONTHS.quoteAmounts} mesi dalla chiusura della conversazione; foto mai inviate un giorno`,
+    tables: `talks talk_members talk_entries talk_images talk_quotes quote_templates talk_links
+      talk_blocks`.split(/\s+/),
+  },
+  {
     name: 'Segnalazioni, decisioni e reclami',
     purpose: 'Rispettare il Regolamento (UE) 2022/2065: segnalazioni, motivazioni, reclami',
     legalBasis: 'Obbligo di legge (art. 6.1.c)',

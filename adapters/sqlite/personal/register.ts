@@ -3,10 +3,12 @@ import { accountAreas, noticeboardAreas } from './account-areas.ts'
 import type { Area } from './area.ts'
 import { listingAreas } from './listing-areas.ts'
 import { moneyAreas } from './money-areas.ts'
+import { talkAreas } from './talk-areas.ts'
 
 export const AREAS: readonly Area[] = [
   ...accountAreas,
   ...listingAreas,
+  ...talkAreas,
   ...moneyAreas,
   ...noticeboardAreas,
 ]

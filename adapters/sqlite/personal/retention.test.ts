@@ -68,6 +68,7 @@ it('is said on the privacy page', () => {
   expect(said('Messaggi di contatto')).toContain(`${RETENTION_MONTHS.contactMessages} mesi`)
   expect(said('Messaggi di contatto')).toContain(`${RETENTION_MONTHS.unhandledMessages} mesi`)
   expect(said('Segnalazioni di')).toContain(`${RETENTION_MONTHS.decidedCases} mesi`)
+  expect(said('Messaggi, foto')).toContain(`${RETENTION_MONTHS.quoteAmounts} mesi`)
   expect(said('Posta inviata')).toContain(`${failedMailBody} giorni`)
   expect(said('Posta inviata')).toContain(`${mailRecords} giorni`)
   expect(said('Registro')).toContain(`${RETENTION_MONTHS.auditLog} mesi`)

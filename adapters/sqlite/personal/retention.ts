@@ -2,6 +2,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { TRASH_DAYS } from '#modules/media/contract/limits.ts'
 import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
 import type { Connection } from '../database.ts'
+import { DELETE_GONE_TALKS } from './erase-talks.ts'
 import { emptyUnpaidOrders } from './erase-user.ts'
 
 type Rule = {
@@ -36,6 +37,12 @@ const RULES: readonly Rule[] = [
     sql: `DELETE FROM decisions WHERE coalesce(answered_at, created_at) < :before
       AND complaint_state <> 'open'`,
   },
+  {
+    months: RETENTION_MONTHS.quoteAmounts,
+    // The hash goes too, because amounts could be guessed from it.
+    sql: `UPDATE talk_quotes SET price_cents = NULL, price_max_cents = NULL, lines = '[]', hash = ''
+      WHERE hash <> '' AND talk_id IN (SELECT id FROM talks WHERE closed_at < :before)`,
+  },
   { months: RETENTION_MONTHS.auditLog, sql: 'DELETE FROM audit_log WHERE at < :before' },
   {
     months: RETENTION_MONTHS.rejectedListings,
@@ -64,6 +71,7 @@ const RULES: readonly Rule[] = [
 /** Applies the retention periods, in months on Rome's calendar. Answers how many rows were deleted or emptied. */
 export const applyRetention = (connection: Connection) => {
   const rules = RULES.map(({ months, sql }) => ({ months, statement: connection.prepare(sql) }))
+  const dropTalks = connection.prepare(DELETE_GONE_TALKS)
   const forgetTrash = connection.prepare('DELETE FROM discarded_pictures WHERE discarded_at < ?')
   return (now: Date): number => {
     const gone = rules.reduce(
@@ -71,7 +79,8 @@ export const applyRetention = (connection: Connection) => {
         sum + statement.run({ before: monthsBefore(now, months) }).changes,
       0,
     )
-    return gone + forgetTrash.run(now.getTime() - TRASH_DAYS * DAY_MS).changes
+    const trash = forgetTrash.run(now.getTime() - TRASH_DAYS * DAY_MS).changes
+    return gone + trash + dropTalks.run().changes
   }
 }
 

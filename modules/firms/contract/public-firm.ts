@@ -72,6 +72,15 @@ export const FirmReply = v.object({
   ),
   /** When its account was opened. */
   memberSince: v.string(),
+  /** How it answers clients who write, over 90 days; null below 5 talks. */
+  answers: v.nullable(
+    v.object({
+      /** From 0 to 1. */
+      share: v.number(),
+      /** Until the first answer; null while none was given. */
+      medianMinutes: v.nullable(v.number()),
+    }),
+  ),
   /** Its newest public showcase items, as their list sends them. */
   items: v.array(v.record(v.string(), v.unknown())),
 })

@@ -53,6 +53,8 @@ import { subscriptionExpired } from './subscription-expired/mail.ts'
 import { subscriptionExpiring } from './subscription-expiring/mail.ts'
 import { subscriptionRenewing } from './subscription-renewing/mail.ts'
 import { subscriptionStopped } from './subscription-stopped/mail.ts'
+import { talkChosen } from './talk-chosen/mail.ts'
+import { talkOtherChosen } from './talk-other-chosen/mail.ts'
 import { termsChanged } from './terms-changed/mail.ts'
 import { transferExpected } from './transfer-expected/mail.ts'
 import { unreadMessages } from './unread-messages/mail.ts'
@@ -113,6 +115,8 @@ export const MAILS = {
   'subscription-expiring': subscriptionExpiring,
   'subscription-renewing': subscriptionRenewing,
   'subscription-stopped': subscriptionStopped,
+  'talk-chosen': talkChosen,
+  'talk-other-chosen': talkOtherChosen,
   'terms-changed': termsChanged,
   'transfer-expected': transferExpected,
   'unread-messages': unreadMessages,

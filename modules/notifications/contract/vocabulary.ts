@@ -124,6 +124,12 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
     hint: 'L’esito di un controllo, e prima che una credenziale scada',
     isMailFixed: false,
   },
+  'talk-chosen': {
+    group: 'talks',
+    label: 'Scelta del cliente',
+    hint: 'Quando un cliente a cui hai risposto sceglie te o un altro professionista',
+    isMailFixed: false,
+  },
 }
 
 const EVENTS = Object.keys(EVENT_LABELS) as NotificationEvent[]

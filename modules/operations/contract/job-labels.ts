@@ -22,8 +22,10 @@ export const JOB_LABELS = {
   'send-invoices-by-pec': 'Invio delle fatture per PEC',
   'sweep-credentials': 'Scadenza delle credenziali delle imprese',
   'sweep-pictures': 'Rimozione delle immagini inutilizzate',
+  'sweep-talk-images': 'Rimozione delle immagini mai inviate',
   'tidy-identity': 'Pulizia di sessioni e link scaduti',
   'tidy-picture-files': 'Rimozione dei file di immagini orfani',
+  'tidy-talk-images': 'Rimozione dei file orfani delle conversazioni',
   'warn-of-invoice-deadlines': 'Avviso sui termini delle fatture',
 } as const
 

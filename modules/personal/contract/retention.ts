@@ -17,6 +17,8 @@ export const RETENTION_MONTHS = {
   /** People and content in notices and reports, after the decision; the case itself stays for the statistics. */
   decidedCases: 24,
   auditLog: 24,
+  /** Amounts of quotes, after their talk was closed. */
+  quoteAmounts: 24,
   /** Listings rejected and never corrected. */
   rejectedListings: 12,
   /** Unverified accounts without activity. */

@@ -109,7 +109,7 @@ export const QuoteInput = v.pipe(
 export type QuoteInput = v.InferOutput<typeof QuoteInput>
 
 /** Contents of a template: a quote without dates. */
-const templateFields = v.omit(v.object(fields), ['startsFrom'])
+const templateFields = v.omit(v.object(fields, 'Dati non validi'), ['startsFrom'])
 
 /** The body of `POST /api/quote-templates`; the same name again replaces it. */
 export const QuoteTemplateInput = v.object(

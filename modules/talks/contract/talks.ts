@@ -122,6 +122,10 @@ export type TalkListReply = v.InferOutput<typeof TalkListReply>
 export const TalkImage = v.object({ id: v.string(), width: v.number(), height: v.number() })
 export type TalkImage = v.InferOutput<typeof TalkImage>
 
+/** `POST /api/talks/{id}/images`, in the order of the files. */
+export const TalkImagesReply = v.object({ images: v.array(TalkImage) })
+export type TalkImagesReply = v.InferOutput<typeof TalkImagesReply>
+
 export const TalkEntryReply = v.object({
   id: v.string(),
   kind: v.picklist(['message', 'quote', 'event']),

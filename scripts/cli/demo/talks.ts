@@ -5,7 +5,8 @@ import type { Actors, Person } from './people.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
 import type { TalkText } from './texts.ts'
 
-const ABOUT_REQUESTS = 22
+const OF_CLIENT = 13
+const OF_PROFESSIONAL = 9
 const ABOUT_ITEMS = 8
 
 type Opened = {
@@ -26,15 +27,20 @@ type Planned = { readonly talk: Opened; readonly open?: (message: string) => voi
 
 type Row = { id: string; clientId: string; professionalId: string; createdAt: number }
 
-/** Those of the people whose log-ins are shown come first. */
+/** Those of the client whose log-in is shown, and others of the professional whose is. */
 const talksAboutRequests = (scenario: Scenario, actors: Actors): Planned[] => {
-  const shown = [actors.clients[0]?.id, actors.subscribers[0]?.id]
-  const rows = scenario.product.connection
-    .prepare<[unknown, unknown, number], Row>(
-      `SELECT id, client_id AS clientId, professional_id AS professionalId, created_at AS createdAt
-       FROM talks ORDER BY client_id = ? DESC, professional_id = ? DESC, created_at LIMIT ?`,
-    )
-    .all(...(shown as [unknown, unknown]), ABOUT_REQUESTS)
+  const shown = { client: actors.clients[0]?.id, professional: actors.subscribers[0]?.id }
+  const read = (which: string, limit: number) =>
+    scenario.product.connection
+      .prepare<[object], Row>(
+        `SELECT id, client_id AS clientId, professional_id AS professionalId, created_at AS createdAt
+         FROM talks WHERE ${which} ORDER BY created_at LIMIT :limit`,
+      )
+      .all({ ...shown, limit })
+  const rows = [
+    ...read('client_id = :client', OF_CLIENT),
+    ...read('professional_id = :professional AND client_id <> :client', OF_PROFESSIONAL),
+  ]
   const texts = scenario.texts.talks.requests
   return rows.flatMap((row, index) => {
     const text = texts[index % texts.length]
@@ -49,18 +55,18 @@ const talksAboutRequests = (scenario: Scenario, actors: Actors): Planned[] => {
 const talksAboutItems = (scenario: Scenario, actors: Actors): Planned[] => {
   const { product, texts, now } = scenario
   const items = product.connection
-    .prepare<[string, number], { id: string; sellerId: string }>(
-      `SELECT id, seller_id AS sellerId FROM showcase_items
-       WHERE is_verified AND is_active AND status = 'active'
+    .prepare<[number, string, number], { id: string; sellerId: string; publishedAt: number }>(
+      `SELECT id, seller_id AS sellerId, published_at AS publishedAt FROM showcase_items
+       WHERE is_verified AND is_active AND status = 'active' AND public_until > ?
        ORDER BY seller_id = ? DESC, publication_number LIMIT ?`,
     )
-    .all(actors.subscribers[0]?.id ?? '', ABOUT_ITEMS)
+    .all(now.getTime(), actors.subscribers[0]?.id ?? '', ABOUT_ITEMS)
   return items.flatMap((item, index) => {
     const text = texts.talks.items[index % texts.talks.items.length]
     const professional = personOf(actors, item.sellerId)
     const client = actors.clients.filter(({ id }) => id !== item.sellerId)[index * 2]
     if (!(text && client && professional)) return []
-    const openedAt = new Date(now.getTime() - (index + 1) * DAY_MS)
+    const openedAt = new Date(Math.max(item.publishedAt, now.getTime() - (index + 1) * DAY_MS))
     const talk: Opened = { id: idOf(''), text, client, professional, openedAt }
     const open = (message: string) => {
       const itemId = idOf<ShowcaseItemId>(item.id)
@@ -88,7 +94,9 @@ const eventsOf = (scenario: Scenario, talk: Opened, open: Planned['open']): Past
       act: () => (place === 0 && open ? open(message) : write(scenario, talk, { by, message })),
     }
   })
-  return [...entries, { at: at(steps - 1), act: () => end(scenario, talk) }]
+  // Blocking somebody ends all their talks: only after everything else.
+  const endsAt = text.state === 'blocked' ? scenario.now : at(steps - 1)
+  return [...entries, { at: endsAt, act: () => end(scenario, talk) }]
 }
 
 type Writing = { readonly by: 'client' | 'professional'; readonly message: string }

@@ -9,6 +9,7 @@ import { sqliteCredentials } from '#adapters/sqlite/firms/credentials.ts'
 import { sqliteFirmPeople, sqliteFirmPlaces } from '#adapters/sqlite/firms/people.ts'
 import { sqliteFirms } from '#adapters/sqlite/firms/store.ts'
 import { sqliteFirmViews } from '#adapters/sqlite/firms/views.ts'
+import { sqliteAnswerFigures } from '#adapters/sqlite/talks/answer-figures.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import { createFirms, type Firms, type Rule } from '#modules/firms/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
@@ -48,6 +49,7 @@ export const composeFirms = (
     isOwnPicture: media.isOwnedBy,
     fillBillingProfile: fillBillingProfile(billing),
     itemsOf: (userId) => [...listings().showcase.ofSeller(userId, ITEMS_SHOWN)],
+    answersOf: sqliteAnswerFigures(connection, world),
     gateSettings: () => {
       const { revealNeeds, graceDays, stricterSince } = trust.settings.read()
       return {

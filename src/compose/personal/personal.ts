@@ -27,6 +27,7 @@ export const composePersonal = (
 ) => {
   const { db, connection, world, config, log, atomically, outbox, audit, limiter } = context
   const pictures = context.pictureFiles ?? diskPictureFiles(config.dataFolder)
+  const talkImages = context.talkImageFiles ?? diskPictureFiles(config.dataFolder, 'talk-images')
   const useCases = createPersonal({
     world,
     atomically,
@@ -37,6 +38,8 @@ export const composePersonal = (
     files: {
       readPicture: pictures.read,
       removePicture: pictures.discard,
+      readTalkImage: talkImages.read,
+      removeTalkImage: talkImages.discard,
       removeMails: (erased) => removeMailFiles(outboxFolderIn(config.dataFolder), erased),
     },
     invoiceFiles: { of: invoiceFilesOf(invoicing) },

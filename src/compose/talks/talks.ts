@@ -14,13 +14,14 @@ import {
   sqliteTalkListings,
   sqliteTalkPeople,
 } from '#adapters/sqlite/talks/people.ts'
+import { sqliteEntryQuotes } from '#adapters/sqlite/talks/quotes.ts'
 import { sqliteReportedTalks } from '#adapters/sqlite/talks/reported.ts'
 import { sqliteTalks } from '#adapters/sqlite/talks/talk-store.ts'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Listings } from '#modules/listings/index.ts'
-import { createTalks, type EntryQuotes, type Talks } from '#modules/talks/index.ts'
+import { createTalks, type Talks } from '#modules/talks/index.ts'
 import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
 
@@ -32,7 +33,7 @@ type Neighbours = {
 export const composeTalks = (context: AppContext, { notices }: Neighbours) => {
   const { connection, world, atomically, outbox, audit, limiter } = context
   const images = sqliteEntryImages(connection)
-  const quotes: EntryQuotes = () => new Map()
+  const quotes = sqliteEntryQuotes(connection, world)
   const useCases = createTalks({
     world,
     atomically,

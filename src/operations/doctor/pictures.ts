@@ -1,6 +1,7 @@
 import { basename, parse } from 'node:path'
 import { listUploads } from '#adapters/files/uploads.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
+import { picturesToCheck } from '#adapters/sqlite/media/picture-checksums.ts'
 import { mentionedPictures } from '#adapters/sqlite/media/picture-mentions.ts'
 import { someOf } from '#modules/media/index.ts'
 import { checkPictures } from '../check-pictures.ts'
@@ -11,10 +12,10 @@ export const examinePictures = async (
   dataFolder: string,
 ): Promise<Finding[]> => {
   const files = (await listUploads(dataFolder)).map((name) => basename(name))
-  const shown = new Set(mentionedPictures(connection).map(stemOf))
+  const rows = new Set([...picturesToCheck(connection)].map(({ filename }) => stemOf(filename)))
+  const shown = new Set([...rows, ...mentionedPictures(connection).map(stemOf)])
   const present = new Set(files.map(stemOf))
   const { faults, withoutChecksums } = await checkPictures({ connection, dataFolder })
-  const rows = new Set(namesOfRows(connection))
   // Pictures with a row are reported file by file.
   const missing = [...shown].filter((stem) => !(present.has(stem) || rows.has(stem)))
   const orphans = files.filter((file) => !shown.has(stemOf(file)))
@@ -40,13 +41,6 @@ export const examinePictures = async (
 
 const some = (weigh: (message: string) => Finding, names: readonly string[], what: string) =>
   names.length > 0 ? [weigh(`${names.length} ${what}: ${someOf(names)}`)] : []
-
-const namesOfRows = (connection: Connection) =>
-  connection
-    .prepare<[], string>('SELECT filename FROM pictures')
-    .pluck()
-    .all()
-    .map((filename) => stemOf(filename))
 
 /** Picture of a file: `NAME-640.webp` belongs to `NAME.webp`. */
 const stemOf = (file: string) => parse(file).name.replace(/-(320|640|1280)$/, '')

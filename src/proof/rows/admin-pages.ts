@@ -47,9 +47,16 @@ export const adminPageRows: readonly Row[] = [
   {
     route: 'PAGE /admin/conversazioni/:id',
     when: 'not reported',
-    at: { id: 'publicJob' },
+    at: { id: 'talk' },
     answers: everyone(404),
     proves: () => {},
+  },
+  {
+    route: 'PAGE /admin/conversazioni/:id',
+    at: { id: 'reportedTalk' },
+    answers: staffOnly,
+    discloses: ['moderator', 'admin'],
+    proves: shows('Si legge soltanto'),
   },
   {
     route: 'PAGE /admin/annunci/vetrina/:id',

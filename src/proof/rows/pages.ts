@@ -1,5 +1,6 @@
 /** Pages: everybody reads the same HTML but for the home page and the staff's. */
 import { expect } from 'vitest'
+import type { Persona } from '../personas.ts'
 import { everyone, type Row } from '../row.ts'
 
 export const shows =
@@ -7,6 +8,14 @@ export const shows =
   ({ text }) => {
     for (const word of words) expect(text).toContain(word)
   }
+
+/** Not found for the other members; without a session the page asks to sign in. */
+const forThese = (...personas: readonly Persona[]): Row['answers'] => ({
+  ...everyone(404),
+  anonymous: 200,
+  restricted: 200,
+  ...Object.fromEntries(personas.map((persona) => [persona, 200])),
+})
 
 export const pageRows: readonly Row[] = [
   { route: 'PAGE /', answers: everyone(200), proves: shows('<h1') },
@@ -83,10 +92,33 @@ export const pageRows: readonly Row[] = [
   { route: 'PAGE /messaggi', answers: everyone(200), proves: shows('Messaggi') },
   {
     route: 'PAGE /messaggi/rispondi/:token',
-    at: { token: 'unknownToken' },
+    at: { token: 'publicJob' },
     asks: ['inviato'],
     answers: everyone(404),
     proves: () => {},
+  },
+  {
+    route: 'PAGE /i-miei-annunci/:id/confronta',
+    at: { id: 'revealedJob' },
+    asks: ['iva'],
+    answers: forThese('owner'),
+    discloses: ['owner'],
+    proves: shows('Confronta i preventivi'),
+  },
+  {
+    route: 'PAGE /messaggi/:id/preventivo',
+    at: { id: 'talk' },
+    asks: ['da'],
+    answers: forThese('owner', 'subscribed'),
+    discloses: ['owner', 'subscribed'],
+    proves: shows('reventivo'),
+  },
+  {
+    route: 'PAGE /messaggi/:id/preventivi/:quoteId',
+    at: { id: 'talk', quoteId: 'quote' },
+    answers: forThese('owner', 'subscribed'),
+    discloses: ['owner', 'subscribed'],
+    proves: shows('Preventivo'),
   },
   { route: 'PAGE /carrello', answers: everyone(200), proves: shows('Carrello') },
   { route: 'PAGE /notifiche', answers: everyone(200), proves: shows('Notifiche') },

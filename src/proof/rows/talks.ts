@@ -16,6 +16,7 @@ import {
   TalkStartInput,
 } from '#modules/talks/contract/talks.ts'
 import { TALK_SECRETS } from '../fixtures-of-talks.ts'
+import { PERSONAS } from '../personas.ts'
 import { everyone, members, type Row, staff } from '../row.ts'
 
 const TWO = ['owner', 'subscribed'] as const
@@ -150,6 +151,22 @@ export const talkRows: readonly Row[] = [
     at: { id: 'talk' },
     answers: staff(404),
     proves: () => undefined,
+  },
+  {
+    route: 'PAGE /messaggi/:id',
+    at: { id: 'talk' },
+    asks: ['prima'],
+    answers: { ...theTwo(200), anonymous: 200, restricted: 200 },
+    discloses: TWO,
+    proves: ({ who, text }) =>
+      expect(text.includes(TALK_SECRETS.email)).toBe(who === 'owner' || who === 'subscribed'),
+  },
+  {
+    route: 'PAGE /messaggi/rispondi/:token',
+    at: { token: 'talkLink' },
+    answers: everyone(200),
+    discloses: PERSONAS,
+    proves: ({ text }) => expect(text).toContain(TALK_SECRETS.email),
   },
   {
     route: 'POST /messaggi/:id',

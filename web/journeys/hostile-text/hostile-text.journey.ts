@@ -38,6 +38,9 @@ const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/admin/categorie/:id': ({ category }) => `/admin/categorie/${category}`,
   '/admin/luoghi/:kind/:id': () => '/admin/luoghi/province/MI',
   '/messaggi/:id': ({ talk }) => `/messaggi/${talk}`,
+  '/messaggi/:id/preventivo': ({ talk }) => `/messaggi/${talk}/preventivo`,
+  '/messaggi/:id/preventivi/:quoteId': ({ talk, quote }) =>
+    `/messaggi/${talk}/preventivi/${quote}`,
   '/messaggi/rispondi/:token': () => '/messaggi/rispondi/abc?inviato=1',
   '/admin/conversazioni/:id': ({ talk }) => `/admin/conversazioni/${talk}`,
   '/professionisti/:slug': ({ firm }) => `/professionisti/${firm}`,
@@ -59,7 +62,7 @@ const viewersOf = (path: string): readonly Who[] => {
   if (path.startsWith('/admin')) return ['admin']
   if (['/i-miei-contatti', '/avvisi', '/lavori/:id', '/vetrina/:id'].includes(path))
     return ['visitor', 'subscriber']
-  if (path === '/profilo/impresa') return ['subscriber']
+  if (['/profilo/impresa', '/messaggi/:id/preventivo'].includes(path)) return ['subscriber']
   if (['/login', '/change-password', '/password-dimenticata'].includes(path)) return ['visitor']
   return path === '/' || path === '/contattaci' ? ['visitor', 'owner'] : ['owner']
 }

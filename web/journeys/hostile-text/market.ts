@@ -24,11 +24,11 @@ export const openHostileMarket = async (site: Site) => {
   const order = await buy(site, { admin, owner })
   const firm = await present(ask, subscriber)
   const breach = await noteBreach(ask, admin)
-  const talk = await converse(ask, { owner, subscriber })
+  const talks = await converse(ask, { owner, subscriber })
   const user = (await ask(owner, 'GET', '/api/auth/user')).id
   return {
     sessions: { visitor: null, owner, subscriber, admin },
-    ids: { ...words, ...listings, order, user, firm, breach, talk },
+    ids: { ...words, ...listings, order, user, firm, breach, ...talks },
   }
 }
 
@@ -149,7 +149,15 @@ const converse = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>) 
   await ask(subscriber, 'POST', `${talk}/messages`, { text: TEXT.slice(0, 5000) })
   await ask(owner, 'POST', `${talk}/messages`, { text: WORD })
   await ask(owner, 'POST', `${talk}/report`, { reason: REASON })
-  return String(items[0]?.id)
+  const quote = await ask(subscriber, 'POST', `${talk}/quotes`, {
+    ...{ shape: 'range', price: 9_999_999.01, priceMax: 99_999_999.99, vatIncluded: false },
+    lines: [{ text: WORD, price: 99_999_999.99 }],
+    notes: TEXT.slice(0, 3000),
+    validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  })
+  const named = { shape: 'fixed', price: 1, vatIncluded: true }
+  await ask(subscriber, 'POST', '/api/quote-templates', { name: WORD.slice(0, 80), quote: named })
+  return { talk: String(items[0]?.id), quote: quote.id }
 }
 
 const noteBreach = async (ask: Ask, admin: Session) => {

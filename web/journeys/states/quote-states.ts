@@ -6,7 +6,8 @@ import {
   talkPaths,
 } from '#modules/talks/contract/paths.ts'
 import type { QuoteComparisonReply, QuoteDocumentReply } from '#modules/talks/contract/quotes.ts'
-import { aCompared, aQuote, aTalk } from '#web/testing/a-quote.ts'
+import { aCompared, aQuote } from '#web/testing/a-quote.ts'
+import { aTalk } from '#web/testing/a-talk.ts'
 import { answerWith, fail, followLink, type State, stall } from './state.ts'
 
 const exactly = (path: string) => new RegExp(`${path}$`)
@@ -66,7 +67,7 @@ const withComparison = (items: QuoteComparisonReply['items']) => (tab: Page) =>
 
 const withEditor = async (tab: Page) => {
   await answerWith(tab, TEMPLATES, { items: [{ id: 'm1', name: 'Bagno', quote: aQuote() }] })
-  await answerWith(tab, TALK, aTalk())
+  await answerWith(tab, TALK, aTalk({ role: 'professional', with: { name: 'Carla', firm: null } }))
 }
 const chooseShape = (tab: Page) =>
   tab.getByRole('radio', { name: /^Da … a …/ }).check({ force: true })

@@ -5,6 +5,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Right-aligned tabular figures. */
   numeric?: boolean
+  /** Never broken where there is room: a number, a date. */
+  whole?: boolean
 }
 
 type SortableColumn<Row> = Column<Row> & {
@@ -31,12 +33,12 @@ export const Table = <Row,>({ caption, captionHidden, columns, rows, keyOf }: Ta
       <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ header, numeric, sort }) => (
+          {columns.map(({ header, numeric, whole, sort }) => (
             <th
               key={header}
               role="columnheader"
               scope="col"
-              className={kind(numeric)}
+              className={kind(numeric, whole)}
               aria-sort={sort?.direction}
             >
               {sort ? <SortLink header={header} sort={sort} /> : header}
@@ -47,8 +49,8 @@ export const Table = <Row,>({ caption, captionHidden, columns, rows, keyOf }: Ta
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row">
-            {columns.map(({ header, cell, numeric }) => (
-              <td key={header} role="cell" data-header={header} className={kind(numeric)}>
+            {columns.map(({ header, cell, numeric, whole }) => (
+              <td key={header} role="cell" data-header={header} className={kind(numeric, whole)}>
                 <div>{cell(row)}</div>
               </td>
             ))}
@@ -68,4 +70,7 @@ const SortLink = ({ header, sort }: { header: string; sort: Sort }) => (
   </a>
 )
 
-const kind = (numeric: boolean | undefined) => (numeric ? 'numeric' : undefined)
+const kind = (isNumeric = false, isWhole = false) => {
+  if (isNumeric) return 'numeric'
+  return isWhole ? 'whole' : undefined
+}

@@ -1,13 +1,8 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import {
-  announcesTooMuch,
-  incomingFiles,
-  isMultipart,
-} from '#adapters/http/multipart/incoming-files.ts'
-import { refused } from '#adapters/http/reply.ts'
+import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
 import {
   BulkDeleteInput,
   type BulkDeleteReply,
@@ -17,13 +12,13 @@ import {
 } from '#modules/media/contract/pictures.ts'
 import type { Media, Picture, PictureRefusal } from '#modules/media/index.ts'
 import { imageReply } from './image-reply.ts'
-import { pictureMessage, refusePicture } from './refusals.ts'
+import { pictureMessage, refuseNoUpload, refusePicture } from './refusals.ts'
 
 export const pictureRoutes = (media: Media) =>
   new Hono<HttpEnv>()
     .post('/upload-images', signedIn, async (c) => {
-      if (!isMultipart(c)) return notAForm(c)
-      if (announcesTooMuch(c)) return refusePicture(c, { code: 'upload.too-large' })
+      const refusal = refuseNoUpload(c)
+      if (refusal) return refusal
       const outcome = await media.accept(c.var.viewer.userId, incomingFiles(c))
       if (!outcome.ok) return refusePicture(c, outcome.refusal)
       return c.json(uploadReply(outcome.value))
@@ -60,9 +55,6 @@ const deleterIn = ({ var: { viewer, ip } }: GuardedContext) => ({
   ...viewer,
   ip,
 })
-
-const notAForm = (c: Context) =>
-  refused(c, 415, { code: 'request.unsupported-type', message: 'Formato non supportato' })
 
 const uploadReply = (pictures: readonly Picture[]): UploadReply => ({
   success: true,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { announcesTooMuch, isMultipart } from '#adapters/http/multipart/incoming-files.ts'
 import { refused, tooMany } from '#adapters/http/reply.ts'
 import { IN_PROFILE, inUseMessage, PICTURE_REFUSALS } from '#modules/media/contract/refusals.ts'
 import type { PictureRefusal } from '#modules/media/index.ts'
@@ -18,6 +19,13 @@ const STATUS = {
   'picture.not-found': 404,
   'picture.in-use': 409,
 } as const
+
+/** Before the body is read: what is no upload, or too large for one. */
+export const refuseNoUpload = (c: Context): Response | null => {
+  if (!isMultipart(c))
+    return refused(c, 415, { code: 'request.unsupported-type', message: 'Formato non supportato' })
+  return announcesTooMuch(c) ? refusePicture(c, { code: 'upload.too-large' }) : null
+}
 
 export const refusePicture = (c: Context, refusal: PictureRefusal) =>
   refusal.code === 'rate.limited'

@@ -48,6 +48,7 @@ const FILTERS: readonly Filter[] = [
 const COLUMNS: readonly AdminColumn<AuditLogEntry>[] = [
   {
     header: 'Momento',
+    whole: true,
     sort: { ascending: 'oldest', descending: '' },
     cell: ({ at }) => formatDateTime(at),
   },

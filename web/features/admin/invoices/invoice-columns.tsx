@@ -22,6 +22,7 @@ export const invoiceColumns = (
   },
   {
     header: 'Data',
+    whole: true,
     sort: { ascending: 'oldest', descending: '' },
     cell: ({ invoiceDate }) => formatDate(invoiceDate),
   },

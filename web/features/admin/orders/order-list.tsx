@@ -59,10 +59,12 @@ const FILTERS: readonly Filter[] = [
 const COLUMNS: readonly AdminColumn<AdminOrderReply>[] = [
   {
     header: 'Numero',
+    whole: true,
     cell: ({ id, orderNumber }) => <a href={`/admin/ordini/${id}`}>{orderNumber}</a>,
   },
   {
     header: 'Data',
+    whole: true,
     sort: { ascending: 'oldest', descending: '' },
     cell: ({ createdAt }) => formatDate(createdAt),
   },

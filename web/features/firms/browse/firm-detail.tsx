@@ -89,10 +89,25 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
         <Fact icon="user" name="Iscrizione">
           Qui dal {formatDate(firm.memberSince)}
         </Fact>
+        {firm.answers && (
+          <Fact icon="chat" name="Risposte">
+            {answersText(firm.answers)}
+          </Fact>
+        )}
       </ul>
     </div>
   </header>
 )
+
+/** `Ha risposto nel 90% delle ultime conversazioni, di solito entro 2 ore`. */
+const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>) => {
+  const often = `Ha risposto nel ${Math.round(share * 100)}% delle ultime conversazioni`
+  if (medianMinutes === null) return often
+  const hours = Math.ceil(medianMinutes / 60)
+  if (hours <= 1) return `${often}, di solito entro un’ora`
+  const within = hours <= 48 ? `${hours} ore` : `${Math.ceil(hours / 24)} giorni`
+  return `${often}, di solito entro ${within}`
+}
 
 const Areas = ({ firm }: Pick<Props, 'firm'>) => (
   <section>

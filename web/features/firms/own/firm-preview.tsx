@@ -71,5 +71,6 @@ const publicOf = (
     ...('radiusKm' in area && { radiusKm: area.radiusKm }),
   })),
   memberSince: now,
+  answers: null,
   items: [],
 })

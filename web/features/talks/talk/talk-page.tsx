@@ -10,6 +10,7 @@ import { useQuery } from '#web/lib/use-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { shownName } from '../shown-name.ts'
 import { TalkScreen } from './talk-screen.tsx'
 
@@ -76,6 +77,7 @@ const TalkMissing = () => (
 
 const TalkWaiting = () => (
   <div className="wrap talks-page">
+    <PageHeader title="Messaggi" />
     <SkeletonStack shapes={['title', 'line', 'line', 'short', 'line', 'control']} />
   </div>
 )

@@ -71,8 +71,8 @@ const NEW = { share: 0, imageId: null, failure: null }
 const TYPES = IMAGE_TYPES.map((type) => `image/${type === 'jpg' ? 'jpeg' : type}`)
 
 /** Said before it is sent; the server looks at the contents too. */
-const faultOf = (files: readonly File[], room: number): string | null => {
-  if (files.length > room) return `Al massimo ${IMAGES_PER_MESSAGE} foto per messaggio.`
+const faultOf = (files: readonly File[], mostFiles: number): string | null => {
+  if (files.length > mostFiles) return `Al massimo ${IMAGES_PER_MESSAGE} foto per messaggio.`
   if (files.some(({ type }) => !TYPES.includes(type))) {
     return PICTURE_REFUSALS['picture.unsupported-type']
   }

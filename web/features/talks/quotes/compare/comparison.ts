@@ -93,7 +93,7 @@ export const factsOf = (item: Compared, isWithVat: boolean): readonly ComparedFa
     said('Garanzia', warrantyMonths === null ? null : warrantyText(warrantyMonths)),
   ]
   return [
-    { term: 'IVA', text: vatFact(item, isWithVat), isMissing: quote.vatRate === null },
+    { term: 'IVA', text: vatFact(item, isWithVat), isMissing: false },
     start,
     duration,
     {
@@ -126,6 +126,7 @@ const said = (term: string, text: string | null): ComparedFact => ({
 
 /** Rate, and the price on the other side of it. */
 const vatFact = ({ quote }: Compared, isWithVat: boolean) => {
+  if (quote.shape === 'after_visit') return 'La dice con il prezzo'
   if (hasNoVat(quote)) return 'Nessuna IVA'
   const other = amountsOf(quote, !isWithVat)
   const rate = vatText(quote)

@@ -57,7 +57,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
                   <span className="visually-hidden"> {nameOf(item)}</span>
                 </Button>
               )}
-              <LinkButton icon="mail" href={talkPage(item.talkId)}>
+              <LinkButton icon="message" href={talkPage(item.talkId)}>
                 Scrivi<span className="visually-hidden"> a {nameOf(item)}</span>
               </LinkButton>
               <LinkButton
@@ -65,7 +65,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
                 icon="document"
                 href={quotePage(item.talkId, item.quote.id)}
               >
-                Tutto il preventivo<span className="visually-hidden"> di {nameOf(item)}</span>
+                Leggi tutto<span className="visually-hidden">: preventivo di {nameOf(item)}</span>
               </LinkButton>
             </div>
           </li>

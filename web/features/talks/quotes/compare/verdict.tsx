@@ -1,3 +1,4 @@
+import { talkPage } from '#modules/talks/contract/paths.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { type Compared, nameOf, rankingOf, verdictOf } from './comparison.ts'
 
@@ -5,8 +6,15 @@ import { type Compared, nameOf, rankingOf, verdictOf } from './comparison.ts'
 export const Verdict = ({ items }: { readonly items: readonly Compared[] }) => {
   const ranking = rankingOf(items)
   const { ranked, others } = ranking
+  const chosen = items.find(({ state }) => state === 'chosen')
   return (
-    <section className="verdict" aria-label="In breve">
+    <section className={ranked.length > 0 ? 'verdict' : 'verdict undecided'} aria-label="In breve">
+      {chosen && (
+        <p>
+          Hai scelto <strong>{nameOf(chosen)}</strong>:{' '}
+          <a href={talkPage(chosen.talkId)}>scrivi per mettervi d’accordo</a>.
+        </p>
+      )}
       <h2>{verdictOf(ranking)}</h2>
       {ranked.length > 1 && (
         <ol>

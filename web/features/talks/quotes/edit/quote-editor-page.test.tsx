@@ -5,17 +5,19 @@ import { quoteEditorPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { PageParamsContext } from '#web/lib/page-params.ts'
 import { dismissToast } from '#web/lib/toast.ts'
-import { aQuote, aTalk } from '#web/testing/a-quote.ts'
+import { aQuote } from '#web/testing/a-quote.ts'
+import { anEntry, aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { address, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './quote-editor-page.tsx'
 
+const MINE = { role: 'professional', with: { name: 'Carla', firm: null } } as const
 const SEND = talkPaths.quotes('t1')
 
 const open = async (talk: Partial<TalkReply> = {}, more: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     ...signedInAs({ userType: 'professional' }),
-    [`GET ${talkPaths.one('t1')}`]: { body: aTalk(talk) },
+    [`GET ${talkPaths.one('t1')}`]: { body: aTalk({ ...MINE, ...talk }) },
     [`GET ${talkPaths.templates}`]: { body: { items: [] } },
     [`POST ${SEND}`]: { status: 201, body: aQuote() },
     ...more,
@@ -113,12 +115,8 @@ describe('writing a quote', () => {
   })
 
   it('begins a new version with the last one', async () => {
-    const entry = {
-      ...{ id: 'e1', kind: 'quote' as const, isMine: true, authorName: 'Ada' },
-      ...{ at: '2026-03-02T09:00:00.000Z', isRead: true, text: '', images: [], event: null },
-      quote: aQuote({ price: 1220.5, warrantyMonths: 12 }),
-    }
-    await open({ entries: [entry] })
+    const quote = aQuote({ price: 1220.5, warrantyMonths: 12 })
+    await open({ entries: [anEntry(1, { kind: 'quote', isMine: true, quote })] })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Nuova versione')
     expect(screen.getByLabelText<HTMLInputElement>(/Prezzo in euro/).value).toBe('1220,5')
     expect(screen.getByLabelText<HTMLInputElement>(/Mesi di garanzia/).value).toBe('12')

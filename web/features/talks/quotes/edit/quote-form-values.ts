@@ -89,11 +89,11 @@ const asksForVat = ({ shape, vatRate }: QuoteFormValues) =>
 
 /** What of the controls is sent: only a range has an upper price, and none has any before the visit. */
 export const bodyOf = (values: QuoteFormValues) => {
-  const { shape, price, priceMax, vatIncluded, visitIsFree, lines, ...rest } = values
+  const { shape, price, priceMax, vatRate, vatIncluded, visitIsFree, lines, ...rest } = values
   return {
     ...rest,
     shape,
-    ...(shape !== 'after_visit' && { price, lines }),
+    ...(shape !== 'after_visit' && { price, lines, vatRate }),
     ...(shape === 'range' && { priceMax }),
     vatIncluded: asksForVat(values) ? flagOf(vatIncluded) : true,
     visitIsFree: flagOf(visitIsFree),

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { testQuotes } from '#src/test-app/quotes.ts'
+
+const threeQuotes = async () => {
+  const market = await testQuotes()
+  const job = market.publish({ title: 'Rifare il bagno' })
+  const people = [
+    await market.professional(),
+    await market.professional(),
+    await market.professional(),
+  ] as const
+  const talks = [
+    await market.talkAbout(job, people[0]),
+    await market.talkAbout(job, people[1]),
+    await market.talkAbout(job, people[2]),
+  ] as const
+  const [first, second] = talks
+  market.clock.advance(30 * MINUTE_MS)
+  await market.quote(second, people[1], { price: 900, vatIncluded: false })
+  market.clock.advance(30 * MINUTE_MS)
+  await market.quote(first, people[0], { price: 1200 })
+  await market.quote(second, people[1], { price: 950, vatIncluded: false })
+  const choose = async (talk: string, body: object = {}) =>
+    (await market.call('POST', `/api/talks/${talk}/choose`, market.client, body)).status
+  const states = () => Promise.all(talks.map((talk) => market.stateOf(talk)))
+  const mailed = (template: string) =>
+    market
+      .mails()
+      .filter((mail) => mail.template === template)
+      .map(({ recipient }) => recipient)
+  return { ...market, job, people, talks, choose, states, mailed }
+}
+
+describe('quotes for a request', () => {
+  it('stand side by side for its owner: the newest of each, in the order of their first', async () => {
+    const { job, client, call, talks } = await threeQuotes()
+    const { body } = await call('GET', `/api/my-job-requests/${job}/quotes`, client)
+    expect(body).toMatchObject({
+      request: { id: job, title: 'Rifare il bagno', canBeClosed: true },
+      items: [
+        {
+          talkId: talks[1],
+          quote: { price: 950, revision: 2 },
+          firstAnswerMinutes: 30,
+          firm: null,
+        },
+        { talkId: talks[0], quote: { price: 1200, revision: 1 }, firstAnswerMinutes: 60 },
+      ],
+    })
+    expect(body.items).toHaveLength(2)
+  })
+})
+
+describe('choosing', () => {
+  it('names a person and tells all of them; the request stays open unless the client closes it', async () => {
+    const { talks, people, choose, states, mailed, call, job, connection } = await threeQuotes()
+    expect(await choose(talks[0])).toBe(200)
+    expect(await states()).toEqual(['chosen', 'open', 'open'])
+    expect(mailed('talk-chosen')).toEqual([people[0].user.email])
+    const others = [people[1].user.email, people[2].user.email]
+    expect(mailed('talk-other-chosen')).toEqual(others)
+    const { entries } = (await call('GET', `/api/talks/${talks[2]}`, people[2])).body
+    expect(entries).toMatchObject([{ kind: 'event', event: 'other-chosen' }])
+    const events = connection.prepare('SELECT event FROM notifications').pluck().all()
+    expect(events.filter((event) => event === 'talk-chosen').length).toBeLessThanOrEqual(3)
+    const { status } = connection
+      .prepare('SELECT status FROM job_requests WHERE id = ?')
+      .get(job) as {
+      status: string
+    }
+    expect(status).toBe('active')
+    expect(await choose(talks[0])).toBe(200)
+    expect(mailed('talk-chosen')).toHaveLength(1)
+  })
+
+  it('another one moves the choice, and tells nobody twice', async () => {
+    const { talks, people, choose, states, mailed } = await threeQuotes()
+    await choose(talks[0])
+    await choose(talks[1])
+    expect(await states()).toEqual(['open', 'chosen', 'open'])
+    expect(mailed('talk-chosen')).toEqual([people[0].user.email, people[1].user.email])
+    expect(mailed('talk-other-chosen').toSorted()).toEqual(
+      people.map(({ user }) => user.email).toSorted(),
+    )
+  })
+
+  it('with `Hai trovato?` completes the request and closes the other talks', async () => {
+    const { talks, people, choose, states, call, client, job } = await threeQuotes()
+    await choose(talks[0])
+    expect(await choose(talks[0], { closeRequest: true })).toBe(200)
+    expect(await states()).toEqual(['chosen', 'closed', 'closed'])
+    expect((await call('GET', `/api/my-job-requests/${job}`, client)).body.status).toBe('completed')
+    const late = await call('POST', `/api/talks/${talks[1]}/quotes`, people[1], {
+      shape: 'after_visit',
+      vatIncluded: true,
+      validUntil: '2026-06-30',
+    })
+    expect(late.body).toMatchObject({ code: 'talks.closed' })
+    expect(await choose(talks[1])).toBe(409)
+  })
+
+  it('is the client’s alone', async () => {
+    const { talks, people, call, states } = await threeQuotes()
+    const own = await call('POST', `/api/talks/${talks[0]}/choose`, people[0], {})
+    expect([own.status, own.body]).toMatchObject([403, { code: 'talks.not-client' }])
+    expect((await call('POST', `/api/talks/${talks[0]}/choose`, people[1], {})).status).toBe(404)
+    expect(await states()).toEqual(['open', 'open', 'open'])
+  })
+})

@@ -1,0 +1,54 @@
+import { type Context, Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { signedIn, staffOnly } from '#adapters/http/guards.ts'
+import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
+import { notFound } from '#adapters/http/reply.ts'
+import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
+import type { Result } from '#modules/kernel/result.ts'
+import type { IncomingFiles, PictureRefusal } from '#modules/media/index.ts'
+import type { TalkImage, TalkImagesReply } from '#modules/talks/contract/talks.ts'
+import type { TalkImageUseCases } from '#modules/talks/index.ts'
+import { refuseNoUpload, refusePicture } from '../media/refusals.ts'
+import { refuseTalk } from './refusals.ts'
+
+type Images = Pick<TalkImageUseCases, 'read' | 'readReported' | 'uploadRefusal'> & {
+  readonly upload: (
+    userId: UserId,
+    talkId: TalkId,
+    incoming: IncomingFiles,
+  ) => Promise<Result<readonly TalkImage[], PictureRefusal>>
+}
+
+/** Images of the signed-in person's talks; private, so that nothing keeps a copy of them. */
+export const talkImageRoutes = (images: Images) =>
+  new Hono<HttpEnv>()
+    .post('/talks/:id/images', signedIn, async (c) => {
+      const { userId } = c.var.viewer
+      const talkId = idOf<TalkId>(c.req.param('id'))
+      const code = images.uploadRefusal(userId, talkId)
+      if (code) return refuseTalk(c, { code })
+      const refusal = refuseNoUpload(c)
+      if (refusal) return refusal
+      const outcome = await images.upload(userId, talkId, incomingFiles(c))
+      if (!outcome.ok) return refusePicture(c, outcome.refusal)
+      const reply: TalkImagesReply = { images: [...outcome.value] }
+      return c.json(reply)
+    })
+    .get('/talks/:id/images/:imageId', signedIn, async (c) => {
+      const talkId = idOf<TalkId>(c.req.param('id'))
+      const imageId = idOf<TalkImageId>(c.req.param('imageId'))
+      return answerImage(c, await images.read(c.var.viewer.userId, talkId, imageId))
+    })
+    .get('/admin/talks/:id/images/:imageId', staffOnly, async (c) => {
+      const { userId: actorId, ip } = actorOf(c)
+      const talkId = idOf<TalkId>(c.req.param('id'))
+      const id = idOf<TalkImageId>(c.req.param('imageId'))
+      return answerImage(c, await images.readReported({ talkId, id, actorId, ip }))
+    })
+
+const answerImage = (c: Context, bytes: Uint8Array | null) => {
+  if (!bytes) return notFound(c, 'Immagine non trovata')
+  c.header('Content-Type', 'image/webp')
+  return c.body(Uint8Array.from(bytes))
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
+import { TEST_QUOTE, testQuotes } from '#src/test-app/quotes.ts'
+
+const HOUR_MS = 3_600_000
+
+const oneTalk = async () => {
+  const market = await testQuotes()
+  const plumber = await market.professional('basic', { firstName: 'Bruno', lastName: 'Bianchi' })
+  const request = market.publish()
+  const talk = await market.talkAbout(request, plumber)
+  const send = (body: object, headers?: Record<string, string>) =>
+    market.request('POST', `/api/talks/${talk}/quotes`, {
+      cookie: plumber.cookie,
+      body,
+      ...(headers && { headers }),
+    })
+  return { ...market, plumber, job: request, talk, send }
+}
+
+describe('a quote', () => {
+  it('is read by the two alone: for rivals, other clients and the staff it does not exist', async () => {
+    const { talk, job, quote, plumber, client, call, talkAbout, ...market } = await oneTalk()
+    const rival = await market.professional()
+    await talkAbout(job, rival)
+    const { id } = await quote(talk, plumber)
+    for (const by of [plumber, client]) {
+      const read = await call('GET', `/api/talks/${talk}/quotes/${id}`, by)
+      expect(read.body).toMatchObject({
+        quote: { price: 1250, vatIncluded: true, vatRate: 10, revision: 1 },
+        firm: null,
+        professionalName: 'Bruno Bianchi',
+        clientName: 'Ada Clienti',
+      })
+      const { entries } = (await call('GET', `/api/talks/${talk}`, by)).body
+      expect(entries).toMatchObject([{ kind: 'quote', text: 'Preventivo', quote: { id } }])
+    }
+    const others = [
+      rival,
+      await market.signUp({ isVerified: true }),
+      await market.signUpStaff('moderator'),
+      await market.signUpStaff('admin'),
+    ]
+    for (const by of others) {
+      for (const path of [`/api/talks/${talk}/quotes/${id}`, `/api/my-job-requests/${job}/quotes`])
+        expect((await call('GET', path, by)).status, path).toBe(404)
+      for (const path of [`/api/talks/${talk}/quotes`, `/api/talks/${talk}/choose`])
+        expect((await call('POST', path, by, TEST_QUOTE)).status, path).toBe(404)
+    }
+    const known = market.connection.prepare('SELECT variables FROM outbox').pluck().all().join()
+    expect(known).not.toContain('1.250')
+  })
+
+  it('is sent once for a key, and each change is the next revision', async () => {
+    const { talk, client, call, send, quote, plumber } = await oneTalk()
+    const key = { 'Idempotency-Key': 'chiave-1' }
+    const first = (await (await send(TEST_QUOTE, key)).json()) as QuoteReply
+    expect(await (await send(TEST_QUOTE, key)).json()).toEqual(first)
+    const second = await quote(talk, plumber, { price: '1.100', lines: [] })
+    expect([first.revision, second.revision]).toEqual([1, 2])
+    const { entries } = (await call('GET', `/api/talks/${talk}`, client)).body
+    expect(entries).toMatchObject([
+      { quote: { price: 1250, isReplaced: true } },
+      { quote: { price: 1100, isReplaced: false } },
+    ])
+    expect(
+      (await call('POST', `/api/talks/${talk}/quotes`, client, TEST_QUOTE)).body,
+    ).toMatchObject({ code: 'talks.not-professional' })
+    await call('POST', `/api/talks/${talk}/close`, client, {})
+    expect((await send(TEST_QUOTE)).status).toBe(409)
+  })
+
+  it('is proven by a hash that both sides can compute from what they read', async () => {
+    const { talk, plumber, quote } = await oneTalk()
+    const {
+      hash,
+      isExpired: _,
+      isReplaced: __,
+      ...sent
+    } = await quote(talk, plumber, {
+      lines: [{ text: 'Piastrelle', price: '400,50' }],
+      notes: 'Compreso lo smaltimento',
+    })
+    expect(createHash('sha256').update(JSON.stringify(sent)).digest('hex')).toBe(hash)
+  })
+
+  it('is valid from today to two years ahead, and until the end of its last day in Rome', async () => {
+    const { send, quote, talk, plumber, client, call, clock } = await oneTalk()
+    const faultOf = async (validUntil: string) =>
+      (await (await send({ ...TEST_QUOTE, validUntil })).json()) as object
+    expect(await faultOf('2026-03-02')).toMatchObject({
+      issues: [{ path: 'validUntil', message: 'Indica un giorno da oggi in poi' }],
+    })
+    expect(await faultOf('2028-03-04')).toMatchObject({
+      issues: [{ message: 'Un preventivo può valere al massimo due anni da oggi' }],
+    })
+    await quote(talk, plumber, { validUntil: '2028-03-03' })
+    const { id } = await quote(talk, plumber, { validUntil: '2026-03-03' })
+    const isExpired = async () =>
+      (await call('GET', `/api/talks/${talk}/quotes/${id}`, client)).body.quote.isExpired
+    clock.advance(13.9 * HOUR_MS)
+    expect(await isExpired()).toBe(false)
+    clock.advance(0.2 * HOUR_MS)
+    expect(await isExpired()).toBe(true)
+  })
+
+  it.each([
+    [{ price: '' }, 'price', 'Scrivi il prezzo'],
+    [{ shape: 'hourly', price: 0 }, 'price', 'Scrivi il prezzo'],
+    [
+      { shape: 'range', price: 500, priceMax: 500 },
+      'priceMax',
+      'Il prezzo massimo deve superare il minimo',
+    ],
+    [{ vatRate: 101 }, 'vatRate', 'L’aliquota IVA va da 0 a 100'],
+    [{ vatIncluded: null }, 'vatIncluded', 'Indica se l’IVA è compresa'],
+    [{ shape: 'barter' }, 'shape', 'Scegli come fai il prezzo'],
+    [{ validUntil: '2026-02-30' }, 'validUntil', 'Data non valida'],
+  ])('with %j is refused in Italian', async (changes, path, message) => {
+    const { send, connection } = await oneTalk()
+    const reply = await send({ ...TEST_QUOTE, ...changes })
+    expect([reply.status, await reply.json()]).toMatchObject([400, { issues: [{ path, message }] }])
+    expect(connection.prepare('SELECT count(*) FROM talk_quotes').pluck().get()).toBe(0)
+  })
+})
+
+describe('templates of quotes', () => {
+  it('are one’s own, replaced by name, and at most twenty', async () => {
+    const { plumber, client, call } = await oneTalk()
+    const { validUntil: _, ...quote } = TEST_QUOTE
+    const save = (name: string, changes: object = {}) =>
+      call('POST', '/api/quote-templates', plumber, { name, quote: { ...quote, ...changes } })
+    for (let one = 1; one <= 20; one += 1) expect((await save(`Modello ${one}`)).status).toBe(201)
+    expect((await save('Uno di troppo')).body).toMatchObject({ code: 'talks.template-limit' })
+    const replaced = await save('Modello 7', { price: 99 })
+    const { items } = (await call('GET', '/api/quote-templates', plumber)).body
+    expect(items).toHaveLength(20)
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        id: replaced.body.id,
+        quote: expect.objectContaining({ price: 99 }),
+      }),
+    )
+    expect((await call('GET', '/api/quote-templates', client)).body).toEqual({ items: [] })
+    const path = `/api/quote-templates/${replaced.body.id}`
+    expect((await call('DELETE', path, client)).status).toBe(404)
+    expect((await call('DELETE', path, plumber)).status).toBe(204)
+  })
+})

@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { signedIn } from '#adapters/http/guards.ts'
+import { readIdempotencyKey, readJson } from '#adapters/http/input.ts'
+import { invalid, notFound } from '#adapters/http/reply.ts'
+import {
+  idOf,
+  type JobRequestId,
+  type QuoteTemplateId,
+  type TalkEntryId,
+  type TalkId,
+} from '#modules/kernel/ids.ts'
+import {
+  ChooseInput,
+  QuoteInput,
+  QuoteTemplateInput,
+  type QuoteTemplateListReply,
+} from '#modules/talks/contract/quotes.ts'
+import type { Quotes, Talks } from '#modules/talks/index.ts'
+import { refuseTalk } from './refusals.ts'
+
+/** Quotes of the signed-in person's talks; all others are "not found". */
+export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>
+  new Hono<HttpEnv>()
+    .post('/talks/:id/quotes', signedIn, async (c) => {
+      const key = readIdempotencyKey(c)
+      if (!key.ok) return key.response
+      const input = await readJson(c, QuoteInput)
+      if (!input.ok) return input.response
+      const { userId } = c.var.viewer
+      const sending = { userId, talkId: talkIn(c), input: input.value, key: key.value }
+      const outcome = quotes.send(sending)
+      return outcome.ok
+        ? c.json(quotes.replyOf(outcome.value), 201)
+        : refuseQuote(c, outcome.refusal)
+    })
+    .get('/talks/:id/quotes/:quoteId', signedIn, (c) => {
+      const quoteId = idOf<TalkEntryId>(c.req.param('quoteId'))
+      const found = quotes.document(c.var.viewer.userId, talkIn(c), quoteId)
+      return found ? c.json(found) : refuseTalk(c, { code: 'talks.quote-not-found' })
+    })
+    .post('/talks/:id/choose', signedIn, async (c) => {
+      const input = await readJson(c, ChooseInput)
+      if (!input.ok) return input.response
+      const { userId } = c.var.viewer
+      const outcome = quotes.choose({ userId, talkId: talkIn(c), ...input.value })
+      if (!outcome.ok) return refuseTalk(c, outcome.refusal)
+      return c.json(talks.one(userId, { id: outcome.value.id }))
+    })
+    .get('/my-job-requests/:id/quotes', signedIn, (c) => {
+      const id = idOf<JobRequestId>(c.req.param('id'))
+      const found = quotes.compare(c.var.viewer.userId, id)
+      return found ? c.json(found) : notFound(c, 'Richiesta non trovata')
+    })
+    .route('/', templateRoutes(quotes))
+
+const templateRoutes = ({ templates }: Pick<Quotes, 'templates'>) =>
+  new Hono<HttpEnv>()
+    .get('/quote-templates', signedIn, (c) => {
+      const reply: QuoteTemplateListReply = { items: templates.of(c.var.viewer.userId) }
+      return c.json(reply)
+    })
+    .post('/quote-templates', signedIn, async (c) => {
+      const input = await readJson(c, QuoteTemplateInput)
+      if (!input.ok) return input.response
+      const outcome = templates.save(c.var.viewer.userId, input.value)
+      return outcome.ok ? c.json(outcome.value, 201) : refuseTalk(c, outcome.refusal)
+    })
+    .delete('/quote-templates/:id', signedIn, (c) => {
+      const id = idOf<QuoteTemplateId>(c.req.param('id'))
+      const isRemoved = templates.remove(c.var.viewer.userId, id)
+      return isRemoved ? c.body(null, 204) : notFound(c, 'Modello non trovato')
+    })
+
+const talkIn = (c: { req: { param: (name: 'id') => string } }) => idOf<TalkId>(c.req.param('id'))
+
+type SendRefusal = Extract<ReturnType<Quotes['send']>, { ok: false }>['refusal']
+
+const refuseQuote = (c: Context, refusal: SendRefusal) =>
+  refusal.code === 'quote.valid-until'
+    ? invalid(c, [{ path: 'validUntil', message: refusal.message }])
+    : refuseTalk(c, refusal)

@@ -1,0 +1,35 @@
+import type { Connection } from '../database.ts'
+
+/** Talks of two, of which nobody is left. */
+export const DELETE_GONE_TALKS =
+  'DELETE FROM talks WHERE client_id IS NULL AND professional_id IS NULL'
+
+/** Before the account goes: the other side keeps the talk, closed and nameless, and nothing that was never sent. */
+export const leaveTalks = (connection: Connection, userId: string, at: Date): readonly string[] => {
+  connection
+    .prepare(
+      `UPDATE talks SET state = 'closed', closed_at = :at
+       WHERE :userId IN (client_id, professional_id) AND state <> 'closed'`,
+    )
+    .run({ userId, at: at.getTime() })
+  return connection
+    .prepare<{ userId: string }, string>(
+      `DELETE FROM talk_images WHERE uploader_id = :userId AND entry_id IS NULL
+       RETURNING filename`,
+    )
+    .pluck()
+    .all({ userId }) as string[]
+}
+
+/** After it; answers the files of their images. */
+export const deleteGoneTalks = (connection: Connection): readonly string[] => {
+  const files = connection
+    .prepare<[], string>(
+      `SELECT filename FROM talk_images WHERE talk_id IN
+         (SELECT id FROM talks WHERE client_id IS NULL AND professional_id IS NULL)`,
+    )
+    .pluck()
+    .all() as string[]
+  connection.prepare(DELETE_GONE_TALKS).run()
+  return files
+}

@@ -1,0 +1,131 @@
+import { idOf } from '#modules/kernel/ids.ts'
+import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import type { World } from '#modules/kernel/world.ts'
+import {
+  type EntryQuotes,
+  type QuoteFirms,
+  type QuoteStore,
+  quoteReply,
+} from '#modules/talks/index.ts'
+import type { Connection } from '../database.ts'
+import { briefOf, readBrief } from '../firms/brief.ts'
+import { QUOTE_COLUMNS, type QuoteRow, toQuote } from './quote-rows.ts'
+
+type ComparedRow = QuoteRow & {
+  readonly professionalId: string | null
+  readonly firm: string | null
+  readonly openedAt: number
+  readonly firstAnswerAt: number | null
+}
+
+export const sqliteQuotes = (connection: Connection): QuoteStore => {
+  const find = connection.prepare<[string, string], QuoteRow>(
+    `SELECT ${QUOTE_COLUMNS} FROM talk_quotes q WHERE q.talk_id = ? AND q.id = ?`,
+  )
+  const newest = connection
+    .prepare<[string], number>(
+      'SELECT coalesce(max(revision), 0) FROM talk_quotes WHERE talk_id = ?',
+    )
+    .pluck()
+  const passedOver = connection.prepare<[string]>(
+    "SELECT 1 FROM talk_entries WHERE talk_id = ? AND kind = 'event' AND text = 'other-chosen'",
+  )
+  const compared = connection.prepare<[string], ComparedRow>(
+    `SELECT ${QUOTE_COLUMNS}, t.professional_id AS professionalId,
+       ${briefOf('t.professional_id')} AS firm, t.created_at AS openedAt,
+       t.first_answer_at AS firstAnswerAt
+     FROM talks t JOIN talk_quotes first ON first.talk_id = t.id AND first.revision = 1
+       JOIN talk_quotes q ON q.talk_id = t.id
+         AND q.revision = (SELECT max(revision) FROM talk_quotes WHERE talk_id = t.id)
+     WHERE t.job_request_id = ? ORDER BY first.sent_at, t.id`,
+  )
+  return {
+    add: addQuote(connection),
+    find: (talkId, id) => {
+      const row = find.get(talkId, id)
+      return row ? toQuote(row) : null
+    },
+    newestRevision: (talkId) => newest.get(talkId) as number,
+    wasPassedOver: (talkId) => passedOver.get(talkId) !== undefined,
+    aboutRequest: (id) =>
+      compared.all(id).map((row) => ({
+        quote: toQuote(row),
+        professionalId: row.professionalId === null ? null : idOf(row.professionalId),
+        firm: readBrief(row.firm),
+        firstAnswerMinutes:
+          row.firstAnswerAt === null
+            ? null
+            : Math.round((row.firstAnswerAt - row.openedAt) / MINUTE_MS),
+      })),
+  }
+}
+
+const addQuote = (connection: Connection): QuoteStore['add'] => {
+  const insert = connection.prepare(
+    `INSERT INTO talk_quotes (id, talk_id, revision, shape, price_cents, price_max_cents,
+       is_vat_included, vat_rate, lines, starts_from, lasts_days, valid_until, is_visit_free,
+       warranty_months, notes, hash, sent_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  return (quote) => {
+    insert.run(
+      ...[quote.id, quote.talkId, quote.revision, quote.shape],
+      ...[quote.priceCents, quote.priceMaxCents, Number(quote.isVatIncluded), quote.vatRate],
+      ...[JSON.stringify(quote.lines), quote.startsFrom, quote.lastsDays, quote.validUntil],
+      quote.isVisitFree === null ? null : Number(quote.isVisitFree),
+      ...[quote.warrantyMonths, quote.notes, quote.hash, quote.sentAt.getTime()],
+    )
+  }
+}
+
+/** Quotes as they stand in a talk. */
+export const sqliteEntryQuotes = (
+  connection: Connection,
+  world: Pick<World, 'now'>,
+): EntryQuotes => {
+  const some = connection.prepare<[string], QuoteRow & { newestRevision: number }>(
+    `SELECT ${QUOTE_COLUMNS},
+       (SELECT max(revision) FROM talk_quotes WHERE talk_id = q.talk_id) AS newestRevision
+     FROM json_each(?) wanted JOIN talk_quotes q ON q.id = wanted.value`,
+  )
+  return (entryIds) => {
+    if (entryIds.length === 0) return new Map()
+    const today = romeDayOf(world.now()).toString()
+    return new Map(
+      some
+        .all(JSON.stringify(entryIds))
+        .map((row) => [
+          row.id,
+          quoteReply(toQuote(row), { today, newestRevision: row.newestRevision }),
+        ]),
+    )
+  }
+}
+
+type FirmRow = {
+  readonly legalName: string
+  readonly vatId: string
+  readonly address: string
+  readonly postalCode: string
+  readonly city: string
+  readonly provinceId: string
+}
+
+export const sqliteQuoteFirms = (connection: Connection): QuoteFirms => {
+  const find = connection.prepare<[string], FirmRow>(
+    `SELECT legal_name AS legalName, vat_id AS vatId, coalesce(address, '') AS address,
+       coalesce(postal_code, '') AS postalCode, coalesce(city, '') AS city,
+       coalesce(province_id, '') AS provinceId
+     FROM firms WHERE owner_id = ? AND state = 'shown'`,
+  )
+  return {
+    legalOf: (userId) => {
+      const row = find.get(userId)
+      if (!row) return null
+      const { legalName, vatId, address, postalCode, city, provinceId } = row
+      const place = `${postalCode} ${city} (${provinceId})`
+      return { legalName, vatId, address: address === '' ? place : `${address}, ${place}` }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+/** Images of talks: private to the two, uploaded before the message that sends them. */
+import type { TalkId, TalkImageId, UserId } from '#modules/kernel/ids.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { TalkNeeds } from './needs.ts'
+import { participationOf, writingRefusal } from './participation.ts'
+
+export type StoredTalkImage = {
+  readonly filename: string
+  readonly uploaderId: UserId | null
+  readonly isSent: boolean
+}
+
+export type TalkImageStore = {
+  readonly find: (talkId: TalkId, id: TalkImageId) => StoredTalkImage | null
+  readonly add: (image: {
+    readonly id: TalkImageId
+    readonly talkId: TalkId
+    readonly uploaderId: UserId
+    readonly filename: string
+    readonly width: number
+    readonly height: number
+    readonly createdAt: Date
+  }) => void
+  readonly isKnown: (filename: string) => boolean
+  readonly isReported: (talkId: TalkId) => boolean
+  /** Deletes rows that no message sent; answers the names of their files. */
+  readonly removeUnsent: (before: Date) => readonly string[]
+}
+
+type ImageFiles = {
+  readonly read: (filename: string) => Promise<Uint8Array | null>
+  readonly throwAway: (filename: string, at: Date) => Promise<void>
+}
+
+export type TalkImageNeeds = Pick<TalkNeeds, 'talks' | 'blocks' | 'audit'> & {
+  readonly storedImages: TalkImageStore
+  readonly imageFiles: ImageFiles
+  readonly world: Pick<World, 'now'>
+}
+
+type Look = {
+  readonly talkId: TalkId
+  readonly id: TalkImageId
+  readonly actorId: UserId
+  readonly ip: string
+}
+
+export const createTalkImages = (needs: TalkImageNeeds) => {
+  const { storedImages, imageFiles, world } = needs
+  return {
+    /** Why this person may not add images to the talk; null when they may. */
+    uploadRefusal: (userId: UserId, talkId: TalkId) => {
+      const found = participationOf(needs, talkId, userId)
+      return found ? writingRefusal(needs, found) : 'talks.not-found'
+    },
+    /** Null for everybody but the two; before it is sent, for everybody but its uploader. */
+    read: async (userId: UserId, talkId: TalkId, id: TalkImageId) => {
+      const image = participationOf(needs, talkId, userId) && storedImages.find(talkId, id)
+      if (!image || !(image.isSent || image.uploaderId === userId)) return null
+      return await imageFiles.read(image.filename)
+    },
+    /** For the staff: null unless the talk was reported. */
+    readReported: async ({ talkId, id, ...actor }: Look) => {
+      const image = storedImages.isReported(talkId) ? storedImages.find(talkId, id) : null
+      if (!image?.isSent) return null
+      needs.audit.record({ ...actor, action: 'talk.view', targetKind: 'talk', targetId: talkId })
+      return await imageFiles.read(image.filename)
+    },
+    /** Hourly: what was uploaded a day ago and never sent; answers how many. */
+    sweepUnsent: async () => {
+      const now = world.now()
+      const unsent = storedImages.removeUnsent(new Date(now.getTime() - DAY_MS))
+      for (const filename of unsent) await imageFiles.throwAway(filename, now)
+      return unsent.length
+    },
+  }
+}
+
+export type TalkImageUseCases = ReturnType<typeof createTalkImages>

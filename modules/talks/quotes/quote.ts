@@ -1,0 +1,87 @@
+import type { TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
+import {
+  euroOf,
+  type VatRateHundredths,
+  vatRateOfPercent,
+  vatRatePercent,
+} from '#modules/kernel/money.ts'
+import type { QuoteShape } from '../contract/quote-labels.ts'
+import type { QuoteInput, QuoteReply } from '../contract/quotes.ts'
+
+export type QuoteContents = {
+  readonly shape: QuoteShape
+  readonly priceCents: number | null
+  /** Of a range. */
+  readonly priceMaxCents: number | null
+  readonly isVatIncluded: boolean
+  readonly vatRate: VatRateHundredths | null
+  readonly lines: readonly { readonly text: string; readonly priceCents: number }[]
+  readonly lastsDays: number | null
+  readonly isVisitFree: boolean | null
+  readonly warrantyMonths: number | null
+  readonly notes: string | null
+  /** `2026-12-01`. */
+  readonly startsFrom: string | null
+  readonly validUntil: string
+}
+
+/** One revision; its id is that of the entry that brought it. */
+export type Quote = QuoteContents & {
+  readonly id: TalkEntryId
+  readonly talkId: TalkId
+  readonly revision: number
+  readonly sentAt: Date
+  /** Empty once the amounts are erased, for they could be guessed from it. */
+  readonly hash: string
+}
+
+export const contentsOf = (input: QuoteInput): QuoteContents => ({
+  shape: input.shape,
+  priceCents: centsOrNull(input.price),
+  priceMaxCents: input.shape === 'range' ? centsOrNull(input.priceMax) : null,
+  isVatIncluded: input.vatIncluded,
+  vatRate: input.vatRate === undefined ? null : vatRateOfPercent(input.vatRate),
+  lines: input.lines.map(({ text, price }) => ({ text, priceCents: centsOf(price) })),
+  lastsDays: input.lastsDays ?? null,
+  isVisitFree: input.visitIsFree ?? null,
+  warrantyMonths: input.warrantyMonths ?? null,
+  notes: input.notes ?? null,
+  startsFrom: input.startsFrom ?? null,
+  validUntil: input.validUntil,
+})
+
+const centsOf = (euro: number) => Math.round(euro * 100)
+const centsOrNull = (euro: number | undefined) => (euro === undefined ? null : centsOf(euro))
+const euroOrNull = (cents: number | null) => (cents === null ? null : euroOf(cents))
+
+/** The hashed text: the fields of the reply in this order, so that both sides can compute it. */
+export const canonicalOf = (quote: Omit<Quote, 'hash'>): string => JSON.stringify(sentOf(quote))
+
+const sentOf = (quote: Omit<Quote, 'hash'>) => ({
+  id: quote.id as string,
+  revision: quote.revision,
+  sentAt: quote.sentAt.toISOString(),
+  shape: quote.shape,
+  price: euroOrNull(quote.priceCents),
+  priceMax: euroOrNull(quote.priceMaxCents),
+  vatIncluded: quote.isVatIncluded,
+  vatRate: quote.vatRate === null ? null : vatRatePercent(quote.vatRate),
+  lines: quote.lines.map(({ text, priceCents }) => ({ text, price: euroOf(priceCents) })),
+  startsFrom: quote.startsFrom,
+  lastsDays: quote.lastsDays,
+  validUntil: quote.validUntil,
+  visitIsFree: quote.isVisitFree,
+  warrantyMonths: quote.warrantyMonths,
+  notes: quote.notes,
+})
+
+/** `today` is the day in Rome. */
+export const quoteReply = (
+  quote: Quote,
+  { today, newestRevision }: { readonly today: string; readonly newestRevision: number },
+): QuoteReply => ({
+  ...sentOf(quote),
+  hash: quote.hash,
+  isExpired: quote.validUntil < today,
+  isReplaced: quote.revision < newestRevision,
+})

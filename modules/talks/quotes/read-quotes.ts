@@ -1,0 +1,67 @@
+/** Quotes as their two sides read them: one to print, and those for a request side by side. */
+import type { JobRequestId, TalkEntryId, TalkId, UserId } from '#modules/kernel/ids.ts'
+import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
+import type { QuoteComparisonReply, QuoteDocumentReply } from '../contract/quotes.ts'
+import { participationOf } from '../participation.ts'
+import type { QuoteNeeds } from './needs.ts'
+import type { ComparedQuote } from './ports.ts'
+import { type Quote, quoteReply } from './quote.ts'
+
+export const replyOf =
+  ({ quotes, world }: Pick<QuoteNeeds, 'quotes' | 'world'>) =>
+  (quote: Quote) =>
+    quoteReply(quote, {
+      today: romeDayOf(world.now()).toString(),
+      newestRevision: quotes.newestRevision(quote.talkId),
+    })
+
+/** Null for everybody but the two. */
+export const readDocument =
+  (needs: QuoteNeeds) =>
+  (userId: UserId, talkId: TalkId, id: TalkEntryId): QuoteDocumentReply | null => {
+    const talk = participationOf(needs, talkId, userId)?.talk
+    const quote = talk && needs.quotes.find(talkId, id)
+    if (!talk || !quote) return null
+    const { people, firms } = needs
+    return {
+      quote: replyOf(needs)(quote),
+      talkId,
+      subject: talk.subject,
+      firm: talk.professionalId && firms.legalOf(talk.professionalId),
+      professionalName: people.nameOf(talk, talk.professionalId),
+      clientName: people.nameOf(talk, talk.clientId),
+    }
+  }
+
+/** Null unless the request is theirs. */
+export const compareQuotes =
+  (needs: QuoteNeeds) =>
+  (userId: UserId, id: JobRequestId): QuoteComparisonReply | null => {
+    const request = needs.requests.own(userId, id)
+    if (!request) return null
+    return {
+      request: { id, title: request.title, canBeClosed: request.state === 'open' },
+      items: needs.quotes.aboutRequest(id).flatMap((compared) => itemOf(needs, userId, compared)),
+    }
+  }
+
+const itemOf = (
+  needs: QuoteNeeds,
+  userId: UserId,
+  { quote, professionalId, firm, firstAnswerMinutes }: ComparedQuote,
+): QuoteComparisonReply['items'] => {
+  const talk = participationOf(needs, quote.talkId, userId)?.talk
+  if (!talk) return []
+  const professionalName = needs.people.nameOf(talk, professionalId)
+  const reply = replyOf(needs)(quote)
+  return [
+    {
+      talkId: talk.id,
+      professionalName,
+      firm,
+      state: talk.state,
+      quote: reply,
+      firstAnswerMinutes,
+    },
+  ]
+}

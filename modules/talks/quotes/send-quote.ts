@@ -1,0 +1,94 @@
+import type { TalkId, UserId } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
+import { addEntry } from '../add-entry.ts'
+import type { TalkCode } from '../contract/paths.ts'
+import type { QuoteInput } from '../contract/quotes.ts'
+import { participationOf, writingRefusal } from '../participation.ts'
+import type { Participation } from '../ports.ts'
+import { madeBefore, mayWrite } from '../send-message.ts'
+import type { QuoteNeeds } from './needs.ts'
+import { canonicalOf, contentsOf, type Quote } from './quote.ts'
+
+const VALID_YEARS = 2
+/** Without the amount, which is erased one day. */
+const ENTRY_TEXT = 'Preventivo'
+
+type Sending = {
+  readonly userId: UserId
+  readonly talkId: TalkId
+  readonly input: QuoteInput
+  /** The `Idempotency-Key`. */
+  readonly key: string | null
+}
+
+export type SendQuoteRefusal =
+  | {
+      readonly code: Extract<
+        TalkCode,
+        'talks.not-found' | 'talks.not-professional' | 'talks.closed' | 'talks.blocked'
+      >
+    }
+  | { readonly code: 'quote.valid-until'; readonly message: string }
+  | RateLimited
+
+export const sendQuote =
+  (needs: QuoteNeeds) =>
+  (sending: Sending): Result<Quote, SendQuoteRefusal> =>
+    needs.atomically(() => send(needs, sending))
+
+const send = (needs: QuoteNeeds, sending: Sending): Result<Quote, SendQuoteRefusal> => {
+  const { userId, talkId, key } = sending
+  const mine = participationOf(needs, talkId, userId)
+  if (!mine) return refuse({ code: 'talks.not-found' })
+  if (mine.side !== 'professional') return refuse({ code: 'talks.not-professional' })
+  const made = madeBefore(needs, needs.quoteKeys, sending)
+  const sent = made && needs.quotes.find(talkId, made)
+  if (sent) return accept(sent)
+  const refusal = sendingRefusal(needs, mine, sending)
+  if (refusal) return refuse(refusal)
+  const quote = putQuote(needs, mine, sending)
+  if (key !== null) needs.quoteKeys.remember({ userId, key, id: quote.id, at: quote.sentAt })
+  return accept(quote)
+}
+
+/** Counts the quote like a message when nothing else is in its way. */
+const sendingRefusal = (
+  needs: QuoteNeeds,
+  mine: Participation,
+  { userId, input }: Sending,
+): SendQuoteRefusal | null => {
+  const code = writingRefusal(needs, mine)
+  if (code) return { code }
+  const message = faultOfValidity(input.validUntil, needs.world.now())
+  if (message) return { code: 'quote.valid-until', message }
+  const permit = mayWrite(needs, userId)
+  return permit.ok ? null : permit.refusal
+}
+
+const putQuote = (
+  needs: QuoteNeeds,
+  { talk, side }: Participation,
+  { userId, talkId, input }: Sending,
+): Quote => {
+  const author = { id: userId, side }
+  const entry = addEntry(needs, talk, { kind: 'quote', text: ENTRY_TEXT, author })
+  const quote = {
+    id: entry.id,
+    talkId,
+    sentAt: entry.createdAt,
+    revision: needs.quotes.newestRevision(talkId) + 1,
+    ...contentsOf(input),
+  }
+  const hashed = { ...quote, hash: needs.sha256(canonicalOf(quote)) }
+  needs.quotes.add(hashed)
+  return hashed
+}
+
+const faultOfValidity = (validUntil: string, now: Date): string | null => {
+  const today = romeDayOf(now)
+  if (validUntil < today.toString()) return 'Indica un giorno da oggi in poi'
+  const last = today.add({ years: VALID_YEARS }).toString()
+  return validUntil > last ? 'Un preventivo può valere al massimo due anni da oggi' : null
+}

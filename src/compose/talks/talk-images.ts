@@ -1,0 +1,86 @@
+import { diskPictureFiles } from '#adapters/files/picture-files.ts'
+import { talkImageRoutes } from '#adapters/http/routes/talks/images.ts'
+import { sqliteTalkBlocks } from '#adapters/sqlite/talks/people.ts'
+import { sqliteTalkImages } from '#adapters/sqlite/talks/stored-images.ts'
+import { sqliteTalks } from '#adapters/sqlite/talks/talk-store.ts'
+import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
+import {
+  emptyTrash,
+  type IncomingFiles,
+  type Media,
+  type PictureFiles,
+  throwAwayStrays,
+} from '#modules/media/index.ts'
+import type { TalkImage } from '#modules/talks/contract/talks.ts'
+import { createTalkImages, type TalkImageUseCases } from '#modules/talks/index.ts'
+import { counted, type Jobs } from '#src/jobs/job-parts.ts'
+import type { AppContext } from '../app-context.ts'
+
+export const composeTalkImages = (context: AppContext, media: Pick<Media, 'acceptInto'>) => {
+  const { connection, world, audit, config, talkImageFiles } = context
+  const files = talkImageFiles ?? diskPictureFiles(config.dataFolder, 'talk-images')
+  const storedImages = sqliteTalkImages(connection)
+  const useCases = createTalkImages({
+    world,
+    audit,
+    storedImages,
+    imageFiles: files,
+    talks: sqliteTalks(connection),
+    blocks: sqliteTalkBlocks(connection),
+  })
+
+  /** Through the pipeline of all pictures. */
+  const upload = async (userId: UserId, talkId: TalkId, incoming: IncomingFiles) => {
+    const images: TalkImage[] = []
+    const accept = media.acceptInto({
+      files,
+      pictures: {
+        add: ({ filename, width, height, createdAt }) => {
+          const id = idOf<TalkImageId>(world.newId())
+          const image = { id, talkId, uploaderId: userId, filename, width, height, createdAt }
+          storedImages.add(image)
+          images.push({ id, width, height })
+        },
+      },
+    })
+    const outcome = await accept(userId, incoming)
+    return outcome.ok ? { ...outcome, value: images } : outcome
+  }
+
+  return {
+    useCases,
+    jobs: imageJobs(useCases, { files, world, isKnown: storedImages.isKnown }),
+    api: talkImageRoutes({ ...useCases, upload }),
+  }
+}
+
+type Tidied = Pick<AppContext, 'world'> & {
+  readonly files: PictureFiles
+  readonly isKnown: (filename: string) => boolean
+}
+
+const imageJobs = ({ sweepUnsent }: TalkImageUseCases, { files, world, isKnown }: Tidied): Jobs => {
+  const tidy = throwAwayStrays({
+    files,
+    world,
+    pictures: { find: (filename) => (isKnown(filename) ? { filename } : null) },
+  })
+  const empty = emptyTrash({ files, world })
+  return [
+    {
+      name: 'tidy-talk-images',
+      schedule: { dailyAt: '04:20' },
+      run: async () => counted(await tidy(), 'File rimossi'),
+    },
+    {
+      name: 'sweep-talk-images',
+      schedule: { everyMs: HOUR_MS },
+      run: async () => {
+        const removed = await sweepUnsent()
+        await empty()
+        return counted(removed, 'Immagini rimosse')
+      },
+    },
+  ]
+}
