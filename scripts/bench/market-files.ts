@@ -10,6 +10,9 @@ import { addFirms } from './listings/firms.ts'
 import { createRandom } from './listings/random.ts'
 import { addShowcase } from './listings/showcase.ts'
 
+/** Larger files have no firms: 10,000 take minutes. */
+const WITH_FIRMS = 3000
+
 /** After that, requests in the file begin to expire. */
 const FRESH_MS = 7 * 86_400_000
 
@@ -18,7 +21,7 @@ export const marketFolder = (count: number, parent: string) => {
   const folder = join(parent, `market-${count}`)
   const file = join(folder, 'app.db')
   if (!existsSync(file) || Date.now() - statSync(file).mtimeMs > FRESH_MS) make(count, folder)
-  complete(file)
+  complete(file, count)
   return folder
 }
 
@@ -36,13 +39,13 @@ export const someIds = (folder: string, wanted: number) => {
 }
 
 /** Applies newer migrations and adds missing kinds of listings and firms, outside the measurement. */
-const complete = (file: string) => {
+const complete = (file: string, count: number) => {
   const database = openDatabase(file, 'migrations')
   const { connection, close } = database
   const isEmpty = (table: string) =>
     connection.prepare(`SELECT 1 FROM ${table} LIMIT 1`).all().length === 0
   if (isEmpty('showcase_items')) addShowcase(connection)
-  if (isEmpty('firms')) addFirms(database)
+  if (count <= WITH_FIRMS && isEmpty('firms')) addFirms(database)
   addArticle(connection)
   close()
 }
