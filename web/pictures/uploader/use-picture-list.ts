@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
-import { IMAGE_TYPES, MAX_FILE_BYTES } from '#modules/media/contract/limits.ts'
-import { PICTURE_REFUSALS } from '#modules/media/contract/refusals.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { forgetLibrary } from '../library/use-library.ts'
+import { pictureFault } from '../picture-fault.ts'
 import { ONLY_THE_OWNER, type PictureFieldProps } from './picture-field-props.ts'
 
 type Input = Pick<
@@ -42,7 +41,7 @@ export const usePictureList = (input: Input) => {
       if (files.length === 0) return
       if (!mayAdd) return notify('Nessuna foto aggiunta', ONLY_THE_OWNER)
       if (files.length > remaining) return notify('Troppi file', mostOf(max))
-      const fault = files.map(faultOf).find(Boolean)
+      const fault = files.map(pictureFault).find(Boolean)
       if (fault) return notify('Errore Upload', fault)
       uploads.add(files)
     },
@@ -69,12 +68,3 @@ const mostOf = (max: number) => `Puoi caricare al massimo ${max} immagini.`
 
 const notify = (title: string, description: string) =>
   showToast({ title, description, variant: 'destructive' })
-
-const TYPES = IMAGE_TYPES.map((type) => `image/${type === 'jpg' ? 'jpeg' : type}`)
-
-/** Client-side check of size and type; the server also inspects the content. */
-const faultOf = (file: File): string | null => {
-  if (!TYPES.includes(file.type)) return PICTURE_REFUSALS['picture.unsupported-type']
-  if (file.size > MAX_FILE_BYTES) return PICTURE_REFUSALS['picture.too-large']
-  return file.size === 0 ? PICTURE_REFUSALS['picture.empty'] : null
-}

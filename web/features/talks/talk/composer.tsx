@@ -14,13 +14,13 @@ import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { PICTURE_TYPES } from '#web/ui/forms/file-button.tsx'
 import { photoText } from './outgoing-entry.tsx'
 import { usePhotos } from './use-photos.ts'
 
 /** Loaded with the first picture. */
 const PhotoTiles = lazy(async () => ({ default: (await import('./photo-tiles.tsx')).PhotoTiles }))
 
-const ACCEPTED = 'image/jpeg,image/png,image/gif,image/webp'
 /** Left, before one is told. */
 const NEARLY_FULL = 300
 
@@ -70,7 +70,7 @@ export const Composer = ({ talkId, name, after, onPost }: Props) => {
         <input
           ref={picker}
           type="file"
-          accept={ACCEPTED}
+          accept={PICTURE_TYPES}
           multiple
           hidden
           onChange={({ target }) => {

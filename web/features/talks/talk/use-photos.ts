@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
-import { IMAGE_TYPES, MAX_FILE_BYTES } from '#modules/media/contract/limits.ts'
-import { PICTURE_REFUSALS } from '#modules/media/contract/refusals.ts'
 import { IMAGES_PER_MESSAGE, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkImage } from '#modules/talks/contract/talks.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { pictureFault } from '#web/pictures/picture-fault.ts'
 
 export type Photo = {
   readonly key: string
@@ -68,15 +67,8 @@ export const usePhotos = (talkId: string) => {
 
 const NEW = { share: 0, imageId: null, failure: null }
 
-const TYPES = IMAGE_TYPES.map((type) => `image/${type === 'jpg' ? 'jpeg' : type}`)
-
-/** Said before it is sent; the server looks at the contents too. */
-const faultOf = (files: readonly File[], mostFiles: number): string | null => {
-  if (files.length > mostFiles) return `Al massimo ${IMAGES_PER_MESSAGE} foto per messaggio.`
-  if (files.some(({ type }) => !TYPES.includes(type))) {
-    return PICTURE_REFUSALS['picture.unsupported-type']
-  }
-  return files.some(({ size }) => size > MAX_FILE_BYTES)
-    ? PICTURE_REFUSALS['picture.too-large']
-    : null
-}
+/** Said before it is sent. */
+const faultOf = (files: readonly File[], mostFiles: number): string | null =>
+  files.length > mostFiles
+    ? `Al massimo ${IMAGES_PER_MESSAGE} foto per messaggio.`
+    : (files.map(pictureFault).find((fault) => fault !== null) ?? null)
