@@ -1,4 +1,10 @@
 /** Labels and sums of quotes without a schema. */
+import {
+  euroOf,
+  STANDARD_VAT_PERCENT,
+  splitGross,
+  vatRateOfPercent,
+} from '#modules/kernel/money.ts'
 
 export const QUOTE_SHAPES = ['fixed', 'range', 'hourly', 'after_visit'] as const
 export type QuoteShape = (typeof QUOTE_SHAPES)[number]
@@ -10,16 +16,13 @@ export const QUOTE_SHAPE_LABELS: Readonly<Record<QuoteShape, string>> = {
   after_visit: 'Dopo un sopralluogo',
 }
 
-/** Where the quote names no rate. */
-export const USUAL_VAT_PERCENT = 22
-
 type Priced = { readonly vatIncluded: boolean; readonly vatRate?: number | null | undefined }
 
-/** Euro including and excluding VAT, each rounded to the cent. */
+/** Euro including and excluding VAT, rounded as on invoices; at the standard rate where the quote names none. */
 export const withAndWithoutVat = (price: number, { vatIncluded, vatRate }: Priced) => {
-  const factor = 1 + (vatRate ?? USUAL_VAT_PERCENT) / 100
-  const toCents = (euro: number) => Math.round((euro + Number.EPSILON) * 100) / 100
+  const rate = vatRateOfPercent(vatRate ?? STANDARD_VAT_PERCENT)
+  const cents = Math.round(price * 100)
   return vatIncluded
-    ? { gross: price, net: toCents(price / factor) }
-    : { gross: toCents(price * factor), net: price }
+    ? { gross: price, net: euroOf(splitGross(cents, rate).netCents) }
+    : { gross: euroOf(cents + Math.round((cents * rate) / 10_000)), net: price }
 }

@@ -1,4 +1,5 @@
 /** What a quote says, in the words that card, comparison and print share. */
+import { STANDARD_VAT_PERCENT } from '#modules/kernel/money.ts'
 import { withAndWithoutVat } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
@@ -31,7 +32,7 @@ export const priceText = (quote: Priced, isWithVat: boolean): string => {
 export const hasNoVat = ({ vatRate }: Pick<Priced, 'vatRate'>) => vatRate === 0
 
 export const vatText = ({ vatRate }: Pick<Priced, 'vatRate'>): string => {
-  if (vatRate === null) return '22% (aliquota non indicata)'
+  if (vatRate === null) return `${STANDARD_VAT_PERCENT}% (aliquota non indicata)`
   return vatRate === 0 ? 'Nessuna IVA' : `${formatNumber(vatRate)}%`
 }
 
