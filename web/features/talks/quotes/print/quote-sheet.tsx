@@ -1,6 +1,7 @@
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteDocumentReply, QuoteReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { useSite } from '#web/lib/site.ts'
 import { type KeyValue, KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import {
   amountsOf,
@@ -17,6 +18,7 @@ import {
 /** The quote on one A4 sheet. */
 export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply }) => {
   const { quote, subject, clientName } = document
+  const { name } = useSite()
   return (
     <article className="quote-sheet">
       <header>
@@ -39,7 +41,9 @@ export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply
         </section>
       )}
       <footer>
-        <p>Inviato il {formatDate(quote.sentAt)} con CercoOffro, che non è parte dell’accordo.</p>
+        <p>
+          Inviato il {formatDate(quote.sentAt)} con {name}, che non è parte dell’accordo.
+        </p>
         {quote.hash !== '' && <p>Impronta del contenuto (SHA-256): {quote.hash}</p>}
       </footer>
     </article>
