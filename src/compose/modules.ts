@@ -62,7 +62,7 @@ export const composeModules = (context: AppContext) => {
   })
   const notifications = composeNotifications(context, identity.useCases)
   const talks = composeTalks(context, { notices: () => listings.useCases.notices })
-  const talkImages = composeTalkImages(context, media.useCases)
+  const talkImages = composeTalkImages(context, media.useCases, talks.stores)
   const reveal = composeReveal(context, billing.useCases, useCasesOf({ firms, talks }))
   const alerts = composeAlerts(context, rights)
   const listings = composeListings(context, {
@@ -75,7 +75,11 @@ export const composeModules = (context: AppContext) => {
     firms: firms.useCases,
     talks: talks.useCases,
   })
-  const quotes = composeQuotes(context, useCasesOf({ talks, listings }))
+  const quotes = composeQuotes(context, {
+    talks: talks.useCases,
+    listings: listings.useCases,
+    stores: talks.stores,
+  })
   const decisions = composeDecisions(context, useCasesOf({ identity, listings, firms, talks }))
   const personal = composePersonal(context, { identity, billing, invoicing })
   const mailing = composeMailing(context)

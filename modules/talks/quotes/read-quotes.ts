@@ -11,9 +11,11 @@ export const replyOf =
   ({ quotes, world }: Pick<QuoteNeeds, 'quotes' | 'world'>) =>
   (quote: Quote) =>
     quoteReply(quote, {
-      today: romeDayOf(world.now()).toString(),
+      today: todayIn(world),
       newestRevision: quotes.newestRevision(quote.talkId),
     })
+
+const todayIn = (world: QuoteNeeds['world']) => romeDayOf(world.now()).toString()
 
 /** Null for everybody but the two. */
 export const readDocument =
@@ -53,7 +55,10 @@ const itemOf = (
   const talk = participationOf(needs, quote.talkId, userId)?.talk
   if (!talk) return []
   const professionalName = needs.people.nameOf(talk, professionalId)
-  const reply = replyOf(needs)(quote)
+  const reply = quoteReply(quote, {
+    today: todayIn(needs.world),
+    newestRevision: quote.revision,
+  })
   return [
     {
       talkId: talk.id,

@@ -1,33 +1,27 @@
 import { quoteRoutes } from '#adapters/http/routes/talks/quotes.ts'
-import { digestOfToken, sha256Of } from '#adapters/security/token-digest.ts'
+import { sha256Of } from '#adapters/security/token-digest.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
-import { sqliteTalkLinks, sqliteUnmailedTalks } from '#adapters/sqlite/talks/links.ts'
-import { sqliteTalkBlocks, sqliteTalkPeople } from '#adapters/sqlite/talks/people.ts'
 import { sqliteQuoteTemplates } from '#adapters/sqlite/talks/quote-templates.ts'
 import { sqliteQuoteFirms, sqliteQuotes } from '#adapters/sqlite/talks/quotes.ts'
-import { sqliteTalks } from '#adapters/sqlite/talks/talk-store.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import { createQuotes, type QuotedRequests, type Talks } from '#modules/talks/index.ts'
 import type { AppContext } from '../app-context.ts'
+import type { TalkStores } from './talks.ts'
 
 type Neighbours = {
   readonly talks: Pick<Talks, 'one'>
   readonly listings: Pick<Listings, 'own' | 'owner'>
+  readonly stores: TalkStores
 }
 
-export const composeQuotes = (context: AppContext, { talks, listings }: Neighbours) => {
+export const composeQuotes = (context: AppContext, { talks, listings, stores }: Neighbours) => {
   const { connection, world, atomically, outbox, limiter } = context
   const useCases = createQuotes({
     world,
     atomically,
     outbox,
     limiter,
-    talks: sqliteTalks(connection),
-    blocks: sqliteTalkBlocks(connection),
-    people: sqliteTalkPeople(connection),
-    links: sqliteTalkLinks(connection),
-    digestOf: digestOfToken,
-    unmailed: sqliteUnmailedTalks(connection),
+    ...stores,
     quotes: sqliteQuotes(connection),
     quoteKeys: sqliteIdempotencyKeys(connection, 'send-quote'),
     templates: sqliteQuoteTemplates(connection),

@@ -1,8 +1,6 @@
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { talkImageRoutes } from '#adapters/http/routes/talks/images.ts'
-import { sqliteTalkBlocks } from '#adapters/sqlite/talks/people.ts'
 import { sqliteTalkImages } from '#adapters/sqlite/talks/stored-images.ts'
-import { sqliteTalks } from '#adapters/sqlite/talks/talk-store.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import {
@@ -16,8 +14,13 @@ import type { TalkImage } from '#modules/talks/contract/talks.ts'
 import { createTalkImages, type TalkImageUseCases } from '#modules/talks/index.ts'
 import { counted, type Jobs } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
+import type { TalkStores } from './talks.ts'
 
-export const composeTalkImages = (context: AppContext, media: Pick<Media, 'acceptInto'>) => {
+export const composeTalkImages = (
+  context: AppContext,
+  media: Pick<Media, 'acceptInto'>,
+  stores: Pick<TalkStores, 'talks' | 'blocks'>,
+) => {
   const { connection, world, audit, config, talkImageFiles } = context
   const files = talkImageFiles ?? diskPictureFiles(config.dataFolder, 'talk-images')
   const storedImages = sqliteTalkImages(connection)
@@ -26,8 +29,8 @@ export const composeTalkImages = (context: AppContext, media: Pick<Media, 'accep
     audit,
     storedImages,
     imageFiles: files,
-    talks: sqliteTalks(connection),
-    blocks: sqliteTalkBlocks(connection),
+    talks: stores.talks,
+    blocks: stores.blocks,
   })
 
   /** Through the pipeline of all pictures. */

@@ -34,6 +34,7 @@ export const composeTalks = (context: AppContext, { notices }: Neighbours) => {
   const { connection, world, atomically, outbox, audit, limiter } = context
   const images = sqliteEntryImages(connection)
   const quotes = sqliteEntryQuotes(connection, world)
+  const stores = talkStores(connection)
   const useCases = createTalks({
     world,
     atomically,
@@ -41,19 +42,14 @@ export const composeTalks = (context: AppContext, { notices }: Neighbours) => {
     audit,
     limiter,
     images,
-    talks: sqliteTalks(connection),
+    ...stores,
     views: {
       ...sqliteTalkViews(connection, { world, images, quotes }),
       ...sqliteReportedTalks(connection, { images, quotes }),
     },
-    blocks: sqliteTalkBlocks(connection),
-    people: sqliteTalkPeople(connection),
     listings: sqliteTalkListings(connection),
     messageKeys: sqliteIdempotencyKeys(connection, 'send-message'),
     startKeys: sqliteIdempotencyKeys(connection, 'open-talk'),
-    links: sqliteTalkLinks(connection),
-    digestOf: digestOfToken,
-    unmailed: sqliteUnmailedTalks(connection),
     sendNotice: (report) => {
       const outcome = notices().sendAboutTalk(report)
       if (outcome.ok) return accept(outcome.value)
@@ -63,6 +59,7 @@ export const composeTalks = (context: AppContext, { notices }: Neighbours) => {
   })
   return {
     useCases,
+    stores,
     jobs: talkJobs(useCases),
     api: new Hono<HttpEnv>()
       .route('/', talkRoutes(useCases))
@@ -71,6 +68,18 @@ export const composeTalks = (context: AppContext, { notices }: Neighbours) => {
     pages: (pages: Pages) => talkFormRoutes(useCases, pages),
   }
 }
+
+/** What quotes and images of talks use, too. */
+const talkStores = (connection: AppContext['connection']) => ({
+  talks: sqliteTalks(connection),
+  blocks: sqliteTalkBlocks(connection),
+  people: sqliteTalkPeople(connection),
+  links: sqliteTalkLinks(connection),
+  digestOf: digestOfToken,
+  unmailed: sqliteUnmailedTalks(connection),
+})
+
+export type TalkStores = ReturnType<typeof talkStores>
 
 const DIGEST_EVERY_MS = 15 * MINUTE_MS
 
