@@ -9,7 +9,7 @@ export type FirmAlertNeeds = SaveNeeds & { readonly firmWork: FirmWork }
 
 type Saved = {
   readonly alerts: readonly Alert[]
-  /** How many the plan has no room for. */
+  /** How many the plan does not allow. */
   readonly left: number
 }
 type Refusal = { readonly code: 'alert.no-firm-work' | 'alert.too-many' }

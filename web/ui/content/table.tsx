@@ -5,7 +5,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Right-aligned tabular figures. */
   numeric?: boolean
-  /** Never broken where there is room: a number, a date. */
+  /** Never broken where the width allows: a number, a date. */
   whole?: boolean
 }
 

@@ -90,7 +90,7 @@ describe('deleting the account', () => {
     expect(
       (await call('GET', `/api/talks/${talk}/quotes/${body.entries[2].id}`, client)).body,
     ).toMatchObject({ firm: null, professionalName: 'Utente cancellato' })
-    expect(id).toBeTruthy()
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
     expect(talkImageFiles.contents().size).toBe(3)
   })
 

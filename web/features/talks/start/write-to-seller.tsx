@@ -13,7 +13,7 @@ const MUST_REGISTER = 'Registrati per scrivere al venditore: è gratis'
 type Props = {
   readonly itemId: string
   readonly sellerName: string
-  /** In the bar of a phone, where there is no room for more. */
+  /** In the bar of a phone, which is too narrow for more. */
   readonly isShort?: boolean
 }
 

@@ -193,7 +193,8 @@ describe('a message', () => {
     const { answers } = await open(aTalk({ canWrite: false, isBlocked: true }), { [UNBLOCK]: {} })
     answers[ONE] = { body: aTalk() }
     await press('Sblocca')
-    await waitFor(() => expect(box()).toBeTruthy())
+    await waitFor(() => expect(box().disabled).toBe(false))
+    expect(screen.queryByRole('button', { name: 'Sblocca' })).toBeNull()
   })
 })
 
