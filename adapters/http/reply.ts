@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
 
 /** The shape of every refusal; never cached. */
 export const refused = (c: Context, status: ContentfulStatusCode, refusal: RefusalReply) => {
@@ -17,8 +18,6 @@ export const invalid = (c: Context, issues: { path: string; message: string }[])
 
 export const notFound = (c: Context, message = 'Risorsa non trovata') =>
   refused(c, 404, { code: 'not-found', message })
-
-const MINUTE_MS = 60_000
 
 /** 429 with `Retry-After` and an Italian message. */
 export const tooMany = (c: Context, retryAfterMs: number) => {

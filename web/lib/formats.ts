@@ -1,4 +1,5 @@
 /** Italian formats of numbers, money and time. Pure, so that server and browser render the same. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { inRome, type RomanTime } from './rome-clock.ts'
 
 /** What a date may arrive as: ISO 8601, milliseconds, or nothing. */
@@ -60,10 +61,6 @@ const written = (moment: Moment, write: (time: RomanTime) => string): string => 
 
 const isMissing = (moment: Moment): moment is null | undefined | '' =>
   moment === null || moment === undefined || moment === ''
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** Relative to `now` in milliseconds: "adesso", "5 minuti fa", "ieri". The future counts as now. */
 export const formatRelativeTime = (moment: Moment, now: number): string => {

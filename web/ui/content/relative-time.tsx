@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { formatDate, formatDateTime, formatRelativeTime } from '#web/lib/formats.ts'
-
-const MINUTE_MS = 60_000
 
 type RelativeTimeProps = {
   /** ISO 8601. */

@@ -1,7 +1,6 @@
+import { DAY_MS } from '#modules/kernel/time.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { RENEWABLE_DAYS } from '#modules/listings/contract/shared/vocabulary.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Request = Pick<
   OwnJobRequestReply,

@@ -1,7 +1,6 @@
+import { DAY_MS } from '#modules/kernel/time.ts'
 import { RENEWABLE_DAYS } from '#modules/listings/contract/shared/vocabulary.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Item = Pick<OwnShowcaseItemReply, 'status' | 'isVerified' | 'isActive' | 'publicUntil'>
 

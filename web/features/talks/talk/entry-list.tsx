@@ -1,3 +1,4 @@
+import { DAY_MS } from '#modules/kernel/time.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkReply } from '#modules/talks/contract/talks.ts'
 import { formatDate } from '#web/lib/formats.ts'
@@ -64,8 +65,6 @@ const Beginning = ({ talk }: { readonly talk: TalkReply }) => (
       : `Presentati a ${talk.with.name}: di’ chi sei, quando puoi venire e che cosa ti serve sapere.`}
   </p>
 )
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** "Oggi", "Ieri" or the date, where it differs from the entry before; without `now` always the date. */
 export const dayBetween = (

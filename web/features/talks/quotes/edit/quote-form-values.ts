@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readPrice } from '#modules/kernel/contract/price.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import { QUOTE_SHAPES, type QuoteShape } from '#modules/talks/contract/quote-labels.ts'
 import {
   QuoteInput,
@@ -28,7 +29,6 @@ export type QuoteFormValues = {
 }
 
 const VALID_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** `2026-12-01` in Rome. */
 const dayAt = (at: number) => {
