@@ -27,9 +27,9 @@ export const createIndexScan = (prepared: Statements, kind: Searched) => {
   const rising = BANDS.map(([from, to]) => `${matching} AND rowid BETWEEN ${from} AND ${to}`)
   const oldest = `${rising.join(' UNION ALL ')} ${page}`
   return (expression: string, { isOldest, limit, offset }: Turn): readonly number[] =>
-    prepared<{ rowid: number }>(isOldest ? oldest : falling)
+    prepared<number>(isOldest ? oldest : falling)
+      .pluck()
       .all({ expression, limit, offset })
-      .map(({ rowid }) => rowid)
 }
 
 /** Further words hardly differ between listings that contain all of them. */
@@ -38,9 +38,8 @@ const RANKED_WORDS = 4
 type Placed = Point & { readonly position: number }
 
 export const createRanking = (prepared: Statements, kind: Searched) => {
-  // The plus sign makes SQLite scan the word's matches instead of asking the index for each position.
-  const among = `SELECT rowid FROM ${kind}_search
-    WHERE ${kind}_search MATCH ? AND rowid >= CAST(? AS INTEGER) AND +rowid IN (SELECT value FROM json_each(?))`
+  const matchingFrom = `SELECT rowid FROM ${kind}_search
+    WHERE ${kind}_search MATCH ? AND rowid >= CAST(? AS INTEGER)`
   const pointsAt = `SELECT t.position, t.latitude, t.longitude
     FROM json_each(?) p CROSS JOIN ${kind}_search_texts t ON t.position = p.value
     WHERE t.latitude IS NOT NULL`
@@ -69,11 +68,12 @@ export const createRanking = (prepared: Statements, kind: Searched) => {
     byRelevance: (positions: readonly number[], words: readonly SearchedWord[]) => {
       const lowest = positions.at(-1)
       if (lowest === undefined || positions.length === 1) return positions
-      const scores = new Map<number, number>()
-      const found = JSON.stringify(positions)
+      const scores = new Map(positions.map((at) => [at, 0]))
       for (const { weight, expression } of words.slice(0, RANKED_WORDS).flatMap(tiersOf))
-        for (const { rowid } of prepared<{ rowid: number }>(among).all(expression, lowest, found))
-          scores.set(rowid, (scores.get(rowid) ?? 0) + weight)
+        for (const at of prepared<number>(matchingFrom).pluck().all(expression, lowest)) {
+          const score = scores.get(at)
+          if (score !== undefined) scores.set(at, score + weight)
+        }
       return sorted(positions, scores)
     },
   }
