@@ -32,11 +32,18 @@ export const readManifest = (webFolder: string): Manifest => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : UNBUILT
 }
 
-export const assetsOf = (manifest: Manifest) => (module: string) => ({
-  start: manifest.start,
-  script: manifest.script,
-  styles: manifest.styles,
-  areas: manifest.areas,
-  fonts: manifest.fonts,
-  preload: [...new Set([...manifest.preload, ...(manifest.routes[module] ?? [])])],
-})
+export const assetsOf =
+  (manifest: Manifest) =>
+  (...modules: string[]) => ({
+    start: manifest.start,
+    script: manifest.script,
+    styles: manifest.styles,
+    areas: manifest.areas,
+    fonts: manifest.fonts,
+    preload: [
+      ...new Set([
+        ...manifest.preload,
+        ...modules.flatMap((module) => manifest.routes[module] ?? []),
+      ]),
+    ],
+  })

@@ -5,8 +5,8 @@ import type {
   TalkId,
   UserId,
 } from '#modules/kernel/ids.ts'
+import type { RevealCode } from './contract/codes.ts'
 import type { ContactReportReply, ReportQuery } from './contract/contact-reports.ts'
-import type { RevealCode } from './contract/paths.ts'
 import type { ContactFault, Progress, ReportState } from './contract/report-words.ts'
 import type { ContactRevealReply, RevealerFirm } from './contract/reveals.ts'
 import type { ListingRef, RevealableListing } from './revealable-listing.ts'

@@ -7,7 +7,7 @@ import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { RevealCode } from './contract/paths.ts'
+import type { RevealCode } from './contract/codes.ts'
 import type { RevealedContact, RevealedSeller, RevealerFirm } from './contract/reveals.ts'
 import type { Listings, People, Professionals, RevealStore, Subscriptions, Talks } from './ports.ts'
 import {

@@ -1,5 +1,6 @@
 /** The app's routes, and the permission table's rows for them. */
 import { adminRoutes } from '#web/app/routes/admin-pages.ts'
+import { memberPages } from '#web/app/routes/signed-in-pages.ts'
 import { routes } from '#web/app/routes.ts'
 import type { Proof } from './actors.ts'
 import { rows } from './rows.ts'
@@ -11,7 +12,7 @@ export const routesOf = ({ app }: Pick<Proof, 'app'>): readonly string[] => {
   const taken = app.routes
     .map(({ method, path }) => `${method} ${path}`)
     .filter((route) => !CATCH_ALL.includes(route))
-  const pages = [...routes, ...adminRoutes]
+  const pages = [...routes, ...memberPages, ...adminRoutes]
     .filter(({ path }) => !taken.includes(`GET ${path}`))
     .map(({ path }) => `PAGE ${path}`)
   return [...new Set([...taken, ...pages, 'PAGE *'])]

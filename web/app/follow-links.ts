@@ -1,4 +1,4 @@
-import { isRouted, loadPage, matchRoute, openAdmin } from './routes.ts'
+import { isRouted, loadPage, matchRoute, openRoutes } from './routes.ts'
 
 /**
  * Handles clicks on plain links to our screens without loading a document, so that no link component is needed.
@@ -25,7 +25,7 @@ export const followLinks = (go: (path: string) => void) => {
 }
 
 const foreseePage = async (path: string) => {
-  await openAdmin(path)
+  await openRoutes(path)
   await loadPage(matchRoute(path).route)
 }
 

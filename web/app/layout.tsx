@@ -5,7 +5,6 @@ import { openConsent } from '#web/lib/consent.ts'
 import { copyrightYears } from '#web/lib/formats.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { inRome } from '#web/lib/rome-clock.ts'
-import { useIsRouted } from '#web/lib/routed.ts'
 import { SessionWatch } from '#web/lib/session-watch.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -17,7 +16,7 @@ import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { Arrival } from './arrival.tsx'
 import { HydrateOnMount } from './hydration.tsx'
 import { PageHead } from './page-head.tsx'
-import { footerColumns } from './site-links.ts'
+import { FOOTER } from './site-links.ts'
 import { SubscriptionQuestion } from './subscription-question.tsx'
 
 /** What the frame holds for members alone, whose code visitors never load. */
@@ -120,12 +119,11 @@ const OfflineNotice = () => {
 
 const PageFoot = () => {
   const { name, now, consentVersion, company } = useSite()
-  const isRouted = useIsRouted()
   return (
     <SiteFooter
       siteName={name}
       tagline="La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare."
-      columns={footerColumns(isRouted)}
+      columns={FOOTER}
       small={
         <>
           <p>

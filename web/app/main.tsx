@@ -5,7 +5,7 @@ import { noteFilled } from '#web/lib/answers.ts'
 import { BrowserRouter } from './browser-router.tsx'
 import { readState } from './page-state.ts'
 import { Root } from './root.tsx'
-import { loadPage, matchRoute, openAdmin } from './routes.ts'
+import { loadPage, matchRoute, openRoutes } from './routes.ts'
 
 /** Caches shell and pictures through the service worker, after the page itself has loaded. */
 const cacheShell = () => {
@@ -26,7 +26,7 @@ const start = async () => {
   const isSignedIn = identityPaths.user in state.answers
   // Answers sent with a viewer are personal.
   noteFilled(Object.keys(state.answers), Date.now(), isSignedIn)
-  await openAdmin(location.pathname)
+  await openRoutes(location.pathname)
   const page = await loadPage(matchRoute(location.pathname).route)
   await page.prepare?.(isSignedIn)
   startTransition(() => {

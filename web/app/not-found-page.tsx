@@ -1,5 +1,4 @@
 import type { Page } from '#web/lib/page.ts'
-import { useIsRouted } from '#web/lib/routed.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 
 const WAYS_ON = [
@@ -8,28 +7,25 @@ const WAYS_ON = [
   { href: '/pubblica-annuncio', label: 'Pubblica una richiesta' },
 ]
 
-const NotFoundPage = () => {
-  const isRouted = useIsRouted()
-  return (
-    <div className="wrap missing-page">
-      <p className="number" aria-hidden="true">
-        404
-      </p>
-      <h1>Pagina non trovata</h1>
-      <p className="soft">L’indirizzo che hai aperto non esiste o non esiste più.</p>
-      <div className="cluster">
-        <LinkButton variant="primary" href="/">
-          Torna alla home
+const NotFoundPage = () => (
+  <div className="wrap missing-page">
+    <p className="number" aria-hidden="true">
+      404
+    </p>
+    <h1>Pagina non trovata</h1>
+    <p className="soft">L’indirizzo che hai aperto non esiste o non esiste più.</p>
+    <div className="cluster">
+      <LinkButton variant="primary" href="/">
+        Torna alla home
+      </LinkButton>
+      {WAYS_ON.map(({ href, label }) => (
+        <LinkButton key={href} href={href}>
+          {label}
         </LinkButton>
-        {WAYS_ON.filter(({ href }) => isRouted(href)).map(({ href, label }) => (
-          <LinkButton key={href} href={href}>
-            {label}
-          </LinkButton>
-        ))}
-      </div>
+      ))}
     </div>
-  )
-}
+  </div>
+)
 
 export const page: Page = {
   Component: NotFoundPage,

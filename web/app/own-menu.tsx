@@ -2,10 +2,9 @@
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { NotificationCount } from '#web/features/notifications/notification-count.tsx'
 import { MessageCount } from '#web/features/talks/message-count.tsx'
-import { useIsRouted } from '#web/lib/routed.ts'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import { PersonMenu } from '#web/ui/layout/person-menu.tsx'
-import { menuLinks, personalLinks } from './site-links.ts'
+import { MENU_LINKS, personalLinks } from './site-links.ts'
 
 type Props = { readonly user: UserReply; readonly currentPath: string }
 
@@ -22,19 +21,16 @@ export const Bell = () => (
 )
 
 /** The menu beside the avatar. */
-export const OwnMenu = ({ user: { role, emailVerified }, currentPath }: Props) => {
-  const isRouted = useIsRouted()
-  return (
-    <PersonMenu
-      items={[
-        ...(emailVerified ? [] : [UNVERIFIED]),
-        ...personalLinks(role, isRouted),
-        ...menuLinks(isRouted),
-        PICTURES,
-        PROFILE,
-      ]}
-      currentPath={currentPath}
-      isUrgent={!emailVerified}
-    />
-  )
-}
+export const OwnMenu = ({ user: { role, emailVerified }, currentPath }: Props) => (
+  <PersonMenu
+    items={[
+      ...(emailVerified ? [] : [UNVERIFIED]),
+      ...personalLinks(role),
+      ...MENU_LINKS,
+      PICTURES,
+      PROFILE,
+    ]}
+    currentPath={currentPath}
+    isUrgent={!emailVerified}
+  />
+)

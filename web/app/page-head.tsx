@@ -7,7 +7,6 @@ import { send } from '#web/lib/api.ts'
 import { useCart } from '#web/lib/cart.ts'
 import { notifyOtherTabs } from '#web/lib/other-tabs.ts'
 import { forgetAllOwn } from '#web/lib/own-store.ts'
-import { useIsRouted } from '#web/lib/routed.ts'
 import { beginSession } from '#web/lib/session-end.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -15,7 +14,7 @@ import { forgetTyped } from '#web/lib/typed-text.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 import { AccountSlot, type AccountState } from '#web/ui/layout/account-slot.tsx'
 import { SiteHeader } from '#web/ui/layout/site-header.tsx'
-import { menuLinks, personalLinks, publicLinks } from './site-links.ts'
+import { MENU_LINKS, PUBLIC_LINKS, personalLinks } from './site-links.ts'
 
 /** Time to render the home page before the document reloads. */
 const RELOAD_AFTER_MS = 100
@@ -28,19 +27,17 @@ const OwnMenu = lazy(async () => ({ default: (await import('./own-menu.tsx')).Ow
 export const PageHead = () => {
   const { name } = useSite()
   const { pathname } = useLocation()
-  const isRouted = useIsRouted()
   const viewer = useViewer()
   const logout = useLogout()
-  const { data: cart } = useCart()
-  const hrefIf = (path: string) => (isRouted(path) ? path : undefined)
+  const { data: cart } = useCart(viewer)
 
   return (
     <SiteHeader
       siteName={name}
       homeHref="/"
-      links={publicLinks(isRouted)}
-      personalLinks={viewer.user ? personalLinks(viewer.user.role, isRouted) : []}
-      menuLinks={viewer.user ? menuLinks(isRouted) : []}
+      links={PUBLIC_LINKS}
+      personalLinks={viewer.user ? personalLinks(viewer.user.role) : []}
+      menuLinks={viewer.user ? MENU_LINKS : []}
       currentPath={pathname}
       onLogout={viewer.user ? logout : undefined}
       account={
@@ -48,8 +45,8 @@ export const PageHead = () => {
           state={accountOf(viewer, cart?.itemCount ?? 0)}
           loginHref="/login"
           registerHref="/login"
-          cartHref={hrefIf('/carrello')}
-          profileHref={hrefIf('/profilo')}
+          cartHref="/carrello"
+          profileHref="/profilo"
           bell={
             <Suspense fallback={<CountsWaiting />}>
               <Bell />

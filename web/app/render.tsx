@@ -5,12 +5,13 @@ import type { Page } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { type Assets, documentHtml } from './document.ts'
 import { Root } from './root.tsx'
-import { loadPage, matchRoute, notFoundRoute, openAdmin, pageRequest } from './routes.ts'
+import type { Route } from './routes/route.ts'
+import { loadPage, matchRoute, notFoundRoute, openRoutes, pageRequest } from './routes.ts'
 
-/** `assetsOf` returns the built assets of a page's module. */
-export const createRenderer = (assetsOf: (module: string) => Assets) => ({
+/** `assetsOf` returns the built assets of a page's modules. */
+export const createRenderer = (assetsOf: (...modules: string[]) => Assets) => ({
   plan: async (url: URL, isSignedIn: boolean) => {
-    await openAdmin(url.pathname)
+    await openRoutes(url.pathname)
     const { route, params } = matchRoute(url.pathname)
     const page = await loadPage(route)
     const keys = page.preload?.(pageRequest(url, params, isSignedIn)) ?? []
@@ -23,12 +24,12 @@ export const createRenderer = (assetsOf: (module: string) => Assets) => ({
   },
 
   render: async ({ url, site, answers, isMissing, isSignedIn }: RenderRequest) => {
-    await openAdmin(url.pathname)
+    await openRoutes(url.pathname)
     const { route, params } = matchRoute(url.pathname)
     const page = await loadPage(route)
     await page.prepare?.(isSignedIn)
     const pathAndQuery = url.pathname + url.search
-    const assets = assetsOf(route.module)
+    const assets = assetsOf(route.module, ...tablesOf(route))
     const state = {
       site,
       areaStyles: assets.areas,
@@ -52,6 +53,13 @@ export const createRenderer = (assetsOf: (module: string) => Assets) => ({
     })
   },
 })
+
+/** The tables that the browser needs besides to find this route. */
+const tablesOf = ({ area }: Route): readonly string[] => {
+  if (area !== 'members' && area !== 'admin') return []
+  const members = 'web/app/routes/signed-in-pages.ts'
+  return area === 'admin' ? [members, 'web/app/routes/admin-pages.ts'] : [members]
+}
 
 /** What the browser needs of the answers to render the same. */
 const sentBy = ({ sends }: Page, answers: RenderRequest['answers']) =>

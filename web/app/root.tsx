@@ -4,13 +4,12 @@ import { SWRConfig } from 'swr'
 import { MissingContext } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { PageParamsContext } from '#web/lib/page-params.ts'
-import { RoutedContext } from '#web/lib/routed.ts'
 import { type Site, SiteContext } from '#web/lib/site.ts'
 import { HeadTags } from './head-tags.tsx'
 import { HydrateOnMount, Hydration } from './hydration.tsx'
 import { Layout } from './layout.tsx'
 import type { PageState } from './page-state.ts'
-import { isRouted, loadPage, matchRoute } from './routes.ts'
+import { loadPage, matchRoute } from './routes.ts'
 
 const loading = new WeakMap<object, Promise<Page>>()
 
@@ -32,13 +31,11 @@ type Props = {
 const App = ({ answers, site }: Props) => (
   <SWRConfig value={{ fallback: answers }}>
     <SiteContext value={site}>
-      <RoutedContext value={isRouted}>
-        <Hydration>
-          <Layout>
-            <Screen />
-          </Layout>
-        </Hydration>
-      </RoutedContext>
+      <Hydration>
+        <Layout>
+          <Screen />
+        </Layout>
+      </Hydration>
     </SiteContext>
   </SWRConfig>
 )

@@ -1,9 +1,8 @@
-/** The route table. Screens are loaded on their first visit. */
+/** The route table. Screens, and the tables of members and staff, are loaded on their first visit. */
 import type { Page, PageRequest } from '#web/lib/page.ts'
 import { publicPages } from './routes/public-pages.ts'
 import { readingPages } from './routes/reading-pages.ts'
 import { type Route, route } from './routes/route.ts'
-import { memberPages } from './routes/signed-in-pages.ts'
 
 /** Removed from production builds, with everything that only it imports. */
 const developmentRoutes: readonly Route[] =
@@ -18,17 +17,16 @@ const developmentRoutes: readonly Route[] =
       ]
     : []
 
-/** All but the admin area's, whose table is as long as these together. */
-export const routes: readonly Route[] = [
-  ...developmentRoutes,
-  ...publicPages,
-  ...readingPages,
-  ...memberPages,
-]
+/** What visitors read; the tables of members and staff are three times as long. */
+export const routes: readonly Route[] = [...developmentRoutes, ...publicPages, ...readingPages]
 
-const ADMIN = '/admin'
-
-const isInAdmin = (path: string) => path === ADMIN || path.startsWith(`${ADMIN}/`)
+/** How the paths in those two begin. */
+export const MEMBERS_AREAS: ReadonlySet<string> = new Set(
+  'abbonamento abbonamento-completato avvisi carrello change-password conferma-annuncio decisioni disiscrizione i-miei-annunci i-miei-contatti i-miei-ordini le-mie-immagini login messaggi notifiche nuovi-testi orders ordini password-dimenticata profilo profilo-fatturazione pubblica-annuncio pubblica-vetrina reclamo reimposta-password subscription-success verifica-email'.split(
+    ' ',
+  ),
+)
+const ADMIN = 'admin'
 
 export const notFoundRoute = route(
   '*',
@@ -46,16 +44,42 @@ const tableOf = (all: readonly Route[]) => ({
 })
 
 let table = tableOf(routes)
+let areMembersOpen = false
 let isAdminOpen = false
 
-/** To be awaited before a route of the admin area is looked for; nothing to wait for elsewhere. */
-export const openAdmin = (path: string): Promise<void> | undefined =>
-  isAdminOpen || !isInAdmin(path)
-    ? undefined
-    : import('./routes/admin-pages.ts').then(({ adminRoutes }) => {
-        table = tableOf([...routes, ...adminRoutes])
-        isAdminOpen = true
-      })
+const areaOf = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? ''
+
+const isClosed = (path: string) => {
+  const area = areaOf(path)
+  return area === ADMIN ? !isAdminOpen : MEMBERS_AREAS.has(area) && !areMembersOpen
+}
+
+/** To be awaited before a route of members or staff is looked for; nothing to wait for elsewhere. */
+export const openRoutes = (path: string): Promise<void> | undefined => {
+  if (!isClosed(path)) return undefined
+  return areaOf(path) === ADMIN ? openAdmin() : openMembers()
+}
+
+const openMembers = async () => {
+  const { memberPages } = await import('./routes/signed-in-pages.ts')
+  if (areMembersOpen) return
+  table = tableOf([...routes, ...memberPages])
+  areMembersOpen = true
+}
+
+/** Some pages of the staff are features of members. */
+const openAdmin = async () => {
+  const [{ memberPages }, { adminRoutes }] = await Promise.all([
+    import('./routes/signed-in-pages.ts'),
+    import('./routes/admin-pages.ts'),
+  ])
+  table = tableOf([...routes, ...memberPages, ...adminRoutes])
+  areMembersOpen = true
+  isAdminOpen = true
+}
+
+/** Shown as broken: its table did not come. */
+const unopenedRoute = route('*', '', () => Promise.reject(new Error('The table did not come')))
 
 export const matchRoute = (path: string) => {
   // The router treats repeated slashes as one, which would duplicate pages.
@@ -68,7 +92,7 @@ export const matchRoute = (path: string) => {
     const params = paramsOf(pattern, segments)
     if (params) return { route: open, params }
   }
-  return { route: notFoundRoute, params: {} }
+  return { route: isClosed(path) ? unopenedRoute : notFoundRoute, params: {} }
 }
 
 const paramsOf = (pattern: readonly string[], segments: readonly string[]) => {
@@ -84,9 +108,8 @@ const paramsOf = (pattern: readonly string[], segments: readonly string[]) => {
   )
 }
 
-/** True when a screen exists for this path; in the admin area that is seen on arrival. */
-export const isRouted = (path: string) =>
-  matchRoute(path).route !== notFoundRoute || (!isAdminOpen && isInAdmin(path))
+/** True when a screen exists for this path; among members and staff that is seen on arrival. */
+export const isRouted = (path: string) => matchRoute(path).route !== notFoundRoute
 
 export const loadPage = async (found: Route): Promise<Page> => {
   found.page ??= (await found.load()).page

@@ -1,10 +1,9 @@
-/** Links of header and footer in display order, without those that have no screen. */
+/** Links of header and footer in display order. */
 import type { Role } from '#modules/kernel/viewer.ts'
-import type { IsRouted } from '#web/lib/routed.ts'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import type { FooterColumn } from '#web/ui/layout/site-footer.tsx'
 
-const PUBLIC: readonly NavItem[] = [
+export const PUBLIC_LINKS: readonly NavItem[] = [
   { href: '/', label: 'Home', icon: 'home' },
   { href: '/lavori', label: 'Richieste', mode: 'cerco' },
   { href: '/pubblica-annuncio', label: 'Pubblica annuncio', mode: 'cerco' },
@@ -28,7 +27,7 @@ const ALERTS: NavItem = { href: '/avvisi', label: 'I tuoi avvisi' }
 const OWN_FIRM: NavItem = { href: '/profilo/impresa', label: 'La tua impresa' }
 const CONTACTS: NavItem = { href: '/i-miei-contatti', label: 'I miei contatti' }
 
-const FOOTER: readonly FooterColumn[] = [
+export const FOOTER: readonly FooterColumn[] = [
   {
     title: 'Per i clienti',
     links: [
@@ -66,20 +65,15 @@ const staffLink = (role: Role): readonly NavItem[] => {
   return role === 'moderator' ? [{ href: '/admin', label: 'Moderazione' }] : []
 }
 
-export const publicLinks = (isRouted: IsRouted) => PUBLIC.filter(({ href }) => isRouted(href))
-
 /** Links for signed-in users; the menu adds those below. */
-export const personalLinks = (role: Role, isRouted: IsRouted) =>
-  [...PERSONAL, ...staffLink(role)].filter(({ href }) => isRouted(href))
+export const personalLinks = (role: Role) => [...PERSONAL, ...staffLink(role)]
 
 /** In the menu only, because the bar shows an icon or another page links there. */
-export const menuLinks = (isRouted: IsRouted) =>
-  [MESSAGES, OWN_FIRM, CONTACTS, ALERTS, NOTIFICATIONS_LINK, CART].filter(({ href }) =>
-    isRouted(href),
-  )
-
-export const footerColumns = (isRouted: IsRouted): readonly FooterColumn[] =>
-  FOOTER.map(({ title, links }) => ({
-    title,
-    links: links.filter(({ href }) => isRouted(href)),
-  })).filter(({ links }) => links.length > 0)
+export const MENU_LINKS: readonly NavItem[] = [
+  MESSAGES,
+  OWN_FIRM,
+  CONTACTS,
+  ALERTS,
+  NOTIFICATIONS_LINK,
+  CART,
+]

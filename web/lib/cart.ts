@@ -3,14 +3,15 @@ import { useSWRConfig } from 'swr'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { useApi } from './api.ts'
-import { useViewer } from './viewer.ts'
+import type { ViewerState } from './viewer.ts'
 
 const CART_FRESH_MS = 30_000
 
-export const useCart = () => {
-  const isMember = useViewer().state === 'authenticated'
-  return useApi<CartReply>(isMember ? billingPaths.cart : null, { freshMs: CART_FRESH_MS })
-}
+/** Nobody but a member has one. */
+export const useCart = ({ state }: ViewerState) =>
+  useApi<CartReply>(state === 'authenticated' ? billingPaths.cart : null, {
+    freshMs: CART_FRESH_MS,
+  })
 
 export const useRefreshCart = () => {
   const { mutate } = useSWRConfig()

@@ -5,7 +5,13 @@ import { notifyOtherTabs, onOtherTabs } from './other-tabs.ts'
 import { forgetAllOwn, readOwn, storeOwn } from './own-store.ts'
 import { onSessionOver } from './session-end.ts'
 import { forgetTyped, restoreTyped, storeTyped, watchTyping } from './typed-text.ts'
-import { hasHintCookie, useBecomeNobody, useCheckViewer, useViewer } from './viewer.ts'
+import {
+  hasHintCookie,
+  useBecomeNobody,
+  useCheckViewer,
+  useViewer,
+  type ViewerState,
+} from './viewer.ts'
 
 /** Log-in pages, which do not redirect to themselves. */
 const SIGN_IN_PAGES = ['/login', '/change-password']
@@ -17,10 +23,11 @@ const OWNER = 'di-chi'
 export const SessionWatch = () => {
   useEffect(watchTyping, [])
   useEffect(() => stayHere, [])
+  const { state, user } = useViewer()
   useEndOfSession()
-  useOtherTabs()
-  useOwnerOfStoredData()
-  useTypedText()
+  useOtherTabs(user)
+  useOwnerOfStoredData(user?.id)
+  useTypedText(state)
   return null
 }
 
@@ -43,8 +50,7 @@ const useEndOfSession = () => {
   )
 }
 
-const useOtherTabs = () => {
-  const { user } = useViewer()
+const useOtherTabs = (user: ViewerState['user']) => {
   const { pathname } = useLocation()
   const checkViewer = useCheckViewer()
   const becomeNobody = useBecomeNobody()
@@ -74,8 +80,7 @@ const useOtherTabs = () => {
 }
 
 /** Stored data belong to one user; for another one they are cleared and the document reloads. */
-const useOwnerOfStoredData = () => {
-  const userId = useViewer().user?.id
+const useOwnerOfStoredData = (userId: string | undefined) => {
   const shownTo = useRef<string>(undefined)
   useEffect(() => {
     if (userId === undefined) return
@@ -93,8 +98,7 @@ const leaveNothing = (nextOwner?: string) => {
   location.reload()
 }
 
-const useTypedText = () => {
-  const { state } = useViewer()
+const useTypedText = (state: ViewerState['state']) => {
   const { pathname } = useLocation()
   useEffect(() => {
     if (state !== 'authenticated' || SIGN_IN_PAGES.includes(pathname)) return

@@ -35,10 +35,28 @@ export const useViewer = (): ViewerState => {
     freshMs: USER_FRESH_MS,
     shouldRetryOnError: (failure) => !isSessionOver(failure),
   })
+  return viewerOf(isSignedIn, data, error)
+}
+
+const viewerOf = (
+  isSignedIn: boolean | null,
+  user: UserReply | undefined,
+  error: unknown,
+): ViewerState => {
   // Only the server can say that nobody is signed in; network errors are retried.
   if (isSignedIn === false || isSessionOver(error)) return { state: 'anonymous', user: null }
-  if (isSignedIn && data) return { state: 'authenticated', user: data }
+  if (isSignedIn && user) return { state: 'authenticated', user }
   return { state: 'loading', user: null }
+}
+
+/** For what a press alone has to know: the header reads the viewer, and the many cards of a list need not. */
+export const useViewerNow = (): (() => ViewerState) => {
+  const { cache, fallback } = useSWRConfig()
+  return () => {
+    const answer = cache.get(identityPaths.user)
+    const user = (answer?.data ?? fallback[identityPaths.user]) as UserReply | undefined
+    return viewerOf(hasHintCookie(), user, answer?.error)
+  }
 }
 
 /** Until hydration the server's answer counts, where it rendered the page for this cookie. */

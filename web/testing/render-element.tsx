@@ -2,7 +2,6 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
-import { RoutedContext } from '#web/lib/routed.ts'
 import { SessionWatch } from '#web/lib/session-watch.tsx'
 import { SiteContext } from '#web/lib/site.ts'
 
@@ -26,21 +25,17 @@ const Address = () => {
 type Where = {
   /** Path and query. */
   readonly at?: string
-  /** Addresses that no screen answers. */
-  readonly unrouted?: readonly string[]
 }
 
 /** Renders an element with an own router and cache. */
-export const renderElement = (element: ReactNode, { at = '/', unrouted = [] }: Where = {}) =>
+export const renderElement = (element: ReactNode, { at = '/' }: Where = {}) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[at]}>
         <SiteContext value={SITE}>
-          <RoutedContext value={(path) => !unrouted.includes(path)}>
-            {element}
-            <SessionWatch />
-            <Address />
-          </RoutedContext>
+          {element}
+          <SessionWatch />
+          <Address />
         </SiteContext>
       </MemoryRouter>
     </SWRConfig>,

@@ -5,9 +5,8 @@ import { jobHead } from '#web/features/job-requests/browse/job-head.ts'
 import { JobMissing } from '#web/features/job-requests/browse/job-missing.tsx'
 import { closedBecause } from '#web/features/reveal/availability.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
-import { personOf } from '#web/features/reveal/person.ts'
 import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
-import { useClientReveal } from '#web/features/reveal/use-reveal-of.ts'
+import { useReveal } from '#web/features/reveal/use-reveal.ts'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
@@ -44,29 +43,29 @@ const JobOfAddress = ({ id }: { id: string }) => {
 }
 
 const FoundJob = ({ job }: { job: ShownJob }) => {
-  const { contact, isRevealing, reveal, isAdmin } = useClientReveal(job.id)
+  const { person, isRevealing, reveal } = useReveal('job', job.id)
   const isCompleted = job.status === 'completed'
   const button = (
     <RevealButton
       wide
       onReveal={reveal}
       isRevealing={isRevealing}
-      closedBecause={isAdmin ? null : closedBecause(job)}
+      closedBecause={closedBecause(job)}
     />
   )
 
   return (
     <JobDetail
       job={job}
-      isRevealed={contact !== null}
-      action={contact || isCompleted ? null : button}
+      isRevealed={person !== null}
+      action={person || isCompleted ? null : button}
       contact={
         <ContactPanel
           title="Contatti del cliente"
           who={job.clientName}
           facts={<PublisherFacts publisher={job.publisher} />}
           done={isCompleted ? 'Lavoro Completato' : null}
-          person={contact && personOf(contact)}
+          person={person}
           places={<TearOff taken={job.revealCount} places={job.maxReveals} />}
           reveal={button}
         />

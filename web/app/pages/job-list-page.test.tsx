@@ -28,7 +28,7 @@ const FIRST = list('limit=20&offset=0')
 const SECOND = list('limit=20&offset=20')
 
 const open = async (at = '/lavori') => {
-  const rendered = renderElement(<page.Component />, { at, unrouted: ['/vetrina'] })
+  const rendered = renderElement(<page.Component />, { at })
   await settle()
   return rendered
 }
@@ -157,17 +157,5 @@ describe('searching the list', () => {
     expect(search().getByRole('option', { name: 'Tutte le categorie' })).toBeTruthy()
     expect(search().getByRole('option', { name: 'Tutte le regioni' })).toBeTruthy()
     expect(search().getByPlaceholderText('Cerca città...')).toBeTruthy()
-  })
-
-  it('leads to the showcase only where there is one', async () => {
-    fakeServer({ ...PLACES, [FIRST]: { arrives: 'never' } })
-    await open()
-    expect(screen.queryByText('Vai alla Vetrina')).toBeNull()
-    renderElement(<page.Component />, { at: '/lavori' })
-    await settle()
-    expect(screen.getByRole('link', { name: 'Vai alla Vetrina' })).toHaveProperty(
-      'pathname',
-      '/vetrina',
-    )
   })
 })

@@ -1,16 +1,15 @@
-import { personOf } from '#web/features/reveal/person.ts'
 import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
 import { Revealed } from '#web/features/reveal/revealed.tsx'
-import { useSellerReveal } from '#web/features/reveal/use-reveal-of.ts'
+import { useReveal } from '#web/features/reveal/use-reveal.ts'
 import { ItemCard, type ItemCardProps } from '#web/features/showcase/browse/item-card.tsx'
 
 /** An item card with its reveal button. */
 export const RevealableItemCard = (props: ItemCardProps) => {
-  const { contact, isRevealing, reveal } = useSellerReveal(props.item.id)
+  const { person, isRevealing, reveal } = useReveal('showcase', props.item.id)
   return (
     <ItemCard
       {...props}
-      contact={contact && <Revealed label="Contatti del venditore" person={personOf(contact)} />}
+      contact={person && <Revealed label="Contatti del venditore" person={person} />}
       reveal={<RevealButton onReveal={reveal} isRevealing={isRevealing} closedBecause={null} />}
     />
   )

@@ -1,22 +1,21 @@
 import { JobCard, type JobCardProps } from '#web/features/job-requests/browse/job-card.tsx'
 import { closedBecause } from '#web/features/reveal/availability.ts'
-import { personOf } from '#web/features/reveal/person.ts'
 import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
 import { Revealed } from '#web/features/reveal/revealed.tsx'
-import { useClientReveal } from '#web/features/reveal/use-reveal-of.ts'
+import { useReveal } from '#web/features/reveal/use-reveal.ts'
 
 /** A job card with its reveal button. */
 export const RevealableJobCard = (props: JobCardProps) => {
-  const { contact, isRevealing, reveal, isAdmin } = useClientReveal(props.job.id)
+  const { person, isRevealing, reveal } = useReveal('job', props.job.id)
   return (
     <JobCard
       {...props}
-      contact={contact && <Revealed label="Contatti del cliente" person={personOf(contact)} />}
+      contact={person && <Revealed label="Contatti del cliente" person={person} />}
       reveal={
         <RevealButton
           onReveal={reveal}
           isRevealing={isRevealing}
-          closedBecause={isAdmin ? null : closedBecause(props.job)}
+          closedBecause={closedBecause(props.job)}
         />
       }
     />

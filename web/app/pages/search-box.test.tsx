@@ -16,7 +16,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0], at = '/lavori') =
     [listed('')]: NOTHING,
     ...answers,
   })
-  renderElement(<page.Component />, { at, unrouted: ['/vetrina'] })
+  renderElement(<page.Component />, { at })
   await settle()
   return server
 }

@@ -5,9 +5,8 @@ import {
   SHOWCASE_STATUS_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
-import { personOf } from '#web/features/reveal/person.ts'
 import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
-import { useSellerReveal } from '#web/features/reveal/use-reveal-of.ts'
+import { useReveal } from '#web/features/reveal/use-reveal.ts'
 import { ItemDetail } from '#web/features/showcase/browse/item-detail.tsx'
 import { itemHead } from '#web/features/showcase/browse/item-head.ts'
 import { ItemMissing } from '#web/features/showcase/browse/item-missing.tsx'
@@ -46,7 +45,7 @@ const ItemOfAddress = ({ id }: { id: string }) => {
 }
 
 const FoundItem = ({ item }: { item: ShownItem }) => {
-  const { contact, isRevealing, reveal } = useSellerReveal(item.id)
+  const { person, isRevealing, reveal } = useReveal('showcase', item.id)
   const isOver = item.status !== 'active'
   const button = (
     <RevealButton wide onReveal={reveal} isRevealing={isRevealing} closedBecause={null} />
@@ -60,15 +59,15 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
   return (
     <ItemDetail
       item={item}
-      isRevealed={contact !== null}
-      action={contact || isOver ? null : ways(true)}
+      isRevealed={person !== null}
+      action={person || isOver ? null : ways(true)}
       contact={
         <ContactPanel
           title="Contatti del venditore"
           who={`${item.sellerName} · ${SELLER_KIND_LABELS[item.sellerKind]}`}
           facts={<PublisherFacts publisher={item.publisher} />}
           done={isOver ? SHOWCASE_STATUS_LABELS[item.status] : null}
-          person={contact && personOf(contact)}
+          person={person}
           reveal={ways(false)}
         />
       }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { ContactInfoReply } from '#modules/content/contract/contact.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { useIsRouted } from '#web/lib/routed.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -42,20 +41,17 @@ const LINKS = [
   { href: '/pubblica-annuncio', label: 'Pubblica una richiesta' },
 ]
 
-const Onward = () => {
-  const isRouted = useIsRouted()
-  return (
-    <nav className="onward" aria-label="Continua a esplorare">
-      <ul className="cluster">
-        {LINKS.filter(({ href }) => isRouted(href)).map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+const Onward = () => (
+  <nav className="onward" aria-label="Continua a esplorare">
+    <ul className="cluster">
+      {LINKS.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 const CONTACT_POINTS =
   'Punti di contatto ai sensi del Regolamento (UE) 2022/2065: per le autorità degli Stati membri, la Commissione e il Comitato europeo per i servizi digitali (art. 11) e per chi usa il sito (art. 12). Ci raggiungi direttamente a questi recapiti o con il modulo: risponde una persona, in italiano; alle autorità anche in inglese.'

@@ -1,5 +1,4 @@
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { useIsRouted } from '#web/lib/routed.ts'
 import { type Mode, ModeBadge } from '#web/ui/content/badge.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 
@@ -41,23 +40,17 @@ export const ModeCards = () => (
   </div>
 )
 
-const ModeCard = ({ side }: { side: Side }) => {
-  const isRouted = useIsRouted()
-  const links = side.links.filter(({ href }) => isRouted(href))
-  return (
-    <section className="mode-card" data-mode={side.mode}>
-      <ModeBadge mode={side.mode} />
-      <h2>{side.title}</h2>
-      <p>{side.says}</p>
-      {links.length > 0 && (
-        <div className="cluster">
-          {links.map(({ href, label }, index) => (
-            <LinkButton key={href} href={href} variant={index === 0 ? 'secondary' : 'ghost'}>
-              {label}
-            </LinkButton>
-          ))}
-        </div>
-      )}
-    </section>
-  )
-}
+const ModeCard = ({ side }: { side: Side }) => (
+  <section className="mode-card" data-mode={side.mode}>
+    <ModeBadge mode={side.mode} />
+    <h2>{side.title}</h2>
+    <p>{side.says}</p>
+    <div className="cluster">
+      {side.links.map(({ href, label }, index) => (
+        <LinkButton key={href} href={href} variant={index === 0 ? 'secondary' : 'ghost'}>
+          {label}
+        </LinkButton>
+      ))}
+    </div>
+  </section>
+)

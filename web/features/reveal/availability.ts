@@ -1,4 +1,4 @@
-import { REVEAL_CODES } from '#modules/reveal/contract/paths.ts'
+import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
 
 type Listing = {
   readonly status: string

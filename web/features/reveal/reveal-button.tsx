@@ -1,30 +1,42 @@
 import { useId } from 'react'
+import { useViewer } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 type Props = {
   readonly onReveal: () => void
   readonly isRevealing: boolean
-  /** Reason why the button is disabled; null when it is enabled. */
+  /** Reason why nobody but an admin can press it; null when anyone can. */
   readonly closedBecause: string | null
   readonly wide?: boolean
 }
 
-export const RevealButton = ({ onReveal, isRevealing, closedBecause, wide = false }: Props) => {
+export const RevealButton = ({ closedBecause, ...props }: Props) =>
+  closedBecause === null ? (
+    <OpenButton {...props} />
+  ) : (
+    <ClosedButton {...props} reason={closedBecause} />
+  )
+
+type OpenProps = Omit<Props, 'closedBecause'>
+
+const OpenButton = ({ onReveal, isRevealing, wide = false }: OpenProps) => (
+  <Button variant="primary" wide={wide} busy={isRevealing} onClick={onReveal}>
+    Scopri i Contatti
+  </Button>
+)
+
+/** Of the many buttons of a list only these have to know who looks at them. */
+const ClosedButton = ({ reason, ...props }: OpenProps & { readonly reason: string }) => {
   const id = useId()
-  if (closedBecause === null) {
-    return (
-      <Button variant="primary" wide={wide} busy={isRevealing} onClick={onReveal}>
-        Scopri i Contatti
-      </Button>
-    )
-  }
+  const isAdmin = useViewer().user?.role === 'admin'
+  if (isAdmin) return <OpenButton {...props} />
   return (
     <>
-      <Button wide={wide} disabled aria-describedby={id}>
+      <Button wide={props.wide ?? false} disabled aria-describedby={id}>
         Scopri i Contatti
       </Button>
       <p id={id} className="reveal-closed">
-        {closedBecause}.
+        {reason}.
       </p>
     </>
   )

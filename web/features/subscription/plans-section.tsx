@@ -10,6 +10,7 @@ import { PlanList } from './plan-list.tsx'
 
 /** Plans on sale. */
 export const PlansSection = () => {
+  const isMember = useViewer().state === 'authenticated'
   const { data: plans = [] } = useApi<SubscriptionPlanReply[]>(billingPaths.plans)
   return (
     <section className="home-plans" id="abbonamenti" data-mode="offro">
@@ -19,7 +20,10 @@ export const PlansSection = () => {
       ) : (
         <>
           <p className="soft">Scopri i contatti di chi cerca nella tua zona.</p>
-          <PlanList plans={plans} actionFor={(_, isMain) => <TakePlan isMain={isMain} />} />
+          <PlanList
+            plans={plans}
+            actionFor={(_, isMain) => <TakePlan isMain={isMain} isMember={isMember} />}
+          />
         </>
       )}
     </section>
@@ -27,8 +31,7 @@ export const PlansSection = () => {
 }
 
 /** Plans are bought on a page for members, which opens with the choice made here; most visitors have no account yet. */
-const TakePlan = ({ isMain }: { isMain: boolean }) => {
-  const isMember = useViewer().state === 'authenticated'
+const TakePlan = ({ isMain, isMember }: { isMain: boolean; isMember: boolean }) => {
   const plans = `/abbonamento${useLocation().search}#abbonamenti`
   return (
     <LinkButton

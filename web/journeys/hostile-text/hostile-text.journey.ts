@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminRoutes } from '#web/app/routes/admin-pages.ts'
+import { memberPages } from '#web/app/routes/signed-in-pages.ts'
 import { routes } from '#web/app/routes.ts'
 import { connectToBrowser, type Windows } from '../browser.ts'
 import { arrive, giveCookies } from '../people.ts'
@@ -68,7 +69,7 @@ const viewersOf = (path: string): readonly Who[] => {
 }
 
 const VISITS = [
-  ...[...routes, ...adminRoutes].flatMap(({ path }) =>
+  ...[...routes, ...memberPages, ...adminRoutes].flatMap(({ path }) =>
     viewersOf(path).map((who) => [path, who] as const),
   ),
   ...VIEWS,

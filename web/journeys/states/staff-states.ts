@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { matchRoute, openAdmin } from '#web/app/routes.ts'
+import { matchRoute, openRoutes } from '#web/app/routes.ts'
 import { adminPages } from '#web/features/admin/pages.ts'
 import { adminPageStates } from './admin-page-states.ts'
 import { complaintStates } from './decision-states.ts'
@@ -123,7 +123,7 @@ const statesByHand: readonly State[] = [
   },
 ]
 
-await openAdmin('/admin')
+await openRoutes('/admin')
 const pathsByHand = new Set(statesByHand.map(({ page }) => matchRoute(page).route.path))
 
 /** A page of the admin area that no state names is looked at as it opens. */

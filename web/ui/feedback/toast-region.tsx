@@ -65,10 +65,15 @@ const usePlace = (toast: Toast | null) => {
     if (toast && document.querySelector('dialog[open]')) element.togglePopover(false)
     element.togglePopover(true)
     const { style } = document.documentElement
+    // Without a toast nothing is measured or set: both would lay out the page anew as soon as it is hydrated.
+    if (!toast) {
+      style.removeProperty('--toast-space')
+      return
+    }
     const top = Math.max(0, document.querySelector('main')?.getBoundingClientRect().top ?? 0)
-    style.setProperty('--toast-start', `${top}px`)
+    element.style.setProperty('--toast-start', `${top}px`)
     // On a narrow screen what stands below the header makes way.
-    style.setProperty('--toast-space', top > 0 && toast ? `${element.offsetHeight}px` : '0px')
+    style.setProperty('--toast-space', top > 0 ? `${element.offsetHeight}px` : '0px')
   }, [toast])
 
   return region

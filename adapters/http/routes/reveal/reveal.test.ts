@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { REVEAL_CODES, type RevealCode } from '#modules/reveal/contract/paths.ts'
+import { REVEAL_CODES, type RevealCode } from '#modules/reveal/contract/codes.ts'
 import { RevealedContact } from '#modules/reveal/contract/reveals.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { SENTINEL } from '#src/test-app/requests.ts'

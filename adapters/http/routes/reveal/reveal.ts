@@ -5,11 +5,7 @@ import { readJson, readQuery } from '#adapters/http/input.ts'
 import { refused, tooMany } from '#adapters/http/reply.ts'
 import { idOf, type RevealId } from '#modules/kernel/ids.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
-import {
-  REVEAL_CODES,
-  type RevealCode,
-  SELLER_REVEAL_CODES,
-} from '#modules/reveal/contract/paths.ts'
+import { REVEAL_CODES, type RevealCode } from '#modules/reveal/contract/codes.ts'
 import {
   type ContactRevealReply,
   RevealChanges,
@@ -61,7 +57,15 @@ const listRevealers = (c: GuardedContext, reveal: Reveal, listing: ListingRef) =
   return c.json(outcome.value.map(toRevealer))
 }
 
-const CODES = { job: REVEAL_CODES, showcase: SELLER_REVEAL_CODES }
+/** Showcase items have no limit of reveals. */
+const CODES = {
+  job: REVEAL_CODES,
+  showcase: {
+    ...REVEAL_CODES,
+    'reveal.closed': 'Questo annuncio non accetta più contatti',
+    'reveal.not-found': 'Item non trovato',
+  },
+} as const satisfies Record<string, Readonly<Record<RevealCode, string>>>
 
 const STATUS = {
   'reveal.not-found': 404,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { moderationPaths } from '#modules/listings/contract/shared/paths.ts'
 import type { ListingKind } from '#modules/listings/contract/shared/vocabulary.ts'
 import { showcaseModerationPaths } from '#modules/listings/contract/showcase/paths.ts'
-import { loadPage, matchRoute, openAdmin } from '#web/app/routes.ts'
+import { loadPage, matchRoute, openRoutes } from '#web/app/routes.ts'
 import { anOwnItem } from '#web/testing/an-own-item.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
@@ -16,7 +16,7 @@ const holding = (...items: unknown[]) => ({ body: { items, total: items.length }
 
 const open = async (at: string, answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ ...signedInAs({ role: 'moderator' }), ...answers })
-  await openAdmin('/admin')
+  await openRoutes('/admin')
   const { Component } = await loadPage(matchRoute('/admin').route)
   renderElement(<Component />, { at })
   await settle()

@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useIsRouted } from '#web/lib/routed.ts'
 import { useFacetCounts } from '#web/listing/list/facet-counts.ts'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
 import {
@@ -16,7 +15,6 @@ import {
   RegionFilter,
 } from '#web/listing/list/place-filters.tsx'
 import { ProvinceFilter } from '#web/listing/list/province-filter.tsx'
-import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { jobBoard } from './job-board.ts'
@@ -32,22 +30,13 @@ type Props = {
 /** /lavori: the list of requests. `Card` renders one of them. */
 export const JobListScreen = ({ Card, saveSearch, banner }: Props) => {
   const { search } = useLocation()
-  const hasShowcase = useIsRouted()('/vetrina')
   const address = readListAddress(jobBoard, new URLSearchParams(search))
   const key = writeListAddress(jobBoard, address)
 
   return (
     <div className="wrap list-screen" data-mode="cerco">
       <PageHeader
-        before={
-          hasShowcase ? (
-            <ModeSwitch mode="cerco" hrefs={{ cerco: '/lavori', offro: '/vetrina' }} />
-          ) : (
-            <p>
-              <ModeBadge mode="cerco" />
-            </p>
-          )
-        }
+        before={<ModeSwitch mode="cerco" hrefs={{ cerco: '/lavori', offro: '/vetrina' }} />}
         title="Richieste di Lavoro Attive"
         subtitle="Trova opportunità di lavoro nella tua zona"
       />
@@ -60,12 +49,10 @@ export const JobListScreen = ({ Card, saveSearch, banner }: Props) => {
         card={(job, isEager) => <Card job={job} eager={isEager} />}
         saveSearch={saveSearch?.(address)}
       />
-      {hasShowcase && (
-        <p className="other-board" data-mode="offro">
-          <span>Cerchi un prodotto o un servizio già pronto?</span>
-          <a href="/vetrina">Vai alla Vetrina</a>
-        </p>
-      )}
+      <p className="other-board" data-mode="offro">
+        <span>Cerchi un prodotto o un servizio già pronto?</span>
+        <a href="/vetrina">Vai alla Vetrina</a>
+      </p>
     </div>
   )
 }

@@ -1,0 +1,12 @@
+/** Why a contact is not shown, in words; apart from the paths, because cards of lists say two of them. */
+
+export const REVEAL_CODES = {
+  'reveal.subscription-required': 'Abbonamento richiesto',
+  'reveal.email-required': 'Verifica la tua email per scoprire i contatti',
+  'reveal.firm-required': 'Completa il profilo della tua impresa per scoprire i contatti',
+  'reveal.limit-reached': 'Hai raggiunto il limite di contatti del tuo piano',
+  'reveal.full': 'Questa richiesta ha già ricevuto il numero massimo di professionisti',
+  'reveal.closed': 'Questa richiesta non accetta più contatti',
+  'reveal.not-found': 'Annuncio non trovato',
+} as const
+export type RevealCode = keyof typeof REVEAL_CODES

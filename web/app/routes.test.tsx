@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { memberPages } from './routes/signed-in-pages.ts'
+import { isRouted, MEMBERS_AREAS, matchRoute, openRoutes } from './routes.ts'
+
+it('knows where members and staff have pages before their tables are loaded, and no page elsewhere', () => {
+  const beginnings = memberPages.map(({ path }) => path.split('/')[1])
+  expect(new Set(beginnings)).toEqual(new Set([...MEMBERS_AREAS, 'admin']))
+  for (const path of ['/profilo/impresa', '/Login', '/admin/utenti'])
+    expect([path, isRouted(path)]).toEqual([path, true])
+  for (const path of ['/rss/richieste.xml', '/nessuna', '/lavori/1/2', '//profilo'])
+    expect([path, isRouted(path)]).toEqual([path, false])
+  expect(openRoutes('/lavori')).toBeUndefined()
+})
+
+it('finds the pages of members, then those of the staff, once it has arrived there', async () => {
+  await expect(matchRoute('/profilo/impresa').route.load()).rejects.toThrow()
+  await openRoutes('/profilo/impresa')
+  expect(matchRoute('/profilo/impresa').route).toMatchObject({
+    module: 'web/features/firms/own/firm-page.tsx',
+    area: 'members',
+  })
+  expect(isRouted('/profilo/nessuna')).toBe(false)
+  await openRoutes('/admin/nessuna')
+  expect(isRouted('/admin/nessuna')).toBe(false)
+  expect(matchRoute('/ordini/7')).toMatchObject({ params: { id: '7' } })
+})

@@ -1,0 +1,80 @@
+/** What a press of `Scopri i Contatti` does; loaded with the press. */
+import type { NavigateFunction } from 'react-router'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/reveals.ts'
+import { ApiError, isSessionOver, send } from '#web/lib/api.ts'
+import { goToLogin } from '#web/lib/go-to-login.ts'
+import {
+  openFirmDialog,
+  openSubscriptionDialog,
+  reachGoal,
+  rememberGoal,
+} from '#web/lib/subscription-dialog.ts'
+import { showToast } from '#web/lib/toast.ts'
+import type { ViewerState } from '#web/lib/viewer.ts'
+import { type Person, personOf } from './person.ts'
+import { loadContactBlock } from './revealed.tsx'
+
+/** Listings with a contact: the API path, the listing's own page, and what is said once the contact is here. */
+const KINDS = {
+  job: {
+    path: revealPaths.job,
+    page: (id: string) => `/lavori/${id}`,
+    thanks: 'Ora puoi contattare il cliente direttamente',
+  },
+  showcase: {
+    path: revealPaths.showcase,
+    page: (id: string) => `/vetrina/${id}`,
+    thanks: 'Ora puoi contattare il venditore direttamente',
+  },
+}
+
+export type RevealOf = { readonly kind: keyof typeof KINDS; readonly id: string }
+
+const MUST_REGISTER = 'Devi registrarti e scegliere un abbonamento per vedere i contatti'
+
+/** Null where something else explains why there is none. */
+export const askForContact = async (
+  { kind, id }: RevealOf,
+  viewer: ViewerState,
+  navigate: NavigateFunction,
+): Promise<Person | null> => {
+  const page = KINDS[kind].page(id)
+  if (viewer.state === 'anonymous') {
+    // Whoever has to register first comes back to the listing's own page.
+    goToLogin(navigate, { returnTo: page, description: MUST_REGISTER, registers: true })
+    return null
+  }
+  if (!mayTry(viewer)) {
+    rememberGoal(page)
+    openSubscriptionDialog()
+    return null
+  }
+  try {
+    await loadContactBlock()
+    const contact = await send<RevealedContact | RevealedSeller>('POST', KINDS[kind].path(id))
+    reachGoal(page)
+    showToast({ title: 'Contatti Rivelati', description: KINDS[kind].thanks })
+    return personOf(contact)
+  } catch (error) {
+    if (needsSubscription(error)) rememberGoal(page)
+    explain(error)
+    return null
+  }
+}
+
+/** Saves a call that would be refused; the server decides. Called anyway while the viewer is unknown. */
+const mayTry = ({ user }: ViewerState) =>
+  user === null || user.subscriptionStatus === 'active' || user.role === 'admin'
+
+/** Dialogs say what is lacking; of all else the button itself speaks. */
+const explain = (error: unknown) => {
+  if (isSessionOver(error) || openFirmDialog(error)) return
+  if (!needsSubscription(error)) throw error
+  const isOverLimit = error instanceof ApiError && error.code === 'reveal.limit-reached'
+  openSubscriptionDialog(isOverLimit ? error.sentence : null)
+}
+
+const needsSubscription = (error: unknown) =>
+  (error instanceof ApiError && error.status === 403) ||
+  /subscription required|abbonamento richiesto/i.test(String(error))
