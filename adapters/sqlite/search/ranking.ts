@@ -49,9 +49,8 @@ export const createIndexScan = (prepared: Statements, kind: Searched, besides = 
 const RANKED_WORDS = 4
 
 export const createRanking = (prepared: Statements, kind: Searched) => {
-  // The plus sign makes SQLite scan the word's matches instead of asking the index for each position.
-  const among = `SELECT rowid FROM ${kind}_search
-    WHERE ${kind}_search MATCH ? AND rowid >= CAST(? AS INTEGER) AND +rowid IN (SELECT value FROM json_each(?))`
+  const matchingFrom = `SELECT rowid FROM ${kind}_search
+    WHERE ${kind}_search MATCH ? AND rowid >= CAST(? AS INTEGER)`
 
   /** By score, then newest first. */
   const sorted = (positions: readonly number[], scoreOf: (position: number) => number) =>
@@ -64,11 +63,12 @@ export const createRanking = (prepared: Statements, kind: Searched) => {
   const byRelevance = (positions: readonly number[], words: readonly SearchedWord[]) => {
     const lowest = positions.at(-1)
     if (lowest === undefined || positions.length === 1) return positions
-    const scores = new Map<number, number>()
-    const found = JSON.stringify(positions)
+    const scores = new Map(positions.map((at) => [at, 0]))
     for (const { weight, expression } of words.slice(0, RANKED_WORDS).flatMap(tiersOf))
-      for (const { rowid } of prepared<{ rowid: number }>(among).all(expression, lowest, found))
-        scores.set(rowid, (scores.get(rowid) ?? 0) + weight)
+      for (const at of prepared<number>(matchingFrom).pluck().all(expression, lowest)) {
+        const score = scores.get(at)
+        if (score !== undefined) scores.set(at, score + weight)
+      }
     return sorted(positions, (at) => scores.get(at) ?? 0)
   }
 
