@@ -110,6 +110,7 @@ it('a changed password ends the other devices and their cookies, and this one ge
   const email = 'cambia@example.it'
   const { here, there, otherCookie } = await onTwoDevices(email)
   const earlierCookie = await cookieOf(here.context)
+  await here.page.locator('summary', { hasText: 'Password' }).click()
   await here.page.getByLabel('Password attuale', { exact: false }).first().fill(PASSWORD)
   await here.page.getByLabel('Nuova password', { exact: false }).first().fill(NEW_PASSWORD)
   await here.page.getByRole('button', { name: 'Cambia password' }).click()

@@ -87,8 +87,14 @@ const usePlace = (toast: Toast | null) => {
     style.setProperty('--toast-height', height)
     // On a narrow screen what stands below the header makes way.
     style.setProperty('--toast-space', freeTop() > 0 ? height : '0px')
+    // What was just saved may add to a bar.
+    const growing = new ResizeObserver(place)
+    for (const bar of document.querySelectorAll(BARS)) growing.observe(bar)
     addEventListener('scroll', place, { passive: true })
-    return () => removeEventListener('scroll', place)
+    return () => {
+      growing.disconnect()
+      removeEventListener('scroll', place)
+    }
   }, [toast])
 
   return region
