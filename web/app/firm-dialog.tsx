@@ -5,26 +5,30 @@ import { closeFirmDialog, useSubscriptionDialog } from '#web/lib/subscription-di
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
-type Words = { readonly hint: string; readonly href: string; readonly go: string }
+type Words = Readonly<Record<'title' | 'hint' | 'href' | 'go', string>>
 
 const WORDS: Readonly<Record<GateStep, Words>> = {
   email: {
+    title: 'Verifica la tua email',
     hint: 'Apri il link che ti abbiamo mandato: bastano pochi secondi.',
     href: '/profilo',
     go: 'Vai al tuo profilo',
   },
   profile: {
+    title: 'Completa il profilo della tua impresa',
     hint: 'Chi riceve una chiamata vuole sapere da chi. Servono partita IVA, sede, mestieri e zone: pochi minuti, anche dal telefono.',
     href: OWN_FIRM_PAGE,
     go: 'Completa il profilo',
   },
   vat: {
-    hint: 'Il profilo c’è. Manca il controllo della partita IVA: dichiarala tra le credenziali, la guarda una persona e ti scriviamo.',
+    title: 'Fai controllare la tua partita IVA',
+    hint: 'Il profilo c’è. Per scoprire i contatti manca il controllo della partita IVA: dichiarala tra le credenziali, la guarda una persona e ti scriviamo.',
     href: OWN_FIRM_PAGE,
     go: 'Dichiara la partita IVA',
   },
   check: {
-    hint: 'Il profilo c’è. Manca una credenziale controllata: dichiara quella che hai, la guarda una persona e ti scriviamo.',
+    title: 'Fai controllare una credenziale',
+    hint: 'Il profilo c’è. Per scoprire i contatti manca una credenziale controllata: dichiara quella che hai, la guarda una persona e ti scriviamo.',
     href: OWN_FIRM_PAGE,
     go: 'Dichiara una credenziale',
   },
@@ -34,14 +38,17 @@ const WORDS: Readonly<Record<GateStep, Words>> = {
 export const FirmDialog = () => {
   const { lacking } = useSubscriptionDialog()
   const isEmail = lacking?.code === 'reveal.email-required'
-  const { data } = useApi<GateReply>(lacking && !isEmail ? firmPaths.gate : null, { freshMs: 0 })
-  if (lacking === null) return null
-  const { hint, href, go } = WORDS[isEmail ? 'email' : (data?.step ?? 'profile')]
+  const { data, error } = useApi<GateReply>(lacking && !isEmail ? firmPaths.gate : null, {
+    freshMs: 0,
+  })
+  if (lacking === null || !(isEmail || data || error)) return null
+  const step = isEmail ? 'email' : (data?.step ?? 'profile')
+  const { title, hint, href, go } = WORDS[step]
   return (
     <Dialog
       open
       onClose={closeFirmDialog}
-      title={isEmail ? 'Verifica la tua email' : 'Completa il profilo della tua impresa'}
+      title={title}
       actions={
         <>
           <LinkButton variant="primary" href={href} onClick={closeFirmDialog}>
@@ -52,7 +59,7 @@ export const FirmDialog = () => {
       }
     >
       <div className="stack">
-        <p>{lacking.sentence}.</p>
+        {(step === 'email' || step === 'profile') && <p>{lacking.sentence}.</p>}
         <p className="soft">{hint}</p>
       </div>
     </Dialog>

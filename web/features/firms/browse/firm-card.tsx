@@ -20,7 +20,7 @@ type Props = {
 export const FirmCard = ({ firm, headingLevel = 2, eager = false }: Props) => {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className="card listing-card" data-mode="offro">
+    <article className="card listing-card firm-card" data-mode="offro">
       <div className="badges">
         <ModeBadge mode="offro" isBare>
           {tradesOf(firm)}

@@ -1,7 +1,6 @@
 /** On a firm's page: what was checked, how, when, how long it holds, and what it means. */
 import { CHECKS_PAGE } from '#modules/firms/contract/paths.ts'
 import { checkText, dayInWords, type FirmCheck } from '#modules/kernel/firm-checks.ts'
-import { Icon } from '#web/ui/content/icon.tsx'
 
 type Props = { readonly checks: readonly FirmCheck[] }
 
@@ -17,7 +16,6 @@ export const FirmChecksInFull = ({ checks }: Props) => (
       <ul className="firm-checks">
         {checks.map((check) => (
           <li key={`${check.kind} ${check.detail}`}>
-            <Icon name="check" />
             <span>
               {checkText(check)}
               {check.validUntil && (

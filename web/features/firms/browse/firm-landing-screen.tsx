@@ -30,7 +30,8 @@ export const FirmLandingScreen = () => {
         backHref={FIRMS_PAGE}
         backLabel="Guarda tutti i professionisti"
       >
-        In questo momento qui non c’è nessuno: pubblica una richiesta e si faranno avanti.
+        In questo momento qui non c’è nessuno:{' '}
+        <a href="/pubblica-annuncio">pubblica una richiesta gratis</a> e si faranno avanti.
       </NotFound>
     )
   return (
@@ -53,7 +54,7 @@ export const FirmLandingScreen = () => {
 const Landing = ({ landing }: { landing: FirmLandingReply }) => {
   const words = firmLandingCopy(landing)
   return (
-    <div className="wrap list-screen" data-mode="offro">
+    <div className="wrap list-screen firm-screen" data-mode="offro">
       <PageHeader
         before={
           <Breadcrumb

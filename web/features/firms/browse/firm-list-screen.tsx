@@ -21,7 +21,7 @@ export const FirmListScreen = () => {
   const key = writeListAddress(firmBoard, address)
 
   return (
-    <div className="wrap list-screen" data-mode="offro">
+    <div className="wrap list-screen firm-screen" data-mode="offro">
       <PageHeader
         title="Professionisti"
         subtitle="Artigiani e imprese della tua zona: chi sono, dove lavorano, che cosa abbiamo controllato"
