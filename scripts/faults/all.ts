@@ -1,4 +1,5 @@
 /** Every fault, and its number of rounds in a long and in a short run. */
+import { cardEvents } from './card-events.ts'
 import { clockJumps } from './clock-jump.ts'
 import { damagedPage } from './damaged-page.ts'
 import { damagedPictures } from './damaged-picture.ts'
@@ -32,7 +33,7 @@ export const FAULTS: readonly Fault[] = [
     sentence: 'killed under writes, nothing acknowledged is lost and nothing happens twice',
     inject: killedUnderWrites,
     long: 50,
-    short: 4,
+    short: 2,
   },
   {
     sentence: 'with a full disk it says so, goes on reading, and writes again without a restart',
@@ -88,5 +89,11 @@ export const FAULTS: readonly Fault[] = [
     inject: damagedPictures,
     long: 5,
     short: 1,
+  },
+  {
+    sentence: 'killed between payment events, every payment has one activation and one invoice',
+    inject: cardEvents,
+    long: 12,
+    short: 2,
   },
 ]

@@ -23,7 +23,7 @@ export const damagedPage = async ({ dataFolder, people }: Installation, rounds: 
     const made = runCommand(dataFolder, 'backup', '--to', backup)
     if (made.status !== 0) faults.push(made.output)
     overwriteRootPage(join(dataFolder, 'app.db'), 'job_requests')
-    faults.push(...doctorFaults(dataFolder, { status: 1, says: 'damaged' }))
+    faults.push(...doctorFaults(dataFolder, { status: 1, says: ['damaged'] }))
     await serve(dataFolder, async (url) => {
       faults.push(...(await statusFaults(url, { '/healthz': 200, '/readyz': 503, '/lavori': 503 })))
     })

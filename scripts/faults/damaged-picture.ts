@@ -1,7 +1,7 @@
-/** Picture files are damaged on disk: the site goes on, and doctor and backup name each. */
+/** Picture files are damaged on disk in three ways: the site goes on, and doctor and backup name each. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { placeOf } from '#adapters/files/picture-places.ts'
 import { phonePhoto, uploadForm } from '#src/test-app/pictures.ts'
 import { startServer } from '../bench/server-process.ts'
@@ -18,16 +18,22 @@ export const damagedPictures = async ({ dataFolder, people }: Installation, roun
   const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder })
   const faults: string[] = []
   try {
-    const { filename, url } = await upload(server.url, people.clients[0] ?? '')
-    const file = join(dataFolder, 'uploads', placeOf(filename, { width: 640 }))
-    const intact = readFileSync(file)
-    for (let round = 0; round < rounds * CORRUPTIONS.length; round += 1) {
-      const [expected, corrupt] = CORRUPTIONS[round % CORRUPTIONS.length] ?? ['', () => undefined]
-      corrupt(file)
-      faults.push(...doctorFaults(dataFolder, { status: 1, says: `-640.webp (${expected})` }))
-      faults.push(...backupFaults(dataFolder, `-640.webp (${expected})`))
-      faults.push(...(await statusFaults(server.url, { [url]: 200, '/lavori': 200 })))
-      writeFileSync(file, intact)
+    const images = await upload(server.url, people.clients[0] ?? '')
+    const fileOf = (filename: string) =>
+      join(dataFolder, 'uploads', placeOf(filename, { width: 640 }))
+    const files = images.map(({ filename }) => fileOf(filename))
+    const intact = files.map((file) => readFileSync(file))
+    for (let round = 0; round < rounds; round += 1) {
+      const named = CORRUPTIONS.map(([expected, corrupt], place) => {
+        const file = files[(place + round) % files.length] ?? ''
+        corrupt(file)
+        return `${basename(file)} (${expected})`
+      })
+      faults.push(...doctorFaults(dataFolder, { status: 1, says: named }))
+      faults.push(...backupFaults(dataFolder, named))
+      const pages = Object.fromEntries(images.map(({ url }) => [url, 200]))
+      faults.push(...(await statusFaults(server.url, { ...pages, '/lavori': 200 })))
+      for (const [place, file] of files.entries()) writeFileSync(file, intact[place] ?? '')
     }
     faults.push(...doctorFaults(dataFolder, { status: 0 }))
   } finally {
@@ -37,21 +43,23 @@ export const damagedPictures = async ({ dataFolder, people }: Installation, roun
 }
 
 const upload = async (server: string, cookie: string) => {
-  const { headers, body: form } = uploadForm([await phonePhoto()])
+  const { headers, body: form } = uploadForm(
+    await Promise.all(CORRUPTIONS.map((_, place) => phonePhoto(`IMG_${place}.jpg`))),
+  )
   const reply = await fetch(`${server}/api/upload-images`, {
     method: 'POST',
     headers: { ...headers, cookie },
     body: form,
   })
   const body = (await reply.json()) as { images: { filename: string; url: string }[] }
-  const [image] = body.images ?? []
-  if (!image) throw new Error(`No upload: ${reply.status}`)
-  return image
+  if (body.images?.length !== CORRUPTIONS.length) throw new Error(`No upload: ${reply.status}`)
+  return body.images
 }
 
-const backupFaults = (dataFolder: string, expected: string) => {
+const backupFaults = (dataFolder: string, named: readonly string[]) => {
   const file = join(dataFolder, 'with-damage.db')
   const { status, output } = runCommand(dataFolder, 'backup', '--to', file)
   rmSync(file, { force: true })
-  return status === 0 && output.includes(expected) ? [] : [`backup ended with ${status}: ${output}`]
+  const isNamed = named.every((words) => output.includes(words))
+  return status === 0 && isNamed ? [] : [`backup ended with ${status}: ${output}`]
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FAULTS } from './all.ts'
 import { withInstallation } from './installation.ts'
 
-describe('the built server', () => {
+describe('the built server', { timeout: 120_000 }, () => {
   it.for(FAULTS)('$sentence', async ({ sentence, inject, short }, { skip }) => {
     const { faults, skipped } = await withInstallation((installation) =>
       inject(installation, short),

@@ -8,7 +8,8 @@ import type { Installation } from './installation.ts'
 import { noReports, publish, type Scenario, write, writeUntilBroken } from './writers.ts'
 
 const WRITERS = 6
-const POINTS = ['started', 'decided', 'committed'] as const
+/** After a random moment the first is the one of a short run. */
+const POINTS = ['committed', 'decided', 'started'] as const
 /** A random crash comes at most this long after the first write. */
 const MAX_DELAY_MS = 400
 

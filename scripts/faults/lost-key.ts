@@ -10,9 +10,9 @@ export const lostKey = async ({ dataFolder, people }: Installation, rounds: numb
   const faults: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     renameSync(key, `${key}.copy`)
-    faults.push(...doctorFaults(dataFolder, { status: 0, says: 'The key is missing' }))
+    faults.push(...doctorFaults(dataFolder, { status: 0, says: ['The key is missing'] }))
     faults.push(...(await served(dataFolder, people.moderator, 401)))
-    faults.push(...doctorFaults(dataFolder, { status: 0, says: 'not the one this database' }))
+    faults.push(...doctorFaults(dataFolder, { status: 0, says: ['not the one this database'] }))
     copyFileSync(`${key}.copy`, key)
     faults.push(...(await served(dataFolder, people.moderator, 200)))
     faults.push(...doctorFaults(dataFolder, { status: 0 }))

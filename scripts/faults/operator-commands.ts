@@ -11,13 +11,16 @@ export const runCommand = (dataFolder: string, ...command: readonly string[]) =>
 }
 
 /** Differences from the expected output and exit code of `doctor`. */
-export const doctorFaults = (dataFolder: string, expected: { status: 0 | 1; says?: string }) => {
+export const doctorFaults = (
+  dataFolder: string,
+  expected: { status: 0 | 1; says?: readonly string[] },
+) => {
   const { status, output } = runCommand(dataFolder, 'doctor')
   return [
     ...(status === expected.status ? [] : [`doctor ended with ${status}:\n${output}`]),
-    ...(expected.says && !output.includes(expected.says)
-      ? [`doctor does not say ${expected.says}`]
-      : []),
+    ...(expected.says ?? [])
+      .filter((words) => !output.includes(words))
+      .map((words) => `doctor does not say ${words}`),
   ]
 }
 

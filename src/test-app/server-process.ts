@@ -6,7 +6,7 @@ import { COMPILED_ONCE } from '../../scripts/testing/compiled-once.ts'
 
 const PATIENCE_MS = 15_000
 /** Generous, because start time is measured elsewhere. */
-const START_PATIENCE_MS = 40_000
+export const START_PATIENCE_MS = 40_000
 
 type Line = Readonly<Record<string, unknown>> & { readonly msg?: string }
 

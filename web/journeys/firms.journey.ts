@@ -129,7 +129,6 @@ it('after a reveal the client reads who will call, in the mail and among the own
 const GATES = [
   ['email', 'Verifica la tua email'],
   ['vat', 'Completa il profilo della tua impresa'],
-  ['checked', 'Completa il profilo della tua impresa'],
 ] as const
 
 const needing = (revealNeeds: string) =>

@@ -1,6 +1,7 @@
 /** Somebody takes their data along and leaves. */
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { type logIn, PASSWORD, register } from './people.ts'
+import { PASSWORD, register } from './people.ts'
 import { visitSite } from './visit-site.ts'
 
 const EMAIL = 'se-ne-va@example.it'
@@ -30,7 +31,7 @@ it('the data come as a file; then the account is gone, and its door with it', as
   await context.close()
 })
 
-const logInFails = async (page: Parameters<typeof logIn>[0]) => {
+const logInFails = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
   await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
   await page.getByRole('button', { name: 'Accedi' }).click()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const choose = async (page: Page, names: readonly string[]) => {
   const photos = await Promise.all(
-    names.map((name) => phonePhoto(name, { width: 1600, height: 1200 })),
+    names.map((name) => phonePhoto(name, { width: 960, height: 720 })),
   )
   await page.locator('.picture-field input[type=file]').setInputFiles(
     photos.map(({ name, bytes }) => ({

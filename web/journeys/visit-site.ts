@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { connectToBrowser, type Windows } from './browser.ts'
 import { againstPolicy } from './complaints.ts'
-import { arrive } from './people.ts'
+import { arrive, giveCookies } from './people.ts'
 import { type Market, startMarket, startNewSite } from './prepared-sites.ts'
 import type { Site } from './site.ts'
 
@@ -46,12 +46,19 @@ export const visit = (start: () => Promise<Site>, connect = connectToBrowser) =>
     await site.stop?.()
   })
 
+  /** A person with a browser of their own. */
+  const arriveThere = async (options = {}) => {
+    const person = await arrive(browser, site, options)
+    heard.push(person.complaints)
+    return person
+  }
   return {
     site,
-    /** A person with a browser of their own. */
-    arrive: async (options = {}) => {
-      const person = await arrive(browser, site, options)
-      heard.push(person.complaints)
+    arrive: arriveThere,
+    /** The same, signed in by an API call. */
+    enter: async ({ cookie }: { readonly cookie: string }, options = {}) => {
+      const person = await arriveThere(options)
+      await giveCookies(person.context, site, cookie)
       return person
     },
   }

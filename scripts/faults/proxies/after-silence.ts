@@ -15,9 +15,6 @@ const EARLIEST_MS = 20
 const LATEST_MS = 5
 const [SHORTEST_MS, LONGEST_MS] = [4900, 6100]
 
-/** Pools for each proxy; each has one connection, whose idle time is known to the millisecond. */
-export const POOLS = 100
-
 /** Three of four close to a closing, the others anywhere between. */
 const silenceOf = (pool: number) => {
   const closing = CLOSINGS_MS[pool % 4]

@@ -2,15 +2,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { phonePhoto } from '#src/test-app/pictures.ts'
+import { png } from '#src/test-app/pictures.ts'
 import { startServer } from '../../bench/server-process.ts'
 import { faultsIn } from '../check-file.ts'
 import type { Installation } from '../installation.ts'
 import { noReports, type Scenario } from '../writers.ts'
-import { POOLS, sendAfterSilence } from './after-silence.ts'
+import { sendAfterSilence } from './after-silence.ts'
 import type { Client } from './https.ts'
 import { findProxies, startProxies } from './start-proxies.ts'
 
+/** For each proxy; each has one connection, whose idle time is known to the millisecond. */
+const MOST_POOLS = 100
+const POOLS_A_ROUND = 20
 const HTTPS = { PUBLIC_URL: 'https://pool-0.site.test', TRUST_PROXY: '1' }
 
 export const proxiesAfterSilence = async ({ dataFolder, people }: Installation, rounds: number) => {
@@ -22,7 +25,8 @@ export const proxiesAfterSilence = async ({ dataFolder, people }: Installation, 
   let sent = 0
   try {
     const appPort = Number(new URL(server.url).port)
-    const proxies = await startProxies({ programs, appPort, pools: POOLS, folder })
+    const pools = Math.min(MOST_POOLS, rounds * POOLS_A_ROUND)
+    const proxies = await startProxies({ programs, appPort, pools, folder })
     try {
       for (const { name, sites } of proxies.proxies)
         scenario.report.surprises.push(...(await faultsAt(proxies.client, sites[0] ?? '', name)))
@@ -95,10 +99,11 @@ const postJson = (client: Client, url: string, body: object) =>
   })
 
 const upload = async (client: Client, site: string, cookie: string) => {
-  const { name, bytes } = await phonePhoto('large.jpg', { width: 3000, height: 2250 })
+  // Large in bytes, not in pixels, which the server would have to work on.
+  const { name, bytes } = await png('large.png', 800, 600)
   const form = new FormData()
   for (const copy of ['a', 'b', 'c', 'd', 'e'])
-    form.append('images', new Blob([Buffer.from(bytes)], { type: 'image/jpeg' }), copy + name)
+    form.append('images', new Blob([Buffer.from(bytes)], { type: 'image/png' }), copy + name)
   const request = new Request(site, { method: 'POST', body: form })
   return await client.send(`${site}/api/upload-images`, {
     method: 'POST',

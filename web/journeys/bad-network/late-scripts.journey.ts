@@ -92,3 +92,18 @@ it('what was pressed on one page is not pressed on the next', async () => {
   expect(await page.getByRole('button', { name: 'Nascondi password' }).count()).toBe(0)
   await context.close()
 })
+
+it('a log-in typed before the scripts arrived is kept', async () => {
+  const { page, context } = await arrive()
+  await register(page, 'ada@example.it')
+  await context.clearCookies()
+  const scripts = await delayScripts(page, /\/assets\/main-.*\.js$/)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.it')
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  scripts.letThrough()
+  await page.locator('form[novalidate]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await page.getByRole('link', { name: 'Profilo di Piero' }).waitFor()
+  await context.close()
+})

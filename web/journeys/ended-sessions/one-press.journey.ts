@@ -31,7 +31,6 @@ const signedIn = async (options = {}) => {
   const person = await arrive(options)
   await person.context.route('**/api/notifications/stream', (route) => route.abort())
   await logIn(person.page, 'pro@example.it')
-  await person.page.getByRole('link', { name: 'Profilo di Mia' }).waitFor()
   return person
 }
 

@@ -79,7 +79,7 @@ describe('until it is changed', () => {
 
   it('pages take the person for a visitor, and those of members lead to the log-in page', async () => {
     const { page } = person
-    for (const path of ['/', '/lavori', '/pubblica-annuncio', '/login']) {
+    for (const path of ['/', '/pubblica-annuncio']) {
       await page.goto(path)
       await page.getByRole('link', { name: 'Registrati' }).first().waitFor()
       expect(await page.getByRole('button', { name: 'Esci' }).count(), path).toBe(0)

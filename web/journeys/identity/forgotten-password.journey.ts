@@ -1,7 +1,7 @@
 /** Back in by way of the mail when the password is forgotten. */
 import { expect, it } from 'vitest'
 import { messagesTo, messageTo } from '../mailbox.ts'
-import { logIn, PASSWORD, register } from '../people.ts'
+import { logInByForm, PASSWORD, register } from '../people.ts'
 import { refusal } from '../refusal.ts'
 import { visitSite } from '../visit-site.ts'
 import { attemptLogIn, cookieOf, statusOf } from './steps.ts'
@@ -38,7 +38,7 @@ it('from the link on the log-in page to a new password; the old one and its sess
 
   expect(await statusOf(site, oldCookie)).toBe(401)
   expect(await attemptLogIn(site, email, PASSWORD)).toBe(401)
-  await logIn(page, email, NEW_PASSWORD)
+  await logInByForm(page, email, NEW_PASSWORD)
   await page.getByRole('link', { name: 'Profilo di Piero' }).waitFor()
   expect(complaints).toEqual([])
   await context.close()

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { attemptLogIn } from '../identity/steps.ts'
 import { adminSession, registered } from '../marketplace.ts'
-import { giveCookies, logIn, PASSWORD } from '../people.ts'
+import { giveCookies, logInByForm, PASSWORD } from '../people.ts'
 import { refusal } from '../refusal.ts'
 import { visitSite } from '../visit-site.ts'
 
@@ -34,7 +34,7 @@ it('the admin sets it with the own password only, and its owner has to change it
   expect(admin.complaints).toEqual([refusal(403, '/set-password')])
 
   const owner = await arrive()
-  await logIn(owner.page, EMAIL, LENT)
+  await logInByForm(owner.page, EMAIL, LENT)
   expect(new URL(owner.page.url()).pathname).toBe('/change-password')
   await owner.page.getByLabel('Password attuale', { exact: false }).first().fill(LENT)
   await owner.page.getByLabel('Nuova password', { exact: false }).first().fill(OWN)
