@@ -1,4 +1,4 @@
-import { build } from 'esbuild'
+import { build, type Metafile } from 'esbuild'
 import { browserOptions, SCRIPT_ENTRY } from './browser-options.ts'
 import { gatherChunks } from './gather-chunks.ts'
 import { chunksOf } from './merge-chunks.ts'
@@ -6,8 +6,13 @@ import type { Bundle } from './write-dist.ts'
 
 /** Production builds in two passes: one to find shared modules, one that groups them into few files. */
 export const buildForBrowser = async (isLean = false): Promise<Bundle> => {
+  const { metafile } = await build({ ...browserOptions('production'), sourcemap: false })
+  return await buildMerged(metafile, isLean)
+}
+
+/** The second pass. */
+export const buildMerged = (metafile: Metafile, isLean: boolean): Promise<Bundle> => {
   const options = browserOptions('production')
-  const { metafile } = await build({ ...options, sourcemap: false })
   const gathering = gatherChunks(chunksOf(metafile, SCRIPT_ENTRY))
   return build({
     ...options,

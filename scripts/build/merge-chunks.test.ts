@@ -1,6 +1,6 @@
 import { build, type Metafile } from 'esbuild'
 import { expect, it } from 'vitest'
-import { buildForBrowser } from './browser-bundle.ts'
+import { buildMerged } from './browser-bundle.ts'
 import { browserOptions, START_ENTRY } from './browser-options.ts'
 import { manifestOf } from './manifest.ts'
 import { chunksOf } from './merge-chunks.ts'
@@ -122,8 +122,8 @@ it('counts what the script itself needs as needed by every page', () => {
 it('leaves few files to the pages that visitors read, no file out, and nothing of the router that is unused', {
   timeout: BUILD_MS,
 }, async () => {
-  const before = await build(browserOptions('production'))
-  const after = await buildForBrowser()
+  const before = await build({ ...browserOptions('production'), sourcemap: false })
+  const after = await buildMerged(before.metafile, true)
 
   const { preload, routes } = manifestOf(after.metafile)
   const list = routes['web/app/pages/job-list-page.tsx'] ?? []

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { openProof } from './actors.ts'
 import { bindingsOf, call } from './call.ts'
-import { PERSONAS } from './personas.ts'
-import { openProofs } from './proofs.ts'
-import { addressOf, isAllowed, methodOf, nameOf, type Row } from './row.ts'
+import { addressOf, nameOf, type Row } from './row.ts'
 import { rowOf, rows } from './rows.ts'
 
 const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
-/** The event stream also forbids transformations by proxies. */
-const cacheControl = ({ headers }: { headers: Headers }) =>
-  (headers.get('cache-control') ?? '').replace(', no-transform', '')
-
-const reading = rows.filter((row) => methodOf(row) === 'GET')
-const writing = rows.filter((row) => methodOf(row) !== 'GET')
-const closed = rows.filter(({ answers }) => answers.anonymous === 401)
 /** Not home, which varies, nor what opens by a one-time link. */
 const UNSHARED = ['PAGE /', 'PAGE /messaggi/rispondi/:token']
 const sharedPages = rows.filter(
@@ -21,45 +12,7 @@ const sharedPages = rows.filter(
     route.startsWith('PAGE') && answers.anonymous === 200 && !UNSHARED.includes(route),
 )
 
-const proofs = openProofs()
-
 describe('caches', () => {
-  it.each(byName(closed))('keep nothing that needs a session: $name', async ({ row }) => {
-    for (const who of PERSONAS) {
-      const cell = await proofs.answer(row, who)
-      expect(cacheControl(cell), who).toBe('private, no-store')
-    }
-  })
-
-  it.each(byName(writing))('keep no answer to a write: $name', async ({ row }) => {
-    for (const who of PERSONAS) {
-      const cell = await proofs.answer(row, who)
-      expect(cacheControl(cell), who).toBe('private, no-store')
-    }
-  })
-
-  it.each(byName(reading))(
-    'keep nothing that others are answered differently: $name',
-    async ({ row }) => {
-      const usual = await proofs.answer(row, 'anonymous')
-      for (const who of PERSONAS) {
-        const cell = await proofs.answer(row, who)
-        const isUsual = cell.text === usual.text && cell.status === usual.status
-        expect(isUsual || cacheControl(cell) === 'private, no-store', who).toBe(true)
-        expect(cacheControl(cell)).not.toBe('')
-        const isShared = cacheControl(cell).startsWith('public')
-        expect(isShared && cell.headers.getSetCookie().length > 0, who).toBe(false)
-      }
-    },
-  )
-
-  it.each(byName(reading))('keep no refusal: $name', async ({ row }) => {
-    for (const who of PERSONAS.filter((persona) => !isAllowed(row.answers[persona]))) {
-      const cell = await proofs.answer(row, who)
-      expect(cacheControl(cell), who).toMatch(/no-store|max-age=0|no-cache/)
-    }
-  })
-
   it.each(byName(sharedPages))(
     'ask each time whether a page is still the same: $name',
     async ({ row }) => {

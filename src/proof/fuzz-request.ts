@@ -99,7 +99,7 @@ const parsed = (text: string): unknown => {
 }
 
 /** Untranslated schema messages, in English. */
-const foreignTexts = (text: string) =>
+export const foreignTexts = (text: string) =>
   /"(Invalid|Expected|Bad Request|Unexpected)\b/.test(text) ? [`not Italian: ${text}`] : []
 
 const SHOWN = 300

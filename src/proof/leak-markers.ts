@@ -7,7 +7,8 @@ import { INVOICE_SECRETS } from './fixtures-of-invoices.ts'
 import { QUOTE_SECRETS } from './fixtures-of-quotes.ts'
 import { NOTIFIER_SECRETS, SELLER_SECRETS } from './fixtures-of-showcase.ts'
 import { TALK_SECRETS } from './fixtures-of-talks.ts'
-import { type Member, PERSONAS, secretsOf } from './personas.ts'
+import { type Member, PERSONAS, type Persona, secretsOf } from './personas.ts'
+import type { Row } from './row.ts'
 
 /** Letters and digits only, to ignore encodings. */
 const bare = (text: string) =>
@@ -63,3 +64,5 @@ export const wholeAnswer = ({ text, headers }: { text: string; headers: Headers 
   const opened = sealed.map((part) => Buffer.from(part, 'base64url').toString('latin1'))
   return [text, [sent, ...opened].join('\n')]
 }
+
+export const isDisclosedTo = ({ discloses = [] }: Row, who: Persona) => discloses.includes(who)

@@ -33,13 +33,23 @@ export const openProofs = () => {
     return await proof.undoing(() => work(proof))
   }
 
-  const ask = async (row: Row, who: Persona): Promise<Answer> => {
+  /** Asks, looks at the reply and at what it did, and rolls back. */
+  const asking = async (row: Row, who: Persona, look: (cell: Cell) => void): Promise<Answer> => {
+    const askAndLook = async (proof: Proof) => {
+      const cell = await call(proof, row, who)
+      look(cell)
+      return cell
+    }
     const answer = changesNothing(row, who)
-      ? await call(await common(), row, who)
-      : await undoing((proof) => call(proof, row, who))
-    if (answer.status !== row.answers[who])
+      ? askAndLook(await common())
+      : undoing((proof) => askAndLook(proof))
+    answers.set(`${nameOf(row)} ${who}`, answer)
+    return await answer
+  }
+
+  const expectedStatus = (row: Row) => (answer: Cell) => {
+    if (answer.status !== row.answers[answer.who])
       throw new Error(`Something is left of earlier calls: ${answer.status} ${answer.text}`)
-    return answer
   }
 
   return {
@@ -48,12 +58,9 @@ export const openProofs = () => {
     /** A fresh product when the call may change something. */
     for: (row: Row, who: Persona): Promise<Proof> =>
       changesNothing(row, who) ? common() : openProof(),
+    asking,
     /** The reply, cached for all tests of the file. */
-    answer: (row: Row, who: Persona): Promise<Answer> => {
-      const name = `${nameOf(row)} ${who}`
-      const known = answers.get(name) ?? ask(row, who)
-      answers.set(name, known)
-      return known
-    },
+    answer: (row: Row, who: Persona): Promise<Answer> =>
+      answers.get(`${nameOf(row)} ${who}`) ?? asking(row, who, expectedStatus(row)),
   }
 }

@@ -53,13 +53,20 @@ const faultsOf = (one: Case, { ids, suggestion }: Answer): readonly string[] => 
 
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole)
 
-const judge = async (name: string) => {
+const openMarket = async () => {
   const product = testApp()
   const idOf = await fillMarket(product, {
     requests: linesOf('requests'),
     showcase: linesOf('showcase'),
   })
-  const nameOf = new Map([...idOf].map(([short, id]) => [id, short]))
+  return { product, nameOf: new Map([...idOf].map(([short, id]) => [id, short])) }
+}
+
+let market: ReturnType<typeof openMarket> | null = null
+
+const judge = async (name: string) => {
+  market ??= openMarket()
+  const { product, nameOf } = await market
   const ask = async ({ kind, query }: Case): Promise<Answer> => {
     const path = kind === 'requests' ? 'job-requests' : 'showcase-items'
     const reply = await product.request(

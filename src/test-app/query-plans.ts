@@ -28,3 +28,16 @@ const stepsOf = (connection: Connection, sql: string) => {
   const steps = connection.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters)
   return (steps as { detail: string }[]).map(({ detail }) => detail)
 }
+
+/** No filter, each alone, every two, and all: a plan depends on the first index and what is filtered besides. */
+export const combinationsOf = (
+  choices: Readonly<Record<string, readonly string[]>>,
+): readonly Readonly<Record<string, string>>[] => {
+  const filters = Object.entries(choices).flatMap(([name, values]) =>
+    values.map((value) => [name, value] as const),
+  )
+  const pairs = filters.flatMap((one, place) =>
+    filters.slice(place).map((other) => Object.fromEntries([one, other])),
+  )
+  return [{}, ...pairs, Object.fromEntries(filters), Object.fromEntries(filters.toReversed())]
+}

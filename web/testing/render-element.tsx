@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
@@ -46,3 +46,7 @@ export const address = () => document.getElementById('address')?.getAttribute('v
 
 /** Waits until pending answers were rendered. */
 export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 10)))
+
+/** Fills in a field at once, as a browser that knows the value; typing key by key is tested with the fields. */
+export const fillIn = (field: HTMLElement, value: string) =>
+  fireEvent.change(field, { target: { value } })

@@ -142,7 +142,7 @@ describe('totals', () => {
         expectTotals(app)
         app.close()
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     )
   }, 60_000)
 })

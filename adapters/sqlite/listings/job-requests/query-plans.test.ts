@@ -5,7 +5,7 @@ import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { SORTS } from '#modules/kernel/contract/search.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
-import { queryPlans } from '#src/test-app/query-plans.ts'
+import { combinationsOf, queryPlans } from '#src/test-app/query-plans.ts'
 import { testApp } from '#src/test-app.ts'
 import { sqliteOwners } from '../shared/owners.ts'
 import { sqliteJobRequestCounters } from './counters.ts'
@@ -22,18 +22,12 @@ const CHOICES = {
   urgency: ['week'],
   city: ['milano', 'm'],
   q: ['rubinetto perde', 'tv'],
-} as const
-
-/** Every combination of filters, in both orders. */
-const combinations = () => {
-  let all: Partial<Record<string, string>>[] = [{}]
-  for (const [name, values] of Object.entries(CHOICES))
-    all = all.flatMap((chosen) => [
-      chosen,
-      ...values.map((value) => ({ ...chosen, [name]: value })),
-    ])
-  return all.flatMap((chosen) => SORTS.map((sort) => parse(JobFilters, { ...chosen, sort })))
 }
+
+const combinations = () =>
+  combinationsOf(CHOICES).flatMap((chosen) =>
+    SORTS.map((sort) => parse(JobFilters, { ...chosen, sort })),
+  )
 
 describe('job requests', () => {
   it('are listed without reading or sorting the table, whatever the filters', async () => {

@@ -52,6 +52,14 @@ const setUp = async () => {
   return { ...product, owner, find, titles }
 }
 
+let market: ReturnType<typeof setUp> | null = null
+
+/** Read only, so the searches share one. */
+const openMarket = () => {
+  market ??= setUp()
+  return market
+}
+
 const [LEAK, PAINT, WIRES, BOILER] = REQUESTS.map(({ title }) => title)
 
 describe('finding requests by filters', () => {
@@ -69,7 +77,7 @@ describe('finding requests by filters', () => {
     [{ categoryId: 'non-esiste' }, []],
     [{ categoryId: 'idraulico/r:03/' }, []],
   ])('%j', async (query, expected) => {
-    const { titles } = await setUp()
+    const { titles } = await openMarket()
     expect(await titles(query as Record<string, string>)).toEqual(expected)
   })
 })
@@ -102,7 +110,7 @@ describe('finding requests by words', () => {
     [{ q: 'inverno', regionId: '08' }, [BOILER]],
     [{ q: 'inverno', regionId: '03' }, []],
   ])('%j', async (query, expected) => {
-    const { titles } = await setUp()
+    const { titles } = await openMarket()
     expect(await titles(query as Record<string, string>)).toEqual(expected)
   })
 
@@ -126,7 +134,7 @@ describe('finding requests by words', () => {
     '=idraul',
     '/idraulico//',
   ])('takes %s for plain text', async (q) => {
-    const { find } = await setUp()
+    const { find } = await openMarket()
     const { status, jobs } = await find({ q })
     expect(status).toBe(200)
     expect(jobs.length).toBeLessThan(REQUESTS.length)
@@ -152,7 +160,7 @@ describe('finding requests by city', () => {
     [{ city: 'mil', q: 'rubinetto' }, [LEAK]],
     [{ city: 'mil', urgency: 'month' }, []],
   ])('%j', async (query, expected) => {
-    const { titles } = await setUp()
+    const { titles } = await openMarket()
     expect(await titles(query as Record<string, string>)).toEqual(expected)
   })
 })

@@ -8,7 +8,7 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { address, renderElement } from '#web/testing/render-element.tsx'
+import { address, fillIn, renderElement } from '#web/testing/render-element.tsx'
 import { page } from './publish-request-page.tsx'
 
 const PLACES = {
@@ -51,8 +51,8 @@ const choose = async (name: RegExp, option: string) => {
 
 const fillWork = async () => {
   await choose(/^Categoria/, 'Idraulico')
-  await userEvent.type(box(/^Titolo/), 'Bagno')
-  await userEvent.type(box(/^Descrizione/), 'Da rifare')
+  fillIn(box(/^Titolo/), 'Bagno')
+  fillIn(box(/^Descrizione/), 'Da rifare')
   await userEvent.selectOptions(box(/^Regione/), 'Lombardia')
   await screen.findByRole('option', { name: 'Milano' })
   await userEvent.selectOptions(box(/^Provincia/), 'Milano')
@@ -61,11 +61,11 @@ const fillWork = async () => {
 }
 
 const fillGuest = async () => {
-  await userEvent.type(box(/^Nome/), 'Ada')
-  await userEvent.type(box(/^Cognome/), 'Rossi')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.it')
-  await userEvent.type(box(/^Password/), 'Segreta123')
-  await userEvent.type(box(/^Conferma password/), 'Segreta123')
+  fillIn(box(/^Nome/), 'Ada')
+  fillIn(box(/^Cognome/), 'Rossi')
+  fillIn(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.it')
+  fillIn(box(/^Password/), 'Segreta123')
+  fillIn(box(/^Conferma password/), 'Segreta123')
   await userEvent.click(box(/termini di servizio/))
 }
 
@@ -208,11 +208,8 @@ describe('publishing a request', () => {
   it('keeps what was typed for the next visit, but no password', async () => {
     fakeServer(PLACES)
     const first = open()
-    await userEvent.type(box(/^Titolo/), 'Tetto che perde')
-    await userEvent.type(
-      await screen.findByLabelText(/^Password/, { selector: 'input' }),
-      'Segreta123',
-    )
+    fillIn(box(/^Titolo/), 'Tetto che perde')
+    fillIn(await screen.findByLabelText(/^Password/, { selector: 'input' }), 'Segreta123')
     first.unmount()
     expect(JSON.stringify({ ...localStorage })).not.toContain('Segreta123')
 
