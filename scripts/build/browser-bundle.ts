@@ -1,5 +1,6 @@
 import { build } from 'esbuild'
 import { browserOptions, SCRIPT_ENTRY } from './browser-options.ts'
+import { isReadingPage } from './budgets.ts'
 import { gatherChunks } from './gather-chunks.ts'
 import { chunksOf } from './merge-chunks.ts'
 import type { Bundle } from './write-dist.ts'
@@ -8,7 +9,7 @@ import type { Bundle } from './write-dist.ts'
 export const buildForBrowser = async (isLean = false): Promise<Bundle> => {
   const options = browserOptions('production')
   const { metafile } = await build({ ...options, sourcemap: false })
-  const gathering = gatherChunks(chunksOf(metafile, SCRIPT_ENTRY))
+  const gathering = gatherChunks(chunksOf(metafile, SCRIPT_ENTRY, isReadingPage))
   return build({
     ...options,
     ...(isLean && { sourcemap: false }),
