@@ -1,8 +1,15 @@
 /**
  * Slowdown by file size: the same uncached calls to two servers, alternating, with 3,000 and with 1,000,000
- * requests.
+ * requests. Searches by words are stated in milliseconds at 1,000,000.
  */
-import { type Calls, growthCalls, queueCalls, showcaseCalls, unlikeCalls } from './growth-calls.ts'
+import {
+  type Calls,
+  growthCalls,
+  queueCalls,
+  searchCalls,
+  showcaseCalls,
+  unlikeCalls,
+} from './growth-calls.ts'
 import { marketFolder, someIds } from './market-files.ts'
 import { putPeople } from './mixed/people.ts'
 import { atMost, informs, type Row } from './row.ts'
@@ -14,6 +21,7 @@ const BAR = 2
 const ROUNDS = 5
 const CALLS_A_ROUND = 300
 const WARM_UP = 300
+const SEARCHES_A_ROUND = 30
 /** Requests read one by one. */
 const DETAILS = 300
 
@@ -32,6 +40,8 @@ export const benchGrowth = async (parent: string): Promise<Row[]> => {
   }
   for (const [name, calls] of Object.entries(unlikeCalls))
     rows.push(informs(titled(name), await ratiosOf(small, large, calls)))
+  for (const [name, calls] of Object.entries(searchCalls))
+    rows.push(informs(`${name}, p99 at 1,000,000 requests, ms`, await searchTimes(large, calls)))
   await Promise.all([small.stop(), large.stop()])
   return rows
 }
@@ -58,6 +68,15 @@ const ratiosOf = async (small: Market, large: Market, calls: Calls) => {
     ratios.push(p99(await run(large, calls, CALLS_A_ROUND)) / floor)
   }
   return ratios
+}
+
+/** The p99 of each round, ms. */
+const searchTimes = async (large: Market, calls: Calls) => {
+  await run(large, calls, SEARCHES_A_ROUND)
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    times.push(p99(await run(large, calls, SEARCHES_A_ROUND)))
+  return times
 }
 
 /** Milliseconds of each call, one after the other. */

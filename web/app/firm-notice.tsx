@@ -15,8 +15,10 @@ const WORDS: Readonly<Record<GateStep, string>> = {
   check: 'Fai controllare una credenziale',
 }
 
-/** Tells subscribers what they lack to reveal contacts, and until when they may all the same. */
-export const FirmNotice = () => {
+type Lack = { readonly step: GateStep; readonly until: string | null }
+
+/** What a subscriber lacks to reveal contacts, where a banner should say it. */
+export const useFirmLack = (): Lack | null => {
   const { user } = useViewer()
   const { asksProfessionals } = useSite()
   const { pathname } = useLocation()
@@ -26,22 +28,25 @@ export const FirmNotice = () => {
   // The other banner says it where the address is what is missing.
   const step = data?.step === 'email' ? null : data?.step
   if (!isMember || !data || !step || pathname === OWN_FIRM_PAGE) return null
-  return (
-    <section className="verify-email-banner" aria-label={WORDS[step]}>
-      <div className="wrap">
-        <Icon name="store" />
-        <p>
-          <strong>{WORDS[step]}</strong>
-          <span>
-            {data.until
-              ? `: dal ${formatDate(data.until)} serve per scoprire i contatti.`
-              : ': serve per scoprire i contatti.'}
-          </span>
-        </p>
-        <LinkButton variant="ghost" href={OWN_FIRM_PAGE}>
-          {step === 'profile' ? 'Completa' : 'Vai'}
-        </LinkButton>
-      </div>
-    </section>
-  )
+  return { step, until: data.until }
 }
+
+/** Tells subscribers what they lack to reveal contacts, and until when they may all the same. */
+export const FirmNotice = ({ step, until }: Lack) => (
+  <section className="verify-email-banner" aria-label={WORDS[step]}>
+    <div className="wrap">
+      <Icon name="store" />
+      <p>
+        <strong>{WORDS[step]}</strong>
+        <span>
+          {until
+            ? `: dal ${formatDate(until)} serve per scoprire i contatti.`
+            : ': serve per scoprire i contatti.'}
+        </span>
+      </p>
+      <LinkButton variant="ghost" href={OWN_FIRM_PAGE}>
+        {step === 'profile' ? 'Completa' : 'Vai'}
+      </LinkButton>
+    </div>
+  </section>
+)

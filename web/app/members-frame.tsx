@@ -1,14 +1,24 @@
-import { VerifyEmailBanner } from '#web/features/account/verification/verify-email-banner.tsx'
+import {
+  useIsAddressDue,
+  VerifyEmailBanner,
+} from '#web/features/account/verification/verify-email-banner.tsx'
 import { TermsQuestion } from '#web/features/terms/terms-question.tsx'
 import { FirmDialog } from './firm-dialog.tsx'
-import { FirmNotice } from './firm-notice.tsx'
+import { FirmNotice, useFirmLack } from './firm-notice.tsx'
 
 /** What every page asks a member. */
 export const MembersFrame = () => (
   <>
-    <VerifyEmailBanner />
-    <FirmNotice />
+    <Reminder />
     <FirmDialog />
     <TermsQuestion />
   </>
 )
+
+/** One at a time: what stops a subscriber now, else the unverified address, else what will stop them. */
+const Reminder = () => {
+  const isAddressDue = useIsAddressDue()
+  const lack = useFirmLack()
+  if (lack && (lack.until === null || !isAddressDue)) return <FirmNotice {...lack} />
+  return isAddressDue && <VerifyEmailBanner />
+}

@@ -57,7 +57,7 @@ it('a member’s page leads through the log-in page and back', async () => {
   await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await page.getByText('Questo dispositivo').waitFor()
+  await page.getByText('Dispositivi collegati').waitFor()
   expect(pathOf(page)).toBe('/profilo')
   await context.close()
 })

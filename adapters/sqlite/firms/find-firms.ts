@@ -3,8 +3,8 @@
 import type { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { Connection } from '../database.ts'
-import { type Comune, createNearby, type Point, placeKeysOf } from '../search/nearby.ts'
-import { createIndexScan, createRanking } from '../search/ranking.ts'
+import { type Circle, type Comune, createNearby, squaresAround } from '../search/nearby.ts'
+import { createIndexScan, createRanking, type Scanned } from '../search/ranking.ts'
 import { createReferenceTerms, type ReferenceTerms } from '../search/reference-terms.ts'
 import {
   anyOf,
@@ -21,70 +21,55 @@ import { served } from './index-firm.ts'
 const ITSELF = 0
 
 export type FoundFirms = {
-  readonly positions: readonly number[]
+  readonly positions: Scanned
   readonly total: number
   readonly totalIsAtLeast?: true
-  /** Kilometres by position. */
-  readonly distances: ReadonlyMap<number, number>
 }
 
-export const NO_FIRMS: FoundFirms = { positions: [], total: 0, distances: new Map() }
+export const NO_FIRMS: FoundFirms = { positions: new Map(), total: 0 }
 
 /** The filters name existing categories and places (`areKnown`). */
 export const createFindFirms = (connection: Connection, referenceVersion: () => number) => {
   const prepared = createStatements(connection)
   const read = createReading(connection, createReferenceTerms(connection, referenceVersion))
-  const scanIndex = createIndexScan(prepared, 'firm')
-  const ranking = createRanking(prepared, 'firm')
+  const scan = createIndexScan(prepared, 'firm', WORKERS)
+  const ranked = createRanking(prepared, 'firm')
 
-  const whole = ({ sort, limit, offset }: FirmFilters): FoundFirms => ({
-    positions: prepared<{ position: number }>(sort === 'oldest' ? OLDEST : NEWEST)
-      .all({ limit, offset })
-      .map(({ position }) => position),
-    total: prepared<{ total: number }>(TOTAL).get()?.total ?? 0,
-    distances: new Map(),
-  })
-
-  const inOrder = (positions: readonly number[], { q, sort }: FirmFilters, asked: Asked) => {
-    const order = sortAskedBy({ q, sort }, asked.centre !== null)
-    if (order === 'relevance') return ranking.byRelevance(positions, asked.words)
-    return order === 'distance' && asked.centre
-      ? ranking.byDistance(positions, asked.centre)
-      : positions
+  const whole = ({ sort, limit, offset }: FirmFilters): FoundFirms => {
+    const page = prepared<[number, null]>(sort === 'oldest' ? OLDEST : NEWEST).raw()
+    return {
+      positions: new Map(page.all({ limit, offset })),
+      total: prepared<{ total: number }>(TOTAL).get()?.total ?? 0,
+    }
   }
 
   return (filters: FirmFilters): FoundFirms => {
-    const { sort, limit, offset } = filters
     const asked = read(filters)
     if (asked === null) return NO_FIRMS
-    if (asked.parts.length === 0) return whole(filters)
-    const isOldest = sort === 'oldest'
-    const found = scanIndex(asked.parts.join(' AND '), {
-      isOldest,
-      limit: COUNT_CAP + 1,
-      offset: 0,
-    })
-    const ordered = inOrder(found.slice(0, COUNT_CAP), filters, asked)
-    const positions = ordered.slice(offset, offset + limit)
+    const { expression, words, circle } = asked
+    if (expression === '') return whole(filters)
+    const sort = sortAskedBy(filters, circle !== null)
+    const found = scan(expression, { sort, limit: COUNT_CAP + 1, offset: 0 }, circle)
     return {
-      positions,
-      total: Math.min(found.length, COUNT_CAP),
-      ...(found.length > COUNT_CAP && { totalIsAtLeast: true as const }),
-      distances: asked.centre ? ranking.distances(positions, asked.centre) : new Map(),
+      positions: ranked(found, { ...filters, sort }, words),
+      total: Math.min(found.size, COUNT_CAP),
+      ...(found.size > COUNT_CAP && { totalIsAtLeast: true as const }),
     }
   }
 }
 
+/** Who works in the comune, wherever the seat is. */
+const WORKERS = 'OR s.rowid IN (SELECT rowid FROM firm_search WHERE firm_search MATCH :workers)'
 const TOTAL = 'SELECT count(*) AS total FROM firm_search_texts'
-const NEWEST =
-  'SELECT position FROM firm_search_texts ORDER BY position DESC LIMIT :limit OFFSET :offset'
-const OLDEST =
-  'SELECT position FROM firm_search_texts ORDER BY position LIMIT :limit OFFSET :offset'
+const ALL = 'SELECT position, NULL FROM firm_search_texts ORDER BY position'
+const OLDEST = `${ALL} LIMIT :limit OFFSET :offset`
+const NEWEST = `${ALL} DESC LIMIT :limit OFFSET :offset`
 
 type Asked = {
-  readonly parts: readonly string[]
+  /** Empty when nothing is asked. */
+  readonly expression: string
   readonly words: readonly SearchedWord[]
-  readonly centre: Point | null
+  readonly circle: (Circle & { readonly workers: string }) | null
 }
 
 /** Null when nothing can match. */
@@ -94,34 +79,32 @@ const createReading = (connection: Connection, reference: ReferenceTerms) => {
     .prepare<[string], string>('SELECT province_id FROM cities WHERE id = ?')
     .pluck()
   /** Firms that work in the comune, or have their seat around it. */
-  const around = (comune: Comune, radiusKm: number) =>
-    anyOf([
-      ...placeKeysOf(comune).map(served.place),
-      served.province((provinceOf.get(comune.id) as string | undefined) ?? ''),
-      ...nearby.keysWithin(comune, radiusKm).map(token.place),
-    ])
+  const around = (comune: Comune, radiusKm: number, parts: readonly string[]) => {
+    const province = (provinceOf.get(comune.id) as string | undefined) ?? ''
+    const workers = anyOf([...served.placesOf(comune), served.province(province)])
+    const circle = { ...comune, radiusKm, workers: [...parts, workers].join(' AND ') }
+    const seats = anyOf(squaresAround(circle).map(token.place))
+    return { circle, expression: [...parts, `(${seats} OR ${workers})`].join(' AND ') }
+  }
   const comuneOf = ({ near, city, provinceId, regionId }: FirmFilters) => {
     if (near) return nearby.comune(near)
     return city ? nearby.comuneNamed(city, provinceId ?? regionId ?? null) : null
   }
-  const placed = (filters: FirmFilters, centre: Comune | null): readonly string[] | null => {
-    const { near, city, radiusKm = near ? USUAL_RADIUS_KM : ITSELF } = filters
-    if (centre) return [around(centre, radiusKm)]
-    if (near) return null
-    const begun = cityWordsIn(city ?? '').map((word) => `"${token.city(word)}"`)
+  /** Parts of a comune's name; null when it has none. */
+  const begunIn = (city = ''): readonly string[] | null => {
+    const begun = cityWordsIn(city).map((word) => `"${token.city(word)}"`)
     return city && begun.length === 0 ? null : begun
   }
 
   return (filters: FirmFilters): Asked | null => {
-    const centre = comuneOf(filters)
-    const places = placed(filters, centre)
+    const { near, city, radiusKm = near ? USUAL_RADIUS_KM : ITSELF } = filters
     const words = filters.q ? searchedWordsIn(filters.q, reference) : []
-    if (words === null || places === null) return null
-    return {
-      centre,
-      words,
-      parts: [...facetParts(filters), ...places, ...words.map(expressionOf)],
-    }
+    if (words === null) return null
+    const parts = [...facetParts(filters), ...words.map(expressionOf)]
+    const centre = comuneOf(filters)
+    if (centre) return { words, ...around(centre, radiusKm, parts) }
+    const begun = near ? null : begunIn(city)
+    return begun && { words, circle: null, expression: [...parts, ...begun].join(' AND ') }
   }
 }
 

@@ -1,15 +1,30 @@
 /** Writes what the list of firms searches: words of the profile, trades, places of seat and work. */
 import type { Firm } from '#modules/firms/index.ts'
 import type { Connection } from '../database.ts'
-import { type Comune, createNearby, placeKeysOf } from '../search/nearby.ts'
+import {
+  type Circle,
+  CLOSENESS,
+  type Comune,
+  createNearby,
+  DEGREE_KM,
+  edgesOf,
+  leastCloseness,
+  placeKeysOf,
+} from '../search/nearby.ts'
 import { facetsKey, token } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
 
 /** Tokens of places in which a firm works; those of its seat are `token.place`. */
 export const served = {
   place: (key: string) => `:${key}`,
+  placesOf: (comune: Comune) => servedKeysOf(comune).map(served.place),
   province: (id: string) => `:p:${id}`,
 }
+
+/** Larger squares rarely fit into a circle, and checking them involves many comuni. */
+const LARGEST_INSIDE = 0.16
+
+const servedKeysOf = (comune: Comune) => placeKeysOf(comune, LARGEST_INSIDE)
 
 type Province = { readonly id: string; readonly regionId: string }
 
@@ -73,9 +88,28 @@ const wordTokens = (firm: Firm): string[] => {
   ]
 }
 
+/** The comuni within a circle, and keys that cover exactly them: squares, then single comuni. */
+const createCover = (connection: Connection) => {
+  const around = connection.prepare<[object], Comune & { close: number }>(
+    `SELECT t.id, t.latitude, t.longitude, ${CLOSENESS} AS close FROM cities t
+     WHERE t.latitude BETWEEN :south AND :north AND t.longitude BETWEEN :west AND :east`,
+  )
+  return (circle: Circle) => {
+    const radiusKm = circle.radiusKm + LARGEST_INSIDE * DEGREE_KM
+    const comuni = around.all({ ...circle, ...edgesOf({ ...circle, radiusKm }) })
+    const least = leastCloseness(circle.radiusKm)
+    const inside = new Set(comuni.filter(({ close }) => close >= least))
+    const mixed = new Set(comuni.filter((comune) => !inside.has(comune)).flatMap(servedKeysOf))
+    const whole = (comune: Comune) =>
+      servedKeysOf(comune).find((key) => !mixed.has(key)) ?? comune.id
+    return { inside: [...inside], keys: [...new Set([...inside].map(whole))] }
+  }
+}
+
 /** Areas as index tokens, and the provinces that they touch. */
 const readAreas = (connection: Connection) => {
   const nearby = createNearby(connection)
+  const cover = createCover(connection)
   const province = connection.prepare<[string], Province>(
     'SELECT id, region_id AS regionId FROM provinces WHERE id = ?',
   )
@@ -86,10 +120,10 @@ const readAreas = (connection: Connection) => {
   const around = (comuneId: string, radiusKm: number) => {
     const centre = nearby.comune(comuneId)
     if (!centre) return { keys: [], provinces: provincesAround.all(JSON.stringify([comuneId])) }
-    const inside = nearby.within(centre, radiusKm).map(({ id }) => id)
+    const { inside, keys } = cover({ ...centre, radiusKm })
     return {
-      keys: nearby.keysWithin(centre, radiusKm).map(served.place),
-      provinces: provincesAround.all(JSON.stringify(inside)),
+      keys: keys.map(served.place),
+      provinces: provincesAround.all(JSON.stringify(inside.map(({ id }) => id))),
     }
   }
   return {

@@ -58,7 +58,8 @@ export const sqliteFirmViews = (
   const find = createFindFirms(connection, referenceVersion)
   const rows = connection.prepare<[string], CardRow>(
     `SELECT t.position, ${CARD} FROM json_each(?) p
-       CROSS JOIN firm_search_texts t ON t.position = p.value CROSS JOIN firms f ON f.id = t.firm_id`,
+       CROSS JOIN firm_search_texts t INDEXED BY firm_search_texts_place ON t.position = p.value
+       CROSS JOIN firms f ON f.id = t.firm_id`,
   )
   const page = connection.prepare<[string], PageRow>(
     `SELECT 0 AS position, ${PAGE} FROM firms f JOIN users u ON u.id = f.owner_id
@@ -71,12 +72,10 @@ export const sqliteFirmViews = (
     ...firmTotals(connection),
     list: (filters) => {
       const known = names()
-      const { positions, distances, ...beside } = areKnown(filters, known)
-        ? find(filters)
-        : NO_FIRMS
-      const items = rows.all(JSON.stringify(positions)).map((row): FirmCardReply => {
-        const km = distances.get(row.position)
-        return { ...toCard(row, known), ...(km !== undefined && { distanceKm: roundedKm(km) }) }
+      const { positions, ...beside } = areKnown(filters, known) ? find(filters) : NO_FIRMS
+      const items = rows.all(JSON.stringify([...positions.keys()])).map((row): FirmCardReply => {
+        const km = positions.get(row.position) ?? null
+        return { ...toCard(row, known), ...(km !== null && { distanceKm: roundedKm(km) }) }
       })
       return { items, ...beside }
     },

@@ -2,6 +2,7 @@ import { COUNT_CAP } from '#modules/kernel/contract/search.ts'
 import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
+import type { Scanned } from './ranking.ts'
 
 type Group = Readonly<Record<'category' | 'parent' | 'region', string> & { total: number }>
 
@@ -9,16 +10,15 @@ type Group = Readonly<Record<'category' | 'parent' | 'region', string> & { total
 export const createFacetCounts = (prepared: Statements, kind: Kind) => {
   const counted = `SELECT t.category_id AS category, t.group_id AS parent, t.region_id AS region, count(*) AS total
     FROM json_each(?) p CROSS JOIN ${kind}_search_texts t ON t.position = p.value GROUP BY 1, 2, 3`
-  const count = (positions: readonly number[]) =>
-    prepared<Group>(counted).all(JSON.stringify(positions))
+  const count = (found: Scanned) => prepared<Group>(counted).all(JSON.stringify([...found.keys()]))
   /** Of the results without the category filter, and of those without the place filter. */
-  return (besidesCategory: readonly number[], besidesPlace: readonly number[]): FacetCounts => {
+  return (besidesCategory: Scanned, besidesPlace: Scanned): FacetCounts => {
     const groups = count(besidesCategory)
     const places = besidesPlace === besidesCategory ? groups : count(besidesPlace)
     return {
       categories: totals(groups, ({ category, parent }) => new Set([category, parent])),
       regions: totals(places, ({ region }) => [region]),
-      ...(Math.max(besidesCategory.length, besidesPlace.length) > COUNT_CAP && { isAtLeast: true }),
+      ...(Math.max(besidesCategory.size, besidesPlace.size) > COUNT_CAP && { isAtLeast: true }),
     }
   }
 }

@@ -1,5 +1,5 @@
 /** The search of one kind of listings: a page, its total and what stands beside it, from one pass over the index. */
-import { COUNT_CAP, sortAskedBy } from '#modules/kernel/contract/search.ts'
+import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
 import type { Connection } from '../database.ts'
 import { createStatements } from '../statements.ts'
@@ -14,22 +14,20 @@ import {
   type ParsedQuery,
   type Query,
 } from './query.ts'
-import { createIndexScan, createRanking } from './ranking.ts'
+import { createIndexScan, createRanking, type Scanned } from './ranking.ts'
 import { createReferenceTerms, type ReferenceTerms } from './reference-terms.ts'
 import { cityWordsIn, searchedWordsIn } from './searched-words.ts'
 import { createSuggestion } from './suggest.ts'
 
 export type Found = {
-  readonly positions: readonly number[]
+  readonly positions: Scanned
   readonly total: number
   readonly totalIsAtLeast?: true
   readonly suggestion?: string
   readonly facets?: FacetCounts
-  /** Distance of each position from the comune searched around. */
-  readonly distances?: ReadonlyMap<number, number>
 }
 
-export const NOTHING: Found = { positions: [], total: 0 }
+export const NOTHING: Found = { positions: new Map(), total: 0 }
 
 const UP_TO_CAP = { limit: COUNT_CAP + 1, offset: 0 }
 
@@ -41,13 +39,13 @@ export const createFindListings = (
   const prepared = createStatements(connection)
   const terms = createReferenceTerms(connection, referenceVersion)
   const nearby = createNearby(connection)
-  const ranking = createRanking(prepared, kind)
+  const ranked = createRanking(prepared, kind)
   const suggest = createSuggestion(prepared, kind, terms)
   const countFacets = createFacetCounts(prepared, kind)
   const scanIndex = createIndexScan(prepared, kind)
 
   const scan = (parsed: ParsedQuery, part: Pick<Query, 'limit' | 'offset'>) =>
-    scanIndex(expressionFor(parsed), { isOldest: parsed.query.sort === 'oldest', ...part })
+    scanIndex(expressionFor(parsed), { sort: parsed.query.sort, ...part }, parsed.circle)
 
   /** Without words, precomputed totals suffice. */
   const countedPage = (parsed: ParsedQuery): Found => {
@@ -56,31 +54,25 @@ export const createFindListings = (
     return { positions: scan(parsed, parsed.query), total }
   }
 
-  const inOrder = (positions: readonly number[], parsed: ParsedQuery) => {
-    const { query, centre, searchedWords } = parsed
-    const sort = sortAskedBy(query, centre !== null)
-    if (sort === 'relevance') return ranking.byRelevance(positions, searchedWords)
-    return sort === 'distance' && centre ? ranking.byDistance(positions, centre) : positions
-  }
-
   /** Beyond the cap results are newest first, in any order. */
-  const pageOf = (found: readonly number[], parsed: ParsedQuery) => {
+  const pageOf = (found: Scanned, parsed: ParsedQuery): Scanned => {
     const { limit, offset } = parsed.query
-    const start = inOrder(found.slice(0, COUNT_CAP), parsed).slice(offset, offset + limit)
-    if (found.length <= COUNT_CAP || start.length === limit) return start
-    const rest = { limit: limit - start.length, offset: Math.max(offset, COUNT_CAP) }
-    return [...start, ...scan(parsed, rest)]
+    const sort = sortAskedBy(parsed.query, parsed.circle !== null)
+    const start = ranked(found, { sort, limit, offset }, parsed.searchedWords)
+    if (found.size <= COUNT_CAP || start.size === limit) return start
+    const rest = { limit: limit - start.size, offset: Math.max(offset, COUNT_CAP) }
+    return new Map([...start, ...scan(parsed, rest)])
   }
 
   const suggestion = (parsed: ParsedQuery) => {
     const text = suggest(parsed.query.q ?? '', parsed.searchedWords)
     const searchedWords = text === null ? null : searchedWordsIn(text, terms)
     if (text === null || searchedWords === null) return {}
-    const isFound = scan({ ...parsed, searchedWords }, { limit: 1, offset: 0 }).length > 0
+    const isFound = scan({ ...parsed, searchedWords }, { limit: 1, offset: 0 }).size > 0
     return isFound ? { suggestion: text } : {}
   }
 
-  const facets = (found: readonly number[], parsed: ParsedQuery) => {
+  const facets = (found: Scanned, parsed: ParsedQuery) => {
     const { categoryId, regionId, provinceId } = parsed.query
     const without = (changed: Partial<Query>) =>
       scan({ ...parsed, query: { ...parsed.query, ...changed } }, UP_TO_CAP)
@@ -93,16 +85,14 @@ export const createFindListings = (
   return (query: Query): Found => {
     const parsed = read(query, nearby, terms)
     if (parsed === null) return NOTHING
-    const { searchedWords, centre, narrowing } = parsed
+    const { searchedWords, narrowing } = parsed
     if (searchedWords.length + narrowing.length === 0) return countedPage(parsed)
     const found = scan(parsed, UP_TO_CAP)
-    const positions = pageOf(found, parsed)
     return {
-      positions,
-      total: Math.min(found.length, COUNT_CAP),
-      ...(found.length > COUNT_CAP && { totalIsAtLeast: true }),
-      ...(centre && { distances: ranking.distances(positions, centre) }),
-      ...(searchedWords.length > 0 && found.length === 0 && suggestion(parsed)),
+      positions: pageOf(found, parsed),
+      total: Math.min(found.size, COUNT_CAP),
+      ...(found.size > COUNT_CAP && { totalIsAtLeast: true }),
+      ...(searchedWords.length > 0 && found.size === 0 && suggestion(parsed)),
       ...(searchedWords.length > 0 && query.facets && { facets: facets(found, parsed) }),
     }
   }
@@ -111,10 +101,11 @@ export const createFindListings = (
 /** Null when nothing can match. */
 const read = (input: Query, nearby: Nearby, terms: ReferenceTerms): ParsedQuery | null => {
   const query = aroundComune(input, nearby)
-  const { q, near, city, prices } = query
+  const { q, near, city, prices, radiusKm = USUAL_RADIUS_KM } = query
   const centre = near ? nearby.comune(near) : null
   const searchedWords = q ? searchedWordsIn(q, terms) : []
   const isNowhere = (near && !centre) || (city && cityWordsIn(city).length === 0)
   if (isNowhere || searchedWords === null || prices?.length === 0) return null
-  return { query, searchedWords, centre, narrowing: narrowingOf(query, centre, nearby) }
+  const circle = centre && { ...centre, radiusKm }
+  return { query, searchedWords, circle, narrowing: narrowingOf(query, circle) }
 }

@@ -3,40 +3,59 @@ import type { Database as Connection } from 'better-sqlite3'
 import { writtenWords } from './words.ts'
 
 export type Point = { readonly latitude: number; readonly longitude: number }
+export type Circle = Point & { readonly radiusKm: number }
 export type Comune = Point & { readonly id: string }
 
 const EARTH_KM = 6371
-/** One degree of latitude. */
-const DEGREE_KM = 111.2
+/** One degree of latitude, rounded down so that what is searched is rather too large. */
+export const DEGREE_KM = 111
+const LARGEST = 0.64
 /** Sizes of map squares in degrees: one token represents all comuni in a square. */
-const SIDES = [0.64, 0.32, 0.16, 0.08]
+const SIDES = [LARGEST, 0.32, 0.16, 0.08]
+/** One degree. */
+const RADIANS = Math.PI / 180
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
+/** Cosine of the angle between the bound centre and a row `t`: 1 for the same place, less the farther they are. */
+export const CLOSENESS = `(sin(:latitude * ${RADIANS}) * sin(t.latitude * ${RADIANS}) +
+  cos(:latitude * ${RADIANS}) * cos(t.latitude * ${RADIANS}) * cos((t.longitude - :longitude) * ${RADIANS}))`
 
-export const kmBetween = (a: Point, b: Point): number => {
-  const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
-  const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
-  const across = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(north + across))
-}
+/** Of what lies within the radius; a little less, because a sum of cosines is not exact. */
+export const leastCloseness = (radiusKm: number) => Math.cos(radiusKm / EARTH_KM) - 1e-15
 
 /** As replies give it, to 100 m. */
-export const roundedKm = (km: number) => Math.round(km * 10) / 10
+export const roundedKm = (close: number) =>
+  Math.round(EARTH_KM * Math.acos(Math.min(1, close)) * 10) / 10
 
-/** The comune and its squares, largest first. */
-export const placeKeysOf = ({ id, latitude, longitude }: Comune): readonly string[] => [
-  ...SIDES.map(
-    (side, level) => `${level}:${Math.floor(latitude / side)}:${Math.floor(longitude / side)}`,
-  ),
-  id,
+/** The squares of a comune, largest first, and itself. */
+export const placeKeysOf = (comune: Comune, largest = LARGEST): readonly string[] => [
+  ...SIDES.filter((side) => side <= largest).map((side) => squareOf(comune, side)),
+  comune.id,
 ]
 
-/** Larger squares rarely fit into a circle, and checking them involves many comuni. */
-const LARGEST_ASKED = 0.16
-
-/** A square as a number, faster than its key; the value after the point encodes its size. */
 const squareOf = ({ latitude, longitude }: Point, side: number) =>
-  Math.floor(latitude / side) * 10_000 + Math.floor(longitude / side) + side
+  `${SIDES.indexOf(side)}:${Math.floor(latitude / side)}:${Math.floor(longitude / side)}`
+
+/** Keys of a dozen squares about as wide as the radius, which cover the circle and some land around it. */
+export const squaresAround = (circle: Circle) => {
+  const side = SIDES.findLast((one) => one * DEGREE_KM >= circle.radiusKm) ?? LARGEST
+  const { south, north, west, east } = edgesOf(circle)
+  return stepsBetween(south, north, side).flatMap((row) =>
+    stepsBetween(west, east, side).map((column) => `${SIDES.indexOf(side)}:${row}:${column}`),
+  )
+}
+
+/** In degrees. */
+export const edgesOf = ({ latitude, longitude, radiusKm }: Circle) => {
+  const high = radiusKm / DEGREE_KM
+  const wide = high / Math.cos((latitude + high) * RADIANS)
+  const [south, north] = [latitude - high, latitude + high]
+  return { south, north, west: longitude - wide, east: longitude + wide }
+}
+
+const stepsBetween = (from: number, to: number, step: number) => {
+  const first = Math.floor(from / step)
+  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => first + index)
+}
 
 export const createNearby = (connection: Connection) => {
   const one = connection.prepare<[string], Comune>(
@@ -46,20 +65,8 @@ export const createNearby = (connection: Connection) => {
     `SELECT c.id, c.name, c.latitude, c.longitude FROM cities c JOIN provinces p ON p.id = c.province_id
      WHERE c.latitude IS NOT NULL AND c.name LIKE :start AND (:area IS NULL OR :area IN (p.id, p.region_id))`,
   )
-  const between = connection.prepare<[number, number, number, number], Comune>(
-    'SELECT id, latitude, longitude FROM cities WHERE latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?',
-  )
-  const around = ({ latitude, longitude }: Point, radiusKm: number) => {
-    const high = radiusKm / DEGREE_KM
-    const wide = high / Math.cos(radians(latitude + high)) + LARGEST_ASKED
-    const [south, north] = [latitude - high - LARGEST_ASKED, latitude + high + LARGEST_ASKED]
-    return between.all(south, north, longitude - wide, longitude + wide)
-  }
   return {
     comune: (id: string) => one.get(id) ?? null,
-    /** Comuni whose centre lies within the circle. */
-    within: (centre: Point, radiusKm: number): readonly Comune[] =>
-      around(centre, radiusKm).filter((comune) => kmBetween(centre, comune) <= radiusKm),
     /** By full name within a province or region, ignoring accents and case. */
     comuneNamed: (name: string, area: string | null) => {
       const wanted = writtenWords(name).join(' ')
@@ -68,18 +75,6 @@ export const createNearby = (connection: Connection) => {
           .all({ start: `${name.trim().charAt(0)}%`, area })
           .find((comune) => writtenWords(comune.name).join(' ') === wanted) ?? null
       )
-    },
-    /** Tokens that cover exactly the comuni within the circle: squares, then single comuni. */
-    keysWithin: (centre: Point, radiusKm: number): readonly string[] => {
-      const comuni = around(centre, radiusKm)
-      const inside = new Set(comuni.filter((comune) => kmBetween(centre, comune) <= radiusKm))
-      const squaresOf = (comune: Comune) => SIDES.map((side) => squareOf(comune, side))
-      const mixed = new Set(comuni.filter((comune) => !inside.has(comune)).flatMap(squaresOf))
-      const isWhole = (comune: Comune) => (side: number) =>
-        side <= LARGEST_ASKED && !mixed.has(squareOf(comune, side))
-      // Without such a square, the comune's own key, which is last.
-      const keyOf = (comune: Comune) => placeKeysOf(comune).at(SIDES.findIndex(isWhole(comune)))
-      return [...new Set([...inside].flatMap((comune) => keyOf(comune) ?? []))]
     },
   }
 }

@@ -1,6 +1,6 @@
 /** A search query and its index expressions. */
-import { type Sort, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
-import type { Nearby, Point } from './nearby.ts'
+import type { Sort } from '#modules/kernel/contract/search.ts'
+import { type Circle, type Nearby, squaresAround } from './nearby.ts'
 import { anyOf, cityWordsIn, expressionOf, type SearchedWord } from './searched-words.ts'
 import { ALL_FACETS, facetsKey, token } from './tokens.ts'
 
@@ -21,7 +21,7 @@ export type Query = { readonly [Text in Texts]?: string | undefined } & {
 export type ParsedQuery = {
   readonly query: Query
   readonly searchedWords: readonly SearchedWord[]
-  readonly centre: Point | null
+  readonly circle: Circle | null
   /** Index expressions for comune, price and distance. */
   readonly narrowing: readonly string[]
 }
@@ -50,11 +50,8 @@ export const expressionFor = (parsed: ParsedQuery) =>
 export const cityPartsOf = (city: string) =>
   cityWordsIn(city).map((word) => `"${token.city(word)}"`)
 
-export const narrowingOf = (query: Query, centre: Point | null, nearby: Nearby) => {
-  const { city = '', prices, radiusKm = USUAL_RADIUS_KM } = query
-  return [
-    ...cityPartsOf(city),
-    ...(prices ? [anyOf(prices.map(token.price))] : []),
-    ...(centre ? [anyOf(nearby.keysWithin(centre, radiusKm).map(token.place))] : []),
-  ]
-}
+export const narrowingOf = ({ city = '', prices }: Query, circle: Circle | null) => [
+  ...cityPartsOf(city),
+  ...(prices ? [anyOf(prices.map(token.price))] : []),
+  ...(circle ? [anyOf(squaresAround(circle).map(token.place))] : []),
+]

@@ -18,13 +18,13 @@ type Known = { readonly written: string; readonly listings: number }
 export const createSuggestion = (prepared: Statements, kind: Kind, terms: ReferenceTerms) => {
   const isFound = `SELECT 1 FROM ${kind}_search WHERE ${kind}_search MATCH ? LIMIT 1`
   const beginning = `SELECT term AS written, doc AS listings FROM ${kind}_search_vocabulary
-    WHERE term >= ? AND term < ?`
+    WHERE term >= ? AND term < ? AND abs(length(term) - ?) <= ?`
 
-  const candidatesFor = (typed: string, letters: number): readonly Known[] => {
+  const candidatesFor = (typed: string, letters: number, most: number): readonly Known[] => {
     const start = typed.slice(0, letters)
     return [
       ...terms.written().map((written) => ({ written, listings: Number.MAX_SAFE_INTEGER })),
-      ...prepared<Known>(beginning).all(start, `${start}\u{10FFFF}`),
+      ...prepared<Known>(beginning).all(start, `${start}\u{10FFFF}`, typed.length, most),
     ]
   }
 
@@ -32,7 +32,7 @@ export const createSuggestion = (prepared: Statements, kind: Kind, terms: Refere
   const nearestTo = (typed: string): string | undefined => {
     const most = typed.length >= LONG ? 2 : 1
     for (const letters of SURE_CHARACTERS) {
-      const [nearest] = candidatesFor(typed, letters)
+      const [nearest] = candidatesFor(typed, letters, most)
         .filter(({ written }) => Math.abs(written.length - typed.length) <= most)
         .map((known) => ({ ...known, edits: editDistance(typed, known.written) }))
         .filter(({ edits }) => edits <= most)

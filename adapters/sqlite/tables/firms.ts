@@ -94,15 +94,21 @@ export const firmSlugs = sqliteTable(
 )
 
 /** What the search index has of each shown firm; triggers keep `firm_search` equal. */
-export const firmSearchTexts = sqliteTable('firm_search_texts', {
-  /** Descending positions list the newest first. */
-  position: integer().primaryKey(),
-  firmId: text('firm_id')
-    .notNull()
-    .unique()
-    .references(() => firms.id, { onDelete: 'cascade' }),
-  /** Centre of the seat's comune. */
-  latitude: real(),
-  longitude: real(),
-  tokens: text().notNull(),
-})
+export const firmSearchTexts = sqliteTable(
+  'firm_search_texts',
+  {
+    /** Descending positions list the newest first. */
+    position: integer().primaryKey(),
+    firmId: text('firm_id')
+      .notNull()
+      .unique()
+      .references(() => firms.id, { onDelete: 'cascade' }),
+    /** Centre of the seat's comune. */
+    latitude: real(),
+    longitude: real(),
+    tokens: text().notNull(),
+  },
+  ({ position, latitude, longitude, firmId }) => [
+    index('firm_search_texts_place').on(position, latitude, longitude, firmId),
+  ],
+)

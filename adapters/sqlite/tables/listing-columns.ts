@@ -1,5 +1,13 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
-import { integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import { flag, moment } from './columns.ts'
 import { categories, provinces, regions } from './places.ts'
 
@@ -85,7 +93,10 @@ export const searchTexts = (name: string) =>
       priceCents: integer('price_cents'),
       words: text().notNull(),
     },
-    ({ id }) => [uniqueIndex(`${name}_id`).on(id)],
+    ({ id, position, latitude, longitude }) => [
+      uniqueIndex(`${name}_id`).on(id),
+      index(`${name}_place`).on(position, latitude, longitude),
+    ],
   )
 
 /** Listings changed since they were indexed; the highest mark is the latest. */

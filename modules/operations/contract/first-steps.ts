@@ -4,6 +4,9 @@ import * as v from 'valibot'
 export const FIRST_STEPS = ['company', 'mail', 'payments', 'plans', 'pages', 'listing'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
+/** Without them a site can neither invoice, write nor be paid. */
+export const REQUIRED_STEPS: readonly FirstStep[] = ['company', 'mail', 'payments']
+
 /** Steps that the operator marks as done, because the defaults may be right. */
 export const REVIEWED_STEPS = ['plans', 'pages'] as const
 export type ReviewedStep = (typeof REVIEWED_STEPS)[number]

@@ -89,6 +89,8 @@ const noted = (text: string) => {
   }
 }
 
+const SURNAME = typed('Cognome', 'Verdi Rossi', 'Salva le modifiche')
+
 const there = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().waitFor()
 
@@ -105,7 +107,15 @@ const STEPS: Record<string, Step> = {
     path: '/i-miei-contatti',
     ...noted('Richiamare giovedì alle 18'),
   },
-  'the profile': { path: '/profilo', ...typed('Cognome', 'Verdi Rossi', 'Salva le modifiche') },
+  'the profile': {
+    path: '/profilo',
+    press: async (page) => {
+      await page.getByText('I tuoi dati', { exact: true }).click()
+      await SURNAME.press(page)
+    },
+    // The line opens by itself for what comes back.
+    find: SURNAME.find,
+  },
   'the billing profile': {
     path: '/profilo-fatturazione',
     press: async (page) => {

@@ -42,8 +42,9 @@ it('ended from another device: home leads to the log-in page and stays there; lo
   const there = await signedIn({ userAgent: FIREFOX })
   const here = await signedIn()
   await there.page.goto('/profilo')
-  await there.page.getByText('Questo dispositivo').waitFor()
+  await there.page.getByText('Dispositivi collegati').waitFor()
   await here.page.goto('/profilo')
+  await here.page.getByText('Dispositivi collegati').click()
   await here.page.getByRole('button', { name: 'Disconnetti Firefox su Linux' }).click()
   await here.page.getByText('Dispositivo disconnesso').waitFor()
 

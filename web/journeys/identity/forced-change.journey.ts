@@ -116,7 +116,7 @@ it('once it is changed all is as usual, and the cookie from before is dead', asy
   expect(new URL(page.url()).pathname).toBe('/')
 
   await page.goto('/profilo')
-  await page.getByText('Questo dispositivo').waitFor()
+  await page.getByText('Dispositivi collegati').waitFor()
   expect(await statusOf(site, await cookieOf(context))).toBe(200)
   const lent = await fetch(`${site.url}/api/users/me/change-password`, {
     method: 'POST',

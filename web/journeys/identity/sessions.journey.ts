@@ -18,7 +18,7 @@ const onTwoDevices = async (email: string) => {
   await logIn(there.page, email)
   for (const { page } of [here, there]) {
     await page.goto('/profilo')
-    await page.getByText('Questo dispositivo').waitFor()
+    await page.getByText('Dispositivi collegati').click()
   }
   return { here, there, otherCookie: await cookieOf(there.context) }
 }
@@ -38,7 +38,7 @@ it('a device is ended from another one and is logged out at its next step', asyn
   expect(here.complaints).toEqual([])
 
   await here.page.reload()
-  await here.page.getByText('Questo dispositivo').waitFor()
+  await here.page.getByText('Dispositivi collegati').click()
   await here.context.close()
   await there.context.close()
 })
@@ -63,7 +63,7 @@ it('a cookie is dead once its owner has logged out, and so is every other tab', 
     // The stream reports the ended session, so that no call is refused first.
     const notificationLink = one.waitForResponse('**/api/notifications/stream')
     await one.goto('/profilo')
-    await one.getByText('Questo dispositivo').waitFor()
+    await one.getByText('Dispositivi collegati').waitFor()
     await notificationLink
   }
   const cookie = await cookieOf(context)

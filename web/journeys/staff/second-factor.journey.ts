@@ -29,6 +29,7 @@ it('the admin turns it on, logs in with a code, and shows one more before a secr
   const { page, complaints, context } = await arrive()
   await logIn(page, email, PASSWORD)
   await page.goto('/profilo')
+  await page.locator('#verifica > summary').click()
   await page.getByRole('button', { name: 'Attiva la verifica' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('La tua password', { exact: false }).first().fill(PASSWORD)

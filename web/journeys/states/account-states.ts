@@ -63,11 +63,19 @@ export const accountStates: readonly State[] = [
   }),
   forClient('full', async (page) => {
     await page.goto('/profilo')
+    await page.getByText('Solo questo').waitFor()
+  }),
+  forClient('open', async (page) => {
+    await page.goto('/profilo')
+    await page.locator('details.profile-row').evaluateAll((rows) => {
+      for (const row of rows) row.setAttribute('open', '')
+    })
     await page.getByText('Questo dispositivo').waitFor()
   }),
   forClient('loading', async (page) => {
     await stall(page, SESSIONS)
     await page.goto('/profilo')
+    await page.getByText('Dispositivi collegati').click()
     await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
   }),
   forClient('error', async (page) => {
@@ -86,6 +94,7 @@ export const accountStates: readonly State[] = [
       },
     ])
     await page.goto('/profilo')
+    await page.getByText('Dispositivi collegati').click()
     await page.getByRole('button', { name: 'Disconnetti tutti gli altri' }).click()
     await page.getByRole('alertdialog').waitFor()
   }),

@@ -55,6 +55,16 @@ const useTimeLeft = (durationMs: number, paused: boolean) => {
   }, [paused])
 }
 
+/** Bars that stay at the top. */
+const BARS = '.moderation-bar, .next-step'
+
+/** Below the header or a bar that stands at the top, in pixels from the top. */
+const freeTop = () => {
+  const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+  const bar = box(BARS)
+  return Math.max(0, box('main')?.top ?? 0, bar && bar.top <= 0 ? bar.bottom : 0)
+}
+
 /** Above a dialog that opened later, and below the header, or at the top once that is out of sight. */
 const usePlace = (toast: Toast | null) => {
   const region = useRef<HTMLElement>(null)
@@ -67,13 +77,18 @@ const usePlace = (toast: Toast | null) => {
     const { style } = document.documentElement
     // Without a toast nothing is measured or set: both would lay out the page anew as soon as it is hydrated.
     if (!toast) {
-      style.removeProperty('--toast-space')
+      for (const name of ['--toast-space', '--toast-height']) style.removeProperty(name)
       return
     }
-    const top = Math.max(0, document.querySelector('main')?.getBoundingClientRect().top ?? 0)
-    element.style.setProperty('--toast-start', `${top}px`)
+    const place = () => element.style.setProperty('--toast-start', `${freeTop()}px`)
+    place()
+    const height = `${element.offsetHeight}px`
+    // What takes the focus meanwhile, such as the errors of a form, comes into view below it.
+    style.setProperty('--toast-height', height)
     // On a narrow screen what stands below the header makes way.
-    style.setProperty('--toast-space', top > 0 ? `${element.offsetHeight}px` : '0px')
+    style.setProperty('--toast-space', freeTop() > 0 ? height : '0px')
+    addEventListener('scroll', place, { passive: true })
+    return () => removeEventListener('scroll', place)
   }, [toast])
 
   return region

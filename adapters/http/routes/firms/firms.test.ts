@@ -147,6 +147,9 @@ describe('firms as everybody reads them', () => {
     expect(await found('?provinceId=NA')).toEqual([])
     expect(await found('?near=F704&radiusKm=10')).toEqual(['Idraulica Bianchi'])
     expect(await found('?near=H501')).toEqual(['Verdi Elettrica'])
+    // Lodi is some 30 km from the seat, and nobody's area.
+    expect(await found('?near=E648&radiusKm=20')).toEqual([])
+    expect(await found('?near=E648&radiusKm=40&sort=distance')).toEqual(['Idraulica Bianchi'])
     expect(await found('?city=Monza')).toEqual(['Idraulica Bianchi'])
     expect(await found('?q=idraulici milano')).toEqual(['Idraulica Bianchi'])
     expect(await found('?q=quadro elettrico')).toEqual(['Verdi Elettrica'])

@@ -48,11 +48,13 @@ export const createFoundListings = <
 
   const found = (query: Query) => {
     const known = names()
-    const { positions, distances, ...beside } = areKnown(query, known) ? find(query) : NOTHING
-    const rows = prepared<Row & { position: number }>(rowsAt).all(JSON.stringify(positions))
+    const { positions, ...beside } = areKnown(query, known) ? find(query) : NOTHING
+    const rows = prepared<Row & { position: number }>(rowsAt).all(
+      JSON.stringify([...positions.keys()]),
+    )
     const listings = rows.map((row): Reply => {
-      const km = distances?.get(row.position)
-      return { ...toReply(row, known), ...(km !== undefined && { distanceKm: roundedKm(km) }) }
+      const km = positions.get(row.position) ?? null
+      return { ...toReply(row, known), ...(km !== null && { distanceKm: roundedKm(km) }) }
     })
     return { listings, beside }
   }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { FIRST_STEPS } from '#modules/operations/contract/first-steps.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
 import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
@@ -79,6 +80,25 @@ describe('logging in', () => {
     openPage(page, address, { state })
     await logIn()
     await waitFor(() => expect(whereWeAre()).toBe(goal))
+  })
+
+  it.each([
+    ['admin', '/login', 'mail', '/admin'],
+    ['admin', '/login', 'pages', '/'],
+    ['admin', '/login?returnTo=/lavori', 'mail', '/lavori'],
+    ['moderator', '/login', 'mail', '/'],
+  ] as const)('leads %s from %s to what a new site still lacks (%s): %s', async (...row) => {
+    const [role, address, openStep, goal] = row
+    const steps = FIRST_STEPS.map((step) => ({ step, isDone: step !== openStep }))
+    const { calls } = fakeServer({
+      [LOGIN]: { body: { user: { ...ADA, role } } },
+      'GET /api/admin/first-steps': { body: { steps, isAllDone: false } },
+    })
+    openPage(page, address)
+    await logIn()
+    await waitFor(() => expect(whereWeAre()).toBe(goal))
+    const asked = calls.some(({ path }) => path === '/api/admin/first-steps')
+    expect(asked).toBe(role === 'admin' && address === '/login')
   })
 
   it('goes to the change of password first when that is mandatory', async () => {

@@ -4,6 +4,7 @@ import type { LoginReply } from '#modules/identity/contract/account.ts'
 import { SECOND_FACTOR_PAGE } from '#modules/identity/contract/paths.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
+import { landingOf } from './landing.ts'
 
 /** After log-in: back to the page that required it, unless the password must change first. */
 export const useEnter = () => {
@@ -16,7 +17,8 @@ export const useEnter = () => {
     if (secondFactorRequired) return await navigate(SECOND_FACTOR_PAGE, { state: { returnTo } })
     if (mustChangePassword) return await navigate('/change-password', { state: { returnTo } })
     await refreshViewer()
-    await navigate(user?.mustEnrolSecondFactor ? ENROLMENT : returnTo, { replace: true })
+    const page = user?.mustEnrolSecondFactor ? ENROLMENT : await landingOf(returnTo, user)
+    await navigate(page, { replace: true })
   }
 }
 

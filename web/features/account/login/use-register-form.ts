@@ -37,7 +37,7 @@ export const useRegisterForm = () => {
     try {
       const reply = await send<RegisterReply>('POST', identityPaths.register, { body: input })
       welcome(reply)
-      await enter({})
+      await enter({ user: reply })
     } catch (error) {
       form.showIssues(error)
       toastFailure('Errore di registrazione', error)

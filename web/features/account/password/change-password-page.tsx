@@ -5,6 +5,7 @@ import { useReturnTo } from '#web/lib/return-to.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { landingOf } from '../login/landing.ts'
 import { useLeaveWhenSignedIn } from '../login/use-enter.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
@@ -17,7 +18,7 @@ const ChangePasswordPage = () => {
 
   const enter = async () => {
     await refreshViewer()
-    await navigate(returnTo, { replace: true })
+    await navigate(await landingOf(returnTo), { replace: true })
   }
   const leave = () => void goToLogin(navigate, { returnTo, replace: true })
 

@@ -38,6 +38,19 @@ describe('the change of password that a log-in demands', () => {
     expect(toastText()?.[0]).toBe('Password aggiornata')
   })
 
+  it('leads the first admin, whose password was made, to what a new site lacks', async () => {
+    const steps = [{ step: 'company', isDone: false }]
+    fakeServer({
+      [CHANGE]: { body: { message: 'Fatto' } },
+      'GET /api/auth/user': { body: { ...ADA, role: 'admin' } },
+      'GET /api/admin/first-steps': { body: { steps, isAllDone: false } },
+    })
+    open()
+    fill()
+    await userEvent.click(submit())
+    await waitFor(() => expect(whereWeAre()).toBe('/admin'))
+  })
+
   it('sends nothing that the rules forbid', async () => {
     const { calls } = fakeServer({})
     open()

@@ -28,7 +28,9 @@ const IdentityFields = v.object({
 
 type Values = { firstName: string; lastName: string; userType: UserType }
 
-export const IdentityForm = ({ user }: { user: UserReply }) => {
+type Props = { readonly user: UserReply; readonly onSaved: () => void }
+
+export const IdentityForm = ({ user, onSaved }: Props) => {
   const { mutate } = useSWRConfig()
   const { firstName, lastName, userType } = user
   const form = useContractForm<Values, v.InferOutput<typeof IdentityFields>>({
@@ -40,6 +42,7 @@ export const IdentityForm = ({ user }: { user: UserReply }) => {
       const changed = await send<UserReply>('PATCH', identityPaths.me, { body: input })
       await mutate(identityPaths.user, changed, { revalidate: false })
       showToast({ title: 'Profilo aggiornato' })
+      onSaved()
     } catch (error) {
       if (!form.showIssues(error)) toastFailure('Errore', error)
     }

@@ -28,6 +28,9 @@ const open = (answers: Parameters<typeof fakeServer>[0] = {}) => {
   return server
 }
 
+const row = (title: string) =>
+  screen.getByRole('heading', { name: title }).closest('details') as HTMLDetailsElement
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(signedOut)
@@ -41,12 +44,54 @@ describe('the profile', () => {
     expect(screen.getByText('Verificata')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Invia di nuovo l’email' })).toBeNull()
     expect(screen.getByRole('radio', { name: /^Cerco/ })).toHaveProperty('checked', true)
+    expect(await screen.findByText('2 dispositivi')).toBeTruthy()
+    expect(document.querySelectorAll('details[open]')).toHaveLength(0)
   })
 
-  it('offers the verification mail until the address is verified', async () => {
+  it('opens what is missing by itself: the mail until the address is verified', async () => {
     open(signedInAs({ emailVerified: false }))
     expect(await screen.findByText('Da verificare')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Invia di nuovo l’email' })).toBeTruthy()
+    expect(row('Email').open).toBe(true)
+    expect(document.querySelectorAll('details[open]')).toHaveLength(1)
+  })
+
+  it('says what firm and billing data lack, and leads there', async () => {
+    open({
+      ...signedInAs({ userType: 'professional' }),
+      'GET /api/firm': { body: { state: 'draft', missing: ['vatId', 'phone'], legalName: 'Ada' } },
+      'GET /api/billing/profile': { body: { billingName: '', isComplete: false } },
+    })
+    expect(await screen.findByText('Mancano 2 dati')).toBeTruthy()
+    expect(await screen.findByText('Da completare prima di un acquisto')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^La tua impresa/ })).toHaveProperty(
+      'pathname',
+      '/profilo/impresa',
+    )
+  })
+
+  it('closes a line that was saved, and keeps one that was refused with what was typed', async () => {
+    const { answers } = open({
+      'PATCH /api/users/me': {
+        status: 400,
+        body: {
+          code: 'input.invalid',
+          message: 'Dati non validi',
+          issues: [{ path: 'lastName', message: 'Massimo 60 caratteri' }],
+        },
+      },
+    })
+    const surname = await screen.findByRole('textbox', { name: 'Cognome' })
+    row('I tuoi dati').open = true
+    await userEvent.type(surname, ' Bianchi')
+    await press('Salva le modifiche')
+    expect(await screen.findAllByText('Massimo 60 caratteri')).toHaveLength(2)
+    expect(row('I tuoi dati').open).toBe(true)
+    expect(surname).toHaveProperty('value', 'Rossi Bianchi')
+    answers['PATCH /api/users/me'] = { body: { ...ADA, lastName: 'Rossi Bianchi' } }
+    await press('Salva le modifiche')
+    expect(await screen.findByText('Ada Rossi Bianchi')).toBeTruthy()
+    await waitFor(() => expect(row('I tuoi dati').open).toBe(false))
   })
 
   it('saves name and kind, and shows them at once', async () => {

@@ -10,9 +10,30 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { toastFailure } from '../toast-failure.ts'
 import { deviceName } from './device-name.ts'
 import { EndOthersDialog } from './end-others-dialog.tsx'
+import { ProfileRow } from './profile-row.tsx'
 
-export const Sessions = () => {
-  const { sessions, hasFailed, isLoading, retry, endOne, endOthers } = useSessions()
+/** Devices in use, and ending them. */
+export const SessionsRow = () => {
+  const state = useSessions()
+  const { sessions, hasFailed } = state
+  return (
+    <ProfileRow
+      title="Dispositivi collegati"
+      glance={
+        sessions && (sessions.length === 1 ? 'Solo questo' : `${sessions.length} dispositivi`)
+      }
+      hint="Dove hai effettuato l’accesso. Se non ne riconosci uno, disconnettilo e cambia la password."
+      isDue={hasFailed}
+    >
+      {() => <Sessions {...state} />}
+    </ProfileRow>
+  )
+}
+
+type SessionsProps = ReturnType<typeof useSessions>
+
+const Sessions = (props: SessionsProps) => {
+  const { sessions, hasFailed, isLoading, retry, endOne, endOthers } = props
   const [isAsking, setAsking] = useState(false)
 
   if (hasFailed) {

@@ -6,25 +6,25 @@ import { ResendButton } from './resend-button.tsx'
 /** Pages without the banner. */
 const SILENT = ['/profilo', '/verifica-email', '/login']
 
+export const useIsAddressDue = (): boolean => {
+  const { user } = useViewer()
+  const { pathname } = useLocation()
+  return user !== null && !user.emailVerified && !SILENT.includes(pathname)
+}
+
 /**
  * Reminder for an unverified address. Behind the page's content, because it appears late and may neither shift nor
  * cover what somebody does; the menu of the account says it first.
  */
-export const VerifyEmailBanner = () => {
-  const { user } = useViewer()
-  const { pathname } = useLocation()
-
-  if (!user || user.emailVerified || SILENT.includes(pathname)) return null
-  return (
-    <section className="verify-email-banner" aria-label="Verifica la tua email">
-      <div className="wrap">
-        <Icon name="mail" />
-        <p>
-          <strong>Verifica la tua email</strong>
-          <span className="how">: apri il link che ti abbiamo mandato.</span>
-        </p>
-        <ResendButton variant="ghost">Invia di nuovo</ResendButton>
-      </div>
-    </section>
-  )
-}
+export const VerifyEmailBanner = () => (
+  <section className="verify-email-banner" aria-label="Verifica la tua email">
+    <div className="wrap">
+      <Icon name="mail" />
+      <p>
+        <strong>Verifica la tua email</strong>
+        <span className="how">: apri il link che ti abbiamo mandato.</span>
+      </p>
+      <ResendButton variant="ghost">Invia di nuovo</ResendButton>
+    </div>
+  </section>
+)

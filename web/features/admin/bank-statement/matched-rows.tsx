@@ -107,7 +107,11 @@ const COLUMNS: readonly Column<StatementMatch>[] = [
     cell: ({ orderId, orderNumber }) => <a href={`/admin/ordini/${orderId}`}>{orderNumber}</a>,
   },
   { header: 'Cliente', cell: ({ customerName }) => customerName },
-  { header: 'Data', cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata') },
+  {
+    header: 'Data',
+    whole: true,
+    cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata'),
+  },
   { header: 'Atteso', cell: ({ orderAmount }) => formatPrice(orderAmount), numeric: true },
   { header: 'Arrivato', cell: ({ amount }) => formatPrice(amount), numeric: true },
   {

@@ -48,7 +48,11 @@ const REASONS: Record<StatementOther['reason'], string> = {
 
 const COLUMNS: readonly Column<StatementOther>[] = [
   { header: 'Riga', cell: ({ line }) => formatNumber(line), numeric: true },
-  { header: 'Data', cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata') },
+  {
+    header: 'Data',
+    whole: true,
+    cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata'),
+  },
   { header: 'Testo', cell: ({ text }) => text || '–' },
   {
     header: 'Importo',

@@ -50,9 +50,9 @@ const PageList = () => {
 
 const COLUMNS: readonly Column<AdminPageReply>[] = [
   { header: 'Titolo', cell: ({ id, title }) => <a href={`/admin/pagine/${id}`}>{title}</a> },
-  { header: 'Tipo', cell: ({ kind }) => KIND_LABELS[kind] },
+  { header: 'Tipo', whole: true, cell: ({ kind }) => KIND_LABELS[kind] },
   { header: 'Stato', cell: (one) => <PageBadge page={one} /> },
-  { header: 'Modificata', cell: ({ updatedAt }) => formatDate(updatedAt) },
+  { header: 'Modificata', whole: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
   {
     header: 'Sul sito',
     cell: ({ isPublic, slug }) => (isPublic ? <a href={`/pagine/${slug}`}>Apri</a> : 'No'),

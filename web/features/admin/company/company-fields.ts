@@ -105,6 +105,13 @@ export const SECTIONS: readonly Section[] = [
         { name: 'website', label: 'Sito web' },
         { name: 'supportHours', label: 'Orari di assistenza' },
       ],
+    ],
+  },
+  {
+    title: 'Logo e testi',
+    hint: 'Facoltativi.',
+    isRare: true,
+    rows: [
       [
         {
           name: 'logoUrl',

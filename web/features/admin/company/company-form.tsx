@@ -14,6 +14,7 @@ import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { type CompanyField, SECTIONS, type Section } from './company-fields.ts'
 
 type Values = Partial<Record<CompanyField, string>>
@@ -43,9 +44,11 @@ export const CompanyForm = ({ settings, onChanged }: Props) => {
       {SECTIONS.map((section) => (
         <Fields key={section.title} section={section} form={form} />
       ))}
-      <SubmitButton variant="primary" busy={form.formState.isSubmitting}>
-        Salva
-      </SubmitButton>
+      <ActionBar>
+        <SubmitButton variant="primary" busy={form.formState.isSubmitting}>
+          Salva
+        </SubmitButton>
+      </ActionBar>
     </form>
   )
 }

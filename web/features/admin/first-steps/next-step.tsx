@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useToast } from '#web/lib/toast.ts'
@@ -15,6 +16,7 @@ export const NextStep = ({ path }: { path: string }) =>
 
 const StepOfPage = ({ path }: { path: string }) => {
   const { data, mutate } = useApi<FirstStepsReply>(firstStepsPath, { freshMs: 0 })
+  const navigate = useNavigate()
   const saved = useToast(({ toast }) => toast?.serial)
   // What was saved on the page may have finished the step.
   useEffect(() => {
@@ -23,9 +25,13 @@ const StepOfPage = ({ path }: { path: string }) => {
   if (!data || data.isAllDone) return null
   const { steps } = data
   const at = steps.findIndex(({ step }) => STEP_WORDS[step].href === path)
-  const next = steps.find(({ isDone }) => !isDone)
+  const next = nextOf(data)
   const here = steps[at]
   if (!here || !next) return null
+  const goOn = async (stored: FirstStepsReply) => {
+    await mutate(stored, { revalidate: false })
+    await navigate(hrefOf(nextOf(stored)))
+  }
   return (
     <div className="next-step">
       <p>
@@ -33,12 +39,18 @@ const StepOfPage = ({ path }: { path: string }) => {
         {here.isDone && ', fatto'}
       </p>
       {here.isDone ? (
-        <LinkButton variant="primary" href={STEP_WORDS[next.step].href}>
+        <LinkButton variant="primary" href={hrefOf(next)}>
           Avanti: {STEP_WORDS[next.step].title}
         </LinkButton>
       ) : (
-        <ReviewButton step={here.step} onReviewed={mutate} />
+        <ReviewButton step={here.step} onReviewed={goOn} />
       )}
     </div>
   )
 }
+
+type Step = FirstStepsReply['steps'][number]
+
+const nextOf = ({ steps }: FirstStepsReply): Step | undefined => steps.find(({ isDone }) => !isDone)
+
+const hrefOf = (step: Step | undefined) => (step ? STEP_WORDS[step.step].href : '/admin')

@@ -71,18 +71,20 @@ export const ActionButton = ({ action, onDone }: Props) => {
           ),
         })}
       >
-        <p>{question}</p>
-        {fields && (
-          <RecordForm
-            sections={[{ fields }]}
-            record={record}
-            saveLabel={label}
-            savedTitle={done}
-            isDangerous={isDangerous}
-            onSave={perform}
-            actions={<Button onClick={() => setOpen(false)}>Indietro</Button>}
-          />
-        )}
+        <div className="stack">
+          <p>{question}</p>
+          {fields && (
+            <RecordForm
+              sections={[{ fields }]}
+              record={record}
+              saveLabel={label}
+              savedTitle={done}
+              isDangerous={isDangerous}
+              onSave={perform}
+              actions={<Button onClick={() => setOpen(false)}>Indietro</Button>}
+            />
+          )}
+        </div>
       </Dialog>
     </>
   )

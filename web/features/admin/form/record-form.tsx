@@ -11,6 +11,7 @@ import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { type RecordField, type RecordValues, sentValues, shownValues } from './record-values.ts'
 
 export type RecordSection = {
@@ -60,7 +61,7 @@ export const RecordForm = (props: Props) => {
       {sections.map((section) => (
         <Section key={section.fields[0]?.name} section={section} form={form} />
       ))}
-      <div className="cluster">
+      <ActionBar>
         <SubmitButton
           variant={isDangerous ? 'destructive' : 'primary'}
           busy={form.formState.isSubmitting}
@@ -68,7 +69,7 @@ export const RecordForm = (props: Props) => {
           {saveLabel}
         </SubmitButton>
         {actions}
-      </div>
+      </ActionBar>
     </form>
   )
 }

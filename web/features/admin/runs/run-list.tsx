@@ -49,9 +49,10 @@ export const RunList = () => {
 
 const COLUMNS: readonly AdminColumn<RunEntry>[] = [
   { header: 'Lavoro', cell: ({ job }) => jobLabel(job) },
-  { header: 'Dovuto', cell: ({ dueAt }) => formatDateTime(dueAt) },
+  { header: 'Dovuto', whole: true, cell: ({ dueAt }) => formatDateTime(dueAt) },
   {
     header: 'Iniziato',
+    whole: true,
     sort: { ascending: 'oldest', descending: '' },
     cell: ({ startedAt }) => formatDateTime(startedAt),
   },

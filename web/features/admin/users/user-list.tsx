@@ -69,6 +69,7 @@ const COLUMNS: readonly AdminColumn<UserEntry>[] = [
   {
     header: 'Iscritto il',
     sort: { ascending: 'oldest', descending: '' },
+    whole: true,
     cell: ({ createdAt }) => formatDate(createdAt),
   },
 ]

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { SWRResponse } from 'swr'
 import { secondFactorPaths } from '#modules/identity/contract/paths.ts'
 import type { SecondFactorReply } from '#modules/identity/contract/second-factor.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -8,26 +10,44 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
-import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { ProfileRow } from '../profile/profile-row.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Staff only: the second factor. */
-export const SecondFactorSection = () => (
-  <div id="verifica">
-    <FormSection
-      title="Verifica in due passaggi"
-      hint="Per entrare, oltre alla password, serve un codice della tua app di verifica: chi ruba la password non entra."
-    >
-      <SecondFactor />
-    </FormSection>
-  </div>
-)
-
-const SecondFactor = () => {
+/** Staff only: the second factor, which the admin area leads to by `#verifica`. */
+export const SecondFactorRow = () => {
   const path = secondFactorPaths.mine
-  const { data, error, mutate, isValidating } = useApi<SecondFactorReply>(path, { freshMs: 0 })
+  const reply = useApi<SecondFactorReply>(path, { freshMs: 0 })
+  const { hash } = useLocation()
+  const { data, error } = reply
+  return (
+    <ProfileRow
+      id="verifica"
+      title="Verifica in due passaggi"
+      glance={data && <IsOn state={data} />}
+      hint="Per entrare, oltre alla password, serve un codice della tua app di verifica: chi ruba la password non entra."
+      isDue={hash === '#verifica' || (data ? data.isRequired && !data.isOn : Boolean(error))}
+    >
+      {() => <SecondFactor {...reply} />}
+    </ProfileRow>
+  )
+}
+
+const IsOn = ({ state: { isOn } }: { state: SecondFactorReply }) =>
+  isOn ? (
+    <Badge tone="success" icon="check">
+      Attiva
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon="clock">
+      Non attiva
+    </Badge>
+  )
+
+type Reply = Pick<SWRResponse<SecondFactorReply>, 'data' | 'error' | 'mutate' | 'isValidating'>
+
+const SecondFactor = ({ data, error, mutate, isValidating }: Reply) => {
   const refreshViewer = useRefreshViewer()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   const changed = async (codes: readonly string[] | null) => {
@@ -61,30 +81,18 @@ const State = ({ state }: { state: SecondFactorReply }) => {
   const { isOn, isRequired, recoveryCodesLeft } = state
   if (!isOn)
     return (
-      <>
-        <p className="cluster">
-          <Badge tone="warning" icon="clock">
-            Non attiva
-          </Badge>
-        </p>
-        {isRequired && (
-          <Alert tone="warning" title="Attivala per usare l’area di amministrazione">
-            <p>Su questo sito è obbligatoria per amministratori e moderatori.</p>
-          </Alert>
-        )}
-      </>
+      isRequired && (
+        <Alert tone="warning" title="Attivala per usare l’area di amministrazione">
+          <p>Su questo sito è obbligatoria per amministratori e moderatori.</p>
+        </Alert>
+      )
     )
   return (
     <>
-      <p className="cluster">
-        <Badge tone="success" icon="check">
-          Attiva
-        </Badge>
-        <span className="soft">
-          {recoveryCodesLeft === 1
-            ? 'Ti resta 1 codice di recupero'
-            : `Ti restano ${recoveryCodesLeft} codici di recupero`}
-        </span>
+      <p className="soft">
+        {recoveryCodesLeft === 1
+          ? 'Ti resta 1 codice di recupero'
+          : `Ti restano ${recoveryCodesLeft} codici di recupero`}
       </p>
       {recoveryCodesLeft < FEW_CODES && (
         <Alert tone="warning">

@@ -1,15 +1,31 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SiteContext } from '#web/lib/site.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { openPage, toastText } from '#web/testing/open-page.tsx'
-import { VerifyEmailBanner } from './verify-email-banner.tsx'
+import { MembersFrame } from './members-frame.tsx'
 
 const RESEND = 'POST /api/auth/resend-verification'
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
 const banner = () => screen.queryByRole('region', { name: 'Verifica la tua email' })
 
+const SITE = {
+  name: 'CercoOffro',
+  url: '',
+  now: 0,
+  consentVersion: null,
+  company: null,
+  asksProfessionals: true,
+}
+
+const Component = () => (
+  <SiteContext value={SITE}>
+    <MembersFrame />
+  </SiteContext>
+)
+
 const open = async (path = '/lavori') => {
-  openPage({ Component: VerifyEmailBanner }, path)
+  openPage({ Component }, path)
   await settle()
 }
 
@@ -94,5 +110,22 @@ describe('the banner of whoever is not verified yet', () => {
     await press('Invia di nuovo')
     await settle()
     expect(banner()).toBeNull()
+  })
+
+  it.each([
+    ['profile', null, true, 'Completa il profilo della tua impresa'],
+    ['profile', '2026-04-01T10:00:00.000Z', true, 'Verifica la tua email'],
+    ['profile', '2026-04-01T10:00:00.000Z', false, 'Completa il profilo della tua impresa'],
+    ['email', null, true, 'Verifica la tua email'],
+  ])('is never two: %s missing until %s, unverified %s, says %s', async (...row) => {
+    const [step, until, isUnverified, title] = row
+    fakeServer({
+      ...signedInAs({ emailVerified: !isUnverified, subscriptionStatus: 'active' }),
+      'GET /api/firm/gate': { body: { lacks: 'reveal.firm-required', step, until } },
+    })
+    await open()
+    await settle()
+    const shown = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
+    expect(shown).toEqual([title, 'Avvisi'])
   })
 })

@@ -1,0 +1,71 @@
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import { FIRM_STATE_LABELS, type OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
+import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { PREFERENCES_PAGE } from '#modules/notifications/contract/paths.ts'
+import { PRIVACY_PAGE } from '#modules/personal/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { LinkRow } from './profile-row.tsx'
+
+/** What belongs to somebody and has a page of its own, with what it still lacks. */
+export const OtherPages = ({ user }: { user: UserReply }) => (
+  <div className="profile-rows">
+    <LinkRow
+      href={OWN_FIRM_PAGE}
+      title="La tua impresa"
+      glance={
+        user.userType === 'professional' ? <FirmGlance /> : 'Per chi offre: mestieri, zone e sede'
+      }
+    />
+    <LinkRow href="/profilo-fatturazione" title="Fatturazione" glance={<BillingGlance />} />
+    <LinkRow
+      href={PREFERENCES_PAGE}
+      title="Notifiche"
+      glance="Di che cosa ti avvisiamo, e per quale via"
+    />
+    <LinkRow
+      href={PRIVACY_PAGE}
+      title="Privacy e dati"
+      glance="Scarica i tuoi dati, guarda chi li ha visti, elimina il tuo account"
+    />
+  </div>
+)
+
+const FirmGlance = () => {
+  const { data } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
+  if (!data) return 'Chi sei, che cosa fai, in quali zone'
+  const { state, missing, tradeName, legalName } = data
+  const name = tradeName ?? legalName
+  return (
+    <>
+      {name && <span>{name}</span>}
+      {missing.length > 0 ? (
+        <Badge tone="warning" icon="clock">
+          {missing.length === 1 ? 'Manca 1 dato' : `Mancano ${missing.length} dati`}
+        </Badge>
+      ) : (
+        <Badge tone={state === 'shown' ? 'success' : 'warning'}>{FIRM_STATE_LABELS[state]}</Badge>
+      )}
+    </>
+  )
+}
+
+const BillingGlance = () => {
+  const { data } = useApi<BillingProfileReply>(billingPaths.profile, { freshMs: 0 })
+  if (!data) return 'A chi intestiamo le fatture'
+  const { billingName, isComplete } = data
+  return (
+    <>
+      {billingName && <span>{billingName}</span>}
+      {isComplete ? (
+        <Badge tone="success" icon="check">
+          Completa
+        </Badge>
+      ) : (
+        <span className="soft">Da completare prima di un acquisto</span>
+      )}
+    </>
+  )
+}

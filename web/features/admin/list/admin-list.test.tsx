@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { beforeEach, expect, it } from 'vitest'
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { openPage, whereWeAre } from '#web/testing/open-page.tsx'
+import { MailList } from '../mail/mail-list.tsx'
+
+/** Links are followed by the whole application. */
+const Component = () => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a')
+      if (!link) return
+      event.preventDefault()
+      void navigate(link.pathname + link.search)
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+  return <MailList />
+}
+
+const mailTo = (recipient: string) => ({
+  id: recipient,
+  recipient,
+  template: 'verify-email',
+  state: 'sent',
+  attempts: 1,
+  nextAttemptAt: null,
+  lastError: null,
+  sentAt: '2026-03-03T09:00:00.000Z',
+  createdAt: '2026-03-03T09:00:00.000Z',
+})
+
+const answer = (...addresses: string[]) => ({
+  body: { items: addresses.map(mailTo), total: addresses.length },
+})
+
+const recipients = () =>
+  [...document.querySelectorAll('td[data-header=A]')].map((cell) => cell.textContent)
+const head = (name: string) => screen.findByRole('columnheader', { name })
+const press = async (name: string) =>
+  userEvent.click((await head(name)).querySelector('a') as HTMLAnchorElement)
+
+const BY_DATE = `${operationsPaths.outbox}?limit=50&state=sent`
+
+beforeEach(() => {
+  fakeServer({
+    ...signedInAs({ role: 'admin' }),
+    [`GET ${BY_DATE}`]: answer('bea', 'cia', 'ada'),
+    [`GET ${BY_DATE}&sort=recipient`]: answer('ada', 'bea', 'cia'),
+    [`GET ${BY_DATE}&sort=recipient-desc`]: answer('cia', 'bea', 'ada'),
+  })
+})
+
+it('a head orders its table, and the other way round when pressed again', async () => {
+  openPage({ Component }, '/admin/posta?state=sent')
+  expect((await head('Scritta')).getAttribute('aria-sort')).toBe('descending')
+  expect((await head('A')).getAttribute('aria-sort')).toBe('none')
+  expect((await head('Tipo')).hasAttribute('aria-sort')).toBe(false)
+
+  await press('A')
+  await waitFor(() => expect(recipients()).toEqual(['ada', 'bea', 'cia']))
+  expect((await head('A')).getAttribute('aria-sort')).toBe('ascending')
+  expect((await head('Scritta')).getAttribute('aria-sort')).toBe('none')
+  expect(whereWeAre()).toBe('/admin/posta?state=sent&sort=recipient')
+
+  await press('A')
+  await waitFor(() => expect(recipients()).toEqual(['cia', 'bea', 'ada']))
+  expect((await head('A')).getAttribute('aria-sort')).toBe('descending')
+  expect(whereWeAre()).toBe('/admin/posta?state=sent&sort=recipient-desc')
+})
+
+it('an address with an order opens in it, and the file is ordered alike', async () => {
+  openPage({ Component }, '/admin/posta?state=sent&sort=recipient-desc')
+  await waitFor(() => expect(recipients()).toEqual(['cia', 'bea', 'ada']))
+  expect((await head('A')).getAttribute('aria-sort')).toBe('descending')
+  expect(screen.getByRole('link', { name: 'Scarica CSV' }).getAttribute('href')).toBe(
+    `${operationsPaths.outbox}?state=sent&sort=recipient-desc&format=csv`,
+  )
+})
