@@ -14,11 +14,11 @@ import {
 } from './chunk.ts'
 
 /** Cost of one more file in bytes of code: request, headers, worse compression. */
-const REQUEST_BYTES = 5000
+const REQUEST_BYTES = 4000
 /** Most unneeded bytes per page from all merges. */
 const UNNEEDED_BYTES = { light: 30_000, other: 20_000 }
 /** Of the other pages there are many more: uncounted, forms would join what visitors load. */
-const LIGHT_WEIGHT = 16
+const LIGHT_WEIGHT = 24
 
 type Pair = Two & { savedBytes: number }
 
