@@ -1,5 +1,3 @@
-import { publicPages } from '#web/app/routes/public-pages.ts'
-import { readingPages } from '#web/app/routes/reading-pages.ts'
 import type { Manifest } from './manifest.ts'
 
 const READING_PAGE_BYTES = 98_000
@@ -11,13 +9,13 @@ const STYLES_BYTES = 15_000
 const FORM_PAGES =
   /\/(account|admin|publish|billing-profile|edit|firms\/own|privacy\/delete-dialog|pictures\/uploader)/
 
-const READING_PAGES = new Set([...publicPages, ...readingPages].map(({ module }) => module))
+const READING_PAGES = /^web\/app\/pages\/(?!my-listings|member-home)/
 
 /** Loaded with every page but these. */
 const MEMBERS_TABLE = 'web/app/routes/signed-in-pages.ts'
 
 /** Pages that visitors read. */
-export const isReadingPage = (page: string): boolean => READING_PAGES.has(page)
+export const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 
 const limitOf = (page: string) => {
   if (isReadingPage(page)) return READING_PAGE_BYTES

@@ -8,9 +8,9 @@ import { AccountSlot, type AccountState } from './account-slot.tsx'
 import { CartLink, OwnAccount } from './own-account.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-type Told = { path?: string; state: AccountState; person?: Person }
+type SceneProps = { path?: string; state: AccountState; person?: Person }
 
-const Scene = ({ path = '/', state, person = {} }: Told) => (
+const Scene = ({ path = '/', state, person = {} }: SceneProps) => (
   <SiteHeader
     siteName="CercoOffro"
     homeHref="/"
