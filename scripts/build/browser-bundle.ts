@@ -1,5 +1,6 @@
 import { build, type Metafile } from 'esbuild'
 import { browserOptions, SCRIPT_ENTRY } from './browser-options.ts'
+import { isReadingPage } from './budgets.ts'
 import { gatherChunks } from './gather-chunks.ts'
 import { chunksOf } from './merge-chunks.ts'
 import type { Bundle } from './write-dist.ts'
@@ -13,7 +14,7 @@ export const buildForBrowser = async (isLean = false): Promise<Bundle> => {
 /** The second pass. */
 export const buildMerged = (metafile: Metafile, isLean: boolean): Promise<Bundle> => {
   const options = browserOptions('production')
-  const gathering = gatherChunks(chunksOf(metafile, SCRIPT_ENTRY))
+  const gathering = gatherChunks(chunksOf(metafile, SCRIPT_ENTRY, isReadingPage))
   return build({
     ...options,
     ...(isLean && { sourcemap: false }),

@@ -14,23 +14,39 @@ import {
 } from './chunk.ts'
 
 /** Cost of one more file in bytes of code: request, headers, worse compression. */
-const REQUEST_BYTES = 5000
+const REQUEST_BYTES = 4000
 /** Most unneeded bytes per page from all merges. */
-const UNNEEDED_BYTES = 25_000
+const UNNEEDED_BYTES = { light: 30_000, other: 20_000 }
+/** Of the other pages there are many more: uncounted, forms would join what visitors load. */
+const LIGHT_WEIGHT = 24
 
 type Pair = Two & { savedBytes: number }
 
+/** Whether a page is to be spared what others need, because its budget is small. */
+type IsLight = (page: string) => boolean
+
 /** Chunks of all shared modules. Those of `script` are on every page. */
-export const chunksOf = (metafile: Metafile, script: string): readonly Chunk[] => {
+export const chunksOf = (
+  metafile: Metafile,
+  script: string,
+  isLight: IsLight = () => false,
+): readonly Chunk[] => {
   const chunks = smallestChunks(metafile.outputs, script)
   const unneeded = new Map<string, number>()
+  const savedBy = savings(isLight)
+  const pairsWith = (one: Chunk, others: readonly Chunk[]): Pair[] =>
+    others
+      .filter((other) => other !== one)
+      .map((other) => ({ one, other, savedBytes: savedBy({ one, other }) }))
+      .filter(({ savedBytes }) => savedBytes > 0)
+
   let pairs = [...chunks].flatMap((one, index, all) => pairsWith(one, all.slice(index + 1)))
   while (pairs.length > 0) {
     const best = pairs.reduce((most, pair) => (pair.savedBytes > most.savedBytes ? pair : most))
     const counted = best.savedBytes
     // Other merges may have changed it.
     best.savedBytes = savedBy(best)
-    if (best.savedBytes <= 0 || !isWithinLimit(best, unneeded)) {
+    if (best.savedBytes <= 0 || !isWithinLimit(best, unneeded, isLight)) {
       pairs = pairs.filter((pair) => pair !== best)
     } else if (best.savedBytes >= counted) {
       for (const [user, bytes] of newLoads(best))
@@ -42,28 +58,36 @@ export const chunksOf = (metafile: Metafile, script: string): readonly Chunk[] =
   return [...chunks]
 }
 
-const pairsWith = (one: Chunk, others: readonly Chunk[]): Pair[] =>
-  others
-    .filter((other) => other !== one)
-    .map((other) => ({ one, other, savedBytes: savedBy({ one, other }) }))
-    .filter(({ savedBytes }) => savedBytes > 0)
-
 const isApart = (pair: Two, joined: Two): boolean =>
   [pair.one, pair.other].every((chunk) => chunk !== joined.one && chunk !== joined.other)
 
 /** Saved requests, less unneeded bytes and new requests. */
-const savedBy = (two: Two): number => {
-  const pages = pagesOf(two)
-  const common = two.one.pages.size + two.other.pages.size - pages.size
-  const dragged = [...draggedAlong(two)].map((chunk) => countLacking(chunk, pages))
-  const newRequests = dragged.reduce((sum, requests) => sum + requests, 0)
-  const savedRequests = common - newRequests
-  const unneededBytes = [...newLoads(two).values()].reduce((sum, bytes) => sum + bytes, 0)
-  return savedRequests * REQUEST_BYTES - unneededBytes
+const savings = (isLight: IsLight) => {
+  const weightOf = (page: string) => (isLight(page) ? LIGHT_WEIGHT : 1)
+  const requests = (pages: Iterable<string>, isCounted: (page: string) => boolean) => {
+    let bytes = 0
+    for (const page of pages) if (isCounted(page)) bytes += weightOf(page) * REQUEST_BYTES
+    return bytes
+  }
+  return (two: Two): number => {
+    const { one, other } = two
+    const common = requests(one.pages, (page) => other.pages.has(page))
+    if (common === 0) return 0
+    const pages = pagesOf(two)
+    let saved = common
+    for (const { pages: having } of draggedAlong(two))
+      saved -= requests(pages, (page) => !having.has(page))
+    for (const [page, bytes] of newLoads(two)) saved -= weightOf(page) * bytes
+    return saved
+  }
 }
 
-const isWithinLimit = (two: Two, unneeded: ReadonlyMap<string, number>): boolean =>
-  [...newLoads(two)].every(([user, bytes]) => (unneeded.get(user) ?? 0) + bytes <= UNNEEDED_BYTES)
-
-const countLacking = (chunk: Chunk, pages: ReadonlySet<string>): number =>
-  [...pages].filter((page) => !chunk.pages.has(page)).length
+const isWithinLimit = (
+  two: Two,
+  unneeded: ReadonlyMap<string, number>,
+  isLight: IsLight,
+): boolean =>
+  [...newLoads(two)].every(([page, bytes]) => {
+    const most = isLight(page) ? UNNEEDED_BYTES.light : UNNEEDED_BYTES.other
+    return (unneeded.get(page) ?? 0) + bytes <= most
+  })

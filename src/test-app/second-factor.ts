@@ -1,10 +1,10 @@
 /** An authenticator app for tests, and staff who use one. */
 import { Secret, TOTP } from 'otpauth'
-import { secondFactorPaths } from '#modules/identity/contract/paths.ts'
 import type {
   EnrolmentReply,
   RecoveryCodesReply,
 } from '#modules/identity/contract/second-factor.ts'
+import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import type { TestApp } from '../test-app.ts'
 import { TEST_PASSWORD, type Visitor } from './visitors.ts'
 

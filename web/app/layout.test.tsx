@@ -13,6 +13,9 @@ const LOGOUT = `POST ${identityPaths.logout}`
 const open = async (at = '/lavori') => {
   renderElement(<Layout>{<h1>Pagina</h1>}</Layout>, { at })
   await settle()
+  // Of the code that only members load.
+  await act(() => vi.dynamicImportSettled())
+  await settle()
 }
 const header = () => within(screen.getByRole('banner'))
 const profileLink = (name: string) => header().getByRole('link', { name: `Profilo di ${name}` })
@@ -96,6 +99,7 @@ describe('logging out', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await act(async () => {
       header().getAllByRole('button', { name: 'Esci' })[0]?.click()
+      await vi.dynamicImportSettled()
       await vi.advanceTimersByTimeAsync(0)
     })
   }

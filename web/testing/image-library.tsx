@@ -1,7 +1,7 @@
 /** The image library in a test: three pictures, and what one does with them. */
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { imagePaths } from '#modules/media/contract/paths.ts'
+import { imagePaths } from '#modules/media/contract/image-paths.ts'
 import { ImageLibrary } from '#web/pictures/library/image-library.tsx'
 import { useSelection } from '#web/pictures/library/use-selection.ts'
 import { anImage } from './an-image.ts'

@@ -22,15 +22,6 @@ export const identityPaths = {
   setPassword: (userId: string) => `/api/admin/users/${userId}/set-password`,
 }
 
-export const secondFactorPaths = {
-  logIn: '/api/login/second-factor',
-  mine: '/api/users/me/second-factor',
-  activate: '/api/users/me/second-factor/activate',
-  confirm: '/api/users/me/second-factor/confirm',
-  recoveryCodes: '/api/users/me/second-factor/recovery-codes',
-  settings: '/api/admin/settings/security',
-}
-
 /** Second step of a log-in, after the password. */
 export const SECOND_FACTOR_PAGE = '/login/codice'
 

@@ -4,17 +4,6 @@
 export const PICTURE_WIDTHS = [320, 640, 1280] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-export const imagePaths = {
-  all: '/api/images',
-  /** The user's own pictures; staff also see those of others under `all`. */
-  own: '/api/images?whose=mine',
-  one: (filename: string) => `/api/images/${encodeURIComponent(filename)}`,
-  bulkDelete: '/api/images/bulk-delete',
-  upload: '/api/upload-images',
-  admin: '/api/admin/images',
-  remove: (filename: string) => `/api/admin/images/${encodeURIComponent(filename)}/remove`,
-}
-
 /** Form field of the files. */
 export const UPLOAD_FIELD = 'images'
 

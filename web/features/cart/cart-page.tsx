@@ -6,7 +6,6 @@ import { useApi } from '#web/lib/api.ts'
 import { useCart } from '#web/lib/cart.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
-import { useViewer } from '#web/lib/viewer.ts'
 import { Price } from '#web/ui/content/price.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -26,7 +25,7 @@ const CartPage = () => (
 )
 
 const Cart = () => {
-  const { data: cart, error, mutate } = useCart(useViewer())
+  const { data: cart, error, mutate } = useCart()
   const [said, setSaid] = useState<readonly string[]>([])
   if (!cart && error !== undefined)
     return <ErrorState title="Il carrello non è arrivato" onRetry={() => void mutate()} />

@@ -1,6 +1,7 @@
 import { AccountSlot, type AccountState } from '#web/ui/layout/account-slot.tsx'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import { NotificationLink } from '#web/ui/layout/notification-link.tsx'
+import { OwnAccount } from '#web/ui/layout/own-account.tsx'
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
 import { SiteHeader } from '#web/ui/layout/site-header.tsx'
 import { Sample } from './sample.tsx'
@@ -21,17 +22,12 @@ const personal: NavItem[] = [
   { href: '/i-miei-annunci', label: 'I miei annunci' },
   { href: '/profilo-fatturazione', label: 'Profilo di fatturazione', shortLabel: 'Fatture' },
 ]
-const giulia: AccountState = {
-  kind: 'signed-in',
-  person: { firstName: 'Giulia' },
-  cartCount: 100,
-}
 
 export const ShellSamples = () => (
   <Sample title="Testata e piè di pagina">
-    <Head state={{ kind: 'unknown' }} personalLinks={[]} />
-    <Head state={{ kind: 'anonymous' }} personalLinks={[]} />
-    <Head state={giulia} personalLinks={personal} />
+    <Head state="unknown" personalLinks={[]} />
+    <Head state="anonymous" personalLinks={[]} />
+    <Head state="signed-in" personalLinks={personal} />
     <SiteFooter
       siteName="CercoOffro"
       tagline="La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare."
@@ -54,17 +50,18 @@ const Head = ({ state, personalLinks }: HeadProps) => (
     links={links}
     personalLinks={personalLinks}
     currentPath="/lavori"
-    onLogout={state.kind === 'signed-in' ? noop : undefined}
+    onLogout={state === 'signed-in' ? noop : undefined}
     account={
-      <AccountSlot
-        state={state}
-        loginHref={HERE}
-        registerHref={HERE}
-        cartHref={HERE}
-        profileHref={HERE}
-        bell={<NotificationLink href={HERE} unread={3} />}
-        onLogout={noop}
-      />
+      <AccountSlot state={state} loginHref={HERE} registerHref={HERE}>
+        <OwnAccount
+          person={{ firstName: 'Giulia' }}
+          cartHref={HERE}
+          cartCount={100}
+          profileHref={HERE}
+          bell={<NotificationLink href={HERE} unread={3} />}
+          onLogout={noop}
+        />
+      </AccountSlot>
     }
   />
 )

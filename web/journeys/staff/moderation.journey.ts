@@ -1,7 +1,7 @@
 /** Clearing the moderation queue by keyboard alone. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { moderationPaths } from '#modules/listings/contract/shared/paths.ts'
+import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
 import { visitSite } from '../visit-site.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { imagePaths } from '#modules/media/contract/paths.ts'
+import { imagePaths } from '#modules/media/contract/image-paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import {
   ANCHOR,

@@ -1,4 +1,4 @@
-import { imagePaths } from '#modules/media/contract/paths.ts'
+import { imagePaths } from '#modules/media/contract/image-paths.ts'
 import type { BulkDeleteReply, ImageListReply } from '#modules/media/contract/pictures.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { send, useApi } from '#web/lib/api.ts'

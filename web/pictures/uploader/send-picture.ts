@@ -1,4 +1,5 @@
-import { imagePaths, UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
+import { imagePaths } from '#modules/media/contract/image-paths.ts'
+import { UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
 import type { UploadReply } from '#modules/media/contract/pictures.ts'
 import { failuresOf } from '#web/lib/api.ts'
 

@@ -4,10 +4,13 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { initialOf, nameOf, type Person } from '../content/avatar.tsx'
 import { cappedCount } from '../content/count-badge.tsx'
-import { AccountSlot, type AccountState, CartLink } from './account-slot.tsx'
+import { AccountSlot, type AccountState } from './account-slot.tsx'
+import { CartLink, OwnAccount } from './own-account.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-const Scene = ({ path = '/', state }: { path?: string; state: AccountState }) => (
+type SceneProps = { path?: string; state: AccountState; person?: Person }
+
+const Scene = ({ path = '/', state, person = {} }: SceneProps) => (
   <SiteHeader
     siteName="CercoOffro"
     homeHref="/"
@@ -18,19 +21,19 @@ const Scene = ({ path = '/', state }: { path?: string; state: AccountState }) =>
     personalLinks={[{ href: '/abbonamento', label: 'Abbonamento', shortLabel: 'Piano' }]}
     currentPath={path}
     account={
-      <AccountSlot
-        state={state}
-        loginHref="/login"
-        registerHref="/login?scheda=registrati"
-        cartHref="/carrello"
-        profileHref="/profilo"
-        onLogout={() => undefined}
-      />
+      <AccountSlot state={state} loginHref="/login" registerHref="/login?scheda=registrati">
+        <OwnAccount
+          person={person}
+          cartHref="/carrello"
+          cartCount={2}
+          profileHref="/profilo"
+          onLogout={() => undefined}
+        />
+      </AccountSlot>
     }
   />
 )
 
-const signedIn = (person: Person): AccountState => ({ kind: 'signed-in', person, cartCount: 2 })
 const menu = () => document.querySelector('details') as HTMLDetailsElement
 const toggle = () => menu().querySelector('summary') as HTMLElement
 
@@ -58,32 +61,32 @@ it.each([
 })
 
 it('shows the picture of who has one instead of a letter', () => {
-  render(<Scene state={signedIn({ firstName: 'Giulia', imageUrl: '/uploads/g.webp' })} />)
+  render(<Scene state="signed-in" person={{ firstName: 'Giulia', imageUrl: '/uploads/g.webp' }} />)
   const avatar = document.querySelector('.avatar')
   expect(avatar?.querySelector('img')?.getAttribute('src')).toBe('/uploads/g.webp')
   expect(avatar?.textContent).toBe('')
 })
 
 it('offers neither Accedi nor Registrati before it is known who is there', () => {
-  render(<Scene state={{ kind: 'unknown' }} />)
+  render(<Scene state="unknown" />)
   expect(screen.queryByText('Accedi')).toBeNull()
   expect(screen.queryByText('Registrati')).toBeNull()
 })
 
 it('offers Accedi on the server to who has no JavaScript', () => {
-  const html = renderToString(<Scene state={{ kind: 'unknown' }} />)
+  const html = renderToString(<Scene state="unknown" />)
   expect(html).toMatch(/<noscript>.*\/login.*Accedi.*<\/noscript>/)
 })
 
 it('marks the link of the present page, also from a page below it', () => {
-  render(<Scene path="/lavori/42" state={{ kind: 'anonymous' }} />)
+  render(<Scene path="/lavori/42" state="anonymous" />)
   const rail = screen.getByRole('navigation', { name: 'Principale' })
   expect(within(rail).getByText('Richieste').getAttribute('aria-current')).toBe('page')
   expect(within(rail).getByText('Home').hasAttribute('aria-current')).toBe(false)
 })
 
 it('uses short labels in the rail and full ones in the menu', () => {
-  render(<Scene state={signedIn({})} />)
+  render(<Scene state="signed-in" />)
   const rail = screen.getByRole('navigation', { name: 'Principale' })
   expect(within(rail).getByText('Piano')).toBeTruthy()
   expect(within(menu()).getByText('Abbonamento')).toBeTruthy()
@@ -91,7 +94,7 @@ it('uses short labels in the rail and full ones in the menu', () => {
 
 it('closes the menu on Escape and gives the focus back to the toggle', async () => {
   const user = userEvent.setup()
-  render(<Scene state={{ kind: 'anonymous' }} />)
+  render(<Scene state="anonymous" />)
   menu().open = true
   within(menu()).getByText('Richieste').focus()
   await user.keyboard('{Escape}')
@@ -101,9 +104,9 @@ it('closes the menu on Escape and gives the focus back to the toggle', async () 
 
 it('closes the menu when the page changes and on a press elsewhere, not on one inside', async () => {
   const user = userEvent.setup()
-  const { rerender } = render(<Scene state={{ kind: 'anonymous' }} />)
+  const { rerender } = render(<Scene state="anonymous" />)
   menu().open = true
-  rerender(<Scene path="/lavori" state={{ kind: 'anonymous' }} />)
+  rerender(<Scene path="/lavori" state="anonymous" />)
   expect(menu().open).toBe(false)
   menu().open = true
   await user.click(menu().querySelector('ul') as Element)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ROUTES_WITH_FRESH_CODE } from '#adapters/http/fresh-code.ts'
-import { secondFactorPaths } from '#modules/identity/contract/paths.ts'
+import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { routesOf } from '#src/proof/routes.ts'
 import { enrol } from '#src/test-app/second-factor.ts'

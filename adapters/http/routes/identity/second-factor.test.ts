@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { secondFactorPaths } from '#modules/identity/contract/paths.ts'
+import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { codeAt, enrol } from '#src/test-app/second-factor.ts'
 import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'

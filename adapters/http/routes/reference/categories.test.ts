@@ -3,7 +3,7 @@ import type {
   AdminCategoryListReply,
   AdminCategoryReply,
 } from '#modules/reference/contract/categories.ts'
-import { referencePaths } from '#modules/reference/contract/paths.ts'
+import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
 

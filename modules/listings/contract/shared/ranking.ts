@@ -1,5 +1,7 @@
 /** How lists are ordered, in words: the lists say it, and the help pages say the same. */
-import { FEATURED_LABEL } from '../showcase/vocabulary.ts'
+
+/** Label of paid placement. */
+export const FEATURED_LABEL = 'Sponsorizzato'
 
 export type RankedBoard = 'jobs' | 'showcase' | 'firms'
 

@@ -34,7 +34,6 @@ export const showcaseListQuery = (filters: ShowcaseFilterChoice) => {
 
 const one = (id: string) => `/api/showcase-items/${encodeURIComponent(id)}`
 const own = (id: string) => `/api/my-showcase-items/${encodeURIComponent(id)}`
-const staff = (id: string) => `/api/admin/showcase-items/${encodeURIComponent(id)}`
 
 export const showcasePaths = {
   /** POST publishes. */
@@ -51,12 +50,4 @@ export const showcasePaths = {
   sold: (id: string) => `${own(id)}/sold`,
   renew: (id: string) => `${own(id)}/renew`,
   requestModification: (id: string) => `${own(id)}/request-modification`,
-}
-
-/** The queue is `moderationPaths.queue({ kind: 'showcase', state })`. */
-export const showcaseModerationPaths = {
-  approve: (id: string) => `${staff(id)}/approve`,
-  reject: (id: string) => `${staff(id)}/reject`,
-  amend: staff,
-  resolveModification: (id: string) => `${staff(id)}/resolve-modification`,
 }

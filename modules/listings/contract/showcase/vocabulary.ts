@@ -41,7 +41,5 @@ export const SELLER_KINDS = Object.keys(SELLER_KIND_LABELS) as SellerKind[]
 export const PRIVATE_SELLER_NOTICE =
   'Chi vende è un privato: ai contratti tra privati non si applicano i diritti dei consumatori, come il recesso entro 14 giorni e la garanzia legale di conformità.'
 
-/** Label of paid placement. */
-export const FEATURED_LABEL = 'Sponsorizzato'
 /** Days for which an item is public after publication or renewal. */
 export const SHOWCASE_PUBLIC_DAYS = 60

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { secondFactorPaths } from '#modules/identity/contract/paths.ts'
 import {
   CodeInput,
   EnrolmentInput,
   type EnrolmentReply,
   type RecoveryCodesReply,
 } from '#modules/identity/contract/second-factor.ts'
+import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showFailure } from '#web/lib/show-failure.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminCategoryReply } from '#modules/reference/contract/categories.ts'
-import { referencePaths } from '#modules/reference/contract/paths.ts'
+import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'

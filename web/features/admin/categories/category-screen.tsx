@@ -1,5 +1,5 @@
 import type { AdminCategoryReply } from '#modules/reference/contract/categories.ts'
-import { referencePaths } from '#modules/reference/contract/paths.ts'
+import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

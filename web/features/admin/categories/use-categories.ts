@@ -2,7 +2,7 @@ import type {
   AdminCategoryListReply,
   AdminCategoryReply,
 } from '#modules/reference/contract/categories.ts'
-import { referencePaths } from '#modules/reference/contract/paths.ts'
+import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 

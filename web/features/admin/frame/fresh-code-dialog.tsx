@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { secondFactorPaths } from '#modules/identity/contract/paths.ts'
 import { CodeInput } from '#modules/identity/contract/second-factor.ts'
+import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { askForFreshCodes, settleFreshCode, useFreshCode } from '#web/lib/fresh-code.ts'

@@ -1,5 +1,6 @@
 import type { AdminImage } from '#modules/media/contract/admin-images.ts'
-import { imagePaths, smallestPicture } from '#modules/media/contract/paths.ts'
+import { imagePaths } from '#modules/media/contract/image-paths.ts'
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { ActionButton } from '../form/action-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { AdminImage } from '#modules/media/contract/admin-images.ts'
-import { imagePaths } from '#modules/media/contract/paths.ts'
+import { imagePaths } from '#modules/media/contract/image-paths.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { moderationPaths } from '#modules/listings/contract/shared/paths.ts'
+import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { addressOf, type Place } from './queued.ts'

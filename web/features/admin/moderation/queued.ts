@@ -1,12 +1,12 @@
 /** The two kinds of listings that pass the moderators' admin area. */
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import { moderationPaths } from '#modules/listings/contract/shared/paths.ts'
+import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import type {
   ListingKind,
   MODERATION_STATES,
 } from '#modules/listings/contract/shared/vocabulary.ts'
-import { showcaseModerationPaths } from '#modules/listings/contract/showcase/paths.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { showcaseModerationPaths } from '#modules/listings/contract/showcase/staff-paths.ts'
 
 export type Queued = OwnJobRequestReply | OwnShowcaseItemReply
 

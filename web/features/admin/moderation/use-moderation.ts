@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { moderationPaths } from '#modules/listings/contract/shared/paths.ts'
+import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'

@@ -1,9 +1,9 @@
-import { referencePaths } from '#modules/reference/contract/paths.ts'
 import type {
   AdminCityReply,
   AdminProvinceReply,
   AdminRegionReply,
 } from '#modules/reference/contract/places.ts'
+import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'

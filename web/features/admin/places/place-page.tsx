@@ -1,4 +1,4 @@
-import { referencePaths } from '#modules/reference/contract/paths.ts'
+import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'

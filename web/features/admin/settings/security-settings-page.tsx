@@ -1,5 +1,5 @@
-import { secondFactorPaths } from '#modules/identity/contract/paths.ts'
 import type { SecuritySettings } from '#modules/identity/contract/second-factor.ts'
+import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'

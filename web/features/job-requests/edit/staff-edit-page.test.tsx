@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { moderationPaths } from '#modules/listings/contract/shared/paths.ts'
+import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { PageParamsContext } from '#web/lib/page-params.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'

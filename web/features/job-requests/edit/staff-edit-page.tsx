@@ -1,5 +1,5 @@
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
-import { moderationPaths } from '#modules/listings/contract/shared/paths.ts'
+import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { staffEditPage } from '#web/listing/edit/staff-edit-page.tsx'
 import { requestBody } from '../form/request-body.ts'

@@ -1,7 +1,7 @@
+import { FEATURED_LABEL } from '#modules/listings/contract/shared/ranking.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   CONDITION_LABELS,
-  FEATURED_LABEL,
   PRODUCT_TYPE_LABELS,
   SHOWCASE_STATUS_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'

@@ -1,5 +1,5 @@
+import { FEATURED_LABEL } from '#modules/listings/contract/shared/ranking.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { FEATURED_LABEL } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'

@@ -1,7 +1,6 @@
-import { RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
+import { FEATURED_LABEL, RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { FEATURED_LABEL } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'

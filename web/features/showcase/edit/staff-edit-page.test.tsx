@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { showcaseModerationPaths } from '#modules/listings/contract/showcase/paths.ts'
+import { showcaseModerationPaths } from '#modules/listings/contract/showcase/staff-paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { PageParamsContext } from '#web/lib/page-params.ts'
 import { useToast } from '#web/lib/toast.ts'

@@ -1,5 +1,5 @@
-import { showcaseModerationPaths } from '#modules/listings/contract/showcase/paths.ts'
 import { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { showcaseModerationPaths } from '#modules/listings/contract/showcase/staff-paths.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
 import { staffEditPage } from '#web/listing/edit/staff-edit-page.tsx'
 import { ShowcaseForm } from '../form/showcase-form.tsx'

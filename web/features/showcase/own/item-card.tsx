@@ -1,6 +1,6 @@
+import { FEATURED_LABEL } from '#modules/listings/contract/shared/ranking.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
-  FEATURED_LABEL,
   PRODUCT_TYPE_LABELS,
   SHOWCASE_STATUS_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'

@@ -1,0 +1,11 @@
+/** What moderators do with offers, which no visitor's page loads. */
+
+const staff = (id: string) => `/api/admin/showcase-items/${encodeURIComponent(id)}`
+
+/** The queue is `moderationPaths.queue({ kind: 'showcase', state })`. */
+export const showcaseModerationPaths = {
+  approve: (id: string) => `${staff(id)}/approve`,
+  reject: (id: string) => `${staff(id)}/reject`,
+  amend: staff,
+  resolveModification: (id: string) => `${staff(id)}/resolve-modification`,
+}

@@ -1,0 +1,12 @@
+/** Addresses of one's own pictures and their removal, which no visitor's page loads. */
+
+export const imagePaths = {
+  all: '/api/images',
+  /** The user's own pictures; staff also see those of others under `all`. */
+  own: '/api/images?whose=mine',
+  one: (filename: string) => `/api/images/${encodeURIComponent(filename)}`,
+  bulkDelete: '/api/images/bulk-delete',
+  upload: '/api/upload-images',
+  admin: '/api/admin/images',
+  remove: (filename: string) => `/api/admin/images/${encodeURIComponent(filename)}/remove`,
+}

@@ -1,0 +1,29 @@
+/** Logging out, loaded with its press. */
+import type { NavigateFunction } from 'react-router'
+import type { useSWRConfig } from 'swr'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { forgetAnswers } from '#web/lib/answers.ts'
+import { send } from '#web/lib/api.ts'
+import { notifyOtherTabs } from '#web/lib/other-tabs.ts'
+import { forgetAllOwn } from '#web/lib/own-store.ts'
+import { beginSession } from '#web/lib/session-end.ts'
+import { forgetTyped } from '#web/lib/typed-text.ts'
+
+/** Time to render the home page before the document reloads. */
+const RELOAD_AFTER_MS = 100
+
+/** Ends the session, clears cached and stored data, and reloads the home page. */
+export const logOut = async (
+  { mutate }: Pick<ReturnType<typeof useSWRConfig>, 'mutate'>,
+  navigate: NavigateFunction,
+): Promise<void> => {
+  await send('POST', identityPaths.logout)
+  beginSession()
+  forgetAnswers()
+  forgetTyped()
+  forgetAllOwn()
+  notifyOtherTabs('out')
+  await mutate(() => true, undefined, { revalidate: false })
+  await navigate('/')
+  setTimeout(() => location.reload(), RELOAD_AFTER_MS)
+}
