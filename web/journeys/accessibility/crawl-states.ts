@@ -5,6 +5,7 @@ import type { State } from '../states/state.ts'
 import { allObjections, colourObjections, nothingSeen, objectionsOfWidth } from './colours.ts'
 import { crawlSite, DESKTOP } from './crawl-site.ts'
 import { sidewaysObjections } from './reflow.ts'
+import { nameOf, oncePerPart } from './shared-parts.ts'
 
 /** An admin page at 400 % zoom, or the smallest phone. */
 const NARROWEST = { width: 320, height: 900 }
@@ -39,11 +40,11 @@ const inspectPages = () => {
 /** React has rendered the change of width by then. */
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
 
-/** One test for each state. */
+/** One test for each state that shows something of its own. */
 export const crawlStates = (states: readonly State[]) => {
   const visit = crawlSite(inspectPages())
 
-  it.each(states.map((state) => [`${state.page} · ${state.name}`, state] as const))(
+  it.each(oncePerPart(states).map((state) => [nameOf(state), state] as const))(
     '%s',
     async (_, state) => {
       expect(await visit(state)).toEqual([])
