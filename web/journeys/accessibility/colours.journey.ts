@@ -7,6 +7,7 @@ import {
   colourObjections,
   nothingSeen,
   objectionsOfWidth,
+  otherSchemeObjections,
   type Seen,
 } from './colours.ts'
 
@@ -90,6 +91,30 @@ describe('at another width', () => {
   })
 })
 
+it('a text that is pale in the other scheme alone is found there', async () => {
+  await show(
+    CARD,
+    '@media (prefers-color-scheme: dark) { body { background: #111 } h2 { color: #eee } }',
+  )
+  const light = await allObjections(page, seen)
+  expect(light.objections.join()).not.toContain('color-contrast')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await otherSchemeObjections(page, light)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(dark).toEqual([expect.stringContaining('color-contrast: <p>Testo</p>')])
+})
+
+it('all the other rules are asked about an open dialog, and nothing about what is behind it', async () => {
+  const nameless = '<button><i></i></button>'
+  await show(
+    `${CARD}<img src="data:,"><dialog aria-label="Uno"><p>Davvero?</p>${nameless}</dialog>`,
+    PALE,
+  )
+  await page.evaluate(() => document.querySelector('dialog')?.showModal())
+  const found = (await allObjections(page, seen)).objections.map((one) => one.split(' ')[0])
+  expect(found.toSorted()).toEqual(['button-name:', 'color-contrast:'])
+})
+
 it('what stood behind a dialog is looked at once it has gone', async () => {
   await show(`${CARD}<dialog>Davvero?</dialog>`, PALE)
   await page.evaluate(() => document.querySelector('dialog')?.showModal())
@@ -120,10 +145,10 @@ it('all the other rules are asked about the whole page in the same go, each time
 it('a text of another state is new, one that was asked about is not, decided or not', async () => {
   const onPicture = '.note { background-image: linear-gradient(red, blue) }'
   await show(`${CARD}<p class="note">Nota</p>`, onPicture)
-  expect(await colourObjections(page, seen)).toEqual({ objections: [], isNew: true })
+  expect(await colourObjections(page, seen)).toEqual({ objections: [], fresh: [0, 1, 2] })
   expect(seen.texts.size).toBe(2)
   await show(`${CARD}<p class="note">Nota</p>`, onPicture)
-  expect(await colourObjections(page, seen)).toEqual({ objections: [], isNew: false })
+  expect(await colourObjections(page, seen)).toEqual({ objections: [], fresh: [] })
 })
 
 describe('all the other rules are asked about a narrow page', () => {

@@ -24,8 +24,8 @@ export const nothingSeen = (): Seen => ({
 export type Looked = {
   /** One line each. */
   readonly objections: readonly string[]
-  /** Whether there was a text that no other state had, which must be looked at in the other scheme too. */
-  readonly isNew: boolean
+  /** Texts that no other state had, which must be looked at in the other scheme too: their places in the window. */
+  readonly fresh: readonly number[]
 }
 
 /**
@@ -43,6 +43,15 @@ export const allObjections = (page: Page, seen: Seen): Promise<Looked> => look(p
 export const objectionsOfWidth = (page: Page, seen: Seen): Promise<Looked> =>
   look(page, seen, 'width')
 
+/** The colour rules in the other scheme, for what was just found fresh: the schemes differ in nothing but colours. */
+export const otherSchemeObjections = async (
+  page: Page,
+  { fresh }: Looked,
+): Promise<readonly string[]> => {
+  const asked = { chosen: [...fresh], options: COLOURS_ALONE, isWhole: false, known: [] }
+  return (await page.evaluate(judge, asked)).objections
+}
+
 const look = async (
   page: Page,
   seen: Seen,
@@ -53,8 +62,8 @@ const look = async (
   const differing = rules === 'width' ? found.differing : []
   const isWhole = rules === 'all' || differing.some((shape) => !seen.differing.has(shape))
   const chosen = unseenPlaces(texts, seen)
-  const isNew = chosen.some((place) => !seen.asked.has(texts[place] ?? ''))
-  if (!isWhole && chosen.length === 0) return { objections: [], isNew }
+  const fresh = chosen.filter((place) => !seen.asked.has(texts[place] ?? ''))
+  if (!isWhole && chosen.length === 0) return { objections: [], fresh }
 
   await bringAxe(page)
   const known = landmarks.map((landmark) => seen.landmarks.has(landmark))
@@ -71,7 +80,7 @@ const look = async (
   )
   remember(seen.differing, differing)
   remember(seen.landmarks, isWhole ? landmarks : [])
-  return { objections, isNew }
+  return { objections, fresh }
 }
 
 /** The first of each unseen appearance. */
@@ -97,7 +106,8 @@ const judge = async ({ chosen, options, isWhole, known }: Judged) => {
   const exclude = landmarks
     .filter((landmark, place) => known[place] && !landmark.querySelector('[data-asked]'))
     .flatMap(({ children }) => [...children])
-  const context = isWhole ? { include: [document], exclude } : { include }
+  const whole = document.querySelector('dialog:modal') ?? document
+  const context = isWhole ? { include: [whole], exclude } : { include }
   const { violations, incomplete } = await axe.run(context, options)
   for (const text of include) text.removeAttribute('data-asked')
   const unclear = incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element))

@@ -54,18 +54,29 @@ export const crawlSite = (inspect: (page: Page) => Promise<string[]>) => {
     return person
   }
 
-  return async ({ as, reach, hasOwnClock }: State) => {
-    const person = await enter(as)
-    const heard = person.complaints.length
+  let last: State | undefined
+
+  /** Those who go on from a state are still where it left them. */
+  const leave = async (state: State | undefined) => {
+    const person = state && people.get(state.as)
+    if (!person || (!state.hasOwnClock && (await forget(person)))) return
+    people.delete(state.as)
+    await person.context.close()
+  }
+
+  return async (state: State) => {
+    const step = state.after && state.after.state === last ? state.after.step : undefined
+    if (!step) await leave(last)
+    last = undefined
+    const { page, complaints } = await enter(state.as)
+    const heard = complaints.length
     try {
-      await reach(person.page, market.fixtures)
-      const found = await inspect(person.page)
-      return [...found, ...person.complaints.slice(heard).filter(againstPolicy)]
+      await (step ?? state.reach)(page, market.fixtures)
+      const found = await inspect(page)
+      last = state
+      return [...found, ...complaints.slice(heard).filter(againstPolicy)]
     } finally {
-      if (hasOwnClock || !(await forget(person))) {
-        people.delete(as)
-        await person.context.close()
-      }
+      if (last === undefined) await leave(state)
     }
   }
 }

@@ -2,9 +2,10 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { State } from '../states/state.ts'
-import { allObjections, colourObjections, nothingSeen, objectionsOfWidth } from './colours.ts'
+import { allObjections, nothingSeen, objectionsOfWidth, otherSchemeObjections } from './colours.ts'
 import { crawlSite, DESKTOP } from './crawl-site.ts'
 import { sidewaysObjections } from './reflow.ts'
+import { nameOf, oncePerPart } from './shared-parts.ts'
 
 /** An admin page at 400 % zoom, or the smallest phone. */
 const NARROWEST = { width: 320, height: 900 }
@@ -14,36 +15,44 @@ const NARROWEST = { width: 320, height: 900 }
  * that passed in another state or width are skipped, and a new one is looked at in dark too, because the schemes differ
  * in nothing but colours.
  */
-const inspectPages = () => {
+const inspector = () => {
   const seen = nothingSeen()
 
   const inColours = async (page: Page, width: number, look: typeof allObjections) => {
-    const { objections, isNew } = await look(page, seen)
-    const found = objections.map((objection) => `${width} light ${objection}`)
-    if (!isNew) return found
+    const looked = await look(page, seen)
+    const found = looked.objections.map((objection) => `${width} light ${objection}`)
+    if (looked.fresh.length === 0) return found
     await page.emulateMedia({ colorScheme: 'dark' })
-    const dark = await colourObjections(page, seen)
+    const dark = await otherSchemeObjections(page, looked)
     await page.emulateMedia({ colorScheme: 'light' })
-    return [...found, ...dark.objections.map((objection) => `${width} dark ${objection}`)]
+    return [...found, ...dark.map((objection) => `${width} dark ${objection}`)]
   }
 
+  return {
+    wide: (page: Page) => inColours(page, DESKTOP.width, allObjections),
+    /** The same page afterwards. */
+    narrow: (page: Page) => inColours(page, NARROWEST.width, objectionsOfWidth),
+  }
+}
+
+const inspectPages = () => {
+  const look = inspector()
   return async (page: Page) => {
-    const wide = await inColours(page, DESKTOP.width, allObjections)
+    const wide = await look.wide(page)
     await page.setViewportSize(NARROWEST)
     await page.evaluate(nextFrame)
-    const narrow = await inColours(page, NARROWEST.width, objectionsOfWidth)
-    return [...wide, ...narrow, ...(await sidewaysObjections(page))]
+    return [...wide, ...(await look.narrow(page)), ...(await sidewaysObjections(page))]
   }
 }
 
 /** React has rendered the change of width by then. */
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
 
-/** One test for each state. */
+/** One test for each state that shows something of its own. */
 export const crawlStates = (states: readonly State[]) => {
   const visit = crawlSite(inspectPages())
 
-  it.each(states.map((state) => [`${state.page} · ${state.name}`, state] as const))(
+  it.each(oncePerPart(states).map((state) => [nameOf(state), state] as const))(
     '%s',
     async (_, state) => {
       expect(await visit(state)).toEqual([])

@@ -10,7 +10,10 @@ export type Appearances = {
 
 export type Found = { texts: Element[]; landmarks: Element[]; shown?: Set<Element> }
 
-/** Runs in the page, without this file's scope; answers `Appearances` as JSON. */
+/**
+ * Runs in the page, without this file's scope; answers `Appearances` as JSON. Of an open dialog only what is in it,
+ * because everything behind is inert and was looked at without the dialog.
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is sent to the page as one function.
 export const findAppearances = (): string => {
   const FIELDS = 'input, select, textarea, button'
@@ -60,20 +63,20 @@ export const findAppearances = (): string => {
   const placeOf = (element: Element) => {
     const { right, bottom } = element.getBoundingClientRect()
     const isOffScreen = right + scrollX <= 0 || bottom + scrollY <= 0
-    return shorten([appearanceOf(element), isOffScreen, modal !== null && !modal.contains(element)])
+    return shorten([appearanceOf(element), isOffScreen])
   }
   const scrolls = (element: Element) =>
     (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight) &&
     /auto|scroll/.test(getComputedStyle(element).overflow)
 
   const shown = new Set(
-    [...document.body.querySelectorAll('*')].filter((element) =>
+    [...(modal ?? document.body).querySelectorAll('*')].filter((element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     ),
   )
   const texts = [...shown].filter(hasText)
   const landmarks = [...document.querySelectorAll('header, footer, nav')].filter(
-    (landmark) => !landmark.parentElement?.closest('header, footer, nav, main'),
+    (landmark) => !modal && !landmark.parentElement?.closest('header, footer, nav, main'),
   )
   Object.assign(window, { texts, landmarks, shown } satisfies Found)
   const differing = before

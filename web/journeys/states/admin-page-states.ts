@@ -3,7 +3,7 @@
  * settings.
  */
 import type { Page } from 'playwright'
-import { answerWith, fail, type State, stall } from './state.ts'
+import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const PAYMENT = /\/api\/admin\/settings\/payment/
 
@@ -124,11 +124,6 @@ const PAGES: readonly AdminPageLink[] = [
     shows: ORDER.orderNumber,
     given: [/\/api\/admin\/orders\?/, listOf(ORDER)],
   },
-  {
-    path: '/admin/ordini/uno',
-    shows: 'Segna come pagato',
-    given: [/\/api\/admin\/orders\/uno/, ORDER],
-  },
 ]
 
 const enter = async (page: Page, { path, shows, given }: AdminPageLink) => {
@@ -137,25 +132,26 @@ const enter = async (page: Page, { path, shows, given }: AdminPageLink) => {
   await page.getByText(shows).first().waitFor()
 }
 
+const full = (adminPage: AdminPageLink): State => ({
+  page: adminPage.path,
+  name: 'full',
+  as: 'admin',
+  reach: (page) => enter(page, adminPage),
+})
+
+const oneOrder = full({
+  path: '/admin/ordini/uno',
+  shows: 'Segna come pagato',
+  given: [/\/api\/admin\/orders\/uno/, ORDER],
+})
+
 export const adminPageStates: readonly State[] = [
-  ...PAGES.map(
-    (adminPage): State => ({
-      page: adminPage.path,
-      name: 'full',
-      as: 'admin',
-      reach: (page) => enter(page, adminPage),
-    }),
-  ),
-  {
-    page: '/admin/ordini/uno',
-    name: 'asking before it is paid',
-    as: 'admin',
-    reach: async (page) => {
-      await enter(page, PAGES.at(-1) as AdminPageLink)
-      await page.getByRole('button', { name: 'Segna come pagato' }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
+  ...PAGES.map(full),
+  oneOrder,
+  further(oneOrder, 'asking before it is paid', async (page) => {
+    await page.getByRole('button', { name: 'Segna come pagato' }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
   {
     page: '/admin/utenti/:id',
     name: 'full',

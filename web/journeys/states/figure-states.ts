@@ -1,5 +1,5 @@
 /** Dashboards and other staff pages with figures. */
-import { answerWith, fail, type State, stall } from './state.ts'
+import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const SUMMARY = /\/api\/admin\/summary/
 
@@ -73,6 +73,17 @@ const COPIES = {
   lastFailure: { endedAt: '2026-03-03T08:00:00.000Z', detail: 'database or disk is full' },
 }
 
+const backups: State = {
+  page: '/admin/backup',
+  name: 'full',
+  as: 'admin',
+  reach: async (page) => {
+    await answerWith(page, BACKUPS, COPIES)
+    await page.goto('/admin/backup')
+    await page.getByText('app-2026-03-03.db').waitFor()
+  },
+}
+
 export const figureStates: readonly State[] = [
   {
     page: '/admin/andamento',
@@ -123,26 +134,11 @@ export const figureStates: readonly State[] = [
       await page.getByText('Decisioni automatiche').waitFor()
     },
   },
-  {
-    page: '/admin/backup',
-    name: 'full',
-    as: 'admin',
-    reach: async (page) => {
-      await answerWith(page, BACKUPS, COPIES)
-      await page.goto('/admin/backup')
-      await page.getByText('app-2026-03-03.db').waitFor()
-    },
-  },
-  {
-    page: '/admin/backup',
-    name: 'asking before it begins',
-    as: 'admin',
-    reach: async (page) => {
-      await page.goto('/admin/backup')
-      await page.getByRole('button', { name: 'Esegui backup ora' }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
+  backups,
+  further(backups, 'asking before it begins', async (page) => {
+    await page.getByRole('button', { name: 'Esegui backup ora' }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
   {
     page: '/admin/annunci/richieste/:id',
     name: 'full',

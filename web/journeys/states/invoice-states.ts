@@ -1,6 +1,6 @@
 import type { AdminInvoiceListReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { INVOICES_IN_EVERY_STATE } from './invoice-samples.ts'
-import { answerWith, fail, type State, stall } from './state.ts'
+import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const LIST = /\/api\/admin\/invoices/
 const COMPANY = /\/api\/admin\/settings\/company/
@@ -13,39 +13,41 @@ const EMPTY: AdminInvoiceListReply = {
   euConsumers: { year: 2026, netAmount: 0, limit: 10_000 },
 }
 
+const full: State = {
+  page: '/admin/fatture',
+  name: 'full',
+  as: 'admin',
+  reach: async (page) => {
+    await answerWith(page, LIST, INVOICES_IN_EVERY_STATE)
+    await page.goto('/admin/fatture')
+    await page.getByRole('cell', { name: 'INV/2026/000042', exact: true }).waitFor()
+  },
+}
+
+const correcting = further(full, 'correcting', async (page) => {
+  await page.getByRole('button', { name: 'Correggi i dati di Mario Rossi' }).click()
+  await page.getByRole('dialog').waitFor()
+})
+
+const company: State = {
+  page: '/admin/impostazioni/azienda',
+  name: 'full',
+  as: 'admin',
+  reach: async (page) => {
+    await page.goto('/admin/impostazioni/azienda')
+    await page.getByText('Le fatture sono ferme').waitFor()
+    await page.getByRole('button', { name: 'Salva l’invio' }).waitFor()
+  },
+}
+
 const listStates: readonly State[] = [
-  {
-    page: '/admin/fatture',
-    name: 'full',
-    as: 'admin',
-    reach: async (page) => {
-      await answerWith(page, LIST, INVOICES_IN_EVERY_STATE)
-      await page.goto('/admin/fatture')
-      await page.getByRole('cell', { name: 'INV/2026/000042', exact: true }).waitFor()
-    },
-  },
-  {
-    page: '/admin/fatture',
-    name: 'correcting',
-    as: 'admin',
-    reach: async (page) => {
-      await answerWith(page, LIST, INVOICES_IN_EVERY_STATE)
-      await page.goto('/admin/fatture')
-      await page.getByRole('button', { name: 'Correggi i dati di Mario Rossi' }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    page: '/admin/fatture',
-    name: 'crediting',
-    as: 'admin',
-    reach: async (page) => {
-      await answerWith(page, LIST, INVOICES_IN_EVERY_STATE)
-      await page.goto('/admin/fatture')
-      await page.getByRole('button', { name: 'Storna INV/2026/000041' }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
+  full,
+  correcting,
+  further(correcting, 'crediting', async (page) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Storna INV/2026/000041' }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
   {
     page: '/admin/fatture',
     name: 'empty',
@@ -80,27 +82,12 @@ const listStates: readonly State[] = [
 
 export const invoiceStates: readonly State[] = [
   ...listStates,
-  {
-    page: '/admin/impostazioni/azienda',
-    name: 'full',
-    as: 'admin',
-    reach: async (page) => {
-      await page.goto('/admin/impostazioni/azienda')
-      await page.getByText('Le fatture sono ferme').waitFor()
-      await page.getByRole('button', { name: 'Salva l’invio' }).waitFor()
-    },
-  },
-  {
-    page: '/admin/impostazioni/azienda',
-    name: 'wrong',
-    as: 'admin',
-    reach: async (page) => {
-      await page.goto('/admin/impostazioni/azienda')
-      await page.getByLabel('CAP', { exact: true }).fill('12')
-      await page.getByRole('button', { name: 'Salva', exact: true }).click()
-      await page.getByText('Il CAP sono 5 cifre').first().waitFor()
-    },
-  },
+  company,
+  further(company, 'wrong', async (page) => {
+    await page.getByLabel('CAP', { exact: true }).fill('12')
+    await page.getByRole('button', { name: 'Salva', exact: true }).click()
+    await page.getByText('Il CAP sono 5 cifre').first().waitFor()
+  }),
   {
     page: '/admin/impostazioni/azienda',
     name: 'error',

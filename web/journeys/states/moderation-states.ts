@@ -1,5 +1,5 @@
 import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
-import { answerWith, fail, type State, stall } from './state.ts'
+import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const REPORTS = /\/api\/admin\/reports/
 const NOTICES = /\/api\/admin\/notices/
@@ -40,6 +40,18 @@ const forAdmin = ([page, name]: [string, string], reach: State['reach']): State 
   reach,
 })
 
+const checking = forAdmin(['/admin/verifiche', 'checking'], async (page) => {
+  await answerWith(page, VERIFICATIONS, { items: [CLAIMED], total: 1 })
+  await page.goto('/admin/verifiche')
+  await page.getByRole('button', { name: 'Ho controllato' }).click()
+  await page.getByRole('dialog').waitFor()
+})
+
+const reports = forAdmin(['/admin/segnalazioni', 'full'], async (page) => {
+  await page.goto('/admin/segnalazioni')
+  await page.getByRole('button', { name: 'Accogli' }).waitFor()
+})
+
 export const moderationStates: readonly State[] = [
   forAdmin(['/admin', 'showcase waiting'], async (page) => {
     await page.goto('/admin?tipo=vetrina')
@@ -77,15 +89,9 @@ export const moderationStates: readonly State[] = [
     await page.goto('/admin/verifiche')
     await page.getByRole('button', { name: 'Ho controllato' }).first().waitFor()
   }),
-  forAdmin(['/admin/verifiche', 'checking'], async (page) => {
-    await answerWith(page, VERIFICATIONS, { items: [CLAIMED], total: 1 })
-    await page.goto('/admin/verifiche')
-    await page.getByRole('button', { name: 'Ho controllato' }).click()
-    await page.getByRole('dialog').waitFor()
-  }),
-  forAdmin(['/admin/verifiche', 'refusing'], async (page) => {
-    await answerWith(page, VERIFICATIONS, { items: [CLAIMED], total: 1 })
-    await page.goto('/admin/verifiche')
+  checking,
+  further(checking, 'refusing', async (page) => {
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Non confermo' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Non confermo' }).click()
     await page.locator('dialog .field-error').first().waitFor()
@@ -95,12 +101,8 @@ export const moderationStates: readonly State[] = [
     await page.goto('/admin/verifiche')
     await page.getByText('Nessuna credenziale da controllare').waitFor()
   }),
-  forAdmin(['/admin/segnalazioni', 'full'], async (page) => {
-    await page.goto('/admin/segnalazioni')
-    await page.getByRole('button', { name: 'Accogli' }).waitFor()
-  }),
-  forAdmin(['/admin/segnalazioni', 'deciding'], async (page) => {
-    await page.goto('/admin/segnalazioni')
+  reports,
+  further(reports, 'deciding', async (page) => {
     await page.getByRole('button', { name: 'Respingi' }).click()
     await page.getByRole('dialog').waitFor()
   }),

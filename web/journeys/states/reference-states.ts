@@ -1,5 +1,5 @@
 /** Categories, places, the mail settings and what mails look like. */
-import { answerWith, fail, type State, stall } from './state.ts'
+import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const PAGES = [
   ['/admin/categorie', 'Edilizia e ristrutturazioni'],
@@ -8,59 +8,51 @@ const PAGES = [
   ['/admin/luoghi', 'Abano Terme'],
   ['/admin/luoghi/comuni/nuovo', 'Codice catastale'],
   ['/admin/luoghi/comuni/H501', 'Codice catastale'],
-  ['/admin/impostazioni/posta', 'Prova di invio'],
 ] as const
 
 const TEST = /\/api\/admin\/settings\/email\/test/
 const CATEGORIES = /\/api\/admin\/categories/
 
+const full = (path: string, shows: string): State => ({
+  page: path,
+  name: 'full',
+  as: 'admin',
+  reach: async (page) => {
+    await page.goto(path)
+    await page.getByText(shows).first().waitFor()
+  },
+})
+
+const mail = full('/admin/impostazioni/posta', 'Prova di invio')
+
+const templates: State = {
+  page: '/admin/impostazioni/posta/modelli',
+  name: 'full',
+  as: 'admin',
+  reach: async (page) => {
+    await page.goto('/admin/impostazioni/posta/modelli?modello=order-placed')
+    await page.locator('iframe').contentFrame().getByText('Ciao Ada').first().waitFor()
+  },
+}
+
 export const referenceStates: readonly State[] = [
-  ...PAGES.map(
-    ([path, shows]): State => ({
-      page: path,
-      name: 'full',
-      as: 'admin',
-      reach: async (page) => {
-        await page.goto(path)
-        await page.getByText(shows).first().waitFor()
-      },
-    }),
-  ),
-  {
-    page: '/admin/impostazioni/posta/modelli',
-    name: 'full',
-    as: 'admin',
-    reach: async (page) => {
-      await page.goto('/admin/impostazioni/posta/modelli?modello=order-placed')
-      await page.locator('iframe').contentFrame().getByText('Ciao Ada').first().waitFor()
-    },
-  },
-  {
-    page: '/admin/impostazioni/posta/modelli',
-    name: 'text',
-    as: 'admin',
-    reach: async (page) => {
-      await page.goto('/admin/impostazioni/posta/modelli?modello=order-placed')
-      await page.getByRole('button', { name: 'Solo testo' }).click()
-      await page.getByText('Ciao Ada').first().waitFor()
-    },
-  },
-  {
-    page: '/admin/impostazioni/posta',
-    name: 'test refused',
-    as: 'admin',
-    reach: async (page) => {
-      await answerWith(page, TEST, {
-        isSent: false,
-        message: 'Il server rifiuta l’accesso: controlla utente e password',
-        answer: '535 5.7.8 Authentication failed',
-      })
-      await page.goto('/admin/impostazioni/posta')
-      await page.getByLabel('A chi').fill('prova@example.it')
-      await page.getByRole('button', { name: 'Invia una prova' }).click()
-      await page.getByText('Prova non riuscita').waitFor()
-    },
-  },
+  ...PAGES.map(([path, shows]) => full(path, shows)),
+  mail,
+  further(mail, 'test refused', async (page) => {
+    await answerWith(page, TEST, {
+      isSent: false,
+      message: 'Il server rifiuta l’accesso: controlla utente e password',
+      answer: '535 5.7.8 Authentication failed',
+    })
+    await page.getByLabel('A chi').fill('prova@example.it')
+    await page.getByRole('button', { name: 'Invia una prova' }).click()
+    await page.getByText('Prova non riuscita').waitFor()
+  }),
+  templates,
+  further(templates, 'text', async (page) => {
+    await page.getByRole('button', { name: 'Solo testo' }).click()
+    await page.getByText('Ciao Ada').first().waitFor()
+  }),
   {
     page: '/admin/categorie',
     name: 'loading',

@@ -7,7 +7,7 @@ import { figureStates } from './figure-states.ts'
 import { invoiceStates } from './invoice-states.ts'
 import { moderationStates } from './moderation-states.ts'
 import { referenceStates } from './reference-states.ts'
-import { answerWith, fail, type State, stall } from './state.ts'
+import { answerWith, fail, further, type State, stall } from './state.ts'
 import { reportedTalkStates } from './talk-states.ts'
 
 const QUEUE = /\/api\/admin\/moderation/
@@ -55,6 +55,16 @@ const auditLogStates: readonly State[] = [
   },
 ]
 
+const queue: State = {
+  page: '/admin',
+  name: 'full',
+  as: 'admin',
+  reach: async (page) => {
+    await page.goto('/admin?stato=approved')
+    await page.getByRole('button', { name: 'Rifiuta' }).first().waitFor()
+  },
+}
+
 const statesByHand: readonly State[] = [
   ...figureStates,
   ...adminPageStates,
@@ -64,15 +74,11 @@ const statesByHand: readonly State[] = [
   ...moderationStates,
   ...complaintStates,
   ...invoiceStates,
-  {
-    page: '/admin',
-    name: 'full',
-    as: 'admin',
-    reach: async (page) => {
-      await page.goto('/admin?stato=approved')
-      await page.getByRole('button', { name: 'Rifiuta' }).first().waitFor()
-    },
-  },
+  queue,
+  further(queue, 'rejecting', async (page) => {
+    await page.getByRole('button', { name: 'Rifiuta' }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }),
   {
     page: '/admin',
     name: 'loading',
@@ -101,16 +107,6 @@ const statesByHand: readonly State[] = [
       await fail(page, QUEUE)
       await page.goto('/admin')
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
-    },
-  },
-  {
-    page: '/admin',
-    name: 'rejecting',
-    as: 'admin',
-    reach: async (page) => {
-      await page.goto('/admin')
-      await page.getByRole('button', { name: 'Rifiuta' }).first().click()
-      await page.getByRole('dialog').waitFor()
     },
   },
   {

@@ -14,16 +14,31 @@ export type Fixtures = {
   readonly refusedId: string
 }
 
+type Reach = (page: Page, fixtures: Fixtures) => Promise<void>
+
 /** One page in one state; `reach` fails when the state does not appear. */
 export type State = {
   readonly page: string
   readonly name: 'loading' | 'empty' | 'error' | 'full' | string
   /** Viewer; anonymous by default. */
   readonly as?: 'client' | 'professional' | 'subscriber' | 'admin'
-  readonly reach: (page: Page, fixtures: Fixtures) => Promise<void>
+  readonly reach: Reach
+  /** The state that this one is a step further than, for whoever has just reached that one. */
+  readonly after?: { readonly state: State; readonly step: Reach }
   /** Stops the clock, so its browser context is not reused. */
   readonly hasOwnClock?: true
 }
+
+/** A state that is reached from another one by these steps. */
+export const further = (state: State, name: string, step: Reach): State => ({
+  ...state,
+  name,
+  reach: async (page, fixtures) => {
+    await state.reach(page, fixtures)
+    await step(page, fixtures)
+  },
+  after: { state, step },
+})
 
 /** The answer never comes. */
 export const stall = (page: Page, api: RegExp) => standIn(page, api)

@@ -48,7 +48,9 @@ const Said = ({ entry, reader, receipt, talkId, imagePath }: Omit<Props, 'day'>)
           {isMine && reader !== null ? 'Tu' : authorName}
           {quote && ': preventivo'}
         </p>
-        {quote && <QuoteCard quote={quote} viewer={reader ?? 'client'} talkId={talkId} />}
+        {quote && (
+          <QuoteCard quote={quote} viewer={reader ?? 'client'} talkId={talkId} headingLevel={2} />
+        )}
         {images.length > 0 && <Images images={images} imagePath={imagePath} name={authorName} />}
         {hasWords(entry) && <p className="written">{text}</p>}
         <At at={entry.at} />

@@ -107,6 +107,7 @@ describe('a talk', () => {
     const entry = anEntry(1, { kind: 'quote', text: 'Preventivo', quote: aQuote() })
     await open(aTalk({ entries: [entry] }))
     expect(screen.getAllByText('Preventivo')).toHaveLength(1)
+    expect(screen.getByRole('heading', { level: 2, name: 'Preventivo' })).toBeTruthy()
   })
 
   it('is marked as read when it is seen, not while its tab is hidden', async () => {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { allStates } from '../states/all-states.ts'
+import { nameOf, oncePerPart, SHARED_PARTS } from './shared-parts.ts'
+
+const visited = oncePerPart(allStates).map(nameOf)
+
+it.each(Object.entries(SHARED_PARTS))('the walk visits one state with: %s', (_, states) => {
+  expect(visited.filter((state) => states.includes(state))).toEqual([states[0]])
+})
+
+it('each state that is left out is one, and shows one part', () => {
+  const named = Object.values(SHARED_PARTS).flat()
+  expect(named.filter((name) => !allStates.some((state) => nameOf(state) === name))).toEqual([])
+  expect(named.filter((name, place) => named.indexOf(name) < place)).toEqual([])
+})
+
+it('what a page shows when it is full, and every dialog and form, is visited', () => {
+  const left = allStates.map(nameOf).filter((name) => !visited.includes(name))
+  const own = /· (loading|error|empty|missing|sold|renewed|no place left|full in the showcase)$/
+  expect(left.filter((name) => !own.test(name))).toEqual([])
+})
