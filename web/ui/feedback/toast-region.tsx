@@ -65,6 +65,27 @@ const freeTop = () => {
   return Math.max(0, box('main')?.top ?? 0, bar && bar.top <= 0 ? bar.bottom : 0)
 }
 
+/** What stands below makes way for a toast; answers how to end that. */
+const makeWay = (element: HTMLElement) => {
+  const { style } = document.documentElement
+  const place = () => element.style.setProperty('--toast-start', `${freeTop()}px`)
+  place()
+  const height = `${element.offsetHeight}px`
+  // What takes the focus meanwhile, such as the errors of a form, comes into view below it.
+  style.setProperty('--toast-height', height)
+  // On a narrow screen what stands below the header makes way.
+  style.setProperty('--toast-space', freeTop() > 0 ? height : '0px')
+  // What was just saved may add to a bar.
+  const growing = new ResizeObserver(place)
+  for (const bar of document.querySelectorAll(BARS)) growing.observe(bar)
+  addEventListener('scroll', place, { passive: true })
+  return () => {
+    growing.disconnect()
+    removeEventListener('scroll', place)
+    for (const name of ['--toast-space', '--toast-height']) style.removeProperty(name)
+  }
+}
+
 /** Above a dialog that opened later, and below the header, or at the top once that is out of sight. */
 const usePlace = (toast: Toast | null) => {
   const region = useRef<HTMLElement>(null)
@@ -74,27 +95,8 @@ const usePlace = (toast: Toast | null) => {
     if (!element?.togglePopover) return
     if (toast && document.querySelector('dialog[open]')) element.togglePopover(false)
     element.togglePopover(true)
-    const { style } = document.documentElement
     // Without a toast nothing is measured or set: both would lay out the page anew as soon as it is hydrated.
-    if (!toast) {
-      for (const name of ['--toast-space', '--toast-height']) style.removeProperty(name)
-      return
-    }
-    const place = () => element.style.setProperty('--toast-start', `${freeTop()}px`)
-    place()
-    const height = `${element.offsetHeight}px`
-    // What takes the focus meanwhile, such as the errors of a form, comes into view below it.
-    style.setProperty('--toast-height', height)
-    // On a narrow screen what stands below the header makes way.
-    style.setProperty('--toast-space', freeTop() > 0 ? height : '0px')
-    // What was just saved may add to a bar.
-    const growing = new ResizeObserver(place)
-    for (const bar of document.querySelectorAll(BARS)) growing.observe(bar)
-    addEventListener('scroll', place, { passive: true })
-    return () => {
-      growing.disconnect()
-      removeEventListener('scroll', place)
-    }
+    return toast ? makeWay(element) : undefined
   }, [toast])
 
   return region
