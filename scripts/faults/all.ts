@@ -1,5 +1,6 @@
 /** Every fault, and its number of rounds in a long and in a short run. */
-import { cardEvents } from './card-events.ts'
+import { cardEvents } from './cards/events.ts'
+import { cardRace } from './cards/race.ts'
 import { clockJumps } from './clock-jump.ts'
 import { damagedPage } from './damaged-page.ts'
 import { damagedPictures } from './damaged-picture.ts'
@@ -94,6 +95,12 @@ export const FAULTS: readonly Fault[] = [
     sentence: 'killed between payment events, every payment has one activation and one invoice',
     inject: cardEvents,
     long: 12,
+    short: 2,
+  },
+  {
+    sentence: 'killed while two plans are paid, only the one chosen last is charged',
+    inject: cardRace,
+    long: 10,
     short: 2,
   },
 ]

@@ -1,21 +1,17 @@
 import { expect, it } from 'vitest'
-import { startSite } from './site.ts'
+import { startNewSite } from './prepared-sites.ts'
 import { visitSite } from './visit-site.ts'
 
 const { site, arrive } = visitSite()
 
-it('a visitor opens the home page and the browser finds nothing to complain of', async () => {
-  const { page, context, complaints } = await arrive()
+it('a visitor opens the home page and a list, and the browser finds nothing to complain of', async () => {
+  const { page, context, complaints } = await arrive({ reducedMotion: 'reduce' })
   const answer = await page.goto('/', { waitUntil: 'networkidle' })
   expect(answer?.status()).toBe(200)
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-  expect(complaints).toEqual([])
-  await context.close()
-})
 
-it('the code that makes a page answer gives way to style sheet, text and pictures', async () => {
-  const { page, context } = await arrive()
   await page.goto('/lavori')
+  // The code that makes a page answer gives way to style sheet, text and pictures.
   const code = page.locator('head script[type=module][src]:not([src*="/start-"])')
   expect(await code.getAttribute('fetchpriority')).toBe('low')
   const preloads = page.locator('head link[rel=modulepreload]')
@@ -25,26 +21,16 @@ it('the code that makes a page answer gives way to style sheet, text and picture
       all.every((one) => one.getAttribute('fetchpriority') === 'low'),
     ),
   ).toBe(true)
-  await context.close()
-})
 
-it('without JavaScript the home page shows the same heading', async () => {
-  const { page, context } = await arrive({ javaScriptEnabled: false })
-  await page.goto('/')
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  // Whoever wants less motion gets none, not a short one of everything.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(complaints).toEqual([])
   await context.close()
 })
 
 it('the component gallery is not there, whatever the environment says', async () => {
-  const boasting = await startSite({ NODE_ENV: 'development' })
+  const boasting = await startNewSite({ NODE_ENV: 'development' })
   for (const { url } of [site, boasting]) expect((await fetch(`${url}/dev/ui`)).status).toBe(404)
   await boasting.stop()
-})
-
-it('whoever wants less motion gets none, not a short one of everything', async () => {
-  const { page, context } = await arrive({ reducedMotion: 'reduce' })
-  await page.goto('/lavori')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  await context.close()
 })

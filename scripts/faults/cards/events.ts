@@ -15,7 +15,7 @@ import {
   withFile,
 } from '#src/test-app/card-server.ts'
 import { PLAN } from '#src/test-app/shopper.ts'
-import type { Installation } from './installation.ts'
+import type { Installation } from '../installation.ts'
 
 /** The first two are those of a short run. */
 const POINTS = ['committed', 'asking', 'started', 'decided'] as const
