@@ -6,7 +6,7 @@ import { isRefused, methodOf, type Row } from './row.ts'
 const NOTHING = 'private, no-store'
 
 /** The event stream also forbids transformations by proxies. */
-export const cacheControl = ({ headers }: Pick<Answer, 'headers'>) =>
+const cacheControl = ({ headers }: Pick<Answer, 'headers'>) =>
   (headers.get('cache-control') ?? '').replace(', no-transform', '')
 
 /** Faults of one answer; `usual` is what everybody gets who is not signed in. */

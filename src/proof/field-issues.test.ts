@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { RefusalReply } from '#modules/kernel/contract.ts'
 import { sampleOf } from './fields.ts'
-import { openFuzzTarget, validFuzzRequest } from './fuzz-request.ts'
+import { openFuzzTargets, validFuzzRequest } from './fuzz-request.ts'
 import { addressOf, nameOf } from './row.ts'
 import { rowOf, rows } from './rows.ts'
 
@@ -15,9 +15,11 @@ const judged = rows.flatMap((row) =>
     : [],
 )
 
+const freshTarget = openFuzzTargets()
+
 describe('a wrong field is named, with an Italian sentence', { timeout: 30_000 }, () => {
   it.each(judged)('$name', async ({ row, accepts }) => {
-    const { proof, sendFuzzRequest } = await openFuzzTarget()
+    const { proof, sendFuzzRequest } = await freshTarget()
     const sample = sampleOf(proof, row)
     const valid = validFuzzRequest(proof, row, addressOf(row, proof))
     const bad = Object.keys(sample)
@@ -39,7 +41,7 @@ describe('a wrong field is named, with an Italian sentence', { timeout: 30_000 }
   })
 
   it('says the way to a field inside a field with dots', async () => {
-    const { proof, sendFuzzRequest } = await openFuzzTarget()
+    const { proof, sendFuzzRequest } = await freshTarget()
     const row = rowOf('POST /api/job-requests')
     const body = { ...sampleOf(proof, row), preferredContactMethods: ['email', 'piccione'] }
     const sent = validFuzzRequest(proof, row, addressOf(row, proof))

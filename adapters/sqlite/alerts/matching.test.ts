@@ -49,11 +49,15 @@ const PLACES = [
 ]
 const CATEGORIES = [{}, { categoryId: 'idraulico' }, { categoryId: 'impianti' }]
 
-const SEARCHES = PLACES.flatMap((place) =>
-  CATEGORIES.flatMap((category) =>
-    [...WORDS, ...MORE_WORDS].map((q) => ({ ...place, ...category, ...(q && { q }) })),
+/** Places and categories with a few words each, and the other words by themselves and with one place. */
+const SEARCHES = [
+  ...PLACES.flatMap((place) =>
+    CATEGORIES.flatMap((category) =>
+      WORDS.map((q) => ({ ...place, ...category, ...(q && { q }) })),
+    ),
   ),
-)
+  ...PLACES.slice(0, 2).flatMap((place) => MORE_WORDS.map((q) => ({ ...place, q }))),
+]
 
 type Market = Awaited<ReturnType<typeof testAlerts>>
 

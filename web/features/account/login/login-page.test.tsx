@@ -5,6 +5,7 @@ import { FIRST_STEPS } from '#modules/operations/contract/first-steps.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
 import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
+import { fillIn } from '#web/testing/render-element.tsx'
 import { page } from './login-page.tsx'
 
 const LOGIN = 'POST /api/login'
@@ -16,8 +17,8 @@ const refused = (status: number, code: string, message: string) => ({
 })
 
 const logIn = async (typedPassword = 'Segreta123') => {
-  await userEvent.type(email(), ' Ada@Example.it ')
-  await userEvent.type(password(), typedPassword)
+  fillIn(email(), ' Ada@Example.it ')
+  fillIn(password(), typedPassword)
   await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
 }
 
@@ -199,10 +200,10 @@ describe('whoever was about to do something', () => {
       await screen.findByText('«Rifare il bagno»')
       expect((await goal()).textContent).toContain('«Rifare il bagno»')
       expect(screen.getByRole('radio', { name: /^Offro/ })).toHaveProperty('checked', true)
-      await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Ada')
-      await userEvent.type(screen.getByRole('textbox', { name: 'Cognome' }), 'Rossi')
-      await userEvent.type(email(), 'ada@example.it')
-      await userEvent.type(password(), 'Segreta123')
+      fillIn(screen.getByRole('textbox', { name: 'Nome' }), 'Ada')
+      fillIn(screen.getByRole('textbox', { name: 'Cognome' }), 'Rossi')
+      fillIn(email(), 'ada@example.it')
+      fillIn(password(), 'Segreta123')
       await userEvent.click(screen.getByRole('button', { name: 'Registrati' }))
       await waitFor(() => expect(whereWeAre()).toBe(path))
     },

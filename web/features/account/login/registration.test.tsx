@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ADA, fakeServer, signedOut } from '#web/testing/fake-server.ts'
 import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
+import { fillIn } from '#web/testing/render-element.tsx'
 import { page } from './login-page.tsx'
 
 const REGISTER = 'POST /api/auth/register'
@@ -12,11 +13,11 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Registr
 
 const open = () => openPage(page, '/login?tab=registrati')
 
-const fill = async () => {
-  await userEvent.type(box('Nome'), 'Ada')
-  await userEvent.type(box('Cognome'), 'Rossi')
-  await userEvent.type(box('Email'), 'ada@example.it')
-  await userEvent.type(password(), 'Segreta123')
+const fill = () => {
+  fillIn(box('Nome'), 'Ada')
+  fillIn(box('Cognome'), 'Rossi')
+  fillIn(box('Email'), 'ada@example.it')
+  fillIn(password(), 'Segreta123')
 }
 
 beforeEach(signedOut)
@@ -54,7 +55,7 @@ describe('registering', () => {
   it('wants a password of mixed kinds', async () => {
     const { calls } = fakeServer({})
     open()
-    await fill()
+    fill()
     await userEvent.clear(password())
     await userEvent.type(password(), 'tuttominuscolo')
     await submit()
@@ -69,7 +70,7 @@ describe('registering', () => {
   it('makes a client’s account unless told otherwise, and says that the mail is on its way', async () => {
     const { calls } = fakeServer({ [REGISTER]: { status: 201, body: { ...ADA, emailSent: true } } })
     open()
-    await fill()
+    fill()
     await submit()
     await waitFor(() => expect(whereWeAre()).toBe('/'))
     expect(calls[0]?.body).toEqual({
@@ -91,7 +92,7 @@ describe('registering', () => {
     })
     open()
     await userEvent.click(screen.getByRole('radio', { name: /^Offro/ }))
-    await fill()
+    fill()
     await submit()
     await waitFor(() => expect(whereWeAre()).toBe('/'))
     expect(calls[0]?.body).toMatchObject({ userType: 'professional' })
@@ -105,7 +106,7 @@ describe('registering', () => {
       [REGISTER]: { status: 409, body: { code: 'account.email-taken', message, issues } },
     })
     open()
-    await fill()
+    fill()
     await submit()
     await waitFor(() => expect(toastText()).toEqual(['Errore di registrazione', message]))
     expect(box('Email').getAttribute('aria-invalid')).toBe('true')
@@ -122,7 +123,7 @@ describe('registering', () => {
     const message = 'Troppi tentativi. Riprova tra 60 minuti.'
     fakeServer({ [REGISTER]: { status: 429, body: { code: 'rate.limited', message } } })
     open()
-    await fill()
+    fill()
     await submit()
     await waitFor(() => expect(toastText()).toEqual(['Errore di registrazione', message]))
     expect(screen.queryByRole('link', { name: 'scegli una nuova password' })).toBeNull()

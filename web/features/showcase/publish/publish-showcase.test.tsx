@@ -6,7 +6,7 @@ import { SHOWCASE_REFUSALS } from '#modules/listings/contract/showcase/refusals.
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { address, renderElement, settle } from '#web/testing/render-element.tsx'
+import { address, fillIn, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './publish-showcase-page.tsx'
 
 const POST = `POST ${showcasePaths.all}`
@@ -38,10 +38,10 @@ const choose = async (name: RegExp, option: string) => {
 const fill = async () => {
   await kind('Prodotto')
   await choose(/^Categoria/, 'Mobili')
-  await userEvent.type(box(/^Titolo/), 'Tavolo')
-  await userEvent.type(box(/^Descrizione/), 'In noce')
-  await userEvent.type(box(/^Sito web/), 'www.esempio.it')
-  await userEvent.type(box(/^Prezzo in euro/), '49,90')
+  fillIn(box(/^Titolo/), 'Tavolo')
+  fillIn(box(/^Descrizione/), 'In noce')
+  fillIn(box(/^Sito web/), 'www.esempio.it')
+  fillIn(box(/^Prezzo in euro/), '49,90')
   await userEvent.selectOptions(box(/^Regione/), 'Lombardia')
   await screen.findByRole('option', { name: 'Milano' })
   await userEvent.selectOptions(box(/^Provincia/), 'Milano')
