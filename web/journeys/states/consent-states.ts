@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { fail, type State } from './state.ts'
+import { fail, further, type State } from './state.ts'
 
 const BANNER = {
   name: 'Ferramenta Bassi',
@@ -46,10 +46,12 @@ const remembered = async (page: Page, choice: 'Accetta' | 'Rifiuta') => {
   await page.getByRole('button', { name: 'Preferenze pubblicità' }).waitFor()
 }
 
+const asking = asked('full', () => Promise.resolve())
+
 /** The question about code of others, and the place where that code stands. */
 export const consentStates: readonly State[] = [
-  asked('full', () => Promise.resolve()),
-  asked('error', async (page) => {
+  asking,
+  further(asking, 'error', async (page) => {
     await fail(page, /\/api\/consent$/)
     await decide(page, 'Rifiuta')
     await page.getByText('Non siamo riusciti a salvare la scelta').first().waitFor()

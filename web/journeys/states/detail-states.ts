@@ -1,16 +1,22 @@
-import { fail, followLink, refuse, type State, stall } from './state.ts'
+import { fail, followLink, further, refuse, type State, stall } from './state.ts'
 
 const ONE = /\/api\/job-requests\/[0-9a-f-]{36}$/
 
-export const detailStates: readonly State[] = [
-  {
-    page: '/lavori/{id}',
-    name: 'full',
-    reach: async (page, { jobId }) => {
-      await page.goto(`/lavori/${jobId}`)
-      await page.getByRole('button', { name: 'Scopri i Contatti' }).first().waitFor()
-    },
+const full: State = {
+  page: '/lavori/{id}',
+  name: 'full',
+  reach: async (page, { jobId }) => {
+    await page.goto(`/lavori/${jobId}`)
+    await page.getByRole('button', { name: 'Scopri i Contatti' }).first().waitFor()
   },
+}
+
+export const detailStates: readonly State[] = [
+  full,
+  further(full, 'segnala annuncio', async (page) => {
+    await page.getByRole('link', { name: 'Segnala annuncio' }).click()
+    await page.getByRole('dialog', { name: 'Segnala annuncio' }).waitFor()
+  }),
   {
     page: '/lavori/{id}',
     name: 'loading',
@@ -62,15 +68,6 @@ export const detailStates: readonly State[] = [
       await page.getByText('Mia').first().waitFor()
       await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()
       await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    page: '/lavori/{id}',
-    name: 'segnala annuncio',
-    reach: async (page, { jobId }) => {
-      await page.goto(`/lavori/${jobId}`)
-      await page.getByRole('link', { name: 'Segnala annuncio' }).click()
-      await page.getByRole('dialog', { name: 'Segnala annuncio' }).waitFor()
     },
   },
   {

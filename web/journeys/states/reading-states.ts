@@ -1,8 +1,23 @@
-import { answerWith, fail, followLink, type State, stall } from './state.ts'
+import { answerWith, fail, followLink, further, type State, stall } from './state.ts'
 
 const PAGES = /\/api\/pages\?/
 const PAGE = /\/api\/pages\/slug\//
 const CONTACT = /\/api\/contact$/
+
+const writing: State = {
+  page: '/contattaci',
+  name: 'full',
+  reach: async (page) => {
+    await page.goto('/contattaci')
+    await page.locator('.account-slot a').first().waitFor()
+    await page.getByText('In quanto tempo rispondete?').click()
+  },
+}
+
+const wrongFields = further(writing, 'wrong fields', async (page) => {
+  await page.getByRole('button', { name: 'Invia messaggio' }).click()
+  await page.getByRole('alert').getByText('Inserisci un email valida').waitFor()
+})
 
 /** Articles, static pages, and the contact page. */
 export const readingStates: readonly State[] = [
@@ -75,35 +90,13 @@ export const readingStates: readonly State[] = [
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
     },
   },
-  {
-    page: '/contattaci',
-    name: 'full',
-    reach: async (page) => {
-      await page.goto('/contattaci')
-      await page.getByText('In quanto tempo rispondete?').click()
-    },
-  },
-  {
-    page: '/contattaci',
-    name: 'wrong fields',
-    reach: async (page) => {
-      await page.goto('/contattaci')
-      await page.locator('.account-slot a').first().waitFor()
-      await page.getByRole('button', { name: 'Invia messaggio' }).click()
-      await page.getByRole('alert').getByText('Inserisci un email valida').waitFor()
-    },
-  },
-  {
-    page: '/contattaci',
-    name: 'sent',
-    reach: async (page) => {
-      await answerWith(page, CONTACT, { id: '1', message: 'Grazie' })
-      await page.goto('/contattaci')
-      await page.locator('.account-slot a').first().waitFor()
-      await page.getByRole('button', { name: 'Invia messaggio' }).click()
-      await page.locator('.contact-form').getByText('Messaggio Inviato!').waitFor()
-    },
-  },
+  writing,
+  wrongFields,
+  further(wrongFields, 'sent', async (page) => {
+    await answerWith(page, CONTACT, { id: '1', message: 'Grazie' })
+    await page.getByRole('button', { name: 'Invia messaggio' }).click()
+    await page.locator('.contact-form').getByText('Messaggio Inviato!').waitFor()
+  }),
 ]
 
 const ARTICLE = {

@@ -1,5 +1,5 @@
 import { fillOffer } from '../showcase-form.ts'
-import { answerWith, fail, followLink, type State, stall } from './state.ts'
+import { answerWith, fail, followLink, further, type State, stall } from './state.ts'
 
 const LIST = /\/api\/showcase-items\?/
 const ONE = /\/api\/showcase-items\/[0-9a-f-]{36}$/
@@ -54,16 +54,23 @@ const listStates: readonly State[] = [
   },
 ]
 
-const itemStates: readonly State[] = [
-  {
-    page: '/vetrina/{id}',
-    name: 'full',
-    reach: async (page, { itemId }) => {
-      await page.goto(`/vetrina/${itemId}`)
-      const more = page.getByRole('heading', { name: /^(Altri annunci di|Annunci simili)/ })
-      await more.first().waitFor()
-    },
+const oneItem: State = {
+  page: '/vetrina/{id}',
+  name: 'full',
+  reach: async (page, { itemId }) => {
+    await page.goto(`/vetrina/${itemId}`)
+    const more = page.getByRole('heading', { name: /^(Altri annunci di|Annunci simili)/ })
+    await more.first().waitFor()
   },
+}
+
+const itemStates: readonly State[] = [
+  oneItem,
+  further(oneItem, 'segnala annuncio', async (page) => {
+    await page.getByRole('link', { name: 'Segnala annuncio' }).click()
+    await page.getByRole('button', { name: 'Invia segnalazione' }).click()
+    await page.getByText('Indica il motivo della segnalazione').last().waitFor()
+  }),
   {
     page: '/vetrina/{id}',
     name: 'loading',
@@ -113,18 +120,15 @@ const itemStates: readonly State[] = [
   },
 ]
 
-const noticeStates: readonly State[] = [
-  {
-    page: '/vetrina/{id}',
-    name: 'segnala annuncio',
-    reach: async (page, { itemId }) => {
-      await page.goto(`/vetrina/${itemId}`)
-      await page.getByRole('link', { name: 'Segnala annuncio' }).click()
-      await page.getByRole('button', { name: 'Invia segnalazione' }).click()
-      await page.getByText('Indica il motivo della segnalazione').last().waitFor()
-    },
+const fullOffer: State = {
+  page: '/pubblica-vetrina',
+  name: 'full',
+  as: 'client',
+  reach: async (page) => {
+    await page.goto('/pubblica-vetrina')
+    await fillOffer(page, { ...OFFER, kind: 'Servizio' })
   },
-]
+}
 
 const formStates: readonly State[] = [
   {
@@ -146,27 +150,12 @@ const formStates: readonly State[] = [
       await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
     },
   },
-  {
-    page: '/pubblica-vetrina',
-    name: 'full',
-    as: 'client',
-    reach: async (page) => {
-      await page.goto('/pubblica-vetrina')
-      await fillOffer(page, OFFER)
-    },
-  },
-  {
-    page: '/pubblica-vetrina',
-    name: 'loading',
-    as: 'client',
-    reach: async (page) => {
-      await stall(page, PUBLISH)
-      await page.goto('/pubblica-vetrina')
-      await fillOffer(page, { ...OFFER, kind: 'Servizio' })
-      await page.getByRole('button', { name: 'Pubblica in Vetrina' }).click()
-      await page.locator('button[aria-busy=true]').waitFor()
-    },
-  },
+  fullOffer,
+  further(fullOffer, 'loading', async (page) => {
+    await stall(page, PUBLISH)
+    await page.getByRole('button', { name: 'Pubblica in Vetrina' }).click()
+    await page.locator('button[aria-busy=true]').waitFor()
+  }),
   {
     page: '/pubblica-vetrina',
     name: 'published',
@@ -185,9 +174,4 @@ const formStates: readonly State[] = [
   },
 ]
 
-export const showcaseStates: readonly State[] = [
-  ...listStates,
-  ...itemStates,
-  ...noticeStates,
-  ...formStates,
-]
+export const showcaseStates: readonly State[] = [...listStates, ...itemStates, ...formStates]
