@@ -12,8 +12,7 @@ import type { Site } from '../site.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { type HostileMarket, openHostileMarket } from './market.ts'
 
-/** The smallest phone stands for those of 360 px: no media query lies between the two. */
-const WIDTHS = [1280, 768, 320]
+const WIDTHS = [1280, 768, 360, 320]
 
 type Who = keyof HostileMarket['sessions']
 type Ids = HostileMarket['ids']
