@@ -5,7 +5,7 @@ import { useApi } from '#web/lib/api.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ReviewButton } from './review-button.tsx'
-import { STEP_WORDS } from './steps.ts'
+import { isDue, STEP_WORDS } from './steps.ts'
 
 const isStepPage = (path: string) =>
   path !== '/admin' && Object.values(STEP_WORDS).some(({ href }) => href === path)
@@ -28,6 +28,9 @@ const StepOfPage = ({ path }: { path: string }) => {
   const next = nextOf(data)
   const here = steps[at]
   if (!here || !next) return null
+  // The next one in order may be done already: said, so that no number is skipped without a word.
+  const after = steps[at + 1]
+  const passed = here.isDone && after !== next && after?.isDone ? after : undefined
   const goOn = async (stored: FirstStepsReply) => {
     await mutate(stored, { revalidate: false })
     await navigate(hrefOf(nextOf(stored)))
@@ -37,10 +40,12 @@ const StepOfPage = ({ path }: { path: string }) => {
       <p>
         <a href="/admin">Primi passi</a>: passo {at + 1} di {steps.length}
         {here.isDone && ', fatto'}
+        {here.step === 'mail' && !here.isDone && ': manca una prova riuscita'}
+        {passed && `. ${STEP_WORDS[passed.step].title}: già fatto.`}
       </p>
       {here.isDone ? (
         <LinkButton variant="primary" href={hrefOf(next)}>
-          Avanti: {STEP_WORDS[next.step].title}
+          {isDue(next, data) ? `Avanti: ${STEP_WORDS[next.step].title}` : 'Torna a Primi passi'}
         </LinkButton>
       ) : (
         <ReviewButton step={here.step} onReviewed={goOn} />
