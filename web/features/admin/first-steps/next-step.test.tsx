@@ -40,3 +40,9 @@ it('says that the mail server lacks a test that worked, and names what is done a
   expect(await screen.findByText(/passo 2 di 6, fatto. Pagamenti: già fatto/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Avanti: Piani' })).toBeTruthy()
 })
+
+it('stays on the form of one plan, below the list that the step is about', async () => {
+  fakeServer({ [`GET ${firstStepsPath}`]: without('plans', 'listing') })
+  openPage({ Component: () => <NextStep path="/admin/piani/:id" /> }, '/admin/piani/pro')
+  expect(await screen.findByText(/passo 4 di 6/)).toBeTruthy()
+})

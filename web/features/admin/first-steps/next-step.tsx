@@ -4,11 +4,15 @@ import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contra
 import { useApi } from '#web/lib/api.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
+import { isBelow } from '../frame/descriptor.ts'
 import { ReviewButton } from './review-button.tsx'
 import { isDue, STEP_WORDS } from './steps.ts'
 
+/** Also below the step's page: the form of one plan. */
+const belongsTo = (path: string, href: string) => href === path || isBelow(path, href)
+
 const isStepPage = (path: string) =>
-  path !== '/admin' && Object.values(STEP_WORDS).some(({ href }) => href === path)
+  path !== '/admin' && Object.values(STEP_WORDS).some(({ href }) => belongsTo(path, href))
 
 /** On the page of a first step: which one it is, and where it goes on. Nothing once all are done. */
 export const NextStep = ({ path }: { path: string }) =>
@@ -24,7 +28,7 @@ const StepOfPage = ({ path }: { path: string }) => {
   }, [saved, mutate])
   if (!data || data.isAllDone) return null
   const { steps } = data
-  const at = steps.findIndex(({ step }) => STEP_WORDS[step].href === path)
+  const at = steps.findIndex(({ step }) => belongsTo(path, STEP_WORDS[step].href))
   const next = nextOf(data)
   const here = steps[at]
   if (!here || !next) return null
