@@ -76,7 +76,7 @@ const Step = ({ step, isDone, all, onReviewed }: StepProps) => {
         <span className="visually-hidden">{isDone ? ' (fatto)' : ' (da fare)'}</span>
         <span className="soft small">
           {awaitsClient ? <FirstListing /> : why}
-          {!(isDone || awaitsClient) && ` ${minutes} min.`}
+          {!(isDone || awaitsClient) && ` ${minutes}\u00a0min.`}
         </span>
       </span>
       {isDone && <Icon name="check" />}
