@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { whatIsOff } from './start-up-notes.ts'
 import { atMailSettings } from './test-app/mail-settings.ts'
+import { testApp } from './test-app.ts'
 
 const config = readConfig({ DATA_DIR: '/srv/marketplace' })
 
@@ -12,6 +13,10 @@ describe('what the start tells to be off', () => {
       expect.stringMatching(/^Cards are off/),
       expect.stringContaining('/srv/marketplace/outbox'),
     ])
+  })
+
+  it('names the command for the first admin while nobody has an account', () => {
+    expect(whatIsOff(config, testApp())[0]).toContain('create-admin')
   })
 
   it('is nothing that was set in the admin area, the environment being empty', async () => {

@@ -3,12 +3,18 @@ import type { Product } from './compose.ts'
 import type { Config } from './config.ts'
 
 type Means = Pick<Product, 'mailing'> & {
+  readonly identity: Pick<Product['identity'], 'hasNoAccounts'>
   readonly billing: Pick<Product['billing'], 'paymentSettings'>
 }
 
-/** Logs which features are off, and what happens instead. */
-export const whatIsOff = ({ dataFolder }: Config, { mailing, billing }: Means): string[] => {
+/** Which features are off and what happens instead, and whether an admin is still to be made. */
+export const whatIsOff = (
+  { dataFolder }: Config,
+  { identity, mailing, billing }: Means,
+): string[] => {
   const notes: string[] = []
+  if (identity.hasNoAccounts())
+    notes.push('Nobody has an account yet: npm run cli -- create-admin --email you@example.it')
   if (billing.paymentSettings.inForce().card.secretKey === '')
     notes.push('Cards are off: neither the admin area nor STRIPE_SECRET_KEY has a key')
   if (!mailing.leaves())

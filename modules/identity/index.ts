@@ -112,6 +112,7 @@ export const createIdentity = (needs: Needs) => ({
 
   createStaff: createStaff(needs),
   setPasswordAsOwner: setPasswordAsOwner(needs),
+  hasNoAccounts: needs.accounts.isEmpty,
   ensureFirstAdmin: ensureFirstAdmin(needs),
   deleteExpired: deleteExpired(needs),
 })

@@ -6,10 +6,18 @@ const KEY = 'first-steps'
 /** Company fields that an invoice requires. */
 const COMPANY = ['companyName', 'vatId', 'address', 'city', 'postalCode', 'province'] as const
 
-/** Mail and payments also depend on the environment and are checked elsewhere. */
+/** A test mail that left counts until the mail settings are saved again. */
+const LAST_OF_MAIL = `SELECT action = 'mail.test' FROM audit_log
+  WHERE target_kind = 'settings' AND target_id = 'email'
+    AND (action = 'settings.email' OR (action = 'mail.test' AND after ->> 'outcome' = 'sent'))
+  ORDER BY at DESC, id DESC LIMIT 1`
+
+/** Mail and payments also depend on the environment, and queues on their own tables: those are checked elsewhere. */
 export const sqliteFirstStepFacts = (
   connection: Connection,
-  elsewhere: Pick<FirstStepFacts, 'mail'> & { readonly canBePaid: () => boolean },
+  elsewhere: Pick<FirstStepFacts, 'canTestMail' | 'hasPendingListing'> & {
+    readonly canBePaid: () => boolean
+  },
 ): FirstStepFacts => {
   const value = connection
     .prepare<[string], string>('SELECT value FROM settings WHERE key = ?')
@@ -21,6 +29,7 @@ export const sqliteFirstStepFacts = (
   const edited = connection
     .prepare<[string], number>('SELECT EXISTS (SELECT 1 FROM audit_log WHERE action GLOB ?)')
     .pluck()
+  const wasTested = connection.prepare<[], number>(LAST_OF_MAIL).pluck()
   const published = connection
     .prepare<[], number>(
       `SELECT EXISTS (SELECT 1 FROM job_requests WHERE is_verified)
@@ -34,13 +43,16 @@ export const sqliteFirstStepFacts = (
 
   return {
     company: () => COMPANY.every((name) => Boolean(read('company')[name])),
-    mail: elsewhere.mail,
+    mail: () => elsewhere.canTestMail() && wasTested.get() === 1,
     payments: () => elsewhere.canBePaid() || Boolean(read('company')['iban']),
     plans: () => isReviewed('plans', 'plan.*'),
     pages: () => isReviewed('pages', 'page.*'),
     listing: () => published.get() === 1,
-    review: (step, at) => {
-      upsert.run(KEY, JSON.stringify({ ...read(KEY), [step]: true }), at.getTime())
+    isDismissed: () => read(KEY)['ready'] === true,
+    canTestMail: elsewhere.canTestMail,
+    hasPendingListing: elsewhere.hasPendingListing,
+    mark: (mark, at) => {
+      upsert.run(KEY, JSON.stringify({ ...read(KEY), [mark]: true }), at.getTime())
     },
   }
 }

@@ -9,17 +9,26 @@ export const REQUIRED_STEPS: readonly FirstStep[] = ['company', 'mail', 'payment
 
 /** Steps that the operator marks as done, because the defaults may be right. */
 export const REVIEWED_STEPS = ['plans', 'pages'] as const
-export type ReviewedStep = (typeof REVIEWED_STEPS)[number]
+
+/** What the operator may mark: a reviewed step, or that the news of the ready site was read. */
+export const FIRST_STEP_MARKS = [...REVIEWED_STEPS, 'ready'] as const
+export type FirstStepMark = (typeof FIRST_STEP_MARKS)[number]
 
 export const FirstStepsReply = v.object({
   steps: v.array(v.object({ step: v.picklist(FIRST_STEPS), isDone: v.boolean() })),
   isAllDone: v.boolean(),
+  /** All was done, and the operator has read so. */
+  isDismissed: v.boolean(),
+  /** A mail server is set, so that a test mail can be sent. */
+  canTestMail: v.boolean(),
+  /** A listing waits for approval; without one the step `listing` is not the operator's task. */
+  hasPendingListing: v.boolean(),
 })
 export type FirstStepsReply = v.InferOutput<typeof FirstStepsReply>
 
 /** The body of `POST /api/admin/first-steps`. */
 export const FirstStepInput = v.object(
-  { step: v.picklist(REVIEWED_STEPS, 'Passo non valido') },
+  { step: v.picklist(FIRST_STEP_MARKS, 'Passo non valido') },
   'Dati non validi',
 )
 export type FirstStepInput = v.InferOutput<typeof FirstStepInput>

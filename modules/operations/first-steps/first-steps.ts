@@ -5,13 +5,16 @@ import type { Atomically, World } from '#modules/kernel/world.ts'
 import {
   FIRST_STEPS,
   type FirstStep,
+  type FirstStepMark,
   type FirstStepsReply,
-  type ReviewedStep,
 } from '../contract/first-steps.ts'
 
 /** Whether each step is visible in the data, or was marked as done. */
 export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
-  readonly review: (step: ReviewedStep, at: Date) => void
+  readonly isDismissed: () => boolean
+  readonly canTestMail: () => boolean
+  readonly hasPendingListing: () => boolean
+  readonly mark: (mark: FirstStepMark, at: Date) => void
 }
 
 type Needs = {
@@ -24,20 +27,26 @@ type Needs = {
 export const createFirstSteps = ({ firstSteps, audit, world, atomically }: Needs) => {
   const read = (): FirstStepsReply => {
     const steps = FIRST_STEPS.map((step) => ({ step, isDone: firstSteps[step]() }))
-    return { steps, isAllDone: steps.every(({ isDone }) => isDone) }
+    return {
+      steps,
+      isAllDone: steps.every(({ isDone }) => isDone),
+      isDismissed: firstSteps.isDismissed(),
+      canTestMail: firstSteps.canTestMail(),
+      hasPendingListing: firstSteps.hasPendingListing(),
+    }
   }
   return {
     read,
-    review: (admin: { readonly userId: UserId; readonly ip: string }, step: ReviewedStep) =>
+    review: (admin: { readonly userId: UserId; readonly ip: string }, mark: FirstStepMark) =>
       atomically((): FirstStepsReply => {
-        const before = { isDone: firstSteps[step]() }
-        firstSteps.review(step, world.now())
+        const isDone = mark === 'ready' ? firstSteps.isDismissed() : firstSteps[mark]()
+        firstSteps.mark(mark, world.now())
         audit.record({
           actorId: admin.userId,
           action: 'first-step.review',
           targetKind: 'first-step',
-          targetId: step,
-          before,
+          targetId: mark,
+          before: { isDone },
           after: { isDone: true },
           ip: admin.ip,
         })

@@ -54,7 +54,11 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     atomically,
     audit,
     firstSteps: sqliteFirstStepFacts(connection, {
-      mail: neighbours.mailing.leaves,
+      canTestMail: neighbours.mailing.leaves,
+      hasPendingListing: () => {
+        const { pending, showcasePending } = neighbours.listings.summary()
+        return pending + showcasePending > 0
+      },
       canBePaid: canBePaid(neighbours.billing),
     }),
   })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { startMailServer } from '#adapters/conformance/mail-server.ts'
 import type { FirstStepsReply } from '#modules/operations/contract/first-steps.ts'
+import { atMailSettings } from '#src/test-app/mail-settings.ts'
 import { testApp } from '#src/test-app.ts'
 
 const COMPANY = {
@@ -28,6 +30,7 @@ describe('the first steps of a new operator', () => {
     await call('PUT', 'settings/payment', {
       bank_transfer: { iban: 'IT60X0542811101000000123456' },
     })
+    await call('POST', 'settings/email/test', { recipient: 'ada@example.it' })
     expect(await open()).toEqual(['plans', 'pages', 'listing'])
     expect((await call('POST', 'first-steps', { step: 'company' })).status).toBe(400)
     await call('POST', 'first-steps', { step: 'plans' })
@@ -36,7 +39,37 @@ describe('the first steps of a new operator', () => {
 
     const client = await product.signUp()
     const published = await product.jobs.publish(client)
+    const read = async () => (await call('GET', 'first-steps')).json()
+    expect(await read()).toMatchObject({ isAllDone: false, hasPendingListing: true })
     await call('POST', `job-requests/${published.id}/approve`)
-    expect(await (await call('GET', 'first-steps')).json()).toMatchObject({ isAllDone: true })
+    expect(await read()).toMatchObject({
+      isAllDone: true,
+      isDismissed: false,
+      hasPendingListing: false,
+    })
+    await call('POST', 'first-steps', { step: 'ready' })
+    expect(await read()).toMatchObject({ isAllDone: true, isDismissed: true })
+  })
+
+  it('count the mail server only once a test mail left with the settings that are saved now', async () => {
+    const server = await startMailServer()
+    const { put, test, request, cookie } = await atMailSettings()
+    const mail = async () => {
+      const reply = await request('GET', '/api/admin/first-steps', { cookie })
+      const { steps, canTestMail } = (await reply.json()) as FirstStepsReply
+      return { canTestMail, isDone: steps.find(({ step }) => step === 'mail')?.isDone }
+    }
+    await test()
+    expect(await mail()).toEqual({ canTestMail: false, isDone: false })
+    await put({ host: 'posta.invalid', security: 'none' })
+    await test()
+    expect(await mail()).toEqual({ canTestMail: true, isDone: false })
+    await put({ host: '127.0.0.1', port: server.port })
+    expect(await mail()).toEqual({ canTestMail: true, isDone: false })
+    await test()
+    expect(await mail()).toEqual({ canTestMail: true, isDone: true })
+    await put({ host: 'posta.invalid' })
+    await server.stop()
+    expect(await mail()).toEqual({ canTestMail: true, isDone: false })
   })
 })

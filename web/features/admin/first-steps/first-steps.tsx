@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type { MailTestReply } from '#modules/mailing/contract/settings.ts'
 import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply } from '#modules/operations/contract/summary.ts'
-import { onAnswer, send, useApi } from '#web/lib/api.ts'
+import { send, useApi } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -12,9 +13,8 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SUMMARY_FRESH } from '../frame/waiting.ts'
 import { ReviewButton, type ReviewProps } from './review-button.tsx'
-import { STEP_WORDS } from './steps.ts'
-
-const QUEUE = '/api/admin/moderation?'
+import { Recommended, SiteReady } from './site-ready.tsx'
+import { isDue, STEP_WORDS } from './steps.ts'
 
 /** Set-up steps of a new operator. Hidden when done, and for moderators. */
 export const FirstSteps = () => {
@@ -31,19 +31,9 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
     freshMs: 0,
     dedupingInterval: 0,
   })
-  const isShown = data !== undefined && !data.isAllDone
-  useEffect(() => {
-    // Preloads a step's data.
-    const look = (path: string) => {
-      if (path.startsWith(QUEUE)) void mutate()
-    }
-    return isShown ? onAnswer(look) : undefined
-  }, [isShown, mutate])
-  if (!isShown) return null
+  if (!data) return null
+  if (data.isAllDone) return data.isDismissed ? null : <SiteReady onDismissed={mutate} />
   const done = data.steps.filter(({ isDone }) => isDone).length
-  const minutes = data.steps
-    .filter(({ isDone }) => !isDone)
-    .reduce((sum, { step }) => sum + STEP_WORDS[step].minutes, 0)
   return (
     <section className="first-steps" aria-labelledby="primi-passi">
       <details open={!isFolded}>
@@ -52,49 +42,60 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
           <span className="soft">
             {done} di {data.steps.length} fatti
           </span>
-          <span className="soft">
-            {minutes === 1 ? 'manca circa 1 minuto' : `mancano circa ${minutes} minuti`}
-          </span>
+          <span className="soft">{timeLeft(data)}</span>
           <Icon name="chevron-down" />
         </summary>
         <ol>
           {data.steps.map((each) => (
-            <Step key={each.step} {...each} onReviewed={mutate} />
+            <Step key={each.step} {...each} all={data} onReviewed={mutate} />
           ))}
         </ol>
-        <p className="soft">
-          Consigliato: prima che un professionista veda i contatti chiedigli il profilo dell’impresa
-          con la partita IVA. Chi riceve una chiamata sa da chi, e chi raccoglie numeri resta fuori.{' '}
-          <a href="/admin/impostazioni/professionisti">Scegli che cosa serve</a>
-        </p>
+        <Recommended />
       </details>
     </section>
   )
 }
 
-type StepProps = FirstStepsReply['steps'][number] & Pick<ReviewProps, 'onReviewed'>
+const timeLeft = (all: FirstStepsReply) => {
+  const due = all.steps.filter((each) => isDue(each, all))
+  const minutes = due.reduce((sum, { step }) => sum + STEP_WORDS[step].minutes, 0)
+  if (minutes === 0) return 'la tua parte è fatta: ora tocca al primo cliente'
+  return minutes === 1 ? 'manca circa 1 minuto' : `mancano circa ${minutes} minuti`
+}
 
-const Step = ({ step, isDone, onReviewed }: StepProps) => {
+type StepProps = FirstStepsReply['steps'][number] &
+  Pick<ReviewProps, 'onReviewed'> & { readonly all: FirstStepsReply }
+
+const Step = ({ step, isDone, all, onReviewed }: StepProps) => {
   const { title, why, href, minutes } = STEP_WORDS[step]
+  const awaitsClient = !(isDone || isDue({ step, isDone }, all))
   return (
     <li className={isDone ? 'done' : undefined}>
       <span>
-        <a href={href}>{title}</a>
+        {awaitsClient ? title : <a href={href}>{title}</a>}
         <span className="visually-hidden">{isDone ? ' (fatto)' : ' (da fare)'}</span>
         <span className="soft small">
-          {why}
-          {!isDone && ` ${minutes} min.`}
+          {awaitsClient ? <FirstListing /> : why}
+          {!(isDone || awaitsClient) && ` ${minutes}\u00a0min.`}
         </span>
       </span>
       {isDone && <Icon name="check" />}
-      {step === 'mail' && isDone && <MailTrial />}
+      {step === 'mail' && !isDone && all.canTestMail && <MailTrial />}
       {!isDone && <ReviewButton step={step} onReviewed={onReviewed} />}
     </li>
   )
 }
 
+const FirstListing = () => (
+  <>
+    La prima richiesta arriva da un cliente e la approverai qui sotto. Puoi anche{' '}
+    <a href="/pubblica-annuncio">pubblicarne una tu</a>.
+  </>
+)
+
 /** A test mail to oneself, with the saved settings. */
 const MailTrial = () => {
+  const { mutate } = useSWRConfig()
   const { user } = useViewer()
   const [isSending, setSending] = useState(false)
   const test = async () => {
@@ -111,6 +112,7 @@ const MailTrial = () => {
       showFailure(error, 'La prova non è riuscita. Riprova.')
     }
     setSending(false)
+    await mutate(firstStepsPath)
   }
   return (
     <Button busy={isSending} onClick={() => void test()}>

@@ -27,3 +27,22 @@ it('leads on to the next step with the same press that says this one is right', 
   await waitFor(() => expect(whereWeAre()).toBe('/admin'))
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ step: 'plans' })
 })
+
+it('says that the mail server lacks a test that worked, and names what is done already', async () => {
+  fakeServer({ [`GET ${firstStepsPath}`]: without('mail', 'listing') })
+  const page = openPage({ Component: () => <NextStep path="/admin/impostazioni/posta" /> }, '/')
+  expect(await screen.findByText(/passo 2 di 6: manca una prova riuscita/)).toBeTruthy()
+  expect(screen.queryByText(/fatto/)).toBeNull()
+  page.unmount()
+
+  fakeServer({ [`GET ${firstStepsPath}`]: without('plans', 'listing') })
+  openPage({ Component: () => <NextStep path="/admin/impostazioni/posta" /> }, '/')
+  expect(await screen.findByText(/passo 2 di 6, fatto. Pagamenti: già fatto/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Avanti: Piani' })).toBeTruthy()
+})
+
+it('stays on the form of one plan, below the list that the step is about', async () => {
+  fakeServer({ [`GET ${firstStepsPath}`]: without('plans', 'listing') })
+  openPage({ Component: () => <NextStep path="/admin/piani/:id" /> }, '/admin/piani/pro')
+  expect(await screen.findByText(/passo 4 di 6/)).toBeTruthy()
+})

@@ -4,11 +4,15 @@ import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contra
 import { useApi } from '#web/lib/api.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
+import { isBelow } from '../frame/descriptor.ts'
 import { ReviewButton } from './review-button.tsx'
-import { STEP_WORDS } from './steps.ts'
+import { isDue, STEP_WORDS } from './steps.ts'
+
+/** Also below the step's page: the form of one plan. */
+const belongsTo = (path: string, href: string) => href === path || isBelow(path, href)
 
 const isStepPage = (path: string) =>
-  path !== '/admin' && Object.values(STEP_WORDS).some(({ href }) => href === path)
+  path !== '/admin' && Object.values(STEP_WORDS).some(({ href }) => belongsTo(path, href))
 
 /** On the page of a first step: which one it is, and where it goes on. Nothing once all are done. */
 export const NextStep = ({ path }: { path: string }) =>
@@ -24,10 +28,13 @@ const StepOfPage = ({ path }: { path: string }) => {
   }, [saved, mutate])
   if (!data || data.isAllDone) return null
   const { steps } = data
-  const at = steps.findIndex(({ step }) => STEP_WORDS[step].href === path)
+  const at = steps.findIndex(({ step }) => belongsTo(path, STEP_WORDS[step].href))
   const next = nextOf(data)
   const here = steps[at]
   if (!here || !next) return null
+  // The next one in order may be done already: said, so that no number is skipped without a word.
+  const after = steps[at + 1]
+  const passed = here.isDone && after !== next && after?.isDone ? after : undefined
   const goOn = async (stored: FirstStepsReply) => {
     await mutate(stored, { revalidate: false })
     await navigate(hrefOf(nextOf(stored)))
@@ -37,10 +44,12 @@ const StepOfPage = ({ path }: { path: string }) => {
       <p>
         <a href="/admin">Primi passi</a>: passo {at + 1} di {steps.length}
         {here.isDone && ', fatto'}
+        {here.step === 'mail' && !here.isDone && ': manca una prova riuscita'}
+        {passed && `. ${STEP_WORDS[passed.step].title}: già fatto.`}
       </p>
       {here.isDone ? (
         <LinkButton variant="primary" href={hrefOf(next)}>
-          Avanti: {STEP_WORDS[next.step].title}
+          {isDue(next, data) ? `Avanti: ${STEP_WORDS[next.step].title}` : 'Torna a Primi passi'}
         </LinkButton>
       ) : (
         <ReviewButton step={here.step} onReviewed={goOn} />

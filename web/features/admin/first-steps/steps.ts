@@ -1,5 +1,5 @@
 /** What a new operator sets up, in the order of the contract. */
-import type { FirstStep } from '#modules/operations/contract/first-steps.ts'
+import type { FirstStep, FirstStepsReply } from '#modules/operations/contract/first-steps.ts'
 
 type Words = { title: string; why: string; href: string; minutes: number }
 
@@ -12,7 +12,7 @@ export const STEP_WORDS: Record<FirstStep, Words> = {
   },
   mail: {
     title: 'Server di posta',
-    why: 'Senza, nessuna email parte.',
+    why: 'Senza, nessuna email parte. È fatto quando una prova è partita.',
     href: '/admin/impostazioni/posta',
     minutes: 3,
   },
@@ -30,9 +30,9 @@ export const STEP_WORDS: Record<FirstStep, Words> = {
   },
   pages: {
     title: 'Pagine',
-    why: 'Rileggi privacy, termini e contatti con i tuoi dati.',
+    why: 'Rileggi privacy, termini e contatti con i tuoi dati: circa 2.600 parole.',
     href: '/admin/pagine',
-    minutes: 1,
+    minutes: 12,
   },
   listing: {
     title: 'Primo annuncio',
@@ -41,3 +41,16 @@ export const STEP_WORDS: Record<FirstStep, Words> = {
     minutes: 1,
   },
 }
+
+/** Pages that name the operator, by slug. */
+export const SLUGS_TO_REREAD: readonly string[] = [
+  'privacy-policy',
+  'termini-condizioni',
+  'contatti',
+]
+
+/** Whether the operator can do it now: a first listing comes from somebody else. */
+export const isDue = (
+  { step, isDone }: FirstStepsReply['steps'][number],
+  { hasPendingListing }: FirstStepsReply,
+) => !isDone && (step !== 'listing' || hasPendingListing)

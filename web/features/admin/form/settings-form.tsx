@@ -8,6 +8,7 @@ type Props<Reply> = {
   readonly sections: (settings: Reply) => readonly RecordSection[]
   /** For several forms on one page. */
   readonly saveLabel?: string
+  readonly onSaved?: () => void
 }
 
 /** Settings under one API path, read and written as a whole. */
@@ -15,6 +16,7 @@ export const SettingsForm = <Reply extends object>({
   path,
   sections,
   saveLabel = 'Salva',
+  onSaved,
 }: Props<Reply>) => {
   const { data, error, isValidating, mutate } = useApi<Reply>(path, { freshMs: 0 })
   if (!data && error)
@@ -37,6 +39,7 @@ export const SettingsForm = <Reply extends object>({
       onSave={async (body) => {
         const stored = await send<Reply>('PUT', path, { body })
         await mutate(stored, { revalidate: false })
+        onSaved?.()
       }}
     />
   )

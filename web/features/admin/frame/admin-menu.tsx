@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Role } from '#modules/kernel/viewer.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { isBelow, type MenuGroup, menuFor } from './descriptor.ts'
 import { useWaitingCounts } from './waiting.ts'
 
@@ -10,12 +11,18 @@ export const AdminMenu = ({ role, menu }: MenuProps) => {
   const { pathname } = useLocation()
   const groups = menuFor(role, menu)
   const waiting = useWaitingCounts()
+  const total = [...waiting.values()].reduce((sum, count) => sum + count, 0)
   const here = groups.flatMap(({ pages }) => pages).find(({ path }) => isHere(path, pathname))
   return (
     <>
       {/* Remounted on each page, which collapses it. */}
       <details className="admin-menu-folded" key={pathname}>
-        <summary>{here?.title ?? 'Amministrazione'}</summary>
+        <summary>
+          <span className="soft">Menu</span>
+          <span>{here?.title ?? 'Amministrazione'}</span>
+          <WaitingCount total={total} />
+          <Icon name="chevron-down" />
+        </summary>
         <SectionLinks
           groups={groups}
           pathname={pathname}

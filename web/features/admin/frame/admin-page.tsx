@@ -14,6 +14,10 @@ import { KeyNotice } from './key-notice.tsx'
 
 type PageParts = {
   readonly subtitle?: ReactNode
+  /** A breadcrumb above the title. */
+  readonly before?: ReactNode
+  /** In place of the descriptor's title, for a page about one record. */
+  readonly Title?: ComponentType
   /** Next to the title: "Nuova pagina". */
   readonly Actions?: ComponentType
   /** Rendered once it is known who is here, and that they may be. */
@@ -35,7 +39,8 @@ export const adminPage =
     head: () => ({ title: descriptor.title, isIndexed: false }),
   })
 
-const AdminPageFrame = ({ subtitle, Actions, Content, descriptor, menu }: FrameProps) => {
+const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
+  const { Content } = parts
   const { user, state } = useViewer()
   const isMissing = useIsMissing()
   const wasHere = useRef(false)
@@ -47,11 +52,7 @@ const AdminPageFrame = ({ subtitle, Actions, Content, descriptor, menu }: FrameP
     <div className="wrap admin">
       {user && <AdminMenu role={user.role} menu={menu} />}
       <div className="admin-content">
-        <PageHeader
-          title={descriptor.title}
-          subtitle={subtitle}
-          actions={user && Actions && <Actions />}
-        />
+        <Heading {...parts} title={descriptor.title} isKnown={Boolean(user)} />
         {user?.role === 'admin' && (
           <>
             <KeyNotice />
@@ -65,6 +66,21 @@ const AdminPageFrame = ({ subtitle, Actions, Content, descriptor, menu }: FrameP
     </div>
   )
 }
+
+type HeadingProps = Omit<PageParts, 'Content'> & {
+  readonly title: string
+  /** Who is here. */
+  readonly isKnown: boolean
+}
+
+const Heading = ({ subtitle, before, Title, Actions, title, isKnown }: HeadingProps) => (
+  <PageHeader
+    before={isKnown && before}
+    title={isKnown && Title ? <Title /> : title}
+    subtitle={subtitle}
+    actions={isKnown && Actions && <Actions />}
+  />
+)
 
 /** In place of every page of the admin area, for staff without the second factor that the site asks of them. */
 const EnrolFirst = () => (

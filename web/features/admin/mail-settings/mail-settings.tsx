@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type { MailSettingsReply } from '#modules/mailing/contract/settings.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -7,13 +8,21 @@ import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { MailTest } from './mail-test.tsx'
 
-export const MailSettings = () => (
-  <div className="stack">
-    <Source />
-    <SettingsForm<MailSettingsReply> path={mailingPaths.settings} sections={sectionsOf} />
-    <MailTest />
-  </div>
-)
+export const MailSettings = () => {
+  const [saves, setSaves] = useState(0)
+  return (
+    <div className="stack">
+      <Source />
+      <SettingsForm<MailSettingsReply>
+        path={mailingPaths.settings}
+        sections={sectionsOf}
+        onSaved={() => setSaves((count) => count + 1)}
+      />
+      {/* Remounted after saving: what a test said of the settings before does not hold. */}
+      <MailTest key={saves} />
+    </div>
+  )
+}
 
 const Source = () => {
   const { data } = useApi<MailSettingsReply>(mailingPaths.settings)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useSWRConfig } from 'swr'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import { MailTestInput, type MailTestReply } from '#modules/mailing/contract/settings.ts'
+import { firstStepsPath } from '#modules/operations/contract/first-steps.ts'
 import { send, sentenceOf } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -15,6 +17,7 @@ type Values = { recipient: string }
 /** Sends a test mail with the saved settings and shows the server's reply. */
 export const MailTest = () => {
   const { user } = useViewer()
+  const { mutate } = useSWRConfig()
   const [outcome, setOutcome] = useState<MailTestReply | null>(null)
   const form = useContractForm<Values, MailTestInput>({
     schema: MailTestInput,
@@ -24,6 +27,7 @@ export const MailTest = () => {
     setOutcome(null)
     try {
       setOutcome(await send<MailTestReply>('POST', mailingPaths.test, { body }))
+      void mutate(firstStepsPath)
     } catch (error) {
       if (form.showIssues(error)) return
       const message = sentenceOf(error, 'La prova non è riuscita. Riprova.')

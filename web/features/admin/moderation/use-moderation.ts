@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
+import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { type Place, pathsOf, type Queued } from './queued.ts'
-import { useUndoableDecision } from './use-undoable-decision.ts'
+import { type Decision, useUndoableDecision } from './use-undoable-decision.ts'
 
 const QUEUE_LENGTH = 50
 
@@ -32,8 +33,16 @@ export const useModeration = ({ kind, tab, q }: Place) => {
   const [busyId, setBusyId] = useState<string | null>(null)
   const word = kind === 'job' ? 'Richiesta' : 'Annuncio'
   const ending = kind === 'job' ? 'a' : 'o'
-  const delayOne = (listing: Queued, done: string, work: () => Promise<unknown>) =>
-    decision.delay({ ids: [listing.id], title: `${word} ${done}${ending}`, send: tried(work) })
+  const decisionOn = (listing: Queued, done: string, work: () => Promise<unknown>): Decision => ({
+    ids: [listing.id],
+    title: `${word} ${done}${ending}`,
+    send: tried(work),
+  })
+  /** Counts in the first steps at once, although it can still be taken back. */
+  const delayApproval = (approval: Decision) => {
+    decision.delay(approval)
+    void mutateAll(firstStepsPath, withListing, { revalidate: false })
+  }
 
   return {
     queue: data && without(data, decision.isGone),
@@ -42,12 +51,19 @@ export const useModeration = ({ kind, tab, q }: Place) => {
     reload: () => mutate(),
     busyId,
     undoable: decision.undoable,
-    delay: decision.delay,
-    undo: decision.undo,
+    delay: delayApproval,
+    undo: () => {
+      decision.undo()
+      void mutateAll(firstStepsPath)
+    },
     approve: (listing: Queued) =>
-      delayOne(listing, 'approvat', () => post(pathsOf(listing).approve(listing.id))),
+      delayApproval(
+        decisionOn(listing, 'approvat', () => post(pathsOf(listing).approve(listing.id))),
+      ),
     reject: (listing: Queued, rejection: Rejection) =>
-      delayOne(listing, 'rifiutat', () => post(pathsOf(listing).reject(listing.id), rejection)),
+      decision.delay(
+        decisionOn(listing, 'rifiutat', () => post(pathsOf(listing).reject(listing.id), rejection)),
+      ),
     /** Answers whether it was sent. */
     resolve: async (listing: Queued, resolution: Resolution) => {
       setBusyId(listing.id)
@@ -75,9 +91,19 @@ const without = ({ items, total }: Queue, isGone: (id: string) => boolean): Queu
   return { items: left, total: total - (items.length - left.length) }
 }
 
-/** A decision moves a listing to another tab, and out of the counts of the menu. */
+const withListing = (stored: FirstStepsReply | undefined) => {
+  if (!stored) return stored
+  const steps = stored.steps.map((each) => ({
+    ...each,
+    isDone: each.isDone || each.step === 'listing',
+  }))
+  return { ...stored, steps, isAllDone: steps.every(({ isDone }) => isDone) }
+}
+
+/** A decision moves a listing to another tab, and out of the counts of the menu and the first steps. */
 const isAboutQueue = (path: unknown) =>
-  typeof path === 'string' && (path.startsWith(QUEUES) || path === operationsPaths.summary)
+  typeof path === 'string' &&
+  (path.startsWith(QUEUES) || path === operationsPaths.summary || path === firstStepsPath)
 
 const QUEUES = moderationPaths
   .queue({ kind: 'job', state: 'pending', limit: 1 })

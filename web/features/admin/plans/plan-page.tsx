@@ -1,15 +1,30 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { AdminPlanReply } from '#modules/billing/contract/offers.ts'
 import { FREE_FEATURES } from '#modules/billing/contract/plan-features.ts'
+import { useApi } from '#web/lib/api.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { usePriceField } from '../form/price-field.ts'
 import type { RecordSection } from '../form/record-form.tsx'
-import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import type { RecordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 
+const PLANS = `${billingAdminPaths.plans}?limit=100`
+
 export const page = adminPage({
+  before: <Breadcrumb trail={[{ label: 'Piani', href: '/admin/piani' }]} here="Piano" />,
+  Title: () => <PlanTitle />,
   Content: () => <PlanScreen />,
 })
+
+const PlanTitle = () => {
+  const { id = NEW } = usePageParams()
+  const { data } = useApi<{ items: readonly AdminPlanReply[] }>(id === NEW ? null : PLANS)
+  const plan = data?.items.find((each) => each.id === id)
+  if (!plan) return id === NEW ? 'Nuovo piano' : 'Piano'
+  return `${plan.name}, ${plan.interval === 'month' ? 'al mese' : 'all’anno'}`
+}
 
 const PlanScreen = () => {
   const price = usePriceField()
@@ -127,7 +142,7 @@ const sectionsWith = (price: RecordField): readonly RecordSection[] => [
 const planKind: Omit<RecordKind<AdminPlanReply>, 'sections'> = {
   listPath: billingAdminPaths.plans,
   itemPath: billingAdminPaths.plan,
-  readPath: `${billingAdminPaths.plans}?limit=100`,
+  readPath: PLANS,
   pick: (answer, id) =>
     (answer as { items: readonly AdminPlanReply[] }).items.find((plan) => plan.id === id),
   blank: {

@@ -77,7 +77,14 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
     title: 'Carta',
     hint: 'Le chiavi sono nel pannello di Stripe, alla voce «Chiavi API».',
     fields: [
-      { kind: 'flag', name: 'card.isEnabled', label: 'Accetta carte' },
+      {
+        kind: 'flag',
+        name: 'card.isEnabled',
+        label: 'Accetta carte',
+        ...(!card.secretKey.isSet && {
+          hint: 'Vale solo con le chiavi: finché mancano, nessuno può scegliere la carta.',
+        }),
+      },
       { kind: 'text', name: 'card.publicKey', label: 'Chiave pubblica' },
       {
         kind: 'secret',
