@@ -10,8 +10,22 @@ it('a visitor opens the home page and the browser finds nothing to complain of',
   expect(answer?.status()).toBe(200)
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   expect(complaints).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator('summary[aria-label=Menu]').click()
+  const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
+  expect(await links.evaluateAll(coveredOnes)).toEqual([])
   await context.close()
 })
+
+/** Words of the links that something else covers. */
+const coveredOnes = (links: Element[]) =>
+  links
+    .filter((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect()
+      return !link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    .map((link) => link.textContent)
 
 it('the code that makes a page answer gives way to style sheet, text and pictures', async () => {
   const { page, context } = await arrive()
