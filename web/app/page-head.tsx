@@ -7,6 +7,7 @@ import { send } from '#web/lib/api.ts'
 import { useCart } from '#web/lib/cart.ts'
 import { notifyOtherTabs } from '#web/lib/other-tabs.ts'
 import { forgetAllOwn } from '#web/lib/own-store.ts'
+import { REGISTRATION } from '#web/lib/return-to.ts'
 import { beginSession } from '#web/lib/session-end.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -44,7 +45,7 @@ export const PageHead = () => {
         <AccountSlot
           state={accountOf(viewer, cart?.itemCount ?? 0)}
           loginHref="/login"
-          registerHref="/login"
+          registerHref={REGISTRATION}
           cartHref="/carrello"
           profileHref="/profilo"
           bell={
