@@ -8,7 +8,7 @@ import { useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 // Loaded beforehand, so that no test waits for it.
-import './billing-profile/billing-profile-page.tsx'
+import './billing-profile/billing-profile.tsx'
 import { page } from './cart-page.tsx'
 
 const CART = `GET ${billingPaths.cart}`
