@@ -192,3 +192,14 @@ it('shows a saved profile in a line, asks for nothing, and says an obstacle besi
   expect(alert.textContent).toContain('Il totale è cambiato')
   expect(useToast.getState().toast).toBeNull()
 })
+
+it('says of a plan whether it renews by the chosen way of paying, and not otherwise beside its price', async () => {
+  const plan: CartItemReply = {
+    ...SERVICE,
+    ...{ itemType: 'subscription_plan', interval: 'month', billingType: 'recurring' },
+  }
+  await open({ [CART]: cartOf([], [plan]) })
+  expect(screen.getByText(/non si rinnova da solo/)).toBeTruthy()
+  expect(document.body.textContent).not.toContain('ricorrente')
+  expect(screen.queryByText(/finché non lo disdici/)).toBeNull()
+})
