@@ -41,6 +41,8 @@ describe('the courtesy copy', () => {
     ])
       expect(text, words).toContain(words)
     expect(text).toContain('€')
+    // Rendered before the XML is sent, too.
+    expect(text).not.toContain('trasmesso')
   })
 
   it('has lines without VAT that sum up to the net amount, like the XML', async () => {

@@ -8,7 +8,7 @@ import { renderTotals } from './totals.ts'
 const TOP = PAGE.height - 70
 
 const COPY =
-  "Copia di cortesia, senza valore fiscale: l'originale è il file XML trasmesso al Sistema di Interscambio (SdI) dell'Agenzia delle Entrate."
+  "Copia di cortesia, senza valore fiscale: l'originale è il file XML destinato al Sistema di Interscambio (SdI) dell'Agenzia delle Entrate."
 
 type Faces = Awaited<ReturnType<typeof readFaces>>
 

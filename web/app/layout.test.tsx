@@ -43,6 +43,11 @@ describe('the corner of the visitor', () => {
     await open()
     for (const name of ['Accedi', 'Registrati'])
       expect(header().getByRole('link', { name })).toHaveProperty('pathname', '/login')
+    expect(header().getByRole('link', { name: 'Accedi' })).toHaveProperty('search', '')
+    expect(header().getByRole('link', { name: 'Registrati' })).toHaveProperty(
+      'search',
+      '?tab=registrati',
+    )
     expect(header().queryByText('Esci')).toBeNull()
     expect(calls).toEqual([])
   })

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { REGISTRATION } from '#web/lib/return-to.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
@@ -30,7 +31,7 @@ export const PageHead = () => {
       currentPath={pathname}
       onLogout={user ? logout : undefined}
       account={
-        <AccountSlot state={ACCOUNT[viewer.state]} loginHref="/login" registerHref="/login">
+        <AccountSlot state={ACCOUNT[viewer.state]} loginHref="/login" registerHref={REGISTRATION}>
           {user && (
             <Suspense>
               <OwnCorner user={user} currentPath={pathname} onLogout={logout} />

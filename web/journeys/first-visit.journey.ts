@@ -25,9 +25,24 @@ it('a visitor opens the home page and a list, and the browser finds nothing to c
   // Whoever wants less motion gets none, not a short one of everything.
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.locator('summary[aria-label=Menu]').click()
+  const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
+  expect(await links.evaluateAll(coveredOnes)).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
 })
+
+/** Words of the links that something else covers. */
+const coveredOnes = (links: Element[]) =>
+  links
+    .filter((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect()
+      return !link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    .map((link) => link.textContent)
 
 it('the component gallery is not there, whatever the environment says', async () => {
   const boasting = await startNewSite({ NODE_ENV: 'development' })

@@ -6,6 +6,9 @@ const HOME = '/'
 /** Path of the log-in page with `returnTo`, for links and refreshes. */
 export const loginPathFrom = (path: string) => `/login?returnTo=${encodeURIComponent(path)}`
 
+/** The log-in page with «Registrati» chosen. */
+export const REGISTRATION = '/login?tab=registrati'
+
 export const registrationPathFrom = (path: string) => `${loginPathFrom(path)}&tab=registrati`
 
 /** The path that `?returnTo=` or the page that sent the visitor here names, if it is one of this site. */

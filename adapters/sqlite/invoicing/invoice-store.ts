@@ -114,8 +114,11 @@ const conditionOf = ({ userId, orderId, kind, state, from, to, q }: InvoiceFilte
           holds(invoices.number, q),
           holds(sql`${invoices.customer} ->> 'name'`, q),
           holds(sql`${invoices.customer} ->> 'taxId'`, q),
+          holds(ORDER_NUMBER, q),
         ),
   )
+
+const ORDER_NUMBER = sql`(SELECT order_number FROM orders WHERE orders.id = ${invoices.orderId})`
 
 /** Escapes the wildcards of `LIKE`. */
 const holds = (what: SQL | typeof invoices.number, words: string) =>

@@ -62,12 +62,21 @@ export const AdminOrdersReply = v.object({ items: v.array(AdminOrderReply), tota
 
 const WRONG_DAY = 'Data di pagamento non valida'
 
-/** A day or a moment; now when missing. */
+/** `2/3/2026` → `2026-03-02`; other text stays. */
+const isoDay = (text: string) =>
+  text.replace(
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+    (_, day: string, month: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  )
+
+/** A day, also as Italians write it, or a moment; now when missing. */
 const paidAt = v.pipe(
   blankAsMissing,
   v.optional(
     v.pipe(
       v.string(WRONG_DAY),
+      v.transform(isoDay),
       v.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:\d{2})?)?$/, WRONG_DAY),
       v.check((text) => !Number.isNaN(Date.parse(text)), WRONG_DAY),
     ),

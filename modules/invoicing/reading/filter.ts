@@ -10,7 +10,7 @@ export type InvoiceFilter = {
   /** Both days included. */
   readonly from?: Day | undefined
   readonly to?: Day | undefined
-  /** Searched in the number and the customer's name or fiscal id. */
+  /** Searched in the number, the order's number and the customer's name or fiscal id. */
   readonly q?: string | undefined
   /** Newest first unless said. */
   readonly sort?: InvoiceOrder | undefined

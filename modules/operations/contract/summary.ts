@@ -22,6 +22,7 @@ export const ADMIN_WAITING = [
   'ordersToConfirm',
   'refundsDue',
   'invoicesBlocked',
+  'invoicesToSend',
   'invoicesRejected',
   'failedMail',
   'failedRuns',

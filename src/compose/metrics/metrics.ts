@@ -16,6 +16,7 @@ const WAITING = [
   'ordersToConfirm',
   'refundsDue',
   'invoicesBlocked',
+  'invoicesToSend',
   'invoicesRejected',
   'failedRuns',
 ] as const

@@ -124,8 +124,8 @@ export const memberPages = inArea('members', [
   ),
   route(
     '/profilo-fatturazione',
-    'web/features/cart/billing-profile/billing-profile-page.tsx',
-    () => import('#web/features/cart/billing-profile/billing-profile-page.tsx'),
+    'web/app/pages/billing-profile-page.tsx',
+    () => import('#web/app/pages/billing-profile-page.tsx'),
   ),
   route(
     '/i-miei-contatti',

@@ -6,7 +6,7 @@ import type { CartBillingProps } from './billing-profile/cart-billing-form.tsx'
 
 /** Loaded only for who has no profile yet, in the file of the profile's own page. */
 const CartBillingForm = lazy(async () => {
-  const { OfTheCart: Loaded } = await import('./billing-profile/billing-profile-page.tsx')
+  const { OfTheCart: Loaded } = await import('./billing-profile/billing-profile.tsx')
   return { default: Loaded }
 })
 

@@ -81,5 +81,8 @@ const priceOfContact = (price: number, contacts: number) => {
   return `${formatPrice(price)} ÷ ${formatNumber(contacts)} contatti = ${each}`
 }
 
-const per = ({ interval, billingType }: CartItemReply) =>
-  interval === null ? 'cad.' : billingText({ interval, billingType })
+const per = ({ interval, billingType }: CartItemReply) => {
+  if (interval === null) return 'cad.'
+  if (billingType === 'one_time') return billingText({ interval, billingType })
+  return interval === 'year' ? 'all’anno' : 'al mese'
+}

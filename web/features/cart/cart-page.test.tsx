@@ -8,7 +8,7 @@ import { useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 // Loaded beforehand, so that no test waits for it.
-import './billing-profile/billing-profile-page.tsx'
+import './billing-profile/billing-profile.tsx'
 import { page } from './cart-page.tsx'
 
 const CART = `GET ${billingPaths.cart}`
@@ -191,4 +191,15 @@ it('shows a saved profile in a line, asks for nothing, and says an obstacle besi
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Il totale è cambiato')
   expect(useToast.getState().toast).toBeNull()
+})
+
+it('says of a plan whether it renews by the chosen way of paying, and not otherwise beside its price', async () => {
+  const plan: CartItemReply = {
+    ...SERVICE,
+    ...{ itemType: 'subscription_plan', interval: 'month', billingType: 'recurring' },
+  }
+  await open({ [CART]: cartOf([], [plan]) })
+  expect(screen.getByText(/non si rinnova da solo/)).toBeTruthy()
+  expect(document.body.textContent).not.toContain('ricorrente')
+  expect(screen.queryByText(/finché non lo disdici/)).toBeNull()
 })

@@ -107,6 +107,12 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
   )
 }
 
+/** Said here and not beside the price, because it depends on the method. */
+const RENEWALS: Readonly<Record<PaymentMethod, string>> = {
+  card: 'Con la carta il piano si rinnova da solo a ogni scadenza, finché non lo disdici.',
+  bank_transfer: 'Con il bonifico il piano vale un solo periodo e non si rinnova da solo.',
+}
+
 type MethodsProps = {
   cart: CartReply
   offered: PaymentMethodsReply | undefined
@@ -133,9 +139,7 @@ const Methods = ({ cart, offered, method, onChoose }: MethodsProps) => {
         chosen={method ? [method] : []}
         onChoose={(value) => onChoose(value as PaymentMethod)}
       />
-      {isRecurring && method === 'bank_transfer' && (
-        <Alert>Con il bonifico il piano vale un solo periodo e non si rinnova da solo.</Alert>
-      )}
+      {isRecurring && method && <Alert>{RENEWALS[method]}</Alert>}
     </>
   )
 }

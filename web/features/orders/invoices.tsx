@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { InvoiceListReply, InvoiceReply } from '#modules/invoicing/contract/invoices.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -5,8 +6,14 @@ import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Table } from '#web/ui/content/table.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
-/** Invoices and credit notes, all or of one order; hidden when there are none. */
-export const Invoices = ({ orderId }: { orderId?: string }) => {
+type Props = {
+  readonly orderId?: string
+  /** Said in place of the list; without it an empty list is hidden. */
+  readonly whenNone?: ReactNode
+}
+
+/** Invoices and credit notes, all or of one order. */
+export const Invoices = ({ orderId, whenNone }: Props) => {
   const { data, error, isValidating, mutate } = useApi<InvoiceListReply>(
     invoicePaths.list(orderId),
     { freshMs: 0 },
@@ -19,33 +26,36 @@ export const Invoices = ({ orderId }: { orderId?: string }) => {
         retrying={isValidating}
       />
     )
-  if (!data || data.invoices.length === 0) return null
+  if (!data || (data.invoices.length === 0 && !whenNone)) return null
   return (
-    <section aria-labelledby="fatture">
+    <section className="own-invoices" aria-labelledby="fatture">
       <h2 id="fatture">Fatture</h2>
-      <Table
-        caption="Le tue fatture"
-        captionHidden
-        keyOf={({ id }) => id}
-        rows={data.invoices}
-        columns={[
-          { header: 'Documento', cell: (invoice) => <DocumentName invoice={invoice} /> },
-          { header: 'Data', cell: ({ invoiceDate }) => formatDate(invoiceDate) },
-          {
-            header: 'Totale',
-            numeric: true,
-            cell: ({ totalAmount }) => formatPrice(totalAmount),
-          },
-          { header: 'Scarica', cell: (invoice) => <Files invoice={invoice} /> },
-        ]}
-      />
-      <p className="soft small">
-        Il PDF è una copia di cortesia: l’originale fiscale è il file XML inviato all’Agenzia delle
-        Entrate.
-      </p>
+      {data.invoices.length === 0 ? whenNone : <InvoiceTable invoices={data.invoices} />}
     </section>
   )
 }
+
+/** The note is true before and after the file is sent. */
+const InvoiceTable = ({ invoices }: Pick<InvoiceListReply, 'invoices'>) => (
+  <>
+    <Table
+      caption="Le tue fatture"
+      captionHidden
+      keyOf={({ id }) => id}
+      rows={invoices}
+      columns={[
+        { header: 'Documento', cell: (invoice) => <DocumentName invoice={invoice} /> },
+        { header: 'Data', cell: ({ invoiceDate }) => formatDate(invoiceDate) },
+        { header: 'Totale', numeric: true, cell: ({ totalAmount }) => formatPrice(totalAmount) },
+        { header: 'Scarica', cell: (invoice) => <Files invoice={invoice} /> },
+      ]}
+    />
+    <p className="soft small">
+      Il PDF è una copia di cortesia: l’originale fiscale è il file XML, che trasmettiamo
+      all’Agenzia delle Entrate.
+    </p>
+  </>
+)
 
 const DocumentName = ({ invoice }: { invoice: InvoiceReply }) => (
   <>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DecisionListReply } from '#modules/decisions/contract/decisions.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
+import { setTestCompany } from '#src/test-app/invoices.ts'
 import { ADDON, PLAN, SERVICE } from '#src/test-app/shopper.ts'
 
 const setUp = async () => {
@@ -67,14 +68,22 @@ describe("the admin's orders", () => {
   })
 
   it('are paid once, with the day and the reference, and the log knows', async () => {
-    const { admin, ordered, order, info, audit } = await setUp()
-    const { id } = await ordered()
+    const { admin, ordered, order, info, audit, product } = await setUp()
+    setTestCompany(product)
+    const { id, orderNumber } = await ordered()
     const pay = (body: object) => admin('POST', `/orders/${id}/mark-paid`, body)
-    expect((await pay({ paidAt: '2026-03-09' })).status).toBe(400)
-    expect((await pay({ paidAt: 'ieri' })).status).toBe(400)
+    for (const paidAt of ['2026-03-09', '09/03/2026', '03/15/2026', 'ieri'])
+      expect((await pay({ paidAt })).status, paidAt).toBe(400)
     expect(await order(id)).toMatchObject({ status: 'pending' })
-    const first = await pay({ paidAt: '2026-03-02', reference: 'CRO 1' })
-    expect(await first.json()).toMatchObject({ status: 'paid', paymentReference: 'CRO 1' })
+    const first = await pay({ paidAt: '2/3/2026', reference: 'CRO 1' })
+    expect(await first.json()).toMatchObject({
+      status: 'paid',
+      paidAt: '2026-03-01T23:00:00.000Z',
+      paymentReference: 'CRO 1',
+    })
+    const issued = async (q: string) =>
+      (await (await admin('GET', `/invoices?q=${q}`)).json()).total
+    expect([await issued(orderNumber), await issued('ORD-2026-000009')]).toEqual([1, 0])
     expect(await (await pay({ reference: 'CRO 2' })).json()).toMatchObject({
       paymentReference: 'CRO 1',
     })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idOf, type OrderId } from '#modules/kernel/ids.ts'
 import type { FigureName, SummaryReply, WaitingName } from '#modules/operations/contract/summary.ts'
+import { paidOrder, setTestCompany } from '#src/test-app/invoices.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testShopper } from '#src/test-app/shopper.ts'
@@ -154,6 +155,15 @@ describe('what waits', () => {
     expect(await waits('invoicesBlocked')).toBe(1)
     product.billing.refundOrder({ orderId, reason: 'Errore', state: 'due', reference: null })
     expect(await waits('refundsDue')).toBe(1)
+  })
+
+  it('counts invoices until they are sent to the tax office', async () => {
+    const { product, owner, waits } = await setUp()
+    setTestCompany(product)
+    product.invoicing.issueInvoice(paidOrder(product, owner.user.id))
+    expect([await waits('invoicesToSend'), await waits('invoicesBlocked')]).toEqual([1, 0])
+    product.connection.prepare("UPDATE invoices SET sdi_state = 'sent'").run()
+    expect(await waits('invoicesToSend')).toBe(0)
   })
 
   it('shows jobs that failed since yesterday, and of no older ones', async () => {

@@ -14,7 +14,9 @@ const COUNTED: Record<Exclude<WaitingElsewhere, 'failedRuns'>, string> = {
   ordersToConfirm: "orders WHERE status = 'pending' AND payment_method = 'bank_transfer'",
   refundsDue: "orders WHERE status = 'refunded' AND refund_state = 'due'",
   invoicesBlocked: 'waiting_invoices',
-  // The second condition is the index's own.
+  // The second condition is the index's own, here and below.
+  invoicesToSend:
+    "invoices WHERE sdi_state = 'to_send' AND sdi_state IN ('to_send', 'sent', 'rejected')",
   invoicesRejected:
     "invoices WHERE sdi_state = 'rejected' AND sdi_state IN ('to_send', 'sent', 'rejected')",
   failedMail: "outbox WHERE status = 'failed'",

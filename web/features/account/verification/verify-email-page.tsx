@@ -45,19 +45,29 @@ const Verifying = () => (
   </div>
 )
 
-const Verified = () => (
-  <EmptyState
-    icon="check"
-    title="Il tuo indirizzo è verificato"
-    action={
-      <LinkButton href="/login" variant="primary">
-        Vai al Login
-      </LinkButton>
-    }
-  >
-    <p>Ora puoi usare tutto, anche pubblicare nella vetrina.</p>
-  </EmptyState>
-)
+const Verified = () => {
+  const { user } = useViewer()
+  return (
+    <EmptyState
+      icon="check"
+      title="Il tuo indirizzo è verificato"
+      action={
+        <div className="cluster">
+          {user && (
+            <LinkButton href="/" variant="primary">
+              Vai alla home
+            </LinkButton>
+          )}
+          <LinkButton href="/login" variant={user ? 'secondary' : 'primary'}>
+            Vai al Login
+          </LinkButton>
+        </div>
+      }
+    >
+      <p>Ora puoi usare tutto, anche pubblicare nella vetrina.</p>
+    </EmptyState>
+  )
+}
 
 const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
   const { user } = useViewer()

@@ -30,7 +30,15 @@ describe('the verification link', () => {
     const link = await screen.findByRole('link', { name: 'Vai al Login' })
     expect(link).toHaveProperty('pathname', '/login')
     expect(toastText()).toEqual(['Email verificata con successo!', 'Ora puoi accedere.'])
+    expect(screen.queryByRole('link', { name: 'Vai alla home' })).toBeNull()
     expect(calls).toHaveLength(1)
+  })
+
+  it('leads home whoever is signed in already', async () => {
+    fakeServer({ ...signedInAs({ emailVerified: true }), [VERIFY]: { body: {} } })
+    open()
+    const home = await screen.findByRole('link', { name: 'Vai alla home' })
+    expect(home).toHaveProperty('pathname', '/')
   })
 
   it('does not say the same twice when the server’s words are those of the toast', async () => {

@@ -134,6 +134,8 @@ const Box = ({ field, registered }: BoxProps) => {
     case 'lines':
     case 'json':
       return <Textarea rows={field.Preview ? 20 : 5} {...registered} />
+    case 'day':
+      return <TextInput type="date" {...registered} />
     case 'moment':
       return <TextInput type="datetime-local" {...registered} />
     case 'choice':

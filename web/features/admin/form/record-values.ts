@@ -20,6 +20,7 @@ export type RecordField = {
         | 'price'
         | 'json'
         | 'lines'
+        | 'day'
         | 'moment'
         | 'secret'
         | 'flag'

@@ -31,6 +31,10 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   },
   refundsDue: { label: 'Rimborsi da versare', href: '/admin/ordini?refund=due' },
   invoicesBlocked: { label: 'Fatture bloccate', href: '/admin/fatture' },
+  invoicesToSend: {
+    label: 'Fatture da inviare allo SdI',
+    href: '/admin/fatture?state=to_send',
+  },
   invoicesRejected: {
     label: 'Fatture scartate dallo SdI',
     href: '/admin/fatture?state=rejected',

@@ -83,7 +83,7 @@ const EuConsumers = ({ sales }: { sales: AdminInvoiceListReply['euConsumers'] })
 const counted = (count: number) => (count === 1 ? '1 documento' : `${count} documenti`)
 
 const FILTERS: readonly Filter[] = [
-  { kind: 'search', name: 'q', label: 'Numero o cliente' },
+  { kind: 'search', name: 'q', label: 'Numero, ordine o cliente' },
   {
     kind: 'choice',
     name: 'state',

@@ -21,10 +21,10 @@ const markPaid = ({ id, orderNumber }: AdminOrderReply): Action => ({
   done: 'Ordine pagato',
   fields: [
     {
-      kind: 'text',
+      kind: 'day',
       name: 'paidAt',
       label: 'Giorno del pagamento',
-      hint: 'Per esempio 2026-03-31. Vuoto: adesso.',
+      hint: 'Vuoto: adesso.',
     },
     { kind: 'text', name: 'reference', label: 'Riferimento', hint: 'Per esempio il numero CRO.' },
   ],

@@ -43,6 +43,11 @@ export const OrderCard = () => {
         <p>
           <a href={`/admin/utenti/${data.userId}`}>Chi ha fatto l’ordine</a>
         </p>
+        {data.paidAt && (
+          <p>
+            <a href={`/admin/fatture?q=${data.orderNumber}`}>Fatture dell’ordine</a>
+          </p>
+        )}
       </section>
       <Table
         caption="Articoli"

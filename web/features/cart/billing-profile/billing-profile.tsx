@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { useApi } from '#web/lib/api.ts'
-import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -16,7 +16,8 @@ export const OfTheCart = CartBillingForm
 
 const CART = '/carrello'
 
-const BillingProfilePage = () => {
+/** With the invoices first, unless the cart sent the buyer here for the form. */
+export const BillingProfile = ({ invoices }: { invoices: ReactNode }) => {
   const returnsToCart = useQuery().get('returnTo') === CART
   return (
     <div className="wrap billing-profile-page" data-mode="offro">
@@ -33,7 +34,12 @@ const BillingProfilePage = () => {
         </Alert>
       )}
       <RequireSignIn waiting={<Waiting />}>
-        {() => <Profile returnTo={returnsToCart ? CART : null} />}
+        {() => (
+          <>
+            {!returnsToCart && invoices}
+            <Profile returnTo={returnsToCart ? CART : null} />
+          </>
+        )}
       </RequireSignIn>
     </div>
   )
@@ -49,8 +55,3 @@ const Profile = ({ returnTo }: { returnTo: string | null }) => {
 }
 
 const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
-
-export const page: Page = {
-  Component: BillingProfilePage,
-  head: () => ({ title: 'Profilo di Fatturazione', isIndexed: false }),
-}

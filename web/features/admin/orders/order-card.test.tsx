@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import { PageParamsContext } from '#web/lib/page-params.ts'
+import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { OrderCard } from './order-card.tsx'
+
+const ORDER = {
+  ...{ id: 'o1', orderNumber: 'ORD-2026-000001', userId: 'u1', paymentMethod: 'bank_transfer' },
+  ...{ customerName: 'Ada Rossi', customerEmail: 'ada@example.it', customerTaxId: null },
+  ...{ totalAmount: 39.9, vatAmount: 7.2, createdAt: '2026-03-03T09:00:00.000Z', expiresAt: null },
+  ...{ withdrawnAt: null, refundedAt: null, refundedAmount: null, beginRequest: null },
+  ...{ paymentReference: null, refundState: null, refundReason: null, refundReference: null },
+  tax: { treatment: 'domestic', check: null },
+  ...{ otherWithdrawals: 0, orderItems: [] },
+}
+
+const open = async (state: object) => {
+  const { calls } = fakeServer({
+    ...signedInAs({ role: 'admin' }),
+    [`GET ${billingAdminPaths.order('o1')}`]: { body: { ...ORDER, ...state } },
+    [`POST ${billingAdminPaths.orderAction('o1', 'mark-paid')}`]: { body: ORDER },
+  })
+  renderElement(
+    <PageParamsContext value={{ id: 'o1' }}>
+      <OrderCard />
+    </PageParamsContext>,
+    { at: '/admin/ordini/o1' },
+  )
+  await settle()
+  return calls
+}
+
+it('asks for the day of a payment with the calendar of the browser', async () => {
+  const calls = await open({ status: 'pending', paidAt: null })
+  expect(screen.queryByRole('link', { name: 'Fatture dell’ordine' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Segna come pagato' }))
+  const day = screen.getByLabelText('Giorno del pagamento')
+  expect(day).toHaveProperty('type', 'date')
+  await userEvent.type(day, '2026-03-02')
+  const [, save] = screen.getAllByRole('button', { name: 'Segna come pagato' })
+  if (save) await userEvent.click(save)
+  await settle()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    paidAt: '2026-03-02',
+  })
+})
+
+it('leads from a paid order to its invoices', async () => {
+  await open({ status: 'paid', paidAt: '2026-03-03T09:00:00.000Z' })
+  const link = screen.getByRole('link', { name: 'Fatture dell’ordine' })
+  expect(link.getAttribute('href')).toBe('/admin/fatture?q=ORD-2026-000001')
+})
