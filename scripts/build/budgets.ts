@@ -9,7 +9,7 @@ const STYLES_BYTES = 15_000
 const FORM_PAGES =
   /\/(account|admin|publish|billing-profile|edit|firms\/own|privacy\/delete-dialog|pictures\/uploader)/
 
-const READING_PAGES = /^web\/app\/pages\/(?!my-listings|member-home)/
+const READING_PAGES = /^web\/app\/pages\/(?!my-listings|member-home|billing-profile)/
 
 /** Loaded with every page but these. */
 const MEMBERS_TABLE = 'web/app/routes/signed-in-pages.ts'

@@ -43,6 +43,7 @@ it('a session that one tab finds over is over in the other, which keeps its word
   const { page, tab, title, context } = await twoTabs('finita@example.it')
   await loseSession(context)
   const entered = pathsEntered(tab)
+  await page.getByText('I tuoi dati', { exact: true }).click()
   await page.getByRole('button', { name: 'Salva le modifiche' }).click()
   await page.getByText("Effettua l'accesso per continuare...").waitFor()
   await isNobody(tab)
