@@ -6,11 +6,14 @@ const KEY = 'first-steps'
 /** Company fields that an invoice requires. */
 const COMPANY = ['companyName', 'vatId', 'address', 'city', 'postalCode', 'province'] as const
 
-/** A test mail that left counts until the mail settings are saved again. */
-const LAST_OF_MAIL = `SELECT action = 'mail.test' FROM audit_log
-  WHERE target_kind = 'settings' AND target_id = 'email'
-    AND (action = 'settings.email' OR (action = 'mail.test' AND after ->> 'outcome' = 'sent'))
-  ORDER BY at DESC, id DESC LIMIT 1`
+/** Any mail that left proves the mail settings until they are saved again; a test mail is not in the outbox. */
+const MAIL_LEFT = `WITH last AS (
+    SELECT at, action FROM audit_log
+    WHERE target_kind = 'settings' AND target_id = 'email'
+      AND (action = 'settings.email' OR (action = 'mail.test' AND after ->> 'outcome' = 'sent'))
+    ORDER BY at DESC, id DESC LIMIT 1)
+  SELECT EXISTS (SELECT 1 FROM last WHERE action = 'mail.test')
+    OR EXISTS (SELECT 1 FROM outbox WHERE sent_at > coalesce((SELECT at FROM last), 0))`
 
 /** Mail and payments also depend on the environment, and queues on their own tables: those are checked elsewhere. */
 export const sqliteFirstStepFacts = (
@@ -29,7 +32,7 @@ export const sqliteFirstStepFacts = (
   const edited = connection
     .prepare<[string], number>('SELECT EXISTS (SELECT 1 FROM audit_log WHERE action GLOB ?)')
     .pluck()
-  const wasTested = connection.prepare<[], number>(LAST_OF_MAIL).pluck()
+  const mailLeft = connection.prepare<[], number>(MAIL_LEFT).pluck()
   const published = connection
     .prepare<[], number>(
       `SELECT EXISTS (SELECT 1 FROM job_requests WHERE is_verified)
@@ -43,7 +46,7 @@ export const sqliteFirstStepFacts = (
 
   return {
     company: () => COMPANY.every((name) => Boolean(read('company')[name])),
-    mail: () => elsewhere.canTestMail() && wasTested.get() === 1,
+    mail: () => elsewhere.canTestMail() && mailLeft.get() === 1,
     payments: () => elsewhere.canBePaid() || Boolean(read('company')['iban']),
     plans: () => isReviewed('plans', 'plan.*'),
     pages: () => isReviewed('pages', 'page.*'),

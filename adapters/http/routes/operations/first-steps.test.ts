@@ -51,9 +51,9 @@ describe('the first steps of a new operator', () => {
     expect(await read()).toMatchObject({ isAllDone: true, isDismissed: true })
   })
 
-  it('count the mail server only once a test mail left with the settings that are saved now', async () => {
+  it('count the mail server only once a mail left with the settings that are saved now', async () => {
     const server = await startMailServer()
-    const { put, test, request, cookie } = await atMailSettings()
+    const { put, test, request, cookie, connection } = await atMailSettings()
     const mail = async () => {
       const reply = await request('GET', '/api/admin/first-steps', { cookie })
       const { steps, canTestMail } = (await reply.json()) as FirstStepsReply
@@ -71,5 +71,13 @@ describe('the first steps of a new operator', () => {
     await put({ host: 'posta.invalid' })
     await server.stop()
     expect(await mail()).toEqual({ canTestMail: true, isDone: false })
+
+    const leave = connection.prepare(`INSERT INTO outbox
+      (id, recipient, template, variables, status, next_attempt_at, sent_at, created_at)
+      VALUES (?, 'ada@example.it', 'account-welcome', '{}', 'sent', 0, (SELECT max(at) + ? FROM audit_log), 0)`)
+    leave.run('before', -1)
+    expect(await mail()).toEqual({ canTestMail: true, isDone: false })
+    leave.run('after', 1)
+    expect(await mail()).toEqual({ canTestMail: true, isDone: true })
   })
 })
