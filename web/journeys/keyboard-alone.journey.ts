@@ -25,9 +25,11 @@ it('registers, is welcomed and arrives at the top; the first stop is the way pas
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Vai al contenuto')
   await tabTo(page, page.getByRole('link', { name: 'Registrati' }))
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/login')
+  await page.waitForURL('**/login?tab=registrati')
   await page.locator('main:focus').waitFor()
-  await tabTo(page, page.getByRole('tab', { name: 'Accedi' }))
+  await tabTo(page, page.getByRole('tab', { name: 'Registrati' }))
+  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('radio').first().waitFor({ state: 'detached' })
   await page.keyboard.press('ArrowRight')
   await page.getByRole('radio').first().waitFor()
 

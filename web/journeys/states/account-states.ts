@@ -66,6 +66,7 @@ export const accountStates: readonly State[] = [
   }),
   forClient('open', async (page) => {
     await page.goto('/profilo')
+    await page.getByText('Dispositivi collegati').waitFor()
     await page.locator('details.profile-row').evaluateAll((rows) => {
       for (const row of rows) row.setAttribute('open', '')
     })

@@ -176,7 +176,8 @@ export const ownFirmStates: readonly State[] = [
     name: 'firm needed',
     as: 'subscriber',
     reach: async (page) => {
-      await answerWith(page, GATE, needed('profile'))
+      // Without a term it comes before the banner of the address.
+      await answerWith(page, GATE, { ...needed('profile'), until: null })
       await askingProfessionals(page, '/i-miei-contatti')
       await page.getByText('serve per scoprire i contatti').waitFor()
     },
