@@ -40,8 +40,8 @@ const COLUMNS: readonly Column<AdminPlanReply>[] = [
   },
   { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
   {
-    header: 'Alla scadenza',
-    cell: ({ billingType }) => (billingType === 'recurring' ? 'Si rinnova' : 'Finisce'),
+    header: 'Rinnovo',
+    cell: ({ billingType }) => (billingType === 'recurring' ? 'Da solo' : 'No'),
   },
   {
     header: 'Contatti',
