@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { answerWith, fail, type State, stall } from './state.ts'
+import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const SESSIONS = /\/api\/users\/me\/sessions$/
 const VERIFY = /\/api\/auth\/verify/
@@ -15,19 +15,18 @@ const send = async (page: Page, name: string) => {
   await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
 }
 
+const emptyChange = state('/change-password', 'empty', async (page) => {
+  await page.goto('/change-password')
+  await page.getByRole('button', { name: 'Cambia password' }).waitFor()
+})
+
 export const accountStates: readonly State[] = [
   state('/login', 'registration refused', async (page) => {
     await page.goto('/login?tab=registrati')
     await send(page, 'Registrati')
   }),
-  state('/change-password', 'empty', async (page) => {
-    await page.goto('/change-password')
-    await page.getByRole('button', { name: 'Cambia password' }).waitFor()
-  }),
-  state('/change-password', 'error', async (page) => {
-    await page.goto('/change-password')
-    await send(page, 'Cambia password')
-  }),
+  emptyChange,
+  further(emptyChange, 'error', (page) => send(page, 'Cambia password')),
   state('/password-dimenticata', 'sent', async (page) => {
     await answerWith(page, /forgot-password/, {})
     await page.goto('/password-dimenticata')

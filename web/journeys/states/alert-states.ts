@@ -1,4 +1,4 @@
-import { answerWith, fail, type State, stall } from './state.ts'
+import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const MINE = /\/api\/alerts$/
 
@@ -38,12 +38,28 @@ const unsubscribing = (name: string, query: string, words: string): State => ({
   },
 })
 
+const full = mine('full', async (page) => {
+  await answerWith(page, MINE, SOME)
+  await page.goto('/avvisi')
+  await page.getByText('2 di 20 avvisi').waitFor()
+})
+
+const adding = further(full, 'new', async (page) => {
+  await page.getByRole('button', { name: 'Nuovo avviso' }).click()
+  await page.getByRole('dialog').waitFor()
+})
+
 /** Saved searches, and the way out of their mails. */
 export const alertStates: readonly State[] = [
-  mine('full', async (page) => {
-    await answerWith(page, MINE, SOME)
-    await page.goto('/avvisi')
-    await page.getByText('2 di 20 avvisi').waitFor()
+  full,
+  adding,
+  further(adding, 'deleting', async (page) => {
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: /^Elimina/ })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').waitFor()
   }),
   mine('loading', async (page) => {
     await stall(page, MINE)
@@ -58,20 +74,6 @@ export const alertStates: readonly State[] = [
     await fail(page, MINE)
     await page.goto('/avvisi')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
-  }),
-  mine('new', async (page) => {
-    await page.goto('/avvisi')
-    await page.getByRole('button', { name: 'Nuovo avviso' }).click()
-    await page.getByRole('dialog').waitFor()
-  }),
-  mine('deleting', async (page) => {
-    await answerWith(page, MINE, SOME)
-    await page.goto('/avvisi')
-    await page
-      .getByRole('button', { name: /^Elimina/ })
-      .first()
-      .click()
-    await page.getByRole('alertdialog').waitFor()
   }),
   unsubscribing('full', 'token=a.b', 'Non vuoi più queste email?'),
   unsubscribing('done', 'end=done', 'Fatto: non ti scriviamo più'),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { GateReply } from '#modules/firms/contract/gate.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
-import { answerWith, fail, followLink, refuse, type State } from './state.ts'
+import { answerWith, fail, followLink, further, refuse, type State } from './state.ts'
 
 const LIST = /\/api\/firms(\?|$)/
 const OWN = /\/api\/firm$/
@@ -46,6 +46,11 @@ const DRAFT: OwnFirmReply = {
   viesOutcome: 'absent',
 }
 
+const shownFirm = firm('full', async (page, fixtures) => {
+  await page.goto(`/professionisti/${fixtures.firm}`)
+  await page.getByRole('heading', { name: 'Che cosa abbiamo controllato' }).waitFor()
+})
+
 /** What everybody sees of firms. */
 export const firmStates: readonly State[] = [
   list('full', async (page) => {
@@ -65,12 +70,8 @@ export const firmStates: readonly State[] = [
     await followLink(page, '/professionisti')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
-  firm('full', async (page, fixtures) => {
-    await page.goto(`/professionisti/${fixtures.firm}`)
-    await page.getByRole('heading', { name: 'Che cosa abbiamo controllato' }).waitFor()
-  }),
-  firm('reporting', async (page, fixtures) => {
-    await page.goto(`/professionisti/${fixtures.firm}`)
+  shownFirm,
+  further(shownFirm, 'reporting', async (page) => {
     await page.getByRole('link', { name: 'Segnala professionista' }).click()
     await page.getByRole('button', { name: 'Invia segnalazione' }).click()
     await page.locator('dialog .field-error').first().waitFor()
@@ -115,40 +116,38 @@ const askingProfessionals = async (page: Page, path: string) => {
   await page.unroute(path)
 }
 
+const emptyFirm = own(
+  'empty',
+  async (page) => {
+    await page.goto('/profilo/impresa')
+    await page.getByLabel('Denominazione').waitFor()
+  },
+  'professional',
+)
+
+const ownFirm = own('full', async (page) => {
+  await page.goto('/profilo/impresa')
+  await page.getByText('In attesa di controllo').waitFor()
+})
+
 /** One's own firm, and what a professional lacks. */
 export const ownFirmStates: readonly State[] = [
-  own(
-    'empty',
-    async (page) => {
-      await page.goto('/profilo/impresa')
-      await page.getByLabel('Denominazione').waitFor()
-    },
-    'professional',
-  ),
-  own(
-    'refused',
-    async (page) => {
-      await page.goto('/profilo/impresa')
-      await page.getByLabel('Partita IVA').fill('123')
-      await page.getByRole('button', { name: 'Salva il profilo' }).click()
-      await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
-    },
-    'professional',
-  ),
-  own('full', async (page) => {
-    await page.goto('/profilo/impresa')
-    await page.getByText('In attesa di controllo').waitFor()
+  emptyFirm,
+  further(emptyFirm, 'refused', async (page) => {
+    await page.getByLabel('Partita IVA').fill('123')
+    await page.getByRole('button', { name: 'Salva il profilo' }).click()
+    await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
+  }),
+  ownFirm,
+  further(ownFirm, 'claiming', async (page) => {
+    await page.getByRole('button', { name: 'Dichiara una credenziale' }).click()
+    await page.getByRole('button', { name: 'Chiedi il controllo' }).click()
+    await page.locator('dialog .field-error').first().waitFor()
   }),
   own('error', async (page) => {
     await fail(page, OWN)
     await page.goto('/profilo/impresa')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
-  }),
-  own('claiming', async (page) => {
-    await page.goto('/profilo/impresa')
-    await page.getByRole('button', { name: 'Dichiara una credenziale' }).click()
-    await page.getByRole('button', { name: 'Chiedi il controllo' }).click()
-    await page.locator('dialog .field-error').first().waitFor()
   }),
   own('preview', async (page) => {
     await answerWith(page, OWN, DRAFT)

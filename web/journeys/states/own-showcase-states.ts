@@ -1,4 +1,4 @@
-import { answerWith, fail, type State, stall } from './state.ts'
+import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const MINE = /\/api\/my-showcase-items$/
 const ONE = /\/api\/my-showcase-items\/[0-9a-f-]{36}$/
@@ -12,13 +12,22 @@ const forClient = ([page, name]: [string, string], reach: State['reach']): State
   reach,
 })
 
+const full = forClient([TAB, 'full'], async (page) => {
+  await page.goto(TAB)
+  await page
+    .getByRole('button', { name: /^Segna come venduto/ })
+    .first()
+    .waitFor()
+})
+
 export const ownShowcaseStates: readonly State[] = [
-  forClient([TAB, 'full'], async (page) => {
-    await page.goto(TAB)
+  full,
+  further(full, 'deleting', async (page) => {
     await page
-      .getByRole('button', { name: /^Segna come venduto/ })
+      .getByRole('button', { name: /^Elimina/ })
       .first()
-      .waitFor()
+      .click()
+    await page.getByRole('alertdialog').waitFor()
   }),
   forClient([TAB, 'loading'], async (page) => {
     await stall(page, MINE)
@@ -34,14 +43,6 @@ export const ownShowcaseStates: readonly State[] = [
     await fail(page, MINE)
     await page.goto(TAB)
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
-  }),
-  forClient([TAB, 'deleting'], async (page) => {
-    await page.goto(TAB)
-    await page
-      .getByRole('button', { name: /^Elimina/ })
-      .first()
-      .click()
-    await page.getByRole('alertdialog').waitFor()
   }),
   forClient([EDIT, 'full'], async (page, { itemId }) => {
     await page.goto(`/i-miei-annunci/vetrina/${itemId}/modifica`)

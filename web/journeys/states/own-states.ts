@@ -1,4 +1,4 @@
-import { answerWith, fail, type State, stall } from './state.ts'
+import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const MINE = /\/api\/my-job-requests$/
 const ONE = /\/api\/my-job-requests\/[0-9a-f-]{36}$/
@@ -19,13 +19,44 @@ const forSubscriber = (name: string, reach: State['reach']): State => ({
   reach,
 })
 
+const full = forClient(['/i-miei-annunci', 'full'], async (page) => {
+  await page.goto('/i-miei-annunci')
+  await page
+    .getByRole('button', { name: /^Basta contatti/ })
+    .first()
+    .waitFor()
+})
+
+const stopping = further(full, 'stopping contacts', async (page) => {
+  await page
+    .getByRole('button', { name: /^Basta contatti/ })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').waitFor()
+})
+
+const contacts = forSubscriber('full', async (page, { jobId }) => {
+  await page.request.post(`/api/job-requests/${jobId}/reveal-contact`)
+  await page.goto('/i-miei-contatti')
+  await page
+    .getByRole('button', { name: /^(Aggiungi una|Modifica la) nota/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Nota privata' }).first().fill('Richiamare')
+  await page.getByText('Modifiche non salvate').waitFor()
+})
+
 const listStates: readonly State[] = [
-  forClient(['/i-miei-annunci', 'full'], async (page) => {
-    await page.goto('/i-miei-annunci')
+  full,
+  stopping,
+  further(stopping, 'modification refused', async (page) => {
+    await page.keyboard.press('Escape')
     await page
-      .getByRole('button', { name: /^Basta contatti/ })
+      .getByRole('button', { name: /^Richiedi modifica/ })
       .first()
-      .waitFor()
+      .click()
+    await page.getByRole('button', { name: 'Invia la richiesta' }).click()
+    await page.getByText('Inserisci una descrizione della modifica richiesta').waitFor()
   }),
   forClient(['/i-miei-annunci', 'loading'], async (page) => {
     await stall(page, MINE)
@@ -41,23 +72,6 @@ const listStates: readonly State[] = [
     await fail(page, MINE)
     await page.goto('/i-miei-annunci')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
-  }),
-  forClient(['/i-miei-annunci', 'stopping contacts'], async (page) => {
-    await page.goto('/i-miei-annunci')
-    await page
-      .getByRole('button', { name: /^Basta contatti/ })
-      .first()
-      .click()
-    await page.getByRole('alertdialog').waitFor()
-  }),
-  forClient(['/i-miei-annunci', 'modification refused'], async (page) => {
-    await page.goto('/i-miei-annunci')
-    await page
-      .getByRole('button', { name: /^Richiedi modifica/ })
-      .first()
-      .click()
-    await page.getByRole('button', { name: 'Invia la richiesta' }).click()
-    await page.getByText('Inserisci una descrizione della modifica richiesta').waitFor()
   }),
 ]
 
@@ -87,19 +101,8 @@ const editStates: readonly State[] = [
 ]
 
 const contactStates: readonly State[] = [
-  forSubscriber('full', async (page, { jobId }) => {
-    await page.request.post(`/api/job-requests/${jobId}/reveal-contact`)
-    await page.goto('/i-miei-contatti')
-    await page
-      .getByRole('button', { name: /^(Aggiungi una|Modifica la) nota/ })
-      .first()
-      .click()
-    await page.getByRole('textbox', { name: 'Nota privata' }).first().fill('Richiamare')
-    await page.getByText('Modifiche non salvate').waitFor()
-  }),
-  forSubscriber('segnala contatto', async (page, { jobId }) => {
-    await page.request.post(`/api/job-requests/${jobId}/reveal-contact`)
-    await page.goto('/i-miei-contatti')
+  contacts,
+  further(contacts, 'segnala contatto', async (page) => {
     await page
       .getByRole('button', { name: /^Segnala contatto/ })
       .first()

@@ -1,4 +1,4 @@
-import { answerWith, fail, type State, stall } from './state.ts'
+import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const IMAGES = /\/api\/images\?whose=mine$/
 
@@ -8,6 +8,17 @@ const state = (name: string, reach: State['reach']): State => ({
   as: 'client',
   reach,
 })
+
+const choosing: State = {
+  page: '/pubblica-annuncio',
+  name: 'choosing pictures',
+  as: 'client',
+  reach: async (page) => {
+    await page.goto('/pubblica-annuncio')
+    await page.getByRole('button', { name: 'Scegli tra le tue immagini' }).click()
+    await page.getByRole('checkbox').first().waitFor()
+  },
+}
 
 export const pictureStates: readonly State[] = [
   state('full', async (page) => {
@@ -43,28 +54,12 @@ export const pictureStates: readonly State[] = [
     await page.goto('/le-mie-immagini')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
-  {
-    page: '/pubblica-annuncio',
-    name: 'pictures chosen',
-    as: 'client',
-    reach: async (page) => {
-      await page.goto('/pubblica-annuncio')
-      await page.getByRole('button', { name: 'Scegli tra le tue immagini' }).click()
-      await page.getByRole('button', { name: 'Seleziona tutte' }).click()
-      await page.getByRole('button', { name: /^Aggiungi \d/ }).click()
-      await page.getByRole('button', { name: 'Rimuovi la foto 1' }).waitFor()
-    },
-  },
-  {
-    page: '/pubblica-annuncio',
-    name: 'choosing pictures',
-    as: 'client',
-    reach: async (page) => {
-      await page.goto('/pubblica-annuncio')
-      await page.getByRole('button', { name: 'Scegli tra le tue immagini' }).click()
-      await page.getByRole('checkbox').first().waitFor()
-    },
-  },
+  choosing,
+  further(choosing, 'pictures chosen', async (page) => {
+    await page.getByRole('button', { name: 'Seleziona tutte' }).click()
+    await page.getByRole('button', { name: /^Aggiungi \d/ }).click()
+    await page.getByRole('button', { name: 'Rimuovi la foto 1' }).waitFor()
+  }),
   {
     page: '/lavori/{id}',
     name: 'lightbox',

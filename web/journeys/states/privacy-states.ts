@@ -1,4 +1,4 @@
-import { answerWith, fail, type State, stall } from './state.ts'
+import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const ACCESSES = /\/api\/users\/me\/accesses$/
 const ENDING = /\/api\/users\/me\/ending$/
@@ -11,27 +11,34 @@ const forClient = (name: string, reach: State['reach']): State => ({
   reach,
 })
 
+const full = forClient('full', async (page) => {
+  await answerWith(page, ACCESSES, [
+    {
+      by: 'member',
+      name: 'Carlo Verdi',
+      action: null,
+      listing: { kind: 'job', id: '1', title: 'Rifare il bagno' },
+      at: '2026-03-01T09:00:00.000Z',
+    },
+    {
+      by: 'staff',
+      name: null,
+      action: 'user.view',
+      listing: null,
+      at: '2026-03-01T09:00:00.000Z',
+    },
+  ])
+  await page.goto(PAGE)
+  await page.getByText('Carlo Verdi').waitFor()
+  await page.getByRole('button', { name: 'Elimina il mio account' }).waitFor()
+})
+
 export const privacyStates: readonly State[] = [
-  forClient('full', async (page) => {
-    await answerWith(page, ACCESSES, [
-      {
-        by: 'member',
-        name: 'Carlo Verdi',
-        action: null,
-        listing: { kind: 'job', id: '1', title: 'Rifare il bagno' },
-        at: '2026-03-01T09:00:00.000Z',
-      },
-      {
-        by: 'staff',
-        name: null,
-        action: 'user.view',
-        listing: null,
-        at: '2026-03-01T09:00:00.000Z',
-      },
-    ])
-    await page.goto(PAGE)
-    await page.getByText('Carlo Verdi').waitFor()
-    await page.getByRole('button', { name: 'Elimina il mio account' }).waitFor()
+  full,
+  further(full, 'deleting', async (page) => {
+    await page.getByRole('button', { name: 'Elimina il mio account' }).click()
+    await page.getByRole('button', { name: 'Elimina per sempre' }).click()
+    await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
   }),
   forClient('loading', async (page) => {
     await stall(page, ACCESSES)
@@ -56,11 +63,5 @@ export const privacyStates: readonly State[] = [
     })
     await page.goto(PAGE)
     await page.getByText('Un tuo pagamento è in corso').waitFor()
-  }),
-  forClient('deleting', async (page) => {
-    await page.goto(PAGE)
-    await page.getByRole('button', { name: 'Elimina il mio account' }).click()
-    await page.getByRole('button', { name: 'Elimina per sempre' }).click()
-    await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
   }),
 ]

@@ -8,7 +8,7 @@ import {
 import type { QuoteComparisonReply, QuoteDocumentReply } from '#modules/talks/contract/quotes.ts'
 import { aCompared, aQuote } from '#web/testing/a-quote.ts'
 import { aTalk } from '#web/testing/a-talk.ts'
-import { answerWith, fail, followLink, type State, stall } from './state.ts'
+import { answerWith, fail, followLink, further, type State, stall } from './state.ts'
 
 const exactly = (path: string) => new RegExp(`${path}$`)
 
@@ -72,18 +72,17 @@ const withEditor = async (tab: Page) => {
 const chooseShape = (tab: Page) =>
   tab.getByRole('radio', { name: /^Da … a …/ }).check({ force: true })
 
+const compared = onComparison('full', {
+  before: withComparison(comparison.items),
+  after: (tab) => tab.getByText(/^Il più basso con IVA: Bruno/).waitFor(),
+})
+
 /** Quotes: side by side, to be printed, and being written. */
 export const quoteStates: readonly State[] = [
-  onComparison('full', {
-    before: withComparison(comparison.items),
-    after: (tab) => tab.getByText(/^Il più basso con IVA: Bruno/).waitFor(),
-  }),
-  onComparison('choosing', {
-    before: withComparison(comparison.items),
-    after: async (tab) => {
-      await tab.getByRole('button', { name: 'Ho scelto Anna Neri' }).click()
-      await tab.getByRole('alertdialog').waitFor()
-    },
+  compared,
+  further(compared, 'choosing', async (tab) => {
+    await tab.getByRole('button', { name: 'Ho scelto Anna Neri' }).click()
+    await tab.getByRole('alertdialog').waitFor()
   }),
   onComparison('empty', {
     before: withComparison([]),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
-import { answerWith, fail, type State, stall } from './state.ts'
+import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const CART = /\/api\/cart$/
 const ORDERS = /\/api\/orders\?/
@@ -79,6 +79,8 @@ const orders = at('/i-miei-ordini')
 const oneOrder = at('/ordini/:id')
 const profile = at('/profilo-fatturazione')
 
+const details = profile('full', open('/profilo-fatturazione?returnTo=/carrello', 'Dati fiscali'))
+
 export const shopStates: readonly State[] = [
   cart('empty', async (page) => {
     await answerWith(page, CART, NOTHING)
@@ -155,9 +157,8 @@ export const shopStates: readonly State[] = [
     await fail(page, /\/api\/orders\/nessuno/)
     await open('/ordini/nessuno', 'L’ordine non è arrivato')(page)
   }),
-  profile('full', open('/profilo-fatturazione?returnTo=/carrello', 'Dati fiscali')),
-  profile('wrong', async (page) => {
-    await open('/profilo-fatturazione', 'Dati fiscali')(page)
+  details,
+  further(details, 'wrong', async (page) => {
     await page.getByLabel('Partita IVA o codice fiscale').fill('12345678903')
     await page.getByRole('button', { name: 'Salva il profilo' }).click()
     await page.getByRole('alert').first().waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { anEntry, aTalk, aTalkLine, ownEntry } from '#web/testing/a-talk.ts'
-import { answerWith, fail, followLink, type State, stall } from './state.ts'
+import { answerWith, fail, followLink, further, type State, stall } from './state.ts'
 
 const LIST = /\/api\/talks\?/
 const ONE = /\/api\/talks\/t1$/
@@ -29,13 +29,22 @@ const openTalk = async (page: Page, changes: Partial<TalkReply> = {}) => {
   await page.getByRole('region', { name: /^Messaggi con/ }).waitFor()
 }
 
-const ask = (item: string, title: string) =>
-  onTalk(title, async (page) => {
-    await openTalk(page)
+const open = onTalk('full', (page) => openTalk(page, { hasOlder: true }))
+
+const ask = (from: State, item: string, title: string) =>
+  further(from, title, async (page) => {
+    await page.keyboard.press('Escape')
     await page.getByLabel('Altre azioni').click()
     await page.getByRole('button', { name: item }).click()
     await page.getByRole('dialog', { name: title }).waitFor()
   })
+
+const choosing = further(open, 'choosing', async (page) => {
+  await page.getByRole('button', { name: 'Ho scelto' }).click()
+  await page.getByRole('alertdialog', { name: /^Hai scelto/ }).waitFor()
+})
+const closing = ask(choosing, 'Chiudi la conversazione', 'Chiudi la conversazione?')
+const reporting = ask(closing, 'Segnala', 'Segnala la conversazione')
 
 export const talkStates: readonly State[] = [
   onList('full', async (page) => {
@@ -62,7 +71,11 @@ export const talkStates: readonly State[] = [
     await followLink(page, '/messaggi')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
-  onTalk('full', (page) => openTalk(page, { hasOlder: true })),
+  open,
+  choosing,
+  closing,
+  reporting,
+  ask(reporting, 'Blocca', 'Blocca Neri Impianti?'),
   onTalk('empty', (page) => openTalk(page, { entries: [] })),
   onTalk('loading', async (page) => {
     await stall(page, ONE)
@@ -85,14 +98,6 @@ export const talkStates: readonly State[] = [
     await page.getByRole('button', { name: 'Invia', exact: true }).click()
     await page.getByRole('button', { name: 'Invia di nuovo' }).waitFor()
   }),
-  onTalk('choosing', async (page) => {
-    await openTalk(page)
-    await page.getByRole('button', { name: 'Ho scelto' }).click()
-    await page.getByRole('alertdialog', { name: /^Hai scelto/ }).waitFor()
-  }),
-  ask('Chiudi la conversazione', 'Chiudi la conversazione?'),
-  ask('Segnala', 'Segnala la conversazione'),
-  ask('Blocca', 'Blocca Neri Impianti?'),
   onAnswer('full', async (page) => {
     const text = 'Buongiorno, quando posso passare?'
     await answerWith(page, LINK, { subject: 'Rifare il bagno', from: 'Bruno Neri', text })
