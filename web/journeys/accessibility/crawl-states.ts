@@ -15,7 +15,7 @@ const NARROWEST = { width: 320, height: 900 }
  * that passed in another state or width are skipped, and a new one is looked at in dark too, because the schemes differ
  * in nothing but colours.
  */
-const inspector = () => {
+export const inspector = () => {
   const seen = nothingSeen()
 
   const inColours = async (page: Page, width: number, look: typeof allObjections) => {

@@ -1,9 +1,14 @@
-/** Extreme texts (words of 100 letters, emoji, right-to-left) neither overflow nor overlap on any page. */
+/**
+ * Extreme texts (words of 100 letters, emoji, right-to-left) neither overflow nor overlap on any page. The staff's pages
+ * are inspected by axe too, as they open; what follows from there is in `../accessibility`.
+ */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminRoutes } from '#web/app/routes/admin-pages.ts'
 import { memberPages } from '#web/app/routes/signed-in-pages.ts'
 import { routes } from '#web/app/routes.ts'
+import { injectAxe } from '../accessibility/axe.ts'
+import { inspector } from '../accessibility/crawl-states.ts'
 import { connectToBrowser, type Windows } from '../browser.ts'
 import { againstPolicy } from '../complaints.ts'
 import { arrive, giveCookies } from '../people.ts'
@@ -80,6 +85,7 @@ let site: Site
 let browser: Windows
 let market: HostileMarket
 const people = new Map<Who, Awaited<ReturnType<typeof arrive>>>()
+const looks = inspector()
 
 beforeAll(async () => {
   site = await startNewSite()
@@ -98,9 +104,18 @@ const welcome = async (who: Who) => {
   const person = await arrive(browser, site)
   const session = market.sessions[who]
   if (session) await giveCookies(person.context, site, session.cookie)
-  await person.page.emulateMedia({ reducedMotion: 'reduce' })
+  await injectAxe(person.context)
+  await person.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   people.set(who, person)
   return person
+}
+
+const faultsAt = async (page: Page, width: number, path: string) => {
+  await page.setViewportSize({ width, height: 900 })
+  const faults = await layoutFaults(page)
+  if (!path.startsWith('/admin')) return faults
+  if (width === 1280) return [...faults, ...(await looks.wide(page))]
+  return width === 320 ? [...faults, ...(await looks.narrow(page))] : faults
 }
 
 const addressOf = (path: string) => {
@@ -150,8 +165,7 @@ describe('with hostile text in every free text', () => {
     }
     const found: Record<string, readonly string[]> = {}
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      const faults = await layoutFaults(page)
+      const faults = await faultsAt(page, width, path)
       if (faults.length > 0) found[width] = faults
     }
     expect(found).toEqual({})
