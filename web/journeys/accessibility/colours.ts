@@ -23,7 +23,7 @@ export const nothingSeen = (): Seen => ({
 
 /**
  * axe's colour rules. They take most of the time, so only texts that were not `seen` in the same colours, weight and
- * size class upon the same ground are checked, in either scheme. The window's width matters only for positioned
+ * size class upon the same backdrop are checked, in either scheme. The window's width matters only for positioned
  * elements, because others cannot overlap something new. Undecided texts are asked about again when others are.
  */
 export const colourObjections = (page: Page, seen: Seen): Promise<string[]> =>

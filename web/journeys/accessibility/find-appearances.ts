@@ -65,10 +65,10 @@ export const findAppearances = (): string => {
   }
 
   /** What a text stands upon: ancestors that paint, fade, disable, or lie upon others. */
-  const groundOf = remembering((element) => {
+  const backdropOf = remembering((element) => {
     const { parentElement: parent } = element
-    const ground = parent ? groundOf(parent) : ''
-    if (ground === HIDDEN || isHidden(element)) return HIDDEN
+    const backdrop = parent ? backdropOf(parent) : ''
+    if (backdrop === HIDDEN || isHidden(element)) return HIDDEN
     const style = getComputedStyle(element)
     const isMovedHere = isMoved(style)
     const isPlaced = isMovedHere || stacks.has(element) || stacks.has(parent)
@@ -77,7 +77,7 @@ export const findAppearances = (): string => {
       isPlaced ? [element.localName, classOf(element)].join() : '',
       isMovedHere ? innerWidth : '',
     ].join('|')
-    return own === 'rgba(0, 0, 0, 0)|none|1|no,no,no||' ? ground : shorten([ground, own])
+    return own === 'rgba(0, 0, 0, 0)|none|1|no,no,no||' ? backdrop : shorten([backdrop, own])
   })
   /** Names and classes down to the element. */
   const shapeOf = remembering((element) =>
@@ -89,7 +89,7 @@ export const findAppearances = (): string => {
   const lookOf = (element: Element) => {
     const style = getComputedStyle(element)
     return shorten([
-      ...[groundOf(element), isOffScreen(element), style.color, sizeOf(style), style.fontWeight],
+      ...[backdropOf(element), isOffScreen(element), style.color, sizeOf(style), style.fontWeight],
       ...[
         style.textShadow,
         element.matches(FIELDS) && [element.localName, element.getAttribute('type')],
@@ -121,7 +121,7 @@ export const findAppearances = (): string => {
     [...shown].filter(mayOverlap).map(({ parentElement }) => parentElement),
   )
   stacks.delete(document.body)
-  const texts = [...shown].filter((element) => hasText(element) && groundOf(element) !== HIDDEN)
+  const texts = [...shown].filter((element) => hasText(element) && backdropOf(element) !== HIDDEN)
   const landmarks = [...document.querySelectorAll('header, footer, nav')].filter(
     (landmark) => !modal && !landmark.parentElement?.closest('header, footer, nav, main'),
   )
