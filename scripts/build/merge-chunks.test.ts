@@ -119,7 +119,7 @@ it('counts what the script itself needs as needed by every page', () => {
   ])
 })
 
-it('leaves few files to the pages that visitors read, no file out, and nothing of the router that is unused', {
+it('leaves few files to the pages that visitors read, no file out, nothing of the router that is unused, and React in plain variables', {
   timeout: BUILD_MS,
 }, async () => {
   const before = await build({ ...browserOptions('production'), sourcemap: false })
@@ -135,6 +135,7 @@ it('leaves few files to the pages that visitors read, no file out, and nothing o
     ({ entryPoint }) => entryPoint === START_ENTRY,
   )
   expect(start?.imports).toEqual([])
+  expect(after.outputFiles.filter(({ text }) => text.includes('.useState)('))).toEqual([])
 })
 
 const bytesOf = (part: string, { outputs }: Metafile) =>
