@@ -3,7 +3,7 @@
  * the previous version; fails when one fails, loses rows or violates integrity, or when public data are not found
  * afterwards.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -22,6 +22,8 @@ const GONE = /^(job_request_(members|blocks)|showcase_item_(words|search.*))$/
 const COUNTED_ANEW = /_totals$/
 
 const workplace = mkdtempSync(join(tmpdir(), 'migrations-'))
+/** An empty database that is brought from release to release. */
+const growing = join(workplace, 'growing.db')
 try {
   const names = migrationNames(MIGRATIONS)
   const faults = [
@@ -103,14 +105,17 @@ function foundFaults(connection: Connection): string[] {
   ]
 }
 
+/** Filled in one transaction: each row by itself waited for the disk. */
 function leaveEarlierDatabase(file: string, count: number): Map<string, number> {
   const folder = join(workplace, `first-${count}`)
   copyFirstMigrations(MIGRATIONS, count, folder)
-  const { connection, close } = openDatabase(file, folder)
+  openDatabase(growing, folder).close()
+  copyFileSync(growing, file)
+  const connection = new Sqlite(file)
   connection.pragma('foreign_keys = OFF')
   registerFunctionsOfOldTriggers(connection)
-  fillTables(connection)
+  connection.transaction(() => fillTables(connection))()
   const rows = countRows(connection)
-  close()
+  connection.close()
   return rows
 }

@@ -112,5 +112,6 @@ export const VIOLATIONS: Record<string, Violation[]> = {
   'no-cycles': [{ file: 'src/cycle.ts', imports: './cycle.ts' }],
   'no-orphans': [{ file: 'src/orphan.ts', imports: '' }],
   'tests-are-leaves': [{ file: 'src/leaf.ts', imports: './compose.test.ts' }],
+  'tests-alone-use-the-test-runner': [{ file: 'src/mocked.ts', imports: 'vitest' }],
   resolvable: [{ file: 'src/nowhere.ts', imports: './missing.ts' }],
 }

@@ -12,7 +12,8 @@ const LONG = [
 /**
  * vitest begins with the largest files where it has never measured how long each takes. The walk's
  * files and the faults' are the smallest and take longest: begun last, one of them would keep the
- * other cores waiting.
+ * other cores waiting. Screens follow the units: a worker that passes to the other project ends, and with it all
+ * that it has loaded.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,7 +22,8 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-const turnOf = ({ moduleId }: TestSpecification): number => {
+const turnOf = ({ moduleId, project }: TestSpecification): number => {
   const turn = LONG.findIndex((part) => moduleId.includes(part))
-  return turn === -1 ? LONG.length : turn
+  if (turn !== -1) return turn
+  return project.name === 'screens' ? LONG.length + 1 : LONG.length
 }

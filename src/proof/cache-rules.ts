@@ -12,16 +12,16 @@ const cacheControl = ({ headers }: Pick<Answer, 'headers'>) =>
 /** Faults of one answer; `usual` is what everybody gets who is not signed in. */
 export const cacheFaults = (row: Row, who: Persona, [answer, usual]: readonly [Answer, Answer]) => {
   const control = cacheControl(answer)
-  const keepsNothing = control === NOTHING
+  const isNeverCached = control === NOTHING
   const isUsual = answer.text === usual.text && answer.status === usual.status
   const isShared = control.startsWith('public')
   const faults = {
-    'an answer that needs a session is kept': row.answers.anonymous === 401 && !keepsNothing,
-    'an answer to a write is kept': methodOf(row) !== 'GET' && !keepsNothing,
-    'what others are answered differently is kept': !isUsual && !keepsNothing,
+    'an answer that needs a session is cached': row.answers.anonymous === 401 && !isNeverCached,
+    'an answer to a write is cached': methodOf(row) !== 'GET' && !isNeverCached,
+    'what others are answered differently is cached': !isUsual && !isNeverCached,
     'nothing is said': control === '',
     'a cookie is shared': isShared && answer.headers.getSetCookie().length > 0,
-    'a refusal is kept':
+    'a refusal is cached':
       isRefused(row.answers[who]) && !/no-store|max-age=0|no-cache/.test(control),
   }
   return Object.entries(faults).flatMap(([fault, holds]) => (holds ? [`${who}: ${fault}`] : []))

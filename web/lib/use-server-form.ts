@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError, send } from './api.ts'
 import { showFailure } from './show-failure.ts'
 
@@ -25,23 +26,34 @@ export const useServerForm = <Reply = unknown>({
   const [problems, setProblems] = useState<Problems>({})
   const [isSending, setSending] = useState(false)
 
-  const sendFields = async (fields: FormData) => {
+  const sendFields = async (form: HTMLFormElement) => {
     setSending(true)
     setProblems({})
     try {
-      onSent(await send<Reply>(method, path, { body: bodyOf(fields) }))
+      onSent(await send<Reply>(method, path, { body: bodyOf(new FormData(form)) }))
     } catch (failure) {
-      setProblems(problemsIn(failure))
-      showFailure(failure, otherwise)
+      const found = problemsIn(failure)
+      // Shown first, so that the focused field is read with its problem.
+      flushSync(() => setProblems(found))
+      if (!focusFirst(form, Object.keys(found))) showFailure(failure, otherwise)
     } finally {
       setSending(false)
     }
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isSending) void sendFields(new FormData(event.currentTarget))
+    if (!isSending) void sendFields(event.currentTarget)
   }
   return { problems, isSending, submit }
+}
+
+/** True when every problem stands beside a field of the form, so that nothing else has to say it. */
+const focusFirst = (form: HTMLFormElement, names: readonly string[]) => {
+  const fields = names.map((name) => form.elements.namedItem(name))
+  const [first] = fields
+  if (!(first instanceof HTMLElement && fields.every((field) => field !== null))) return false
+  first.focus()
+  return true
 }
 
 const problemsIn = (failure: unknown): Problems =>

@@ -4,11 +4,11 @@ import type { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { Connection } from '../database.ts'
 import { type Circle, type Comune, createNearby, squaresAround } from '../search/nearby.ts'
+import { cityPartsOf } from '../search/query.ts'
 import { createIndexScan, createRanking, type Scanned } from '../search/ranking.ts'
 import { createReferenceTerms, type ReferenceTerms } from '../search/reference-terms.ts'
 import {
   anyOf,
-  cityWordsIn,
   expressionOf,
   type SearchedWord,
   searchedWordsIn,
@@ -92,7 +92,7 @@ const createReading = (connection: Connection, reference: ReferenceTerms) => {
   }
   /** Parts of a comune's name; null when it has none. */
   const begunIn = (city = ''): readonly string[] | null => {
-    const begun = cityWordsIn(city).map((word) => `"${token.city(word)}"`)
+    const begun = cityPartsOf(city)
     return city && begun.length === 0 ? null : begun
   }
 

@@ -5,7 +5,7 @@ import { idOf } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
 import { isoTime } from '../iso-time.ts'
 import { areKnown, createNames, type Names } from '../listings/shared/names.ts'
-import { roundedKm } from '../search/nearby.ts'
+import { distanceOf } from '../search/nearby.ts'
 import { checksOf, readChecks } from './brief.ts'
 import { createFindFirms, NO_FIRMS } from './find-firms.ts'
 import { firmTotals } from './totals.ts'
@@ -74,8 +74,7 @@ export const sqliteFirmViews = (
       const known = names()
       const { positions, ...beside } = areKnown(filters, known) ? find(filters) : NO_FIRMS
       const items = rows.all(JSON.stringify([...positions.keys()])).map((row): FirmCardReply => {
-        const km = positions.get(row.position) ?? null
-        return { ...toCard(row, known), ...(km !== null && { distanceKm: roundedKm(km) }) }
+        return { ...toCard(row, known), ...distanceOf(positions.get(row.position)) }
       })
       return { items, ...beside }
     },

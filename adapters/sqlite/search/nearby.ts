@@ -22,9 +22,11 @@ export const CLOSENESS = `(sin(:latitude * ${RADIANS}) * sin(t.latitude * ${RADI
 /** Of what lies within the radius; a little less, because a sum of cosines is not exact. */
 export const leastCloseness = (radiusKm: number) => Math.cos(radiusKm / EARTH_KM) - 1e-15
 
-/** As replies give it, to 100 m. */
-export const roundedKm = (close: number) =>
-  Math.round(EARTH_KM * Math.acos(Math.min(1, close)) * 10) / 10
+/** Of a reply, to 100 m; nothing where no centre was asked for. */
+export const distanceOf = (closeness: number | null = null) =>
+  closeness === null
+    ? {}
+    : { distanceKm: Math.round(EARTH_KM * Math.acos(Math.min(1, closeness)) * 10) / 10 }
 
 /** The squares of a comune, largest first, and itself. */
 export const placeKeysOf = (comune: Comune, largest = LARGEST): readonly string[] => [
@@ -33,14 +35,17 @@ export const placeKeysOf = (comune: Comune, largest = LARGEST): readonly string[
 ]
 
 const squareOf = ({ latitude, longitude }: Point, side: number) =>
-  `${SIDES.indexOf(side)}:${Math.floor(latitude / side)}:${Math.floor(longitude / side)}`
+  squareKey(side, Math.floor(latitude / side), Math.floor(longitude / side))
+
+const squareKey = (side: number, row: number, column: number) =>
+  `${SIDES.indexOf(side)}:${row}:${column}`
 
 /** Keys of a dozen squares about as wide as the radius, which cover the circle and some land around it. */
 export const squaresAround = (circle: Circle) => {
   const side = SIDES.findLast((one) => one * DEGREE_KM >= circle.radiusKm) ?? LARGEST
   const { south, north, west, east } = edgesOf(circle)
   return stepsBetween(south, north, side).flatMap((row) =>
-    stepsBetween(west, east, side).map((column) => `${SIDES.indexOf(side)}:${row}:${column}`),
+    stepsBetween(west, east, side).map((column) => squareKey(side, row, column)),
   )
 }
 

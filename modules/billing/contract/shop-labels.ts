@@ -25,3 +25,9 @@ export const billingText = ({ interval, billingType }: Billing) => {
   const period = interval === 'year' ? 'anno' : 'mese'
   return billingType === 'one_time' ? `una tantum (1 ${period})` : `al ${period} (ricorrente)`
 }
+
+/** "al mese", "all’anno", "una tantum (1 anno)". */
+export const periodText = ({ interval, billingType }: Billing) => {
+  if (billingType === 'one_time') return billingText({ interval, billingType })
+  return interval === 'year' ? 'all’anno' : 'al mese'
+}

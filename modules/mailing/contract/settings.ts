@@ -22,7 +22,7 @@ const text = (maxLength: number, message: string, is: (value: string) => boolean
 
 const NAME_OF_A_SERVER = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i
 
-const isEmail = (value: string) =>
+export const isEmail = (value: string) =>
   v.safeParse(v.pipe(v.string(), v.maxLength(EMAIL_MAX), v.email()), value).success
 
 const WRONG_PORT = 'La porta va da 1 a 65535'
@@ -100,6 +100,7 @@ export const MailSettingsReply = v.object({
   user: v.string(),
   password: v.object({ isSet: v.boolean() }),
   senderName: v.string(),
+  /** Empty while the usual one, e.g. at localhost, is none that the form would take. */
   senderAddress: v.string(),
   replyTo: v.string(),
   smtpHost: v.string(),

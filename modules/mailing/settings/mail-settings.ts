@@ -2,7 +2,7 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
-import type { MailSettingsInput, MailSettingsReply } from '../contract/settings.ts'
+import { isEmail, type MailSettingsInput, type MailSettingsReply } from '../contract/settings.ts'
 import type {
   MailEnvironment,
   MailServer,
@@ -99,6 +99,7 @@ const described = (stored: StoredMailSettings, environment: MailEnvironment): Ma
   const server = own ?? environment.server
   const { sender, replyTo, server: used } = inForce(stored, environment)
   const password = { isSet: Boolean(server?.password) }
+  const senderAddress = isEmail(sender.address) ? sender.address : ''
   return {
     source: sourceOf(used, environment),
     host: server?.host ?? '',
@@ -107,14 +108,14 @@ const described = (stored: StoredMailSettings, environment: MailEnvironment): Ma
     user: server?.user ?? '',
     password,
     senderName: sender.name,
-    senderAddress: sender.address,
+    senderAddress,
     replyTo: replyTo ?? '',
     smtpHost: server?.host ?? '',
     smtpPort: server?.port ?? USUAL_PORTS.starttls,
     smtpUser: server?.user ?? '',
     smtpPassword: password,
     fromName: sender.name,
-    fromEmail: sender.address,
+    fromEmail: senderAddress,
     isActive: stored.isActive ?? true,
     registration: registrationOf(stored),
   }

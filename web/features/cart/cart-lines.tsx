@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartItemReply, CartReply } from '#modules/billing/contract/cart.ts'
-import { billingText } from '#modules/billing/contract/shop-labels.ts'
+import { periodText } from '#modules/billing/contract/shop-labels.ts'
 import { formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -81,8 +81,5 @@ const priceOfContact = (price: number, contacts: number) => {
   return `${formatPrice(price)} ÷ ${formatNumber(contacts)} contatti = ${each}`
 }
 
-const per = ({ interval, billingType }: CartItemReply) => {
-  if (interval === null) return 'cad.'
-  if (billingType === 'one_time') return billingText({ interval, billingType })
-  return interval === 'year' ? 'all’anno' : 'al mese'
-}
+const per = ({ interval, billingType }: CartItemReply) =>
+  interval === null ? 'cad.' : periodText({ interval, billingType })

@@ -33,9 +33,11 @@ export const ComplaintForm = ({ id, onSent }: Props) => {
       <Field label="Perché non sei d’accordo" required error={error}>
         <Textarea name="text" rows={5} maxLength={COMPLAINT_MAX} />
       </Field>
-      <SubmitButton variant="primary" busy={isBusy}>
-        Invia il reclamo
-      </SubmitButton>
+      <div className="cluster">
+        <SubmitButton variant="primary" busy={isBusy}>
+          Invia il reclamo
+        </SubmitButton>
+      </div>
     </form>
   )
 }

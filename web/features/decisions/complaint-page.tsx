@@ -46,9 +46,11 @@ const Form = ({ token, isEmpty }: { readonly token: string; readonly isEmpty: bo
     >
       <Textarea name="text" rows={7} maxLength={COMPLAINT_MAX} />
     </Field>
-    <Button variant="primary" type="submit">
-      Invia il reclamo
-    </Button>
+    <div className="cluster">
+      <Button variant="primary" type="submit">
+        Invia il reclamo
+      </Button>
+    </div>
   </form>
 )
 

@@ -14,7 +14,7 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 
@@ -25,7 +25,9 @@ const DecisionsPage = () => (
         title="Decisioni e reclami"
         subtitle="Le decisioni sui tuoi annunci, sul tuo piano e sul tuo account, con i motivi."
       />
-      <RequireSignIn waiting={<CardSkeletons count={2} />}>{() => <MyDecisions />}</RequireSignIn>
+      <RequireSignIn waiting={<SkeletonStack shapes={['panel', 'panel']} />}>
+        {() => <MyDecisions />}
+      </RequireSignIn>
     </div>
   </div>
 )
@@ -37,7 +39,7 @@ const MyDecisions = () => {
     return (
       <ErrorState title="Le decisioni non sono arrivate" onRetry={reload} retrying={isValidating} />
     )
-  if (!data) return <CardSkeletons count={2} />
+  if (!data) return <SkeletonStack shapes={['panel', 'panel']} />
   if (data.items.length === 0)
     return (
       <EmptyState icon="check" title="Nessuna decisione">

@@ -58,5 +58,7 @@ describe('Segnala annuncio', () => {
     await send()
     expect(await screen.findByText('Indica il motivo della segnalazione')).toBeTruthy()
     expect(screen.getByLabelText(/^Perché/)).toHaveProperty('value', 'Non va')
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Motivo/))
+    expect(useToast.getState().toast).toBeNull()
   })
 })

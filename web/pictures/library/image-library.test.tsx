@@ -37,6 +37,7 @@ describe('the image library', () => {
     expect(names()).toEqual(['cucina.png'])
     await userEvent.selectOptions(screen.getByLabelText('Tipo di file'), 'GIF')
     expect(screen.getByText('Nessuna immagine trovata')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Seleziona tutte' })).toBeNull()
   })
 
   it('sorts by name, date and size, both ways', async () => {

@@ -71,7 +71,7 @@ const Library = (props: LibraryProps) => {
       <p className="sums" role="status">
         {sumsIn(shown.length, sums)}
       </p>
-      {selection && (
+      {selection && shown.length + selection.selected.length > 0 && (
         <SelectionBar
           count={selection.selected.length}
           canDelete={canDelete}

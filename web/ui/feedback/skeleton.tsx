@@ -1,4 +1,12 @@
-export type SkeletonShape = 'line' | 'short' | 'title' | 'picture' | 'control' | 'circle'
+export type SkeletonShape =
+  | 'line'
+  | 'short'
+  | 'title'
+  | 'picture'
+  | 'control'
+  | 'circle'
+  | 'row'
+  | 'panel'
 
 type SkeletonProps = { shape?: SkeletonShape }
 

@@ -57,6 +57,15 @@ describe('mail settings', () => {
     })
   })
 
+  it('offer the usual sender only where the form takes it back', async () => {
+    const { put, read } = await atMailSettings()
+    const { senderName, senderAddress, fromEmail } = await read()
+    expect({ senderAddress, fromEmail }).toEqual({ senderAddress: '', fromEmail: '' })
+    expect((await put({ senderName, senderAddress })).status).toBe(200)
+    const published = await atMailSettings({ PUBLIC_URL: 'https://bacheca.example.it' })
+    expect((await published.read()).senderAddress).toBe('noreply@bacheca.example.it')
+  })
+
   it('hold words and sender of the mail to whoever registers, each left alone unless named', async () => {
     const { put, read } = await atMailSettings()
     await put({ registration: { subject: 'Benvenuto!', fromEmail: 'ciao@esempio.it' } })

@@ -1,7 +1,7 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { createFindListings, NOTHING } from '#adapters/sqlite/search/find-listings.ts'
 import type { Kind } from '#adapters/sqlite/search/kinds.ts'
-import { roundedKm } from '#adapters/sqlite/search/nearby.ts'
+import { distanceOf } from '#adapters/sqlite/search/nearby.ts'
 import type { Query } from '#adapters/sqlite/search/query.ts'
 import { ALL_FACETS } from '#adapters/sqlite/search/tokens.ts'
 import { createStatements } from '#adapters/sqlite/statements.ts'
@@ -53,8 +53,7 @@ export const createFoundListings = <
       JSON.stringify([...positions.keys()]),
     )
     const listings = rows.map((row): Reply => {
-      const km = positions.get(row.position) ?? null
-      return { ...toReply(row, known), ...(km !== null && { distanceKm: roundedKm(km) }) }
+      return { ...toReply(row, known), ...distanceOf(positions.get(row.position)) }
     })
     return { listings, beside }
   }

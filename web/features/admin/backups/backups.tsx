@@ -6,7 +6,7 @@ import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
@@ -80,7 +80,7 @@ export const Backups = () => {
         retrying={isValidating}
       />
     )
-  if (!data) return <Waiting />
+  if (!data) return <SkeletonStack shapes={WAITING} />
   return (
     <div className="stack loose">
       <LastBackup backups={data} />
@@ -130,13 +130,7 @@ const MB = 1_000_000
 const sizeOf = (bytes: number) =>
   `${formatNumber(bytes < 10 * MB ? Math.round(bytes / (MB / 10)) / 10 : Math.round(bytes / MB))} MB`
 
-const Waiting = () => (
-  <div className="stack" role="status" aria-label="Caricamento in corso">
-    {[1, 2, 3, 4].map((place) => (
-      <Skeleton key={place} shape="control" />
-    ))}
-  </div>
-)
+const WAITING = ['row', 'row', 'row', 'row'] as const
 
 export const page = adminPage({
   subtitle: 'Ogni notte alle 3:30 il sito copia i suoi dati e rilegge la copia.',

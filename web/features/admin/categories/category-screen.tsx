@@ -2,7 +2,7 @@ import type { AdminCategoryReply } from '#modules/reference/contract/categories.
 import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import type { RecordField } from '../form/record-values.ts'
@@ -18,7 +18,7 @@ export const CategoryScreen = () => {
     return error ? (
       <ErrorState title="Le categorie non sono arrivate" onRetry={() => void reload()} />
     ) : (
-      <Skeleton shape="control" />
+      <SkeletonStack shapes={['panel', 'panel']} />
     )
   const groups = items.filter((one) => one.parentId === null && one.id !== id)
   return <RecordScreen kind={kindOf(groups, id === NEW)} />

@@ -3,7 +3,7 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { NewLink } from '../form/new-link.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { useCategories } from './use-categories.ts'
@@ -19,13 +19,7 @@ export const CategoryTree = () => {
         retrying={isLoading}
       />
     )
-  if (!items)
-    return (
-      <div className="stack" role="status" aria-label="Caricamento in corso">
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-      </div>
-    )
+  if (!items) return <SkeletonStack shapes={['row', 'row', 'row', 'row']} />
   const groups = items.filter(({ parentId }) => parentId === null)
   return (
     <ol className="category-tree">

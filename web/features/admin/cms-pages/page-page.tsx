@@ -18,7 +18,7 @@ const termsSection = (slug: string): RecordSection => ({
   title: 'Che cosa cambia',
   hint: (
     <>
-      Ogni testo pubblicato resta come versione:{' '}
+      Ogni testo pubblicato resta come versione, e anche un cambio dei dati dell’azienda ne fa una:{' '}
       <a href={versionsPage(slug)}>versioni e confronto</a>.
     </>
   ),

@@ -50,7 +50,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Conto corrente',
-    hint: 'Per chi paga con bonifico.',
+    hint: 'Per chi paga con bonifico: basta l’IBAN.',
     rows: [
       [{ name: 'iban', label: 'IBAN' }],
       [
@@ -58,6 +58,20 @@ export const SECTIONS: readonly Section[] = [
         { name: 'bankName', label: 'Banca' },
       ],
       [{ name: 'accountHolder', label: 'Intestatario', hint: 'Vuoto: la ragione sociale' }],
+    ],
+  },
+  {
+    title: 'Contatti',
+    hint: 'Si leggono sul sito: nella pagina dei contatti e nei testi legali, a cui serve l’email.',
+    rows: [
+      [
+        { name: 'email', label: 'Email' },
+        { name: 'phone', label: 'Telefono' },
+      ],
+      [
+        { name: 'website', label: 'Sito web' },
+        { name: 'supportHours', label: 'Orari di assistenza' },
+      ],
     ],
   },
   {
@@ -90,20 +104,6 @@ export const SECTIONS: readonly Section[] = [
       [
         { name: 'vatRate', label: 'Aliquota IVA (%)', isNumber: true },
         { name: 'invoicePrefix', label: 'Prefisso dei numeri', hint: 'INV dà INV/2026/000001' },
-      ],
-    ],
-  },
-  {
-    title: 'Contatti',
-    hint: 'Si leggono sul sito, nella pagina dei contatti.',
-    rows: [
-      [
-        { name: 'email', label: 'Email' },
-        { name: 'phone', label: 'Telefono' },
-      ],
-      [
-        { name: 'website', label: 'Sito web' },
-        { name: 'supportHours', label: 'Orari di assistenza' },
       ],
     ],
   },

@@ -15,6 +15,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
+import { FoldedFields } from '../form/folded-fields.tsx'
 import { type CompanyField, SECTIONS, type Section } from './company-fields.ts'
 
 type Values = Partial<Record<CompanyField, string>>
@@ -60,18 +61,13 @@ type FieldsProps = {
 
 const Fields = ({ section, form }: FieldsProps) => {
   const { title, hint, rows, isRare = false } = section
-  const isFilled = rows.flat().some(({ name }) => form.getValues(name) || form.field(name).error)
+  const isFilled = rows
+    .flat()
+    .some(({ name }) => Boolean(form.getValues(name) || form.field(name).error))
   const fields = <Rows rows={rows} form={form} />
   return (
     <FormSection title={title} hint={hint}>
-      {isRare ? (
-        <details open={isFilled}>
-          <summary>Mostra i campi</summary>
-          <div className="stack">{fields}</div>
-        </details>
-      ) : (
-        fields
-      )}
+      {isRare ? <FoldedFields isOpen={isFilled}>{fields}</FoldedFields> : fields}
     </FormSection>
   )
 }

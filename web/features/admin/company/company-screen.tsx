@@ -5,7 +5,7 @@ import { type TrustSettingsReply, trustPaths } from '#modules/trust/contract.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -24,7 +24,7 @@ export const CompanyScreen = () => {
         retrying={isValidating}
       />
     )
-  if (!data) return <Skeleton shape="control" />
+  if (!data) return <SkeletonStack shapes={['panel', 'panel', 'panel']} />
   return (
     <div className="stack">
       {data.missingForInvoices.length > 0 && (

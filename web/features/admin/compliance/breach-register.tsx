@@ -12,7 +12,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 
 /** Register of personal-data breaches, for admins. */
 export const BreachRegister = () => {
@@ -46,7 +46,7 @@ const Breaches = () => {
         retrying={isValidating}
       />
     )
-  if (!data) return <CardSkeletons count={1} />
+  if (!data) return <SkeletonStack shapes={['panel']} />
   return (
     <>
       <p className="actions">

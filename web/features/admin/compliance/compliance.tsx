@@ -7,19 +7,33 @@ import { useSite } from '#web/lib/site.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { BreachRegister } from './breach-register.tsx'
 import { DUTIES, type Duty, PROCESSORS, THREAT_STEPS } from './duties.ts'
 
+const PARTS = [
+  { id: 'doveri', name: 'Doveri' },
+  { id: 'minacce', name: 'Minacce alla vita' },
+  { id: 'registro', name: 'Trattamenti' },
+  { id: 'violazioni', name: 'Violazioni' },
+  { id: 'fornitori', name: 'Fornitori' },
+  { id: 'dac7', name: 'DAC7' },
+] as const
+
 /** Printable list of legal duties. */
 const Compliance = () => (
   <div className="compliance stack loose">
-    <div className="actions">
+    <nav className="actions cluster" aria-label="In questa pagina">
+      {PARTS.map(({ id, name }) => (
+        <a key={id} href={`#${id}`}>
+          {name}
+        </a>
+      ))}
       <Button icon="document" onClick={() => window.print()}>
         Stampa
       </Button>
-    </div>
+    </nav>
     <section className="stack" aria-labelledby="doveri">
       <h2 id="doveri">Doveri</h2>
       {DUTIES.map((duty) => (
@@ -72,7 +86,7 @@ const DutyEntry = ({ duty: { name, source, why, where, left } }: { readonly duty
               },
             ]
           : []),
-        { term: 'Che cosa resta a te', value: left },
+        { term: 'Che cosa resta a te', value: <strong>{left}</strong> },
       ]}
     />
   </section>
@@ -94,7 +108,7 @@ const Register = () => {
           ? `${company.name}, P.IVA ${company.vatId}. I recapiti sono nella pagina Contatti.`
           : 'manca. Inseriscilo nei dati dell’azienda.'}
       </p>
-      {!data && error === undefined && <CardSkeletons count={2} />}
+      {!data && error === undefined && <SkeletonStack shapes={['panel', 'panel']} />}
       {!data && error !== undefined && (
         <ErrorState
           title="Il registro non è arrivato"

@@ -44,12 +44,12 @@ const Waiting = () => (
   <div className="figures" role="status" aria-label="Caricamento in corso">
     <div className="figure-cards">
       {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} shape="control" />
+        <Skeleton key={place} shape="row" />
       ))}
     </div>
     <div className="figure-cards">
       {[1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} shape="picture" />
+        <Skeleton key={place} shape="panel" />
       ))}
     </div>
   </div>

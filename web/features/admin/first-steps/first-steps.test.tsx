@@ -48,6 +48,18 @@ it('count the approval as soon as a request waits', async () => {
   expect(screen.queryByText('pubblicarne una tu')).toBeNull()
 })
 
+it('count the reading of the pages apart, which need not hold up the opening', async () => {
+  open(lacking(['company', 'pages', 'listing']))
+  expect(await screen.findByText('mancano circa 3 minuti')).toBeTruthy()
+  expect(screen.getByText(/Anche dopo l’apertura/)).toBeTruthy()
+})
+
+it('say that the site may open once only the reading is left', async () => {
+  open(lacking(['pages', 'listing']))
+  expect(await screen.findByText(/il sito può aprire/)).toBeTruthy()
+  expect(screen.queryByText(/manca|la tua parte è fatta/)).toBeNull()
+})
+
 it('offer the test mail until one left, and only with a server', async () => {
   open(lacking(['mail', 'listing'], { canTestMail: true }))
   expect(await screen.findByRole('button', { name: 'Invia una prova' })).toBeTruthy()

@@ -12,7 +12,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SUMMARY_FRESH } from '../frame/waiting.ts'
-import { ReviewButton, type ReviewProps } from './review-button.tsx'
+import { type MarkedProps, ReviewButton } from './review-button.tsx'
 import { Recommended, SiteReady } from './site-ready.tsx'
 import { isDue, STEP_WORDS } from './steps.ts'
 
@@ -32,7 +32,7 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
     dedupingInterval: 0,
   })
   if (!data) return null
-  if (data.isAllDone) return data.isDismissed ? null : <SiteReady onDismissed={mutate} />
+  if (data.isAllDone) return data.isDismissed ? null : <SiteReady onMarked={mutate} />
   const done = data.steps.filter(({ isDone }) => isDone).length
   return (
     <section className="first-steps" aria-labelledby="primi-passi">
@@ -47,7 +47,7 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
         </summary>
         <ol>
           {data.steps.map((each) => (
-            <Step key={each.step} {...each} all={data} onReviewed={mutate} />
+            <Step key={each.step} {...each} all={data} onMarked={mutate} />
           ))}
         </ol>
         <Recommended />
@@ -57,16 +57,16 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
 }
 
 const timeLeft = (all: FirstStepsReply) => {
-  const due = all.steps.filter((each) => isDue(each, all))
-  const minutes = due.reduce((sum, { step }) => sum + STEP_WORDS[step].minutes, 0)
-  if (minutes === 0) return 'la tua parte è fatta: ora tocca al primo cliente'
+  const due = all.steps.filter((each) => isDue(each, all)).map(({ step }) => STEP_WORDS[step])
+  if (due.length === 0) return 'la tua parte è fatta: ora tocca al primo cliente'
+  const minutes = due.reduce((sum, step) => sum + (step.canWait ? 0 : step.minutes), 0)
+  if (minutes === 0) return 'il sito può aprire: il resto si fa anche dopo'
   return minutes === 1 ? 'manca circa 1 minuto' : `mancano circa ${minutes} minuti`
 }
 
-type StepProps = FirstStepsReply['steps'][number] &
-  Pick<ReviewProps, 'onReviewed'> & { readonly all: FirstStepsReply }
+type StepProps = FirstStepsReply['steps'][number] & MarkedProps & { readonly all: FirstStepsReply }
 
-const Step = ({ step, isDone, all, onReviewed }: StepProps) => {
+const Step = ({ step, isDone, all, onMarked }: StepProps) => {
   const { title, why, href, minutes } = STEP_WORDS[step]
   const awaitsClient = !(isDone || isDue({ step, isDone }, all))
   return (
@@ -81,7 +81,7 @@ const Step = ({ step, isDone, all, onReviewed }: StepProps) => {
       </span>
       {isDone && <Icon name="check" />}
       {step === 'mail' && !isDone && all.canTestMail && <MailTrial />}
-      {!isDone && <ReviewButton step={step} onReviewed={onReviewed} />}
+      {!isDone && <ReviewButton step={step} onMarked={onMarked} />}
     </li>
   )
 }

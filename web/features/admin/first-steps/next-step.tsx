@@ -52,7 +52,7 @@ const StepOfPage = ({ path }: { path: string }) => {
           {isDue(next, data) ? `Avanti: ${STEP_WORDS[next.step].title}` : 'Torna a Primi passi'}
         </LinkButton>
       ) : (
-        <ReviewButton step={here.step} onReviewed={goOn} />
+        <ReviewButton step={here.step} onMarked={goOn} />
       )}
     </div>
   )

@@ -1,36 +1,27 @@
-import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
-import { send } from '#web/lib/api.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
-import { Button, LinkButton } from '#web/ui/controls/button.tsx'
-import type { ReviewProps } from './review-button.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { MarkButton, type MarkedProps } from './review-button.tsx'
 
 /** In place of the steps once all are done, until the operator closes it. */
-export const SiteReady = ({ onDismissed }: { onDismissed: ReviewProps['onReviewed'] }) => {
-  const dismiss = async () => {
-    try {
-      const body = { step: 'ready' }
-      const stored = await send<FirstStepsReply>('POST', firstStepsPath, { body })
-      await onDismissed(stored, { revalidate: false })
-    } catch (error) {
-      showFailure(error, 'L’avviso non è stato chiuso. Riprova.')
-    }
-  }
-  return (
-    <section className="first-steps" aria-labelledby="sito-pronto">
-      <div className="site-ready">
-        <h2 id="sito-pronto">Il tuo sito è pronto</h2>
-        <p>Tutti i primi passi sono fatti e il primo annuncio è pubblico.</p>
-        <div className="cluster">
-          <LinkButton variant="primary" href="/">
-            Guarda il sito
-          </LinkButton>
-          <Button onClick={() => void dismiss()}>Ho capito</Button>
-        </div>
+export const SiteReady = ({ onMarked }: MarkedProps) => (
+  <section className="first-steps" aria-labelledby="sito-pronto">
+    <div className="site-ready">
+      <h2 id="sito-pronto">Il tuo sito è pronto</h2>
+      <p>Tutti i primi passi sono fatti e il primo annuncio è pubblico.</p>
+      <div className="cluster">
+        <LinkButton variant="primary" href="/">
+          Guarda il sito
+        </LinkButton>
+        <MarkButton
+          mark="ready"
+          label="Ho capito"
+          failure="L’avviso non è stato chiuso. Riprova."
+          onMarked={onMarked}
+        />
       </div>
-      <Recommended />
-    </section>
-  )
-}
+    </div>
+    <Recommended />
+  </section>
+)
 
 export const Recommended = () => (
   <p className="recommended soft">

@@ -1,7 +1,15 @@
 /** What a new operator sets up, in the order of the contract. */
+import { TERMS_SLUGS } from '#modules/content/contract/terms-paths.ts'
 import type { FirstStep, FirstStepsReply } from '#modules/operations/contract/first-steps.ts'
 
-type Words = { title: string; why: string; href: string; minutes: number }
+type Words = {
+  title: string
+  why: string
+  href: string
+  minutes: number
+  /** The site may open without it. */
+  canWait?: boolean
+}
 
 export const STEP_WORDS: Record<FirstStep, Words> = {
   company: {
@@ -30,9 +38,10 @@ export const STEP_WORDS: Record<FirstStep, Words> = {
   },
   pages: {
     title: 'Pagine',
-    why: 'Rileggi privacy, termini e contatti con i tuoi dati: circa 2.600 parole.',
+    why: 'Anche dopo l’apertura: privacy, termini e contatti hanno già i tuoi dati. Rileggili con calma, circa 2.600 parole.',
     href: '/admin/pagine',
-    minutes: 12,
+    minutes: 13,
+    canWait: true,
   },
   listing: {
     title: 'Primo annuncio',
@@ -43,11 +52,7 @@ export const STEP_WORDS: Record<FirstStep, Words> = {
 }
 
 /** Pages that name the operator, by slug. */
-export const SLUGS_TO_REREAD: readonly string[] = [
-  'privacy-policy',
-  'termini-condizioni',
-  'contatti',
-]
+export const SLUGS_TO_REREAD: readonly string[] = [...TERMS_SLUGS, 'contatti']
 
 /** Whether the operator can do it now: a first listing comes from somebody else. */
 export const isDue = (

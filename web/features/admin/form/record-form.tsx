@@ -12,6 +12,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
+import { FoldedFields } from './folded-fields.tsx'
 import { type RecordField, type RecordValues, sentValues, shownValues } from './record-values.ts'
 
 export type RecordSection = {
@@ -88,10 +89,11 @@ const Section = ({ section, form }: { section: RecordSection; form: Form }) => {
 type FoldedProps = Pick<RecordSection, 'fields'> & { form: Form; controls: ReactNode }
 
 const Folded = ({ fields, form, controls }: FoldedProps) => (
-  <details open={fields.some((field) => isFilled(field, form) || errorOf(form, field.name))}>
-    <summary>Mostra i campi</summary>
-    <div className="stack">{controls}</div>
-  </details>
+  <FoldedFields
+    isOpen={fields.some((field) => isFilled(field, form) || Boolean(errorOf(form, field.name)))}
+  >
+    {controls}
+  </FoldedFields>
 )
 
 const isFilled = ({ name, kind }: RecordField, form: Form) =>

@@ -45,4 +45,4 @@ export const SettingsForm = <Reply extends object>({
   )
 }
 
-const Waiting = () => <SkeletonStack shapes={['short', 'control', 'short', 'control']} />
+const Waiting = () => <SkeletonStack shapes={['short', 'row', 'short', 'row']} />

@@ -4,7 +4,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
-import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { NextStep } from '../first-steps/next-step.tsx'
 import { AdminMenu } from './admin-menu.tsx'
@@ -60,7 +60,11 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
           </>
         )}
         {user?.mustEnrolSecondFactor && <EnrolFirst />}
-        {user ? !user.mustEnrolSecondFactor && <Content /> : <CardSkeletons count={3} />}
+        {user ? (
+          !user.mustEnrolSecondFactor && <Content />
+        ) : (
+          <SkeletonStack shapes={['panel', 'panel', 'panel']} />
+        )}
       </div>
       <FreshCodeDialog />
     </div>

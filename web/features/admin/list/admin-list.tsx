@@ -3,7 +3,7 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { type Filter, ListFilters } from './list-filters.tsx'
 import { type AdminListState, PAGE_LENGTH } from './use-admin-list.ts'
 
@@ -63,7 +63,7 @@ const Rows = <Row,>({ list, caption, columns, keyOf, empty, render }: Props<Row>
         retrying={isLoading}
       />
     )
-  if (!data) return <RowSkeletons />
+  if (!data) return <SkeletonStack shapes={ROWS} />
   if (data.items.length === 0) return <EmptyState title={empty} />
   if (render) return render(data.items)
   return (
@@ -97,13 +97,7 @@ const withSort = <Row,>(
   }
 }
 
-const RowSkeletons = () => (
-  <div className="stack" role="status" aria-label="Caricamento in corso">
-    {[1, 2, 3, 4, 5, 6].map((place) => (
-      <Skeleton key={place} shape="control" />
-    ))}
-  </div>
-)
+const ROWS = ['row', 'row', 'row', 'row', 'row', 'row'] as const
 
 const Pages = <Row,>({ list, total }: { list: AdminListState<Row>; total: number }) => {
   const { offset, addressOf } = list

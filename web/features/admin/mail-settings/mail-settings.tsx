@@ -82,7 +82,7 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
         kind: 'text',
         name: 'senderAddress',
         label: 'Indirizzo del mittente',
-        hint: 'Di un dominio per cui il server può spedire, o molte email finiranno nello spam.',
+        hint: 'Per esempio info@example.it: di un dominio per cui il server può spedire, o molte email finiranno nello spam.',
       },
       {
         kind: 'text',

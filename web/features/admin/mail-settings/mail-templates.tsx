@@ -5,7 +5,7 @@ import type { MailTemplateListReply } from '#modules/mailing/contract/previews.t
 import { useApi } from '#web/lib/api.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -27,7 +27,7 @@ export const MailTemplates = () => {
         retrying={isValidating}
       />
     )
-  if (!data) return <Skeleton shape="control" />
+  if (!data) return <SkeletonStack shapes={['row', 'panel', 'panel']} />
   const shown = data.items.find(({ name }) => name === asked) ?? data.items[0]
   return (
     <div className="stack">

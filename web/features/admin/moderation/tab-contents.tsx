@@ -6,7 +6,7 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { SUMMARY_FRESH } from '../frame/waiting.ts'
 import { DecisionBar } from './decision-bar.tsx'
@@ -30,7 +30,7 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
   const bulk = useBulkApproval(moderation, place)
   if (!queue && error)
     return <ErrorState title="La coda non è arrivata" onRetry={reload} retrying={isReloading} />
-  if (!queue) return <CardSkeletons count={3} />
+  if (!queue) return <SkeletonStack shapes={['panel', 'panel', 'panel']} />
   return (
     <>
       <DecisionBar place={place} moderation={moderation} bulk={bulk} />

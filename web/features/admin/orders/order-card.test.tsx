@@ -48,8 +48,11 @@ it('asks for the day of a payment with the calendar of the browser', async () =>
   })
 })
 
-it('leads from a paid order to its invoices', async () => {
-  await open({ status: 'paid', paidAt: '2026-03-03T09:00:00.000Z' })
+it('names what was bought, and leads from a paid order to its invoices', async () => {
+  const item = { id: 'i1', name: 'Vetrina in evidenza', description: 'Per 30 giorni', quantity: 1 }
+  const orderItems = [{ ...item, price: 9.9, total: 9.9 }]
+  await open({ status: 'paid', paidAt: '2026-03-03T09:00:00.000Z', orderItems })
+  expect(screen.getByText('Vetrina in evidenza: Per 30 giorni')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Fatture dell’ordine' })
   expect(link.getAttribute('href')).toBe('/admin/fatture?q=ORD-2026-000001')
 })

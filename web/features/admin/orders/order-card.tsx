@@ -8,7 +8,7 @@ import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { actionsFor } from './order-actions.ts'
@@ -32,7 +32,7 @@ export const OrderCard = () => {
         retrying={isValidating}
       />
     )
-  if (!data) return <CardSkeletons count={1} />
+  if (!data) return <SkeletonStack shapes={['panel']} />
   return (
     <div className="stack loose">
       <section className="stack">
@@ -77,7 +77,10 @@ const RepeatWithdrawals = ({ order: { userId, otherWithdrawals } }: { order: Adm
 )
 
 const COLUMNS: readonly Column<AdminOrderReply['orderItems'][number]>[] = [
-  { header: 'Articolo', cell: ({ name, description }) => description || name },
+  {
+    header: 'Articolo',
+    cell: ({ name, description }) => (description ? `${name}: ${description}` : name),
+  },
   { header: 'Quantità', cell: ({ quantity }) => quantity, numeric: true },
   { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
   { header: 'Totale', cell: ({ total }) => formatPrice(total), numeric: true },

@@ -1,6 +1,7 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { AdminPlanReply } from '#modules/billing/contract/offers.ts'
 import { FREE_FEATURES } from '#modules/billing/contract/plan-features.ts'
+import { periodText } from '#modules/billing/contract/shop-labels.ts'
 import { useApi } from '#web/lib/api.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
@@ -23,7 +24,7 @@ const PlanTitle = () => {
   const { data } = useApi<{ items: readonly AdminPlanReply[] }>(id === NEW ? null : PLANS)
   const plan = data?.items.find((each) => each.id === id)
   if (!plan) return id === NEW ? 'Nuovo piano' : 'Piano'
-  return `${plan.name}, ${plan.interval === 'month' ? 'al mese' : 'all’anno'}`
+  return `${plan.name}, ${periodText(plan)}`
 }
 
 const PlanScreen = () => {

@@ -1,5 +1,6 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { AdminPlanReply } from '#modules/billing/contract/offers.ts'
+import { periodText } from '#modules/billing/contract/shop-labels.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
@@ -29,12 +30,18 @@ const PlanList = () => {
 }
 
 const COLUMNS: readonly Column<AdminPlanReply>[] = [
-  { header: 'Nome', cell: ({ id, name }) => <a href={`/admin/piani/${id}`}>{name}</a> },
-  { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
-  { header: 'Periodo', cell: ({ interval }) => (interval === 'month' ? 'Mese' : 'Anno') },
   {
-    header: 'Pagamento',
-    cell: ({ billingType }) => (billingType === 'recurring' ? 'Ricorrente' : 'Una tantum'),
+    header: 'Piano',
+    cell: (plan) => (
+      <a href={`/admin/piani/${plan.id}`}>
+        {plan.name}, {periodText(plan)}
+      </a>
+    ),
+  },
+  { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
+  {
+    header: 'Rinnovo',
+    cell: ({ billingType }) => (billingType === 'recurring' ? 'Da solo' : 'No'),
   },
   {
     header: 'Contatti',

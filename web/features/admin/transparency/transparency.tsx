@@ -4,7 +4,7 @@ import type { NoticeStatistics } from '#modules/listings/contract/shared/notices
 import { useApi } from '#web/lib/api.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { type Filter, ListFilters } from '../list/list-filters.tsx'
 import { NoticeFigures } from './notice-figures.tsx'
@@ -39,7 +39,7 @@ export const Transparency = () => {
           retrying={isValidating}
         />
       )}
-      {!data && error === undefined && <Waiting />}
+      {!data && error === undefined && <SkeletonStack shapes={WAITING} />}
       {data && (
         <NoticeFigures
           statistics={data}
@@ -55,13 +55,7 @@ const queryOf = (values: Readonly<Record<string, string>>) => {
   return query.size > 0 ? `?${query}` : ''
 }
 
-const Waiting = () => (
-  <div className="stack" role="status" aria-label="Caricamento in corso">
-    {[1, 2, 3, 4, 5, 6, 7].map((place) => (
-      <Skeleton key={place} shape="control" />
-    ))}
-  </div>
-)
+const WAITING = ['row', 'row', 'row', 'row', 'row', 'row', 'row'] as const
 
 export const page = adminPage({
   subtitle: 'I numeri delle segnalazioni per la relazione annuale (DSA, articoli 15 e 24).',

@@ -42,15 +42,20 @@ export const RefuseDialog = ({ credential, onClose, onDone }: Props) => {
       }
     >
       <form id={formId} className="stack" onSubmit={submit} noValidate>
-        <ul className="stack tight">
-          {REFUSAL_REASONS.map((preset) => (
-            <li key={preset}>
-              <Button variant="ghost" onClick={() => setReason(preset)}>
+        <fieldset className="reasons">
+          <legend>Motivi frequenti</legend>
+          <div className="cluster">
+            {REFUSAL_REASONS.map((preset) => (
+              <Button
+                key={preset}
+                aria-pressed={reason === preset}
+                onClick={() => setReason(preset)}
+              >
                 {preset}
               </Button>
-            </li>
-          ))}
-        </ul>
+            ))}
+          </div>
+        </fieldset>
         <Field label="Motivo" required hint="Lo legge l’impresa." error={problems['reason']}>
           <Textarea
             name="reason"
