@@ -23,7 +23,7 @@ export const benchBrowser = async (parent: string): Promise<readonly Row[]> => {
     const rows: Row[] = []
     for (const page of await pagesOf(site.url)) {
       const runs = await lighthouseOf(site.url + page, RUNS)
-      const name = page.replace(/[0-9a-f-]{36}/, '{id}')
+      const name = page.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, '{id}')
       const each = (figure: keyof (typeof runs)[number]) => runs.map((run) => run[figure])
       const said = [median(each('performance')), median(each('blockingMs'))].map(Math.round)
       console.error(`${seconds()} s: ${name}: performance ${said[0]}, blocking ${said[1]} ms`)
