@@ -1,15 +1,6 @@
-import { build, type Metafile } from 'esbuild'
+import type { Metafile } from 'esbuild'
 import { expect, it } from 'vitest'
-import { buildMerged } from './browser-bundle.ts'
-import { browserOptions, START_ENTRY } from './browser-options.ts'
-import { manifestOf } from './manifest.ts'
 import { chunksOf } from './merge-chunks.ts'
-
-const BUILD_MS = 30_000
-/** Router, location and navigation: a fifth of what the package's other half weighs. */
-const ROUTER_BYTES = 8000
-/** HTTP/1.1 loads six in parallel. */
-const FILES_OF_A_READING_PAGE = 14
 
 type Output = Metafile['outputs'][string]
 
@@ -118,33 +109,3 @@ it('counts what the script itself needs as needed by every page', () => {
     { sources: ['header', 'react'], users: ['list', 'main'] },
   ])
 })
-
-it('leaves few files to the pages that visitors read, no file out, nothing of the router that is unused, and React in plain variables', {
-  timeout: BUILD_MS,
-}, async () => {
-  const before = await build({ ...browserOptions('production'), sourcemap: false })
-  const after = await buildMerged(before.metafile, true)
-
-  const { preload, routes } = manifestOf(after.metafile)
-  const list = routes['web/app/pages/job-list-page.tsx'] ?? []
-  expect(1 + preload.length + list.length).toBeLessThanOrEqual(FILES_OF_A_READING_PAGE)
-  expect(Object.keys(routes).sort()).toEqual(Object.keys(manifestOf(before.metafile).routes).sort())
-  expect(sourcesOf(after.metafile)).toEqual(sourcesOf(before.metafile))
-  expect(bytesOf('/react-router/', after.metafile)).toBeLessThan(ROUTER_BYTES)
-  const start = Object.values(after.metafile.outputs).find(
-    ({ entryPoint }) => entryPoint === START_ENTRY,
-  )
-  expect(start?.imports).toEqual([])
-  expect(after.outputFiles.filter(({ text }) => text.includes('.useState)('))).toEqual([])
-})
-
-const bytesOf = (part: string, { outputs }: Metafile) =>
-  Object.values(outputs)
-    .flatMap(({ inputs }) => Object.entries(inputs))
-    .filter(([file]) => file.includes(part))
-    .reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0)
-
-const sourcesOf = ({ outputs }: Metafile) =>
-  [...new Set(Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs)))]
-    .filter((file) => !file.startsWith('chunk:'))
-    .sort()

@@ -40,10 +40,10 @@ const INVOICE = {
   xmlUrl: '/api/invoices/fattura-1/xml',
 }
 
-const open = (invoices: readonly object[], order: OrderReply = ORDER) => {
+const open = (invoices: readonly object[], order: OrderReply = ORDER, status = 200) => {
   fakeServer({
     ...signedInAs(),
-    [`GET ${billingPaths.order(ORDER.id)}`]: { body: order },
+    [`GET ${billingPaths.order(ORDER.id)}`]: { status, body: order },
     [`GET ${invoicePaths.list(ORDER.id)}`]: { body: { invoices, total: invoices.length } },
   })
   const Component = () => (
@@ -60,6 +60,12 @@ it('offers the invoice of its order, to print and as the tax office has it', asy
   expect(pdf.getAttribute('href')).toBe(INVOICE.pdfUrl)
   const xml = screen.getByRole('link', { name: 'XML di INV/2026/000001' })
   expect(xml.getAttribute('href')).toBe(INVOICE.xmlUrl)
+})
+
+it('has its heading and the way back when there is no such order', async () => {
+  open([], undefined, 404)
+  expect(await screen.findByText('Ordine non trovato')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Ordine' })).toBeTruthy()
 })
 
 it('speaks of no invoices while there are none', async () => {

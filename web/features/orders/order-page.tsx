@@ -116,13 +116,16 @@ const PaymentMissing = ({ order }: { order: OrderReply }) => {
 }
 
 const Missing = () => (
-  <EmptyState
-    icon="document"
-    title="Ordine non trovato"
-    action={<LinkButton href="/i-miei-ordini">I miei ordini</LinkButton>}
-  >
-    <p>L'ordine richiesto non esiste o non hai i permessi per visualizzarlo.</p>
-  </EmptyState>
+  <>
+    <Title />
+    <EmptyState
+      icon="document"
+      title="Ordine non trovato"
+      action={<LinkButton href="/i-miei-ordini">I miei ordini</LinkButton>}
+    >
+      <p>L'ordine richiesto non esiste o non hai i permessi per visualizzarlo.</p>
+    </EmptyState>
+  </>
 )
 
 const Title = () => (

@@ -88,7 +88,7 @@ it('the mail server is told, and a test arrives', async () => {
   await save('Impostazioni salvate')
   await page.getByText('passo 2 di 6: manca una prova riuscita').waitFor()
   await page.getByRole('button', { name: 'Invia una prova' }).click()
-  await page.getByText('Prova riuscita').waitFor()
+  await page.getByText('Prova riuscita', { exact: true }).waitFor()
   await page.getByText('passo 2 di 6, fatto').waitFor()
   expect(post.taken.map(({ recipient }) => recipient)).toContain(ADMIN.email)
 })

@@ -41,6 +41,12 @@ it('says that the mail server lacks a test that worked, and names what is done a
   expect(screen.getByRole('link', { name: 'Avanti: Piani' })).toBeTruthy()
 })
 
+it('says of the pages that they can wait', async () => {
+  fakeServer({ [`GET ${firstStepsPath}`]: without('pages', 'listing') })
+  openPage({ Component: () => <NextStep path="/admin/pagine" /> }, '/admin/pagine')
+  expect(await screen.findByText(/passo 5 di 6: si può fare anche dopo/)).toBeTruthy()
+})
+
 it('stays on the form of one plan, below the list that the step is about', async () => {
   fakeServer({ [`GET ${firstStepsPath}`]: without('plans', 'listing') })
   openPage({ Component: () => <NextStep path="/admin/piani/:id" /> }, '/admin/piani/pro')

@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
+import {
+  type FirstStep,
+  type FirstStepsReply,
+  firstStepsPath,
+} from '#modules/operations/contract/first-steps.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -43,8 +47,7 @@ const StepOfPage = ({ path }: { path: string }) => {
     <div className="next-step">
       <p>
         <a href="/admin">Primi passi</a>: passo {at + 1} di {steps.length}
-        {here.isDone && ', fatto'}
-        {here.step === 'mail' && !here.isDone && ': manca una prova riuscita'}
+        {here.isDone ? ', fatto' : openNoteOf(here.step)}
         {passed && `. ${STEP_WORDS[passed.step].title}: già fatto.`}
       </p>
       {here.isDone ? (
@@ -56,6 +59,11 @@ const StepOfPage = ({ path }: { path: string }) => {
       )}
     </div>
   )
+}
+
+const openNoteOf = (step: FirstStep) => {
+  if (step === 'mail') return ': manca una prova riuscita'
+  return STEP_WORDS[step].canWait && ': si può fare anche dopo'
 }
 
 type Step = FirstStepsReply['steps'][number]

@@ -62,7 +62,6 @@ export const MailList = () => {
 const COLUMNS: readonly AdminColumn<OutboxEntry>[] = [
   {
     header: 'Scritta',
-    whole: true,
     sort: { ascending: 'oldest', descending: '' },
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },
