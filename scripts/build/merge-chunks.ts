@@ -14,9 +14,9 @@ import {
 } from './chunk.ts'
 
 /** Cost of one more file in bytes of code: request, headers, worse compression. */
-const REQUEST_BYTES = 4000
+const REQUEST_BYTES = 2500
 /** Most unneeded bytes per page from all merges. */
-const UNNEEDED_BYTES = { light: 30_000, other: 20_000 }
+const UNNEEDED_BYTES = { light: 10_000, other: 20_000 }
 /** Of the other pages there are many more: uncounted, forms would join what visitors load. */
 const LIGHT_WEIGHT = 24
 
