@@ -26,7 +26,7 @@ describe('the first steps of a new operator', () => {
     expect(await open()).toEqual(['company', 'mail', 'payments', 'plans', 'pages', 'listing'])
 
     await call('PUT', 'settings/company', COMPANY)
-    await call('PUT', 'settings/email', { host: 'smtp.example.it' })
+    await call('PUT', 'settings/email', { host: 'smtp.example.it', senderAddress: 'a@example.it' })
     await call('PUT', 'settings/payment', {
       bank_transfer: { iban: 'IT60X0542811101000000123456' },
     })
@@ -61,7 +61,7 @@ describe('the first steps of a new operator', () => {
     }
     await test()
     expect(await mail()).toEqual({ canTestMail: false, isDone: false })
-    await put({ host: 'posta.invalid', security: 'none' })
+    await put({ host: 'posta.invalid', security: 'none', senderAddress: 'sito@example.it' })
     await test()
     expect(await mail()).toEqual({ canTestMail: true, isDone: false })
     await put({ host: '127.0.0.1', port: server.port })
@@ -79,5 +79,8 @@ describe('the first steps of a new operator', () => {
     expect(await mail()).toEqual({ canTestMail: true, isDone: false })
     leave.run('after', 1)
     expect(await mail()).toEqual({ canTestMail: true, isDone: true })
+    await put({ senderAddress: '' })
+    leave.run('from nobody', 1)
+    expect(await mail()).toEqual({ canTestMail: true, isDone: false })
   })
 })
