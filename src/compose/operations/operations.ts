@@ -53,6 +53,7 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     world,
     atomically,
     audit,
+    publicUrl: context.config.publicUrl,
     firstSteps: sqliteFirstStepFacts(connection, {
       canTestMail: neighbours.mailing.leaves,
       hasSender: neighbours.mailing.hasSender,

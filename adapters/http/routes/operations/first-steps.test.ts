@@ -51,6 +51,17 @@ describe('the first steps of a new operator', () => {
     expect(await read()).toMatchObject({ isAllDone: true, isDismissed: true })
   })
 
+  it.each([
+    [{}, 'http://localhost'],
+    [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, 'http://127.0.0.1:8080'],
+    [{ PUBLIC_URL: 'https://bacheca.example.it' }, null],
+  ])('name the address of %o while nobody else reaches it', async (environment, localAddress) => {
+    const product = testApp(environment)
+    const { cookie } = await product.signUpStaff('admin')
+    const reply = await product.request('GET', '/api/admin/first-steps', { cookie })
+    expect(await reply.json()).toMatchObject({ localAddress })
+  })
+
   it('count the mail server only once a mail left with the settings that are saved now', async () => {
     const server = await startMailServer()
     const { put, test, request, cookie, connection } = await atMailSettings()

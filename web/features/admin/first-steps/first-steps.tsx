@@ -12,6 +12,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SUMMARY_FRESH } from '../frame/waiting.ts'
+import { LocalAddress } from './local-address.tsx'
 import { type MarkedProps, ReviewButton } from './review-button.tsx'
 import { Recommended, SiteReady } from './site-ready.tsx'
 import { isDue, STEP_WORDS } from './steps.ts'
@@ -32,7 +33,10 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
     dedupingInterval: 0,
   })
   if (!data) return null
-  if (data.isAllDone) return data.isDismissed ? null : <SiteReady onMarked={mutate} />
+  if (data.isAllDone)
+    return data.isDismissed ? null : (
+      <SiteReady localAddress={data.localAddress} onMarked={mutate} />
+    )
   const done = data.steps.filter(({ isDone }) => isDone).length
   return (
     <section className="first-steps" aria-labelledby="primi-passi">
@@ -50,6 +54,7 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
             <Step key={each.step} {...each} all={data} onMarked={mutate} />
           ))}
         </ol>
+        <LocalAddress localAddress={data.localAddress} />
         <Recommended />
       </details>
     </section>
@@ -60,6 +65,7 @@ const timeLeft = (all: FirstStepsReply) => {
   const due = all.steps.filter((each) => isDue(each, all)).map(({ step }) => STEP_WORDS[step])
   if (due.length === 0) return 'la tua parte è fatta: ora tocca al primo cliente'
   const minutes = due.reduce((sum, step) => sum + (step.canWait ? 0 : step.minutes), 0)
+  if (minutes === 0 && all.localAddress) return 'manca solo l’indirizzo pubblico'
   if (minutes === 0) return 'il sito può aprire: il resto si fa anche dopo'
   return minutes === 1 ? 'manca circa 1 minuto' : `mancano circa ${minutes} minuti`
 }
