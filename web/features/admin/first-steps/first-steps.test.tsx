@@ -8,6 +8,7 @@ import {
   firstStepsPath,
 } from '#modules/operations/contract/first-steps.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import { useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage } from '#web/testing/open-page.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -75,6 +76,14 @@ it.each([['pages', 'listing'], []] as const)(
     expect(screen.queryByText(/il sito può aprire/)).toBeNull()
   },
 )
+
+it('say in a message that the last one is done, for whoever is far down the page', async () => {
+  open(lacking(['pages']))
+  const button = await screen.findByRole('button', { name: 'Va bene così' })
+  expect(useToast.getState().toast).toBeNull()
+  await userEvent.click(button)
+  await waitFor(() => expect(useToast.getState().toast?.title).toBe('Il tuo sito è pronto'))
+})
 
 it('say once that the site is ready, with what visitors see and what is recommended', async () => {
   const { calls } = open(lacking([]))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type { MailTestReply } from '#modules/mailing/contract/settings.ts'
@@ -32,6 +32,7 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
     freshMs: 0,
     dedupingInterval: 0,
   })
+  useToastWhenReady(data?.isAllDone)
   if (!data) return null
   if (data.isAllDone)
     return data.isDismissed ? null : (
@@ -59,6 +60,16 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
       </details>
     </section>
   )
+}
+
+/** The last approval may be made far below the news. */
+const useToastWhenReady = (isAllDone: boolean | undefined) => {
+  const before = useRef(isAllDone)
+  useEffect(() => {
+    if (before.current === false && isAllDone)
+      showToast({ title: 'Il tuo sito è pronto', description: 'Tutti i primi passi sono fatti.' })
+    before.current = isAllDone
+  }, [isAllDone])
 }
 
 const timeLeft = (all: FirstStepsReply) => {
