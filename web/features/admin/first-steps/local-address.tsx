@@ -7,8 +7,13 @@ export const LocalAddress = ({ localAddress }: Pick<FirstStepsReply, 'localAddre
     <Alert tone="warning" title="Il sito non ha ancora il suo indirizzo pubblico">
       <p>
         I termini e i link nelle email portano a <code>{localAddress}</code>, che si apre solo dalla
-        macchina del sito. Chi gestisce il server imposta la variabile <code>PUBLIC_URL</code>, per
-        esempio <code>PUBLIC_URL=https://www.tuosito.it</code>, e lo riavvia.
+        macchina del sito. Chi gestisce il server imposta{' '}
+        <code>
+          PUBLIC_URL=
+          <wbr />
+          https://www.tuosito.it
+        </code>{' '}
+        con l’indirizzo vero, e lo riavvia.
       </p>
     </Alert>
   )
