@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { LOG_LEVELS } from '#adapters/logging/log.ts'
 import { newPasswordField } from '#modules/identity/contract/passwords.ts'
+import { isThisMachine } from '#modules/kernel/this-machine.ts'
 
 const absent = v.transform((value: string | undefined) => (value === '' ? undefined : value))
 const text = v.pipe(v.optional(v.string()), absent)
@@ -89,8 +90,6 @@ export class ConfigurationFault extends Error {
   override readonly name = 'ConfigurationFault'
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 /** Throws a `ConfigurationFault` with all wrong variables. */
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -107,7 +106,7 @@ type Parsed = v.InferOutput<typeof Environment>
 const crossFaults = (env: Parsed) => {
   const faults: string[] = []
   if (env.NODE_ENV === 'production' && env.STRIPE_API_BASE) {
-    if (!LOOPBACK.has(new URL(env.STRIPE_API_BASE).hostname))
+    if (!isThisMachine(new URL(env.STRIPE_API_BASE).hostname))
       faults.push('STRIPE_API_BASE is for tests: in production it must be a loopback address')
   }
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) faults.push('ADMIN_PASSWORD needs ADMIN_EMAIL')

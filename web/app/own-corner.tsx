@@ -6,7 +6,7 @@ import { useCart } from '#web/lib/cart.ts'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import { OwnAccount } from '#web/ui/layout/own-account.tsx'
 import { PersonMenu } from '#web/ui/layout/person-menu.tsx'
-import { MENU_LINKS, personalLinks } from './site-links.ts'
+import { MENU_LINKS, PERSONAL_LINKS, staffLinks } from './site-links.ts'
 
 type Props = {
   readonly user: UserReply
@@ -38,7 +38,8 @@ export const OwnCorner = ({ user, currentPath, onLogout }: Props) => {
         <PersonMenu
           items={[
             ...(emailVerified ? [] : [UNVERIFIED]),
-            ...personalLinks(role),
+            ...staffLinks(role),
+            ...PERSONAL_LINKS,
             ...MENU_LINKS,
             PICTURES,
             PROFILE,

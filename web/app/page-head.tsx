@@ -8,7 +8,7 @@ import { useSite } from '#web/lib/site.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 import { AccountSlot, type AccountState } from '#web/ui/layout/account-slot.tsx'
 import { SiteHeader } from '#web/ui/layout/site-header.tsx'
-import { MENU_LINKS, PUBLIC_LINKS, personalLinks } from './site-links.ts'
+import { MENU_LINKS, PERSONAL_LINKS, PUBLIC_LINKS, staffLinks } from './site-links.ts'
 
 /** Visitors never load it. */
 const OwnCorner = lazyPart(async () => (await import('./own-corner.tsx')).OwnCorner)
@@ -26,7 +26,8 @@ export const PageHead = () => {
       siteName={name}
       homeHref="/"
       links={PUBLIC_LINKS}
-      personalLinks={user ? personalLinks(user.role) : []}
+      staffLinks={user ? staffLinks(user.role) : []}
+      personalLinks={user ? PERSONAL_LINKS : []}
       menuLinks={user ? MENU_LINKS : []}
       currentPath={pathname}
       onLogout={user ? logout : undefined}

@@ -13,7 +13,8 @@ export const PUBLIC_LINKS: readonly NavItem[] = [
   { href: '/contattaci', label: 'Contattaci' },
 ]
 
-const PERSONAL: readonly NavItem[] = [
+/** Links for signed-in users; the menu adds those further below. */
+export const PERSONAL_LINKS: readonly NavItem[] = [
   { href: '/abbonamento', label: 'Abbonamento', shortLabel: 'Piano' },
   { href: '/i-miei-ordini', label: 'I miei ordini', shortLabel: 'Ordini' },
   { href: '/i-miei-annunci', label: 'I miei annunci', shortLabel: 'Annunci' },
@@ -60,13 +61,10 @@ export const FOOTER: readonly FooterColumn[] = [
   },
 ]
 
-const staffLink = (role: Role): readonly NavItem[] => {
+export const staffLinks = (role: Role): readonly NavItem[] => {
   if (role === 'admin') return [{ href: '/admin', label: 'Admin' }]
   return role === 'moderator' ? [{ href: '/admin', label: 'Moderazione' }] : []
 }
-
-/** Links for signed-in users; the menu adds those below. */
-export const personalLinks = (role: Role) => [...PERSONAL, ...staffLink(role)]
 
 /** In the menu only, because the bar shows an icon or another page links there. */
 export const MENU_LINKS: readonly NavItem[] = [

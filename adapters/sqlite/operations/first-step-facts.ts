@@ -20,6 +20,7 @@ export const sqliteFirstStepFacts = (
   connection: Connection,
   elsewhere: Pick<FirstStepFacts, 'canTestMail' | 'hasPendingListing'> & {
     readonly canBePaid: () => boolean
+    readonly hasSender: () => boolean
   },
 ): FirstStepFacts => {
   const value = connection
@@ -46,7 +47,7 @@ export const sqliteFirstStepFacts = (
 
   return {
     company: () => COMPANY.every((name) => Boolean(read('company')[name])),
-    mail: () => elsewhere.canTestMail() && mailLeft.get() === 1,
+    mail: () => elsewhere.canTestMail() && elsewhere.hasSender() && mailLeft.get() === 1,
     payments: () => elsewhere.canBePaid() || Boolean(read('company')['iban']),
     plans: () => isReviewed('plans', 'plan.*'),
     pages: () => isReviewed('pages', 'page.*'),

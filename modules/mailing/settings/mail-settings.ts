@@ -1,6 +1,7 @@
 /** Mail settings: the operator's values override the environment, from the next mail on. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { isEmail, type MailSettingsInput, type MailSettingsReply } from '../contract/settings.ts'
 import type {
@@ -15,6 +16,8 @@ import type {
 export type MailSettingsNeeds = {
   readonly mailSettings: MailSettingsStore
   readonly environment: MailEnvironment
+  /** Empty while it is not set. */
+  readonly companyEmail: () => string
   readonly audit: AuditLog
   readonly atomically: Atomically
 }
@@ -32,14 +35,21 @@ type MailInForce = {
 
 export const createMailSettings = ({
   mailSettings: store,
-  environment,
+  environment: { server, sender },
+  companyEmail,
   audit,
   atomically,
 }: MailSettingsNeeds) => {
-  const describe = () => described(store.read(), environment)
+  /** The company writes where the environment's sender is none that a recipient could answer. */
+  const environment = (): MailEnvironment => {
+    const address = hasDomain(sender) ? sender.address : companyEmail() || sender.address
+    return { server, sender: { name: sender.name, address } }
+  }
+  const describe = () => described(store.read(), environment())
   return {
-    inForce: (): MailInForce => inForce(store.read(), environment),
+    inForce: (): MailInForce => inForce(store.read(), environment()),
     describe,
+    hasSender: () => hasDomain(inForce(store.read(), environment()).sender),
     change: (input: MailSettingsInput, { userId, ip }: Changer): MailSettingsReply =>
       atomically(() => {
         const before = describe()
@@ -60,6 +70,9 @@ export const createMailSettings = ({
 }
 
 export type MailSettings = ReturnType<typeof createMailSettings>
+
+/** `noreply@localhost` is refused or spam everywhere. */
+const hasDomain = ({ address }: Sender) => !isThisMachine(address.replace(/^.*@/, ''))
 
 const USUAL_PORTS = { starttls: 587, tls: 465, none: 25 } as const
 

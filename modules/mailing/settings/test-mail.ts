@@ -1,18 +1,20 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
-import { accept, type Result } from '#modules/kernel/result.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Changer, MailSettings } from './mail-settings.ts'
 import type { Probe, ProbeOutcome } from './ports.ts'
 
 export type TestMailNeeds = {
-  readonly settings: Pick<MailSettings, 'describe'>
+  readonly settings: Pick<MailSettings, 'describe' | 'hasSender'>
   readonly probe: Probe
   readonly limiter: Pick<RateLimiter, 'take'>
   readonly audit: AuditLog
   readonly world: World
 }
+
+type SenderMissing = { readonly code: 'sender.missing' }
 
 /** Sends one mail at once, bypassing the queue, and reports the outcome. */
 export const sendTestMail =
@@ -20,7 +22,10 @@ export const sendTestMail =
   async (
     recipient: string,
     { userId, ip }: Changer,
-  ): Promise<Result<ProbeOutcome, RateLimited>> => {
+  ): Promise<Result<ProbeOutcome, RateLimited | SenderMissing>> => {
+    const { source, host } = settings.describe()
+    // Without a server the mail is a file, which needs no sender.
+    if (source !== 'nobody' && !settings.hasSender()) return refuse({ code: 'sender.missing' })
     const permit = limiter.take(LIMITS.testMails, userId)
     if (!permit.ok) return permit
     const now = world.now()
@@ -28,7 +33,7 @@ export const sendTestMail =
       id: world.newId(),
       recipient,
       template: 'mail-test',
-      variables: { server: settings.describe().host || 'locale' },
+      variables: { server: host || 'locale' },
       attachment: null,
       createdAt: now,
       attempts: 0,

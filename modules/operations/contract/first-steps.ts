@@ -23,6 +23,8 @@ export const FirstStepsReply = v.object({
   canTestMail: v.boolean(),
   /** A listing waits for approval; without one the step `listing` is not the operator's task. */
   hasPendingListing: v.boolean(),
+  /** The site's address while only its own machine reaches it. */
+  localAddress: v.nullable(v.string()),
 })
 export type FirstStepsReply = v.InferOutput<typeof FirstStepsReply>
 

@@ -1,6 +1,7 @@
 /** Remaining set-up steps, derived from the settings. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import {
   FIRST_STEPS,
@@ -19,12 +20,13 @@ export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
 
 type Needs = {
   readonly firstSteps: FirstStepFacts
+  readonly publicUrl: string
   readonly audit: AuditLog
   readonly world: World
   readonly atomically: Atomically
 }
 
-export const createFirstSteps = ({ firstSteps, audit, world, atomically }: Needs) => {
+export const createFirstSteps = ({ firstSteps, publicUrl, audit, world, atomically }: Needs) => {
   const read = (): FirstStepsReply => {
     const steps = FIRST_STEPS.map((step) => ({ step, isDone: firstSteps[step]() }))
     return {
@@ -33,6 +35,7 @@ export const createFirstSteps = ({ firstSteps, audit, world, atomically }: Needs
       isDismissed: firstSteps.isDismissed(),
       canTestMail: firstSteps.canTestMail(),
       hasPendingListing: firstSteps.hasPendingListing(),
+      localAddress: isThisMachine(new URL(publicUrl).hostname) ? publicUrl : null,
     }
   }
   return {

@@ -13,6 +13,7 @@ import {
 } from '#adapters/mail/smtp-address.ts'
 import { createVault } from '#adapters/security/vault.ts'
 import { sqliteMailSettings } from '#adapters/sqlite/mailing/mail-settings.ts'
+import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import {
   createMailAdmin,
   createMailSettings,
@@ -25,6 +26,7 @@ import type { AppContext } from '../app-context.ts'
 export const composeMailing = (context: AppContext) => {
   const { config, atomically, audit, connection, world, limiter } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
+  const stored = sqliteSettings(connection)
   const settings = createMailSettings({
     atomically,
     audit,
@@ -37,6 +39,7 @@ export const composeMailing = (context: AppContext) => {
       server: config.smtpUrl ? readSmtpAddress(config.smtpUrl) : null,
       sender: readSender(config.mailFrom),
     },
+    companyEmail: () => String(stored.read('company')?.['email'] ?? ''),
   })
 
   /** Read for each mail. */
@@ -71,6 +74,7 @@ export const composeMailing = (context: AppContext) => {
     useCases: {
       /** Whether mails are sent, or written as files. */
       leaves: () => settings.describe().source !== 'nobody',
+      hasSender: settings.hasSender,
     },
     mailTexts,
     api: new Hono<HttpEnv>()

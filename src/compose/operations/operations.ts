@@ -29,7 +29,7 @@ import { operationsJobs } from './operations-jobs.ts'
 type Neighbours = {
   readonly listings: Pick<Listings, 'summary'>
   readonly billing: Pick<Billing, 'paymentSettings'>
-  readonly mailing: { readonly leaves: () => boolean }
+  readonly mailing: { readonly leaves: () => boolean; readonly hasSender: () => boolean }
 }
 
 /** What the operator watches in the admin area, and what keeps the installation in order. */
@@ -53,8 +53,10 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     world,
     atomically,
     audit,
+    publicUrl: context.config.publicUrl,
     firstSteps: sqliteFirstStepFacts(connection, {
       canTestMail: neighbours.mailing.leaves,
+      hasSender: neighbours.mailing.hasSender,
       hasPendingListing: () => {
         const { pending, showcasePending } = neighbours.listings.summary()
         return pending + showcasePending > 0

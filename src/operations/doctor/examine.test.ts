@@ -38,7 +38,14 @@ describe('the doctor', () => {
   it('finds no error in a fresh installation, and names what is missing', async () => {
     expect(await findingsOf('error')).toBe('')
     const warnings = await findingsOf('warning')
-    for (const word of ['companyName', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'No key', 'No backup'])
+    for (const word of [
+      'companyName',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'STRIPE_SECRET_KEY',
+      'No key',
+      'No backup',
+    ])
       expect(warnings).toContain(word)
   })
 
@@ -55,10 +62,11 @@ describe('the doctor', () => {
     )
     writeFileSync(join(here.dataFolder, 'secret.key'), 'x'.repeat(43), { mode: 0o600 })
     const warnings = await findingsOf('warning', {
+      PUBLIC_URL: 'https://bacheca.example.it',
       SMTP_URL: 'smtp://mail.example.it',
       STRIPE_SECRET_KEY: 'sk_test_1',
     })
-    for (const word of ['Company', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'key'])
+    for (const word of ['Company', 'PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'key'])
       expect(warnings).not.toContain(word)
   })
 

@@ -1,4 +1,5 @@
 import type { sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import type { Config } from '../../config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
@@ -18,6 +19,7 @@ const COMPANY_DATA = [
 /** Settings of the admin area override the environment. */
 export const examineSettings = (config: Config, settings: Settings): Finding[] => [
   companyData(settings),
+  publicAddress(config),
   mail(config, settings),
   cards(config, settings),
 ]
@@ -29,6 +31,13 @@ const companyData = (settings: Settings): Finding => {
     ? ok('The company data are complete')
     : warning(`Company data are missing, so invoices wait: ${missing.join(', ')}`)
 }
+
+const publicAddress = ({ publicUrl }: Config): Finding =>
+  isThisMachine(new URL(publicUrl).hostname)
+    ? warning(
+        `Terms, mails and links name ${publicUrl}, which nobody else reaches: set PUBLIC_URL and restart`,
+      )
+    : ok(`The site is at ${publicUrl}, as PUBLIC_URL says`)
 
 const mail = ({ smtpUrl, dataFolder }: Config, settings: Settings): Finding => {
   const host = settings.read('email')?.['host']

@@ -19,6 +19,7 @@ const Scene = ({ path = '/', state, person = {} }: SceneProps) => (
       { href: '/lavori', label: 'Richieste', mode: 'cerco' },
     ]}
     personalLinks={[{ href: '/abbonamento', label: 'Abbonamento', shortLabel: 'Piano' }]}
+    staffLinks={[{ href: '/admin', label: 'Admin' }]}
     currentPath={path}
     account={
       <AccountSlot state={state} loginHref="/login" registerHref="/login?scheda=registrati">
@@ -90,6 +91,16 @@ it('uses short labels in the rail and full ones in the menu', () => {
   const rail = screen.getByRole('navigation', { name: 'Principale' })
   expect(within(rail).getByText('Piano')).toBeTruthy()
   expect(within(menu()).getByText('Abbonamento')).toBeTruthy()
+})
+
+it('puts the staff’s link first in the menu, where there are many, and last in the rail', () => {
+  render(<Scene state="signed-in" />)
+  const namesIn = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('link', { hidden: true })
+      .map(({ textContent }) => textContent)
+  expect(namesIn(menu())[0]).toBe('Admin')
+  expect(namesIn(screen.getByRole('navigation', { name: 'Principale' })).at(-1)).toBe('Admin')
 })
 
 it('closes the menu on Escape and gives the focus back to the toggle', async () => {

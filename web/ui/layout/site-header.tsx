@@ -10,6 +10,8 @@ type SiteHeaderProps = {
   links: readonly NavItem[]
   /** Links for signed-in users; empty until known, without changing the rail's height. */
   personalLinks: readonly NavItem[]
+  /** Last in the rail, first in the menu. */
+  staffLinks?: readonly NavItem[]
   /** In the menu only, e.g. the cart, which has an icon in the bar. */
   menuLinks?: readonly NavItem[]
   currentPath: string
@@ -21,9 +23,11 @@ type SiteHeaderProps = {
 /** Header of every page: name, account area, links. */
 export const SiteHeader = (props: SiteHeaderProps) => {
   const { siteName, homeHref, links, personalLinks, currentPath, account, onLogout } = props
-  const groups = [links, [...personalLinks, ...(props.menuLinks ?? [])]].filter(
+  const { staffLinks = [], menuLinks = [] } = props
+  const groups = [staffLinks, links, [...personalLinks, ...menuLinks]].filter(
     ({ length }) => length > 0,
   )
+  const own = [...personalLinks, ...staffLinks]
 
   return (
     <header className="site-header">
@@ -36,7 +40,7 @@ export const SiteHeader = (props: SiteHeaderProps) => {
       </div>
       <nav className="wrap rail" aria-label="Principale">
         <RailLinks items={links} currentPath={currentPath} />
-        {personalLinks.length > 0 && <RailLinks items={personalLinks} currentPath={currentPath} />}
+        {own.length > 0 && <RailLinks items={own} currentPath={currentPath} />}
       </nav>
     </header>
   )

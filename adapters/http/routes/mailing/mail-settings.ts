@@ -3,7 +3,7 @@ import { actorOf } from '#adapters/http/actor.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { tooMany } from '#adapters/http/reply.ts'
+import { invalid, tooMany } from '#adapters/http/reply.ts'
 import {
   MailSettingsInput,
   MailTestInput,
@@ -24,8 +24,14 @@ export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
       const input = await readJson(c, MailTestInput)
       if (!input.ok) return input.response
       const tried = await sendTest(input.value.recipient, actorOf(c))
-      return tried.ok ? c.json(toReply(tried.value)) : tooMany(c, tried.refusal.retryAfterMs)
+      if (tried.ok) return c.json(toReply(tried.value))
+      return tried.refusal.code === 'sender.missing'
+        ? invalid(c, [{ path: 'senderAddress', message: SENDER_MISSING }])
+        : tooMany(c, tried.refusal.retryAfterMs)
     })
+
+const SENDER_MISSING =
+  'Manca l’indirizzo del mittente: scrivine uno del tuo dominio, salva e riprova'
 
 type Outcome = Extract<Awaited<ReturnType<MailAdmin['sendTest']>>, { ok: true }>['value']
 

@@ -20,6 +20,7 @@ describe('a test mail', () => {
     host: '127.0.0.1',
     port: server.port,
     security: 'none',
+    senderAddress: 'sito@example.it',
     ...overrides,
   })
 
@@ -46,6 +47,40 @@ describe('a test mail', () => {
       isSent: false,
       message: expect.stringContaining('Nessun server impostato'),
     })
+  })
+
+  it('is refused at the field while there is no sender that others could answer', async () => {
+    const { put, test, connection } = await atMailSettings()
+    await put(here({ senderAddress: '' }))
+    expect(await test()).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'senderAddress', message: expect.stringContaining('mittente') }] },
+    })
+    expect(server.taken).toEqual([])
+    const tests = connection.prepare("SELECT count(*) FROM audit_log WHERE action = 'mail.test'")
+    expect(tests.pluck().get()).toBe(0)
+  })
+
+  it('leaves from the company’s address where the site’s own is none', async () => {
+    const { put, read, test, request, cookie } = await atMailSettings()
+    await put(here({ senderAddress: '' }))
+    const body = { email: 'info@bottega.example.it' }
+    await request('PUT', '/api/admin/settings/company', { body, cookie })
+    expect((await read()).senderAddress).toBe('info@bottega.example.it')
+    expect((await test()).body.isSent).toBe(true)
+    expect(String(server.taken[0]?.bytes)).toMatch(/From: .*<info@bottega.example.it>/)
+    await put({ senderAddress: 'altro@bottega.example.it' })
+    expect((await read()).senderAddress).toBe('altro@bottega.example.it')
+  })
+
+  it('leaves from the address of a published site, whatever the company’s is', async () => {
+    const published = await atMailSettings({ PUBLIC_URL: 'https://bacheca.example.it' })
+    const { put, test, request, cookie } = published
+    await put(here({ senderAddress: '' }))
+    const body = { email: 'info@bottega.example.it' }
+    await request('PUT', '/api/admin/settings/company', { body, cookie })
+    expect((await test()).body.isSent).toBe(true)
+    expect(String(server.taken[0]?.bytes)).toMatch(/From: .*<noreply@bacheca.example.it>/)
   })
 
   it.each([

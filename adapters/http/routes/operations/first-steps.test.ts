@@ -26,7 +26,7 @@ describe('the first steps of a new operator', () => {
     expect(await open()).toEqual(['company', 'mail', 'payments', 'plans', 'pages', 'listing'])
 
     await call('PUT', 'settings/company', COMPANY)
-    await call('PUT', 'settings/email', { host: 'smtp.example.it' })
+    await call('PUT', 'settings/email', { host: 'smtp.example.it', senderAddress: 'a@example.it' })
     await call('PUT', 'settings/payment', {
       bank_transfer: { iban: 'IT60X0542811101000000123456' },
     })
@@ -51,6 +51,17 @@ describe('the first steps of a new operator', () => {
     expect(await read()).toMatchObject({ isAllDone: true, isDismissed: true })
   })
 
+  it.each([
+    [{}, 'http://localhost'],
+    [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, 'http://127.0.0.1:8080'],
+    [{ PUBLIC_URL: 'https://bacheca.example.it' }, null],
+  ])('name the address of %o while nobody else reaches it', async (environment, localAddress) => {
+    const product = testApp(environment)
+    const { cookie } = await product.signUpStaff('admin')
+    const reply = await product.request('GET', '/api/admin/first-steps', { cookie })
+    expect(await reply.json()).toMatchObject({ localAddress })
+  })
+
   it('count the mail server only once a mail left with the settings that are saved now', async () => {
     const server = await startMailServer()
     const { put, test, request, cookie, connection } = await atMailSettings()
@@ -61,7 +72,7 @@ describe('the first steps of a new operator', () => {
     }
     await test()
     expect(await mail()).toEqual({ canTestMail: false, isDone: false })
-    await put({ host: 'posta.invalid', security: 'none' })
+    await put({ host: 'posta.invalid', security: 'none', senderAddress: 'sito@example.it' })
     await test()
     expect(await mail()).toEqual({ canTestMail: true, isDone: false })
     await put({ host: '127.0.0.1', port: server.port })
@@ -79,5 +90,8 @@ describe('the first steps of a new operator', () => {
     expect(await mail()).toEqual({ canTestMail: true, isDone: false })
     leave.run('after', 1)
     expect(await mail()).toEqual({ canTestMail: true, isDone: true })
+    await put({ senderAddress: '' })
+    leave.run('from nobody', 1)
+    expect(await mail()).toEqual({ canTestMail: true, isDone: false })
   })
 })

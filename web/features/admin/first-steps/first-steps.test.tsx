@@ -8,6 +8,7 @@ import {
   firstStepsPath,
 } from '#modules/operations/contract/first-steps.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import { useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage } from '#web/testing/open-page.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -19,6 +20,7 @@ const lacking = (lacks: readonly FirstStep[], rest: Partial<FirstStepsReply> = {
     isDismissed: false,
     canTestMail: false,
     hasPendingListing: false,
+    localAddress: null,
     ...rest,
   },
 })
@@ -65,10 +67,29 @@ it('offer the test mail until one left, and only with a server', async () => {
   expect(await screen.findByRole('button', { name: 'Invia una prova' })).toBeTruthy()
 })
 
-it('say once that the site is ready, with the home page and what is recommended', async () => {
+it.each([['pages', 'listing'], []] as const)(
+  'warn of an address that only the server reaches, with %j to do, and of no other',
+  async (...lacks) => {
+    open(lacking(lacks, { localAddress: 'http://localhost:3000' }))
+    expect(await screen.findByText('http://localhost:3000')).toBeTruthy()
+    expect(screen.getByText('PUBLIC_URL=https://www.tuosito.it')).toBeTruthy()
+    expect(screen.queryByText(/il sito può aprire/)).toBeNull()
+  },
+)
+
+it('say in a message that the last one is done, for whoever is far down the page', async () => {
+  open(lacking(['pages']))
+  const button = await screen.findByRole('button', { name: 'Va bene così' })
+  expect(useToast.getState().toast).toBeNull()
+  await userEvent.click(button)
+  await waitFor(() => expect(useToast.getState().toast?.title).toBe('Il tuo sito è pronto'))
+})
+
+it('say once that the site is ready, with what visitors see and what is recommended', async () => {
   const { calls } = open(lacking([]))
   expect(await screen.findByRole('heading', { name: 'Il tuo sito è pronto' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Guarda il sito' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Guarda il sito' }).getAttribute('href')).toBe('/lavori')
+  expect(screen.queryByText(/PUBLIC_URL/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Scegli che cosa serve' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Ho capito' }))
   await waitFor(() => expect(screen.queryByText('Il tuo sito è pronto')).toBeNull())

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type { MailTestReply } from '#modules/mailing/contract/settings.ts'
@@ -12,6 +12,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SUMMARY_FRESH } from '../frame/waiting.ts'
+import { LocalAddress } from './local-address.tsx'
 import { type MarkedProps, ReviewButton } from './review-button.tsx'
 import { Recommended, SiteReady } from './site-ready.tsx'
 import { isDue, STEP_WORDS } from './steps.ts'
@@ -31,8 +32,12 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
     freshMs: 0,
     dedupingInterval: 0,
   })
+  useToastWhenReady(data?.isAllDone)
   if (!data) return null
-  if (data.isAllDone) return data.isDismissed ? null : <SiteReady onMarked={mutate} />
+  if (data.isAllDone)
+    return data.isDismissed ? null : (
+      <SiteReady localAddress={data.localAddress} onMarked={mutate} />
+    )
   const done = data.steps.filter(({ isDone }) => isDone).length
   return (
     <section className="first-steps" aria-labelledby="primi-passi">
@@ -50,16 +55,28 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
             <Step key={each.step} {...each} all={data} onMarked={mutate} />
           ))}
         </ol>
+        <LocalAddress localAddress={data.localAddress} />
         <Recommended />
       </details>
     </section>
   )
 }
 
+/** The last approval may be made far below the news. */
+const useToastWhenReady = (isAllDone: boolean | undefined) => {
+  const before = useRef(isAllDone)
+  useEffect(() => {
+    if (before.current === false && isAllDone)
+      showToast({ title: 'Il tuo sito è pronto', description: 'Tutti i primi passi sono fatti.' })
+    before.current = isAllDone
+  }, [isAllDone])
+}
+
 const timeLeft = (all: FirstStepsReply) => {
   const due = all.steps.filter((each) => isDue(each, all)).map(({ step }) => STEP_WORDS[step])
   if (due.length === 0) return 'la tua parte è fatta: ora tocca al primo cliente'
   const minutes = due.reduce((sum, step) => sum + (step.canWait ? 0 : step.minutes), 0)
+  if (minutes === 0 && all.localAddress) return 'manca solo l’indirizzo pubblico'
   if (minutes === 0) return 'il sito può aprire: il resto si fa anche dopo'
   return minutes === 1 ? 'manca circa 1 minuto' : `mancano circa ${minutes} minuti`
 }

@@ -1,14 +1,19 @@
+import type { FirstStepsReply } from '#modules/operations/contract/first-steps.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
+import { LocalAddress } from './local-address.tsx'
 import { MarkButton, type MarkedProps } from './review-button.tsx'
 
+type Props = MarkedProps & Pick<FirstStepsReply, 'localAddress'>
+
 /** In place of the steps once all are done, until the operator closes it. */
-export const SiteReady = ({ onMarked }: MarkedProps) => (
+export const SiteReady = ({ localAddress, onMarked }: Props) => (
   <section className="first-steps" aria-labelledby="sito-pronto">
     <div className="site-ready">
       <h2 id="sito-pronto">Il tuo sito è pronto</h2>
       <p>Tutti i primi passi sono fatti e il primo annuncio è pubblico.</p>
+      <LocalAddress localAddress={localAddress} />
       <div className="cluster">
-        <LinkButton variant="primary" href="/">
+        <LinkButton variant="primary" href="/lavori">
           Guarda il sito
         </LinkButton>
         <MarkButton

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import * as v from 'valibot'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
@@ -32,6 +32,8 @@ type Props = {
   readonly onSave: (body: RecordValues) => Promise<unknown>
   readonly saveLabel?: string
   readonly savedTitle: string
+  /** Issues of another call, shown at the fields. */
+  readonly refusal?: unknown
   readonly isDangerous?: boolean
   /** Next to the button: "Elimina". */
   readonly actions?: ReactNode
@@ -41,12 +43,24 @@ type Props = {
 const ANYTHING = v.record(v.string(), v.unknown())
 
 export const RecordForm = (props: Props) => {
-  const { sections, record, onSave, saveLabel = 'Salva', savedTitle, isDangerous, actions } = props
+  const {
+    sections,
+    record,
+    onSave,
+    saveLabel = 'Salva',
+    savedTitle,
+    isDangerous,
+    actions,
+    refusal,
+  } = props
   const fields = sections.flatMap((section) => section.fields)
   const form = useContractForm<RecordValues, RecordValues>({
     schema: ANYTHING,
     defaultValues: shownValues(fields, record),
   })
+  const { showIssues } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
+  useEffect(() => void showIssues(refusal), [refusal])
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSave(sentValues(fields, values))

@@ -8,7 +8,10 @@ type Props<Reply> = {
   readonly sections: (settings: Reply) => readonly RecordSection[]
   /** For several forms on one page. */
   readonly saveLabel?: string
+  /** Called before the stored values are shown. */
   readonly onSaved?: () => void
+  /** What the server refused elsewhere because of these settings. */
+  readonly refusal?: unknown
 }
 
 /** Settings under one API path, read and written as a whole. */
@@ -17,6 +20,7 @@ export const SettingsForm = <Reply extends object>({
   sections,
   saveLabel = 'Salva',
   onSaved,
+  refusal,
 }: Props<Reply>) => {
   const { data, error, isValidating, mutate } = useApi<Reply>(path, { freshMs: 0 })
   if (!data && error)
@@ -35,11 +39,12 @@ export const SettingsForm = <Reply extends object>({
       sections={sections(data)}
       record={data}
       saveLabel={saveLabel}
+      refusal={refusal}
       savedTitle="Impostazioni salvate"
       onSave={async (body) => {
         const stored = await send<Reply>('PUT', path, { body })
-        await mutate(stored, { revalidate: false })
         onSaved?.()
+        await mutate(stored, { revalidate: false })
       }}
     />
   )

@@ -10,16 +10,22 @@ import { MailTest } from './mail-test.tsx'
 
 export const MailSettings = () => {
   const [saves, setSaves] = useState(0)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const forgetTest = () => {
+    setSaves((count) => count + 1)
+    setRefusal(null)
+  }
   return (
     <div className="stack">
       <Source />
       <SettingsForm<MailSettingsReply>
         path={mailingPaths.settings}
         sections={sectionsOf}
-        onSaved={() => setSaves((count) => count + 1)}
+        refusal={refusal}
+        onSaved={forgetTest}
       />
       {/* Remounted after saving: what a test said of the settings before does not hold. */}
-      <MailTest key={saves} />
+      <MailTest key={saves} onRefused={setRefusal} />
     </div>
   )
 }
@@ -49,7 +55,7 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
         kind: 'flag',
         name: 'isActive',
         label: 'Usa questo server',
-        hint: 'Spento, i dati restano salvati e la posta parte come se non ci fossero.',
+        hint: 'Se lo spegni, i dati restano salvati ma il sito non li usa: le email passano dal server di SMTP_URL o, se non c’è, diventano file.',
       },
       { kind: 'text', name: 'host', label: 'Server', hint: 'Per esempio smtp.example.it' },
       {

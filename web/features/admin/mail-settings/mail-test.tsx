@@ -14,8 +14,11 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 
 type Values = { recipient: string }
 
+/** `onRefused` gets what the settings lack. */
+type Props = { readonly onRefused: (error: unknown) => void }
+
 /** Sends a test mail with the saved settings and shows the server's reply. */
-export const MailTest = () => {
+export const MailTest = ({ onRefused }: Props) => {
   const { user } = useViewer()
   const { mutate } = useSWRConfig()
   const [outcome, setOutcome] = useState<MailTestReply | null>(null)
@@ -30,6 +33,7 @@ export const MailTest = () => {
       void mutate(firstStepsPath)
     } catch (error) {
       if (form.showIssues(error)) return
+      onRefused(error)
       const message = sentenceOf(error, 'La prova non è riuscita. Riprova.')
       setOutcome({ isSent: false, message, answer: null })
     }

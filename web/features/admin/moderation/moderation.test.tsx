@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import type { ListingKind } from '#modules/listings/contract/shared/vocabulary.ts'
 import { showcaseModerationPaths } from '#modules/listings/contract/showcase/staff-paths.ts'
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { loadPage, matchRoute, openRoutes } from '#web/app/routes.ts'
 import { anOwnItem } from '#web/testing/an-own-item.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
@@ -55,6 +56,22 @@ describe('the moderators’ admin area', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Approva' })[0] as HTMLElement)
     expect(writes(calls).map(({ path }) => path)).toEqual([moderationPaths.approve('j1')])
     await leave()
+  })
+
+  it('counts a decision in the menu at once, and no longer when it is taken back', async () => {
+    await open('/admin', {
+      [queue('job', 'pending')]: holding(anOwnJob({ moderationState: 'pending' })),
+      [`GET ${operationsPaths.summary}`]: {
+        body: { pending: 1, showcasePending: 0, waiting: [{ name: 'requests', total: 1 }] },
+      },
+    })
+    const waiting = () => document.querySelectorAll('.waiting-count').length
+    expect(waiting()).toBeGreaterThan(0)
+    await press('Approva')
+    expect(waiting()).toBe(0)
+    await press('Annulla')
+    await settle()
+    expect(waiting()).toBeGreaterThan(0)
   })
 
   it('tells requests of clients who have not confirmed their address from the others', async () => {

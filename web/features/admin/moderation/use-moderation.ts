@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr'
 import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import type { SummaryReply, WaitingName } from '#modules/operations/contract/summary.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -38,9 +39,18 @@ export const useModeration = ({ kind, tab, q }: Place) => {
     title: `${word} ${done}${ending}`,
     send: tried(work),
   })
-  /** Counts in the first steps at once, although it can still be taken back. */
+  /** Counts in the menu at once, although it can still be taken back. */
+  const delay = (made: Decision) => {
+    decision.delay(made)
+    const waiting = WAITING[kind][tab]
+    if (!waiting) return
+    const counted = (stored: SummaryReply | undefined) =>
+      stored && withFewer(stored, waiting, made.ids.length)
+    void mutateAll(operationsPaths.summary, counted, { revalidate: false })
+  }
+  /** In the first steps too. */
   const delayApproval = (approval: Decision) => {
-    decision.delay(approval)
+    delay(approval)
     void mutateAll(firstStepsPath, withListing, { revalidate: false })
   }
 
@@ -55,13 +65,14 @@ export const useModeration = ({ kind, tab, q }: Place) => {
     undo: () => {
       decision.undo()
       void mutateAll(firstStepsPath)
+      void mutateAll(operationsPaths.summary)
     },
     approve: (listing: Queued) =>
       delayApproval(
         decisionOn(listing, 'approvat', () => post(pathsOf(listing).approve(listing.id))),
       ),
     reject: (listing: Queued, rejection: Rejection) =>
-      decision.delay(
+      delay(
         decisionOn(listing, 'rifiutat', () => post(pathsOf(listing).reject(listing.id), rejection)),
       ),
     /** Answers whether it was sent. */
@@ -70,7 +81,7 @@ export const useModeration = ({ kind, tab, q }: Place) => {
       try {
         await post(pathsOf(listing).resolveModification(listing.id), resolution)
         showToast({ title: 'Risposta inviata', description: listing.title })
-        await mutate()
+        await mutateAll(isAboutQueue)
         return true
       } catch (failure) {
         showFailure(failure)
@@ -90,6 +101,20 @@ const without = ({ items, total }: Queue, isGone: (id: string) => boolean): Queu
   const left = items.filter(({ id }) => !isGone(id))
   return { items: left, total: total - (items.length - left.length) }
 }
+
+/** What a decision on a tab takes out of the counts of the menu. */
+const WAITING: Readonly<Record<Place['kind'], Partial<Record<Place['tab'], WaitingName>>>> = {
+  job: { pending: 'requests', modification_requested: 'requestModifications' },
+  showcase: { pending: 'showcase', modification_requested: 'showcaseModifications' },
+}
+
+const withFewer = (stored: SummaryReply, decided: WaitingName, count: number): SummaryReply => ({
+  ...stored,
+  waiting: stored.waiting.map(({ name, total }) => ({
+    name,
+    total: name === decided ? Math.max(0, total - count) : total,
+  })),
+})
 
 const withListing = (stored: FirstStepsReply | undefined) => {
   if (!stored) return stored

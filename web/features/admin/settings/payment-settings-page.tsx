@@ -96,7 +96,7 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
         kind: 'secret',
         name: 'card.webhookSecret',
         label: 'Segreto del webhook',
-        hint: hintOf(card.webhookSecret.isSet),
+        hint: hintOf(card.webhookSecret.isSet, 'o'),
       },
     ],
   },
@@ -108,5 +108,7 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
   },
 ]
 
-const hintOf = (isSet: boolean) =>
-  isSet ? 'Già impostata: lascia vuoto per non cambiarla.' : 'Non ancora impostata.'
+const hintOf = (isSet: boolean, ending: 'a' | 'o' = 'a') =>
+  isSet
+    ? `Già impostat${ending}: lascia vuoto per non cambiarl${ending}.`
+    : `Non ancora impostat${ending}.`

@@ -1,3 +1,4 @@
+import { isStaff } from '#modules/kernel/viewer.ts'
 import {
   MAX_REVEALS,
   MAX_REVEALS_IN_WORDS,
@@ -30,7 +31,13 @@ const PublishRequestPage = () => {
 
   if (published) {
     const isVerified = viewer.user?.emailVerified !== false
-    return <Published title={published.title} steps={isVerified ? STEPS : [VERIFY, ...STEPS]} />
+    return (
+      <Published
+        title={published.title}
+        steps={isVerified ? STEPS : [VERIFY, ...STEPS]}
+        mayApprove={viewer.user !== null && isStaff(viewer.user)}
+      />
+    )
   }
   return (
     <div className="wrap listing-form-page" data-mode="cerco">
@@ -58,15 +65,18 @@ export const page: Page = {
   }),
 }
 
-const Published = ({ title, steps }: { title: string; steps: readonly string[] }) => (
+type PublishedProps = { title: string; steps: readonly string[]; mayApprove: boolean }
+
+const Published = ({ title, steps, mayApprove }: PublishedProps) => (
   <ListingPublished
     heading="Richiesta Creata!"
-    lead={`«${title}» sarà pubblicata dopo l’approvazione dell’amministratore.`}
+    lead={`«${title}» aspetta l’approvazione.`}
     steps={steps}
   >
     <LinkButton href="/i-miei-annunci" variant="primary">
       I Miei Annunci
     </LinkButton>
+    {mayApprove && <LinkButton href="/admin">Vai alla moderazione</LinkButton>}
     <LinkButton href="/lavori">Sfoglia le richieste</LinkButton>
   </ListingPublished>
 )

@@ -142,6 +142,23 @@ describe('publishing a request', () => {
     expect(calls.filter(({ path }) => path === identityPaths.register)).toHaveLength(1)
   })
 
+  it('leads who may approve it to the moderation, and nobody else', async () => {
+    const publishAs = async (role: 'admin' | 'professional') => {
+      fakeServer({ ...PLACES, ...PUBLISHED, ...signedInAs({ role }) })
+      const { unmount } = open()
+      await waitFor(() => expect(box(/^Cognome/)).toHaveProperty('value', 'Rossi'))
+      await fillWork()
+      await userEvent.click(box(/termini di servizio/))
+      await publish()
+      await screen.findByRole('heading', { name: 'Richiesta Creata!' })
+      const link = screen.queryByRole('link', { name: 'Vai alla moderazione' })
+      unmount()
+      return link?.getAttribute('href')
+    }
+    expect(await publishAs('admin')).toBe('/admin')
+    expect(await publishAs('professional')).toBeUndefined()
+  })
+
   it('says what is missing beside the fields and in a summary that takes the focus, and sends nothing', async () => {
     const { calls } = fakeServer(PLACES)
     open()
