@@ -16,6 +16,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { FoldedFields } from '../form/folded-fields.tsx'
+import { LeaveQuestion } from '../form/leave-question.ts'
 import { type CompanyField, SECTIONS, type Section } from './company-fields.ts'
 
 type Values = Partial<Record<CompanyField, string>>
@@ -32,7 +33,9 @@ export const CompanyForm = ({ settings, onChanged }: Props) => {
   })
   const submit = form.handleSubmit(async (body) => {
     try {
-      onChanged(await send<CompanySettingsReply>('PUT', invoiceAdminPaths.company, { body }))
+      const stored = await send<CompanySettingsReply>('PUT', invoiceAdminPaths.company, { body })
+      form.reset(valuesOf(stored))
+      onChanged(stored)
       showToast({ title: 'Impostazioni salvate' })
     } catch (error) {
       if (form.showIssues(error)) return
@@ -41,6 +44,7 @@ export const CompanyForm = ({ settings, onChanged }: Props) => {
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
+      <LeaveQuestion control={form.control} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {SECTIONS.map((section) => (
         <Fields key={section.title} section={section} form={form} />

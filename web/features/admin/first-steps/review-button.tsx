@@ -8,6 +8,7 @@ import {
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { mayLeave } from '../form/leave-question.ts'
 
 export type MarkedProps = {
   readonly onMarked: (stored: FirstStepsReply, options: { revalidate: false }) => unknown
@@ -35,6 +36,7 @@ type MarkProps = MarkedProps & {
 
 export const MarkButton = ({ mark, label, failure, onMarked }: MarkProps) => {
   const store = async () => {
+    if (!mayLeave()) return
     try {
       const stored = await send<FirstStepsReply>('POST', firstStepsPath, { body: { step: mark } })
       await onMarked(stored, { revalidate: false })

@@ -8,6 +8,8 @@ type Props<Reply> = {
   readonly sections: (settings: Reply) => readonly RecordSection[]
   /** For several forms on one page. */
   readonly saveLabel?: string
+  readonly savedTitle?: string
+  readonly isMinor?: boolean
   readonly onSaved?: () => void
 }
 
@@ -16,6 +18,8 @@ export const SettingsForm = <Reply extends object>({
   path,
   sections,
   saveLabel = 'Salva',
+  savedTitle = 'Impostazioni salvate',
+  isMinor = false,
   onSaved,
 }: Props<Reply>) => {
   const { data, error, isValidating, mutate } = useApi<Reply>(path, { freshMs: 0 })
@@ -35,7 +39,8 @@ export const SettingsForm = <Reply extends object>({
       sections={sections(data)}
       record={data}
       saveLabel={saveLabel}
-      savedTitle="Impostazioni salvate"
+      savedTitle={savedTitle}
+      isMinor={isMinor}
       onSave={async (body) => {
         const stored = await send<Reply>('PUT', path, { body })
         await mutate(stored, { revalidate: false })
