@@ -14,6 +14,7 @@ type FieldLabels = {
   readonly hint?: string
   readonly options?: readonly SelectOption[]
   readonly isLong?: boolean
+  readonly isPicture?: boolean
   readonly isNumber?: boolean
 }
 
@@ -116,7 +117,8 @@ export const SECTIONS: readonly Section[] = [
         {
           name: 'logoUrl',
           label: 'Indirizzo del logo',
-          hint: 'Di un’immagine caricata su questo sito (/uploads/…): sta anche sulle fatture in PDF',
+          hint: 'Si scrive da sé quando carichi l’immagine, che sta anche sulle fatture in PDF',
+          isPicture: true,
         },
       ],
       [{ name: 'notes', label: 'Note', isLong: true }],

@@ -7,6 +7,7 @@ import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -80,12 +81,19 @@ const Rows = ({ rows, form }: Pick<Section, 'rows'> & Pick<FieldsProps, 'form'>)
   <>
     {rows.map((row) => (
       <FieldRow key={row[0]?.name}>
-        {row.map(({ name, label, hint: about, options, isLong, isNumber }) => (
+        {row.map(({ name, label, hint: about, options, isLong, isNumber, isPicture }) => (
           <Field key={name} {...form.field(name)} label={label} hint={about}>
             {options && <Select {...form.register(name)} options={options} />}
             {isLong && <Textarea rows={4} {...form.register(name)} />}
             {!options && !isLong && (
               <TextInput {...form.register(name)} inputMode={isNumber ? 'decimal' : 'text'} />
+            )}
+            {isPicture && (
+              <div>
+                <UploadButton onUploaded={(url) => form.setValue(name, url, { shouldDirty: true })}>
+                  Carica un’immagine
+                </UploadButton>
+              </div>
             )}
           </Field>
         ))}

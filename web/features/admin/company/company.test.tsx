@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
@@ -6,7 +6,9 @@ import { DEFAULT_COMPANY } from '#modules/invoicing/contract/company-defaults.ts
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { FIRST_SDI_ADDRESS } from '#modules/invoicing/contract/pec.ts'
 import { trustPaths } from '#modules/trust/contract.ts'
+import { anImage } from '#web/testing/an-image.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
+import { fakeUploads } from '#web/testing/fake-uploads.ts'
 import { openPage, toastText } from '#web/testing/open-page.tsx'
 import { CompanyScreen } from './company-screen.tsx'
 
@@ -137,4 +139,16 @@ it('asks nobody who has just saved, or has taken back what they typed', async ()
   expect(asked).not.toHaveBeenCalled()
   expect(followed).toHaveBeenCalledOnce()
   expect(unloads()).toBe(true)
+})
+
+it('writes the address of a logo that is chosen from the device', async () => {
+  const uploads = fakeUploads()
+  await openCompany()
+  const logo = screen.getByLabelText<HTMLInputElement>('Indirizzo del logo')
+  const input = logo.closest('.field')?.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('No file can be chosen')
+  fireEvent.change(input, { target: { files: [new File(['x'], 'logo.png')] } })
+  await act(() => uploads.answer(200, { images: [anImage(1)] }))
+  expect(logo.value).toBe(anImage(1).url)
+  expect(unloads()).toBe(false)
 })
