@@ -1,4 +1,4 @@
-import { addressOf, isPlainPress } from '#web/lib/pressed-link.ts'
+import { mayLeave } from '#web/lib/leaving.ts'
 import { isRouted, loadPage, matchRoute, openRoutes } from './routes.ts'
 
 /**
@@ -7,14 +7,14 @@ import { isRouted, loadPage, matchRoute, openRoutes } from './routes.ts'
  */
 export const followLinks = (go: (path: string) => void) => {
   const follow = (event: MouseEvent) => {
-    const url = isPlainPress(event) ? routedAddress(event) : null
+    const url = isPlainPress(event) ? addressOf(event) : null
     if (!url || isOnThisPage(url)) return
     event.preventDefault()
-    go(url.pathname + url.search + url.hash)
+    if (url.pathname === location.pathname || mayLeave()) go(url.pathname + url.search + url.hash)
   }
   /** Prefetches a screen's code when its link is hovered or focused. */
   const foresee = (event: Event) => {
-    const url = routedAddress(event)
+    const url = addressOf(event)
     if (url) void foreseePage(url.pathname).catch(() => undefined)
   }
   document.addEventListener('click', follow)
@@ -30,9 +30,16 @@ const foreseePage = async (path: string) => {
   await loadPage(matchRoute(path).route)
 }
 
-const routedAddress = (event: Event) => {
-  const url = addressOf(event)
-  return url && isRouted(url.pathname) ? url : null
+const isPlainPress = (event: MouseEvent) =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+const addressOf = ({ target }: Event) => {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href || link.target || link.hasAttribute('download')) return null
+  const url = new URL(link.href)
+  return url.origin === location.origin && isRouted(url.pathname) ? url : null
 }
 
 /** Jumps within the page are left to the browser. */

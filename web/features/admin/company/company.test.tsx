@@ -6,6 +6,8 @@ import { DEFAULT_COMPANY } from '#modules/invoicing/contract/company-defaults.ts
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { FIRST_SDI_ADDRESS } from '#modules/invoicing/contract/pec.ts'
 import { trustPaths } from '#modules/trust/contract.ts'
+import { createBrowserHistory } from '#web/app/browser-history.ts'
+import { followLinks } from '#web/app/follow-links.ts'
 import { anImage } from '#web/testing/an-image.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { fakeUploads } from '#web/testing/fake-uploads.ts'
@@ -34,19 +36,15 @@ const SAVED_PEC = { ...UNUSED_PEC, address: 'bottega@pec.example.it' }
 const UNUSED_VIES = { ...USED_VIES, vies: { isEnabled: false, requesterVatId: null } }
 
 const asked = vi.fn<(question?: string) => boolean>()
-const followed = vi.fn<(event: MouseEvent) => void>()
-const follow = (event: MouseEvent) => {
-  if (!(event.target instanceof HTMLAnchorElement)) return
-  if (!event.defaultPrevented) followed(event)
-  event.preventDefault()
-}
+const followed = vi.fn<(path: string) => void>()
+let stopFollowing: () => void
 
 beforeEach(() => {
   vi.stubGlobal('confirm', asked)
-  document.addEventListener('click', follow)
+  stopFollowing = followLinks(followed)
 })
 afterEach(() => {
-  document.removeEventListener('click', follow)
+  stopFollowing()
   vi.unstubAllGlobals()
   asked.mockReset()
   followed.mockReset()
@@ -117,16 +115,18 @@ it('asks before typed fields are left by a link, by going back or with the docum
   expect(followed).not.toHaveBeenCalled()
 
   const form = location.href
-  history.pushState(null, '', '/admin')
+  const gone = vi.fn<() => void>()
+  createBrowserHistory().listen(gone)
+  window.history.pushState(null, '', '/admin')
   fireEvent(window, new PopStateEvent('popstate'))
   expect(asked).toHaveBeenCalledTimes(2)
+  expect(gone).not.toHaveBeenCalled()
   expect(location.href).toBe(form)
 
   asked.mockReturnValue(true)
   await press('Avanti: Piani')
   expect(asked).toHaveBeenCalledTimes(3)
-  expect(followed).toHaveBeenCalledOnce()
-  expect(unloads()).toBe(true)
+  expect(followed.mock.calls).toEqual([['/admin/piani']])
 })
 
 it('asks nobody who has just saved, or has taken back what they typed', async () => {

@@ -6,9 +6,9 @@ import {
   REVIEWED_STEPS,
 } from '#modules/operations/contract/first-steps.ts'
 import { send } from '#web/lib/api.ts'
+import { mayLeave } from '#web/lib/leaving.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { mayLeave } from '../form/leave-question.ts'
 
 export type MarkedProps = {
   readonly onMarked: (stored: FirstStepsReply, options: { revalidate: false }) => unknown
