@@ -1,5 +1,6 @@
 import type { BuildOptions, Plugin } from 'esbuild'
 import { bareRouter } from './bare-router.ts'
+import { directReact } from './direct-react.ts'
 import { iconSpriteAddress } from './icon-sprite.ts'
 import { definitionsFor, type Mode } from './mode.ts'
 import { startInOneFile } from './start-in-one-file.ts'
@@ -53,7 +54,13 @@ export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; wri
     'use-sync-external-store/shim/index.js': 'react',
     'use-sync-external-store/shim': 'react',
   },
-  plugins: [addressesOfThisSite, bareRouter, iconSpriteAddress, startInOneFile(START_ENTRY)],
+  plugins: [
+    addressesOfThisSite,
+    bareRouter,
+    iconSpriteAddress,
+    startInOneFile(START_ENTRY),
+    ...(mode === 'production' ? [directReact] : []),
+  ],
   inject: mode === 'development' ? [RELOAD_CLIENT] : [],
   minify: mode === 'production',
   banner: { js: COMPILED_AT_ONCE },

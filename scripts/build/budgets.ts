@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts'
 
-const READING_PAGE_BYTES = 98_000
+const READING_PAGE_BYTES = 95_000
 const MEMBERS_PAGE_BYTES = 103_000
 const FORM_PAGE_BYTES = 150_000
 const STYLES_BYTES = 15_000

@@ -91,11 +91,11 @@ describe('merging chunks', () => {
   /** HTTP/1.1 loads six in parallel. */
   const FILES_OF_A_READING_PAGE = 14
 
-  it('leaves few files to the pages that visitors read, no file out, and nothing of the router that is unused', {
+  it('leaves few files to the pages that visitors read, no file out, nothing of the router that is unused, and React in plain variables', {
     timeout: BUILD_MS,
   }, async () => {
     const before = browser.metafile
-    const { metafile: after } = await buildMerged(before, true)
+    const { metafile: after, outputFiles } = await buildMerged(before, true)
 
     const { preload, routes } = manifestOf(after)
     const list = routes['web/app/pages/job-list-page.tsx'] ?? []
@@ -105,6 +105,7 @@ describe('merging chunks', () => {
     expect(bytesOf('/react-router/', after)).toBeLessThan(ROUTER_BYTES)
     const start = Object.values(after.outputs).find(({ entryPoint }) => entryPoint === START_ENTRY)
     expect(start?.imports).toEqual([])
+    expect(outputFiles.filter(({ text }) => text.includes('.useState)('))).toEqual([])
   })
 })
 

@@ -14,9 +14,9 @@ import {
 } from './chunk.ts'
 
 /** Cost of one more file in bytes of code: request, headers, worse compression. */
-const REQUEST_BYTES = 4000
+const REQUEST_BYTES = 2500
 /** Most unneeded bytes per page from all merges. */
-const UNNEEDED_BYTES = { light: 30_000, other: 20_000 }
+const UNNEEDED_BYTES = { light: 10_000, other: 20_000 }
 /** Of the other pages there are many more: uncounted, forms would join what visitors load. */
 const LIGHT_WEIGHT = 24
 
@@ -61,23 +61,30 @@ export const chunksOf = (
 const isApart = (pair: Two, joined: Two): boolean =>
   [pair.one, pair.other].every((chunk) => chunk !== joined.one && chunk !== joined.other)
 
-/** Saved requests, less unneeded bytes and new requests. */
+/** Saved requests, less unneeded bytes and new requests; of a loss it is enough to know that it is one. */
 const savings = (isLight: IsLight) => {
-  const weightOf = (page: string) => (isLight(page) ? LIGHT_WEIGHT : 1)
-  const requests = (pages: Iterable<string>, isCounted: (page: string) => boolean) => {
-    let bytes = 0
-    for (const page of pages) if (isCounted(page)) bytes += weightOf(page) * REQUEST_BYTES
-    return bytes
+  const weights = new Map<string, number>()
+  const weightOf = (page: string) => {
+    const weight = weights.get(page) ?? (isLight(page) ? LIGHT_WEIGHT : 1)
+    weights.set(page, weight)
+    return weight
+  }
+  const weigh = (pages: Iterable<string>, isCounted: (page: string) => boolean) => {
+    let weight = 0
+    for (const page of pages) if (isCounted(page)) weight += weightOf(page)
+    return weight
   }
   return (two: Two): number => {
     const { one, other } = two
-    const common = requests(one.pages, (page) => other.pages.has(page))
+    const common = weigh(one.pages, (page) => other.pages.has(page))
     if (common === 0) return 0
     const pages = pagesOf(two)
-    let saved = common
-    for (const { pages: having } of draggedAlong(two))
-      saved -= requests(pages, (page) => !having.has(page))
-    for (const [page, bytes] of newLoads(two)) saved -= weightOf(page) * bytes
+    const newTo = (chunk: Chunk) => weigh(pages, (page) => !chunk.pages.has(page))
+    let saved = common * REQUEST_BYTES - newTo(one) * one.bytes - newTo(other) * other.bytes
+    for (const chunk of draggedAlong(two)) {
+      if (saved <= 0) break
+      saved -= newTo(chunk) * (REQUEST_BYTES + chunk.bytes)
+    }
     return saved
   }
 }

@@ -8,8 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNode } from '../children/start-child.ts'
 import { peopleAt } from '../testing/people-at.ts'
+import { sceneOf } from './demo/pictures.ts'
+import { readTexts } from './demo/texts.ts'
 
-/** Rendering pictures takes most of it, longer next to other journeys. */
+/** Longer next to other journeys. */
 const START_LIMIT_MS = 240_000
 
 let workplace: string
@@ -22,7 +24,7 @@ beforeAll(async () => {
   mkdirSync(join(workplace, 'tmp'))
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  demo = startNode(['dist/cli.js', 'demo', '--pictures', '1'], {
+  demo = startNode(['dist/cli.js', 'demo', '--pictures', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PORT: String(port),
@@ -85,14 +87,20 @@ describe('the demo', () => {
 
   it('shows some forty showcase items, products and services, the featured ones first', async () => {
     const { items, total } = (await get('/api/showcase-items?limit=100')) as {
-      items: { productType: string; isFeatured: boolean; images: string[]; status: string }[]
+      items: { productType: string; isFeatured: boolean; status: string }[]
       total: number
     }
     expect(total).toBeGreaterThan(33)
     expect(items.slice(0, 4).every(({ isFeatured }) => isFeatured)).toBe(true)
     expect(new Set(items.map(({ productType }) => productType)).size).toBe(2)
-    expect(items.filter(({ images }) => images.length > 0).length).toBeGreaterThan(20)
     expect(items.at(-1)?.status).toBe('sold')
+  })
+
+  it('has an illustration for each of its listings', () => {
+    const { requests, items } = readTexts()
+    expect(items.length).toBeGreaterThan(33)
+    for (const [index, text] of [...requests, ...items].entries())
+      expect(sceneOf(text, index)).toMatch(/<\w/)
   })
 
   it('tells five log-ins that work, each of somebody else', async () => {

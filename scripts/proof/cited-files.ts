@@ -5,7 +5,9 @@ const root = join(import.meta.dirname, '../..')
 
 /** Tests and journeys that a line of a table names. */
 export const filesIn = (line: string): readonly string[] =>
-  [...line.matchAll(/`([^`\s]+\.(?:test|journey)\.tsx?)`/g)].map(([, file = '']) => file)
+  [...line.matchAll(/`([^`\s]+\.(?:test|journey)\.tsx?|web\/journeys\/[^`\s]+\.ts)`/g)].map(
+    ([, file = '']) => file,
+  )
 
 /** Those that the tables of a text name and that are not there. */
 export const missingFiles = (text: string): readonly string[] =>

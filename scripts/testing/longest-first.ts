@@ -5,6 +5,15 @@ const LONG = [
   'web/journeys/accessibility/',
   'web/journeys/hostile-text/',
   'scripts/faults/',
+  // Each runs the journeys of its folder.
+  'from-form-to-contact.journey',
+  'identity.journey',
+  'ended-sessions.journey',
+  'bad-network.journey',
+  'full-site.journey',
+  'published.journey',
+  'staff/staff.journey',
+  'short.journey',
   'src/proof/never-500',
   'src/proof/',
 ]

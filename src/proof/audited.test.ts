@@ -11,6 +11,7 @@ import { AUDIT_FIELD_LABELS } from '#modules/operations/contract/audit-fields.ts
 import { AUDIT_VALUE_LABELS } from '#modules/operations/contract/audit-values.ts'
 import { openProof, type Proof } from './actors.ts'
 import { call, stateOf } from './call.ts'
+import { openProofs } from './proofs.ts'
 import { routesOf } from './routes.ts'
 import { isAllowed, nameOf, personasWhere, type Row } from './row.ts'
 import { rows } from './rows.ts'
@@ -66,13 +67,16 @@ describe('the audit log', () => {
   })
 })
 
+const proofs = openProofs()
+
 describe.each(writing.filter((one) => !changesNothing(one)))('$name', ({ row, who }) => {
   it('leaves one entry, by who did it, with a real difference', async () => {
-    const proof = await openProof()
-    const known = entriesOf(proof).length
-    const cell = await call(proof, row, who)
+    const { cell, added } = await proofs.undoing(async (proof) => {
+      const known = entriesOf(proof).length
+      const asked = await call(proof, row, who)
+      return { cell: asked, added: entriesOf(proof).slice(known) }
+    })
     expect(isAllowed(cell.status), cell.text).toBe(true)
-    const added = entriesOf(proof).slice(known)
     expect(added).toHaveLength(CHANGE_TWO.includes(row.route) ? 2 : 1)
     for (const { actor, before, after } of added) {
       expect(actor).toBe(cell.me?.user.id)

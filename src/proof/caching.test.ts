@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openProof } from './actors.ts'
 import { bindingsOf, call } from './call.ts'
+import { openProofs } from './proofs.ts'
 import { addressOf, nameOf, type Row } from './row.ts'
 import { rowOf, rows } from './rows.ts'
 
@@ -12,11 +12,13 @@ const sharedPages = rows.filter(
     route.startsWith('PAGE') && answers.anonymous === 200 && !UNSHARED.includes(route),
 )
 
+const proofs = openProofs()
+
 describe('caches', () => {
   it.each(byName(sharedPages))(
     'ask each time whether a page is still the same: $name',
     async ({ row }) => {
-      const proof = await openProof()
+      const proof = await proofs.common()
       const { headers } = await call(proof, row, 'anonymous')
       expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
       const again = await proof.app.request(addressOf(row, proof), {
@@ -31,13 +33,13 @@ describe('caches', () => {
   it.each(['PAGE /', 'PAGE /admin', 'GET /login'] as const)(
     'know that %s differs by session',
     async (route) => {
-      const { headers } = await call(await openProof(), rowOf(route), 'anonymous')
+      const { headers } = await call(await proofs.common(), rowOf(route), 'anonymous')
       expect(headers.get('vary')?.split(', ')).toContain('Cookie')
     },
   )
 
   it('give a member the home page of a member, also with the tag of the other', async () => {
-    const proof = await openProof()
+    const proof = await proofs.common()
     const stranger = await call(proof, rowOf('PAGE /'), 'anonymous')
     const { cookie } = proof.members.owner
     const etag = stranger.headers.get('etag') ?? ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
-import { openProof } from './actors.ts'
 import { secretsOf } from './personas.ts'
+import { openProofs } from './proofs.ts'
 
 const ELSEWHERE = [
   'https://evil.example',
@@ -33,9 +33,11 @@ const leadsAway = (location: string | null) => {
   return [url, onward].some(({ origin }) => origin !== 'http://localhost')
 }
 
+const proofs = openProofs()
+
 describe('redirects stay on this site', () => {
   it.each(ELSEWHERE)('on the way to the log-in page: %j', async (input) => {
-    const { app } = await openProof()
+    const { app } = await proofs.common()
     const reply = await app.request(`/api/login?returnTo=${encodeURIComponent(input)}`)
     expect(reply.status).toBe(303)
     expect(leadsAway(reply.headers.get('location'))).toBe(false)
@@ -43,10 +45,11 @@ describe('redirects stay on this site', () => {
   })
 
   it.each(ELSEWHERE)('after logging in without JavaScript: %j', async (input) => {
-    const { app } = await openProof()
     const form = { email: secretsOf('owner').email, password: TEST_PASSWORD }
     const send = (path: string, fields: Record<string, string>) =>
-      app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
+      proofs.undoing(({ app }) =>
+        Promise.resolve(app.request(path, { method: 'POST', body: new URLSearchParams(fields) })),
+      )
     const replies = [
       await send('/login', { ...form, returnTo: input }),
       await send(`/login?returnTo=${encodeURIComponent(input)}`, form),
@@ -58,7 +61,7 @@ describe('redirects stay on this site', () => {
   })
 
   it.each(ELSEWHERE)('for somebody who is signed in already: %j', async (input) => {
-    const { app, members } = await openProof()
+    const { app, members } = await proofs.common()
     const { cookie } = members.owner
     const reply = await app.request(`/login?returnTo=${encodeURIComponent(input)}`, {
       headers: { cookie },
@@ -68,7 +71,7 @@ describe('redirects stay on this site', () => {
   })
 
   it('and do lead where they should', async () => {
-    const { app } = await openProof()
+    const { app } = await proofs.common()
     const reply = await app.request('/api/login?returnTo=%2Flavori%3Fq%3Dbagno%23x')
     expect(reply.headers.get('location')).toBe('/login?returnTo=%2Flavori%3Fq%3Dbagno%23x')
   })

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { rememberedScroll } from './scroll-memory.ts'
 
-/** The head is updated shortly after the page, and only then does the title fit. */
+/** A page's first title is replaced when its data arrive. */
 const TITLE_SETTLES_MS = 300
 
 /** Replaces what a browser does on loading a document: scrolling, focus, announcing the title. */
@@ -57,9 +57,23 @@ const useArrivedTitle = () => {
     if (shown.current === pathname) return
     shown.current = pathname
     document.getElementById('contenuto')?.focus({ preventScroll: true })
-    const timer = setTimeout(() => setTitle(document.title), TITLE_SETTLES_MS)
-    return () => clearTimeout(timer)
+    return onTitleSettled(setTitle)
   }, [pathname])
 
   return title
+}
+
+/** Waits for the title, because the head is updated by code that a slow line brings late. */
+const onTitleSettled = (announce: (title: string) => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const changes = new MutationObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => announce(document.title), TITLE_SETTLES_MS)
+  })
+  const title = document.querySelector('title')
+  if (title) changes.observe(title, { childList: true })
+  return () => {
+    clearTimeout(timer)
+    changes.disconnect()
+  }
 }

@@ -48,7 +48,8 @@ export const uploaded = async (site: Site, session: Session, count: number) => {
   return images.map(({ url }) => url)
 }
 
-const sessionFrom = (reply: Response): Session => ({
+/** Cookies of a log-in or a registration. */
+export const sessionFrom = (reply: Response): Session => ({
   cookie: reply.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -9,10 +9,8 @@ import type { Site } from './site.ts'
  * Starts a site and a browser for a file's tests; `site` is set before the first. No content security policy
  * violation is allowed in any journey.
  */
-export const visitSite = (
-  environment: () => Record<string, string> = () => ({}),
-  connect = connectToBrowser,
-) => visit(() => startNewSite(environment()), connect)
+export const visitSite = (environment: () => Record<string, string> = () => ({})) =>
+  visit(() => startNewSite(environment()))
 
 /** The same with the small marketplace in it; `market` is set before the first test too. */
 export const visitMarket = () => {
@@ -25,7 +23,7 @@ export const visitMarket = () => {
   return { ...visit(start), market }
 }
 
-export const visit = (start: () => Promise<Site>, connect = connectToBrowser) => {
+export const visit = (start: () => Promise<Site>) => {
   const site = {} as Site
   let browser: Windows
   let isOpen = false
@@ -33,7 +31,7 @@ export const visit = (start: () => Promise<Site>, connect = connectToBrowser) =>
 
   beforeAll(async () => {
     Object.assign(site, await start())
-    browser = await connect()
+    browser = await connectToBrowser()
     isOpen = true
   })
 

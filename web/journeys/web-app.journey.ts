@@ -1,10 +1,10 @@
 /** The site as an app: what the service worker caches for offline use, and what it never caches. */
 import { expect, it } from 'vitest'
 import { connectToWholeBrowser } from './browser.ts'
-import { register } from './people.ts'
+import { arrive as arriveIn, register } from './people.ts'
 import { visitSite } from './visit-site.ts'
 
-const { arrive } = visitSite(undefined, connectToWholeBrowser)
+const { site, arrive } = visitSite()
 
 it('without a line a page of ours says so; the shell and pictures are kept, pages and answers never', async () => {
   const { page, context } = await arrive({ serviceWorkers: 'allow' })
@@ -40,7 +40,8 @@ it('without a line a page of ours says so; the shell and pictures are kept, page
 })
 
 it('a push message is shown by the worker, in Italian, with the way to what happened', async () => {
-  const { page, context } = await arrive({ serviceWorkers: 'allow' })
+  const browser = await connectToWholeBrowser()
+  const { page, context } = await arriveIn(browser, site, { serviceWorkers: 'allow' })
   await context.grantPermissions(['notifications'])
   await page.goto('/')
   await page.evaluate(async () => {

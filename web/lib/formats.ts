@@ -1,5 +1,6 @@
 /** Italian formats of numbers, money and time. Pure, so that server and browser render the same. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import { italianNumber } from './italian-number.ts'
 import { inRome, type RomanTime } from './rome-clock.ts'
 
 /** What a date may arrive as: ISO 8601, milliseconds, or nothing. */
@@ -7,22 +8,15 @@ export type Moment = string | number | Date | null | undefined
 
 const NO_BREAK = '\u00a0'
 
-const numbers = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
-const prices = new Intl.NumberFormat('it-IT', {
-  useGrouping: 'always',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
-
 /** 12345 → "12.345". */
-export const formatNumber = (value: number): string => numbers.format(value)
+export const formatNumber = (value: number): string => italianNumber(value, 0, 3)
 
 /** A price with two decimals; a comma is accepted as decimal sign; nothing is "Prezzo su richiesta". */
 export const formatPrice = (price: number | string | null | undefined): string => {
   const amount = typeof price === 'string' ? parseDecimal(price) : price
   return amount === null || amount === undefined || Number.isNaN(amount)
     ? 'Prezzo su richiesta'
-    : `${prices.format(amount)}${NO_BREAK}€`
+    : `${italianNumber(amount, 2, 2)}${NO_BREAK}€`
 }
 
 /** "1.234,50" or "1234.50" → 1234.5; anything that is no number → null. */

@@ -1,13 +1,8 @@
-/** The calendar and clock of Rome. */
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Rome',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-})
+/**
+ * Rome's calendar and clock without `Intl`, whose first use loads all locales: 40 ms on a fast machine, 160 ms on a
+ * phone.
+ */
+const HOUR_MS = 3_600_000
 
 export type RomanTime = {
   readonly year: number
@@ -18,12 +13,28 @@ export type RomanTime = {
   readonly minute: number
 }
 
-/** `at` in milliseconds. */
 export const inRome = (at: number): RomanTime => {
-  // "12/03/2026, 11:05": `formatToParts` takes three times as long, and lists have many dates.
-  const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = clock
-    .format(at)
-    .split(/\D+/)
-    .map(Number)
-  return { year, month, day, hour, minute }
+  const shifted = new Date(at + (isSummerTime(at) ? 2 : 1) * HOUR_MS)
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+  }
+}
+
+/** EU rule since 1996 (directive 2000/84/EC); no date here is older. */
+const isSummerTime = (at: number): boolean => {
+  const year = new Date(at).getUTCFullYear()
+  return at >= lastSunday(year, MARCH) && at < lastSunday(year, OCTOBER)
+}
+
+const MARCH = 2
+const OCTOBER = 9
+
+/** 01:00 UTC on the last Sunday of a month with 31 days. */
+const lastSunday = (year: number, month: number): number => {
+  const lastDay = new Date(Date.UTC(year, month, 31, 1))
+  return lastDay.getTime() - lastDay.getUTCDay() * 24 * HOUR_MS
 }

@@ -75,16 +75,19 @@ const seedPlaces = (connection: Connection, data: ReferenceData) => ({
   cities: seedCities(connection, data),
 })
 
-/** Adds coordinates to comuni that have none. */
+/** Adds coordinates to comuni that have none. Known ones are read first: refusing 7,900 rows was a tenth of a start. */
 const seedCities = (connection: Connection, { cities }: ReferenceData) => {
+  const known = new Set(connection.prepare('SELECT id FROM cities').pluck().all())
   const added = addAll(
     connection,
     `INSERT INTO cities (id, name, code, province_id, latitude, longitude) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT DO NOTHING`,
-    cities.rows.map(([code, name, province, _, ...centre]) => [
-      ...[code, name, code, province],
-      ...centre.slice(0, 2),
-    ]),
+    cities.rows
+      .filter(([code]) => !known.has(code))
+      .map(([code, name, province, _, ...centre]) => [
+        ...[code, name, code, province],
+        ...centre.slice(0, 2),
+      ]),
   )
   const lacking = connection.prepare('SELECT 1 FROM cities WHERE latitude IS NULL LIMIT 1').get()
   if (lacking !== undefined)

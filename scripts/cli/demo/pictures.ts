@@ -44,15 +44,19 @@ const VIEWS = [
 const HOW_MANY = [3, 0, 1, 5, 2, 0, 4, 1, 2, 0]
 
 type Photographed = {
-  readonly client: Person
+  readonly client: Pick<Person, 'id'>
   readonly text: { readonly category: string; readonly picture?: string }
   readonly index: number
   readonly atLeast?: number
 }
 
+type Studio = Pick<Scenario, 'mostPictures'> & {
+  readonly product: Pick<Scenario['product'], 'media'>
+}
+
 /** Uploads a listing's pictures; answers their URLs. */
 export const takePictures = async (
-  { product, mostPictures }: Scenario,
+  { product, mostPictures }: Studio,
   { client, text, index, atLeast = 0 }: Photographed,
 ): Promise<string[]> => {
   const wanted = Math.max(atLeast, HOW_MANY[index % HOW_MANY.length] ?? 0)
@@ -64,7 +68,8 @@ export const takePictures = async (
   )
 }
 
-const sceneOf = ({ category, picture }: Photographed['text'], index: number) => {
+/** Throws when there is no illustration for it. */
+export const sceneOf = ({ category, picture }: Photographed['text'], index: number): string => {
   const scene = SCENES.find(([trades]) => trades.test(category))
   if (picture || !scene) return illustrationOf(picture ?? category, index)
   const [, name, illustrations] = scene

@@ -69,7 +69,7 @@ const DecisionCard = ({ decision, onSent }: CardProps) => {
   const [isWriting, setWriting] = useState(false)
   const { kind, subject, complaintState, mayComplain } = decision
   return (
-    <section className="stack tight" aria-labelledby={`decision-${decision.id}`}>
+    <article className="stack tight" aria-labelledby={`decision-${decision.id}`}>
       <h2 id={`decision-${decision.id}`}>{subject || DECISION_LABELS[kind]}</h2>
       <p>
         {subject && <Badge>{DECISION_LABELS[kind]}</Badge>}{' '}
@@ -88,7 +88,7 @@ const DecisionCard = ({ decision, onSent }: CardProps) => {
         </div>
       )}
       {mayComplain && isWriting && <ComplaintForm id={decision.id} onSent={onSent} />}
-    </section>
+    </article>
   )
 }
 

@@ -21,49 +21,33 @@ export const nothingSeen = (): Seen => ({
   landmarks: new Set(),
 })
 
-export type Looked = {
-  /** One line each. */
-  readonly objections: readonly string[]
-  /** Texts that no other state had, which must be looked at in the other scheme too: their places in the window. */
-  readonly fresh: readonly number[]
-}
-
 /**
- * axe's colour rules. They take most of the time, so only texts that were not `seen` in the same place, colours,
- * weight and size class are checked. The window's width matters only for positioned elements, because others cannot
- * overlap something new. Undecided texts stay unseen.
+ * axe's colour rules. They take most of the time, so only texts that were not `seen` in the same colours, weight and
+ * size class upon the same backdrop are checked, in either scheme. The window's width matters only for positioned
+ * elements, because others cannot overlap something new. Undecided texts are asked about again when others are.
  */
-export const colourObjections = (page: Page, seen: Seen): Promise<Looked> =>
+export const colourObjections = (page: Page, seen: Seen): Promise<string[]> =>
   look(page, seen, 'colours')
 
 /** The colour rules, together with all others for the page. */
-export const allObjections = (page: Page, seen: Seen): Promise<Looked> => look(page, seen, 'all')
+export const allObjections = (page: Page, seen: Seen): Promise<string[]> => look(page, seen, 'all')
 
 /** The same, unless this width neither hides, shows nor scrolls anything that was not seen so at this width. */
-export const objectionsOfWidth = (page: Page, seen: Seen): Promise<Looked> =>
+export const objectionsOfWidth = (page: Page, seen: Seen): Promise<string[]> =>
   look(page, seen, 'width')
-
-/** The colour rules in the other scheme, for what was just found fresh: the schemes differ in nothing but colours. */
-export const otherSchemeObjections = async (
-  page: Page,
-  { fresh }: Looked,
-): Promise<readonly string[]> => {
-  const asked = { chosen: [...fresh], options: COLOURS_ALONE, isWhole: false, known: [] }
-  return (await page.evaluate(judge, asked)).objections
-}
 
 const look = async (
   page: Page,
   seen: Seen,
   rules: 'colours' | 'all' | 'width',
-): Promise<Looked> => {
+): Promise<string[]> => {
   const found = JSON.parse(await page.evaluate(findAppearances)) as Appearances
   const { texts, landmarks } = found
   const differing = rules === 'width' ? found.differing : []
   const isWhole = rules === 'all' || differing.some((shape) => !seen.differing.has(shape))
   const chosen = unseenPlaces(texts, seen)
-  const fresh = chosen.filter((place) => !seen.asked.has(texts[place] ?? ''))
-  if (!isWhole && chosen.length === 0) return { objections: [], fresh }
+  const isNew = chosen.some((place) => !seen.asked.has(texts[place] ?? ''))
+  if (!isWhole && !isNew) return []
 
   await bringAxe(page)
   const known = landmarks.map((landmark) => seen.landmarks.has(landmark))
@@ -80,7 +64,7 @@ const look = async (
   )
   remember(seen.differing, differing)
   remember(seen.landmarks, isWhole ? landmarks : [])
-  return { objections, fresh }
+  return objections
 }
 
 /** The first of each unseen appearance. */

@@ -8,8 +8,7 @@ import type { Site } from '../site.ts'
 import { stopStandingIn } from '../states/stand-in-answers.ts'
 import type { State } from '../states/state.ts'
 import { injectAxe } from './axe.ts'
-
-export const DESKTOP = { width: 1280, height: 900 }
+import { DESKTOP } from './inspector.ts'
 
 /** A same-origin page without scripts. */
 const QUIET_PLACE = '/favicon.svg'
@@ -49,7 +48,6 @@ export const crawlSite = (inspect: (page: Page) => Promise<string[]>) => {
     const person = people.get(as) ?? (await welcome(as))
     const { page, context } = person
     await page.setViewportSize(DESKTOP)
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     if (as) await giveCookies(context, site, market.sessions[as].cookie)
     return person
   }

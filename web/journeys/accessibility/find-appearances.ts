@@ -16,35 +16,18 @@ export type Found = { texts: Element[]; landmarks: Element[]; shown?: Set<Elemen
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is sent to the page as one function.
 export const findAppearances = (): string => {
-  const FIELDS = 'input, select, textarea, button'
+  const FIELDS = 'input:not([type=checkbox], [type=radio]), select, textarea'
+  const HIDDEN = 'hidden'
   const modal = document.querySelector('dialog:modal')
   const before = (window as unknown as Partial<Found>).shown
-  const appearances = new Map<Element, string>()
 
-  const appearanceOf = (element: Element): string => {
-    const known = appearances.get(element)
-    if (known !== undefined) return known
-    const style = getComputedStyle(element)
-    const parent = element.parentElement
-    const appearance = shorten([
-      parent ? appearanceOf(parent) : '',
-      style.position === 'static' ? '' : innerWidth,
-      parent !== null && getComputedStyle(parent).fontSize === style.fontSize,
-      element.localName,
-      ...['class', 'disabled', 'aria-disabled', 'inert', 'href'].map((name) =>
-        name === 'href' ? element.hasAttribute(name) : element.getAttribute(name),
-      ),
-      ...[style.color, style.backgroundColor, style.backgroundImage, style.opacity],
-      ...[sizeOf(style), style.fontWeight, style.textShadow, style.textDecorationLine],
-    ])
-    appearances.set(element, appearance)
-    return appearance
-  }
-  /** Sizes in points from which bold and regular text counts as large; shadows follow the text. */
-  const sizeOf = ({ fontSize, textShadow }: CSSStyleDeclaration) => {
-    const points = Math.ceil(Number.parseFloat(fontSize) * 72) / 96
-    if (textShadow !== 'none') return points
-    return [14, 18].filter((large) => points >= large).length
+  const remembering = (find: (element: Element) => string) => {
+    const known = new Map<Element, string>()
+    return (element: Element) => {
+      const found = known.get(element) ?? find(element)
+      known.set(element, found)
+      return found
+    }
   }
   /** A hash of 53 bits. */
   const shorten = (parts: readonly unknown[]) => {
@@ -57,14 +40,73 @@ export const findAppearances = (): string => {
     }
     return `${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`
   }
+  /** Sizes in points from which bold and regular text counts as large; shadows follow the text. */
+  const sizeOf = ({ fontSize, textShadow }: CSSStyleDeclaration) => {
+    const points = Math.ceil(Number.parseFloat(fontSize) * 72) / 96
+    if (textShadow !== 'none') return points
+    return [14, 18].filter((large) => points >= large).length
+  }
+  const disabling = (element: Element) =>
+    ['disabled', 'inert', 'aria-disabled'].map((name) => element.getAttribute(name) ?? 'no').join()
+  const classOf = (element: Element) => element.getAttribute('class')
+  const isMoved = ({ position, inset }: CSSStyleDeclaration) =>
+    position === 'relative' ? !/^(0px|auto)$/.test(inset) : position !== 'static'
+  const isOffScreen = (element: Element) => {
+    const { right, bottom } = element.getBoundingClientRect()
+    return right + scrollX <= 0 || bottom + scrollY <= 0
+  }
+  /** What is for screen readers alone is a pixel wide. */
+  const isHidden = (element: Element) =>
+    element.clientWidth === 1 && getComputedStyle(element).position === 'absolute'
+  const mayOverlap = (element: Element) => {
+    const { position, gridRowStart, margin } = getComputedStyle(element)
+    const isApart = position === 'absolute' || gridRowStart !== 'auto' || margin.includes('-')
+    return isApart && !isHidden(element) && !isOffScreen(element)
+  }
+
+  /** What a text stands upon: ancestors that paint, fade, disable, or lie upon others. */
+  const backdropOf = remembering((element) => {
+    const { parentElement: parent } = element
+    const backdrop = parent ? backdropOf(parent) : ''
+    if (backdrop === HIDDEN || isHidden(element)) return HIDDEN
+    const style = getComputedStyle(element)
+    const isMovedHere = isMoved(style)
+    const isPlaced = isMovedHere || stacks.has(element) || stacks.has(parent)
+    const own = [
+      ...[style.backgroundColor, style.backgroundImage, style.opacity, disabling(element)],
+      isPlaced ? [element.localName, classOf(element)].join() : '',
+      isMovedHere ? innerWidth : '',
+    ].join('|')
+    return own === 'rgba(0, 0, 0, 0)|none|1|no,no,no||' ? backdrop : shorten([backdrop, own])
+  })
+  /** Names and classes down to the element. */
+  const shapeOf = remembering((element) =>
+    shorten([
+      element.parentElement ? shapeOf(element.parentElement) : '',
+      ...[element.localName, classOf(element), disabling(element), element.hasAttribute('href')],
+    ]),
+  )
+  const lookOf = (element: Element) => {
+    const style = getComputedStyle(element)
+    return shorten([
+      ...[backdropOf(element), isOffScreen(element), style.color, sizeOf(style), style.fontWeight],
+      ...[
+        style.textShadow,
+        element.matches(FIELDS) && [element.localName, element.getAttribute('type')],
+      ],
+      element.closest('label')?.control?.matches(':disabled'),
+      element.hasAttribute('href') && linkOf(element, style),
+    ])
+  }
+  /** A link must be told from the text around it. */
+  const linkOf = (link: Element, { textDecorationLine, display }: CSSStyleDeclaration) => {
+    const block = link.parentElement?.closest(':not(a, b, em, i, small, span, strong)')
+    if (!block || block.textContent?.trim() === link.textContent?.trim()) return 'alone'
+    return [textDecorationLine, display, classOf(link), getComputedStyle(block).color]
+  }
   const hasText = (element: Element) =>
     element.matches(FIELDS) ||
     [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
-  const placeOf = (element: Element) => {
-    const { right, bottom } = element.getBoundingClientRect()
-    const isOffScreen = right + scrollX <= 0 || bottom + scrollY <= 0
-    return shorten([appearanceOf(element), isOffScreen])
-  }
   const scrolls = (element: Element) =>
     (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight) &&
     /auto|scroll/.test(getComputedStyle(element).overflow)
@@ -74,7 +116,12 @@ export const findAppearances = (): string => {
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     ),
   )
-  const texts = [...shown].filter(hasText)
+  /** Elements whose children may lie upon each other. */
+  const stacks = new Set<Element | null>(
+    [...shown].filter(mayOverlap).map(({ parentElement }) => parentElement),
+  )
+  stacks.delete(document.body)
+  const texts = [...shown].filter((element) => hasText(element) && backdropOf(element) !== HIDDEN)
   const landmarks = [...document.querySelectorAll('header, footer, nav')].filter(
     (landmark) => !modal && !landmark.parentElement?.closest('header, footer, nav, main'),
   )
@@ -86,8 +133,8 @@ export const findAppearances = (): string => {
       ]
     : []
   return JSON.stringify({
-    texts: texts.map(placeOf),
-    differing: [...new Set(differing.map(appearanceOf))],
+    texts: texts.map(lookOf),
+    differing: [...new Set(differing.map(shapeOf))],
     landmarks: landmarks.map((landmark) => shorten([innerWidth, landmark.outerHTML])),
   } satisfies Appearances)
 }

@@ -4,6 +4,7 @@
  * do is told by the tests of their screens.
  */
 import type { State } from '../states/state.ts'
+import { OPENED_PAGES } from './opened-pages.ts'
 
 export const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
   'failed list': [
@@ -138,8 +139,11 @@ export const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
 
 export const nameOf = ({ page, name }: State) => `${page} · ${name}`
 
-const repeated = new Set(Object.values(SHARED_PARTS).flatMap(([, ...others]) => others))
+const left = new Set([
+  ...Object.values(SHARED_PARTS).flatMap(([, ...others]) => others),
+  ...Object.values(OPENED_PAGES).flat(),
+])
 
-/** All but those that show a part that another state shows. */
-export const oncePerPart = (states: readonly State[]) =>
-  states.filter((state) => !repeated.has(nameOf(state)))
+/** All but those that are inspected elsewhere. */
+export const statesToVisit = (states: readonly State[]) =>
+  states.filter((state) => !left.has(nameOf(state)))

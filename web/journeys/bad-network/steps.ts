@@ -10,9 +10,11 @@ const ALL = /\/assets\/.*\.js$/
 /** All scripts except the one that loads them. */
 const ALL_BUT_THE_FIRST = /\/assets\/(?!start-).*\.js$/
 
+/** One site for all: to start it and to render its first pages takes as long as a test. */
+const visit = visitSite()
+
 /** A site with a bad network; besides the expected messages, the browser's console must stay empty. */
 export const visitBadly = (expected = /net::ERR_|^Failed to (fetch|search) /) => {
-  const visit = visitSite()
   let complaints: readonly string[] = []
 
   afterEach(() => {

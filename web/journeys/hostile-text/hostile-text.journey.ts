@@ -1,18 +1,25 @@
-/** Extreme texts (words of 100 letters, emoji, right-to-left) neither overflow nor overlap on any page. */
+/**
+ * Extreme texts (words of 100 letters, emoji, right-to-left) neither overflow nor overlap on any page; axe finds nothing
+ * on those that `../accessibility` leaves out.
+ */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminRoutes } from '#web/app/routes/admin-pages.ts'
 import { memberPages } from '#web/app/routes/signed-in-pages.ts'
 import { routes } from '#web/app/routes.ts'
+import { injectAxe } from '../accessibility/axe.ts'
+import { DESKTOP, inspector, NARROWEST } from '../accessibility/inspector.ts'
+import { OPENED_PAGES } from '../accessibility/opened-pages.ts'
 import { connectToBrowser, type Windows } from '../browser.ts'
 import { againstPolicy } from '../complaints.ts'
 import { arrive, giveCookies } from '../people.ts'
 import { startNewSite } from '../prepared-sites.ts'
+import { pressLink } from '../press-link.ts'
 import type { Site } from '../site.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { type HostileMarket, openHostileMarket } from './market.ts'
 
-const WIDTHS = [1280, 768, 360, 320]
+const WIDTHS = [DESKTOP.width, 768, 360, NARROWEST.width]
 
 type Who = keyof HostileMarket['sessions']
 type Ids = HostileMarket['ids']
@@ -98,9 +105,19 @@ const welcome = async (who: Who) => {
   const person = await arrive(browser, site)
   const session = market.sessions[who]
   if (session) await giveCookies(person.context, site, session.cookie)
-  await person.page.emulateMedia({ reducedMotion: 'reduce' })
+  await injectAxe(person.context)
   people.set(who, person)
   return person
+}
+
+const inspect = inspector()
+
+const faultsAt = async (page: Page, width: number, isInspected: boolean) => {
+  await page.setViewportSize({ width, height: 900 })
+  const faults = await layoutFaults(page)
+  if (isInspected && width === DESKTOP.width) return [...faults, ...(await inspect.wide(page))]
+  if (isInspected && width === NARROWEST.width) return [...faults, ...(await inspect.narrow(page))]
+  return faults
 }
 
 const addressOf = (path: string) => {
@@ -119,28 +136,30 @@ const isFilled = () =>
  * is there already is loaded, because its contents would stay.
  */
 const open = async (page: Page, address: string) => {
-  const isLeft = await page.evaluate(followLink, address)
-  if (!isLeft) await page.goto(address)
+  const isLeft = await page.evaluate(markAsLeft, address)
+  const reply = isLeft ? await page.evaluate(pressLink, address) : await page.goto(address)
+  expect(reply?.status() ?? 200).toBeLessThan(400)
   await page.waitForFunction(isFilled)
 }
 
 /** Runs in the page. */
-const followLink = (address: string): boolean => {
+const markAsLeft = (next: string): boolean => {
   const contents = document.querySelector('main#contenuto > *')
-  if (!contents || new URL(address, location.href).pathname === location.pathname) return false
+  if (!contents || new URL(next, location.href).pathname === location.pathname) return false
   contents.setAttribute('data-left', '')
-  const link = Object.assign(document.createElement('a'), { href: address })
-  document.body.append(link)
-  link.click()
-  link.remove()
   return true
 }
+
+it('every page that the walk leaves to this file is opened here', () => {
+  const visits = VISITS.map((visit) => visit.join(' '))
+  expect(Object.keys(OPENED_PAGES).filter((visit) => !visits.includes(visit))).toEqual([])
+})
 
 describe('with hostile text in every free text', () => {
   it.each(VISITS)('%s holds together for the %s', async (path, who) => {
     const { page, complaints } = await welcome(who)
     const heard = complaints.length
-    await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 })
+    await page.setViewportSize(DESKTOP)
     await open(page, addressOf(path))
     expect(await page.locator('h1').first().textContent()).not.toMatch(/non trovat|andato storto/)
     const reveal = page.getByRole('button', { name: 'Scopri i Contatti' })
@@ -150,8 +169,7 @@ describe('with hostile text in every free text', () => {
     }
     const found: Record<string, readonly string[]> = {}
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      const faults = await layoutFaults(page)
+      const faults = await faultsAt(page, width, `${path} ${who}` in OPENED_PAGES)
       if (faults.length > 0) found[width] = faults
     }
     expect(found).toEqual({})

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { pressLink } from '../press-link.ts'
 import { standIn } from './stand-in-answers.ts'
 
 /** Ids of the site's content. */
@@ -64,10 +65,5 @@ export const followLink = async (page: Page, path: string) => {
   await page.goto('/verifica-email')
   // Before hydration a link would load a document.
   await page.locator('.account-slot a').first().waitFor()
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href })
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
+  await page.evaluate(pressLink, path)
 }

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright'
+import { allObjections, colourObjections, nothingSeen, objectionsOfWidth } from './colours.ts'
+
+export const DESKTOP = { width: 1280, height: 900 }
+
+/** An admin page at 400 % zoom, or the smallest phone. */
+export const NARROWEST = { width: 320, height: 900 }
+
+type Look = typeof allObjections
+
+/**
+ * All rules at both widths, at the second only where the width changes something that no other state changed; colours
+ * in both schemes, of texts that look like none in another state.
+ */
+export const inspector = () => {
+  const seen = nothingSeen()
+
+  const inScheme = async (page: Page, colorScheme: 'light' | 'dark', look: Look) => {
+    await page.emulateMedia({ colorScheme })
+    const { width } = page.viewportSize() ?? DESKTOP
+    return (await look(page, seen)).map((found) => `${width} ${colorScheme} ${found}`)
+  }
+
+  return {
+    /** At the width of desktops; leaves the page dark. */
+    wide: async (page: Page) => [
+      ...(await inScheme(page, 'light', allObjections)),
+      ...(await inScheme(page, 'dark', colourObjections)),
+    ],
+    /** The same page afterwards, at the narrowest width; leaves it light. */
+    narrow: async (page: Page) => [
+      ...(await inScheme(page, 'dark', objectionsOfWidth)),
+      ...(await inScheme(page, 'light', colourObjections)),
+    ],
+  }
+}

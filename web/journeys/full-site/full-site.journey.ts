@@ -1,0 +1,5 @@
+/** Reading a filled site. */
+import './first-visit.ts'
+import './moving-about.ts'
+import './steady-layout.ts'
+import './without-javascript.ts'

@@ -1,0 +1,141 @@
+/** In-app navigation behaves like the browser's own. */
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { typingDelays } from '../typing-delays.ts'
+import { arrive } from './visit.ts'
+
+/** As most people have it: pages fade. It is most of a step's work, so the other tests go without. */
+const WITH_MOTION = { reducedMotion: 'no-preference' }
+
+/** Documents loaded by the page so far. */
+const countDocuments = (page: Page) => {
+  const loaded = { count: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.count += 1
+  })
+  return loaded
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+it('a request opens at its top, takes the focus and is announced; going back finds the list as it was left', async () => {
+  const { page, context, complaints } = await arrive(WITH_MOTION)
+  const documents = countDocuments(page)
+  await page.goto('/lavori')
+  await page.getByRole('link', { name: 'Carica Altri Lavori' }).click()
+  await page.getByText('Mostrando 24 di 24 richieste').waitFor()
+
+  const request = page.getByRole('heading', { level: 2, name: /Richiesta numero 3:/ })
+  await request.scrollIntoViewIfNeeded()
+  const place = await scrolled(page)
+  expect(place).toBeGreaterThan(1000)
+  await request.getByRole('link').click()
+
+  await page.getByRole('heading', { level: 1, name: /Richiesta numero 3:/ }).waitFor()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await expect.poll(() => focused(page)).toBe('contenuto')
+  await page.locator('[aria-live=polite]', { hasText: 'Richiesta numero 3' }).waitFor()
+  await expect
+    .poll(() => page.title())
+    .toContain('Richiesta numero 3: sistemare la casa di campagna - Milano')
+
+  await page.goBack()
+  await request.waitFor()
+  await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 5, place)
+  await page.getByText('Mostrando 24 di 24 richieste').waitFor()
+  expect(documents.count).toBe(1)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('a search is an address: going back undoes it, in the form too', async () => {
+  const { page, context, complaints } = await arrive()
+  const documents = countDocuments(page)
+  await page.goto('/lavori')
+  await page.getByLabel('Categoria').selectOption({ label: 'Idraulico' })
+  await page.getByRole('search').getByRole('button', { name: 'Cerca' }).click()
+  await page.waitForURL('**/lavori?categoryId=idraulico')
+  await page.getByText('Mostrando 6 di 6 richieste').waitFor()
+
+  await page.goBack()
+  await page.getByText('Mostrando 20 di 24 richieste').waitFor()
+  await expect.poll(() => page.getByLabel('Categoria').inputValue()).toBe('')
+  expect(documents.count).toBe(1)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('typing in the search box stays under 100 ms a key, four times as slow', async () => {
+  const { page, context } = await arrive()
+  await page.goto('/lavori')
+  const bare = await context.newPage()
+  await bare.setContent('<input aria-label="Parole chiave" role="combobox">')
+  const mean = async (typed: Page, text: string) => {
+    await typed.bringToFront()
+    await typed.getByRole('combobox', { name: 'Parole chiave' }).click()
+    const delays = await typingDelays(typed, text)
+    expect(delays).toHaveLength(text.length)
+    return delays.reduce((sum, delay) => sum + delay, 0) / delays.length
+  }
+  const floor = await mean(bare, 'idr')
+  const ours = await mean(page, 'idrau')
+  await page.getByRole('option', { name: 'Idraulico' }).first().waitFor()
+  // Journeys share the processor: a text box alone takes 15 ms a key on a quiet machine, whatever it takes now.
+  expect(ours / Math.max(floor, await mean(bare, 'idr'))).toBeLessThanOrEqual(100 / 15)
+  await context.close()
+})
+
+it('on a phone the filters come up from below, and go away with the search', async () => {
+  const { page, context } = await arrive({ viewport: { width: 390, height: 844 }, ...WITH_MOTION })
+  await page.goto('/lavori')
+  const region = page.getByLabel('Regione')
+  expect(await region.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Filtri' }).click()
+  await region.selectOption({ label: 'Lombardia' })
+  await page.getByRole('button', { name: 'Cerca' }).last().click()
+  await page.waitForURL('**/lavori?regionId=03')
+  await region.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Filtri (1)' }).waitFor()
+  await context.close()
+})
+
+it('the showcase too is found again as long and as far down as it was left', async () => {
+  const { page, context, complaints } = await arrive()
+  await page.goto('/vetrina')
+  await page.getByRole('link', { name: 'Carica Altri Annunci' }).click()
+  await page.getByText('Mostrando 22 di 22 annunci').waitFor()
+  const offer = page.getByRole('heading', { level: 2, name: /Annuncio numero 3:/ })
+  await offer.scrollIntoViewIfNeeded()
+  const place = await scrolled(page)
+  await offer.getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: /Annuncio numero 3:/ }).waitFor()
+  await page.goBack()
+  await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 5, place)
+  await page.getByText('Mostrando 22 di 22 annunci').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('a link to another site, a new tab and a jump within the page are left to the browser', async () => {
+  const { page, context } = await arrive()
+  await page.goto('/lavori')
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('link', { name: 'Vedi Dettagli' })
+      .first()
+      .click({ modifiers: ['Control'] }),
+  ])
+  expect(new URL(tab.url()).pathname).not.toBe('/lavori')
+  expect(new URL(page.url()).pathname).toBe('/lavori')
+
+  await page.keyboard.press('Tab')
+  await page.getByRole('link', { name: 'Vai al contenuto' }).press('Enter')
+  expect(new URL(page.url()).hash).toBe('#contenuto')
+  expect(await focused(page)).toBe('contenuto')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    'Richieste di Lavoro Attive',
+  )
+  await context.close()
+})

@@ -1,0 +1,78 @@
+/** No layout shift when fonts load or the viewer becomes known. */
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register } from '../people.ts'
+import { arrive, market } from './visit.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const LIMIT = 0.01
+/** Delay of fonts and answers, as on a slow network. */
+const LATE_MS = 400
+
+/** Sums all layout shifts since the first paint (CLS). */
+const countShifts = () => {
+  const seen = Object.assign(window, { shifts: [] as { value: number; moved: string[] }[] })
+  type Shift = PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null }[]
+  }
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[]) {
+      if (shift.hadRecentInput) continue
+      const moved = shift.sources.map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement
+        return element ? `${element.tagName}.${element.className}` : '?'
+      })
+      seen.shifts.push({ value: shift.value, moved })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const shiftsOn = async (page: Page, path: string) => {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  for (let turn = 0; turn < 4; turn += 1) {
+    await page.mouse.wheel(0, 800)
+    await page.waitForTimeout(100)
+  }
+  const shifts = await page.evaluate(
+    () => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
+  )
+  return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts }
+}
+
+/** A member's pages differ by their header and what it waits for. */
+const PAGES = [
+  ['a visitor', ['/', '/lavori', '/lavori/{id}', '/vetrina', '/vetrina/{item}']],
+  ['a member', ['/', '/lavori/{id}']],
+] as const
+
+describe.each(PAGES)('for %s on a phone', (who, addresses) => {
+  let person: Awaited<ReturnType<typeof arrive>>
+  let lateFonts = 0
+
+  beforeAll(async () => {
+    person = await arrive(PHONE)
+    const { page } = person
+    if (who === 'a member') await register(page, `ferma-${Date.now()}@example.it`)
+    await page.addInitScript(countShifts)
+    // Interception also forbids the browser its cache, so that each page waits anew.
+    await page.route(/\.woff2|\/api\//, async (route) => {
+      if (route.request().url().includes('.woff2')) lateFonts += 1
+      await new Promise((done) => setTimeout(done, LATE_MS))
+      await route.continue()
+    })
+  })
+  afterAll(() => person.context.close())
+
+  it.each(addresses)('%s stands still', async (address) => {
+    lateFonts = 0
+    const { jobId, itemId } = market.fixtures
+    const path = address.replace('{id}', jobId).replace('{item}', itemId)
+    const { sum, shifts } = await shiftsOn(person.page, path)
+    expect(lateFonts).toBeGreaterThan(0)
+    expect(sum, JSON.stringify(shifts)).toBeLessThan(LIMIT)
+    expect(person.complaints).toEqual([])
+  })
+})

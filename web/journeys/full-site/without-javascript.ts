@@ -1,0 +1,116 @@
+/** Reading, searching, paging and logging in work where no script runs. */
+import { expect, it } from 'vitest'
+import { PASSWORD } from '../people.ts'
+import { refusal } from '../refusal.ts'
+import { arrive } from './visit.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+const arriveWithoutScript = (options = {}) => arrive({ javaScriptEnabled: false, ...options })
+
+it('a page for members sends to the log-in page: a wrong password is told, the right one leads back', async () => {
+  const { page, context, complaints } = await arriveWithoutScript()
+  await page.goto('/profilo')
+  await page.waitForURL('**/login?returnTo=%2Fprofilo')
+  await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.it')
+  await page.getByLabel('Password', { exact: false }).first().fill('Sbagliata123')
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await page.getByText('Email o password non corretti').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('mia@example.it')
+  expect(await page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('')
+
+  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+  expect(complaints).toEqual([refusal(401, '/login')])
+  await context.close()
+})
+
+it('paging: every request is on one of the pages, and the counter says which', async () => {
+  const { page, context, complaints } = await arriveWithoutScript()
+  await page.goto('/lavori')
+  await page.getByText('Mostrando 20 di 24 richieste').waitFor()
+  const titles = () => page.getByRole('article').getByRole('heading').allInnerTexts()
+  const first = await titles()
+  await page.getByRole('link', { name: 'Carica Altri Lavori' }).click()
+  await page.getByText('Mostrando 21–24 di 24 richieste').waitFor()
+  const second = await titles()
+  expect(await page.getByRole('link', { name: 'Carica Altri Lavori' }).count()).toBe(0)
+  expect(new Set([...first, ...second]).size).toBe(24)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('paging the showcase likewise', async () => {
+  const { page, context } = await arriveWithoutScript()
+  await page.goto('/vetrina')
+  await page.getByText('Mostrando 20 di 22 annunci').waitFor()
+  await page.getByRole('link', { name: 'Carica Altri Annunci' }).click()
+  await page.getByText('Mostrando 21–22 di 22 annunci').waitFor()
+  expect(await page.getByRole('article').count()).toBe(2)
+  await context.close()
+})
+
+it('searching by word, and by category in the sheet of a phone; what is found is read in full', async () => {
+  const { page, context, complaints } = await arriveWithoutScript(PHONE)
+  await page.goto('/lavori')
+  await page.getByRole('button', { name: 'Filtri' }).click()
+  await page.getByLabel('Categoria').selectOption({ label: 'Giardiniere' })
+  await page.locator('#filtri').getByRole('button', { name: 'Cerca' }).click()
+  await page.waitForURL(/categoryId=giardiniere/)
+  await page.getByText('Mostrando 6 di 6 richieste').waitFor()
+  expect(await page.getByText('Cerco Idraulico').count()).toBe(0)
+
+  await page.goto('/lavori')
+  await page.getByLabel('Parole chiave').fill('campagna')
+  await page.getByLabel('Parole chiave').press('Enter')
+  await page.waitForURL(/q=campagna/)
+  await page.getByText('Mostrando 20 di 24 richieste').waitFor()
+  await page
+    .getByRole('link', { name: /Richiesta numero/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/lavori\/[0-9a-f-]{36}$/)
+  await page.getByText('è descritto con cura').first().waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('what the home page asks stands in the publishing form', async () => {
+  const { page, context, complaints } = await arriveWithoutScript(PHONE)
+  await page.goto('/')
+  await page.getByLabel('Di cosa hai bisogno?').fill('idraulico')
+  await page.getByLabel('Dove?').fill('Padova')
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await page.waitForURL('**/pubblica-annuncio?categoria=idraulico&comune=Padova')
+  expect(await page.getByRole('combobox', { name: 'Categoria' }).inputValue()).toBe('Idraulico')
+  expect(await page.getByLabel('Regione').inputValue()).toBe('05')
+  expect(await page.getByRole('combobox', { name: 'Città' }).inputValue()).toBe('Padova')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('writing to the operator: what is wrong is told, what was typed stays, thanks at the end', async () => {
+  const { page, context, complaints } = await arriveWithoutScript(PHONE)
+  await page.goto('/pagine/faq')
+  await page.getByRole('link', { name: 'scrivici' }).click()
+  await page.waitForURL('**/contattaci')
+  await page.getByLabel('Nome').fill('Ada Rossi')
+  await page.getByLabel('Email').fill('ada@example.it')
+  await page.getByLabel('Oggetto').fill('boh')
+  await page.getByLabel('Messaggio').fill('Vorrei sapere come si pubblica.')
+  // The page says when it was rendered: nobody fills it in within three seconds of that.
+  await page.waitForTimeout(3000)
+  await page.getByRole('button', { name: 'Invia messaggio' }).click()
+  await page.getByText("L'oggetto deve avere almeno 5 caratteri").first().waitFor()
+  expect(await page.getByLabel('Nome').inputValue()).toBe('Ada Rossi')
+
+  await page.getByLabel('Oggetto').fill('Una domanda')
+  await page.waitForTimeout(3000)
+  await page.getByRole('button', { name: 'Invia messaggio' }).click()
+  await page.getByText('Ti risponderemo entro 24 ore').waitFor()
+  expect(complaints).toEqual([refusal(400, '/contattaci')])
+  await context.close()
+})

@@ -1,0 +1,5 @@
+/** Accounts: registration, sessions and lost passwords, on one site. */
+import './registration.ts'
+import './sessions.ts'
+import './forgotten-password.ts'
+import './forced-change.ts'

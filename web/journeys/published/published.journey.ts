@@ -1,0 +1,4 @@
+/** What follows a publication, on one site. */
+import './after-publishing.ts'
+import './talks.ts'
+import './quotes.ts'

@@ -1,0 +1,111 @@
+/** Sealed quotes for one request: written and compared on a phone, one is chosen, nobody else ever sees them. */
+import { beforeAll, expect, it } from 'vitest'
+import {
+  comparePage,
+  quoteEditorPage,
+  quotePage,
+  talkPage,
+  talkPaths,
+} from '#modules/talks/contract/paths.ts'
+import type { TalkListReply } from '#modules/talks/contract/talks.ts'
+import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
+import { operatorOf } from '../operator.ts'
+import { giveCookies, logIn, PASSWORD } from '../people.ts'
+import { arrive, site } from './visit.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+const DAY_MS = 86_400_000
+
+type Professional = { readonly cookie: string; readonly talkId: string }
+
+let requestId: string
+let anna: Professional
+let bruno: Professional
+let outsider: Professional
+
+beforeAll(async () => {
+  const client = await registered(site, 'confronta@example.it')
+  const admin = await adminSession(site)
+  const made = await call(site, client, ['POST', '/api/job-requests', requestNumber(1)])
+  requestId = String(made.body?.['id'])
+  await call(site, admin, ['POST', `/api/admin/job-requests/${requestId}/approve`])
+  anna = await professional('Anna')
+  bruno = await professional('Bruno')
+  outsider = await professional('Carlo')
+})
+
+/** Has revealed the request's contact, with which their talk was opened. */
+const professional = async (firstName: string): Promise<Professional> => {
+  const email = `${firstName.toLowerCase()}@example.it`
+  const session = await registered(site, email, { firstName, userType: 'professional' })
+  operatorOf(site).grantSubscription(email)
+  await call(site, session, ['POST', `/api/job-requests/${requestId}/reveal-contact`])
+  const { body } = await call(site, session, ['GET', talkPaths.list({ limit: 1, offset: 0 })])
+  const { items } = body as unknown as TalkListReply
+  return { ...session, talkId: items[0]?.id ?? '' }
+}
+
+it('a professional writes a quote on a phone, and sees it as the client will before sending it', async () => {
+  const { page, context, complaints } = await arrive(PHONE)
+  await giveCookies(context, site, anna.cookie)
+  await page.goto(quoteEditorPage(anna.talkId))
+  await page.getByRole('radio', { name: /^Prezzo fisso/ }).check({ force: true })
+  await page.getByLabel(/^Prezzo in euro/).fill('1.000')
+  await page.getByRole('radio', { name: 'Senza IVA' }).check({ force: true })
+  await page.getByRole('button', { name: 'Guarda l’anteprima' }).click()
+  await page.getByRole('dialog').getByText('1.220,00').waitFor()
+  await page.getByRole('button', { name: 'Invia il preventivo' }).click()
+  await page.waitForURL(`**${talkPage(anna.talkId)}`)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('the client compares with another, which is cheaper with VAT, and chooses it', async () => {
+  const validUntil = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
+  const quote = { shape: 'fixed', price: 1050, vatIncluded: true, vatRate: 4, validUntil }
+  const reply = await fetch(site.url + talkPaths.quotes(bruno.talkId), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': 'una-volta',
+      cookie: bruno.cookie,
+    },
+    body: JSON.stringify(quote),
+  })
+  expect(reply.status).toBe(201)
+
+  const { page, context, complaints } = await arrive(PHONE)
+  await logIn(page, 'confronta@example.it')
+  await page.goto(comparePage(requestId))
+  await page.getByRole('heading', { name: /^Il più basso con IVA: Bruno/ }).waitFor()
+  await page.getByText('Non dice se il sopralluogo è gratis').first().waitFor()
+  await page.getByRole('button', { name: /^Ho scelto Bruno/ }).click()
+  await page.getByRole('button', { name: 'Sì, chiudi la richiesta' }).click()
+  await page.getByText('Scelto', { exact: true }).waitFor()
+  expect(complaints).toEqual([])
+
+  const request = await page.request.get(`/api/job-requests/${requestId}`)
+  expect(await request.json()).toMatchObject({ status: 'completed' })
+  await context.close()
+  const news = await call(site, anna, ['GET', talkPaths.one(anna.talkId)])
+  expect(news.body).toMatchObject({ state: 'closed', unread: 1 })
+})
+
+it('rivals, a third professional and the staff find neither comparison nor quote', async () => {
+  await operatorOf(site).createAdmin('vera@example.it', PASSWORD, 'moderator')
+  const credentials = { email: 'vera@example.it', password: PASSWORD }
+  const { reply } = await call(site, { cookie: '' }, ['POST', '/api/login', credentials])
+  const moderator = { cookie: reply.headers.getSetCookie().join('; ') }
+  const mine = await call(site, bruno, ['GET', talkPaths.one(bruno.talkId)])
+  const entries = (mine.body as unknown as { entries: { kind: string; id: string }[] }).entries
+  const quoteId = entries.find(({ kind }) => kind === 'quote')?.id ?? ''
+  const paths = [
+    ...[quotePage(bruno.talkId, quoteId), comparePage(requestId)],
+    ...[talkPaths.quote(bruno.talkId, quoteId), talkPaths.quotesFor(requestId)],
+  ]
+  const statusOf = async (path: string, { cookie }: { readonly cookie: string }) =>
+    (await fetch(site.url + path, { headers: { cookie } })).status
+  expect(await statusOf(quotePage(bruno.talkId, quoteId), bruno)).toBe(200)
+  for (const person of [anna, outsider, moderator])
+    for (const path of paths) expect(await statusOf(path, person), path).toBe(404)
+})

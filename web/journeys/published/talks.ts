@@ -1,0 +1,110 @@
+/** A client on a phone and a professional on a computer write to each other; nobody else gets in. */
+import type { Page } from 'playwright'
+import { beforeAll, expect, it } from 'vitest'
+import { phonePhoto } from '#src/test-app/pictures.ts'
+import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
+import { operatorOf } from '../operator.ts'
+import { giveCookies } from '../people.ts'
+import { arrive, site } from './visit.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const DESKTOP = { viewport: { width: 1280, height: 800 } }
+
+const cookies: Record<string, string> = {}
+let jobId = ''
+let talkPath = ''
+
+const enter = async (who: string, options = {}) => {
+  const person = await arrive(options)
+  await giveCookies(person.context, site, cookies[who] ?? '')
+  return person
+}
+
+const write = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: /^Messaggio per/ }).fill(text)
+  await page.getByRole('button', { name: 'Invia', exact: true }).click()
+}
+
+const attach = async (page: Page) => {
+  const { name, bytes } = await phonePhoto('bagno.jpg')
+  await page
+    .locator('.composer input[type=file]')
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) })
+  await page.getByRole('list', { name: 'Foto del messaggio' }).waitFor()
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
+}
+
+beforeAll(async () => {
+  const client = await registered(site, 'scrive@example.it')
+  const professional = await registered(site, 'risponde@example.it')
+  const third = await registered(site, 'terzo@example.it')
+  const admin = await adminSession(site)
+  operatorOf(site).grantSubscription('risponde@example.it')
+  const { body } = await call(site, client, ['POST', '/api/job-requests', requestNumber(1)])
+  jobId = String(body?.['id'])
+  await call(site, admin, ['POST', `/api/admin/job-requests/${jobId}/approve`])
+  Object.assign(cookies, {
+    client: client.cookie,
+    professional: professional.cookie,
+    third: third.cookie,
+    admin: admin.cookie,
+  })
+})
+
+it('a reveal opens the talk; messages and a photo go both ways live, and are marked as read', async () => {
+  const professional = await enter('professional', DESKTOP)
+  const client = await enter('client', PHONE)
+  await client.page.goto('/i-miei-annunci')
+  await professional.page.goto(`/lavori/${jobId}`)
+  await professional.page.getByRole('button', { name: 'Scopri i Contatti' }).click()
+  await professional.page.getByRole('link', { name: /^Scrivi a/ }).click()
+  await professional.page.waitForURL('**/messaggi/*')
+  talkPath = new URL(professional.page.url()).pathname
+  await write(professional.page, 'Buongiorno, quando posso passare?')
+
+  await client.page.getByRole('link', { name: 'Messaggi, 1 da leggere' }).click()
+  await client.page.getByRole('link', { name: /^1 da leggere/ }).click()
+  await client.page.getByText('Buongiorno, quando posso passare?').first().waitFor()
+  await professional.page.getByText('Letto').waitFor()
+
+  await attach(client.page)
+  await write(client.page, 'Ecco il bagno. Domani alle nove?')
+  await professional.page.getByText('Ecco il bagno. Domani alle nove?').first().waitFor()
+  const photo = professional.page.getByRole('img', { name: 'Foto 1 di 1' })
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0))
+    .toBe(true)
+  await client.page.getByText('Letto').waitFor()
+  await client.page.getByRole('link', { name: 'Messaggi', exact: true }).waitFor()
+  expect([...professional.complaints, ...client.complaints]).toEqual([])
+  await professional.context.close()
+  await client.context.close()
+})
+
+it('to a third professional and to an admin it does not exist, its photo neither', async () => {
+  for (const who of ['third', 'admin']) {
+    const { page, context } = await enter(who)
+    expect((await page.goto(talkPath))?.status()).toBe(404)
+    await page.getByText('Conversazione non trovata').first().waitFor()
+    expect((await page.request.get(`/api${talkPath.replace('messaggi', 'talks')}`)).status()).toBe(
+      404,
+    )
+    await context.close()
+  }
+})
+
+it('without JavaScript the talk is read, answered, and read again', async () => {
+  const { page, context, complaints } = await enter('client', {
+    ...PHONE,
+    javaScriptEnabled: false,
+  })
+  await page.goto('/messaggi')
+  await page.getByRole('link', { name: 'Mia Verdi' }).click()
+  await page.getByText('Buongiorno, quando posso passare?').first().waitFor()
+  await write(page, 'Va bene anche giovedì.')
+  await page.getByText('Va bene anche giovedì.').waitFor()
+  await page.reload()
+  expect(await page.getByText('Va bene anche giovedì.').count()).toBe(1)
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,28 @@
+/** Notifications: a decision appears live in another person's window, and its badge disappears once read. */
+import { expect, it } from 'vitest'
+import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
+import { enter, site } from './visit.ts'
+
+it('an approval writes a notification of the client, whose list leads to the request', async () => {
+  const client = await registered(site, 'avvisata@example.it')
+  const request = requestNumber(1)
+  const made = await call(site, client, ['POST', '/api/job-requests', request])
+  const admin = await adminSession(site)
+  const { context, page, complaints } = await enter(client)
+  const notificationLink = (name: string) =>
+    page.getByRole('banner').getByRole('link', { name, exact: true })
+
+  const listening = page.waitForResponse(/notifications\/stream/)
+  await page.goto('/i-miei-annunci')
+  await notificationLink('Notifiche').waitFor()
+  await listening
+  await call(site, admin, ['POST', `/api/admin/job-requests/${made.body?.['id']}/approve`])
+  await notificationLink('Notifiche, 1 da leggere').click()
+
+  await page.getByRole('heading', { level: 1, name: 'Notifiche' }).waitFor()
+  await page.getByRole('link', { name: /La tua richiesta è online$/ }).click()
+  await page.getByRole('heading', { level: 1, name: request.title }).waitFor()
+  await notificationLink('Notifiche').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})

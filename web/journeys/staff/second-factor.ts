@@ -1,0 +1,71 @@
+/** An admin sets up a second factor, logs in with it, and is asked again before a setting with secrets. */
+
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, it } from 'vitest'
+import { codeAt } from '#src/test-app/second-factor.ts'
+import { operatorOf } from '../operator.ts'
+import { logIn, PASSWORD } from '../people.ts'
+import { refusal } from '../refusal.ts'
+import { arrive, site } from './visit.ts'
+
+const STEP_MS = 30_000
+
+/** The code of the next step is accepted too, so no waiting is needed. */
+const codesOf = (secret: string) => {
+  let step = 0
+  return () => {
+    const code = codeAt(secret, new Date(Date.now() + step * STEP_MS))
+    step += 1
+    return code
+  }
+}
+
+it('the admin turns it on, logs in with a code, and shows one more before a secret setting', async () => {
+  const email = `custode-${Date.now()}@example.it`
+  await operatorOf(site).createAdmin(email, PASSWORD)
+  const { page, complaints, context } = await arrive()
+  await logIn(page, email, PASSWORD)
+  await page.goto('/profilo')
+  await page.locator('#verifica > summary').click()
+  await page.getByRole('button', { name: 'Attiva la verifica' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('La tua password', { exact: false }).first().fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Continua' }).click()
+  const secret = ((await dialog.locator('.app-secret').textContent()) ?? '').replaceAll(' ', '')
+  const nextCode = codesOf(secret)
+  await dialog.getByLabel('Codice di verifica', { exact: false }).fill(nextCode())
+  await dialog.getByRole('button', { name: 'Attiva' }).click()
+  const recoveryCodes = page.locator('.recovery-codes code')
+  await recoveryCodes.first().waitFor()
+  const codes = await recoveryCodes.allTextContents()
+  expect(codes).toHaveLength(10)
+  await page.getByRole('button', { name: 'Li ho conservati' }).click()
+  await page.getByText('Ti restano 10 codici di recupero').waitFor()
+
+  await context.clearCookies()
+  await page.goto('/login?returnTo=/admin/impostazioni/azienda')
+  await page.getByLabel('Email', { exact: false }).first().fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+  await page.locator('form').getByRole('button', { name: 'Accedi' }).click()
+  await page.waitForURL('**/login/codice')
+  await page.getByLabel('Codice di verifica', { exact: false }).fill(nextCode())
+  await page.getByRole('button', { name: 'Entra' }).click()
+  await page.waitForURL('**/admin/impostazioni/azienda')
+
+  forgetConfirmations()
+  await page.getByLabel('Ragione sociale', { exact: false }).first().fill('Prova Srl')
+  await page.getByRole('button', { name: 'Salva' }).first().click()
+  const asked = page.getByRole('dialog', { name: 'Conferma che sei tu' })
+  await asked.getByLabel('Codice di verifica', { exact: false }).fill(codes[0] ?? '')
+  await asked.getByRole('button', { name: 'Conferma' }).click()
+  await page.getByText('salvat', { exact: false }).first().waitFor()
+  expect(complaints).toEqual([refusal(403, '/api/admin/settings/company')])
+})
+
+/** As if ten minutes had gone by. */
+const forgetConfirmations = () => {
+  const file = new Sqlite(join(site.dataFolder, 'app.db'))
+  file.exec('UPDATE sessions SET confirmed_at = 1 WHERE confirmed_at IS NOT NULL')
+  file.close()
+}

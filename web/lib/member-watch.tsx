@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { onOtherTabs } from './other-tabs.ts'
+import { forgetAllOwn, readOwn, storeOwn } from './own-store.ts'
+import { onSessionOver } from './session-end.ts'
+import { isSignInPage } from './sign-in-pages.ts'
+import { forgetTyped, restoreTyped, storeTyped, watchTyping } from './typed-text.ts'
+import { hasHintCookie, useBecomeNobody, useViewer, type ViewerState } from './viewer.ts'
+
+/** Storage key of the user whose data this browser stores. */
+const OWNER = 'di-chi'
+
+/** What a member typed and stored when the session ends, loaded with the first one who is signed in. */
+export const MemberWatch = () => {
+  useEffect(watchTyping, [])
+  const { state, user } = useViewer()
+  useStoringAtTheEnd()
+  useOtherTabs(user)
+  useOwnerOfStoredData(user?.id)
+  useTypedText(state)
+  return null
+}
+
+const useStoringAtTheEnd = () => {
+  const { pathname } = useLocation()
+  useEffect(
+    () =>
+      onSessionOver(() => {
+        if (!isSignInPage(pathname)) storeTyped(pathname)
+      }),
+    [pathname],
+  )
+}
+
+const useOtherTabs = (user: ViewerState['user']) => {
+  const { pathname } = useLocation()
+  const becomeNobody = useBecomeNobody()
+
+  useEffect(() => {
+    const noticeEnd = () => {
+      // A page is also hidden when it is left.
+      if (!user || hasHintCookie() || document.visibilityState === 'hidden') return
+      storeTyped(pathname)
+      becomeNobody()
+    }
+    const stopHearing = onOtherTabs((news) => {
+      if (news === 'over') noticeEnd()
+      else if (news === 'out') leaveNothing()
+    })
+    document.addEventListener('visibilitychange', noticeEnd)
+    addEventListener('pageshow', noticeEnd)
+    return () => {
+      stopHearing()
+      document.removeEventListener('visibilitychange', noticeEnd)
+      removeEventListener('pageshow', noticeEnd)
+    }
+  }, [user, pathname, becomeNobody])
+}
+
+/** Stored data belong to one user; for another one they are cleared and the document reloads. */
+const useOwnerOfStoredData = (userId: string | undefined) => {
+  const shownTo = useRef<string>(undefined)
+  useEffect(() => {
+    if (userId === undefined) return
+    const isAnother = [readOwn(OWNER), shownTo.current].some((id) => id && id !== userId)
+    shownTo.current = userId
+    if (isAnother) leaveNothing(userId)
+    else storeOwn(OWNER, userId)
+  }, [userId])
+}
+
+const leaveNothing = (nextOwner?: string) => {
+  forgetTyped()
+  forgetAllOwn()
+  if (nextOwner !== undefined) storeOwn(OWNER, nextOwner)
+  location.reload()
+}
+
+const useTypedText = (state: ViewerState['state']) => {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (state !== 'authenticated' || isSignInPage(pathname)) return
+    return restoreTyped(pathname)
+  }, [state, pathname])
+}
