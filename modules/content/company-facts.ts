@@ -52,8 +52,24 @@ export const textIn = (stored: Stored, name: string) => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** The operator's identification required on every page (art. 35 DPR 633/72). */
+/** The operator's identification required on every page (art. 35 DPR 633/72, art. 7 d.lgs. 70/2003). */
 export const companyNotice = (company: Stored) => {
   const vatId = textIn(company, 'vatId')
-  return vatId ? { name: textIn(company, 'companyName'), vatId } : null
+  if (!vatId) return null
+  return { name: textIn(company, 'companyName'), vatId, register: registerEntry(company) }
+}
+
+const EURO = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
+
+/** "REA MI-123456 · capitale sociale 10.000,00 €" (art. 2250 c.c.); empty when nothing was entered. */
+const registerEntry = (company: Stored) => {
+  const office = textIn(company, 'reaOffice')
+  const number = textIn(company, 'reaNumber')
+  const capital = company?.['shareCapital']
+  return [
+    number && `REA ${[office, number].filter(Boolean).join('-')}`,
+    typeof capital === 'number' && capital > 0 && `capitale sociale ${EURO.format(capital)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

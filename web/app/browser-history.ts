@@ -1,5 +1,6 @@
 /** Browser history as the navigator of React Router's `Router`. */
 import { createPath, type Location, NavigationType, type Navigator } from 'react-router'
+import { mayLeave } from '#web/lib/leaving.ts'
 
 type Step = { readonly location: Location; readonly action: NavigationType }
 
@@ -21,7 +22,12 @@ export const createBrowserHistory = (): BrowserHistory => {
   const createHref: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to))
   const entry = (state: unknown) => ({ state, key: Math.random().toString(36).slice(2, 10) })
 
-  window.addEventListener('popstate', () => arrive(NavigationType.Pop))
+  window.addEventListener('popstate', () => {
+    const { pathname, state, key } = step.location
+    if (pathname === window.location.pathname || mayLeave()) arrive(NavigationType.Pop)
+    // The step back has been made already, so that the page comes back as a further entry.
+    else window.history.pushState({ state, key }, '', createPath(step.location))
+  })
   return {
     get location() {
       return step.location

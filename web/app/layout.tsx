@@ -129,7 +129,13 @@ const PageFoot = () => {
           <p>
             © {copyrightYears(inRome(now).year)} {name}
           </p>
-          {company && <p>{[company.name, `P.IVA ${company.vatId}`].filter(Boolean).join(' · ')}</p>}
+          {company && (
+            <p>
+              {[company.name, `P.IVA ${company.vatId}`, company.register]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          )}
           {consentVersion && (
             <button type="button" className="text-button" onClick={openConsent}>
               Preferenze pubblicità

@@ -1,5 +1,12 @@
 import { createContext, useContext } from 'react'
 
+type Company = {
+  readonly name: string
+  readonly vatId: string
+  /** REA number and share capital; empty when unknown. */
+  readonly register: string
+}
+
 /** Site data that every page gets. */
 export type Site = {
   readonly name: string
@@ -10,7 +17,7 @@ export type Site = {
   /** Version of the consent text; null while no third-party code is active. */
   readonly consentVersion: string | null
   /** The operator; null until the VAT number was entered. */
-  readonly company: { readonly name: string; readonly vatId: string } | null
+  readonly company: Company | null
   /** Whether professionals need more than a subscription to reveal contacts. */
   readonly asksProfessionals: boolean
 }

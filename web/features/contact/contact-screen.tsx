@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContactInfoReply } from '#modules/content/contract/contact.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { type Site, useSite } from '#web/lib/site.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -57,11 +58,12 @@ const CONTACT_POINTS =
   'Punti di contatto ai sensi del Regolamento (UE) 2022/2065: per le autorità degli Stati membri, la Commissione e il Comitato europeo per i servizi digitali (art. 11) e per chi usa il sito (art. 12). Ci raggiungi direttamente a questi recapiti o con il modulo: risponde una persona, in italiano; alle autorità anche in inglese.'
 
 const ContactInfoCard = () => {
+  const { company } = useSite()
   const { data: info, error, mutate } = useApi<ContactInfoReply>(contentPaths.contactInfo)
   return (
     <section className="contact-info">
       <h2>I nostri contatti</h2>
-      {info && <KeyValueList rows={rowsOf(info)} />}
+      {info && <KeyValueList rows={[...companyRows(company), ...rowsOf(info)]} />}
       <p className="soft small">{CONTACT_POINTS}</p>
       {!info && error === undefined && <Waiting />}
       {!info && error !== undefined && (
@@ -72,6 +74,16 @@ const ContactInfoCard = () => {
     </section>
   )
 }
+
+/** Who answers, and where they are registered. */
+const companyRows = (company: Site['company']) =>
+  company
+    ? [
+        { term: 'Gestore', value: company.name },
+        { term: 'Partita IVA', value: company.vatId },
+        { term: 'Registro imprese', value: company.register },
+      ].filter(({ value }) => value !== '')
+    : []
 
 const rowsOf = ({ email, phone, address, supportHours }: ContactInfoReply) => [
   ...(email ? [{ term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> }] : []),

@@ -36,7 +36,7 @@ const company: State = {
   reach: async (page) => {
     await page.goto('/admin/impostazioni/azienda')
     await page.getByText('Le fatture sono ferme').waitFor()
-    await page.getByRole('button', { name: 'Salva l’invio' }).waitFor()
+    await page.getByRole('heading', { name: 'Invio al SdI per PEC' }).waitFor()
   },
 }
 

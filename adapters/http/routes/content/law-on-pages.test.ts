@@ -22,6 +22,19 @@ describe('what the law wants said on pages', () => {
     setTestCompany(product)
     const foot = /<footer[\s\S]*<\/footer>/.exec(await pageOf(product, '/pagine/faq'))?.[0] ?? ''
     expect(foot).toMatch(/P\.IVA (<!-- -->)?\d{11}/)
+    expect(foot).not.toMatch(/REA|capitale/)
+  })
+
+  it('names the company among its contacts, and where a company is registered with what capital', async () => {
+    const product = testApp()
+    expect(await pageOf(product, '/contattaci')).not.toContain('Gestore')
+    setTestCompany(product, { reaOffice: 'MI', reaNumber: '123456', shareCapital: 10_000 })
+    const html = await pageOf(product, '/contattaci')
+    const contacts = /I nostri contatti[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+    const foot = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
+    for (const place of [contacts, foot])
+      expect(place.replace(/\s/g, ' ')).toContain('REA MI-123456 · capitale sociale 10.000,00 €')
+    expect(contacts).toContain('Gestore')
   })
 
   it('says of every list what orders it and of a private seller what does not apply, and explains the same', async () => {

@@ -14,6 +14,7 @@ type FieldLabels = {
   readonly hint?: string
   readonly options?: readonly SelectOption[]
   readonly isLong?: boolean
+  readonly isPicture?: boolean
   readonly isNumber?: boolean
 }
 
@@ -29,7 +30,7 @@ export type Section = {
 export const SECTIONS: readonly Section[] = [
   {
     title: 'Dati fiscali',
-    hint: 'Senza questi dati le fatture aspettano. Sono quelli della visura camerale.',
+    hint: 'Senza questi dati le fatture aspettano. Sono quelli della visura camerale. Il codice destinatario serve a ricevere fatture, non a emetterle: qui non va scritto. La PEC si scrive più giù, in «Invio al SdI per PEC».',
     rows: [
       [{ name: 'companyName', label: 'Ragione sociale' }],
       [
@@ -76,7 +77,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Ditta individuale e registro imprese',
-    hint: 'Facoltativi. Nome e Cognome sono solo per le ditte individuali che vogliono il nome della persona sulla fattura elettronica.',
+    hint: 'Le società scrivono REA e capitale: stanno sulle fatture e, come vuole la legge, in fondo a ogni pagina e nei contatti. Nome e Cognome sono solo per le ditte individuali che vogliono il nome della persona sulla fattura elettronica.',
     isRare: true,
     rows: [
       [
@@ -116,7 +117,8 @@ export const SECTIONS: readonly Section[] = [
         {
           name: 'logoUrl',
           label: 'Indirizzo del logo',
-          hint: 'Di un’immagine caricata su questo sito (/uploads/…): sta anche sulle fatture in PDF',
+          hint: 'Si scrive da sé quando carichi l’immagine, che sta anche sulle fatture in PDF',
+          isPicture: true,
         },
       ],
       [{ name: 'notes', label: 'Note', isLong: true }],

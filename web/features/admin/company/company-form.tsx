@@ -7,6 +7,7 @@ import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -16,6 +17,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { FoldedFields } from '../form/folded-fields.tsx'
+import { LeaveQuestion } from '../form/leave-question.ts'
 import { type CompanyField, SECTIONS, type Section } from './company-fields.ts'
 
 type Values = Partial<Record<CompanyField, string>>
@@ -32,7 +34,9 @@ export const CompanyForm = ({ settings, onChanged }: Props) => {
   })
   const submit = form.handleSubmit(async (body) => {
     try {
-      onChanged(await send<CompanySettingsReply>('PUT', invoiceAdminPaths.company, { body }))
+      const stored = await send<CompanySettingsReply>('PUT', invoiceAdminPaths.company, { body })
+      form.reset(valuesOf(stored))
+      onChanged(stored)
       showToast({ title: 'Impostazioni salvate' })
     } catch (error) {
       if (form.showIssues(error)) return
@@ -41,6 +45,7 @@ export const CompanyForm = ({ settings, onChanged }: Props) => {
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
+      <LeaveQuestion control={form.control} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {SECTIONS.map((section) => (
         <Fields key={section.title} section={section} form={form} />
@@ -76,12 +81,19 @@ const Rows = ({ rows, form }: Pick<Section, 'rows'> & Pick<FieldsProps, 'form'>)
   <>
     {rows.map((row) => (
       <FieldRow key={row[0]?.name}>
-        {row.map(({ name, label, hint: about, options, isLong, isNumber }) => (
+        {row.map(({ name, label, hint: about, options, isLong, isNumber, isPicture }) => (
           <Field key={name} {...form.field(name)} label={label} hint={about}>
             {options && <Select {...form.register(name)} options={options} />}
             {isLong && <Textarea rows={4} {...form.register(name)} />}
             {!options && !isLong && (
               <TextInput {...form.register(name)} inputMode={isNumber ? 'decimal' : 'text'} />
+            )}
+            {isPicture && (
+              <div>
+                <UploadButton onUploaded={(url) => form.setValue(name, url, { shouldDirty: true })}>
+                  Carica un’immagine
+                </UploadButton>
+              </div>
             )}
           </Field>
         ))}

@@ -43,20 +43,30 @@ export const CompanyScreen = () => {
         path={invoiceAdminPaths.pec}
         sections={pecSections}
         saveLabel="Salva l’invio"
+        savedTitle="Invio al SdI salvato"
+        isMinor
       />
       <SettingsForm<TrustSettingsReply>
         path={trustPaths.settings}
-        sections={() => VIES_SECTIONS}
+        sections={viesSections}
         saveLabel="Salva la verifica"
+        savedTitle="Verifica VIES salvata"
+        isMinor
       />
     </div>
   )
 }
 
 /** The certified mailbox for SdI; without it e-invoices are downloaded. */
-const pecSections = ({ smtpUrl }: PecSettingsReply): readonly RecordSection[] => [
+const pecSections = ({
+  isEnabled,
+  address,
+  smtpUrl,
+}: PecSettingsReply): readonly RecordSection[] => [
   {
     title: 'Invio al SdI per PEC',
+    isRare: true,
+    isUsed: isEnabled || address !== null || smtpUrl.isSet,
     hint: 'Facoltativo: senza, scarichi gli XML e li carichi dove preferisci. La prima volta si scrive a sdi01@pec.fatturapa.it; il SdI risponde con l’indirizzo da usare poi.',
     fields: [
       { kind: 'flag', name: 'isEnabled', label: 'Invia da sola ogni nuova fattura' },
@@ -73,9 +83,11 @@ const pecSections = ({ smtpUrl }: PecSettingsReply): readonly RecordSection[] =>
 ]
 
 /** Whether EU VAT numbers are checked with VIES. */
-const VIES_SECTIONS: readonly RecordSection[] = [
+const viesSections = ({ vies }: TrustSettingsReply): readonly RecordSection[] => [
   {
     title: 'Clienti di altri Paesi dell’Unione europea',
+    isRare: true,
+    isUsed: vies.isEnabled || vies.requesterVatId !== null,
     hint: 'Le imprese con una partita IVA valida nel VIES pagano senza IVA italiana (inversione contabile). Con la verifica spenta, o se il VIES non risponde, pagano l’IVA italiana.',
     fields: [
       { kind: 'flag', name: 'vies.isEnabled', label: 'Verifica nel VIES le partite IVA estere' },

@@ -6,6 +6,7 @@ import {
   REVIEWED_STEPS,
 } from '#modules/operations/contract/first-steps.ts'
 import { send } from '#web/lib/api.ts'
+import { mayLeave } from '#web/lib/leaving.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
@@ -35,6 +36,7 @@ type MarkProps = MarkedProps & {
 
 export const MarkButton = ({ mark, label, failure, onMarked }: MarkProps) => {
   const store = async () => {
+    if (!mayLeave()) return
     try {
       const stored = await send<FirstStepsReply>('POST', firstStepsPath, { body: { step: mark } })
       await onMarked(stored, { revalidate: false })

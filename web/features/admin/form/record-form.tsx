@@ -13,6 +13,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { FoldedFields } from './folded-fields.tsx'
+import { LeaveQuestion } from './leave-question.ts'
 import { type RecordField, type RecordValues, sentValues, shownValues } from './record-values.ts'
 
 export type RecordSection = {
@@ -21,6 +22,8 @@ export type RecordSection = {
   readonly hint?: ReactNode
   /** Rarely needed: folded while it holds nothing. */
   readonly isRare?: boolean
+  /** Where fields with defaults cannot tell whether a rare section is in use. */
+  readonly isUsed?: boolean
   readonly fields: readonly RecordField[]
 }
 
@@ -35,6 +38,8 @@ type Props = {
   /** Issues of another call, shown at the fields. */
   readonly refusal?: unknown
   readonly isDangerous?: boolean
+  /** Below the main form of a page: its button stands with the last fields and does not stick. */
+  readonly isMinor?: boolean
   /** Next to the button: "Elimina". */
   readonly actions?: ReactNode
 }
@@ -43,16 +48,7 @@ type Props = {
 const ANYTHING = v.record(v.string(), v.unknown())
 
 export const RecordForm = (props: Props) => {
-  const {
-    sections,
-    record,
-    onSave,
-    saveLabel = 'Salva',
-    savedTitle,
-    isDangerous,
-    actions,
-    refusal,
-  } = props
+  const { sections, record, onSave, savedTitle, isMinor = false, refusal } = props
   const fields = sections.flatMap((section) => section.fields)
   const form = useContractForm<RecordValues, RecordValues>({
     schema: ANYTHING,
@@ -64,51 +60,77 @@ export const RecordForm = (props: Props) => {
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSave(sentValues(fields, values))
+      form.reset(form.getValues())
       showToast({ title: savedTitle })
     } catch (error) {
       if (form.showIssues(error)) return
       showFailure(error, 'Le modifiche non sono state salvate. Riprova.')
     }
   })
+  const buttons = <Buttons {...props} isBusy={form.formState.isSubmitting} />
   return (
     <form className="record-form" onSubmit={(event) => void submit(event)} noValidate>
+      <LeaveQuestion control={form.control} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {sections.map((section) => (
-        <Section key={section.fields[0]?.name} section={section} form={form} />
+        <Section key={section.fields[0]?.name} section={section} form={form}>
+          {isMinor && section === sections.at(-1) && <div className="cluster">{buttons}</div>}
+        </Section>
       ))}
-      <ActionBar>
-        <SubmitButton
-          variant={isDangerous ? 'destructive' : 'primary'}
-          busy={form.formState.isSubmitting}
-        >
-          {saveLabel}
-        </SubmitButton>
-        {actions}
-      </ActionBar>
+      {!isMinor && <ActionBar>{buttons}</ActionBar>}
     </form>
   )
 }
 
-const Section = ({ section, form }: { section: RecordSection; form: Form }) => {
+type ButtonsProps = Pick<Props, 'saveLabel' | 'isDangerous' | 'actions'> & {
+  readonly isBusy: boolean
+}
+
+const Buttons = ({ saveLabel = 'Salva', isDangerous, actions, isBusy }: ButtonsProps) => (
+  <>
+    <SubmitButton variant={isDangerous ? 'destructive' : 'primary'} busy={isBusy}>
+      {saveLabel}
+    </SubmitButton>
+    {actions}
+  </>
+)
+
+type SectionProps = {
+  readonly section: RecordSection
+  readonly form: Form
+  /** Below the fields. */
+  readonly children: ReactNode
+}
+
+const Section = ({ section, form, children }: SectionProps) => {
   const { title, hint, fields, isRare = false } = section
-  const controls = fields.map((field) => <Control key={field.name} field={field} form={form} />)
+  const controls = (
+    <>
+      {fields.map((field) => (
+        <Control key={field.name} field={field} form={form} />
+      ))}
+      {children}
+    </>
+  )
   if (title === undefined) return <div className="stack">{controls}</div>
   return (
     <FormSection title={title} hint={hint}>
-      {isRare ? <Folded fields={fields} form={form} controls={controls} /> : controls}
+      {isRare ? (
+        <FoldedFields isOpen={isUsed(section, form) || isWrong(section, form)}>
+          {controls}
+        </FoldedFields>
+      ) : (
+        controls
+      )}
     </FormSection>
   )
 }
 
-type FoldedProps = Pick<RecordSection, 'fields'> & { form: Form; controls: ReactNode }
+const isUsed = ({ fields, isUsed: isKnownUsed }: RecordSection, form: Form) =>
+  isKnownUsed ?? fields.some((field) => isFilled(field, form))
 
-const Folded = ({ fields, form, controls }: FoldedProps) => (
-  <FoldedFields
-    isOpen={fields.some((field) => isFilled(field, form) || Boolean(errorOf(form, field.name)))}
-  >
-    {controls}
-  </FoldedFields>
-)
+const isWrong = ({ fields }: RecordSection, form: Form) =>
+  fields.some(({ name }) => Boolean(errorOf(form, name)))
 
 const isFilled = ({ name, kind }: RecordField, form: Form) =>
   kind !== 'flag' && Boolean(form.getValues(name))

@@ -8,6 +8,8 @@ type Props<Reply> = {
   readonly sections: (settings: Reply) => readonly RecordSection[]
   /** For several forms on one page. */
   readonly saveLabel?: string
+  readonly savedTitle?: string
+  readonly isMinor?: boolean
   /** Called before the stored values are shown. */
   readonly onSaved?: () => void
   /** What the server refused elsewhere because of these settings. */
@@ -19,6 +21,8 @@ export const SettingsForm = <Reply extends object>({
   path,
   sections,
   saveLabel = 'Salva',
+  savedTitle = 'Impostazioni salvate',
+  isMinor = false,
   onSaved,
   refusal,
 }: Props<Reply>) => {
@@ -39,8 +43,9 @@ export const SettingsForm = <Reply extends object>({
       sections={sections(data)}
       record={data}
       saveLabel={saveLabel}
+      savedTitle={savedTitle}
+      isMinor={isMinor}
       refusal={refusal}
-      savedTitle="Impostazioni salvate"
       onSave={async (body) => {
         const stored = await send<Reply>('PUT', path, { body })
         onSaved?.()

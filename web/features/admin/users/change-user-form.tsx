@@ -16,6 +16,7 @@ import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { LeaveQuestion } from '../form/leave-question.ts'
 import { ROLE_LABELS, USER_TYPE_LABELS } from './user-labels.ts'
 
 type Values = Pick<
@@ -48,6 +49,7 @@ export const ChangeUserForm = ({ user, onChanged }: Props) => {
   const submit = form.handleSubmit(async (body) => {
     try {
       onChanged(await send<UserDetail>('PATCH', identityPaths.adminUser(user.id), { body }))
+      form.reset(form.getValues())
       showToast({ title: 'Utente aggiornato' })
     } catch (error) {
       if (form.showIssues(error)) return
@@ -56,6 +58,7 @@ export const ChangeUserForm = ({ user, onChanged }: Props) => {
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
+      <LeaveQuestion control={form.control} />
       <FormSection
         title="Dati e accesso"
         {...(isSelf && {
