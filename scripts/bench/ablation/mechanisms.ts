@@ -70,4 +70,47 @@ export const MECHANISMS: readonly Mechanism[] = [
     side: 'browser',
     edits: [{ file: 'web/app/start.ts', replace: '\nrecordEarlyEvents()', by: '' }],
   },
+  {
+    name: 'numbers and clock of Rome without Intl',
+    side: 'browser',
+    edits: [
+      {
+        file: 'web/lib/italian-number.ts',
+        replace: 'const [whole =',
+        by: `if (NUMBERS[mostDecimals]) return NUMBERS[mostDecimals].format(value)
+  const [whole =`,
+      },
+      {
+        file: 'web/lib/italian-number.ts',
+        replace: 'const inThousands =',
+        by: `const NUMBERS: Record<number, Intl.NumberFormat> = {
+  2: new Intl.NumberFormat('it-IT', { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  3: new Intl.NumberFormat('it-IT', { useGrouping: 'always' }),
+}
+const inThousands =`,
+      },
+      {
+        file: 'web/lib/rome-clock.ts',
+        replace: 'export const inRome = (at: number): RomanTime => {',
+        by: `const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Rome', hourCycle: 'h23',
+  year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
+})
+export const inRome = (at: number): RomanTime => {
+  const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = clock.format(at).split(/\\D+/).map(Number)
+  if (clock) return { year, month, day, hour, minute }`,
+      },
+    ],
+  },
+  {
+    name: "React's functions as plain variables",
+    side: 'browser',
+    edits: [
+      {
+        file: 'scripts/build/browser-options.ts',
+        replace: "...(mode === 'production' ? [directReact] : []),",
+        by: '',
+      },
+    ],
+  },
 ]
