@@ -74,9 +74,9 @@ const useToastWhenReady = (isAllDone: boolean | undefined) => {
 
 const timeLeft = (all: FirstStepsReply) => {
   const due = all.steps.filter((each) => isDue(each, all)).map(({ step }) => STEP_WORDS[step])
-  if (due.length === 0) return 'la tua parte è fatta: ora tocca al primo cliente'
   const minutes = due.reduce((sum, step) => sum + (step.canWait ? 0 : step.minutes), 0)
   if (minutes === 0 && all.localAddress) return 'manca solo l’indirizzo pubblico'
+  if (due.length === 0) return 'la tua parte è fatta: ora tocca al primo cliente'
   if (minutes === 0) return 'il sito può aprire: il resto si fa anche dopo'
   return minutes === 1 ? 'manca circa 1 minuto' : `mancano circa ${minutes} minuti`
 }
