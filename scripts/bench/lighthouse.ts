@@ -19,6 +19,8 @@ export type LighthouseFigures = {
 
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run']
 
+const ENDING = ['SIGTERM', 'SIGHUP'] as const
+
 /** Runs of one page, each with a fresh browser. */
 export const lighthouseOf = async (url: string, runs: number): Promise<LighthouseFigures[]> => {
   const seen: LighthouseFigures[] = []
@@ -28,9 +30,16 @@ export const lighthouseOf = async (url: string, runs: number): Promise<Lighthous
 
 const inFreshBrowser = async (url: string): Promise<LighthouseFigures> => {
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags: FLAGS, logLevel: 'silent' })
+  const end = () => {
+    chrome.kill()
+    process.exit(1)
+  }
+  // The launcher itself hears SIGINT alone.
+  for (const signal of ENDING) process.once(signal, end)
   try {
     return await measured(url, chrome)
   } finally {
+    for (const signal of ENDING) process.off(signal, end)
     chrome.kill()
   }
 }
