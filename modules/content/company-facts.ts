@@ -1,4 +1,5 @@
 /** Company data for texts that name the operator. */
+import { inEuro } from '#modules/kernel/euro.ts'
 import { DEFAULT_SUPPORT_HOURS } from './contract/paths.ts'
 import type { SiteFacts } from './ports.ts'
 
@@ -59,8 +60,6 @@ export const companyNotice = (company: Stored) => {
   return { name: textIn(company, 'companyName'), vatId, register: registerEntry(company) }
 }
 
-const EURO = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
-
 /** "REA MI-123456 · capitale sociale 10.000,00 €" (art. 2250 c.c.); empty when nothing was entered. */
 const registerEntry = (company: Stored) => {
   const office = textIn(company, 'reaOffice')
@@ -68,7 +67,9 @@ const registerEntry = (company: Stored) => {
   const capital = company?.['shareCapital']
   return [
     number && `REA ${[office, number].filter(Boolean).join('-')}`,
-    typeof capital === 'number' && capital > 0 && `capitale sociale ${EURO.format(capital)}`,
+    typeof capital === 'number' &&
+      capital > 0 &&
+      `capitale sociale ${inEuro(Math.round(capital * 100))}`,
   ]
     .filter(Boolean)
     .join(' · ')

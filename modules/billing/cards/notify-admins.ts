@@ -1,5 +1,5 @@
+import { inEuro } from '#modules/kernel/euro.ts'
 import type { Order } from '../orders/order.ts'
-import { inEuro } from '../subscription/labels.ts'
 import type { CardNeeds } from './needs.ts'
 
 type Trouble = {

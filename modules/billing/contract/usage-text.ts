@@ -1,4 +1,6 @@
 /** Sentences about the used part of an order and the refund of a withdrawal. */
+import { inEuro } from '#modules/kernel/euro.ts'
+
 type Used = {
   readonly contactsUsed: number
   /** Null means unlimited contacts. */
@@ -31,6 +33,3 @@ export const withdrawalMessage = (isDone: boolean, { refundCents, keptCents, use
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
-const inEuro = (cents: number) =>
-  new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(cents / 100)

@@ -1,5 +1,5 @@
 /** The mails about an order. */
-
+import { inEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
@@ -123,9 +123,6 @@ const refundSentence = ({ paymentMethod }: Order) =>
   paymentMethod === 'card'
     ? 'Il rimborso arriva sulla carta con cui hai pagato, di solito entro 5-10 giorni lavorativi.'
     : "Ti rimborsiamo con un bonifico entro 14 giorni: se ci serve l'IBAN su cui farlo, ti scriviamo."
-
-const inEuro = (cents: number) =>
-  new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(cents / 100)
 
 const dayInRome = (at: Date) =>
   new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(at)

@@ -1,6 +1,7 @@
 /** Terms of a renewal for receipts and notices: date, amount, deadline to cancel and where. */
+import { inEuro } from '#modules/kernel/euro.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
-import { dayInRome, inEuro } from './labels.ts'
+import { dayInRome } from './labels.ts'
 
 /** Where the renewal is stopped. */
 export const RENEWAL_PATH = '/abbonamento#rinnovo'

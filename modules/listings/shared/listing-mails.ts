@@ -1,5 +1,6 @@
 /** Mails about the staff's decisions, to the owners of listings. */
 import type { StatementWords } from '#modules/kernel/decisions.ts'
+import { inEuro } from '#modules/kernel/euro.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { picturesOf } from '#modules/kernel/mails/picture.ts'
 import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.ts'
@@ -35,10 +36,8 @@ const wordsOfItem = ({ contents }: Pick<ShowcaseItem, 'contents'>, { firstName }
   firstName,
   title: contents.title,
   pictures: picturesOf(contents.images[0]),
-  facts: [{ fact: `${contents.city} · ${EURO.format(contents.price)}` }],
+  facts: [{ fact: `${contents.city} · ${inEuro(Math.round(contents.price * 100))}` }],
 })
-
-const EURO = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
 
 const words = ({ contents }: Listing, { firstName }: Owner) => ({
   firstName,

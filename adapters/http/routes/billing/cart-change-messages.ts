@@ -1,5 +1,6 @@
 /** Messages about cart lines that changed since they were added. */
 import type { CartChange } from '#modules/billing/index.ts'
+import { inEuro } from '#modules/kernel/euro.ts'
 
 /** Null for a deleted item that was added before names were stored. */
 const named = ({ name }: Pick<CartChange, 'name'>) => (name === '' ? 'Un articolo' : `«${name}»`)
@@ -24,6 +25,3 @@ export const leftMessage = (changes: readonly CartChange[], isEmptied: boolean) 
       : `${names} non sono più in vendita: li abbiamo tolti dal carrello`
   return isEmptied ? `${what}, che ora è vuoto.` : `${what}. Il resto è rimasto.`
 }
-
-const inEuro = (cents: number) =>
-  new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(cents / 100)
