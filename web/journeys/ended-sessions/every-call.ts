@@ -5,13 +5,15 @@ import { phonePhoto } from '#src/test-app/pictures.ts'
 import { adminSession, call, registered, requestNumber, uploaded } from '../marketplace.ts'
 import { operatorOf } from '../operator.ts'
 import { giveCookies } from '../people.ts'
+import { pressLink } from '../press-link.ts'
 import { logInHere, loseSession, mostEntered, pathsEntered } from './steps.ts'
 import { enter, site } from './visit.ts'
 
 const MEMBER = 'tutto@example.it'
 
 let own: Awaited<ReturnType<typeof registered>>
-let member: Awaited<ReturnType<typeof enter>>
+/** One window for all steps. */
+let opened: Promise<Awaited<ReturnType<typeof enter>>> | undefined
 
 beforeAll(async () => {
   const staff = await adminSession(site)
@@ -37,11 +39,15 @@ beforeAll(async () => {
   }
   const line = { ...addon, itemId: addon.id, quantity: 1 }
   await call(site, own, ['POST', '/api/cart/items', line])
-  member = await enter(own)
+}, 60_000)
+
+const open = async () => {
+  const member = await enter(own)
   // Otherwise the notification stream would detect the ended session first.
   await member.context.route('**/api/notifications/stream', (route) => route.abort())
   member.page.setDefaultTimeout(10_000)
-}, 60_000)
+  return member
+}
 
 type Step = {
   readonly path: string
@@ -156,13 +162,24 @@ const STEPS: Record<string, Step> = {
   notifications: { path: '/notifiche', press: press('Segna tutte come lette') },
 }
 
+/** By a link of the open page where it knows who is signed in. */
+const visit = async (page: Page, path: string) => {
+  const profile = page.getByRole('link', { name: /^Profilo di / })
+  if (new URL(page.url()).pathname !== path) {
+    if ((await profile.count()) > 0) await page.evaluate(pressLink, path)
+    else await page.goto(path)
+    await page.waitForURL(`**${path}`)
+  }
+  await profile.waitFor()
+}
+
 const texts = (page: Page) => page.locator('body').innerText()
 
 it.each(Object.entries(STEPS))('%s', async (_, { path, press: pressed, find }) => {
-  const { page, context } = member
+  opened ??= open()
+  const { page, context } = await opened
   await giveCookies(context, site, own.cookie)
-  if (new URL(page.url()).pathname !== path) await page.goto(path)
-  await page.getByRole('link', { name: /^Profilo di / }).waitFor()
+  await visit(page, path)
   await page.waitForLoadState('networkidle')
   // What the page asks on its way back from the log-in is answered by then.
   await page.waitForTimeout(500)
