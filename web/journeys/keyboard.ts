@@ -14,11 +14,8 @@ export const tabTo = async (page: Page, target: Locator) => {
   throw new Error(`${target} was not reached by Tab.`)
 }
 
-const hasFocus = async (target: Locator) => {
-  for (const one of await target.all())
-    if (await one.evaluate((element) => element === document.activeElement)) return true
-  return false
-}
+const hasFocus = (target: Locator) =>
+  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 
 export const tabToAndType = async (page: Page, target: Locator, text: string) => {
   await tabTo(page, target)
