@@ -5,15 +5,8 @@ const SLOWDOWN = 4
 /** Slightly above the debounce of 250 ms, so that keys often meet the rendering of suggestions. */
 const PAUSE_MS = 300
 
-/**
- * Milliseconds for each key of `text`, from the press until the page shows it. While it is slowed down, the page keeps
- * a core busy even in the pauses.
- */
-export const typingDelays = async (
-  page: Page,
-  text: string,
-  pauseMs = PAUSE_MS,
-): Promise<readonly number[]> => {
+/** Milliseconds for each key of `text`, from the press until the page shows it. */
+export const typingDelays = async (page: Page, text: string): Promise<readonly number[]> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await observeEvents(page)
@@ -24,7 +17,7 @@ export const typingDelays = async (
     await page.keyboard.press(key)
     await nextFrame(page)
     const worked = (await workedMs(session)) - before
-    await page.waitForTimeout(pauseMs)
+    await page.waitForTimeout(PAUSE_MS)
     // CPU time of the main thread, which other load on the machine does not lengthen.
     delays.push(Math.min(worked, await longestEvent(page)))
   }

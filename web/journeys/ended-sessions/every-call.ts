@@ -5,7 +5,6 @@ import { phonePhoto } from '#src/test-app/pictures.ts'
 import { adminSession, call, registered, requestNumber, uploaded } from '../marketplace.ts'
 import { operatorOf } from '../operator.ts'
 import { giveCookies } from '../people.ts'
-import { pressLink } from '../press-link.ts'
 import { logInHere, loseSession, mostEntered, pathsEntered } from './steps.ts'
 import { enter, site } from './visit.ts'
 
@@ -162,24 +161,14 @@ const STEPS: Record<string, Step> = {
   notifications: { path: '/notifiche', press: press('Segna tutte come lette') },
 }
 
-/** By a link of the open page where it knows who is signed in. */
-const visit = async (page: Page, path: string) => {
-  const profile = page.getByRole('link', { name: /^Profilo di / })
-  if (new URL(page.url()).pathname !== path) {
-    if ((await profile.count()) > 0) await page.evaluate(pressLink, path)
-    else await page.goto(path)
-    await page.waitForURL(`**${path}`)
-  }
-  await profile.waitFor()
-}
-
 const texts = (page: Page) => page.locator('body').innerText()
 
 it.each(Object.entries(STEPS))('%s', async (_, { path, press: pressed, find }) => {
   opened ??= open()
   const { page, context } = await opened
   await giveCookies(context, site, own.cookie)
-  await visit(page, path)
+  if (new URL(page.url()).pathname !== path) await page.goto(path)
+  await page.getByRole('link', { name: /^Profilo di / }).waitFor()
   await page.waitForLoadState('networkidle')
   // What the page asks on its way back from the log-in is answered by then.
   await page.waitForTimeout(500)
