@@ -64,7 +64,7 @@ it('a dropped call and three swallowed answers, pressed twice and after reloads,
   await openForm(page)
   expect(await page.getByRole('textbox', { name: 'Titolo' }).inputValue()).toBe('')
   await leave()
-})
+}, 120_000)
 
 const pressImpatiently = async (page: Page) => {
   await page.locator('button[aria-busy=true]').waitFor()
