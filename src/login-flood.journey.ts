@@ -1,6 +1,7 @@
 /** Memory of the built server after a flood of log-ins. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { copyNewSite } from '#web/journeys/prepared-sites.ts'
 import { PROGRAM_ENVIRONMENT } from '../scripts/build/run-built.ts'
 import { ownDataFolder } from './test-app/data-folder.ts'
 import { startServer } from './test-app/server-process.ts'
@@ -11,7 +12,7 @@ const MOST_LEFT_MB = 40
 const residentMb = (pid: number | undefined) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-const dataFolder = ownDataFolder()
+const dataFolder = ownDataFolder(copyNewSite)
 
 it('a flood of log-ins leaves no memory behind', { timeout: 120_000 }, async () => {
   const server = startServer(dataFolder(), PROGRAM_ENVIRONMENT)

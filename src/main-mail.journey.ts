@@ -5,11 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
+import { copyNewSite } from '#web/journeys/prepared-sites.ts'
 import { ownDataFolder } from './test-app/data-folder.ts'
 import { eventually, register, startServer } from './test-app/server-process.ts'
 
 describe('the mail of a process that dies', () => {
-  const dataFolder = ownDataFolder()
+  const dataFolder = ownDataFolder(copyNewSite)
 
   const outboxFiles = () => {
     const folder = join(dataFolder(), 'outbox')

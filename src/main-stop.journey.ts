@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
+import { copyNewSite } from '#web/journeys/prepared-sites.ts'
 import { ownDataFolder } from './test-app/data-folder.ts'
 import { untilRefused } from './test-app/load.ts'
 import { eventually, register, startServer } from './test-app/server-process.ts'
@@ -23,11 +24,14 @@ const HALF_A_REQUEST = [
 ].join('\r\n')
 
 describe('a process that stops', () => {
-  const dataFolder = ownDataFolder()
+  const dataFolder = ownDataFolder(copyNewSite)
 
   const emailsInTheFile = () => {
     const file = new Sqlite(join(dataFolder(), 'app.db'))
-    const emails = file.prepare('SELECT email FROM users ORDER BY email').pluck().all()
+    const emails = file
+      .prepare("SELECT email FROM users WHERE role <> 'admin' ORDER BY email")
+      .pluck()
+      .all()
     file.close()
     return emails as string[]
   }

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readEml } from '#adapters/mail/read-eml.ts'
+import { type ReadableMail, readEml } from '#adapters/mail/read-eml.ts'
 import type { Site } from './site.ts'
 
 const PATIENCE_MS = 15_000
@@ -39,7 +39,7 @@ export const messagesTo = async (
   path: string,
 ): Promise<MailMessage[]> => {
   const files = globSync(join(site.dataFolder, 'outbox', '*.eml')).sort()
-  const mails = await Promise.all(files.map(async (file) => readEml(await readFile(file))))
+  const mails = await Promise.all(files.map(mailIn))
   return mails
     .filter((mail) => mail.recipient.includes(recipient))
     .map(({ subject, text, html }) => ({
@@ -49,6 +49,15 @@ export const messagesTo = async (
       htmlLink: linkIn(html, site.url + path),
     }))
     .filter(({ textLink, htmlLink }) => textLink !== '' || htmlLink !== '')
+}
+
+/** Each is written once; who waits for one looks ten times a second. */
+const known = new Map<string, Promise<ReadableMail>>()
+
+const mailIn = (file: string): Promise<ReadableMail> => {
+  const mail = known.get(file) ?? readFile(file).then(readEml)
+  known.set(file, mail)
+  return mail
 }
 
 /** The first address in the text or the markup that starts so; empty when there is none. */

@@ -40,7 +40,8 @@ const untilHydrated = (page: Page) =>
       () =>
         history.scrollRestoration === 'manual' || !document.querySelector('script[type=module]'),
       undefined,
-      { timeout: HYDRATION_MS },
+      // By the clock: asked for at every frame, the browser would have to draw frames.
+      { timeout: HYDRATION_MS, polling: 20 },
     )
     .catch(() => undefined)
 
@@ -64,13 +65,4 @@ export const register = async (page: Page, email: string, firstName = 'Piero') =
 export const logIn = async (page: Page, email: string, password = PASSWORD) => {
   const reply = await page.request.post('/api/login', { data: { email, password } })
   if (!reply.ok()) throw new Error(`The log-in answered ${reply.status()}`)
-}
-
-/** As people do it. */
-export const logInByForm = async (page: Page, email: string, password = PASSWORD) => {
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(password)
-  await page.getByRole('button', { name: 'Accedi' }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
 }

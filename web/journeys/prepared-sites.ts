@@ -20,6 +20,12 @@ export const startNewSite = async (
   return await startSite(environment, { copied: folder, parameters })
 }
 
+/** Its data, for a process that a test starts by itself: a third of a start is filling an empty folder. */
+export const copyNewSite = async (dataFolder: string) => {
+  const { folder } = await filledOnce('new', () => Promise.resolve({}))
+  await cp(folder, dataFolder, { recursive: true })
+}
+
 /** One with the small marketplace in it. */
 export const startMarket = async () => {
   const { folder, filled } = await filledOnce('market', openMarketplace)

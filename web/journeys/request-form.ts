@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { phonePhoto } from '#src/test-app/pictures.ts'
 
 export const REQUEST = {
   title: 'Rifare il bagno, 6 metri quadrati',
@@ -46,6 +47,19 @@ const fillWorkAndPlace = async (page: Page) => {
   await page.getByLabel('Regione').selectOption({ label: 'Lombardia' })
   await page.getByLabel('Provincia').selectOption({ label: 'Milano' })
   await chooseFrom(page, { label: 'Città', typed: 'abbia', option: 'Abbiategrasso' })
+}
+
+export const choosePhotos = async (page: Page, names: readonly string[]) => {
+  const photos = await Promise.all(
+    names.map((name) => phonePhoto(name, { width: 960, height: 720 })),
+  )
+  await page.locator('.picture-field input[type=file]').setInputFiles(
+    photos.map(({ name, bytes }) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(bytes),
+    })),
+  )
 }
 
 const fillPhone = async (page: Page) => {

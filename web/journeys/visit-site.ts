@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { connectToBrowser, type Windows } from './browser.ts'
 import { againstPolicy } from './complaints.ts'
-import { arrive, giveCookies } from './people.ts'
+import { giveCookies } from './people.ts'
 import { type Market, startMarket, startNewSite } from './prepared-sites.ts'
 import type { Site } from './site.ts'
+import { windowsAt } from './windows.ts'
 
 /**
  * Starts a site and a browser for a file's tests; `site` is set before the first. No content security policy
@@ -28,6 +29,7 @@ export const visit = (start: () => Promise<Site>) => {
   let browser: Windows
   let isOpen = false
   const heard: (readonly string[])[] = []
+  const open = windowsAt(() => browser, site)
 
   beforeAll(async () => {
     Object.assign(site, await start())
@@ -46,7 +48,7 @@ export const visit = (start: () => Promise<Site>) => {
 
   /** A person with a browser of their own. */
   const arriveThere = async (options = {}) => {
-    const person = await arrive(browser, site, options)
+    const person = await open(options)
     heard.push(person.complaints)
     return person
   }

@@ -1,4 +1,5 @@
 /** Behind real proxies: large uploads, the live stream, log-ins, and forms on idle connections. */
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -99,11 +100,12 @@ const postJson = (client: Client, url: string, body: object) =>
   })
 
 const upload = async (client: Client, site: string, cookie: string) => {
-  // Large in bytes, not in pixels, which the server would have to work on.
-  const { name, bytes } = await png('large.png', 800, 600)
+  // Large in bytes behind the picture, not in pixels, which the server would have to work on.
+  const { name, bytes: picture } = await png('large.png', 80, 60)
+  const bytes = Buffer.concat([picture, randomBytes(1_000_000)])
   const form = new FormData()
   for (const copy of ['a', 'b', 'c', 'd', 'e'])
-    form.append('images', new Blob([Buffer.from(bytes)], { type: 'image/png' }), copy + name)
+    form.append('images', new Blob([bytes], { type: 'image/png' }), copy + name)
   const request = new Request(site, { method: 'POST', body: form })
   return await client.send(`${site}/api/upload-images`, {
     method: 'POST',

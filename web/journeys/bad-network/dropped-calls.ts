@@ -1,39 +1,15 @@
 /** A line that drops calls costs no typed word and makes nothing twice. */
 import { expect, it } from 'vitest'
 import { PASSWORD, register } from '../people.ts'
-import { consent, fillRequest, REQUEST, wordsIn } from '../request-form.ts'
+import { fillRequest, REQUEST, wordsIn } from '../request-form.ts'
 import { created, failed, openForm, ownTitles, publish, REQUESTS, visitBadly } from './steps.ts'
 
 const REGISTRATION = /\/api\/auth\/register$/
 
-const { arrive, memberWithForm } = visitBadly()
-
-it('a dropped call keeps all that was typed; after a reload the draft is there, but for the consent', async () => {
-  const { page, context, words } = await memberWithForm('cade@example.it')
-  expect(words).toMatchObject({ title: REQUEST.title, city: 'Abbiategrasso', isInAMonth: true })
-  await page.route(REQUESTS, (route) => route.abort('connectionreset'))
-  await publish(page)
-  await failed(page)
-  expect(await wordsIn(page)).toEqual(words)
-  expect(await ownTitles(page)).toEqual([])
-
-  await page.unroute(REQUESTS)
-  await openForm(page)
-  await expect.poll(() => wordsIn(page), { timeout: 10_000 }).toEqual(words)
-  expect(await page.getByRole('checkbox', { name: /termini di servizio/ }).isChecked()).toBe(false)
-
-  await consent(page)
-  await publish(page)
-  await created(page)
-  expect(await ownTitles(page)).toEqual([REQUEST.title])
-
-  await openForm(page)
-  expect(await page.getByRole('textbox', { name: 'Titolo' }).inputValue()).toBe('')
-  await context.close()
-})
+const { arrive } = visitBadly()
 
 it('a guest whose registration is dropped loses nothing and gets one account', async () => {
-  const { page, context } = await arrive()
+  const { page, leave } = await arrive()
   await page.goto('/pubblica-annuncio')
   await page.getByLabel('Conferma password').waitFor()
   await fillRequest(page, PASSWORD)
@@ -53,11 +29,11 @@ it('a guest whose registration is dropped loses nothing and gets one account', a
   await publish(page)
   await created(page)
   expect(await ownTitles(page)).toEqual([REQUEST.title])
-  await context.close()
+  await leave()
 })
 
 it('lists of places and categories that did not come are asked for again', async () => {
-  const { page, context } = await arrive()
+  const { page, leave } = await arrive()
   await register(page, 'luoghi@example.it')
   await openForm(page)
   const dropOnce = (api: RegExp) =>
@@ -82,5 +58,5 @@ it('lists of places and categories that did not come are asked for again', async
   await page.getByRole('combobox', { name: 'Città' }).pressSequentially('ia')
   await page.getByRole('option', { name: 'Abbiategrasso', exact: true }).click()
   await sorry.waitFor({ state: 'detached' })
-  await context.close()
+  await leave()
 })

@@ -7,7 +7,7 @@ import { delayScripts, visitBadly } from './steps.ts'
 const { arrive, openBeforeHydration } = visitBadly()
 
 it('what was typed, chosen and ticked before the scripts arrived stays, and is kept as a draft', async () => {
-  const { page, context } = await arrive()
+  const { page, leave } = await arrive()
   await register(page, 'presto@example.it')
   const scripts = await delayScripts(page)
   await page.goto('/pubblica-annuncio', { waitUntil: 'commit' })
@@ -34,11 +34,11 @@ it('what was typed, chosen and ticked before the scripts arrived stays, and is k
   await expect.poll(() => title.inputValue()).toBe(REQUEST.title)
   await expect.poll(() => soon.isChecked()).toBe(true)
   expect(await terms.isChecked()).toBe(false)
-  await context.close()
+  await leave()
 })
 
 it('who chose to be a professional before the scripts arrived registers as one', async () => {
-  const { page, context } = await arrive()
+  const { page, leave } = await arrive()
   const scripts = await delayScripts(page)
   await page.goto('/login?tab=registrati', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: /Offro/ }).check({ force: true })
@@ -54,20 +54,20 @@ it('who chose to be a professional before the scripts arrived registers as one',
   await page.getByRole('link', { name: /Profilo di/ }).waitFor()
   const me = await (await page.request.get('/api/auth/user')).json()
   expect(me.userType).toBe('professional')
-  await context.close()
+  await leave()
 })
 
 it('the filters open without any code, and stay open when it comes', async () => {
-  const { page, context, hydrate } = await openBeforeHydration('/lavori')
+  const { page, leave, hydrate } = await openBeforeHydration('/lavori')
   await page.getByRole('button', { name: 'Filtri' }).click()
   await page.getByLabel('Regione').waitFor()
   await hydrate()
   expect(await page.getByLabel('Regione').isVisible()).toBe(true)
-  await context.close()
+  await leave()
 })
 
 it('a button pressed before the scripts arrived shows that it was noticed, and is answered once', async () => {
-  const { page, context, hydrate } = await openBeforeHydration('/login')
+  const { page, leave, hydrate } = await openBeforeHydration('/login')
   const password = page.locator('input[name=password]')
   const eye = page.getByRole('button', { name: 'Mostra password' })
   await eye.focus()
@@ -79,22 +79,22 @@ it('a button pressed before the scripts arrived shows that it was noticed, and i
   expect(await page.locator('[data-noticed]').count()).toBe(0)
   await page.getByRole('button', { name: 'Nascondi password' }).click()
   expect(await password.getAttribute('type')).toBe('password')
-  await context.close()
+  await leave()
 })
 
 it('what was pressed on one page is not pressed on the next', async () => {
-  const { page, context, hydrate } = await openBeforeHydration('/login')
+  const { page, leave, hydrate } = await openBeforeHydration('/login')
   await page.getByRole('button', { name: 'Mostra password' }).click()
   await page.getByRole('tab', { name: 'Registrati' }).click({ noWaitAfter: true })
   await page.waitForURL(/registrati/, { waitUntil: 'commit' })
   await page.locator('script[src*="/assets/main-"]').waitFor({ state: 'attached' })
   await hydrate()
   expect(await page.getByRole('button', { name: 'Nascondi password' }).count()).toBe(0)
-  await context.close()
+  await leave()
 })
 
 it('a log-in typed before the scripts arrived is kept', async () => {
-  const { page, context } = await arrive()
+  const { page, context, leave } = await arrive()
   await register(page, 'ada@example.it')
   await context.clearCookies()
   const scripts = await delayScripts(page, /\/assets\/main-.*\.js$/)
@@ -105,5 +105,5 @@ it('a log-in typed before the scripts arrived is kept', async () => {
   await page.locator('form[novalidate]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Accedi' }).click()
   await page.getByRole('link', { name: 'Profilo di Piero' }).waitFor()
-  await context.close()
+  await leave()
 })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { afterEach, expect } from 'vitest'
-import { giveCookies, register } from '../people.ts'
-import { fillMemberRequest, wordsIn } from '../request-form.ts'
+import { giveCookies } from '../people.ts'
 import { visitSite } from '../visit-site.ts'
 
 export const REQUESTS = /\/api\/job-requests$/
@@ -32,20 +31,12 @@ export const visitBadly = (expected = /net::ERR_|^Failed to (fetch|search) /) =>
     arrive,
     /** A rendered page before hydration. */
     openBeforeHydration: async (path: string, cookies = '') => {
-      const { page, context } = await arrive({ viewport: { width: 360, height: 800 } })
+      const { page, context, leave } = await arrive({ viewport: { width: 360, height: 800 } })
       if (cookies) await giveCookies(context, visit.site, cookies)
       const scripts = await delayScripts(page, ALL_BUT_THE_FIRST)
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('script[src*="/assets/main-"]').waitFor({ state: 'attached' })
-      return { page, context, hydrate: () => hydrate(page, scripts) }
-    },
-    /** A member with the whole form filled in. */
-    memberWithForm: async (email: string) => {
-      const person = await arrive()
-      await register(person.page, email)
-      await openForm(person.page)
-      await fillMemberRequest(person.page)
-      return { ...person, words: await wordsIn(person.page) }
+      return { page, leave, hydrate: () => hydrate(page, scripts) }
     },
   }
 }

@@ -11,7 +11,8 @@ import { enter, site } from './visit.ts'
 const MEMBER = 'tutto@example.it'
 
 let own: Awaited<ReturnType<typeof registered>>
-let member: Awaited<ReturnType<typeof enter>>
+/** One window for all steps. */
+let opened: Promise<Awaited<ReturnType<typeof enter>>> | undefined
 
 beforeAll(async () => {
   const staff = await adminSession(site)
@@ -37,11 +38,15 @@ beforeAll(async () => {
   }
   const line = { ...addon, itemId: addon.id, quantity: 1 }
   await call(site, own, ['POST', '/api/cart/items', line])
-  member = await enter(own)
+}, 60_000)
+
+const open = async () => {
+  const member = await enter(own)
   // Otherwise the notification stream would detect the ended session first.
   await member.context.route('**/api/notifications/stream', (route) => route.abort())
   member.page.setDefaultTimeout(10_000)
-}, 60_000)
+  return member
+}
 
 type Step = {
   readonly path: string
@@ -159,7 +164,8 @@ const STEPS: Record<string, Step> = {
 const texts = (page: Page) => page.locator('body').innerText()
 
 it.each(Object.entries(STEPS))('%s', async (_, { path, press: pressed, find }) => {
-  const { page, context } = member
+  opened ??= open()
+  const { page, context } = await opened
   await giveCookies(context, site, own.cookie)
   if (new URL(page.url()).pathname !== path) await page.goto(path)
   await page.getByRole('link', { name: /^Profilo di / }).waitFor()

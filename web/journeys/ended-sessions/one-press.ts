@@ -1,15 +1,14 @@
 /** A session ended with a page open: one action leads to the log-in page once, and back once. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
+import { FIREFOX, loggedInElsewhere } from '../identity/steps.ts'
 import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
 import { operatorOf } from '../operator.ts'
-import { logIn } from '../people.ts'
 import { fillOffer } from '../showcase-form.ts'
 import { verifyEmail } from '../showcase-market.ts'
 import { logInHere, loseSession, mostEntered, pathsEntered } from './steps.ts'
-import { arrive, site } from './visit.ts'
+import { enter, site } from './visit.ts'
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 /** A redirect loop would show within a fraction of this. */
 const LONG_ENOUGH_MS = 1500
 
@@ -26,10 +25,9 @@ beforeAll(async () => {
 })
 
 /** Signed in, without the live connection, which would detect the ended session. */
-const signedIn = async (options = {}) => {
-  const person = await arrive(options)
+const signedIn = async (userAgent?: string) => {
+  const person = await enter({ cookie: await loggedInElsewhere(site, 'pro@example.it', userAgent) })
   await person.context.route('**/api/notifications/stream', (route) => route.abort())
-  await logIn(person.page, 'pro@example.it')
   return person
 }
 
@@ -37,7 +35,7 @@ const asked = (page: Page, words = "Effettua l'accesso per continuare...") =>
   page.getByText(words).waitFor()
 
 it('ended from another device: home leads to the log-in page and stays there; logging in leads home', async () => {
-  const there = await signedIn({ userAgent: FIREFOX })
+  const there = await signedIn(FIREFOX)
   const here = await signedIn()
   await there.page.goto('/profilo')
   await there.page.getByText('Dispositivi collegati').waitFor()
@@ -58,12 +56,12 @@ it('ended from another device: home leads to the log-in page and stays there; lo
   await logInHere(there.page, 'pro@example.it')
   await there.page.getByRole('link', { name: 'Profilo di Mia' }).waitFor()
   expect(entered).toEqual(['/', '/login', '/'])
-  await here.context.close()
-  await there.context.close()
+  await here.leave()
+  await there.leave()
 })
 
 it('with only the hint cookie left, Scopri i Contatti leads to the log-in form and back to the contact', async () => {
-  const { page, context } = await signedIn()
+  const { page, context, leave } = await signedIn()
   await page.goto(`/lavori/${jobId}`)
   await page.getByRole('link', { name: 'Profilo di Mia' }).waitFor()
   await loseSession(context)
@@ -78,11 +76,11 @@ it('with only the hint cookie left, Scopri i Contatti leads to the log-in form a
   expect(entered).toEqual(['/login', `/lavori/${jobId}`])
   await page.getByRole('button', { name: 'Scopri i Contatti' }).click()
   await page.getByText('Contatti Rivelati').waitFor()
-  await context.close()
+  await leave()
 })
 
 it('with only the hint cookie left, a document that opens at the log-in page has a form that works', async () => {
-  const { page, context } = await signedIn()
+  const { page, context, leave } = await signedIn()
   await loseSession(context)
   const entered = pathsEntered(page)
   await page.goto('/login?returnTo=/lavori')
@@ -92,11 +90,11 @@ it('with only the hint cookie left, a document that opens at the log-in page has
   await logInHere(page, 'pro@example.it')
   await page.getByRole('link', { name: 'Profilo di Mia' }).waitFor()
   expect(entered).toEqual(['/login', '/lavori'])
-  await context.close()
+  await leave()
 })
 
 it('with only the hint cookie left, an offer keeps its words through the log-in and is published', async () => {
-  const { page, context } = await signedIn()
+  const { page, context, leave } = await signedIn()
   await page.goto('/pubblica-vetrina')
   await fillOffer(page, { kind: 'Prodotto', title: 'Trapano con valigetta', price: '45,50' })
   await loseSession(context)
@@ -111,5 +109,5 @@ it('with only the hint cookie left, an offer keeps its words through the log-in 
   )
   expect(entered).toEqual(['/login', '/pubblica-vetrina'])
   expect(mostEntered(entered)).toBe(1)
-  await context.close()
+  await leave()
 })

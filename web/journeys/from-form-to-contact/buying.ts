@@ -4,30 +4,31 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { TEST_COMPANY } from '#src/test-app/invoices.ts'
 import { messagesTo } from '../mailbox.ts'
-import { requestNumber } from '../marketplace.ts'
-import { PASSWORD, register } from '../people.ts'
-import { arrive, site } from './visit.ts'
+import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
+import { enter, site } from './visit.ts'
 
 const IBAN = 'IT60X0542811101000000123456'
+const BUYER = 'compratore@example.it'
 
 let buyer: Page
-let admin: Page
+let leave: () => Promise<void>
+let session: { readonly cookie: string }
+let admin: { readonly cookie: string }
 
 beforeAll(async () => {
-  buyer = (await arrive()).page
-  admin = (await arrive()).page
-  await register(buyer, 'compratore@example.it')
-  const data = { email: 'admin@example.it', password: PASSWORD }
-  await admin.request.post('/api/login', { data })
+  session = await registered(site, BUYER, { firstName: 'Piero', userType: 'professional' })
+  admin = await adminSession(site)
   const bank = { iban: IBAN, accountHolder: 'CercoOffro S.r.l.' }
-  const settings = { data: { bank_transfer: bank } }
-  await admin.request.put('/api/admin/settings/payment', settings)
-  await admin.request.put('/api/admin/settings/company', { data: TEST_COMPANY })
+  await call(site, admin, ['PUT', '/api/admin/settings/payment', { bank_transfer: bank }])
+  await call(site, admin, ['PUT', '/api/admin/settings/company', TEST_COMPANY])
 })
 
 let orderAddress = ''
 
 it('a plan goes into the cart, which asks there and then who is invoiced', async () => {
+  const person = await enter(session)
+  buyer = person.page
+  leave = person.leave
   await buyer.goto('/abbonamento?pagamento=unico')
   await buyer.getByRole('button', { name: 'Aggiungi al carrello' }).first().click()
   await buyer.getByText('Aggiunto al carrello!').waitFor()
@@ -71,10 +72,7 @@ it('one press saves and orders; the order shows how to pay, and the cart is empt
 
 it('the admin confirms the transfer, and the subscription is active', async () => {
   const id = orderAddress.split('/').at(-1)
-  const paid = await admin.request.post(`/api/admin/orders/${id}/mark-paid`, {
-    data: { reference: 'CRO 12345' },
-  })
-  expect(paid.status()).toBe(200)
+  await call(site, admin, ['POST', `/api/admin/orders/${id}/mark-paid`, { reference: 'CRO 12345' }])
   await buyer.reload()
   await buyer.getByText('Pagamento ricevuto').waitFor()
   await buyer.goto('/i-miei-ordini')
@@ -85,9 +83,9 @@ it('the admin confirms the transfer, and the subscription is active', async () =
 
 it('a consumer who used 4 of 10 contacts reads the share before confirming, and gets a receipt', async () => {
   for (let number = 1; number <= 4; number += 1) {
-    const body = { data: requestNumber(number) }
-    const { id } = await (await admin.request.post('/api/job-requests', body)).json()
-    await admin.request.post(`/api/admin/job-requests/${id}/approve`)
+    const { body } = await call(site, admin, ['POST', '/api/job-requests', requestNumber(number)])
+    const id = String(body?.['id'])
+    await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
     expect((await buyer.request.post(`/api/job-requests/${id}/reveal-contact`)).status()).toBe(200)
   }
   await buyer.goto(orderAddress)
@@ -110,16 +108,18 @@ it('a consumer who used 4 of 10 contacts reads the share before confirming, and 
   const info = await (await buyer.request.get('/api/subscription/info')).json()
   expect(info.subscriptionStatus).toBe('inactive')
   const subjects = async () =>
-    (await messagesTo(site, 'compratore@example.it', orderAddress)).map(({ subject }) => subject)
+    (await messagesTo(site, BUYER, orderAddress)).map(({ subject }) => subject)
   await expect
     .poll(subjects, { timeout: 15_000 })
     .toContainEqual(expect.stringContaining('Ricevuta del recesso'))
+  await leave()
 })
 
 it('the accountant’s ZIP of the month has invoice and credit note, and adds up to the cent', async () => {
   const month = Temporal.Now.plainDateISO('Europe/Rome').toString().slice(0, 7)
-  const reply = await admin.request.get(`/api/admin/invoices/archive?period=${month}`)
-  const zip = unzipSync(new Uint8Array(await reply.body()))
+  const path = `/api/admin/invoices/archive?period=${month}`
+  const reply = await fetch(site.url + path, { headers: admin })
+  const zip = unzipSync(new Uint8Array(await reply.arrayBuffer()))
   expect(Object.keys(zip).filter((name) => name.endsWith('.xml'))).toHaveLength(2)
   const totals = new TextDecoder().decode(zip[`totali-${month}.csv`])
   const [head, ...rows] = totals.replace('\uFEFF', '').trim().split('\r\n')

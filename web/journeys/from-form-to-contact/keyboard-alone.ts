@@ -1,23 +1,16 @@
 /** Registering and publishing by keyboard alone, with a visible focus at every stop. */
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { tabTo, tabToAndChoose, tabToAndPick, tabToAndType } from '../keyboard.ts'
 import { PASSWORD } from '../people.ts'
 import { REQUEST } from '../request-form.ts'
 import { arrive } from './visit.ts'
 
+const TITLE = 'Rifare il bagno'
+
 let person: Awaited<ReturnType<typeof arrive>>
 
-beforeAll(async () => {
-  person = await arrive({ viewport: { width: 1280, height: 720 } })
-})
-
-/** Of earlier tests, and of an earlier try. */
-let heard = 0
-afterEach(() => {
-  heard = person.complaints.length
-})
-
 it('registers, is welcomed and arrives at the top; the first stop is the way past the header', async () => {
+  person = await arrive()
   const { page } = person
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -57,15 +50,16 @@ const ownRequests = async () => {
 
 it('publishes a request', async () => {
   const { page, complaints } = person
+  const heard = complaints.length
   const before = await ownRequests()
   await page.goto('/pubblica-annuncio')
   await page.getByRole('link', { name: 'Profilo di Tina' }).waitFor()
   await tabToAndChoose(page, page.getByRole('combobox', { name: 'Categoria' }), 'Idraulico')
-  await tabToAndType(page, page.getByRole('textbox', { name: 'Titolo' }), REQUEST.title)
+  await tabToAndType(page, page.getByRole('textbox', { name: 'Titolo' }), TITLE)
   await tabToAndType(
     page,
     page.getByRole('textbox', { name: 'Descrizione' }),
-    'Sanitari da sostituire e piastrelle nuove.',
+    'Sanitari e piastrelle da rifare.',
   )
   await tabTo(page, page.getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowRight')
@@ -83,7 +77,7 @@ it('publishes a request', async () => {
 
   const [made, ...others] = await ownRequests()
   expect(made).toMatchObject({
-    title: REQUEST.title,
+    title: TITLE,
     city: 'Abbiategrasso',
     clientName: 'Tina',
     preferredContactMethods: ['email', 'phone'],
@@ -105,11 +99,11 @@ it('is told what is missing, and led there', async () => {
   await tabTo(page, summary.getByRole('link').first())
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('categoryId')
-  await person.context.close()
+  await person.leave()
 })
 
 it('a phone with a keyboard chooses category and city in their dialogs', async () => {
-  const { page, context, complaints } = await arrive({
+  const { page, leave, complaints } = await arrive({
     viewport: { width: 390, height: 844 },
   })
   await page.goto('/pubblica-annuncio')
@@ -126,5 +120,5 @@ it('a phone with a keyboard chooses category and city in their dialogs', async (
   expect(await box.inputValue()).toBe('Idraulico')
   await tabTo(page, page.getByRole('textbox', { name: 'Titolo' }))
   expect(complaints).toEqual([])
-  await context.close()
+  await leave()
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { arrive } from './visit.ts'
 
 it('a visitor opens the home page and a list, and the browser finds nothing to complain of', async () => {
-  const { page, context, complaints } = await arrive({ reducedMotion: 'reduce' })
+  const { page, leave, complaints } = await arrive()
   const answer = await page.goto('/', { waitUntil: 'networkidle' })
   expect(answer?.status()).toBe(200)
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
@@ -23,13 +23,16 @@ it('a visitor opens the home page and a list, and the browser finds nothing to c
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 
+  const viewport = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.locator('summary[aria-label=Menu]').click()
   const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
   expect(await links.evaluateAll(coveredOnes)).toEqual([])
   expect(complaints).toEqual([])
-  await context.close()
+  await page.emulateMedia({ colorScheme: null })
+  await page.setViewportSize(viewport)
+  await leave()
 })
 
 /** Words of the links that something else covers. */

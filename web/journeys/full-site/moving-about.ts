@@ -20,7 +20,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 it('a request opens at its top, takes the focus and is announced; going back finds the list as it was left', async () => {
-  const { page, context, complaints } = await arrive(WITH_MOTION)
+  const { page, leave, complaints } = await arrive(WITH_MOTION)
   const documents = countDocuments(page)
   await page.goto('/lavori')
   await page.getByRole('link', { name: 'Carica Altri Lavori' }).click()
@@ -46,11 +46,11 @@ it('a request opens at its top, takes the focus and is announced; going back fin
   await page.getByText('Mostrando 24 di 24 richieste').waitFor()
   expect(documents.count).toBe(1)
   expect(complaints).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('a search is an address: going back undoes it, in the form too', async () => {
-  const { page, context, complaints } = await arrive()
+  const { page, leave, complaints } = await arrive()
   const documents = countDocuments(page)
   await page.goto('/lavori')
   await page.getByLabel('Categoria').selectOption({ label: 'Idraulico' })
@@ -63,11 +63,11 @@ it('a search is an address: going back undoes it, in the form too', async () => 
   await expect.poll(() => page.getByLabel('Categoria').inputValue()).toBe('')
   expect(documents.count).toBe(1)
   expect(complaints).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('typing in the search box stays under 100 ms a key, four times as slow', async () => {
-  const { page, context } = await arrive()
+  const { page, context, leave } = await arrive()
   await page.goto('/lavori')
   const bare = await context.newPage()
   await bare.setContent('<input aria-label="Parole chiave" role="combobox">')
@@ -83,11 +83,11 @@ it('typing in the search box stays under 100 ms a key, four times as slow', asyn
   await page.getByRole('option', { name: 'Idraulico' }).first().waitFor()
   // Journeys share the processor: a text box alone takes 15 ms a key on a quiet machine, whatever it takes now.
   expect(ours / Math.max(floor, await mean(bare, 'idr'))).toBeLessThanOrEqual(100 / 15)
-  await context.close()
+  await leave()
 })
 
 it('on a phone the filters come up from below, and go away with the search', async () => {
-  const { page, context } = await arrive({ viewport: { width: 390, height: 844 }, ...WITH_MOTION })
+  const { page, leave } = await arrive({ viewport: { width: 390, height: 844 }, ...WITH_MOTION })
   await page.goto('/lavori')
   const region = page.getByLabel('Regione')
   expect(await region.isVisible()).toBe(false)
@@ -97,28 +97,11 @@ it('on a phone the filters come up from below, and go away with the search', asy
   await page.waitForURL('**/lavori?regionId=03')
   await region.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Filtri (1)' }).waitFor()
-  await context.close()
-})
-
-it('the showcase too is found again as long and as far down as it was left', async () => {
-  const { page, context, complaints } = await arrive()
-  await page.goto('/vetrina')
-  await page.getByRole('link', { name: 'Carica Altri Annunci' }).click()
-  await page.getByText('Mostrando 22 di 22 annunci').waitFor()
-  const offer = page.getByRole('heading', { level: 2, name: /Annuncio numero 3:/ })
-  await offer.scrollIntoViewIfNeeded()
-  const place = await scrolled(page)
-  await offer.getByRole('link').click()
-  await page.getByRole('heading', { level: 1, name: /Annuncio numero 3:/ }).waitFor()
-  await page.goBack()
-  await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 5, place)
-  await page.getByText('Mostrando 22 di 22 annunci').waitFor()
-  expect(complaints).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('a link to another site, a new tab and a jump within the page are left to the browser', async () => {
-  const { page, context } = await arrive()
+  const { page, context, leave } = await arrive()
   await page.goto('/lavori')
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -137,5 +120,5 @@ it('a link to another site, a new tab and a jump within the page are left to the
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
     'Richieste di Lavoro Attive',
   )
-  await context.close()
+  await leave()
 })

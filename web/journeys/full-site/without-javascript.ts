@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const arriveWithoutScript = (options = {}) => arrive({ javaScriptEnabled: false, ...options })
 
 it('a page for members sends to the log-in page: a wrong password is told, the right one leads back', async () => {
-  const { page, context, complaints } = await arriveWithoutScript()
+  const { page, leave, complaints } = await arriveWithoutScript()
   await page.goto('/profilo')
   await page.waitForURL('**/login?returnTo=%2Fprofilo')
   await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.it')
@@ -24,11 +24,11 @@ it('a page for members sends to the log-in page: a wrong password is told, the r
   await page.waitForURL((url) => url.pathname !== '/login')
   expect((await page.request.get('/api/auth/user')).status()).toBe(200)
   expect(complaints).toEqual([refusal(401, '/login')])
-  await context.close()
+  await leave()
 })
 
 it('paging: every request is on one of the pages, and the counter says which', async () => {
-  const { page, context, complaints } = await arriveWithoutScript()
+  const { page, leave, complaints } = await arriveWithoutScript()
   await page.goto('/lavori')
   await page.getByText('Mostrando 20 di 24 richieste').waitFor()
   const titles = () => page.getByRole('article').getByRole('heading').allInnerTexts()
@@ -39,21 +39,11 @@ it('paging: every request is on one of the pages, and the counter says which', a
   expect(await page.getByRole('link', { name: 'Carica Altri Lavori' }).count()).toBe(0)
   expect(new Set([...first, ...second]).size).toBe(24)
   expect(complaints).toEqual([])
-  await context.close()
-})
-
-it('paging the showcase likewise', async () => {
-  const { page, context } = await arriveWithoutScript()
-  await page.goto('/vetrina')
-  await page.getByText('Mostrando 20 di 22 annunci').waitFor()
-  await page.getByRole('link', { name: 'Carica Altri Annunci' }).click()
-  await page.getByText('Mostrando 21–22 di 22 annunci').waitFor()
-  expect(await page.getByRole('article').count()).toBe(2)
-  await context.close()
+  await leave()
 })
 
 it('searching by word, and by category in the sheet of a phone; what is found is read in full', async () => {
-  const { page, context, complaints } = await arriveWithoutScript(PHONE)
+  const { page, leave, complaints } = await arriveWithoutScript(PHONE)
   await page.goto('/lavori')
   await page.getByRole('button', { name: 'Filtri' }).click()
   await page.getByLabel('Categoria').selectOption({ label: 'Giardiniere' })
@@ -75,11 +65,11 @@ it('searching by word, and by category in the sheet of a phone; what is found is
   await page.getByText('è descritto con cura').first().waitFor()
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   expect(complaints).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('what the home page asks stands in the publishing form', async () => {
-  const { page, context, complaints } = await arriveWithoutScript(PHONE)
+  const { page, leave, complaints } = await arriveWithoutScript(PHONE)
   await page.goto('/')
   await page.getByLabel('Di cosa hai bisogno?').fill('idraulico')
   await page.getByLabel('Dove?').fill('Padova')
@@ -89,11 +79,11 @@ it('what the home page asks stands in the publishing form', async () => {
   expect(await page.getByLabel('Regione').inputValue()).toBe('05')
   expect(await page.getByRole('combobox', { name: 'Città' }).inputValue()).toBe('Padova')
   expect(complaints).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('writing to the operator: what is wrong is told, what was typed stays, thanks at the end', async () => {
-  const { page, context, complaints } = await arriveWithoutScript(PHONE)
+  const { page, leave, complaints } = await arriveWithoutScript(PHONE)
   await page.goto('/pagine/faq')
   await page.getByRole('link', { name: 'scrivici' }).click()
   await page.waitForURL('**/contattaci')
@@ -112,5 +102,5 @@ it('writing to the operator: what is wrong is told, what was typed stays, thanks
   await page.getByRole('button', { name: 'Invia messaggio' }).click()
   await page.getByText('Ti risponderemo entro 24 ore').waitFor()
   expect(complaints).toEqual([refusal(400, '/contattaci')])
-  await context.close()
+  await leave()
 })

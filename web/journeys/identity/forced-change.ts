@@ -1,101 +1,73 @@
-/** With a password set by the operator only the page to change it opens. */
+/** With a password set by an admin only the page to change it opens. */
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { methodOf, type Row } from '#src/proof/row.ts'
-import { rows } from '#src/proof/rows.ts'
-import { registered } from '../marketplace.ts'
-import { operatorOf } from '../operator.ts'
+import { expect, it } from 'vitest'
+import { adminSession, registered } from '../marketplace.ts'
 import { PASSWORD } from '../people.ts'
 import { refusal } from '../refusal.ts'
 import { attemptLogIn, cookieOf, statusOf } from './steps.ts'
-import { arrive, site } from './visit.ts'
+import { arrive, enter, site } from './visit.ts'
 
 const email = 'prestata@example.it'
 const LENT = 'Prestata123'
 const OWN = 'Propria4567'
-const ANY_ID = '0190b2c4-0000-7000-8000-000000000001'
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+it('an admin sets it with the own password only, which ends the former one and its sessions', async () => {
+  const { cookie: formerCookie } = await registered(site, email, { firstName: 'Piero' })
+  const { page, leave, complaints } = await enter(await adminSession(site))
+  await page.goto('/admin/utenti')
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+  const ownPassword = page.getByLabel('La tua password', { exact: false }).first()
+  await page.getByLabel('Nuova password dell’utente', { exact: false }).first().fill(LENT)
+  await page.getByLabel('Deve cambiarla al prossimo accesso').check()
+  await ownPassword.fill('NonLaMia123')
+  await page.getByRole('button', { name: 'Imposta la password' }).click()
+  await page.getByRole('alert').getByText('Password amministratore non corretta').first().waitFor()
+  expect(await attemptLogIn(site, email, LENT)).toBe(401)
+  expect(await statusOf(site, formerCookie)).toBe(200)
 
-/** A call of each method; the permission table asks its restricted persona about every one. */
-const closedCalls = METHODS.map((method) => {
-  const row = rows.find(
-    (one) =>
-      methodOf(one) === method &&
-      /^\w+ \/api\/(?!login)/.test(one.route) &&
-      one.answers.restricted === 401,
-  )
-  if (!row) throw new Error(`No ${method} needs a session`)
-  return [method, pathOf(row)] as const
+  await ownPassword.fill(PASSWORD)
+  await page.getByRole('button', { name: 'Imposta la password' }).click()
+  await page.getByText('Password impostata').waitFor()
+  expect(await statusOf(site, formerCookie)).toBe(401)
+  expect(await attemptLogIn(site, email, PASSWORD)).toBe(401)
+  expect(complaints).toEqual([refusal(403, '/set-password')])
+  await leave()
 })
 
-function pathOf({ route }: Row): string {
-  return route.slice(route.indexOf(' ') + 1).replace(/:\w+/g, ANY_ID)
-}
-
-let person: Awaited<ReturnType<typeof arrive>>
-let formerCookie: string
-
-beforeAll(async () => {
-  formerCookie = (await registered(site, email, { firstName: 'Piero' })).cookie
-  await operatorOf(site).lendPassword(email, LENT)
-  person = await arrive()
-})
-
-const askToEnter = async (page: Page) => {
+it('logging in leads to the page where it is changed; until then pages take the person for a visitor', async () => {
+  const { page, context, complaints, leave } = await arrive()
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: false }).first().fill(LENT)
   await page.getByRole('button', { name: 'Accedi' }).click()
-}
+  await page.waitForURL('**/change-password')
+  await page.getByText('La password con cui sei entrato è provvisoria').waitFor()
 
-it('the sessions from before are over and the old password is refused', async () => {
-  expect(await statusOf(site, formerCookie)).toBe(401)
-  expect(await attemptLogIn(site, email, PASSWORD)).toBe(401)
-})
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Registrati' }).first().waitFor()
+  expect(await page.getByRole('button', { name: 'Esci' }).count()).toBe(0)
+  await page.goto('/profilo')
+  await page.waitForURL('**/login')
+  expect((await page.request.get('/admin')).status()).toBe(404)
 
-it('logging in leads to the page where it is changed', async () => {
-  await askToEnter(person.page)
-  await person.page.waitForURL('**/change-password')
-  await person.page.getByText('La password con cui sei entrato è provvisoria').waitFor()
-})
+  await page.goto('/change-password')
+  await fillChange(page, LENT)
+  await page.getByText('La nuova password deve essere diversa da quella attuale').first().waitFor()
+  const lentCookie = await cookieOf(context)
+  expect(await statusOf(site, lentCookie)).toBe(401)
 
-describe('until it is changed', () => {
-  it.each(closedCalls)('%s %s is refused', async (method, path) => {
-    const reply = await fetch(site.url + path, {
-      method,
-      headers: {
-        cookie: await cookieOf(person.context),
-        ...(method !== 'GET' && { 'content-type': 'application/json' }),
-      },
-      ...(method !== 'GET' && { body: '{}' }),
-    })
-    expect(reply.status).toBe(401)
-    expect(await reply.json()).toMatchObject({ code: 'session.required' })
-  })
-
-  it('pages take the person for a visitor, and those of members lead to the log-in page', async () => {
-    const { page } = person
-    for (const path of ['/', '/pubblica-annuncio']) {
-      await page.goto(path)
-      await page.getByRole('link', { name: 'Registrati' }).first().waitFor()
-      expect(await page.getByRole('button', { name: 'Esci' }).count(), path).toBe(0)
-    }
-    await page.goto('/profilo')
-    await page.waitForURL('**/login')
-    expect((await page.request.get('/admin')).status()).toBe(404)
-  })
-
-  it('the lent password cannot be kept', async () => {
-    const { page } = person
-    await page.goto('/change-password')
-    await fillChange(page, LENT)
-    await page
-      .getByText('La nuova password deve essere diversa da quella attuale')
-      .first()
-      .waitFor()
-    expect(await statusOf(site, await cookieOf(person.context))).toBe(401)
-  })
+  await fillChange(page, OWN)
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('link', { name: 'Profilo di Piero' }).click()
+  await page.getByText('Dispositivi collegati').waitFor()
+  expect(await statusOf(site, await cookieOf(context))).toBe(200)
+  expect(await statusOfChange(lentCookie)).toBe(401)
+  expect(await attemptLogIn(site, email, LENT)).toBe(401)
+  expect(await attemptLogIn(site, email, OWN)).toBe(200)
+  await page.goto('/change-password')
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(complaints).toEqual([refusal(400, '/api/users/me/change-password')])
+  await leave()
 })
 
 const fillChange = async (page: Page, newPassword: string) => {
@@ -104,27 +76,12 @@ const fillChange = async (page: Page, newPassword: string) => {
   await page.getByRole('button', { name: 'Cambia password' }).click()
 }
 
-it('once it is changed all is as usual, and the cookie from before is dead', async () => {
-  const { page, context } = person
-  const lentCookie = await cookieOf(context)
-  await page.goto('/change-password')
-  await fillChange(page, OWN)
-  await page.getByRole('link', { name: 'Profilo di Piero' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/')
-
-  await page.goto('/profilo')
-  await page.getByText('Dispositivi collegati').waitFor()
-  expect(await statusOf(site, await cookieOf(context))).toBe(200)
-  const lent = await fetch(`${site.url}/api/users/me/change-password`, {
+/** Whoever has the cookie from before tries to change the password once more. */
+const statusOfChange = async (cookie: string) => {
+  const reply = await fetch(`${site.url}/api/users/me/change-password`, {
     method: 'POST',
-    headers: { cookie: lentCookie, 'content-type': 'application/json' },
+    headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ currentPassword: OWN, newPassword: 'Rubata12345' }),
   })
-  expect(lent.status).toBe(401)
-  expect(await attemptLogIn(site, email, LENT)).toBe(401)
-  expect(await attemptLogIn(site, email, OWN)).toBe(200)
-  await page.goto('/change-password')
-  await page.waitForURL((url) => url.pathname === '/')
-  expect(person.complaints).toEqual([refusal(400, '/api/users/me/change-password')])
-  await context.close()
-})
+  return reply.status
+}

@@ -1,45 +1,14 @@
 /** Sessions: begun on the way to a page, listed, ended, and refused afterwards. */
 import { expect, it } from 'vitest'
-import { call, registered, sessionFrom } from '../marketplace.ts'
-import { logIn, PASSWORD, register } from '../people.ts'
+import { giveCookies, PASSWORD, register } from '../people.ts'
 import { refusal } from '../refusal.ts'
-import { attemptLogIn, cookieOf, statusOf } from './steps.ts'
+import { attemptLogIn, cookieOf, FIREFOX, loggedInElsewhere, statusOf } from './steps.ts'
 import { arrive, site } from './visit.ts'
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const NEW_PASSWORD = 'Cambiata789'
 
-it('a device is ended from another one and is logged out at its next step', async () => {
-  const email = 'due@example.it'
-  const here = await arrive()
-  await register(here.page, email)
-  const there = await arrive({ userAgent: FIREFOX })
-  await logIn(there.page, email)
-  const otherCookie = await cookieOf(there.context)
-  for (const { page } of [there, here]) {
-    await page.goto('/profilo')
-    await page.getByText('Dispositivi collegati').click()
-  }
-  await here.page.getByRole('button', { name: 'Disconnetti Firefox su Linux' }).click()
-  await here.page.getByText('Dispositivo disconnesso').waitFor()
-  await here.page.getByRole('button', { name: /Firefox/ }).waitFor({ state: 'detached' })
-  expect(await statusOf(site, otherCookie)).toBe(401)
-
-  await there.page.reload()
-  await there.page.waitForURL('**/login')
-  await there.page.getByText('Accesso Richiesto').waitFor()
-  await there.page.getByRole('link', { name: 'Registrati' }).first().waitFor()
-  expect(there.complaints).toEqual([refusal(401, '/api/auth/user')])
-  expect(here.complaints).toEqual([])
-
-  await here.page.reload()
-  await here.page.getByText('Dispositivi collegati').waitFor()
-  await here.context.close()
-  await there.context.close()
-})
-
-it('who logs out leaves a dead cookie in every tab, and nothing of what they wrote to the next person', async () => {
-  const { page, context, complaints } = await arrive()
+it('who logs out leaves a dead cookie in every tab, and nothing of what they wrote to the next person; logging in leads back', async () => {
+  const { page, context, complaints, leave } = await arrive()
   const typed = 'Tinteggiare il salotto'
   await register(page, 'esce@example.it')
   const tab = await context.newPage()
@@ -70,19 +39,38 @@ it('who logs out leaves a dead cookie in every tab, and nothing of what they wro
   await page.goto('/pubblica-annuncio')
   await page.getByLabel('Conferma password').waitFor()
   expect(await title.inputValue()).toBe('')
+  expect(complaints).toEqual([])
+
+  await giveCookies(context, site, cookie)
   await tab.goto('/profilo')
   await tab.waitForURL('**/login')
-  expect(complaints).toEqual([])
-  await context.close()
+  await tab.getByText('Accesso Richiesto').waitFor()
+  await tab.getByRole('link', { name: 'Registrati' }).first().waitFor()
+  expect(complaints).toEqual([refusal(401, '/api/auth/user')])
+
+  await tab.getByRole('textbox', { name: 'Email' }).fill('esce@example.it')
+  await tab.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await tab.keyboard.press('Enter')
+  await tab.getByText('Dispositivi collegati').waitFor()
+  expect(new URL(tab.url()).pathname).toBe('/profilo')
+  await leave()
 })
 
-it('all other devices are ended at once, or by a changed password, which gives this one a new cookie', async () => {
+it('another device is ended by itself, with all others, or by a changed password, which gives this one a new cookie', async () => {
   const email = 'cambia@example.it'
-  const { page, context, complaints } = await arrive()
+  const { page, context, complaints, leave } = await arrive()
   await register(page, email)
-  const first = await otherDevice(email)
+  const [alone, first] = [
+    await loggedInElsewhere(site, email, FIREFOX),
+    await loggedInElsewhere(site, email),
+  ]
   await page.goto('/profilo')
   await page.getByText('Dispositivi collegati').click()
+  await page.getByRole('button', { name: 'Disconnetti Firefox su Linux' }).click()
+  await page.getByText('Dispositivo disconnesso').waitFor()
+  await page.getByRole('button', { name: /Firefox/ }).waitFor({ state: 'detached' })
+  expect([await statusOf(site, alone), await statusOf(site, first)]).toEqual([401, 200])
+
   await page.getByRole('button', { name: 'Disconnetti tutti gli altri' }).click()
   await page.getByRole('button', { name: 'Disconnetti tutti', exact: true }).click()
   await page.getByText('Tutti gli altri dispositivi sono stati disconnessi').waitFor()
@@ -90,7 +78,7 @@ it('all other devices are ended at once, or by a changed password, which gives t
   const earlierCookie = await cookieOf(context)
   expect(await statusOf(site, earlierCookie)).toBe(200)
 
-  const second = await otherDevice(email)
+  const second = await loggedInElsewhere(site, email)
   expect(await statusOf(site, second)).toBe(200)
   await page.locator('summary', { hasText: 'Password' }).click()
   await page.getByLabel('Password attuale', { exact: false }).first().fill(PASSWORD)
@@ -104,27 +92,5 @@ it('all other devices are ended at once, or by a changed password, which gives t
   expect(await attemptLogIn(site, email, PASSWORD)).toBe(401)
   expect(await attemptLogIn(site, email, NEW_PASSWORD)).toBe(200)
   expect(complaints).toEqual([])
-  await context.close()
-})
-
-/** Cookies of the same person elsewhere. */
-const otherDevice = async (email: string) => {
-  const data = { email, password: PASSWORD }
-  const { reply } = await call(site, { cookie: '' }, ['POST', '/api/login', data])
-  return sessionFrom(reply).cookie
-}
-
-it('a member’s page leads through the log-in page and back', async () => {
-  const email = 'torna@example.it'
-  await registered(site, email)
-  const { page, context } = await arrive()
-  await page.goto('/profilo')
-  await page.getByText('Accesso Richiesto').waitFor()
-  await page.waitForURL('**/login')
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.getByText('Dispositivi collegati').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/profilo')
-  await context.close()
+  await leave()
 })

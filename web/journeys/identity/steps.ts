@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from 'playwright'
+import { sessionFrom } from '../marketplace.ts'
 import { PASSWORD } from '../people.ts'
 import type { Site } from '../site.ts'
+
+export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 /** Registration as people do it: in the form, which signs them in and leads them home. */
 export const registerInForm = async (page: Page, email: string, password = PASSWORD) => {
@@ -22,11 +25,17 @@ export const cookieOf = async (context: BrowserContext) =>
 export const statusOf = async (site: Site, cookie: string) =>
   (await fetch(`${site.url}/api/auth/user`, { headers: { cookie } })).status
 
-export const attemptLogIn = async (site: Site, email: string, password: string) => {
-  const reply = await fetch(`${site.url}/api/login`, {
+export const attemptLogIn = async (site: Site, email: string, password: string) =>
+  (await postLogIn(site, { email, password })).status
+
+/** Cookies of the same person on another device. */
+export const loggedInElsewhere = async (site: Site, email: string, userAgent = 'curl/8') =>
+  sessionFrom(await postLogIn(site, { email, password: PASSWORD }, { 'user-agent': userAgent }))
+    .cookie
+
+const postLogIn = (site: Site, body: object, headers = {}) =>
+  fetch(`${site.url}/api/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   })
-  return reply.status
-}

@@ -141,10 +141,12 @@ it('the rejected one is corrected and sent again, and stands on the board once i
   await approveOnly(staff.page)
   await staff.page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
   expect(await (await fetch(`${site.url}/lavori`)).text()).toContain('Rubinetto che perde in bagno')
+  await mine.leave()
+  await staff.leave()
 })
 
 it('the professional finds the contact again and leaves a note, which is still there the next day', async () => {
-  const { page, context, complaints } = await enter(professional)
+  const { page, leave, complaints } = await enter(professional)
   await page.goto('/abbonamento')
   await page.getByRole('link', { name: 'I contatti che hai scoperto' }).click()
   await page.getByRole('link', { name: '3331234567' }).waitFor()
@@ -157,5 +159,5 @@ it('the professional finds the contact again and leaves a note, which is still t
   await page.reload()
   await page.getByText('Sopralluogo lunedì alle 9').waitFor()
   expect(complaints).toEqual([])
-  await context.close()
+  await leave()
 })

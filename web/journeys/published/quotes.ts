@@ -10,22 +10,23 @@ import {
 import type { TalkListReply } from '#modules/talks/contract/talks.ts'
 import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
 import { operatorOf } from '../operator.ts'
-import { giveCookies, logIn, PASSWORD } from '../people.ts'
-import { arrive, site } from './visit.ts'
+import { enter, site } from './visit.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 } }
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const DAY_MS = 86_400_000
 
 type Professional = { readonly cookie: string; readonly talkId: string }
 
 let requestId: string
+let client: { readonly cookie: string }
+let admin: { readonly cookie: string }
 let anna: Professional
 let bruno: Professional
 let outsider: Professional
 
 beforeAll(async () => {
-  const client = await registered(site, 'confronta@example.it')
-  const admin = await adminSession(site)
+  client = await registered(site, 'confronta@example.it')
+  admin = await adminSession(site)
   const made = await call(site, client, ['POST', '/api/job-requests', requestNumber(1)])
   requestId = String(made.body?.['id'])
   await call(site, admin, ['POST', `/api/admin/job-requests/${requestId}/approve`])
@@ -46,8 +47,7 @@ const professional = async (firstName: string): Promise<Professional> => {
 }
 
 it('a professional writes a quote on a phone, and sees it as the client will before sending it', async () => {
-  const { page, context, complaints } = await arrive(PHONE)
-  await giveCookies(context, site, anna.cookie)
+  const { page, leave, complaints } = await enter(anna, PHONE)
   await page.goto(quoteEditorPage(anna.talkId))
   await page.getByRole('radio', { name: /^Prezzo fisso/ }).check({ force: true })
   await page.getByLabel(/^Prezzo in euro/).fill('1.000')
@@ -57,7 +57,7 @@ it('a professional writes a quote on a phone, and sees it as the client will bef
   await page.getByRole('button', { name: 'Invia il preventivo' }).click()
   await page.waitForURL(`**${talkPage(anna.talkId)}`)
   expect(complaints).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('the client compares with another, which is cheaper with VAT, and chooses it', async () => {
@@ -74,8 +74,7 @@ it('the client compares with another, which is cheaper with VAT, and chooses it'
   })
   expect(reply.status).toBe(201)
 
-  const { page, context, complaints } = await arrive(PHONE)
-  await logIn(page, 'confronta@example.it')
+  const { page, leave, complaints } = await enter(client, PHONE)
   await page.goto(comparePage(requestId))
   await page.getByRole('heading', { name: /^Il più basso con IVA: Bruno/ }).waitFor()
   await page.getByText('Non dice se il sopralluogo è gratis').first().waitFor()
@@ -86,16 +85,12 @@ it('the client compares with another, which is cheaper with VAT, and chooses it'
 
   const request = await page.request.get(`/api/job-requests/${requestId}`)
   expect(await request.json()).toMatchObject({ status: 'completed' })
-  await context.close()
+  await leave()
   const news = await call(site, anna, ['GET', talkPaths.one(anna.talkId)])
   expect(news.body).toMatchObject({ state: 'closed', unread: 1 })
 })
 
 it('rivals, a third professional and the staff find neither comparison nor quote', async () => {
-  await operatorOf(site).createAdmin('vera@example.it', PASSWORD, 'moderator')
-  const credentials = { email: 'vera@example.it', password: PASSWORD }
-  const { reply } = await call(site, { cookie: '' }, ['POST', '/api/login', credentials])
-  const moderator = { cookie: reply.headers.getSetCookie().join('; ') }
   const mine = await call(site, bruno, ['GET', talkPaths.one(bruno.talkId)])
   const entries = (mine.body as unknown as { entries: { kind: string; id: string }[] }).entries
   const quoteId = entries.find(({ kind }) => kind === 'quote')?.id ?? ''
@@ -106,6 +101,6 @@ it('rivals, a third professional and the staff find neither comparison nor quote
   const statusOf = async (path: string, { cookie }: { readonly cookie: string }) =>
     (await fetch(site.url + path, { headers: { cookie } })).status
   expect(await statusOf(quotePage(bruno.talkId, quoteId), bruno)).toBe(200)
-  for (const person of [anna, outsider, moderator])
+  for (const person of [anna, outsider, admin])
     for (const path of paths) expect(await statusOf(path, person), path).toBe(404)
 })

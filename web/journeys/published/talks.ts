@@ -8,7 +8,6 @@ import { giveCookies } from '../people.ts'
 import { arrive, site } from './visit.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-const DESKTOP = { viewport: { width: 1280, height: 800 } }
 
 const cookies: Record<string, string> = {}
 let jobId = ''
@@ -52,7 +51,7 @@ beforeAll(async () => {
 })
 
 it('a reveal opens the talk; messages and a photo go both ways live, and are marked as read', async () => {
-  const professional = await enter('professional', DESKTOP)
+  const professional = await enter('professional')
   const client = await enter('client', PHONE)
   await client.page.goto('/i-miei-annunci')
   await professional.page.goto(`/lavori/${jobId}`)
@@ -77,24 +76,20 @@ it('a reveal opens the talk; messages and a photo go both ways live, and are mar
   await client.page.getByText('Letto').waitFor()
   await client.page.getByRole('link', { name: 'Messaggi', exact: true }).waitFor()
   expect([...professional.complaints, ...client.complaints]).toEqual([])
-  await professional.context.close()
-  await client.context.close()
+  await professional.leave()
+  await client.leave()
 })
 
 it('to a third professional and to an admin it does not exist, its photo neither', async () => {
-  for (const who of ['third', 'admin']) {
-    const { page, context } = await enter(who)
-    expect((await page.goto(talkPath))?.status()).toBe(404)
-    await page.getByText('Conversazione non trovata').first().waitFor()
-    expect((await page.request.get(`/api${talkPath.replace('messaggi', 'talks')}`)).status()).toBe(
-      404,
-    )
-    await context.close()
-  }
+  for (const who of ['third', 'admin'])
+    for (const path of [talkPath, `/api${talkPath.replace('messaggi', 'talks')}`]) {
+      const { status } = await fetch(site.url + path, { headers: { cookie: cookies[who] ?? '' } })
+      expect(status, `${who} ${path}`).toBe(404)
+    }
 })
 
 it('without JavaScript the talk is read, answered, and read again', async () => {
-  const { page, context, complaints } = await enter('client', {
+  const { page, leave, complaints } = await enter('client', {
     ...PHONE,
     javaScriptEnabled: false,
   })
@@ -106,5 +101,5 @@ it('without JavaScript the talk is read, answered, and read again', async () => 
   await page.reload()
   expect(await page.getByText('Va bene anche giovedì.').count()).toBe(1)
   expect(complaints).toEqual([])
-  await context.close()
+  await leave()
 })

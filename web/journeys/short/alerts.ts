@@ -11,7 +11,7 @@ it('a search is saved, finds a new request, writes, and is silent after one clic
   const admin = await adminSession(site)
   await registered(site, 'pro@example.it')
   operatorOf(site).grantSubscription('pro@example.it')
-  const { page, context, complaints } = await arrive()
+  const { page, leave, complaints } = await arrive()
 
   await page.goto('/lavori?q=campagna')
   await page.getByRole('link', { name: 'Avvisami delle nuove richieste' }).click()
@@ -38,5 +38,5 @@ it('a search is saved, finds a new request, writes, and is silent after one clic
   await page.getByRole('link', { name: 'I tuoi avvisi' }).last().click()
   await page.getByText('In pausa', { exact: true }).waitFor()
   expect(complaints).toEqual([])
-  await context.close()
+  await leave()
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 it('nothing in an attack runs, not even where no policy forbids it', async () => {
-  const { page, context } = await arrive({ serviceWorkers: 'block' })
+  const { page, context } = await arrive()
   const { toHtml } = createMarkup()
   const attacks = [...XSS_VECTORS, ...fc.sample(mutatedVector, { numRuns: MUTATIONS, seed: 7 })]
   const cleaned = attacks.flatMap((text) => [
@@ -36,6 +36,7 @@ it('nothing in an attack runs, not even where no policy forbids it', async () =>
     strangers.push(route.request().url())
     return route.abort()
   })
+  await page.goto('about:blank')
   await page.addInitScript(() => {
     Object.assign(window, { hits: 0, boom: () => Object.assign(window, { hits: 1 }) })
   })
@@ -66,7 +67,7 @@ it('nothing in an attack runs, not even where no policy forbids it', async () =>
 })
 
 it('an article full of attacks is read like any other', async () => {
-  const { page, context, complaints } = await arrive()
+  const { page, leave, complaints } = await arrive()
   await page.route(/^https:|\/pagine\/[xy]$/, (route) => route.fulfill({ status: 200, body: '' }))
   await page.goto('/pagine/attacchi')
   await page.getByText('Ti è piaciuto questo articolo?').waitFor()
@@ -74,7 +75,7 @@ it('an article full of attacks is read like any other', async () => {
     0,
   )
   expect(complaints.filter((text) => /Content Security Policy/.test(text))).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('sharing opens a small window and is counted; the link is copied and said so for two seconds', async () => {

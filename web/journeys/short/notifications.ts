@@ -8,7 +8,7 @@ it('an approval writes a notification of the client, whose list leads to the req
   const request = requestNumber(1)
   const made = await call(site, client, ['POST', '/api/job-requests', request])
   const admin = await adminSession(site)
-  const { context, page, complaints } = await enter(client)
+  const { leave, page, complaints } = await enter(client)
   const notificationLink = (name: string) =>
     page.getByRole('banner').getByRole('link', { name, exact: true })
 
@@ -24,5 +24,5 @@ it('an approval writes a notification of the client, whose list leads to the req
   await page.getByRole('heading', { level: 1, name: request.title }).waitFor()
   await notificationLink('Notifiche').waitFor()
   expect(complaints).toEqual([])
-  await context.close()
+  await leave()
 })

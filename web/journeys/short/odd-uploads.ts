@@ -127,7 +127,7 @@ it('takes the forms of undici', async () => {
 it('takes the forms of a browser', async () => {
   const bytes = [...(await png('a.png', 8, 8)).bytes]
   const { page, context } = await arrive()
-  await page.goto('/lavori')
+  await page.goto('/favicon.svg')
   await fromAnAccount('browser', CASES, async (cookie, one) => {
     await context.addCookies([{ name: 'session', value: sessionOf(cookie), url: site.url }])
     return page.evaluate(

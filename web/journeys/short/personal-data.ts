@@ -1,13 +1,13 @@
 /** Somebody takes their data along and leaves. */
-import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { attemptLogIn } from '../identity/steps.ts'
 import { PASSWORD, register } from '../people.ts'
-import { arrive } from './visit.ts'
+import { arrive, site } from './visit.ts'
 
 const EMAIL = 'se-ne-va@example.it'
 
 it('the data come as a file; then the account is gone, and its door with it', async () => {
-  const { page, context } = await arrive()
+  const { page, leave } = await arrive()
   await register(page, EMAIL)
   await page.goto('/profilo')
   await page.getByRole('link', { name: 'Privacy e dati' }).click()
@@ -24,15 +24,6 @@ it('the data come as a file; then the account is gone, and its door with it', as
   await page.getByRole('button', { name: 'Elimina per sempre' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 
-  await page.goto('/login')
-  await expect(logInFails(page)).resolves.toBe(true)
-  await context.close()
+  expect(await attemptLogIn(site, EMAIL, PASSWORD)).toBe(401)
+  await leave()
 })
-
-const logInFails = async (page: Page) => {
-  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
-  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
-  await page.getByRole('button', { name: 'Accedi' }).click()
-  await page.getByText('Email o password non corretti').first().waitFor()
-  return true
-}

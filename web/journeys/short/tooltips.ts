@@ -34,7 +34,7 @@ const NOTIFICATIONS_LINK = 'a.icon-button[href="/notifiche"]'
 const CART = 'a.icon-button[href="/carrello"]'
 
 it('come to who points, at once to who has just read one, and stay while they are pointed at', async () => {
-  const { page, context } = await arrive({ viewport: { width: 1280, height: 800 } })
+  const { page, leave } = await arrive()
   await register(page, `icone-${Date.now()}@example.it`)
   await page.goto('/lavori')
   const tip = page.getByRole('tooltip')
@@ -55,11 +55,11 @@ it('come to who points, at once to who has just read one, and stay while they ar
   const next = await startClock(page, CART)
   await page.locator(CART).hover()
   expect(await next()).toBeLessThan(500)
-  await context.close()
+  await leave()
 })
 
 it('come to who reaches the button by keyboard, and go with it', async () => {
-  const { page, context } = await arrive()
+  const { page, leave } = await arrive()
   await page.goto('/login')
   const tip = page.getByRole('tooltip')
   await page.getByLabel('Password', { exact: false }).first().focus()
@@ -68,5 +68,5 @@ it('come to who reaches the button by keyboard, and go with it', async () => {
   expect(await tip.innerText()).toBe('Mostra password')
   await page.keyboard.press('Tab')
   await tip.waitFor({ state: 'detached' })
-  await context.close()
+  await leave()
 })

@@ -3,8 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { CheckoutReply, OrderReply } from '#modules/billing/contract/checkout.ts'
 import { CONSUMER, PLAN } from '#src/test-app/shopper.ts'
 import { adminSession, call, registered } from '../marketplace.ts'
-import { giveCookies } from '../people.ts'
-import { arrive, site } from './visit.ts'
+import { enter, site } from './visit.ts'
 
 const BANK = { iban: 'IT60X0542811101000000123456', accountHolder: 'CercoOffro S.r.l.' }
 
@@ -45,8 +44,7 @@ const statusOf = async () =>
   (await call(site, buyer, ['GET', `/api/orders/${order.id}`])).body?.['status']
 
 it('the transfer is proposed, nothing is paid before the admin says so, and then it is', async () => {
-  const { page, context, complaints } = await arrive()
-  await giveCookies(context, site, admin.cookie)
+  const { page, leave, complaints } = await enter(admin)
   await page.goto('/admin/estratto-conto')
   const file = page.getByLabel('Movimenti della banca (CSV)')
   await file.setInputFiles(statement())
@@ -67,4 +65,5 @@ it('the transfer is proposed, nothing is paid before the admin says so, and then
   await row.getByRole('link', { name: order.orderNumber }).click()
   await page.getByText('Accredito in qualità di ADA ROSSI').waitFor()
   expect(complaints).toEqual([])
+  await leave()
 })

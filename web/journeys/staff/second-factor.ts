@@ -3,11 +3,12 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { codeAt } from '#src/test-app/second-factor.ts'
-import { operatorOf } from '../operator.ts'
-import { logIn, PASSWORD } from '../people.ts'
+import { adminSession, call, registered } from '../marketplace.ts'
+import { PASSWORD } from '../people.ts'
 import { refusal } from '../refusal.ts'
-import { arrive, site } from './visit.ts'
+import { enter, site } from './visit.ts'
 
 const STEP_MS = 30_000
 
@@ -23,9 +24,7 @@ const codesOf = (secret: string) => {
 
 it('the admin turns it on, logs in with a code, and shows one more before a secret setting', async () => {
   const email = `custode-${Date.now()}@example.it`
-  await operatorOf(site).createAdmin(email, PASSWORD)
-  const { page, complaints, context } = await arrive()
-  await logIn(page, email, PASSWORD)
+  const { page, complaints, context, leave } = await enter(await anAdmin(email))
   await page.goto('/profilo')
   await page.locator('#verifica > summary').click()
   await page.getByRole('button', { name: 'Attiva la verifica' }).click()
@@ -61,7 +60,17 @@ it('the admin turns it on, logs in with a code, and shows one more before a secr
   await asked.getByRole('button', { name: 'Conferma' }).click()
   await page.getByText('salvat', { exact: false }).first().waitFor()
   expect(complaints).toEqual([refusal(403, '/api/admin/settings/company')])
+  await leave()
 })
+
+/** Somebody whom another admin made one. */
+const anAdmin = async (email: string) => {
+  const session = await registered(site, email)
+  const { body } = await call(site, session, ['GET', identityPaths.user])
+  const path = identityPaths.adminUser(String(body?.['id']))
+  await call(site, await adminSession(site), ['PATCH', path, { role: 'admin' }])
+  return session
+}
 
 /** As if ten minutes had gone by. */
 const forgetConfirmations = () => {

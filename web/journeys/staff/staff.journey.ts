@@ -1,5 +1,4 @@
 /** What the staff does, on one site: an empty one of its own has `new-site`. */
 import './moderation.ts'
 import './bank-statement.ts'
-import './password-for-a-user.ts'
 import './second-factor.ts'

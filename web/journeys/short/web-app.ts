@@ -1,10 +1,8 @@
 /** The site as an app: what the service worker caches for offline use, and what it never caches. */
 import { expect, it } from 'vitest'
-import { connectToWholeBrowser } from './browser.ts'
-import { arrive as arriveIn, register } from './people.ts'
-import { visitSite } from './visit-site.ts'
-
-const { site, arrive } = visitSite()
+import { connectToWholeBrowser } from '../browser.ts'
+import { arrive as arriveIn, register } from '../people.ts'
+import { arrive, site } from './visit.ts'
 
 it('without a line a page of ours says so; the shell and pictures are kept, pages and answers never', async () => {
   const { page, context } = await arrive({ serviceWorkers: 'allow' })

@@ -1,0 +1,46 @@
+/** Windows of people who have left, for those who arrive later: a new one's first page takes three times as long. */
+import type { BrowserContext, Page } from 'playwright'
+import type { Windows } from './browser.ts'
+import { complaintsOf } from './complaints.ts'
+import { arrive } from './people.ts'
+import type { Site } from './site.ts'
+
+/** A same-origin page without scripts. */
+const QUIET_PLACE = '/favicon.svg'
+
+type Window = { readonly context: BrowserContext; readonly page: Page }
+
+/** Answers a person, whose `leave` hands the window on to the next who wants the same options. */
+export const windowsAt = (browser: () => Windows, site: Site) => {
+  const left = new Map<string, Window[]>()
+
+  return async (options: object = {}) => {
+    const kind = JSON.stringify(options)
+    const used = left.get(kind)?.pop()
+    const person = used
+      ? { ...used, complaints: complaintsOf(used.context) }
+      : await arrive(browser(), site, options)
+    /** Not for those who changed the window itself: its size, its clock, its scripts. */
+    const leave = async () => {
+      const { context, page } = person
+      await empty({ context, page })
+      left.set(kind, [...(left.get(kind) ?? []), { context, page }])
+    }
+    return { ...person, leave }
+  }
+}
+
+/** The page navigates away first, so that pending writes are in the stores before these are emptied. */
+const empty = async ({ context, page }: Window) => {
+  for (const event of ['console', 'weberror'] as const) context.removeAllListeners(event)
+  const others = context.pages().filter((one) => one !== page)
+  await Promise.all(others.map((one) => one.close()))
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto(QUIET_PLACE, { waitUntil: 'commit' })
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await context.clearCookies()
+}
