@@ -101,18 +101,30 @@ describe('the days of those who were here', () => {
 })
 
 describe('before a plan is paid', () => {
-  it('the same is asked in the same words, and for nothing else', async () => {
-    const market = await setUp('vat')
-    const { product, plumber, openFirm } = market
-    const shopper = testShopper(product, plumber.cookie)
+  const asked = async (revealNeeds: 'email' | 'vat') => {
+    const market = await setUp(revealNeeds)
+    const shopper = testShopper(market.product, market.plumber.cookie)
     await shopper.profile()
     await shopper.add({ itemType: 'subscription_plan', itemId: 'pro-once' })
-    const refused = await shopper.checkOut()
-    expect(refused.status).toBe(403)
-    expect(await refused.json()).toMatchObject(FIRM)
+    const pay = async () => {
+      const reply = await shopper.checkOut()
+      return { status: reply.status, body: await reply.json() }
+    }
+    return { ...market, pay }
+  }
+
+  it('the same is asked in the same words, and for nothing else', async () => {
+    const { pay, openFirm } = await asked('vat')
+    expect(await pay()).toMatchObject({ status: 403, body: FIRM })
     await openFirm()
-    const placed = await shopper.checkOut()
-    expect([200, 201]).toContain(placed.status)
+    expect([200, 201]).toContain((await pay()).status)
+  })
+
+  it('so is the verified address', async () => {
+    const { pay, plumber, connection } = await asked('email')
+    expect(await pay()).toMatchObject({ status: 403, body: EMAIL })
+    connection.prepare('UPDATE users SET email_verified = 1 WHERE id = ?').run(plumber.user.id)
+    expect([200, 201]).toContain((await pay()).status)
   })
 })
 
