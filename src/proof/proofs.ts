@@ -1,5 +1,6 @@
 /** Composing the product is most of a proof's cost, so read-only calls share one. */
 
+import type { Log } from '#adapters/logging/log.ts'
 import { openProof, type Proof } from './actors.ts'
 import { call } from './call.ts'
 import type { Persona } from './personas.ts'
@@ -15,20 +16,20 @@ const changesNothing = (row: Row, who: Persona) =>
 /** The reply; effects on the database are rolled back. */
 export type Answer = Pick<Cell, 'status' | 'headers' | 'text' | 'body'>
 
-/** The products of one test file. */
-export const openProofs = () => {
+/** The products of one test file; `log` gets what they log. */
+export const openProofs = (log?: Log) => {
   const answers = new Map<string, Promise<Answer>>()
   let shared: Promise<Proof> | null = null
   let undone: Proof | null = null
 
   const common = () => {
-    shared ??= openProof()
+    shared ??= openProof(log)
     return shared
   }
 
   /** Runs `work` on a fresh product and rolls back. One at a time. */
   const undoing = async <Outcome>(work: (proof: Proof) => Promise<Outcome>): Promise<Outcome> => {
-    const proof = undone?.hasItsPictures() ? undone : await openProof()
+    const proof = undone?.hasItsPictures() ? undone : await openProof(log)
     undone = proof
     return await proof.undoing(() => work(proof))
   }
@@ -62,5 +63,7 @@ export const openProofs = () => {
     /** The reply, cached for all tests of the file. */
     answer: (row: Row, who: Persona): Promise<Answer> =>
       answers.get(`${nameOf(row)} ${who}`) ?? asking(row, who, expectedStatus(row)),
+    /** Number of calls so far whose replies are cached. */
+    asked: () => answers.size,
   }
 }

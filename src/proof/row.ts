@@ -90,6 +90,10 @@ export const isRefused = (status: number) => status >= 400
 export const personasWhere = ({ answers }: Row, holds: (status: number) => boolean) =>
   PERSONAS.filter((persona) => holds(answers[persona]))
 
+/** One in `parts`, so that neighbouring rows together try all: for what is judged alike for all of them. */
+export const shareOf = <Input>(inputs: readonly Input[], parts: number, place: number) =>
+  inputs.filter((_, index) => index % parts === place % parts)
+
 export const nameOf = ({ route, when }: Row) => (when ? `${route} (${when})` : route)
 
 /** The row's path, with fixtures filled in. */
