@@ -59,6 +59,18 @@ it.each([
   expect(await askColours()).toHaveLength(1)
 })
 
+it('what an opaque box hides makes no difference to the text in it, what fades the box does', async () => {
+  const body = '<section class="card"><p class="box">Testo</p></section>'
+  const box = '.box { background: #fff }'
+  await show(body, box)
+  expect(await askColours()).toEqual([])
+  await show(body, `${box} .card { background: #333 }`)
+  expect(await askColours()).toEqual([])
+  expect(seen.asked.size).toBe(1)
+  await show(body, `${box} .card { opacity: 0.3 }`)
+  expect(await askColours()).toHaveLength(1)
+})
+
 const NARROW_UPON_DARK = `
   p { position: absolute; top: 200px }
   .behind { display: none; position: absolute; top: 150px; width: 300px; height: 200px; background: #222; z-index: -1 }
@@ -111,6 +123,13 @@ it('all the other rules are asked about an open dialog, and nothing about what i
   await page.evaluate(() => document.querySelector('dialog')?.showModal())
   const found = (await allObjections(page, seen)).map((one) => one.split(' ')[0])
   expect(found.toSorted()).toEqual(['button-name:', 'color-contrast:'])
+})
+
+it('elements that are wrong only beside others are found, and those in a frame do not stop it', async () => {
+  const twins = '<nav><a href="/x">Uno</a></nav>'.repeat(2)
+  await show(`<h1>Titolo</h1>${CARD}<h4>Nota</h4>${twins}<iframe title="Mappa"></iframe>`)
+  const found = (await allObjections(page, seen)).map((one) => one.split(' ')[0])
+  expect(found).toEqual(expect.arrayContaining(['heading-order:', 'landmark-unique:']))
 })
 
 it('what stood behind a dialog is looked at once it has gone', async () => {

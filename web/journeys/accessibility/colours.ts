@@ -98,8 +98,8 @@ const judge = async ({ chosen, options, isWhole, known }: Judged) => {
   return {
     objections: violations.flatMap(({ id, nodes }) =>
       nodes.map(
-        ({ html, failureSummary }) =>
-          `${id}: ${html.replace(' data-asked=""', '')} ${failureSummary ?? ''}`,
+        ({ element, failureSummary }) =>
+          `${id}: ${element.outerHTML.slice(0, 300)} ${failureSummary ?? ''}`,
       ),
     ),
     undecided: [...gone, ...unclear.map((element) => texts.indexOf(element))],

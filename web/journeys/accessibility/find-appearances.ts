@@ -64,20 +64,32 @@ export const findAppearances = (): string => {
     return isApart && !isHidden(element) && !isOffScreen(element)
   }
 
-  /** What a text stands upon: ancestors that paint, fade, disable, or lie upon others. */
+  /** Ancestors that fade or disable, whatever else paints between. */
+  const veilOf = remembering((element) => {
+    const { parentElement: parent } = element
+    const veil = parent ? veilOf(parent) : ''
+    const own = [getComputedStyle(element).opacity, disabling(element)].join('|')
+    return own === '1|no,no,no' ? veil : shorten([veil, own])
+  })
+  const isOpaque = ({ backgroundColor }: CSSStyleDeclaration) => !/rgba|\//.test(backgroundColor)
+  const placeOf = (element: Element, style: CSSStyleDeclaration) => {
+    const isMovedHere = isMoved(style)
+    const isPlaced = isMovedHere || stacks.has(element) || stacks.has(element.parentElement)
+    const name = isPlaced ? [element.localName, classOf(element)].join() : ''
+    return [name, isMovedHere ? innerWidth : ''].join('|')
+  }
+  /** What a text stands upon: ancestors that paint, fade, disable, or lie upon others, up to one that hides the rest. */
   const backdropOf = remembering((element) => {
     const { parentElement: parent } = element
     const backdrop = parent ? backdropOf(parent) : ''
     if (backdrop === HIDDEN || isHidden(element)) return HIDDEN
     const style = getComputedStyle(element)
-    const isMovedHere = isMoved(style)
-    const isPlaced = isMovedHere || stacks.has(element) || stacks.has(parent)
     const own = [
       ...[style.backgroundColor, style.backgroundImage, style.opacity, disabling(element)],
-      isPlaced ? [element.localName, classOf(element)].join() : '',
-      isMovedHere ? innerWidth : '',
+      placeOf(element, style),
     ].join('|')
-    return own === 'rgba(0, 0, 0, 0)|none|1|no,no,no||' ? backdrop : shorten([backdrop, own])
+    if (own === 'rgba(0, 0, 0, 0)|none|1|no,no,no||') return backdrop
+    return shorten([parent && isOpaque(style) ? veilOf(parent) : backdrop, own])
   })
   /** Names and classes down to the element. */
   const shapeOf = remembering((element) =>
