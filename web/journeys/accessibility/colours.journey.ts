@@ -66,9 +66,29 @@ it('what an opaque box hides makes no difference to the text in it, what fades t
   expect(await askColours()).toEqual([])
   await show(body, `${box} .card { background: #333 }`)
   expect(await askColours()).toEqual([])
-  expect(seen.asked.size).toBe(1)
+  expect(seen.texts.size).toBe(1)
   await show(body, `${box} .card { opacity: 0.3 }`)
   expect(await askColours()).toHaveLength(1)
+})
+
+describe('upon one plain colour', () => {
+  const ask = async (color: string, others = '') => {
+    await show(CARD, `html { background: oklch(1 0 0) } * { color: ${color} } ${others}`)
+    return await askColours()
+  }
+
+  it('texts that can be read well need no axe', async () => {
+    expect(await ask('oklch(0.3 0.05 60)')).toEqual([])
+    expect(seen.asked.size).toBe(0)
+  })
+
+  it.each([
+    ['too little contrast', '#777', ''],
+    ['none but for what fades', '#333', 'article { opacity: 0.4 }'],
+    ['a colour that shines through', 'rgb(0 0 0 / 0.4)', ''],
+  ])('axe finds those with %s', async (_, color, others) => {
+    expect(await ask(color, others)).not.toEqual([])
+  })
 })
 
 const NARROW_UPON_DARK = `
