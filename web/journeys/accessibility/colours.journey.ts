@@ -96,6 +96,10 @@ const NARROW_UPON_DARK = `
   .behind { display: none; position: absolute; top: 150px; width: 300px; height: 200px; background: #222; z-index: -1 }
   @media (max-width: 400px) { .behind { display: block } }`
 
+const COVERED_WHERE_WIDE = `${PALE}
+  .cover { position: absolute; inset: 0; background: #fff }
+  @media (max-width: 400px) { .cover { inset: auto 0 0 auto; width: 9px; height: 9px } }`
+
 describe('at another width', () => {
   beforeEach(() => page.setViewportSize(WIDE))
 
@@ -114,6 +118,7 @@ describe('at another width', () => {
       'p { font-size: 24px; color: #888 } @media (max-width: 400px) { p { font-size: 16px } }',
     ],
     ['is placed upon something else', `${CARD}<div class="behind"></div>`, NARROW_UPON_DARK],
+    ['has lost what lay upon it', `${CARD}<div class="cover"></div>`, COVERED_WHERE_WIDE],
   ])('one that %s is looked at again', async (_, body, style) => {
     await show(body, style)
     expect(await askColours()).toEqual([])

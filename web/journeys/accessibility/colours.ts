@@ -6,7 +6,7 @@ import { type Appearances, type Found, findAppearances } from './find-appearance
 export type Seen = {
   /** Texts that passed. */
   readonly texts: Set<string>
-  /** Texts that were asked about, decided or not. */
+  /** Widths and texts that were asked about, decided or not: what lies upon a text may leave it at another width. */
   readonly asked: Set<string>
   /** Elements that only one of two widths shows, or that scroll at the second. */
   readonly differing: Set<string>
@@ -50,7 +50,9 @@ const look = async (
     found.legible.flatMap((place) => texts[place] ?? []),
   )
   const chosen = unseenPlaces(texts, seen)
-  const isNew = chosen.some((place) => !seen.asked.has(texts[place] ?? ''))
+  const { width = 0 } = page.viewportSize() ?? {}
+  const questions = chosen.map((place) => `${width} ${texts[place]}`)
+  const isNew = questions.some((question) => !seen.asked.has(question))
   if (!isWhole && !isNew) return []
 
   await bringAxe(page)
@@ -58,10 +60,7 @@ const look = async (
   const options = isWhole ? ALL_RULES : COLOURS_ALONE
   const { objections, undecided } = await page.evaluate(judge, { chosen, options, isWhole, known })
   const decided = chosen.filter((place) => !undecided.includes(place))
-  remember(
-    seen.asked,
-    chosen.flatMap((place) => texts[place] ?? []),
-  )
+  remember(seen.asked, questions)
   remember(
     seen.texts,
     decided.flatMap((place) => texts[place] ?? []),
