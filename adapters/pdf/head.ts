@@ -1,6 +1,5 @@
 import {
   type Customer,
-  euro,
   type FiscalDocument,
   latinText,
   longDay,
@@ -8,6 +7,7 @@ import {
   type Seller,
   transmitterOf,
 } from '#modules/invoicing/index.ts'
+import { inEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
 import { CONTENT_WIDTH, PAGE, type Pdf, rule, SEA, SOFT, write } from './sheet.ts'
 
@@ -58,7 +58,7 @@ const shownName = ({ name, person }: Pick<Customer, 'name' | 'person'>) =>
   person ? `${person.firstName} ${person.lastName}` : name
 
 const registerLine = ({ office, number, shareCapitalCents }: NonNullable<Seller['register']>) =>
-  `REA ${office}-${number}${shareCapitalCents === null ? '' : ` - Capitale sociale ${euro(shareCapitalCents)}`}`
+  `REA ${office}-${number}${shareCapitalCents === null ? '' : ` - Capitale sociale ${inEuro(shareCapitalCents)}`}`
 
 const renderTitle = (pdf: Pdf, { kind, number }: FiscalDocument, top: number) => {
   const spot = { x: RIGHT_HALF, width: HALF, align: 'right' } as const

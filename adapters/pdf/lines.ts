@@ -1,9 +1,5 @@
-import {
-  type DocumentLine,
-  euro,
-  type FiscalDocument,
-  latinText,
-} from '#modules/invoicing/index.ts'
+import { type DocumentLine, type FiscalDocument, latinText } from '#modules/invoicing/index.ts'
+import { inEuro } from '#modules/kernel/euro.ts'
 import { vatRatePercent } from '#modules/kernel/money.ts'
 import {
   HAIRLINE,
@@ -66,7 +62,7 @@ const renderLine = (pdf: Pdf, line: DocumentLine, top: number) => {
   write(pdf, quantityOf(line), { ...COLUMNS.quantity, ...figure })
   write(pdf, netPriceOf(line), { ...COLUMNS.price, ...figure })
   write(pdf, rateOf(line), { ...COLUMNS.rate, ...figure })
-  write(pdf, euro(line.netCents), { ...COLUMNS.total, ...figure })
+  write(pdf, inEuro(line.netCents), { ...COLUMNS.total, ...figure })
   let below = write(pdf, descriptionOf(line), { ...COLUMNS.description, y })
   if (line.period)
     below = write(pdf, periodOf(line.period), {

@@ -1,4 +1,5 @@
-import { euro, type FiscalDocument, natureReference } from '#modules/invoicing/index.ts'
+import { type FiscalDocument, natureReference } from '#modules/invoicing/index.ts'
+import { inEuro } from '#modules/kernel/euro.ts'
 import { vatRatePercent } from '#modules/kernel/money.ts'
 import { onNewPage } from './lines.ts'
 import { CONTENT_WIDTH, LAST_LINE, PAGE, type Pdf, RIGHT_EDGE, SEA, SOFT, write } from './sheet.ts'
@@ -15,12 +16,12 @@ export const renderTotals = (pdf: Pdf, document: FiscalDocument, top: number) =>
   let y = (top + height > LAST_LINE ? onNewPage(pdf) : top) + 14
   for (const [label, cents] of rows) {
     write(pdf, label, { ...LABEL, y, color: SOFT })
-    write(pdf, euro(cents), { ...FIGURE, y })
+    write(pdf, inEuro(cents), { ...FIGURE, y })
     y += ROW
   }
   pdf.moveTo(LABEL.x, y).lineTo(RIGHT_EDGE, y).lineWidth(1).strokeColor(SEA).stroke()
   write(pdf, totalLabel(document), { ...LABEL, y: y + 8, size: 11, face: 'strong' })
-  write(pdf, euro(document.totalCents), { ...FIGURE, y: y + 8, size: 11, face: 'strong' })
+  write(pdf, inEuro(document.totalCents), { ...FIGURE, y: y + 8, size: 11, face: 'strong' })
   y += 2 * ROW + 14
   for (const note of notesOf(document)) {
     y = write(pdf, note, { x: PAGE.margin, y, width: CONTENT_WIDTH, size: 8, color: SOFT }) + 4
@@ -45,6 +46,6 @@ const notesOf = ({ summaries, stampCents, customer }: FiscalDocument) => [
     nature === null ? [] : natureReference(nature, customer.country),
   ),
   ...(stampCents > 0
-    ? [`Imposta di bollo di ${euro(stampCents)} assolta in modo virtuale dal prestatore.`]
+    ? [`Imposta di bollo di ${inEuro(stampCents)} assolta in modo virtuale dal prestatore.`]
     : []),
 ]

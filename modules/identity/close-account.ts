@@ -1,5 +1,6 @@
 /** The operator closes an account, with reasons and, for business users, with notice. */
 import { AT_ONCE_BASES, CLOSING_NOTICE_DAYS } from '#modules/kernel/decisions.ts'
+import { longDayInRome } from '#modules/kernel/long-day.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from './account.ts'
@@ -37,13 +38,10 @@ export const closeAccount = (
       firstName: account.firstName,
       happening: isAtOnce
         ? 'abbiamo disattivato il tuo account.'
-        : `il ${dayInRome(at)} disattiveremo il tuo account. Fino ad allora puoi usarlo come sempre e scaricare i tuoi dati dal profilo.`,
+        : `il ${longDayInRome(at)} disattiveremo il tuo account. Fino ad allora puoi usarlo come sempre e scaricare i tuoi dati dal profilo.`,
       reason,
       statement: [statement],
     },
   })
   return isAtOnce ? { isActive: false, deactivatesAt: null } : { isActive: true, deactivatesAt: at }
 }
-
-const dayInRome = (at: Date) =>
-  new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(at)

@@ -28,7 +28,7 @@ export type {
   Seller,
 } from './document/document.ts'
 export { transmitterOf } from './document/document.ts'
-export { euro, longDay } from './document/italian.ts'
+export { longDay } from './document/italian.ts'
 export { asciiText, latinText } from './document/latin-text.ts'
 export { ABROAD_NATURE, natureReference } from './document/natures.ts'
 export { sdiFileProgress } from './document/number.ts'

@@ -1,4 +1,6 @@
 /** What was checked about a firm, in words, without a schema, so that every page may load it. */
+import { longDayInRome } from './long-day.ts'
+
 export const CREDENTIAL_KIND_LABELS = {
   vat: 'Partita IVA',
   register: 'Registro delle imprese',
@@ -26,14 +28,6 @@ export type FirmCheck = {
 
 export const VIES_METHOD = 'VIES'
 
-let days: Intl.DateTimeFormat | undefined
-
-/** Made at the first date: phones take milliseconds for it, and most pages show none. */
-const written = (at: Date): string => {
-  days ??= new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' })
-  return days.format(at)
-}
-
 /** `Registro` and `DURC`; all others are feminine. */
 const MASCULINE: ReadonlySet<CredentialKind> = new Set(['register', 'durc'])
 
@@ -47,9 +41,9 @@ export const checkWords = ({ kind, detail, method }: FirmCheck): string => {
 
 /** `3 novembre 2026`. */
 export const checkDay = ({ checkedAt }: Pick<FirmCheck, 'checkedAt'>): string =>
-  written(new Date(checkedAt))
+  longDayInRome(new Date(checkedAt))
 
 /** `Partita IVA attiva in VIES · 3 novembre 2026`. */
 export const checkText = (check: FirmCheck): string => `${checkWords(check)} · ${checkDay(check)}`
 
-export const dayInWords = (day: string): string => written(new Date(`${day}T12:00:00Z`))
+export const dayInWords = (day: string): string => longDayInRome(new Date(`${day}T12:00:00Z`))

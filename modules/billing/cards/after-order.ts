@@ -1,8 +1,8 @@
 /** Card-specific effects of an order's change; each runs inside the transaction of that change. */
+import { longDayInRome } from '#modules/kernel/long-day.ts'
 import type { Order } from '../orders/order.ts'
 import type { OrderHooks } from '../orders/ports.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
-import { dayInRome } from '../subscription/labels.ts'
 import { renewalWords } from '../subscription/renewal-notice.ts'
 import { setGrace } from '../subscription/set-grace.ts'
 import type { Term } from '../subscription/standing.ts'
@@ -117,7 +117,7 @@ const notifyActivated = (needs: Needs, order: Order, plan: Plan) => {
     variables: {
       firstName,
       plan: plan.name,
-      until: dayInRome(term.paidUntil),
+      until: longDayInRome(term.paidUntil),
       renewal: term.cardSubscriptionId === null ? ENDS : RENEWS,
       renewing: term.cardSubscriptionId === null ? [] : [renewalWordsOf(order, plan, term)],
       path: '/lavori',

@@ -1,7 +1,7 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
+import { longDayInRome } from '#modules/kernel/long-day.ts'
 import type { Order, Refund } from '../orders/order.ts'
 import { refundOrder } from '../orders/refund-order.ts'
-import { dayInRome } from '../subscription/labels.ts'
 import type { CardNeeds } from './needs.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import type { DisputeFact, PaymentFact } from './ports.ts'
@@ -103,4 +103,4 @@ const DISPUTES: Readonly<Record<string, string>> = {
 }
 
 const openDispute = ({ dueBy, reason }: DisputeFact) =>
-  `Un cliente ha contestato il pagamento alla sua banca (motivo: ${disputeReason(reason)}). Rispondi dal pannello di Stripe${dueBy ? ` entro il ${dayInRome(dueBy)}` : ''}: senza risposta l'importo va perso.`
+  `Un cliente ha contestato il pagamento alla sua banca (motivo: ${disputeReason(reason)}). Rispondi dal pannello di Stripe${dueBy ? ` entro il ${longDayInRome(dueBy)}` : ''}: senza risposta l'importo va perso.`

@@ -1,7 +1,7 @@
+import { longDayInRome } from '#modules/kernel/long-day.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import type { Order } from '../orders/order.ts'
 import { graceAfter } from '../subscription/grace.ts'
-import { dayInRome } from '../subscription/labels.ts'
 import { acceptMoney } from './accept-money.ts'
 import type { CardNeeds } from './needs.ts'
 import type { PeriodFact } from './ports.ts'
@@ -76,7 +76,7 @@ const refused = (needs: CardNeeds, first: Order, fact: PeriodFact): string => {
     variables: {
       firstName,
       plan: needs.plans.byId(known.planId)?.name ?? '',
-      until: dayInRome(graceAfter(fact.startsAt)),
+      until: longDayInRome(graceAfter(fact.startsAt)),
       path: '/abbonamento',
     },
   })

@@ -1,6 +1,7 @@
 /** The mails about an order. */
 import { inEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
+import { longDayInRome } from '#modules/kernel/long-day.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
 import { usageText } from '../contract/usage-text.ts'
@@ -60,7 +61,7 @@ export const paidMail = (
     variables: {
       ...aboutOrder(order, owner),
       ...itemsOf(order),
-      withdrawal: until ? [{ until: dayInRome(until), formPath: WITHDRAWAL_FORM_PAGE }] : [],
+      withdrawal: until ? [{ until: longDayInRome(until), formPath: WITHDRAWAL_FORM_PAGE }] : [],
       renewal: renewal ? [renewal] : [],
       beginRequest: beginRequest
         ? [{ words: beginRequest.words, moment: momentInRome(beginRequest.at) }]
@@ -116,16 +117,13 @@ const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({
   iban: bank ? groupedIban(bank.iban) : 'te lo comunichiamo a breve',
   accountHolder: bank?.accountHolder ?? 'te lo comunichiamo a breve',
   causale: bank?.causale ?? orderNumber,
-  deadline: expiresAt ? dayInRome(expiresAt) : '',
+  deadline: expiresAt ? longDayInRome(expiresAt) : '',
 })
 
 const refundSentence = ({ paymentMethod }: Order) =>
   paymentMethod === 'card'
     ? 'Il rimborso arriva sulla carta con cui hai pagato, di solito entro 5-10 giorni lavorativi.'
     : "Ti rimborsiamo con un bonifico entro 14 giorni: se ci serve l'IBAN su cui farlo, ti scriviamo."
-
-const dayInRome = (at: Date) =>
-  new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(at)
 
 const momentInRome = (at: Date) =>
   new Intl.DateTimeFormat('it-IT', {

@@ -1,10 +1,10 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { longDayInRome } from '#modules/kernel/long-day.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import type { ReminderLog } from '../cards/records.ts'
 import type { CompanyMoney } from '../settings/company-money.ts'
-import { dayInRome } from './labels.ts'
 import { daysLeft } from './period.ts'
 import type { Buyers } from './ports.ts'
 import { daysToRenewal, lastDayToCancel, priceWithVat, RENEWAL_PATH } from './renewal-notice.ts'
@@ -86,7 +86,7 @@ const mailOf = (
 ) => {
   const { email: recipient, firstName } = needs.buyers.addressOf(term.userId)
   const words = { firstName, plan: term.planName, path: '/abbonamento' }
-  const until = dayInRome(term.paidUntil)
+  const until = longDayInRome(term.paidUntil)
   if (occasion === 'expired')
     return { recipient, template: 'subscription-expired', variables: words } as const
   if (occasion === 'renewing' || occasion === 'renewing-3')

@@ -1,4 +1,5 @@
 /** Mails everybody about a material change before it takes effect. */
+import { longDayInRome } from '#modules/kernel/long-day.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { versionsPage } from '../contract/terms-paths.ts'
@@ -38,10 +39,8 @@ const mailOf = (version: Announced, { email, firstName }: Reader) =>
     variables: {
       firstName,
       title: version.title,
-      from: LONG_DAY.format(version.effectiveAt),
+      from: longDayInRome(version.effectiveAt),
       summary: version.summary === null ? [] : [{ words: version.summary }],
       path: versionsPage(version.slug, { to: version.number }),
     },
   }) as const
-
-const LONG_DAY = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' })

@@ -1,5 +1,6 @@
+import { inEuro } from '#modules/kernel/euro.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
-import { euro, longDay } from '../document/italian.ts'
+import { longDay } from '../document/italian.ts'
 import type { People } from '../ports.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
@@ -16,7 +17,7 @@ export const invoiceMail = ({ people, outbox }: Needs, { id, userId, document }:
       firstName: person.firstName,
       number: document.number,
       date: longDay(document.issueDate),
-      total: euro(document.totalCents),
+      total: inEuro(document.totalCents),
       path: '/i-miei-ordini',
     },
     attachment: `invoice:${id}`,

@@ -1,4 +1,5 @@
 /** Changes of an audit entry in Italian: money as `19,90 €`, times in Rome. */
+import { inEuro } from '#modules/kernel/euro.ts'
 import { AUDIT_FIELD_LABELS } from './audit-fields.ts'
 import { AUDIT_VALUE_LABELS, EURO_FIELDS } from './audit-values.ts'
 
@@ -32,7 +33,6 @@ const MOMENT = new Intl.DateTimeFormat('it-IT', {
   timeStyle: 'short',
   timeZone: 'Europe/Rome',
 })
-const EURO = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
 const NUMBER = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 6 })
 const IS_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
@@ -75,7 +75,7 @@ const spokenList = (name: string, values: readonly unknown[]) =>
   values.length === 0 ? '(vuoto)' : values.map((one) => spoken(name, one)).join(', ')
 
 const spokenNumber = (name: string, value: number) => {
-  if (name.endsWith('Cents')) return EURO.format(value / 100)
-  if (EURO_FIELDS.has(name)) return EURO.format(value)
+  if (name.endsWith('Cents')) return inEuro(value)
+  if (EURO_FIELDS.has(name)) return inEuro(value * 100)
   return name === 'vatRate' ? `${NUMBER.format(value)} %` : NUMBER.format(value)
 }

@@ -1,6 +1,7 @@
 import type { Content } from '#modules/content/index.ts'
 import type { FindCard } from '#modules/discovery/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
+import { inEuro } from '#modules/kernel/euro.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { Listings } from '#modules/listings/index.ts'
@@ -12,8 +13,6 @@ type Sources = {
 }
 type CardText = ReturnType<FindCard>
 
-const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
-
 /** Texts of share pictures, from public data only. */
 export const findCard = ({ listings, content, firms }: Sources): FindCard => {
   const words: Record<Parameters<FindCard>[0], (id: string) => CardText> = {
@@ -23,7 +22,7 @@ export const findCard = ({ listings, content, firms }: Sources): FindCard => {
     },
     vetrina: (id) => {
       const item = listings.showcase.published(idOf(id))
-      return item && cardOf(item, item.price > 0 ? euro.format(item.price) : '')
+      return item && cardOf(item, item.price > 0 ? inEuro(item.price * 100) : '')
     },
     pagine: (id) => {
       const page = content.pages.page(id)

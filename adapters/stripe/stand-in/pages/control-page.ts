@@ -1,7 +1,9 @@
 /** Buttons that trigger what Stripe and banks do on their own, for developers and demos. */
+
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
+import { inEuro } from '#modules/kernel/euro.ts'
 import type { Ledger } from '../ledger.ts'
-import { button, euro, page } from './frame.ts'
+import { button, page } from './frame.ts'
 
 export const controlPage = (ledger: Ledger) =>
   page('Banco di prova', [subscriptions(ledger), pending(ledger), payments(ledger)].join(''))
@@ -40,6 +42,6 @@ const payments = (ledger: Ledger) =>
       .filter(({ status }) => status === 'succeeded')
       .map(
         ({ id, amount }) =>
-          `${id}: ${euro(amount)} ${button('/control/refund', 'Rimborsa', { id })}${button('/control/dispute', 'Contesta', { id })}`,
+          `${id}: ${inEuro(amount)} ${button('/control/refund', 'Rimborsa', { id })}${button('/control/dispute', 'Contesta', { id })}`,
       ),
   )

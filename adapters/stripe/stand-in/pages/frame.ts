@@ -19,9 +19,6 @@ export const page = (title: string, body: string) => `<!doctype html>
 <p class="note">Pagina di prova: nessun pagamento è vero. <span lang="en">(Stand-in: no payment is real.)</span></p>
 ${body}</body></html>`
 
-export const euro = (cents: number) =>
-  new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(cents / 100)
-
 export const button = (
   action: string,
   name: string,
