@@ -96,14 +96,14 @@ export const findAppearances = (): string => {
   const isPlain = (element: Element, { opacity, backgroundImage }: CSSStyleDeclaration) =>
     opacity === '1' && backgroundImage === 'none' && !stacks.has(element)
   /** The colour that a text stands upon, where nothing can lie between. */
-  const groundOf = remembering((element) => {
+  const plainColourBehind = remembering((element) => {
     const { parentElement: parent } = element
     const style = getComputedStyle(element)
     const { backgroundColor } = style
     if (!isPlain(element, style)) return ''
     if (isOpaque(backgroundColor)) return parent && veilOf(parent) !== '' ? '' : backgroundColor
     const isBare = backgroundColor === 'rgba(0, 0, 0, 0)' && placeOf(element, style) === '|'
-    return isBare && parent ? groundOf(parent) : ''
+    return isBare && parent ? plainColourBehind(parent) : ''
   })
   const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const luminances = new Map<string, number>()
@@ -121,11 +121,11 @@ export const findAppearances = (): string => {
   /** WCAG's ratio, with a margin within which axe decides. */
   const isLegible = (element: Element) => {
     const style = getComputedStyle(element)
-    const ground = groundOf(element)
-    if (ground === '' || !isOpaque(style.color) || style.textShadow !== 'none') return false
+    const behind = plainColourBehind(element)
+    if (behind === '' || !isOpaque(style.color) || style.textShadow !== 'none') return false
     if (element.hasAttribute('href') && linkOf(element, style) !== 'alone') return false
     const isLarge = sizeOf(style) === 2 || (sizeOf(style) === 1 && Number(style.fontWeight) >= 700)
-    const both = [luminanceOf(style.color) + 0.05, luminanceOf(ground) + 0.05]
+    const both = [luminanceOf(style.color) + 0.05, luminanceOf(behind) + 0.05]
     return Math.max(...both) / Math.min(...both) > (isLarge ? 3.3 : 4.8)
   }
   /** Names and classes down to the element. */
