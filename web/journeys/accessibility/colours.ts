@@ -6,7 +6,7 @@ import { type Appearances, type Found, findAppearances } from './find-appearance
 export type Seen = {
   /** Texts that passed. */
   readonly texts: Set<string>
-  /** Texts that were asked about, decided or not. */
+  /** Widths and texts that were asked about, decided or not: what lies upon a text may leave it at another width. */
   readonly asked: Set<string>
   /** Elements that only one of two widths shows, or that scroll at the second. */
   readonly differing: Set<string>
@@ -22,8 +22,8 @@ export const nothingSeen = (): Seen => ({
 })
 
 /**
- * axe's colour rules. They take most of the time, so only texts that were not `seen` in the same colours, weight and
- * size class upon the same backdrop are checked, in either scheme. The window's width matters only for positioned
+ * axe's colour rules. They take most of the time, so only texts that do not plainly pass and were not `seen` in the same
+ * colours, weight and size class upon the same backdrop are checked, in either scheme. The window's width matters only for positioned
  * elements, because others cannot overlap something new. Undecided texts are asked about again when others are.
  */
 export const colourObjections = (page: Page, seen: Seen): Promise<string[]> =>
@@ -45,8 +45,14 @@ const look = async (
   const { texts, landmarks } = found
   const differing = rules === 'width' ? found.differing : []
   const isWhole = rules === 'all' || differing.some((shape) => !seen.differing.has(shape))
+  remember(
+    seen.texts,
+    found.legible.flatMap((place) => texts[place] ?? []),
+  )
   const chosen = unseenPlaces(texts, seen)
-  const isNew = chosen.some((place) => !seen.asked.has(texts[place] ?? ''))
+  const { width = 0 } = page.viewportSize() ?? {}
+  const questions = chosen.map((place) => `${width} ${texts[place]}`)
+  const isNew = questions.some((question) => !seen.asked.has(question))
   if (!isWhole && !isNew) return []
 
   await bringAxe(page)
@@ -54,10 +60,7 @@ const look = async (
   const options = isWhole ? ALL_RULES : COLOURS_ALONE
   const { objections, undecided } = await page.evaluate(judge, { chosen, options, isWhole, known })
   const decided = chosen.filter((place) => !undecided.includes(place))
-  remember(
-    seen.asked,
-    chosen.flatMap((place) => texts[place] ?? []),
-  )
+  remember(seen.asked, questions)
   remember(
     seen.texts,
     decided.flatMap((place) => texts[place] ?? []),
@@ -98,8 +101,8 @@ const judge = async ({ chosen, options, isWhole, known }: Judged) => {
   return {
     objections: violations.flatMap(({ id, nodes }) =>
       nodes.map(
-        ({ html, failureSummary }) =>
-          `${id}: ${html.replace(' data-asked=""', '')} ${failureSummary ?? ''}`,
+        ({ element, failureSummary }) =>
+          `${id}: ${element.outerHTML.slice(0, 300)} ${failureSummary ?? ''}`,
       ),
     ),
     undecided: [...gone, ...unclear.map((element) => texts.indexOf(element))],

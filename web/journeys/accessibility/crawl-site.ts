@@ -9,6 +9,7 @@ import { stopStandingIn } from '../states/stand-in-answers.ts'
 import type { State } from '../states/state.ts'
 import { injectAxe } from './axe.ts'
 import { DESKTOP } from './inspector.ts'
+import { goElsewhere, leadOn } from './lead-on.ts'
 
 /** A same-origin page without scripts. */
 const QUIET_PLACE = '/favicon.svg'
@@ -16,8 +17,8 @@ const QUIET_PLACE = '/favicon.svg'
 type Person = Awaited<ReturnType<typeof arrive>>
 
 /**
- * Reaches one state after the other and inspects it. Each person reuses one page, because starting a renderer and
- * compiling scripts took most of the time.
+ * Reaches one state after the other and inspects it. Each person reuses one page, and its document where nothing of a
+ * state would be seen in the next, because starting renderers and scripts took most of the time.
  */
 export const crawlSite = (inspect: (page: Page) => Promise<string[]>) => {
   let site: Site
@@ -40,33 +41,45 @@ export const crawlSite = (inspect: (page: Page) => Promise<string[]>) => {
   const welcome = async (as: State['as']) => {
     const person = await arrive(browser, site, { viewport: DESKTOP })
     await injectAxe(person.context)
+    await leadOn(person.context, person.page)
+    await identify(person, as)
     people.set(as, person)
     return person
   }
 
-  const enter = async (as: State['as']) => {
-    const person = people.get(as) ?? (await welcome(as))
-    const { page, context } = person
-    await page.setViewportSize(DESKTOP)
+  const identify = async ({ context }: Person, as: State['as']) => {
     if (as) await giveCookies(context, site, market.sessions[as].cookie)
-    return person
   }
 
   let last: State | undefined
 
-  /** Those who go on from a state are still where it left them. */
-  const leave = async (state: State | undefined) => {
-    const person = state && people.get(state.as)
-    if (!person || (!state.hasOwnClock && (await forget(person)))) return
-    people.delete(state.as)
+  /** The next state begins with a new document. */
+  const renew = async ({ as, hasOwnClock }: State) => {
+    const person = people.get(as)
+    if (!person) return
+    if (!hasOwnClock && (await forget(person))) return await identify(person, as)
+    people.delete(as)
     await person.context.close()
   }
 
+  const leave = async (state: State | undefined) => {
+    const person = state && people.get(state.as)
+    if (!person) return
+    if (needsDocument(state) || !(await goElsewhere(person.page))) await renew(state)
+  }
+
+  const prepare = async (state: State) => {
+    await leave(last)
+    if (needsDocument(state)) await renew(state)
+  }
+
   return async (state: State) => {
+    // Those who go on from a state are still where it left them.
     const step = state.after && state.after.state === last ? state.after.step : undefined
-    if (!step) await leave(last)
+    if (!step) await prepare(state)
     last = undefined
-    const { page, complaints } = await enter(state.as)
+    const { page, complaints } = people.get(state.as) ?? (await welcome(state.as))
+    await page.setViewportSize(DESKTOP)
     const heard = complaints.length
     try {
       await (step ?? state.reach)(page, market.fixtures)
@@ -74,15 +87,14 @@ export const crawlSite = (inspect: (page: Page) => Promise<string[]>) => {
       last = state
       return [...found, ...complaints.slice(heard).filter(againstPolicy)]
     } finally {
-      if (last === undefined) await leave(state)
+      if (last === undefined) await renew(state)
     }
   }
 }
 
-/**
- * Resets the browser between states. The page navigates away first, so that pending writes are in the stores before
- * these are cleared.
- */
+const needsDocument = ({ isLoaded, hasOwnClock }: State) => isLoaded || hasOwnClock
+
+/** The page navigates away first, so that pending writes are in the stores before these are cleared. */
 const forget = async ({ page, context }: Person): Promise<boolean> => {
   try {
     await context.setOffline(false)
@@ -97,8 +109,7 @@ const forget = async ({ page, context }: Person): Promise<boolean> => {
 }
 
 /** Runs in the page. */
-const emptyStores = async () => {
+const emptyStores = () => {
   localStorage.clear()
   sessionStorage.clear()
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
 }

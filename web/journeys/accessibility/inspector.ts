@@ -8,6 +8,10 @@ export const NARROWEST = { width: 320, height: 900 }
 
 type Look = typeof allObjections
 
+type Scheme = 'light' | 'dark'
+
+const schemes = new WeakMap<Page, Scheme>()
+
 /**
  * All rules at both widths, at the second only where the width changes something that no other state changed; colours
  * in both schemes, of texts that look like none in another state.
@@ -15,8 +19,10 @@ type Look = typeof allObjections
 export const inspector = () => {
   const seen = nothingSeen()
 
-  const inScheme = async (page: Page, colorScheme: 'light' | 'dark', look: Look) => {
-    await page.emulateMedia({ colorScheme })
+  const inScheme = async (page: Page, colorScheme: Scheme, look: Look) => {
+    // Also a scheme that the page has already would style all of it anew.
+    if (colorScheme !== (schemes.get(page) ?? 'light')) await page.emulateMedia({ colorScheme })
+    schemes.set(page, colorScheme)
     const { width } = page.viewportSize() ?? DESKTOP
     return (await look(page, seen)).map((found) => `${width} ${colorScheme} ${found}`)
   }

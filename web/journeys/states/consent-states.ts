@@ -16,6 +16,7 @@ const asked = (name: string, answer: (page: Page) => Promise<void>): State => ({
   page: 'consenso',
   name,
   as: 'admin',
+  isLoaded: true,
   reach: async (page) => {
     const context = page.context()
     const staff = await context.cookies()

@@ -175,6 +175,7 @@ export const ownFirmStates: readonly State[] = [
     page: '/i-miei-contatti',
     name: 'firm needed',
     as: 'subscriber',
+    isLoaded: true,
     reach: async (page) => {
       // Without a term it comes before the banner of the address.
       await answerWith(page, GATE, { ...needed('profile'), until: null })

@@ -5,6 +5,7 @@ export const offlineStates: readonly State[] = [
   {
     page: 'offline',
     name: 'full',
+    isLoaded: true,
     reach: async (page) => {
       await page.goto('/offline.html')
       await page.getByRole('heading', { name: 'Sei offline' }).waitFor()
@@ -13,6 +14,7 @@ export const offlineStates: readonly State[] = [
   {
     page: 'offline',
     name: 'notice',
+    isLoaded: true,
     reach: async (page) => {
       await page.goto('/pagine/privacy-policy')
       await page.context().setOffline(true)

@@ -74,7 +74,10 @@ const NOTHING = {
 
 const NO_PROFILE = { ...NO_DETAILS, id: null, isComplete: false }
 
-const cart = at('/carrello')
+const cart = (name: string, reach: State['reach']): State => ({
+  ...at('/carrello')(name, reach),
+  isLoaded: true,
+})
 const orders = at('/i-miei-ordini')
 const oneOrder = at('/ordini/:id')
 const profile = at('/profilo-fatturazione')

@@ -15,6 +15,10 @@ export const standIn = async (page: Page, api: RegExp, answer?: Answer): Promise
   rules.unshift({ api, answer })
 }
 
+/** Whether calls are pending that are answered once nobody stands in. */
+export const isStalled = (page: Page): boolean =>
+  lines.get(page)?.rules.some(({ answer }) => answer === undefined) ?? false
+
 /** Releases pending calls to the server, unless the page is gone. */
 export const stopStandingIn = async (page: Page): Promise<void> => {
   const line = lines.get(page)

@@ -28,6 +28,8 @@ export type State = {
   readonly after?: { readonly state: State; readonly step: Reach }
   /** Stops the clock, so its browser context is not reused. */
   readonly hasOwnClock?: true
+  /** Shows what its document brings, or what the header had asked for; all others may be reached in an open app. */
+  readonly isLoaded?: true
 }
 
 /** A state that is reached from another one by these steps. */
@@ -60,9 +62,12 @@ export const refuse = (
 export const answerWith = (page: Page, api: RegExp, json: unknown) =>
   standIn(page, api, { status: 200, json })
 
+/** A light page of the app. */
+export const ENTRANCE = '/verifica-email'
+
 /** Enters through another page, so that the browser loads the next page's data itself. */
 export const followLink = async (page: Page, path: string) => {
-  await page.goto('/verifica-email')
+  if (new URL(page.url(), 'http://nowhere').pathname !== ENTRANCE) await page.goto(ENTRANCE)
   // Before hydration a link would load a document.
   await page.locator('.account-slot a').first().waitFor()
   await page.evaluate(pressLink, path)
