@@ -22,8 +22,8 @@ export const nothingSeen = (): Seen => ({
 })
 
 /**
- * axe's colour rules. They take most of the time, so only texts that do not plainly pass and were not `seen` in the same
- * colours, weight and size class upon the same backdrop are checked, in either scheme. The window's width matters only for positioned
+ * axe's colour rules. They take most of the time, so only texts that were not `seen` in the same colours, weight and
+ * size class upon the same backdrop are checked, in either scheme. The window's width matters only for positioned
  * elements, because others cannot overlap something new. Undecided texts are asked about again when others are.
  */
 export const colourObjections = (page: Page, seen: Seen): Promise<string[]> =>
@@ -45,10 +45,6 @@ const look = async (
   const { texts, landmarks } = found
   const differing = rules === 'width' ? found.differing : []
   const isWhole = rules === 'all' || differing.some((shape) => !seen.differing.has(shape))
-  remember(
-    seen.texts,
-    found.legible.flatMap((place) => texts[place] ?? []),
-  )
   const chosen = unseenPlaces(texts, seen)
   const { width = 0 } = page.viewportSize() ?? {}
   const questions = chosen.map((place) => `${width} ${texts[place]}`)

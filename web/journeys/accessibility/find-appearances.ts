@@ -2,8 +2,6 @@
 export type Appearances = {
   /** Of every visible text. */
   readonly texts: readonly string[]
-  /** Places of texts upon one colour that is far enough from theirs: axe need not look for what they stand upon. */
-  readonly legible: readonly number[]
   /** Of elements that this width shows and the one before did not, or the other way round, or that scroll. */
   readonly differing: readonly string[]
   /** Of header, footer and menus at this width, which are the same on many pages. */
@@ -73,7 +71,7 @@ export const findAppearances = (): string => {
     const own = [getComputedStyle(element).opacity, disabling(element)].join('|')
     return own === '1|no,no,no' ? veil : shorten([veil, own])
   })
-  const isOpaque = (color: string) => !/rgba|\//.test(color)
+  const isOpaque = ({ backgroundColor }: CSSStyleDeclaration) => !/rgba|\//.test(backgroundColor)
   const placeOf = (element: Element, style: CSSStyleDeclaration) => {
     const isMovedHere = isMoved(style)
     const isPlaced = isMovedHere || stacks.has(element) || stacks.has(element.parentElement)
@@ -91,43 +89,8 @@ export const findAppearances = (): string => {
       placeOf(element, style),
     ].join('|')
     if (own === 'rgba(0, 0, 0, 0)|none|1|no,no,no||') return backdrop
-    return shorten([parent && isOpaque(style.backgroundColor) ? veilOf(parent) : backdrop, own])
+    return shorten([parent && isOpaque(style) ? veilOf(parent) : backdrop, own])
   })
-  const isPlain = (element: Element, { opacity, backgroundImage }: CSSStyleDeclaration) =>
-    opacity === '1' && backgroundImage === 'none' && !stacks.has(element)
-  /** The colour that a text stands upon, where nothing can lie between. */
-  const plainColourBehind = remembering((element) => {
-    const { parentElement: parent } = element
-    const style = getComputedStyle(element)
-    const { backgroundColor } = style
-    if (!isPlain(element, style)) return ''
-    if (isOpaque(backgroundColor)) return parent && veilOf(parent) !== '' ? '' : backgroundColor
-    const isBare = backgroundColor === 'rgba(0, 0, 0, 0)' && placeOf(element, style) === '|'
-    return isBare && parent ? plainColourBehind(parent) : ''
-  })
-  const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  const luminances = new Map<string, number>()
-  const luminanceOf = (color: string) => {
-    const known = luminances.get(color)
-    if (known !== undefined || !paint) return known ?? 0
-    paint.fillStyle = color
-    paint.fillRect(0, 0, 1, 1)
-    const [red = 0, green = 0, blue = 0] = [...paint.getImageData(0, 0, 1, 1).data].map((part) =>
-      part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-    )
-    luminances.set(color, 0.2126 * red + 0.7152 * green + 0.0722 * blue)
-    return luminances.get(color) ?? 0
-  }
-  /** WCAG's ratio, with a margin within which axe decides. */
-  const isLegible = (element: Element) => {
-    const style = getComputedStyle(element)
-    const behind = plainColourBehind(element)
-    if (behind === '' || !isOpaque(style.color) || style.textShadow !== 'none') return false
-    if (element.hasAttribute('href') && linkOf(element, style) !== 'alone') return false
-    const isLarge = sizeOf(style) === 2 || (sizeOf(style) === 1 && Number(style.fontWeight) >= 700)
-    const both = [luminanceOf(style.color) + 0.05, luminanceOf(behind) + 0.05]
-    return Math.max(...both) / Math.min(...both) > (isLarge ? 3.3 : 4.8)
-  }
   /** Names and classes down to the element. */
   const shapeOf = remembering((element) =>
     shorten([
@@ -183,7 +146,6 @@ export const findAppearances = (): string => {
     : []
   return JSON.stringify({
     texts: texts.map(lookOf),
-    legible: texts.flatMap((text, place) => (isLegible(text) ? [place] : [])),
     differing: [...new Set(differing.map(shapeOf))],
     landmarks: landmarks.map((landmark) => shorten([innerWidth, landmark.outerHTML])),
   } satisfies Appearances)
