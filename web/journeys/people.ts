@@ -6,6 +6,9 @@ export const PASSWORD = 'Segreta123'
 
 const HYDRATION_MS = 10_000
 
+/** A same-origin page without scripts. */
+const QUIET_PLACE = '/favicon.svg'
+
 /** A person with a browser context of their own, and the messages of its console. */
 export const arrive = async (browser: Pick<Browser, 'newContext'>, site: Site, options = {}) => {
   const context = await browser.newContext({
@@ -65,4 +68,20 @@ export const register = async (page: Page, email: string, firstName = 'Piero') =
 export const logIn = async (page: Page, email: string, password = PASSWORD) => {
   const reply = await page.request.post('/api/login', { data: { email, password } })
   if (!reply.ok()) throw new Error(`The log-in answered ${reply.status()}`)
+}
+
+/**
+ * Leaves the window as a new one would be. The page navigates away first, so that pending writes are in the stores
+ * before these are cleared.
+ */
+export const clearWindow = async (page: Page) => {
+  await page.goto(QUIET_PLACE, { waitUntil: 'commit' })
+  await page.evaluate(clearStores)
+  await page.context().clearCookies()
+}
+
+/** Runs in the page. */
+const clearStores = () => {
+  localStorage.clear()
+  sessionStorage.clear()
 }

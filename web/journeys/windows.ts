@@ -2,11 +2,8 @@
 import type { BrowserContext, Page } from 'playwright'
 import type { Windows } from './browser.ts'
 import { complaintsOf } from './complaints.ts'
-import { arrive } from './people.ts'
+import { arrive, clearWindow } from './people.ts'
 import type { Site } from './site.ts'
-
-/** A same-origin page without scripts. */
-const QUIET_PLACE = '/favicon.svg'
 
 type Window = { readonly context: BrowserContext; readonly page: Page }
 
@@ -30,17 +27,11 @@ export const windowsAt = (browser: () => Windows, site: Site) => {
   }
 }
 
-/** The page navigates away first, so that pending writes are in the stores before these are emptied. */
 const empty = async ({ context, page }: Window) => {
   for (const event of ['console', 'weberror'] as const) context.removeAllListeners(event)
   const others = context.pages().filter((one) => one !== page)
   await Promise.all(others.map((one) => one.close()))
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.goto(QUIET_PLACE, { waitUntil: 'commit' })
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-  await context.clearCookies()
+  await clearWindow(page)
 }

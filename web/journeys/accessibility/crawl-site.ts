@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { connectToBrowser, type Windows } from '../browser.ts'
 import { againstPolicy } from '../complaints.ts'
-import { arrive, giveCookies } from '../people.ts'
+import { arrive, clearWindow, giveCookies } from '../people.ts'
 import { type Market, startMarket } from '../prepared-sites.ts'
 import type { Site } from '../site.ts'
 import { stopStandingIn } from '../states/stand-in-answers.ts'
@@ -10,9 +10,6 @@ import type { State } from '../states/state.ts'
 import { injectAxe } from './axe.ts'
 import { DESKTOP } from './inspector.ts'
 import { goElsewhere, leadOn } from './lead-on.ts'
-
-/** A same-origin page without scripts. */
-const QUIET_PLACE = '/favicon.svg'
 
 type Person = Awaited<ReturnType<typeof arrive>>
 
@@ -94,22 +91,13 @@ export const crawlSite = (inspect: (page: Page) => Promise<string[]>) => {
 
 const needsDocument = ({ isLoaded, hasOwnClock }: State) => isLoaded || hasOwnClock
 
-/** The page navigates away first, so that pending writes are in the stores before these are cleared. */
 const forget = async ({ page, context }: Person): Promise<boolean> => {
   try {
     await context.setOffline(false)
-    await page.goto(QUIET_PLACE, { waitUntil: 'commit' })
+    await clearWindow(page)
     await stopStandingIn(page)
-    await page.evaluate(emptyStores)
-    await context.clearCookies()
     return true
   } catch {
     return false
   }
-}
-
-/** Runs in the page. */
-const emptyStores = () => {
-  localStorage.clear()
-  sessionStorage.clear()
 }
