@@ -34,4 +34,5 @@ const empty = async ({ context, page }: Window) => {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await clearWindow(page)
+  await page.mouse.move(0, 0)
 }

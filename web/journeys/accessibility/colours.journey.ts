@@ -9,6 +9,7 @@ import {
   objectionsOfWidth,
   type Seen,
 } from './colours.ts'
+import { inspector } from './inspector.ts'
 
 let browser: Windows
 let page: Page
@@ -128,6 +129,15 @@ it('all the other rules are asked about an open dialog, and nothing about what i
   await page.evaluate(() => document.querySelector('dialog')?.showModal())
   const found = (await allObjections(page, seen)).map((one) => one.split(' ')[0])
   expect(found.toSorted()).toEqual(['button-name:', 'color-contrast:'])
+})
+
+it('a dialog that is still fading in is looked at once it is there', async () => {
+  const fading =
+    'dialog { animation: fade 0.4s } @keyframes fade { from { opacity: 0 } to { opacity: 0 } }'
+  await show(`${CARD}<dialog aria-label="Uno"><p>Davvero?</p></dialog>`, `${PALE} ${fading}`)
+  await page.evaluate(() => document.querySelector('dialog')?.showModal())
+  const found = await inspector().wide(page)
+  expect(found.join()).toContain('light color-contrast')
 })
 
 it('what stood behind a dialog is looked at once it has gone', async () => {

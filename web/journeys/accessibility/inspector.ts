@@ -29,14 +29,22 @@ export const inspector = () => {
 
   return {
     /** At the width of desktops; leaves the page dark. */
-    wide: async (page: Page) => [
-      ...(await inScheme(page, 'light', allObjections)),
-      ...(await inScheme(page, 'dark', colourObjections)),
-    ],
+    wide: async (page: Page) => {
+      await page.evaluate(untilStill)
+      return [
+        ...(await inScheme(page, 'light', allObjections)),
+        ...(await inScheme(page, 'dark', colourObjections)),
+      ]
+    },
     /** The same page afterwards, at the narrowest width; leaves it light. */
     narrow: async (page: Page) => [
       ...(await inScheme(page, 'dark', objectionsOfWidth)),
       ...(await inScheme(page, 'light', colourObjections)),
     ],
   }
+}
+
+/** Runs in the page: axe takes a dialog that is still fading in for none. */
+const untilStill = async () => {
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
 }
