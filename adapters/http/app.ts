@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import { compressReplies } from './compress-replies.ts'
-import type { HttpEnv, InProcessApi } from './env.ts'
+import type { HttpEnv } from './env.ts'
 import { askForFreshCode } from './fresh-code.ts'
 import { createReadiness, type ReadinessNeeds } from './readiness.ts'
 import { createPages, type PageNeeds, type Pages } from './rendered-pages/pages.ts'
@@ -97,21 +97,12 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
 /** Hono would try its other router first, which refuses routes like ours, and would end with this one. */
 const withRouter = () => new Hono<HttpEnv>({ router: new TrieRouter() })
 
-/** In-process API calls for rendering: no security headers, no log line. Its routes are laid out with the first call. */
-const readInProcess = (needs: Needs, api: Hono<HttpEnv>): InProcessApi => {
-  let app: Hono<HttpEnv> | undefined
-  const open = () =>
-    withRouter()
-      .use(requestContext(needs))
-      .route(API, api)
-      .onError((error, c) => answerFailure(error, c, needs))
-  return {
-    request: (...asked) => {
-      app ??= open()
-      return app.request(...asked)
-    },
-  }
-}
+/** In-process API calls for rendering: no security headers, no log line. */
+const readInProcess = (needs: Needs, api: Hono<HttpEnv>) =>
+  withRouter()
+    .use(requestContext(needs))
+    .route(API, api)
+    .onError((error, c) => answerFailure(error, c, needs))
 
 const conditions = (request: { method: string; header: (name: string) => string | undefined }) => ({
   acceptEncoding: request.header('accept-encoding'),

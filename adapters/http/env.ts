@@ -1,5 +1,4 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Hono } from 'hono'
 import type { SecondFactorOfSession } from '#modules/identity/index.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 
@@ -20,6 +19,3 @@ export type HttpEnv = {
     ip: string
   }
 }
-
-/** The API, asked in process. */
-export type InProcessApi = Pick<Hono<HttpEnv>, 'request'>

@@ -1,6 +1,6 @@
 /** `/readyz`: whether requests can be served, for supervisors, monitoring and load balancers. */
-import type { Context } from 'hono'
-import type { InProcessApi } from './env.ts'
+import type { Context, Hono } from 'hono'
+import type { HttpEnv } from './env.ts'
 import { personal, refused } from './reply.ts'
 
 export type ReadinessNeeds = {
@@ -17,7 +17,9 @@ const FRESH_MS = 1000
 /** Reads behind the home page and the public lists. */
 const READS = ['/api/job-requests', '/api/showcase-items', '/api/categories'] as const
 
-export const createReadiness = (needs: ReadinessNeeds, api: InProcessApi) => {
+type Api = Pick<Hono<HttpEnv>, 'request'>
+
+export const createReadiness = (needs: ReadinessNeeds, api: Api) => {
   const probe = async () => needs.databaseFault() ?? (await firstFailing(api))
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking = Promise.resolve<string | null>(null)
@@ -36,7 +38,7 @@ export const createReadiness = (needs: ReadinessNeeds, api: InProcessApi) => {
   }
 }
 
-const firstFailing = async (api: InProcessApi): Promise<string | null> => {
+const firstFailing = async (api: Api): Promise<string | null> => {
   for (const path of READS) {
     const reply = await api.request(path)
     await reply.arrayBuffer()

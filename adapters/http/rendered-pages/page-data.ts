@@ -1,7 +1,8 @@
 /** Data of a page: API replies, fetched in process. */
 import { hash } from 'node:crypto'
+import type { Hono } from 'hono'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
-import type { InProcessApi } from '../env.ts'
+import type { HttpEnv } from '../env.ts'
 import type { PageStatus } from './cached-page.ts'
 import type { Encoding, RenderedPage } from './compress-page.ts'
 
@@ -31,7 +32,7 @@ export type PageData = {
 }
 
 export const readPageData = async (
-  api: InProcessApi,
+  api: Hono<HttpEnv>,
   plan: PagePlan,
   member: Member | undefined,
 ): Promise<PageData> => {
@@ -103,7 +104,7 @@ type Wanted = {
 /** Loads the page's data; rendering may prove unnecessary. */
 export const openPage = async (
   { renderer, publicUrl }: Rendering,
-  api: InProcessApi,
+  api: Hono<HttpEnv>,
   { key, member, said = {} }: Wanted,
 ): Promise<{ data: PageData; render: (encoding: Encoding) => Promise<RenderedPage> }> => {
   const url = addressIn(publicUrl, key)

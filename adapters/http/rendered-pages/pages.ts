@@ -1,9 +1,9 @@
 /** Server-rendered pages: loads data through the API, renders, caches. */
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { HttpEnv, InProcessApi } from '../env.ts'
+import type { HttpEnv } from '../env.ts'
 import {
   type CachedPage,
   type PageAsked,
@@ -17,7 +17,7 @@ import { openPage, type Rendering, renderPage } from './page-data.ts'
 
 export type PageNeeds = SharedNeeds & { readonly publicVersions: () => PublicVersions }
 
-export const createPages = (needs: PageNeeds, api: InProcessApi) => {
+export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
   const { cache } = needs
   const thisTurn = oncePerTurn(needs.publicVersions)
   const shared = sharedPages(needs, api)
@@ -71,7 +71,7 @@ export type Pages = ReturnType<typeof createPages>
 
 /** The page in reply to a form sent without JavaScript; `said` joins its answers. */
 const formAnswer =
-  (needs: Rendering, api: InProcessApi) =>
+  (needs: Rendering, api: Hono<HttpEnv>) =>
   async (c: Context<HttpEnv>, status: number, said: Record<string, unknown>) => {
     const { pathname, search } = new URL(c.req.url)
     const { viewer } = c.var
@@ -127,7 +127,7 @@ type SharedNeeds = Rendering & {
  * Cached pages for everybody. Concurrent requests share one rendering. A page whose data digest is unchanged is
  * revalidated instead of rendered.
  */
-const sharedPages = ({ cache, ...needs }: SharedNeeds, api: InProcessApi) => {
+const sharedPages = ({ cache, ...needs }: SharedNeeds, api: Hono<HttpEnv>) => {
   const underWay = new Map<string, Promise<CachedPage>>()
 
   const make = async (key: string, versions: PublicVersions, encoding: Encoding) => {

@@ -21,13 +21,10 @@ export type RecordNeeds = {
 
 type Written = { readonly html: string; readonly hash: string }
 
-/** The last of each text; it depends on its key alone, whoever asks. */
-const known = new Map<TermsSlug, Written & { readonly key: string }>()
-
-/** The text with company data filled in, and its hash. */
-const createWriter =
-  ({ markup, settings, site, hashOf }: RecordNeeds) =>
-  (slug: TermsSlug, source: string): Written => {
+/** The text with company data filled in, and its hash; cached for each text. */
+const createWriter = ({ markup, settings, site, hashOf }: RecordNeeds) => {
+  const known = new Map<TermsSlug, Written & { readonly key: string }>()
+  return (slug: TermsSlug, source: string): Written => {
     const facts = companyFacts(settings.read('company'), site)
     const key = JSON.stringify([facts, source])
     const before = known.get(slug)
@@ -37,6 +34,7 @@ const createWriter =
     known.set(slug, written)
     return written
   }
+}
 
 export const createTermsVersions = (needs: RecordNeeds) => {
   const { pages, terms, world } = needs
