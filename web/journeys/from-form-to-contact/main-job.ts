@@ -18,7 +18,7 @@ const revealOn = async (page: Page, id: string) => {
 
 const FIVE = [1, 2, 3, 4, 5].map((place) => `IMG_${place}.jpg`)
 
-it('a guest publishes with five photographs, a sixth finds no room: the account first, then the request, which nobody sees yet', async () => {
+it('a guest publishes with five photographs, a sixth is refused: the account first, then the request, which nobody sees yet', async () => {
   guest.person = await arrive()
   const { page } = guest.person
   await page.goto('/pubblica-annuncio')

@@ -1,5 +1,4 @@
 /** Buttons that trigger what Stripe and banks do on their own, for developers and demos. */
-
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 import type { Ledger } from '../ledger.ts'
