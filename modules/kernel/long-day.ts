@@ -5,3 +5,15 @@ export const longDayInRome = (at: Date): string => {
   days ??= new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' })
   return days.format(at)
 }
+
+let moments: Intl.DateTimeFormat | undefined
+
+/** "23 novembre 2026 alle ore 10:00", in Rome; text is ISO 8601. */
+export const momentInRome = (at: Date | string): string => {
+  moments ??= new Intl.DateTimeFormat('it-IT', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Rome',
+  })
+  return moments.format(new Date(at))
+}

@@ -1,3 +1,4 @@
+import { momentInRome } from '#modules/kernel/long-day.ts'
 import type { Person } from './ports.ts'
 
 type About = { readonly siteName: string; readonly at: Date }
@@ -7,7 +8,7 @@ export const readMe = (
   { firstName, lastName, email, isEmailVerified }: Person,
   { siteName, at }: About,
 ) => `I dati di ${firstName} ${lastName} (${email}) su ${siteName}
-Copia del ${dayInRome(at)}
+Copia del ${momentInRome(at)}
 
 Questo archivio contiene tutto quello che ${siteName} conserva su di te.
 
@@ -44,10 +45,3 @@ Non è tutto esatto? Puoi correggere i dati dal tuo profilo, o scriverci dalla p
 const UNVERIFIED = `  Messaggi, segnalazioni e email legati al tuo indirizzo: non l'hai ancora verificato, e non
   possiamo essere sicuri che sia tuo. Verificalo e scarica di nuovo l'archivio.
 `
-
-const dayInRome = (at: Date) =>
-  new Intl.DateTimeFormat('it-IT', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Rome',
-  }).format(at)

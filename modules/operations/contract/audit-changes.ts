@@ -1,5 +1,6 @@
 /** Changes of an audit entry in Italian: money as `19,90 €`, times in Rome. */
 import { inEuro } from '#modules/kernel/euro.ts'
+import { momentInRome } from '#modules/kernel/long-day.ts'
 import { AUDIT_FIELD_LABELS } from './audit-fields.ts'
 import { AUDIT_VALUE_LABELS, EURO_FIELDS } from './audit-values.ts'
 
@@ -25,14 +26,6 @@ export const auditChanges = (before: unknown, after: unknown): readonly AuditCha
     }))
 }
 
-/** As screens and exports of the log write it: "3 marzo 2026 alle ore 10:00". */
-export const momentInRome = (iso: string) => MOMENT.format(new Date(iso))
-
-const MOMENT = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Rome',
-})
 const NUMBER = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 6 })
 const IS_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 

@@ -16,9 +16,9 @@ import {
 import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
 import type { Billing, Order } from '#modules/billing/index.ts'
 import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
+import { momentInRome } from '#modules/kernel/long-day.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { momentInRome } from '#modules/operations/contract/audit-changes.ts'
 import { toOrderReply } from './order-replies.ts'
 import { refuseShop, type ShopCode } from './refusals.ts'
 

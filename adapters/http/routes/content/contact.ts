@@ -12,7 +12,7 @@ import {
   type ContactMessageReply,
 } from '#modules/content/contract/contact.ts'
 import type { Content } from '#modules/content/index.ts'
-import { momentInRome } from '#modules/operations/contract/audit-changes.ts'
+import { momentInRome } from '#modules/kernel/long-day.ts'
 import { CONTACT_SENT, refuseContact } from '../reveal/refusals.ts'
 
 /** Contact messages: sending, and handling by the staff. */

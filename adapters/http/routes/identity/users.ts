@@ -9,7 +9,7 @@ import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { UserChanges, type UserEntry, UsersQuery } from '#modules/identity/contract/users.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
-import { momentInRome } from '#modules/operations/contract/audit-changes.ts'
+import { momentInRome } from '#modules/kernel/long-day.ts'
 import { refuseIdentity } from './refusals.ts'
 
 const WRONG = 'Password amministratore non corretta'

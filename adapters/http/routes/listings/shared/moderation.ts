@@ -5,6 +5,7 @@ import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
+import { momentInRome } from '#modules/kernel/long-day.ts'
 import {
   changesOf,
   type OwnJobRequestReply,
@@ -21,7 +22,6 @@ import {
   type OwnShowcaseItemReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings, Showcase } from '#modules/listings/index.ts'
-import { momentInRome } from '#modules/operations/contract/audit-changes.ts'
 import { jobIdIn, jobNotFound, replyOwn } from '../job-requests/replies.ts'
 import { itemIdIn, itemNotFound, replyOwnItem } from '../showcase/replies.ts'
 
