@@ -9,7 +9,7 @@ import { stopStandingIn } from '../states/stand-in-answers.ts'
 import type { State } from '../states/state.ts'
 import { injectAxe } from './axe.ts'
 import { DESKTOP } from './inspector.ts'
-import { goElsewhere, leadOn } from './lead-on.ts'
+import { goElsewhere, keepLateTimers, leadOn } from './lead-on.ts'
 
 type Person = Awaited<ReturnType<typeof arrive>>
 
@@ -38,7 +38,8 @@ export const crawlSite = (inspect: (page: Page) => Promise<string[]>) => {
   const welcome = async (as: State['as']) => {
     const person = await arrive(browser, site, { viewport: DESKTOP })
     await injectAxe(person.context)
-    await leadOn(person.context, person.page)
+    await person.context.addInitScript(keepLateTimers)
+    leadOn(person.page)
     await identify(person, as)
     people.set(as, person)
     return person

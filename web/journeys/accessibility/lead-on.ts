@@ -1,7 +1,7 @@
 /**
  * Leads an open app on by its links: loading a document, starting its scripts and axe's was half of a state's work.
  */
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { pressLink } from '../press-link.ts'
 import { isStalled, stopStandingIn } from '../states/stand-in-answers.ts'
 import { ENTRANCE } from '../states/state.ts'
@@ -9,8 +9,7 @@ import { ENTRANCE } from '../states/state.ts'
 const LINK_MS = 5000
 
 /** `goto` follows a link where a page of the app is open, unless the next page would keep what it shows. */
-export const leadOn = async (context: BrowserContext, page: Page): Promise<void> => {
-  await context.addInitScript(keepLateTimers)
+export const leadOn = (page: Page): void => {
   page.on('dialog', (question) => void question.accept())
   const load = page.goto.bind(page)
   page.goto = async (address, options) => {
@@ -52,8 +51,8 @@ const isArrived = () =>
 
 type Hastened = { hasten: () => void }
 
-/** Runs in the page before its scripts: what they do after seconds or minutes can be done at once. */
-const keepLateTimers = () => {
+/** Runs in the page before its scripts: what they do after seconds or minutes can be done at once. For `goElsewhere`. */
+export const keepLateTimers = () => {
   const LATE_MS = 2000
   const UNUSED_MS = 300_000
   const { setTimeout: start, clearTimeout: end } = window

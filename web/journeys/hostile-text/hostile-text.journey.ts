@@ -106,7 +106,7 @@ const welcome = async (who: Who) => {
   const session = market.sessions[who]
   if (session) await giveCookies(person.context, site, session.cookie)
   await injectAxe(person.context)
-  await leadOn(person.context, person.page)
+  leadOn(person.page)
   people.set(who, person)
   return person
 }
