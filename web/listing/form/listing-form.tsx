@@ -22,7 +22,11 @@ type Props<Values extends FieldValues> = {
 /** Problems at the head, the main action at the foot; on a phone one step after the other. */
 export const ListingForm = <Values extends FieldValues>(props: Props<Values>) => {
   const { state, steps, isStepped = false, children, submitLabel, busyLabel } = props
-  const { current, isNarrow, isLast, next, back, problems } = useSteps(state, steps, isStepped)
+  const { current, isNarrow, isLast, next, back, problems, attempt } = useSteps(
+    state,
+    steps,
+    isStepped,
+  )
   const { isSubmitting } = state.form.formState
   const submit = (event: FormEvent) => {
     if (!isNarrow || isLast) return state.submit(event)
@@ -38,7 +42,7 @@ export const ListingForm = <Values extends FieldValues>(props: Props<Values>) =>
         className={isStepped ? formClass(current, isLast) : undefined}
       >
         {isStepped && <FormProgress steps={steps} current={current} />}
-        <ErrorSummary problems={problems} attempt={state.attempt} />
+        <ErrorSummary problems={problems} attempt={attempt} />
         {steps.map(({ title, content }, index) => (
           <section
             key={title}

@@ -1,5 +1,11 @@
-import type { FormEvent } from 'react'
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type FormEvent, useEffect } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { checkedBy, problemsOf } from '#web/lib/forms.ts'
 
@@ -39,6 +45,8 @@ export const useListingForm = <Values extends FieldValues>({
     await onSend(form)
   })
 
+  useMendedFields(form)
+
   const fields = Object.keys(defaultValues)
   return {
     form,
@@ -49,6 +57,24 @@ export const useListingForm = <Values extends FieldValues>({
     submit: (event: FormEvent) => void send(event),
   }
 }
+
+/** A field that was faulty is checked again with each change, so that its error goes once it is right. */
+const useMendedFields = <Values extends FieldValues>({
+  subscribe,
+  getFieldState,
+  trigger,
+}: ListingFormOf<Values>) =>
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const field = name as Path<Values> | undefined
+          if (field && getFieldState(field).invalid) void trigger(field)
+        },
+      }),
+    [subscribe, getFieldState, trigger],
+  )
 
 export type ListingFormState<Values extends FieldValues> = ReturnType<typeof useListingForm<Values>>
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { useNarrow } from '#web/lib/use-narrow.ts'
@@ -10,7 +10,7 @@ const STEP = 'passo'
 
 /** A phone asks a long new listing step by step; wider windows show all of it, whatever the step. */
 export const useSteps = <Values extends FieldValues>(
-  { form, problems }: ListingFormState<Values>,
+  { form, problems, attempt }: ListingFormState<Values>,
   steps: readonly FormStep[],
   isStepped: boolean,
 ) => {
@@ -19,10 +19,11 @@ export const useSteps = <Values extends FieldValues>(
   const { fields = [] } = steps[current] ?? {}
   const isFaulty = (field: string) => problems.some(({ fieldId }) => fieldId === field)
 
+  const [refused, setRefused] = useState(0)
   const next = async () => {
     const isFine = await form.trigger(fields as Path<Values>[])
     if (isFine) show(current + 1)
-    else focusOn(fields.find((field) => form.getFieldState(field as Path<Values>).invalid))
+    else setRefused((count) => count + 1)
   }
 
   const shown = useRef(current)
@@ -46,6 +47,8 @@ export const useSteps = <Values extends FieldValues>(
     isLast: current === steps.length - 1,
     next,
     back,
+    /** Steps refused by their fields count too: their summary takes the focus. */
+    attempt: attempt + refused,
     /** What is wrong and can be seen. */
     problems: isNarrow ? problems.filter(({ fieldId }) => fields.includes(fieldId)) : problems,
   }
