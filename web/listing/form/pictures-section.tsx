@@ -3,7 +3,9 @@ import { MAX_IMAGES } from '#modules/listings/contract/shared/vocabulary.ts'
 import { problemsOf } from '#web/lib/forms.ts'
 import { PictureField } from '#web/pictures/uploader/picture-field.tsx'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { useLostPictures } from './use-lost-pictures.ts'
 
 type Props = {
   readonly uploads: PictureUploads
@@ -16,8 +18,15 @@ type Props = {
 /** The pictures of a listing: the form's value `images`. */
 export const PicturesSection = ({ uploads, isSignedIn, mayAdd = true, hint }: Props) => {
   const { watch, setValue, formState } = useFormContext<{ images: string[] }>()
+  const areLost = useLostPictures(uploads)
   return (
     <FormSection title="Immagini" hint={hint}>
+      {areLost && (
+        <Alert tone="warning">
+          Le foto che avevi scelto non si conservano quando la pagina si ricarica: aggiungile di
+          nuovo.
+        </Alert>
+      )}
       <PictureField
         id="images"
         max={MAX_IMAGES}

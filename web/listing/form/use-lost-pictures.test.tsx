@@ -1,0 +1,40 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { createPictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
+import { useLostPictures } from './use-lost-pictures.ts'
+
+const PHOTO = new File(['x'], 'bagno.jpg', { type: 'image/jpeg' })
+
+beforeEach(() => localStorage.clear())
+
+/** As a guest has it, whose files wait for the account. */
+const open = () => {
+  const uploads = createPictureUploads()
+  const { result, unmount } = renderHook(() => useLostPictures(uploads))
+  return { uploads, result, unmount }
+}
+
+const choose = ({ uploads }: ReturnType<typeof open>) => act(() => uploads.add([PHOTO]))
+
+it('says after a reload that the files chosen before are gone, until they are chosen again', () => {
+  const before = open()
+  expect(before.result.current).toBe(false)
+  choose(before)
+  expect(before.result.current).toBe(false)
+  before.unmount()
+  const after = open()
+  expect(after.result.current).toBe(true)
+  choose(after)
+  expect(after.result.current).toBe(false)
+})
+
+it('says nothing when none was left waiting', () => {
+  const before = open()
+  choose(before)
+  const [one] = before.uploads.pending.value
+  act(() => {
+    if (one) before.uploads.remove(one)
+  })
+  before.unmount()
+  expect(open().result.current).toBe(false)
+})
