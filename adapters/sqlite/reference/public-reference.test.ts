@@ -41,3 +41,19 @@ it('nothing is remembered of a change that was taken back', () => {
   change("name = 'Latium'", 'regions', '12')
   expect(known()).toEqual(['Idraulico', 'Latium', 'Roma'])
 })
+
+it.each([
+  ['rubinetto che perde', 'Idraulico'],
+  ['imbiancare il soggiorno', 'Imbianchino'],
+  ['idraulico', 'Idraulico'],
+])('whoever needs "%s" is offered %s first', (text, name) => {
+  const { connection } = testApp()
+  const reference = sqlitePublicReference(connection, readReferenceVersion(connection))
+  expect(reference.searchCategories(text, 5)[0]?.name).toBe(name)
+})
+
+it('short words and unknown ones name no category', () => {
+  const { connection } = testApp()
+  const reference = sqlitePublicReference(connection, readReferenceVersion(connection))
+  expect(reference.searchCategories('che il xyzzy', 5)).toEqual([])
+})

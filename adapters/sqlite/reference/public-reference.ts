@@ -54,8 +54,10 @@ export const sqlitePublicReference = (
         .all(`${text.trim().charAt(0)}%`)
         .filter(({ name }) => plain(name).startsWith(plain(text)))
         .slice(0, limit),
-    searchCategories: (text, limit) =>
-      search(all().searchable, plain(text), { limit, worst: INSIDE }),
+    searchCategories: (text, limit) => {
+      const found = search(all().searchable, plain(text), { limit, worst: INSIDE })
+      return found.length > 0 ? found : searchWords(all().searchable, plain(text), limit)
+    },
     suggestCategories: (text, limit) =>
       search(all().searchable, plain(text), { limit, worst: INSIDE - 1 }),
   }
@@ -115,6 +117,16 @@ const search = (categories: readonly SearchableCategory[], text: string, { limit
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
     .map(({ category }) => category)
+
+/** Words that alone say what is meant: "rubinetto che perde". */
+const SPEAKING_LETTERS = 4
+
+/** Categories that a single word of a sentence begins, those of the first word first. */
+const searchWords = (categories: readonly SearchableCategory[], text: string, limit: number) => {
+  const words = text.split(/\s+/).filter((word) => word.length >= SPEAKING_LETTERS)
+  const found = words.flatMap((word) => search(categories, word, { limit, worst: INSIDE - 1 }))
+  return [...new Set(found)].slice(0, limit)
+}
 
 /** Rank: beginning of the name, of a word of the name, of a keyword, anywhere. */
 const rankOf = ({ label, words }: SearchableCategory, text: string) => {

@@ -33,14 +33,15 @@ export const useCarriedValues = (): {
   const near = useApi<SearchSuggestions>(city ? placePaths.suggestions(city) : null)
   const categories = found.data ?? []
   const chosen = categories.find(({ name }) => isSame(name, category)) ?? categories[0]
-  // Two comuni may have one name: then the form asks.
-  const [place, ...namesakes] = near.data?.cities.filter(({ name }) => isSame(name, city)) ?? []
+  // Two comuni may have one name, or begin alike: then the form asks.
+  const exact = near.data?.cities.filter(({ name }) => isSame(name, city)) ?? []
+  const [place, ...others] = exact.length > 0 ? exact : (near.data?.cities ?? [])
   return {
     values: {
       ...(chosen && { categoryId: chosen.id, categoryName: chosen.name }),
-      ...(found.data && !chosen && { title: category }),
+      ...(found.data && !isNameOf(chosen, category) && { title: category }),
       ...(place &&
-        namesakes.length === 0 && {
+        others.length === 0 && {
           regionId: place.regionId,
           provinceId: place.provinceId,
           city: place.name,
@@ -49,6 +50,11 @@ export const useCarriedValues = (): {
     isHere: !found.isLoading && !near.isLoading,
   }
 }
+
+/** What is typed of a name begins no title; a sentence does: "rubinetto che perde". */
+const isNameOf = (chosen: CategoryReply | undefined, typed: string) =>
+  chosen !== undefined &&
+  (!typed.includes(' ') || plainText(chosen.name).startsWith(plainText(typed)))
 
 const isSame = (name: string, typed: string) => plainText(name) === plainText(typed)
 

@@ -17,6 +17,10 @@ const serve = (cities: readonly object[]) =>
       body: [{ id: 'idraulico', name: 'Idraulico' }],
     },
     [`GET ${placePaths.searchCategories('girandola')}`]: { body: [] },
+    [`GET ${placePaths.searchCategories('rubinetto che perde')}`]: {
+      body: [{ id: 'idraulico', name: 'Idraulico' }],
+    },
+    [`GET ${placePaths.suggestions('mila')}`]: { body: { categories: [], cities } },
     [`GET ${placePaths.suggestions('milano')}`]: { body: { categories: [], cities } },
   })
 
@@ -52,4 +56,24 @@ it('begins the title with words that name no category, and asks which of two com
   await says(/^Categoria/, '')
   await says(/^Città/, '')
   expect(box(/^Regione/)).toHaveProperty('value', '')
+})
+
+it('a sentence chooses the category that its words name, and begins the title', async () => {
+  serve([])
+  open('categoria=rubinetto+che+perde')
+  await says(/^Categoria/, 'Idraulico')
+  await says(/^Titolo/, 'rubinetto che perde')
+})
+
+it('a beginning that only one comune has is that comune', async () => {
+  serve([MILANO])
+  open('comune=mila')
+  await says(/^Città/, 'Milano')
+})
+
+it('a beginning that several comuni have is asked for', async () => {
+  serve([MILANO, { ...MILANO, id: 'X', name: 'Milazzo', provinceId: 'ME' }])
+  open('categoria=Idraulico&comune=mila')
+  await says(/^Categoria/, 'Idraulico')
+  await says(/^Regione/, '')
 })
