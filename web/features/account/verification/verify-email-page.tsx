@@ -64,7 +64,10 @@ const Verified = () => {
         </div>
       }
     >
-      <p>Ora puoi usare tutto, anche pubblicare nella vetrina.</p>
+      <p>
+        Se hai pubblicato una richiesta, la leggiamo e ti scriviamo appena è online. Ora puoi usare
+        tutto, anche pubblicare nella vetrina.
+      </p>
     </EmptyState>
   )
 }

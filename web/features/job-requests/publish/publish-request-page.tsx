@@ -16,13 +16,15 @@ import { PublishForm } from './publish-form.tsx'
 import { usePublishRequest } from './use-publish-request.ts'
 
 const STEPS = [
-  'Un amministratore legge la richiesta e la approva.',
+  'Un amministratore legge la richiesta e la approva: di solito bastano poche ore.',
   'I professionisti della tua zona la vedono tra le richieste attive.',
   `Ti contattano al massimo in ${MAX_REVEALS_IN_WORDS}: scegli tu con chi parlare.`,
 ]
 
 /** A guest's account has just been made. */
 const VERIFY = 'Conferma la tua email con il link che ti abbiamo appena mandato.'
+
+const ACCOUNT_LAST = ' L’account lo crei alla fine: basta una password.'
 
 const PublishRequestPage = () => {
   const viewer = useViewer()
@@ -44,7 +46,7 @@ const PublishRequestPage = () => {
       <PageHeader
         before={<ModeSwitch mode="cerco" hrefs={PUBLISH_PAGES} />}
         title="Pubblica un Nuovo Annuncio"
-        subtitle={`Gratis, in pochi minuti: ricevi fino a ${MAX_REVEALS} preventivi da professionisti della tua zona.`}
+        subtitle={`Gratis, in pochi minuti: ricevi fino a ${MAX_REVEALS} preventivi da professionisti della tua zona.${isGuest ? ACCOUNT_LAST : ''}`}
       />
       <PublishForm viewer={viewer} onPublish={publish} />
     </div>
