@@ -1,11 +1,10 @@
-import { accept, refuse } from '#modules/kernel/result.ts'
+import { accept } from '#modules/kernel/result.ts'
 import { type Decision, daysFrom } from '../shared/listing.ts'
 import { type JobRequest, jobRules } from './job-request.ts'
 
-/** `Ho trovato`: stays visible for a while as completed. Idempotent. */
+/** `Ho trovato`: stays visible for a while as completed; unpublished, it leaves the queue unseen. Idempotent. */
 export const complete = (request: JobRequest, now: Date): Decision<JobRequest> => {
   if (request.status === 'completed') return accept(request)
-  if (!request.isVerified) return refuse({ code: 'not-published' })
   return accept({
     ...request,
     status: 'completed',
@@ -14,6 +13,10 @@ export const complete = (request: JobRequest, now: Date): Decision<JobRequest> =
     pendingChanges: null,
     moderationState: 'approved',
     rejectionReason: null,
-    publicUntil: request.isActive ? daysFrom(now, jobRules.publicDays) : request.publicUntil,
+    isActive: request.isVerified && request.isActive,
+    publicUntil:
+      request.isVerified && request.isActive
+        ? daysFrom(now, jobRules.publicDays)
+        : request.publicUntil,
   })
 }

@@ -16,7 +16,16 @@ const asked = ({ job, onClose, onConfirm }: Props) => ({
   },
 })
 
-export const CompleteDialog = (props: Props) => (
+export const CompleteDialog = (props: Props) =>
+  props.job?.isVerified === false ? <WithdrawDialog {...props} /> : <FoundDialog {...props} />
+
+const WithdrawDialog = (props: Props) => (
+  <ConfirmDialog {...asked(props)} title="Non ti serve più?" yes="Ritira la richiesta">
+    <p>«{props.job?.title}» non sarà pubblicata. Non si può tornare indietro.</p>
+  </ConfirmDialog>
+)
+
+const FoundDialog = (props: Props) => (
   <ConfirmDialog {...asked(props)} title="Hai trovato chi ti serviva?" yes="Segna come completato">
     <p>
       «{props.job?.title}» sarà mostrata come lavoro completato per 30 giorni e nessuno potrà più

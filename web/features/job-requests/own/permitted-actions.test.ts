@@ -27,11 +27,15 @@ describe('what the owner is offered', () => {
     expect(offered({ status: 'completed', moderationState: 'rejected' })).toEqual([])
   })
 
-  it.each(['pending', 'rejected'] as const)('of a new one that is %s: only to edit it', (state) => {
-    expect(offered({ isVerified: false, moderationState: state, publicUntil: null })).toEqual([
-      'edit',
-    ])
-  })
+  it.each(['pending', 'rejected'] as const)(
+    'of a new one that is %s: to edit or withdraw it',
+    (state) => {
+      expect(offered({ isVerified: false, moderationState: state, publicUntil: null })).toEqual([
+        'edit',
+        'complete',
+      ])
+    },
+  )
 
   it('to renew it in its last five days, and not before', () => {
     expect(offered({ publicUntil: '2026-03-08T00:00:00.000Z' })).toContain('renew')

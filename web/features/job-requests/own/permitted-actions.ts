@@ -14,7 +14,8 @@ export const permittedActions = (request: Request, now: number) => {
   return {
     edit: request.status !== 'completed' && request.moderationState !== 'approved',
     renew: isOpen && (!request.isActive || endsSoon(request, now)),
-    complete: isOpen,
+    /** Withdraws one that was never published. */
+    complete: request.status !== 'completed',
     askModification: isPublic && request.status === 'active',
     stopContacts: isPublic && !request.contactsClosed,
   }

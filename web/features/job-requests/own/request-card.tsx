@@ -78,6 +78,7 @@ const RequestBadges = ({ job }: { job: OwnJobRequestReply }) => {
       <ModerationBadge state={moderationState} />
       {isVerified && (isActive || status === 'completed') && <JobStatusBadge status={status} />}
       {isVerified && !isActive && status !== 'completed' && <Badge>Scaduta</Badge>}
+      {!isVerified && status === 'completed' && <Badge>Ritirata</Badge>}
       <Badge>{job.category.name}</Badge>
     </>
   )
@@ -142,7 +143,7 @@ const RequestActions = ({
       {(about) =>
         QUESTIONS.filter(([question]) => shared.permitted[question]).map(([question, label]) => (
           <Button key={question} onClick={() => onAsk(question)}>
-            {label}
+            {question === 'complete' && !job.isVerified ? 'Ritira la richiesta' : label}
             {about}
           </Button>
         ))

@@ -6,7 +6,12 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 /** Notes about a request's present state, for its owner. */
 export const RequestNotes = ({ job }: { job: OwnJobRequestReply }) => {
   if (job.status === 'completed') {
-    return <p className="soft">Lavoro completato il {formatDate(job.completedAt)}.</p>
+    const what = job.isVerified ? 'Lavoro completato' : 'Richiesta ritirata'
+    return (
+      <p className="soft">
+        {what} il {formatDate(job.completedAt)}.
+      </p>
+    )
   }
   return (
     <>

@@ -21,7 +21,11 @@ export const useMyRequests = () => {
     reload: () => void mutate(),
     busyId,
     complete: (job: OwnJobRequestReply) =>
-      change(job.id, () => send('POST', jobPaths.complete(job.id)), DONE.completed),
+      change(
+        job.id,
+        () => send('POST', jobPaths.complete(job.id)),
+        job.isVerified ? DONE.completed : DONE.withdrawn,
+      ),
     renew: (job: OwnJobRequestReply) =>
       change(job.id, () => send('POST', jobPaths.renew(job.id)), DONE.renewed),
     stopContacts: (job: OwnJobRequestReply) =>
@@ -39,6 +43,10 @@ const DONE = {
   completed: {
     title: 'Richiesta completata',
     description: 'Resta visibile per 30 giorni come lavoro completato.',
+  },
+  withdrawn: {
+    title: 'Richiesta ritirata',
+    description: 'Non sarà pubblicata e nessuno vedrà i tuoi contatti.',
   },
   renewed: {
     title: 'Richiesta rinnovata',

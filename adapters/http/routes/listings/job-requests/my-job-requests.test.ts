@@ -75,10 +75,27 @@ describe("one's own job requests", () => {
     expect((await list()).jobs.some((job) => job.id === id)).toBe(false)
   })
 
-  it('cannot be completed, changed by request or renewed before they are published', async () => {
+  it('are withdrawn before they are published: out of the queue, and nobody can publish them', async () => {
+    const { jobs, owner, act, list, request } = await setUp()
+    const { id } = await jobs.publish(owner)
+    expect((await act(id, 'complete')).body).toMatchObject({
+      status: 'completed',
+      isVerified: false,
+      isActive: false,
+    })
+    const { cookie } = await jobs.moderator()
+    const queue = await request('GET', '/api/admin/moderation?state=pending', { cookie })
+    expect(await queue.json()).toMatchObject({ items: [], total: 0 })
+    const approved = await request('POST', `/api/admin/job-requests/${id}/approve`, { cookie })
+    expect(approved.status).toBe(409)
+    expect((await list()).jobs).toEqual([])
+    expect((await request('GET', `/api/job-requests/${id}`)).status).toBe(404)
+  })
+
+  it('cannot be changed by request or renewed before they are published', async () => {
     const { jobs, owner, act } = await setUp()
     const { id } = await jobs.publish(owner)
-    for (const action of ['complete', 'renew', 'stop-contacts'])
+    for (const action of ['renew', 'stop-contacts'])
       expect(await act(id, action)).toMatchObject({
         status: 409,
         body: { code: 'job-request.not-published' },
