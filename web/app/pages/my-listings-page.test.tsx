@@ -121,6 +121,20 @@ describe('what is done with a request', () => {
     expect(document.activeElement?.textContent).toContain('Rifare il bagno')
   })
 
+  it('one that waits is withdrawn, and called neither published nor done', async () => {
+    const waiting = { isVerified: false, moderationState: 'pending', publicUntil: null } as const
+    const { answers } = await open({ [MINE]: list(anOwnJob(waiting)) })
+    await press(/^Ritira la richiesta/)
+    answers[`POST ${jobPaths.complete('j1')}`] = { body: {} }
+    const withdrawn = { isVerified: false, isActive: false, status: 'completed' } as const
+    answers[MINE] = list(anOwnJob(withdrawn))
+    const question = within(screen.getByRole('alertdialog', { name: 'Non ti serve più?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Ritira la richiesta' }))
+    expect(await screen.findByText('Ritirata')).toBeTruthy()
+    expect(toast()).toMatchObject({ title: 'Richiesta ritirata' })
+    expect(screen.queryByText(/[Cc]ompletato|In attesa/)).toBeNull()
+  })
+
   it('a modification needs words, and at least ten characters of them', async () => {
     const { calls, answers } = await open({ [MINE]: list(anOwnJob()) })
     await press(/^Richiedi modifica/)
