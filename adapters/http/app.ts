@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import { compressReplies } from './compress-replies.ts'
 import type { HttpEnv } from './env.ts'
+import { failurePage, isPageAsked } from './failure-page.ts'
 import { askForFreshCode } from './fresh-code.ts'
 import { createReadiness, type ReadinessNeeds } from './readiness.ts'
 import { createPages, type PageNeeds, type Pages } from './rendered-pages/pages.ts'
@@ -110,22 +111,26 @@ const conditions = (request: { method: string; header: (name: string) => string 
   isHead: request.method === 'HEAD',
 })
 
+const UNAVAILABLE = {
+  status: 503,
+  code: 'server.unavailable',
+  message: 'Servizio momentaneamente non disponibile',
+} as const
+
+const FAILURE = {
+  status: 500,
+  code: 'server.failure',
+  message: 'Si è verificato un errore. Riprova più tardi.',
+} as const
+
 const answerFailure = (
   error: Error,
   c: Parameters<typeof refused>[0],
   needs: Pick<Needs, 'log' | 'isDiskFull'>,
 ) => {
   needs.log.failure(c.get('requestId'), error)
-  if (needs.isDiskFull(error)) {
-    return refused(c, 503, {
-      code: 'server.unavailable',
-      message: 'Servizio momentaneamente non disponibile',
-    })
-  }
-  return refused(c, 500, {
-    code: 'server.failure',
-    message: 'Si è verificato un errore. Riprova più tardi.',
-  })
+  const { status, ...refusal } = needs.isDiskFull(error) ? UNAVAILABLE : FAILURE
+  return isPageAsked(c) ? failurePage(c, status, refusal.message) : refused(c, status, refusal)
 }
 
 /**

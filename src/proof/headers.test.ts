@@ -104,6 +104,19 @@ describe('every kind of answer', () => {
     expect(reply.headers.get('cache-control')).toMatch(/no-store/)
   })
 
+  it('says to a person who opens a page that it failed, with a way on', async () => {
+    const { app, connection } = await openProof()
+    connection.close()
+    const reply = await app.request('/lavori?q=mai-chiesta', { headers: { accept: 'text/html' } })
+    expect(reply.status).toBe(500)
+    expect(reply.headers.get('content-type')).toContain('text/html')
+    expect(reply.headers.get('cache-control')).toMatch(/no-store/)
+    const text = await reply.text()
+    expect(text).toContain('Qualcosa non ha funzionato')
+    expect(text).toContain('href="/"')
+    expect(text).not.toMatch(/sqlite|database|\.ts|server\.failure/i)
+  })
+
   it('goes on reading, and writes again, when the disk has free space again', async () => {
     const proof = await openProof()
     expect((await fullDisk(proof)).status).toBe(503)
