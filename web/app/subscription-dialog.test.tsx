@@ -27,8 +27,8 @@ describe('the dialog about subscriptions', () => {
   }
   const dialog = () => within(screen.getByRole('dialog'))
   const words = () => screen.getByRole('dialog').textContent
-  const ask = async (limitReached?: string) => {
-    renderElement(<SubscriptionDialog />, { at: '/lavori' })
+  const ask = async (limitReached?: string, at = '/lavori') => {
+    renderElement(<SubscriptionDialog />, { at })
     await settle()
     act(() => openSubscriptionDialog(limitReached))
     await settle()
@@ -40,9 +40,16 @@ describe('the dialog about subscriptions', () => {
     expect(words()).toContain(SENTENCE)
     expect(words()).toContain('Base')
     expect(words()).not.toContain('Annuale')
+    expect(words()).not.toContain('gratis')
     const path = (name: string) => dialog().getByRole('link', { name }).getAttribute('href')
     expect(path('Scegli un piano')).toBe('/abbonamento')
     expect(path('Accedi')).toBe('/api/login')
+  })
+
+  it('says in the showcase alone that writing to a seller is free', async () => {
+    fakeServer(PLANS)
+    await ask(undefined, '/vetrina/v1')
+    expect(words()).toContain('Scrivere a chi vende è gratis')
   })
 
   it('does not offer to log in to who already is, and closes', async () => {

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
@@ -18,6 +19,7 @@ export const SubscriptionDialog = () => {
 
 const SubscriptionMissing = ({ isOpen }: { isOpen: boolean }) => {
   const { state } = useViewer()
+  const isShowcase = useLocation().pathname.startsWith('/vetrina')
   return (
     <Dialog
       open={isOpen}
@@ -37,6 +39,7 @@ const SubscriptionMissing = ({ isOpen }: { isOpen: boolean }) => {
     >
       <div className="stack">
         <p>Per visualizzare i contatti dei clienti è necessario un abbonamento attivo.</p>
+        {isShowcase && <p>Scrivere a chi vende è gratis: apri l’annuncio e premi «Scrivi».</p>}
         <OfferedPlans />
       </div>
     </Dialog>

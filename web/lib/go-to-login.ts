@@ -1,5 +1,6 @@
 /** Redirects to the log-in page: a toast, half a second, and back afterwards. */
 import type { NavigateFunction } from 'react-router'
+import type { UserType } from '#modules/identity/contract/account.ts'
 import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
 import { SIGN_IN_FIRST } from './api.ts'
 import { registrationPathFrom } from './return-to.ts'
@@ -17,6 +18,8 @@ type Way = {
   readonly replace?: boolean
   /** Set where most who are sent have no account yet: the registration is shown first. */
   readonly registers?: boolean
+  /** Chosen in the registration, instead of what the page behind it suggests. */
+  readonly userType?: UserType
 }
 
 let underway: ReturnType<typeof setTimeout> | undefined
@@ -24,13 +27,13 @@ let underway: ReturnType<typeof setTimeout> | undefined
 /** Redirects once for several calls within the half second; returns the cancel function. */
 export const goToLogin = (navigate: NavigateFunction, way: Way): (() => void) => {
   if (underway !== undefined) return () => undefined
-  const { returnTo, description, replace = false, registers = false } = way
+  const { returnTo, description, replace = false, registers = false, userType } = way
   askToSignIn(description)
   const own = setTimeout(() => {
     underway = undefined
     void navigate(registers ? registrationPathFrom(returnTo) : '/login', {
       replace,
-      state: { returnTo },
+      state: { returnTo, ...(userType && { userType }) },
     })
   }, LOGIN_REDIRECT_MS)
   underway = own

@@ -1,4 +1,5 @@
 /** What somebody was about to do when the log-in page came in between. */
+import { useLocation } from 'react-router'
 import type { UserType } from '#modules/identity/contract/account.ts'
 import { useApi } from '#web/lib/api.ts'
 import { listingPathOf } from '#web/lib/goal.ts'
@@ -8,8 +9,11 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 /** Pages that professionals come back to. */
 const OF_PROFESSIONALS = /^\/(lavori\/|vetrina\/|abbonamento|carrello|pubblica-vetrina)/
 
-export const useUserTypeOfGoal = (): UserType =>
-  OF_PROFESSIONALS.test(useReturnTo()) ? 'professional' : 'client'
+export const useUserTypeOfGoal = (): UserType => {
+  const { state } = useLocation()
+  const suggested = OF_PROFESSIONALS.test(useReturnTo()) ? 'professional' : 'client'
+  return (state as { userType?: unknown } | null)?.userType === 'client' ? 'client' : suggested
+}
 
 /** Names the listing or the plans that wait behind the log-in. */
 export const GoalNote = () => {

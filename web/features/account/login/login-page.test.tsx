@@ -184,6 +184,7 @@ describe('logging in', () => {
 
 describe('whoever was about to do something', () => {
   const goal = () => screen.findByRole('region', { name: 'L’annuncio che ti aspetta' })
+  const WRITES = { returnTo: '/vetrina/v1', userType: 'client' }
   const at = (path: string) => `/login?returnTo=${encodeURIComponent(path)}&tab=registrati`
 
   it.each([
@@ -208,6 +209,13 @@ describe('whoever was about to do something', () => {
       await waitFor(() => expect(whereWeAre()).toBe(path))
     },
   )
+
+  it('is a client who writes to a seller', async () => {
+    fakeServer({ 'GET /api/showcase-items/v1': { body: { title: 'Credenza' } } })
+    openPage(page, '/login?tab=registrati', { state: WRITES })
+    await screen.findByText('«Credenza»')
+    expect(screen.getByRole('radio', { name: /^Cerco/ })).toHaveProperty('checked', true)
+  })
 
   it('reads nothing where no listing waits, and no words that only the address says', () => {
     const { calls } = fakeServer({})

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
@@ -56,5 +56,6 @@ it('sends visitors to register, and opens nothing', async () => {
   )
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(calls).toEqual([])
+  await waitFor(() => expect(address()).toContain('tab=registrati'))
   stayHere()
 })

@@ -28,6 +28,7 @@ export const WriteToSeller = ({ itemId, sellerName, isShort = false }: Props) =>
       returnTo: `/vetrina/${itemId}`,
       description: MUST_REGISTER,
       registers: true,
+      userType: 'client',
     })
   }
   return (
