@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { carriedAddress } from '#web/listing/form/carried.ts'
 import { placeOf } from '#web/listing/place.ts'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
@@ -142,7 +143,10 @@ const Contact = ({ firm }: Pick<Props, 'firm'>) => (
         </a>
       </p>
     )}
-    <LinkButton href="/pubblica-annuncio">Chiedi un preventivo gratis</LinkButton>
+    <LinkButton href={carriedAddress({ category: firm.trades[0]?.name ?? '' })}>
+      Chiedi un preventivo gratis
+    </LinkButton>
+    <p className="soft small">La tua richiesta la vedono i professionisti della tua zona.</p>
   </section>
 )
 
