@@ -64,11 +64,12 @@ export type RevealStore = {
   readonly professionalsOf: (listing: ListingRef) => readonly Omit<Revealer, 'firm'>[]
 }
 
-/** Of all contacts, or of those in one state. */
+/** Of all contacts, of those in one state, or of one listing. */
 export type RevealPage = {
   readonly limit: number
   readonly offset: number
   readonly progress?: Progress | undefined
+  readonly listingId?: string | undefined
 }
 
 export type Reveal = {

@@ -63,6 +63,10 @@ const readReveals = (connection: Connection) => {
   const list = connection.prepare<[string, number, number], Row>(
     `${REVEAL} WHERE r.user_id = ${BOUND} ORDER BY r.revealed_at DESC LIMIT ? OFFSET ?`,
   )
+  const listOfListing = connection.prepare<[string, string], Row>(
+    `${REVEAL} WHERE r.user_id = ${BOUND}
+       AND coalesce(r.job_request_id, r.showcase_item_id) = ${BOUND}`,
+  )
   const listIn = connection.prepare<[string, string, number, number], Row>(
     `${REVEAL} WHERE r.user_id = ${BOUND} AND r.progress = ${BOUND}
      ORDER BY r.revealed_at DESC LIMIT ? OFFSET ?`,
@@ -81,11 +85,15 @@ const readReveals = (connection: Connection) => {
   return {
     exists: (...[userId, { kind, id }]: Parameters<RevealStore['exists']>) =>
       (kind === 'job' ? existsJob : existsItem)?.get(userId, id) !== undefined,
-    listOf: (...[userId, { limit, offset, progress }]: Parameters<RevealStore['listOf']>) =>
-      (progress === undefined
-        ? list.all(userId, limit, offset)
-        : listIn.all(userId, progress, limit, offset)
-      ).map(toReveal),
+    listOf: (...[userId, page]: Parameters<RevealStore['listOf']>) => {
+      const { limit, offset, progress, listingId } = page
+      if (listingId !== undefined) return listOfListing.all(userId, listingId).map(toReveal)
+      return (
+        progress === undefined
+          ? list.all(userId, limit, offset)
+          : listIn.all(userId, progress, limit, offset)
+      ).map(toReveal)
+    },
     ofUser: (...[userId, id]: Parameters<RevealStore['ofUser']>) => {
       const row = one.get(id, userId)
       return row ? toReveal(row) : null

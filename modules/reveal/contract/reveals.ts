@@ -63,7 +63,7 @@ const progress = v.pipe(
   v.optional(v.picklist(PROGRESSES, 'Stato del contatto non valido')),
 )
 
-/** `GET /api/contact-reveals?limit=&offset=&progress=`: newest first, a hundred at a time. */
+/** `GET /api/contact-reveals?limit=&offset=&progress=&listingId=`: newest first, a hundred at a time. */
 export const RevealListQuery = v.object({
   ...pageQuery,
   limit: v.pipe(
@@ -72,6 +72,10 @@ export const RevealListQuery = v.object({
     pageQuery.limit,
   ),
   progress,
+  listingId: v.pipe(
+    blankAsMissing,
+    v.optional(v.pipe(v.string(), v.maxLength(100, 'Annuncio non valido'))),
+  ),
 })
 
 export const NOTE_MAX = 2000

@@ -61,6 +61,7 @@ const FoundJob = ({ job }: { job: ShownJob }) => {
       action={person || isCompleted ? null : button}
       contact={
         <ContactPanel
+          listingId={job.id}
           title="Contatti del cliente"
           who={job.clientName}
           facts={<PublisherFacts publisher={job.publisher} />}

@@ -63,6 +63,7 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
       action={person || isOver ? null : ways(true)}
       contact={
         <ContactPanel
+          listingId={item.id}
           title="Contatti del venditore"
           who={`${item.sellerName} · ${SELLER_KIND_LABELS[item.sellerKind]}`}
           facts={<PublisherFacts publisher={item.publisher} />}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/content/icon.tsx'
+import { AlreadyRevealed } from './already-revealed.tsx'
 import type { Person } from './person.ts'
 import { Revealed } from './revealed.tsx'
 
 type Props = {
+  readonly listingId: string
   /** "Contatti del cliente". */
   readonly title: string
   /** The first name, until the contact is revealed. */
@@ -21,7 +23,7 @@ type Props = {
 
 /** The contact section of a listing's page. */
 export const ContactPanel = (props: Props) => {
-  const { title, who, facts, done, person, places, reveal } = props
+  const { listingId, title, who, facts, done, person, places, reveal } = props
   if (person)
     return (
       <>
@@ -37,6 +39,7 @@ export const ContactPanel = (props: Props) => {
         <span>{who}</span>
       </p>
       {facts}
+      <AlreadyRevealed listingId={listingId} />
       {done === null ? (
         <>
           {places}

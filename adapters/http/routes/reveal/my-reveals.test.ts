@@ -83,6 +83,14 @@ describe('GET /api/contact-reveals', () => {
     }
   })
 
+  it('names the one of a listing to who revealed it, and to nobody else', async () => {
+    const { firstReveal, listOf, pro, professional } = await setUp()
+    const { id, listingId } = await firstReveal()
+    expect(await listOf(pro.cookie, `?listingId=${listingId}`)).toMatchObject([{ id }])
+    expect(await listOf(pro.cookie, '?listingId=altro')).toEqual([])
+    expect(await listOf((await professional()).cookie, `?listingId=${listingId}`)).toEqual([])
+  })
+
   it("holds nothing of other people's", async () => {
     const { firstReveal, listOf, professional, client } = await setUp()
     await firstReveal()

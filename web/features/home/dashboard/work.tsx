@@ -38,7 +38,7 @@ const ContactsToCall = () => {
     <WorkList
       title="Contatti da chiamare"
       mode="offro"
-      all={{ href: '/i-miei-contatti?stato=to_call', label: 'Tutti i contatti' }}
+      all={{ href: '/i-miei-contatti', label: 'Tutti i contatti' }}
       rows={data.map(({ id, title, contact }) => ({
         key: id,
         href: '/i-miei-contatti?stato=to_call',

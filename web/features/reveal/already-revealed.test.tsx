@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { AlreadyRevealed } from './already-revealed.tsx'
+
+const OF_J1 = `GET ${revealPaths.ofListing('j1')}`
+
+beforeEach(() => localStorage.clear())
+
+const open = async (answers: Parameters<typeof fakeServer>[0]) => {
+  const server = fakeServer(answers)
+  renderElement(<AlreadyRevealed listingId="j1" />, { at: '/lavori/j1' })
+  await settle()
+  return server
+}
+
+it('leads whoever revealed the contact before to it', async () => {
+  await open({ ...signedInAs(), [OF_J1]: { body: [{ id: 'r1' }] } })
+  expect(screen.getByRole('link', { name: 'tuoi contatti' })).toHaveProperty(
+    'pathname',
+    '/i-miei-contatti',
+  )
+})
+
+it('says nothing to who has not', async () => {
+  await open({ ...signedInAs(), [OF_J1]: { body: [] } })
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('asks nothing for visitors', async () => {
+  signedOut()
+  const { calls } = await open({})
+  expect(calls.filter(({ path }) => path.includes('contact-reveals'))).toEqual([])
+  expect(screen.queryByRole('link')).toBeNull()
+})
