@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import { compressReplies } from './compress-replies.ts'
 import type { HttpEnv } from './env.ts'
-import { failurePage, isPageAsked } from './failure-page.ts'
+import { failurePage } from './failure-page.ts'
 import { askForFreshCode } from './fresh-code.ts'
 import { createReadiness, type ReadinessNeeds } from './readiness.ts'
 import { createPages, type PageNeeds, type Pages } from './rendered-pages/pages.ts'
@@ -110,6 +110,12 @@ const conditions = (request: { method: string; header: (name: string) => string 
   ifNoneMatch: request.header('if-none-match'),
   isHead: request.method === 'HEAD',
 })
+
+/** Whether a person opens an address, rather than a program. */
+const isPageAsked = ({ req }: Context): boolean =>
+  req.method === 'GET' &&
+  !req.path.startsWith(`${API}/`) &&
+  (req.header('accept') ?? '').includes('text/html')
 
 const UNAVAILABLE = {
   status: 503,

@@ -2,12 +2,6 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { personal } from './reply.ts'
 
-/** Whether a person opens an address, rather than a program. */
-export const isPageAsked = ({ req }: Context): boolean =>
-  req.method === 'GET' &&
-  !req.path.startsWith('/api/') &&
-  (req.header('accept') ?? '').includes('text/html')
-
 /** A page that depends on nothing that may have failed: no data, no files. */
 export const failurePage = (c: Context, status: ContentfulStatusCode, message: string) => {
   personal(c)

@@ -55,8 +55,10 @@ export const sqlitePublicReference = (
         .filter(({ name }) => plain(name).startsWith(plain(text)))
         .slice(0, limit),
     searchCategories: (text, limit) => {
-      const found = search(all().searchable, plain(text), { limit, worst: INSIDE })
-      return found.length > 0 ? found : searchWords(all().searchable, plain(text), limit)
+      const { searchable } = all()
+      const wanted = plain(text)
+      const found = search(searchable, wanted, { limit, worst: INSIDE })
+      return found.length > 0 ? found : searchWords(searchable, wanted, limit)
     },
     suggestCategories: (text, limit) =>
       search(all().searchable, plain(text), { limit, worst: INSIDE - 1 }),
@@ -118,12 +120,12 @@ const search = (categories: readonly SearchableCategory[], text: string, { limit
     .slice(0, limit)
     .map(({ category }) => category)
 
-/** Words that alone say what is meant: "rubinetto che perde". */
-const SPEAKING_LETTERS = 4
+/** Shorter words of "rubinetto che perde" name no trade. */
+const MIN_WORD_LETTERS = 4
 
 /** Categories that a single word of a sentence begins, those of the first word first. */
 const searchWords = (categories: readonly SearchableCategory[], text: string, limit: number) => {
-  const words = text.split(/\s+/).filter((word) => word.length >= SPEAKING_LETTERS)
+  const words = text.split(/\s+/).filter((word) => word.length >= MIN_WORD_LETTERS)
   const found = words.flatMap((word) => search(categories, word, { limit, worst: INSIDE - 1 }))
   return [...new Set(found)].slice(0, limit)
 }

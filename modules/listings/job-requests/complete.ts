@@ -5,6 +5,7 @@ import { type JobRequest, jobRules } from './job-request.ts'
 /** `Ho trovato`: stays visible for a while as completed; unpublished, it leaves the queue unseen. Idempotent. */
 export const complete = (request: JobRequest, now: Date): Decision<JobRequest> => {
   if (request.status === 'completed') return accept(request)
+  const isPublic = request.isVerified && request.isActive
   return accept({
     ...request,
     status: 'completed',
@@ -13,10 +14,7 @@ export const complete = (request: JobRequest, now: Date): Decision<JobRequest> =
     pendingChanges: null,
     moderationState: 'approved',
     rejectionReason: null,
-    isActive: request.isVerified && request.isActive,
-    publicUntil:
-      request.isVerified && request.isActive
-        ? daysFrom(now, jobRules.publicDays)
-        : request.publicUntil,
+    isActive: isPublic,
+    publicUntil: isPublic ? daysFrom(now, jobRules.publicDays) : request.publicUntil,
   })
 }

@@ -12,7 +12,7 @@ const OF_PROFESSIONALS = /^\/(lavori\/|vetrina\/|abbonamento|carrello|pubblica-v
 export const useUserTypeOfGoal = (): UserType => {
   const { state } = useLocation()
   const suggested = OF_PROFESSIONALS.test(useReturnTo()) ? 'professional' : 'client'
-  return (state as { userType?: unknown } | null)?.userType === 'client' ? 'client' : suggested
+  return (state as { userType?: UserType } | null)?.userType ?? suggested
 }
 
 /** Names the listing or the plans that wait behind the log-in. */
