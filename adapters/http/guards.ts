@@ -20,10 +20,10 @@ const guard = (
     personal(c)
     const viewer: Viewer | null = c.var.viewer
     if (!viewer) return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
-    if (!allows(viewer))
-      return refused(c, 403, { code: 'role.forbidden', message: 'Accesso negato' })
     if (isForStaff && c.var.secondFactor?.isMissing)
       return refused(c, 403, { code: ENROLMENT_DUE, message: ENROL_FIRST })
+    if (!allows(viewer))
+      return refused(c, 403, { code: 'role.forbidden', message: 'Accesso negato' })
     return await next()
   })
 

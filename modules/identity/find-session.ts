@@ -20,7 +20,7 @@ export type FoundSession = {
 export type SecondFactorOfSession = {
   /** The account has a second factor, and no code was shown within the last minutes. */
   readonly isDue: boolean
-  /** Staff without a second factor, where the operator requires one. */
+  /** Staff without a second factor, where the operator requires one: the viewer is an ordinary member until then. */
   readonly isMissing: boolean
 }
 
@@ -37,11 +37,16 @@ export const findSession =
 
     const isRestricted = session.isRestricted || session.mustChangePassword
     const isDue = now.getTime() - session.lastSeenAt.getTime() >= NOTED_EVERY_MS
+    const secondFactor = secondFactorOf(needs, session, now)
     return {
-      viewer: { userId: session.userId, role: session.role, sessionId: session.id },
+      viewer: {
+        userId: session.userId,
+        role: secondFactor.isMissing ? 'professional' : session.role,
+        sessionId: session.id,
+      },
       isRestricted,
       awaitsSecondFactor: session.awaitsSecondFactor,
-      secondFactor: secondFactorOf(needs, session, now),
+      secondFactor,
       renew:
         isDue && !isRestricted && !session.awaitsSecondFactor ? () => renew(needs, session) : null,
     }

@@ -18,7 +18,12 @@ export type PagePlan = {
 }
 
 /** The signed-in user for whom a page is rendered. */
-export type Member = { readonly cookie: string; readonly viewer: Viewer }
+export type Member = {
+  readonly cookie: string
+  readonly viewer: Viewer
+  /** Opens the frame of staff pages, which says how to enrol; the API refuses their data. */
+  readonly mustEnrolSecondFactor: boolean
+}
 
 export type PageData = {
   /** API replies as JSON by path; the renderer parses them, unless the page is revalidated. */
@@ -36,7 +41,7 @@ export const readPageData = async (
   plan: PagePlan,
   member: Member | undefined,
 ): Promise<PageData> => {
-  const isClosed = !mayEnter(plan, member?.viewer)
+  const isClosed = !mayEnter(plan, member)
   const keys = isClosed ? [] : plan.keys
   const headers = member === undefined ? {} : { cookie: member.cookie }
   const replies = await Promise.all(keys.map((key) => api.request(key, { headers })))
@@ -64,9 +69,10 @@ const statusOf = (isMissing: boolean, hasFailed: boolean): PageStatus => {
   return isMissing ? 404 : 200
 }
 
-const mayEnter = ({ isStaffOnly, isAdminOnly }: PagePlan, viewer: Viewer | undefined) => {
-  if (isAdminOnly) return viewer?.role === 'admin'
-  return !isStaffOnly || (viewer !== undefined && isStaff(viewer))
+const mayEnter = ({ isStaffOnly, isAdminOnly }: PagePlan, member: Member | undefined) => {
+  if (!isStaffOnly && !isAdminOnly) return true
+  if (!member || member.mustEnrolSecondFactor) return member !== undefined
+  return isAdminOnly ? member.viewer.role === 'admin' : isStaff(member.viewer)
 }
 
 /** Loads a page's data through the API and renders it. */

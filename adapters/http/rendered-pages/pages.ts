@@ -2,7 +2,6 @@
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
-import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { HttpEnv } from '../env.ts'
 import {
   type CachedPage,
@@ -13,7 +12,7 @@ import {
 } from './cached-page.ts'
 import { bestEncoding, type Encoding, type RenderedPage } from './compress-page.ts'
 import { isPersonal, isSecret, type PageCache, variesBy } from './page-cache.ts'
-import { openPage, type Rendering, renderPage } from './page-data.ts'
+import { type Member, openPage, type Rendering, renderPage } from './page-data.ts'
 
 export type PageNeeds = SharedNeeds & { readonly publicVersions: () => PublicVersions }
 
@@ -23,9 +22,8 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
   const shared = sharedPages(needs, api)
 
   /** Rendered for one person and not cached. */
-  const renderPersonal = async (c: Context<HttpEnv>, key: string, viewer: Viewer) => {
-    const cookie = c.req.header('cookie') ?? ''
-    const { bytes, status } = await renderPage(needs, api, { key, member: { cookie, viewer } })
+  const renderPersonal = async (c: Context<HttpEnv>, key: string, member: Member) => {
+    const { bytes, status } = await renderPage(needs, api, { key, member })
     c.header('Vary', 'Cookie')
     return sendPersonal(c, bytes, status)
   }
@@ -41,9 +39,9 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
     answer: async (c: Context<HttpEnv>): Promise<Response> => {
       const { pathname, search } = new URL(c.req.url)
       const key = pathname + search
-      const { viewer } = c.var
-      if (viewer && isPersonal(pathname)) return await renderPersonal(c, key, viewer)
-      if (isSecret(pathname)) {
+      const member = isPersonal(key) ? memberOf(c) : undefined
+      if (member) return await renderPersonal(c, key, member)
+      if (isSecret(key)) {
         const { bytes, status } = await renderPage(needs, api, { key })
         return sendPersonal(c, bytes, status)
       }
@@ -74,12 +72,19 @@ const formAnswer =
   (needs: Rendering, api: Hono<HttpEnv>) =>
   async (c: Context<HttpEnv>, status: number, said: Record<string, unknown>) => {
     const { pathname, search } = new URL(c.req.url)
-    const { viewer } = c.var
-    const cookie = c.req.header('cookie') ?? ''
-    const member = viewer && isPersonal(pathname) ? { member: { cookie, viewer } } : {}
-    const { bytes } = await renderPage(needs, api, { key: pathname + search, said, ...member })
+    const member = isPersonal(pathname) ? memberOf(c) : undefined
+    const page = { key: pathname + search, said, ...(member && { member }) }
+    const { bytes } = await renderPage(needs, api, page)
     return sendPersonal(c, bytes, status as ContentfulStatusCode)
   }
+
+const memberOf = (c: Context<HttpEnv>): Member | undefined => {
+  const { viewer, secondFactor } = c.var
+  const cookie = c.req.header('cookie') ?? ''
+  return viewer
+    ? { cookie, viewer, mustEnrolSecondFactor: secondFactor?.isMissing ?? false }
+    : undefined
+}
 
 const sendPersonal = (
   c: Context<HttpEnv>,

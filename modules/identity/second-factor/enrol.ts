@@ -18,13 +18,13 @@ export type SecondFactorRefusal =
   | { readonly code: 'second-factor.off' }
 
 /** The acting user. */
-type Holder = Pick<Viewer, 'userId' | 'role' | 'sessionId'> & { readonly ip: string }
+type Holder = Pick<Viewer, 'userId' | 'sessionId'> & { readonly ip: string }
 
 /** Creates a secret; it is not required until a first code confirmed it. */
 export const beginEnrolment =
   (needs: Needs) =>
   async (holder: Holder, password: string): Promise<Result<EnrolmentReply, EnrolmentRefusal>> => {
-    if (!isStaff(holder)) return refuse({ code: 'second-factor.staff-only' })
+    if (!isStaffAccount(needs, holder)) return refuse({ code: 'second-factor.staff-only' })
     const confirmed = await confirmPassword(needs)(holder.userId, password)
     if (!confirmed.ok) return confirmed
     const { secondFactors, oneTimeCodes, vault, world, atomically } = needs
@@ -36,6 +36,15 @@ export const beginEnrolment =
       return accept({ secret, ...oneTimeCodes.addressOf(secret, confirmed.value.email) })
     })
   }
+
+/** By the account, because the viewer has no staff rights before the second factor is on. */
+export const isStaffAccount = (
+  { accounts }: Pick<Needs, 'accounts'>,
+  { userId }: Pick<Viewer, 'userId'>,
+) => {
+  const account = accounts.byId(userId)
+  return account !== null && isStaff(account)
+}
 
 type Codes = Result<readonly string[], SecondFactorRefusal>
 

@@ -3,6 +3,7 @@ import { isStaff } from '#modules/kernel/viewer.ts'
 import type { Account } from '../account.ts'
 import type { SecondFactorReply, SecuritySettings } from '../contract/second-factor.ts'
 import type { Needs } from '../needs.ts'
+import { isStaffAccount } from './enrol.ts'
 
 type Admin = Pick<Viewer, 'userId'> & { readonly ip: string }
 
@@ -36,10 +37,14 @@ export const isSecondFactorMissing =
     isStaff({ role }) && settings.isSecondFactorRequired() && !secondFactors.of(id)?.activatedAt
 
 export const viewSecondFactor =
-  ({ secondFactors, securitySettings: settings }: Needs) =>
-  (viewer: Pick<Viewer, 'userId' | 'role'>): SecondFactorReply => ({
-    isOn: Boolean(secondFactors.of(viewer.userId)?.activatedAt),
-    isOffered: isStaff(viewer),
-    isRequired: isStaff(viewer) && settings.isSecondFactorRequired(),
-    recoveryCodesLeft: secondFactors.recoveryCodesLeft(viewer.userId),
-  })
+  (needs: Needs) =>
+  (viewer: Pick<Viewer, 'userId'>): SecondFactorReply => {
+    const { secondFactors, securitySettings: settings } = needs
+    const isOffered = isStaffAccount(needs, viewer)
+    return {
+      isOn: Boolean(secondFactors.of(viewer.userId)?.activatedAt),
+      isOffered,
+      isRequired: isOffered && settings.isSecondFactorRequired(),
+      recoveryCodesLeft: secondFactors.recoveryCodesLeft(viewer.userId),
+    }
+  }

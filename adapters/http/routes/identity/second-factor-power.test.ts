@@ -3,6 +3,7 @@ import { ROUTES_WITH_FRESH_CODE } from '#adapters/http/fresh-code.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { routesOf } from '#src/proof/routes.ts'
+import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { enrol } from '#src/test-app/second-factor.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
@@ -92,6 +93,34 @@ describe('where the operator wants a second factor of all staff', () => {
 
     await enrol(product, moderator)
     expect(await status('/api/admin/contact-messages', moderator.cookie)).toBe(200)
+  })
+})
+
+describe('staff without the second factor that the operator requires', () => {
+  it('have the rights of an ordinary member outside the admin area too', async () => {
+    const product = testApp()
+    const market = await testMarketplace(product)
+    const { request } = market
+    const admin = await market.signUpStaff('admin')
+    const owner = await market.signUp()
+    const hidden = await market.jobs.publish(owner)
+    const shown = market.publish({ title: 'Rifare il bagno' })
+    const picture = await market.pictures.uploadOne(owner)
+    const statuses = async () => [
+      (await market.reveal(shown, admin.cookie)).status,
+      (await request('GET', `/api/job-requests/${hidden.id}`, { cookie: admin.cookie })).status,
+      (await request('DELETE', `/api/images/${picture.filename}`, { cookie: admin.cookie })).status,
+    ]
+    await request('PUT', secondFactorPaths.settings, {
+      cookie: admin.cookie,
+      body: { isSecondFactorRequired: true },
+    })
+    expect(await statuses()).toEqual([403, 404, 404])
+    const page = await market.app.request('/admin', { headers: { cookie: admin.cookie } })
+    expect(page.status).toBe(200)
+
+    await enrol(product, admin)
+    expect(await statuses()).toEqual([200, 200, 204])
   })
 })
 
