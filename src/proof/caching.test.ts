@@ -5,11 +5,14 @@ import { addressOf, nameOf, type Row } from './row.ts'
 import { rowOf, rows } from './rows.ts'
 
 const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
-/** Not home, which varies, nor what opens by a one-time link. */
+/** Not home, which varies, nor what a token opens. */
 const UNSHARED = ['PAGE /', 'PAGE /messaggi/rispondi/:token']
 const sharedPages = rows.filter(
-  ({ route, answers }) =>
-    route.startsWith('PAGE') && answers.anonymous === 200 && !UNSHARED.includes(route),
+  ({ route, query = '', answers }) =>
+    route.startsWith('PAGE') &&
+    answers.anonymous === 200 &&
+    !UNSHARED.includes(route) &&
+    !query.includes('token='),
 )
 
 const proofs = openProofs()
@@ -35,6 +38,28 @@ describe('caches', () => {
     async (route) => {
       const { headers } = await call(await proofs.common(), rowOf(route), 'anonymous')
       expect(headers.get('vary')?.split(', ')).toContain('Cookie')
+    },
+  )
+
+  it.each([
+    '/Messaggi/rispondi/un-gettone',
+    '/messaggi/RISPONDI/un-gettone/',
+    '/verifica-email?token=un-gettone',
+    '/Reimposta-Password/?x=1&token=un-gettone',
+  ])('never keep %s, which a token opens', async (path) => {
+    const proof = await proofs.common()
+    const reply = await proof.app.request(path, {}, bindingsOf('anonymous'))
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+    expect(reply.headers.has('etag')).toBe(false)
+  })
+
+  it.each(['/Messaggi', '/ADMIN/ordini/', '/I-miei-annunci/x/confronta/'])(
+    'know that %s differs by session, as the router does',
+    async (path) => {
+      const proof = await proofs.common()
+      const { cookie } = proof.members.owner
+      const reply = await proof.app.request(path, { headers: { cookie } }, bindingsOf('owner'))
+      expect(reply.headers.get('cache-control')).toBe('private, no-store')
     },
   )
 
