@@ -1,10 +1,9 @@
-/** CSV for Italian spreadsheets: semicolons, and a byte order mark for UTF-8. */
+/** Tables as CSV files. */
 import type { Context } from 'hono'
 import type { TablePage } from '#modules/kernel/contract/table-query.ts'
+import { type CsvCell, csvOf } from '#modules/kernel/csv.ts'
 
-export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => string | number | null]
-
-const BYTE_ORDER_MARK = '\uFEFF'
+export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell]
 
 type CsvFile<Row> = {
   readonly fileName: string
@@ -16,7 +15,12 @@ type CsvFile<Row> = {
 export const csvReply = <Row>(c: Context, { fileName, columns, rows }: CsvFile<Row>) => {
   c.header('Content-Type', 'text/csv; charset=utf-8')
   c.header('Content-Disposition', `attachment; filename="${fileName}"`)
-  return c.body(BYTE_ORDER_MARK + csvOf(columns, rows))
+  return c.body(
+    csvOf([
+      columns.map(([header]) => header),
+      ...rows.map((row) => columns.map(([, cell]) => cell(row))),
+    ]),
+  )
 }
 
 type Table<Query, Reply, Row> = Omit<CsvFile<Row>, 'rows'> & {
@@ -38,20 +42,4 @@ export const tableReply = <
   if (query.format !== 'csv') return c.json(read(query))
   const { items } = read({ ...query, limit: most, offset: 0 })
   return csvReply(c, { fileName, columns, rows: items })
-}
-
-export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) =>
-  [
-    columns.map(([header]) => quoted(header)),
-    ...rows.map((row) => columns.map(([, cell]) => quoted(cell(row)))),
-  ]
-    .map((cells) => `${cells.join(';')}\r\n`)
-    .join('')
-
-/** Prefixes formula-like cells with an apostrophe. */
-const quoted = (value: string | number | null) => {
-  if (typeof value === 'number') return String(value).replace('.', ',')
-  const text = value ?? ''
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,4 +1,5 @@
 /** The accountant's tables: every document by rate, and the totals. */
+import { csvOf } from '#modules/kernel/csv.ts'
 import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
 import type { RateSummary } from '../document/document.ts'
 import { recipientOf } from '../document/recipient.ts'
@@ -18,7 +19,7 @@ export type Filed = { readonly invoice: StoredInvoice; readonly fileName: string
 
 /** A row for each document and rate, so that each column sums up; credit notes are negative. */
 export const registerTable = (filed: readonly Filed[]) =>
-  csvTable([REGISTER_HEADINGS, ...filed.flatMap(rowsOf)])
+  csvOf([REGISTER_HEADINGS, ...filed.flatMap(rowsOf)])
 
 const rowsOf = ({ invoice: { document, sdi }, fileName }: Filed) => {
   const { kind, number, issueDate, customer, stampCents, summaries } = document
@@ -54,7 +55,7 @@ export const totalsTable = (filed: readonly Filed[]) => {
       other.rate.vatRateHundredths - one.rate.vatRateHundredths ||
       (one.rate.nature ?? '').localeCompare(other.rate.nature ?? ''),
   )
-  return csvTable([TOTALS_HEADINGS, ...rows.map(totalsRow), totalOfAll(rows)])
+  return csvOf([TOTALS_HEADINGS, ...rows.map(totalsRow), totalOfAll(rows)])
 }
 
 type Amounts = { readonly netCents: number; readonly vatCents: number }
@@ -115,14 +116,3 @@ const figure = (hundredths: number) =>
     .toFixed(2)
     .replace(/^-(?=0\.00$)/, '')
     .replace('.', ',')
-
-/** Spreadsheets read such cells as formulas; negative amounts are allowed. */
-const FORMULA = /^[=+@\t\r]|^-(?!\d+,\d\d$)/
-
-const csvTable = (rows: readonly (readonly string[])[]) => `\uFEFF${rows.map(csvLine).join('')}`
-
-const csvLine = (cells: readonly string[]) =>
-  `${cells
-    .map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell))
-    .map((cell) => (/[";\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-    .join(';')}\r\n`
