@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { MAX_FILE_BYTES } from '#modules/media/contract/limits.ts'
 import { PHONE_EXIF, phonePhoto } from '#src/test-app/pictures.ts'
 import { choosePhotos, REQUEST } from '../request-form.ts'
 import { arrive, guest, publishedId, site } from './visit.ts'
@@ -56,6 +57,26 @@ it('the request stands on its card with four thumbnails, and on its page', async
   await leave()
 })
 
+it('a photograph that is too large for the server is made smaller before it is sent, without its place', async () => {
+  const { page } = guest.person
+  const { bytes } = await phonePhoto('grande.jpg', { width: 6000, height: 4500 })
+  const photo = await sharp(bytes).keepExif().jpeg({ quality: 98 }).toBuffer()
+  expect(photo.length).toBeGreaterThan(MAX_FILE_BYTES)
+  await page.goto('/pubblica-annuncio')
+  await page.getByRole('button', { name: 'Carica immagini' }).waitFor()
+  const input = page.locator('.picture-field input[type=file]')
+  const isSent = page.waitForRequest('**/api/upload-images')
+  await input.setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: photo })
+  const { requestBodySize } = await (await isSent).sizes()
+  expect(requestBodySize).toBeLessThan(MAX_FILE_BYTES)
+  await page.getByRole('button', { name: 'Rimuovi la foto 1' }).waitFor()
+
+  await input.setInputFiles({ name: 'IMG_7.HEIC', mimeType: '', buffer: photo.subarray(0, 5000) })
+  await page.getByText('Questo browser non legge le foto HEIC').first().waitFor()
+  await page.getByRole('button', { name: 'Rimuovi IMG_7.HEIC' }).click()
+  await page.getByRole('button', { name: 'Rimuovi la foto 1' }).click()
+})
+
 it('of two pictures deleted at once one is in use and stays, and the library says so', async () => {
   const { page, leave } = guest.person
   await page.goto('/pubblica-annuncio')
@@ -72,6 +93,6 @@ it('of two pictures deleted at once one is in use and stays, and the library say
   await page.getByText('1 eliminata, 1 errore').waitFor()
   await page.getByText(`L'immagine è usata nell'annuncio «${REQUEST.title}»`).waitFor()
   await page.getByText('libera.jpg').waitFor({ state: 'detached' })
-  await expect.poll(() => page.getByRole('checkbox').count()).toBe(5)
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(6)
   await leave()
 })

@@ -1,7 +1,10 @@
 import { imagePaths } from '#modules/media/contract/image-paths.ts'
+import { MAX_FILE_BYTES } from '#modules/media/contract/limits.ts'
 import { UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
 import type { UploadReply } from '#modules/media/contract/pictures.ts'
-import { failuresOf } from '#web/lib/api.ts'
+import { PICTURE_REFUSALS } from '#modules/media/contract/refusals.ts'
+import { ApiError, failuresOf } from '#web/lib/api.ts'
+import { HEIC_UNREADABLE, isHeic, shrinkPicture } from '../shrink-picture.ts'
 
 type Input = {
   /** API path; the library's without it. */
@@ -11,10 +14,24 @@ type Input = {
 }
 
 /**
- * Uploads one file by XMLHttpRequest, because `fetch` reports no upload progress. Throws an `ApiError` or, without
- * an answer, a `TypeError`.
+ * Makes a photograph small enough and uploads it. Throws an `ApiError` or, without an answer, a `TypeError`.
  */
-export const sendPicture = <Reply = UploadReply>(
+export const sendPicture = async <Reply = UploadReply>(
+  file: File,
+  input: Input,
+): Promise<Reply> => {
+  const picture = await shrinkPicture(file)
+  if (!picture && isHeic(file)) throw refusal(HEIC_UNREADABLE)
+  if ((picture ?? file).size > MAX_FILE_BYTES) throw refusal(PICTURE_REFUSALS['picture.too-large'])
+  return await upload<Reply>(picture ?? file, input)
+}
+
+/** As the server would say it. */
+const refusal = (message: string) =>
+  new ApiError(415, JSON.stringify({ code: 'picture.refused-here', message }), '')
+
+/** By XMLHttpRequest, because `fetch` reports no upload progress. */
+const upload = <Reply>(
   file: File,
   { path = imagePaths.upload, onProgress, signal }: Input,
 ): Promise<Reply> =>

@@ -89,7 +89,8 @@ describe('the uploader', () => {
 
   it.each([
     [photo('a.svg', 'image/svg+xml'), 'Formato non supportato: usa JPG, PNG, GIF o WebP'],
-    [photo('a.jpg', 'image/jpeg', 6_000_000), "L'immagine supera il limite di 5MB"],
+    [photo('a.jpg', 'image/jpeg', 21_000_000), 'La foto supera il limite di 20 MB'],
+    [photo('a.gif', 'image/gif', 6_000_000), "L'immagine supera il limite di 5MB"],
     [photo('a.jpg', 'image/jpeg', 0), 'Il file è vuoto'],
   ])('says what is wrong with a file before it is sent: %#', async (file, words) => {
     const server = fakeUploads()
@@ -128,7 +129,7 @@ describe('the uploader', () => {
     expect(screen.getByText('Si carica quando pubblichi')).toBeTruthy()
 
     const arrived = uploads.settled()
-    expect(server.sent).toHaveLength(1)
+    await expect.poll(() => server.sent.length).toBe(1)
     await act(() => server.answer(200, { images: [anImage(1)] }))
     expect(await arrived).toBe(true)
     expect(chosen).toEqual([url(1)])

@@ -1,7 +1,8 @@
 import { type ComponentProps, useRef } from 'react'
 import { Button } from '../controls/button.tsx'
 
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/gif,image/webp'
+export const PICTURE_TYPES =
+  'image/jpeg,image/png,image/gif,image/webp,image/heic,image/heif,.heic,.heif'
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   readonly accept: string
