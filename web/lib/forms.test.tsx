@@ -57,7 +57,7 @@ describe('a form that obeys a contract', () => {
     await userEvent.type(email(), 'mario@')
     await press()
 
-    const summary = screen.getByRole('alert')
+    const summary = screen.getByRole('region', { name: 'Controlla i dati inseriti' })
     expect(document.activeElement).toBe(summary)
     expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
       'Email non valida',
@@ -98,7 +98,9 @@ describe('a form that obeys a contract', () => {
     await press()
     expect(screen.getAllByText('Titolo già usato')).toHaveLength(2)
     expect(screen.queryByText('Non è di questo modulo')).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    expect(document.activeElement).toBe(
+      screen.getByRole('region', { name: 'Controlla i dati inseriti' }),
+    )
     expect(title().value).toBe('Bagno')
   })
 
@@ -113,7 +115,7 @@ describe('a form that obeys a contract', () => {
     await userEvent.type(title(), 'Bagno')
     await press()
     expect(seen.at(-1)).toBe('nothing shown')
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Controlla i dati inseriti' })).toBeNull()
   })
 
   it('tells a complaint about one part of a list as a complaint about the list', async () => {

@@ -21,7 +21,11 @@ it('an admin sets it with the own password only, which ends the former one and i
   await page.getByLabel('Deve cambiarla al prossimo accesso').check()
   await ownPassword.fill('NonLaMia123')
   await page.getByRole('button', { name: 'Imposta la password' }).click()
-  await page.getByRole('alert').getByText('Password amministratore non corretta').first().waitFor()
+  await page
+    .locator('.error-summary')
+    .getByText('Password amministratore non corretta')
+    .first()
+    .waitFor()
   expect(await attemptLogIn(site, email, LENT)).toBe(401)
   expect(await statusOf(site, formerCookie)).toBe(200)
 

@@ -19,7 +19,7 @@ it('the data come as a file; then the account is gone, and its door with it', as
   await page.getByRole('button', { name: 'Elimina il mio account' }).click()
   await page.getByLabel('La tua password').fill('Sbagliata1')
   await page.getByRole('button', { name: 'Elimina per sempre' }).click()
-  await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
+  await page.getByRole('region', { name: 'Controlla i dati inseriti' }).waitFor()
   await page.getByLabel('La tua password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Elimina per sempre' }).click()
   await page.waitForURL((url) => url.pathname === '/')

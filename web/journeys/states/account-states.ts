@@ -12,7 +12,7 @@ const forClient = (name: string, reach: State['reach']): State => ({
 
 const send = async (page: Page, name: string) => {
   await page.getByRole('button', { name }).click()
-  await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
+  await page.getByRole('region', { name: 'Controlla i dati inseriti' }).waitFor()
 }
 
 const emptyChange = state('/change-password', 'empty', async (page) => {

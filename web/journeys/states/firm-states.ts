@@ -136,7 +136,7 @@ export const ownFirmStates: readonly State[] = [
   further(emptyFirm, 'refused', async (page) => {
     await page.getByLabel('Partita IVA').fill('123')
     await page.getByRole('button', { name: 'Salva il profilo' }).click()
-    await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
+    await page.getByRole('region', { name: 'Controlla i dati inseriti' }).waitFor()
   }),
   ownFirm,
   further(ownFirm, 'claiming', async (page) => {

@@ -32,7 +32,7 @@ export const formStates: readonly State[] = [
   emptyRequest,
   further(emptyRequest, 'error', async (page) => {
     await page.getByRole('button', { name: 'Pubblica Richiesta Gratis' }).click()
-    await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
+    await page.getByRole('region', { name: 'Controlla i dati inseriti' }).waitFor()
   }),
   fullRequest,
   further(fullRequest, 'loading', async (page) => {

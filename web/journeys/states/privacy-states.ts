@@ -38,7 +38,7 @@ export const privacyStates: readonly State[] = [
   further(full, 'deleting', async (page) => {
     await page.getByRole('button', { name: 'Elimina il mio account' }).click()
     await page.getByRole('button', { name: 'Elimina per sempre' }).click()
-    await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
+    await page.getByRole('region', { name: 'Controlla i dati inseriti' }).waitFor()
   }),
   forClient('loading', async (page) => {
     await stall(page, ACCESSES)

@@ -104,7 +104,7 @@ export const quoteStates: readonly State[] = [
       await tab.getByLabel(/^A \(euro\)/).fill('800')
       await tab.getByRole('button', { name: 'Dividi il prezzo in voci' }).click()
       await tab.getByRole('button', { name: 'Guarda l’anteprima' }).click()
-      await tab.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
+      await tab.getByRole('region', { name: 'Controlla i dati inseriti' }).waitFor()
     },
   }),
   onEditor('preview', {

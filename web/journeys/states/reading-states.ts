@@ -16,7 +16,7 @@ const writing: State = {
 
 const wrongFields = further(writing, 'wrong fields', async (page) => {
   await page.getByRole('button', { name: 'Invia messaggio' }).click()
-  await page.getByRole('alert').getByText('Inserisci un email valida').waitFor()
+  await page.locator('.error-summary').getByText('Inserisci un email valida').waitFor()
 })
 
 /** Articles, static pages, and the contact page. */

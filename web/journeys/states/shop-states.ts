@@ -120,7 +120,7 @@ export const shopStates: readonly State[] = [
     await answerWith(page, PROFILE, NO_PROFILE)
     await open('/carrello', 'Partita IVA o codice fiscale')(page)
     await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
-    await page.getByRole('alert').first().waitFor()
+    await page.locator('.error-summary').waitFor()
   }),
   cart('loading', async (page) => {
     await stall(page, CART)
@@ -164,7 +164,7 @@ export const shopStates: readonly State[] = [
   further(details, 'wrong', async (page) => {
     await page.getByLabel('Partita IVA o codice fiscale').fill('12345678903')
     await page.getByRole('button', { name: 'Salva il profilo' }).click()
-    await page.getByRole('alert').first().waitFor()
+    await page.locator('.error-summary').waitFor()
   }),
   profile('loading', async (page) => {
     await stall(page, PROFILE)

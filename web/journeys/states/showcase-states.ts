@@ -147,7 +147,7 @@ const formStates: readonly State[] = [
     reach: async (page) => {
       await page.goto('/pubblica-vetrina')
       await page.getByRole('button', { name: 'Pubblica in Vetrina' }).click()
-      await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
+      await page.getByRole('region', { name: 'Controlla i dati inseriti' }).waitFor()
     },
   },
   fullOffer,

@@ -99,6 +99,18 @@ describe('on a wide screen', () => {
     expect(screen.getAllByRole('option')).toHaveLength(3)
   })
 
+  it('leads with the first arrow to the best match of what was typed, then on', async () => {
+    const user = userEvent.setup()
+    render(<Scene />)
+    await user.click(box())
+    await user.keyboard('i')
+    expect(pointedAt()).toBe('Idraulico')
+    await user.keyboard('{ArrowDown}')
+    expect(pointedAt()).toBe('Idraulico')
+    await user.keyboard('{ArrowDown}')
+    expect(pointedAt()).toBe('Imbianchino')
+  })
+
   it('points at the first suggestion while somebody types, and Enter takes it', async () => {
     const user = userEvent.setup()
     const sent: string[] = []

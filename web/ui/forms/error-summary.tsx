@@ -18,7 +18,7 @@ type ErrorSummaryProps = {
 export const ErrorSummary = (props: ErrorSummaryProps) => {
   const { problems, title = 'Controlla i dati inseriti', attempt } = props
   const titleId = useId()
-  const summary = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLElement>(null)
   /** Submissions before the form was mounted do not focus it. */
   const lastAttempt = useRef(attempt)
 
@@ -29,18 +29,19 @@ export const ErrorSummary = (props: ErrorSummaryProps) => {
 
   if (problems.length === 0) return null
   return (
-    <div
+    <section
       ref={summary}
       className="error-summary"
-      role="alert"
+      // Read because it takes the focus; as an alert it was read again with every mended field.
       aria-labelledby={titleId}
+      aria-describedby={`${titleId}-list`}
       tabIndex={-1}
     >
       <h2 id={titleId}>
         <Icon name="warning" />
         {title}
       </h2>
-      <ul>
+      <ul id={`${titleId}-list`}>
         {problems.map(({ fieldId, message }) => (
           <li key={fieldId + message}>
             <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
@@ -49,7 +50,7 @@ export const ErrorSummary = (props: ErrorSummaryProps) => {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
 

@@ -99,9 +99,9 @@ it('sums up the problems, takes the focus on every attempt and leads to the fiel
     </>
   )
   const { rerender } = render(scene(0))
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Controlla i dati inseriti' })).toBeNull()
   rerender(scene(1))
-  const summary = screen.getByRole('alert', { name: 'Controlla i dati inseriti' })
+  const summary = screen.getByRole('region', { name: 'Controlla i dati inseriti' })
   expect(document.activeElement).toBe(summary)
   await user.click(screen.getByRole('link'))
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'E-mail' }))

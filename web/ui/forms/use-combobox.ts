@@ -49,7 +49,18 @@ export const useCombobox = (props: ComboboxProps) => {
     props.onQuery(query)
   }
 
-  const onKeyDown = keyboard({ open, options, active, setActive, show, cancel, leave, choose })
+  const next = moved === -1 && active === 0 ? 0 : active + 1
+  const onKeyDown = keyboard({
+    open,
+    options,
+    active,
+    next,
+    setActive,
+    show,
+    cancel,
+    leave,
+    choose,
+  })
   const text = typed ?? value?.label ?? ''
   const halfTyped = open ? null : typed
   return {
@@ -65,6 +76,8 @@ type Keyboard = {
   options: readonly ComboboxOption[]
   /** Index of the active option; -1 for none. */
   active: number
+  /** Index that the arrow down leads to: the best match first, which is active from the start. */
+  next: number
   setActive: (index: number) => void
   show: (at?: number) => void
   cancel: () => void
@@ -73,10 +86,10 @@ type Keyboard = {
 }
 
 const keyboard = (list: Keyboard) => {
-  const { open, options, active, setActive, show, cancel, leave, choose } = list
+  const { open, options, active, next, setActive, show, cancel, leave, choose } = list
   const last = options.length - 1
   const pressed: Record<string, () => void> = {
-    ArrowDown: () => (open ? setActive(active < last ? active + 1 : 0) : show(0)),
+    ArrowDown: () => (open ? setActive(next <= last ? next : 0) : show(0)),
     ArrowUp: () => (open ? setActive(active > 0 ? active - 1 : last) : show(last)),
     ...(open && {
       Escape: cancel,

@@ -44,7 +44,7 @@ describe('logging in', () => {
     openPage(page, '/login')
     await userEvent.type(email(), 'ada@')
     await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
-    const summary = screen.getByRole('alert', { name: 'Controlla i dati inseriti' })
+    const summary = screen.getByRole('region', { name: 'Controlla i dati inseriti' })
     expect(summary.textContent).toContain('Email non valida')
     expect(summary.textContent).toContain('Password richiesta')
     expect(document.activeElement).toBe(summary)

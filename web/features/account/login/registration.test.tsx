@@ -42,7 +42,7 @@ describe('registering', () => {
     const { calls } = fakeServer({})
     open()
     await submit()
-    const summary = screen.getByRole('alert', { name: 'Controlla i dati inseriti' })
+    const summary = screen.getByRole('region', { name: 'Controlla i dati inseriti' })
     expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
       'Nome richiesto',
       'Cognome richiesto',

@@ -56,7 +56,7 @@ describe('the change of password that a log-in demands', () => {
     open()
     fireEvent.change(fresh(), { target: { value: 'corta' } })
     await userEvent.click(submit())
-    const summary = screen.getByRole('alert', { name: 'Controlla i dati inseriti' })
+    const summary = screen.getByRole('region', { name: 'Controlla i dati inseriti' })
     expect(summary.textContent).toContain('Password corrente richiesta')
     expect(summary.textContent).toContain('La password deve avere almeno 8 caratteri')
     expect(calls).toEqual([])

@@ -94,7 +94,7 @@ describe('editing a request', () => {
     const { calls } = await open({ [GET]: { body: REJECTED } })
     await userEvent.clear(box(/^Titolo/))
     await send()
-    const summary = await screen.findByRole('alert', { name: 'Controlla i dati inseriti' })
+    const summary = await screen.findByRole('region', { name: 'Controlla i dati inseriti' })
     expect(within(summary).getByText('Inserisci un titolo')).toBeTruthy()
     expect(writes(calls)).toEqual([])
   })

@@ -148,7 +148,7 @@ describe('publishing a request', () => {
     await screen.findByLabelText(/^Password/, { selector: 'input' })
     await publish()
 
-    const summary = await screen.findByRole('alert', { name: 'Controlla i dati inseriti' })
+    const summary = await screen.findByRole('region', { name: 'Controlla i dati inseriti' })
     await waitFor(() => expect(document.activeElement).toBe(summary))
     const complaints = within(summary)
       .getAllByRole('link')
@@ -240,11 +240,13 @@ describe('publishing on a phone', () => {
     renderElement(<page.Component />, { at: '/pubblica-annuncio' })
     await waitFor(() => expect(where()).toBe('Passo 1 di 4'))
     await onward()
-    const summary = await screen.findByRole('alert', { name: 'Controlla i dati inseriti' })
+    const summary = await screen.findByRole('region', { name: 'Controlla i dati inseriti' })
     expect(summary.textContent).not.toMatch(/regione|password/i)
     expect(document.activeElement).toBe(summary)
     await fillWork()
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Controlla i dati inseriti' })).toBeNull(),
+    )
     await onward()
     await waitFor(() => expect(where()).toBe('Passo 2 di 4'))
     expect(address()).toBe('/pubblica-annuncio?passo=2')
