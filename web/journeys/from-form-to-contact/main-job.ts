@@ -30,6 +30,9 @@ it('a guest publishes with five photographs, a sixth is refused: the account fir
   await fillRequest(page, PASSWORD)
   await page.getByRole('button', { name: 'Pubblica Richiesta Gratis' }).click()
   await page.getByRole('heading', { name: 'Richiesta Creata!' }).waitFor()
+  await page.reload()
+  await page.getByText('La tua richiesta aspetta l’approvazione.').waitFor()
+  expect(await page.getByRole('button', { name: 'Pubblica Richiesta Gratis' }).count()).toBe(0)
 
   expect(await text('/lavori')).not.toContain(REQUEST.title)
   const user = await (await page.request.get('/api/auth/user')).json()

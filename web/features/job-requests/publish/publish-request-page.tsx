@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { isStaff } from '#modules/kernel/viewer.ts'
 import {
   MAX_REVEALS,
@@ -5,6 +6,7 @@ import {
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
+import { useQuery } from '#web/lib/use-query.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { ListingPublished } from '#web/listing/form/listing-published.tsx'
 import { PUBLISH_PAGES } from '#web/listing/form/publish-pages.ts'
@@ -24,18 +26,28 @@ const STEPS = [
 /** A guest's account has just been made. */
 const VERIFY = 'Conferma la tua email con il link che ti abbiamo appena mandato.'
 
+const SENT = 'inviata'
+
 const ACCOUNT_LAST = ' L’account lo crei alla fine: basta una password.'
 
 const PublishRequestPage = () => {
   const viewer = useViewer()
   const isGuest = viewer.state !== 'authenticated'
   const { publish, published } = usePublishRequest(isGuest)
+  const navigate = useNavigate()
+  /** In the address, so that a reload shows no empty form. */
+  const isSent = useQuery().has(SENT)
+  const send: typeof publish = async (...input) => {
+    const made = await publish(...input)
+    if (made) await navigate(`?${SENT}=1`, { replace: true })
+    return made
+  }
 
-  if (published) {
+  if (isSent) {
     const isVerified = viewer.user?.emailVerified !== false
     return (
       <Published
-        title={published.title}
+        title={published?.title}
         steps={isVerified ? STEPS : [VERIFY, ...STEPS]}
         mayApprove={viewer.user !== null && isStaff(viewer.user)}
       />
@@ -48,7 +60,7 @@ const PublishRequestPage = () => {
         title="Pubblica un Nuovo Annuncio"
         subtitle={`Gratis, in pochi minuti: ricevi fino a ${MAX_REVEALS} preventivi da professionisti della tua zona.${isGuest ? ACCOUNT_LAST : ''}`}
       />
-      <PublishForm viewer={viewer} onPublish={publish} />
+      <PublishForm viewer={viewer} onPublish={send} />
     </div>
   )
 }
@@ -67,12 +79,12 @@ export const page: Page = {
   }),
 }
 
-type PublishedProps = { title: string; steps: readonly string[]; mayApprove: boolean }
+type PublishedProps = { title: string | undefined; steps: readonly string[]; mayApprove: boolean }
 
 const Published = ({ title, steps, mayApprove }: PublishedProps) => (
   <ListingPublished
     heading="Richiesta Creata!"
-    lead={`«${title}» aspetta l’approvazione.`}
+    lead={`${title ? `«${title}»` : 'La tua richiesta'} aspetta l’approvazione.`}
     steps={steps}
   >
     <LinkButton href="/i-miei-annunci" variant="primary">
