@@ -116,7 +116,8 @@ const showAlerts = (connection: Connection): Pick<AlertStore, 'listOf' | 'shown'
       c.id AS categoryId, c.name AS category, r.id AS regionId, r.name AS region,
       p.id AS provinceId, p.name AS province
     FROM alerts a LEFT JOIN categories c ON c.id = a.category_id
-      LEFT JOIN regions r ON r.id = a.region_id LEFT JOIN provinces p ON p.id = a.province_id
+      LEFT JOIN provinces p ON p.id = a.province_id
+       LEFT JOIN regions r ON r.id = coalesce(a.region_id, p.region_id)
     WHERE a.user_id = ?`
   const all = connection.prepare<[string], AlertReplyRow>(
     `${shown} ORDER BY a.created_at DESC, a.id DESC`,

@@ -50,6 +50,13 @@ describe('my alerts', () => {
     )
   })
 
+  it('lead to the list of their province alone', async () => {
+    const milan = { province: { id: 'MI', name: 'Milano' }, city: null, q: null }
+    await open({ [LIST]: listOf(anAlert({ ...milan, region: { id: '03', name: 'Lombardia' } })) })
+    const link = screen.getByRole('link', { name: /^Vedi le richieste/ })
+    expect(link.getAttribute('href')).toBe('/lavori?categoryId=idraulico&regionId=03&provinceId=MI')
+  })
+
   it('are paused and woken', async () => {
     const { calls } = await open({
       [LIST]: listOf(anAlert()),

@@ -6,8 +6,11 @@ export type SearchFilters = Readonly<
 >
 
 /** The list with the filters of an alert, as far as it has them. */
-export const listPathOf = ({ q, category, region, city }: AlertReply) => {
-  const filters = { q, categoryId: category?.id, regionId: region?.id, city }
+export const listPathOf = ({ q, category, region, province, city }: AlertReply) => {
+  const filters = {
+    ...{ q, categoryId: category?.id, regionId: region?.id },
+    ...{ provinceId: province?.id, city },
+  }
   const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return given.length > 0 ? `/lavori?${new URLSearchParams(given)}` : '/lavori'
 }

@@ -30,7 +30,13 @@ describe('alerts from the profile of a firm', () => {
     expect(saved).toMatchObject({ status: 200, body: { left: 0 } })
     expect(saved.body.items).toHaveLength(3)
     expect(saved.body.items).toContainEqual(
-      expect.objectContaining({ name: 'Idraulico · Milano', frequency: 'daily', q: null }),
+      expect.objectContaining({
+        name: 'Idraulico · Milano',
+        region: { id: '03', name: 'Lombardia' },
+        province: { id: 'MI', name: 'Milano' },
+        frequency: 'daily',
+        q: null,
+      }),
     )
     expect(await ofFirm()).toBe(0)
     expect(await call('POST', '/api/firm/alerts')).toMatchObject({
