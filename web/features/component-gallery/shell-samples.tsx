@@ -20,7 +20,7 @@ const personal: NavItem[] = [
   { href: '/abbonamento', label: 'Abbonamento', shortLabel: 'Piano' },
   { href: '/i-miei-ordini', label: 'I miei ordini' },
   { href: '/i-miei-annunci', label: 'I miei annunci' },
-  { href: '/profilo-fatturazione', label: 'Profilo di fatturazione', shortLabel: 'Fatture' },
+  { href: '/profilo-fatturazione', label: 'Profilo di fatturazione', shortLabel: 'Fatturazione' },
 ]
 
 export const ShellSamples = () => (

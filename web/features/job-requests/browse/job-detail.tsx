@@ -64,8 +64,8 @@ const Badges = ({ job }: { job: JobRequestReply }) => (
 
 const Budget = ({ budget }: Pick<JobRequestReply, 'budget'>) => (
   <p className="price large">
-    <span className="amount">{budget ? budgetLabel(budget) : 'Da concordare'}</span>
-    <span className="per"> di budget</span>
+    <span className="amount">{budget ? budgetLabel(budget) : 'Budget da concordare'}</span>
+    {budget && <span className="per"> di budget</span>}
   </p>
 )
 
