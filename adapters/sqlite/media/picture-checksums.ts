@@ -39,7 +39,7 @@ function* batchesOf(connection: Connection, select: string): Generator<CheckedPi
 }
 
 /** Databases of an older version lack some. */
-const hasColumn = (connection: Connection, table: string, column: string) =>
+export const hasColumn = (connection: Connection, table: string, column: string) =>
   connection.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) !==
   undefined
 
