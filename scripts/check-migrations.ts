@@ -1,27 +1,28 @@
 /**
- * Runs the migrations on an empty database, on filled tables of every schema since the baseline, and on a file of
- * the previous version; fails when one fails, loses rows or violates integrity, or when public data are not found
+ * Runs the migrations on an empty database, on filled tables of every schema that any release had, and on a file
+ * of every release; fails when one fails, loses rows or violates integrity, or when public data are not found
  * afterwards.
  */
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import Sqlite from 'better-sqlite3'
+import { differences, schemaOf } from '#adapters/sqlite/backup/database-health.ts'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { registerFunctionsOfOldTriggers } from '#adapters/sqlite/functions-of-old-triggers.ts'
 import { copyFirstMigrations, migrationNames } from './migrations/earlier-schema.ts'
 import { countRows, fillTables } from './migrations/fill-tables.ts'
+import { putDatabaseOf, releases } from './migrations/releases.ts'
 
 const MIGRATIONS = 'migrations'
-/** The demo's database of 22 November 2026, with rows in every table and fewer comuni. */
-const VERSION_BEFORE = join('scripts', 'migrations', 'version-before.db.gz')
+/** Hundreds of small files wait for a disk. */
+const IN_MEMORY = '/dev/shm'
 /** Rows that are meant to go: those of the previous search. */
 const GONE = /^(job_request_(members|blocks)|showcase_item_(words|search.*))$/
 /** Recomputed from the listings. */
 const COUNTED_ANEW = /_totals$/
 
-const workplace = mkdtempSync(join(tmpdir(), 'migrations-'))
+const workplace = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'migrations-'))
 /** An empty database that is brought from release to release. */
 const growing = join(workplace, 'growing.db')
 try {
@@ -30,11 +31,13 @@ try {
     ...names.flatMap((_, count) =>
       faultsAfter(count).map((fault) => `after ${names[count - 1] ?? 'nothing'}: ${fault}`),
     ),
-    ...faultsOfVersionBefore().map((fault) => `on the file of the version before: ${fault}`),
+    ...releases().flatMap((release) =>
+      faultsOfRelease(release).map((fault) => `on the file of ${release}: ${fault}`),
+    ),
   ]
   for (const fault of faults) console.error(fault)
   console.log(
-    `${names.length} migrations, from every point before the last and on the file before.`,
+    `${names.length} migrations, from every point before the last and on a file of every release.`,
   )
   process.exitCode = faults.length > 0 || names.length === 0 ? 1 : 0
 } finally {
@@ -51,18 +54,17 @@ function faultsAfter(count: number): string[] {
   return faults
 }
 
-function faultsOfVersionBefore(): string[] {
-  const file = join(workplace, 'before.db')
-  writeFileSync(file, gunzipSync(readFileSync(VERSION_BEFORE)))
+function faultsOfRelease(release: string): string[] {
+  const file = join(workplace, `${release}.db`)
+  putDatabaseOf(release, file)
   const untouched = new Sqlite(file)
   const rowsBefore = countRows(untouched)
   untouched.close()
-  const empty = openDatabase(join(workplace, 'fresh.db'), MIGRATIONS)
   const { connection, listingIndex, close } = openDatabase(file, MIGRATIONS)
+  const fresh = openDatabase(':memory:', MIGRATIONS)
   const faults = [
-    ...(schemaOf(connection) === schemaOf(empty.connection)
-      ? []
-      : ['another schema than a fresh file']),
+    ...differences(schemaOf(fresh.connection), schemaOf(connection)),
+    ...differences(schemaOf(connection), schemaOf(fresh.connection)),
     ...lost(rowsBefore, countRows(connection)),
     ...foundFaults(connection),
   ]
@@ -76,17 +78,8 @@ function faultsOfVersionBefore(): string[] {
   if (found.get() !== published.get() || published.get() === 0)
     faults.push('requests are not found')
   close()
-  empty.close()
+  fresh.close()
   return faults
-}
-
-function schemaOf(connection: Connection): string {
-  const parts = connection
-    .prepare<[], { sql: string }>(
-      `SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE '%_search_%' ORDER BY type, name`,
-    )
-    .all()
-  return parts.map(({ sql }) => sql.replace(/[\s`"]+/g, ' ')).join('\n')
 }
 
 function lost(before: Map<string, number>, after: Map<string, number>): string[] {

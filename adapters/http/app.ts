@@ -64,7 +64,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
       requestId: c.var.requestId,
       method: c.req.method,
       route: c.req.routePath,
-      status: c.res.status,
+      status: hasLeft(c) ? LEFT : c.res.status,
       durationMs: needs.stopwatch() - startedAt,
     })
   })
@@ -94,6 +94,12 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
 
   return { app, pages }
 }
+
+/** What nginx writes for a sender who closed the connection before all was sent. */
+const LEFT = 499
+
+const hasLeft = ({ env }: Context<HttpEnv>) =>
+  env?.incoming?.destroyed === true && !env.incoming.complete
 
 /** Hono would try its other router first, which refuses routes like ours, and would end with this one. */
 const withRouter = () => new Hono<HttpEnv>({ router: new TrieRouter() })
@@ -134,7 +140,7 @@ const answerFailure = (
   c: Parameters<typeof refused>[0],
   needs: Pick<Needs, 'log' | 'isDiskFull'>,
 ) => {
-  needs.log.failure(c.get('requestId'), error)
+  if (!hasLeft(c)) needs.log.failure(c.get('requestId'), error)
   const { status, ...refusal } = needs.isDiskFull(error) ? UNAVAILABLE : FAILURE
   return isPageAsked(c) ? failurePage(c, status, refusal.message) : refused(c, status, refusal)
 }

@@ -1,6 +1,5 @@
 /**
- * Refuses database files that open but must not be served: emptied, of a newer or too old version, of another
- * program.
+ * Refuses database files that open but must not be served: emptied, of a newer version, of another program.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -53,10 +52,5 @@ export const refuseUnknown = (connection: Database, migrationsFolder: string): v
   if (Number(applied ?? 0) > Math.max(...known))
     throw new UnusableDatabase(
       `${connection.name} was made by a newer version of this program: start that version, or restore a backup from before the upgrade`,
-    )
-  // Earlier migrations are squashed and cannot continue from half of them.
-  if (applied && applied < Math.min(...known))
-    throw new UnusableDatabase(
-      `${connection.name} is of an earlier version: start the release of 22 November 2026 with it once, then this one`,
     )
 }

@@ -29,7 +29,7 @@ export type CheckedPicture = {
   readonly filename: string
   /** Sum over all its files; null when it was not stored. */
   readonly sizeBytes: number | null
-  /** Null for pictures from before checksums, and those of talks. */
+  /** Null for pictures from before checksums. */
   readonly checksums: Checksums | null
 }
 

@@ -21,6 +21,8 @@ export type TalkImageStore = {
     readonly width: number
     readonly height: number
     readonly createdAt: Date
+    /** SHA-256 of each file by width. */
+    readonly checksums: Readonly<Record<string, string>>
   }) => void
   readonly isKnown: (filename: string) => boolean
   readonly isReported: (talkId: TalkId) => boolean

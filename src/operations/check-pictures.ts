@@ -1,6 +1,10 @@
 import { checkPicture } from '#adapters/files/check-picture.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
-import { picturesToCheck, storeChecksums } from '#adapters/sqlite/media/picture-checksums.ts'
+import {
+  PICTURE_TABLES,
+  picturesToCheck,
+  storeChecksums,
+} from '#adapters/sqlite/media/picture-checksums.ts'
 import { type CheckedPicture, someOf } from '#modules/media/index.ts'
 
 export type PictureReport = {
@@ -16,7 +20,7 @@ type Places = { readonly connection: Connection; readonly dataFolder: string }
 /** Reads every picture file; `learn` gets the checksums of sound pictures that had none. */
 export const checkPictures = async (
   { connection, dataFolder }: Places,
-  learn?: (filename: string, checksums: object) => void,
+  learn?: (picture: CheckedPicture, checksums: object) => void,
 ): Promise<PictureReport> => {
   const faults: string[] = []
   let checked = 0
@@ -27,18 +31,16 @@ export const checkPictures = async (
     // It may have been deleted meanwhile.
     if (verdict.checksums === null) {
       if (isStillThere(connection, picture)) faults.push(...verdict.faults)
-    } else if (picture.checksums === null && picture.folder === 'uploads') {
+    } else if (picture.checksums === null) {
       withoutChecksums += 1
-      learn?.(picture.filename, verdict.checksums)
+      learn?.(picture, verdict.checksums)
     }
   }
   return { checked, faults, withoutChecksums }
 }
 
-const TABLES = { uploads: 'pictures', 'talk-images': 'talk_images' } as const
-
 const isStillThere = (connection: Connection, { folder, filename }: CheckedPicture) =>
-  connection.prepare(`SELECT 1 FROM ${TABLES[folder]} WHERE filename = ?`).get(filename) !==
+  connection.prepare(`SELECT 1 FROM ${PICTURE_TABLES[folder]} WHERE filename = ?`).get(filename) !==
   undefined
 
 /** Nightly: a run that finds damage fails, and its detail names the files. */

@@ -121,7 +121,7 @@ describe('a backup of an earlier version', () => {
     expect(await restoreFrom(file)).toMatchObject({ ok: true })
 
     const restored = new Sqlite(here.databaseFile, { readonly: true })
-    expect(schemaAgeOf(restored, MIGRATIONS)).toEqual({ age: 'current' })
+    expect(schemaAgeOf(restored, MIGRATIONS)).toEqual({ age: 'current', faults: [] })
     restored.close()
   })
 })
@@ -175,6 +175,15 @@ describe('restoring is refused, with the present data untouched,', () => {
     file.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('to come', 9e12)")
     file.close()
     expect(await refuses(newer)).toContain('newer version')
+  })
+
+  it('when a part of its schema is not as its migrations left it', async () => {
+    const altered = join(here.workplace, 'altered.db')
+    await takeSnapshot(here.databaseFile, altered)
+    const file = new Sqlite(altered)
+    file.exec('DROP TRIGGER job_requests_public_update; CREATE INDEX mine ON users (last_name)')
+    file.close()
+    expect(await refuses(altered)).toContain('trigger job_requests_public_update is missing')
   })
 
   it('when rows refer to nothing', async () => {

@@ -31,6 +31,8 @@ export const restore = async (input: Input): Promise<Result<RestoreReport, strin
   if (!checked.ok) return refuse(`${source} was not restored: ${checked.refusal}.`)
   if (checked.value.schema.age === 'newer')
     return refuse(`${source} was not restored: it was made by a newer version of this program.`)
+  const [fault] = checked.value.schema.faults
+  if (fault) return refuse(`${source} was not restored: ${fault} in its schema.`)
 
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   if (await isTooFull(dataFolder, source))

@@ -1,15 +1,17 @@
 /** Images of talks are backed up, restored and examined like pictures, from a folder of their own. */
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { placesOf } from '#adapters/files/picture-places.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
+import { readConfig } from '../config.ts'
 import { MIGRATIONS, type TestInstallation, testInstallation } from '../test-app/installation.ts'
 import { TEST_NOW } from '../test-app.ts'
 import { backUp } from './backup.ts'
 import { checkPicturesNightly } from './check-pictures.ts'
+import { examine } from './doctor/examine.ts'
 import { restore } from './restore.ts'
 
 const NAME = `${'c3'.repeat(12)}_1280x960.webp`
@@ -73,4 +75,17 @@ it('are missed by the nightly check and by a backup', async () => {
   expect(await complete()).toMatchObject({
     value: { pictureFaults: [expect.stringContaining(NAME.slice(0, 24))] },
   })
+})
+
+it('are known by their checksums from the first night on: another image in their place is damage', async () => {
+  expect(await checked()).toBe('Immagini registrate per il controllo: 1')
+  expect(await checked()).toBeUndefined()
+  const [smallest = ''] = placesOf(NAME)
+  const swapped = webp(320)
+  swapped.fill('x', 100)
+  writeFileSync(join(here.dataFolder, 'talk-images', smallest), swapped)
+  await expect(checked()).rejects.toThrow(/-320\.webp \(damaged\)/)
+  expect(await complete()).toMatchObject({ value: { pictureFaults: [expect.any(String)] } })
+  const findings = await examine(readConfig({ DATA_DIR: here.dataFolder }))
+  expect(findings.map(({ message }) => message).join()).toMatch(/-320\.webp \(damaged\)/)
 })

@@ -6,7 +6,7 @@ import { archivedFiles, hasArchive } from './picture-archive.ts'
 import { isSealValid } from './seal.ts'
 
 export type BackupContents = {
-  readonly schema: SchemaAge
+  readonly schema: Exclude<SchemaAge, { age: 'foreign' }>
   /** Null when the file holds the database alone. */
   readonly pictures: number | null
 }

@@ -1,5 +1,7 @@
+import Sqlite from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Connection } from '../database.ts'
+import { registerFunctionsOfOldTriggers } from '../functions-of-old-triggers.ts'
 
 const FAULTS_NAMED = 5
 
@@ -18,30 +20,71 @@ export const faultsOf = (connection: Connection): string[] => {
 
 /** Migrations of a database compared with those of this program. */
 export type SchemaAge =
-  | { readonly age: 'current' }
-  | { readonly age: 'older'; readonly missing: number }
+  /** `faults`: what the migrations that it had do not leave so. */
+  | { readonly age: 'current'; readonly faults: readonly string[] }
+  | { readonly age: 'older'; readonly missing: number; readonly faults: readonly string[] }
   | { readonly age: 'newer' }
   /** Not a database of this product. */
   | { readonly age: 'foreign' }
 
+/** By the moment that names a migration: earlier releases had other files for the same ones. */
 export const schemaAgeOf = (connection: Connection, migrationsFolder: string): SchemaAge => {
   const applied = appliedMigrations(connection)
-  const ours = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
-  const shared = Math.min(applied.length, ours.length)
-  const isOurs = shared > 0 && ours.slice(0, shared).every((hash, at) => hash === applied[at])
-  if (!isOurs) return { age: 'foreign' }
-  if (applied.length > ours.length) return { age: 'newer' }
-  if (applied.length === ours.length) return { age: 'current' }
-  return { age: 'older', missing: ours.length - applied.length }
+  const ours = readMigrationFiles({ migrationsFolder })
+  const newest = Math.max(...applied)
+  const isKnown = (moment: number) => ours.some(({ folderMillis }) => folderMillis === moment)
+  if (!applied.some(isKnown)) return { age: 'foreign' }
+  const missing = ours.filter(({ folderMillis }) => folderMillis > newest)
+  if (missing.length === 0 && !isKnown(newest)) return { age: 'newer' }
+  const had = ours.filter(({ folderMillis }) => folderMillis <= newest)
+  const faults = differences(schemaAfter(had.flatMap(({ sql }) => sql)), schemaOf(connection))
+  return missing.length === 0
+    ? { age: 'current', faults }
+    : { age: 'older', missing: missing.length, faults }
 }
 
-const appliedMigrations = (connection: Connection): string[] => {
+const appliedMigrations = (connection: Connection): number[] => {
   const isThere = connection
     .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = '__drizzle_migrations'")
     .get()
   if (!isThere) return []
   return connection
-    .prepare<[], string>('SELECT hash FROM __drizzle_migrations ORDER BY created_at')
+    .prepare<[], number>('SELECT created_at FROM __drizzle_migrations')
     .pluck()
-    .all() as string[]
+    .all()
+    .map(Number)
 }
+
+type Schema = ReadonlyMap<string, string>
+
+/** Definitions by kind and name, however they are spaced and quoted; without what SQLite makes by itself. */
+export const schemaOf = (connection: Connection): Schema =>
+  new Map(
+    connection
+      .prepare<[], { part: string; sql: string }>(
+        `SELECT type || ' ' || name AS part, sql FROM sqlite_schema
+         WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite~_%' ESCAPE '~'
+           AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow')`,
+      )
+      .all()
+      .map(({ part, sql }) => [part, sql.replace(/[\s`"]+/g, ' ')]),
+  )
+
+const schemaAfter = (statements: readonly string[]): Schema => {
+  const memory = new Sqlite(':memory:')
+  try {
+    registerFunctionsOfOldTriggers(memory)
+    memory.transaction(() => {
+      for (const statement of statements) memory.exec(statement)
+    })()
+    return schemaOf(memory)
+  } finally {
+    memory.close()
+  }
+}
+
+/** What is only in `found` is no fault: an operator may add an index. */
+export const differences = (expected: Schema, found: Schema): string[] =>
+  [...expected]
+    .filter(([part, sql]) => found.get(part) !== sql)
+    .map(([part]) => `${part} ${found.has(part) ? 'is not as it should be' : 'is missing'}`)

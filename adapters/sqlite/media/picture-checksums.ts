@@ -11,20 +11,20 @@ type Row = {
 
 const BATCH = 200
 
+export const PICTURE_TABLES = { uploads: 'pictures', 'talk-images': 'talk_images' } as const
+
 /** All pictures with their checksums, in batches, so that others can write in between. */
 export function* picturesToCheck(connection: Connection): Generator<CheckedPicture> {
-  const checksums = hasColumn(connection, 'pictures', 'checksums')
-    ? 'checksums'
-    : 'NULL AS checksums'
-  yield* batchesOf(
-    connection,
-    `SELECT 'uploads' AS folder, filename, size_bytes AS sizeBytes, ${checksums} FROM pictures`,
-  )
-  if (hasColumn(connection, 'talk_images', 'filename'))
-    yield* batchesOf(
+  const of = (folder: PictureFolder, sizeBytes: string) => {
+    const table = PICTURE_TABLES[folder]
+    const checksums = hasColumn(connection, table, 'checksums') ? 'checksums' : 'NULL AS checksums'
+    return batchesOf(
       connection,
-      `SELECT 'talk-images' AS folder, filename, NULL AS sizeBytes, NULL AS checksums FROM talk_images`,
+      `SELECT '${folder}' AS folder, filename, ${sizeBytes} AS sizeBytes, ${checksums} FROM ${table}`,
     )
+  }
+  yield* of('uploads', 'size_bytes')
+  if (hasColumn(connection, 'talk_images', 'filename')) yield* of('talk-images', 'NULL')
 }
 
 function* batchesOf(connection: Connection, select: string): Generator<CheckedPicture> {
@@ -39,16 +39,17 @@ function* batchesOf(connection: Connection, select: string): Generator<CheckedPi
 }
 
 /** Databases of an older version lack some. */
-const hasColumn = (connection: Connection, table: string, column: string) =>
+export const hasColumn = (connection: Connection, table: string, column: string) =>
   connection.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) !==
   undefined
 
 /** Stores checksums of a picture that has none. */
-export const storeChecksums = (connection: Connection) => {
-  const update = connection.prepare(
-    'UPDATE pictures SET checksums = ? WHERE filename = ? AND checksums IS NULL',
-  )
-  return (filename: string, checksums: object) => {
-    update.run(JSON.stringify(checksums), filename)
+export const storeChecksums =
+  (connection: Connection) =>
+  ({ folder, filename }: CheckedPicture, checksums: object) => {
+    connection
+      .prepare(
+        `UPDATE ${PICTURE_TABLES[folder]} SET checksums = ? WHERE filename = ? AND checksums IS NULL`,
+      )
+      .run(JSON.stringify(checksums), filename)
   }
-}

@@ -1,14 +1,24 @@
 import type { Connection } from '../database.ts'
+import { hasColumn } from './picture-checksums.ts'
 
-/** URLs of all pictures that any row shows or owns. */
-export const mentionedPictures = (connection: Connection): string[] =>
-  connection
-    .prepare<[], string>(
-      `SELECT value FROM job_requests, json_each(job_requests.images)
-       UNION SELECT value FROM showcase_items, json_each(showcase_items.images)
-       UNION SELECT profile_image_url FROM users WHERE profile_image_url IS NOT NULL
-       UNION SELECT logo_url FROM firms WHERE logo_url IS NOT NULL
-       UNION SELECT filename FROM pictures`,
-    )
-    .pluck()
-    .all() as string[]
+const LISTS = [
+  ['job_requests', 'images'],
+  ['showcase_items', 'images'],
+] as const
+
+const SINGLE = [
+  ['users', 'profile_image_url'],
+  ['firms', 'logo_url'],
+  ['pictures', 'filename'],
+] as const
+
+/** URLs of all pictures that any row shows or owns, also in a database that an earlier version made. */
+export const mentionedPictures = (connection: Connection): string[] => {
+  const selects = [
+    ...LISTS.map(([table, list]) => `SELECT value FROM ${table}, json_each(${table}.${list})`),
+    ...SINGLE.filter(([table, column]) => hasColumn(connection, table, column)).map(
+      ([table, column]) => `SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL`,
+    ),
+  ]
+  return connection.prepare<[], string>(selects.join(' UNION ')).pluck().all()
+}

@@ -112,6 +112,8 @@ export const talkImages = sqliteTable(
     height: integer().notNull(),
     position: integer().notNull().default(0),
     createdAt: moment('created_at').notNull(),
+    /** SHA-256 of each file by width; null for old images until they are checked. */
+    checksums: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>(),
   },
   (table) => [
     index('talk_images_by_entry').on(table.talkId, table.entryId),

@@ -10,8 +10,8 @@ export const sqliteTalkImages = (connection: Connection): TalkImageStore => {
      FROM talk_images WHERE talk_id = ? AND id = ?`,
   )
   const insert = connection.prepare(
-    `INSERT INTO talk_images (id, talk_id, uploader_id, filename, width, height, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO talk_images (id, talk_id, uploader_id, filename, width, height, created_at, checksums)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const known = connection.prepare<[string]>('SELECT 1 FROM talk_images WHERE filename = ?')
   const reported = connection.prepare<[string]>(
@@ -33,8 +33,10 @@ export const sqliteTalkImages = (connection: Connection): TalkImageStore => {
         isSent: isSent === 1,
       }
     },
-    add: ({ id, talkId, uploaderId, filename, width, height, createdAt }) => {
-      insert.run(id, talkId, uploaderId, filename, width, height, createdAt.getTime())
+    add: ({ id, talkId, uploaderId, filename, width, height, createdAt, checksums }) => {
+      const size = [width, height]
+      const stored = JSON.stringify(checksums)
+      insert.run(id, talkId, uploaderId, filename, ...size, createdAt.getTime(), stored)
     },
     isKnown: (filename) => known.get(filename) !== undefined,
     isReported: (talkId) => reported.get(talkId) !== undefined,

@@ -39,10 +39,10 @@ export const composeTalkImages = (
     const accept = media.acceptInto({
       files,
       pictures: {
-        add: ({ filename, width, height, createdAt }) => {
+        add: ({ filename, width, height, createdAt }, checksums) => {
           const id = idOf<TalkImageId>(world.newId())
           const image = { id, talkId, uploaderId: userId, filename, width, height, createdAt }
-          storedImages.add(image)
+          storedImages.add({ ...image, checksums })
           images.push({ id, width, height })
         },
       },

@@ -123,6 +123,15 @@ describe('the doctor', () => {
     expect(await findingsOf('error')).toContain('refer to nothing (provinces)')
   })
 
+  it('calls it an error when the schema is not the one of this version, but not what was added', async () => {
+    here.withDatabase(({ connection }) =>
+      connection.exec('CREATE INDEX mine ON users (last_name); DROP INDEX users_email_unique'),
+    )
+    const errors = await findingsOf('error')
+    expect(errors).toContain('index users_email_unique is missing')
+    expect(errors).not.toContain('mine')
+  })
+
   it('calls a damaged or foreign file an error', async () => {
     const bytes = readFileSync(here.databaseFile)
     bytes.fill(0xaa, 4096 * 10, 4096 * 14)

@@ -1,7 +1,7 @@
 /** Checks of the doctor. Read only; the server may be running. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { faultsOf, schemaAgeOf } from '#adapters/sqlite/backup/database-health.ts'
+import { faultsOf, type SchemaAge, schemaAgeOf } from '#adapters/sqlite/backup/database-health.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { openToRead } from '#adapters/sqlite/open-to-read.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
@@ -62,11 +62,17 @@ const verdictOn = (error: unknown) =>
 const examineDatabase = (connection: Connection): Finding[] => {
   const faults = faultsOf(connection)
   if (faults.length > 0) return faults.map((fault) => failure(`The database is damaged: ${fault}`))
-  return [ok('The database is sound, and every row refers to something'), migrations(connection)]
+  const schema = schemaAgeOf(connection, join(rootFolder(), 'migrations'))
+  return [
+    ok('The database is sound, and every row refers to something'),
+    migrations(schema),
+    ...('faults' in schema ? schema.faults : []).map((fault) =>
+      failure(`The schema is not the one of its version: ${fault}`),
+    ),
+  ]
 }
 
-const migrations = (connection: Connection): Finding => {
-  const schema = schemaAgeOf(connection, join(rootFolder(), 'migrations'))
+const migrations = (schema: SchemaAge): Finding => {
   switch (schema.age) {
     case 'current':
       return ok('The migrations are up to date')

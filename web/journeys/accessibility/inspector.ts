@@ -44,7 +44,14 @@ export const inspector = () => {
   }
 }
 
-/** Runs in the page: axe takes a dialog that is still fading in for none. */
+/**
+ * Runs in the page: axe takes a dialog that is still fading in for none. What a closed `details` hides is animated too,
+ * once something asks for it, but Chromium never says that it has finished.
+ */
 const untilStill = async () => {
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  const seen = document.getAnimations().filter(({ effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null
+    return target?.checkVisibility({ contentVisibilityAuto: true })
+  })
+  await Promise.allSettled(seen.map(({ finished }) => finished))
 }

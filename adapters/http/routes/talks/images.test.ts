@@ -40,6 +40,8 @@ describe('an image of a talk', () => {
     for (const { cookie } of others) expect((await look(id, cookie)).status).toBe(404)
     const names = [...talkImageFiles.contents().keys()]
     expect(names).toHaveLength(3)
+    const checksums = market.connection.prepare('SELECT checksums FROM talk_images').pluck().get()
+    expect(Object.keys(JSON.parse(String(checksums)))).toEqual(['320', '640', '1280'])
     for (const name of names) expect((await request('GET', `/uploads/${name}`)).status).toBe(404)
     expect((await market.pictures.library(client)).images).toEqual([])
   })
