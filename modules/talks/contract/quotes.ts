@@ -1,7 +1,7 @@
 /** Quotes: what a professional offers for a job, for the client's eyes only. */
 import * as v from 'valibot'
 import { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
-import { priceBound } from '#modules/kernel/contract/price.ts'
+import { priceBound } from '#modules/kernel/contract/amount.ts'
 import {
   blankAsMissing,
   optionalDay,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { priceBound } from '#modules/kernel/contract/price.ts'
+import { priceBound } from '#modules/kernel/contract/amount.ts'
 import { blankAsMissing, optionalText, pageQuery } from '#modules/kernel/contract.ts'
 import { searchFields } from '../shared/search.ts'
 import { CONDITIONS, PRODUCT_TYPES } from './vocabulary.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
-import { priceField } from '#modules/kernel/contract/price.ts'
+import { priceField } from '#modules/kernel/contract/amount.ts'
 import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
 import {
   contactPreferenceFields,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readPrice } from '#modules/kernel/contract/price.ts'
+import { readPrice } from '#modules/kernel/contract/amount.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { QUOTE_SHAPES, type QuoteShape } from '#modules/talks/contract/quote-labels.ts'
 import {
