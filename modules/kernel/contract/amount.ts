@@ -1,46 +1,47 @@
+/** Fields for euro: a number with two decimals, or text as people type it. */
 import * as v from 'valibot'
 import { blankAsMissing } from '#modules/kernel/contract.ts'
+import { PRICE_MAX, readEuro, TOO_MANY_DECIMALS, UNREADABLE_AMOUNT } from '#modules/kernel/euro.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 
-/** Ten digits, two of them after the comma. */
-export const PRICE_MAX = 99_999_999.99
+const TEXT_MAX = 40
+const NEGATIVE = 'L’importo non può essere negativo'
+const NOT_POSITIVE = 'L’importo deve essere maggiore di 0'
+const TOO_HIGH = 'L’importo è troppo alto'
 
-const NO_PRICE = 'Inserisci un prezzo valido (es: 49,90)'
-
-const PLAIN = /^-?\d{1,12}(?:[.,]\d{1,2})?$/
-const GROUPED = /^-?\d{1,3}(?:\.\d{3}){1,3}(?:,\d{1,2})?$/
-
-/** Euro from typed text: `49,90`, `49.90`, `1.250`, `1.250,50 €`. Null when it is not a price. */
-export const readPrice = (typed: string): number | null => {
-  const bare = typed.replace(/[€\s]/g, '')
-  if (GROUPED.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'))
-  return PLAIN.test(bare) ? Number(bare.replace(',', '.')) : null
+const euroOf = (value: unknown): Result<number, string> => {
+  if (typeof value === 'string' && value.length <= TEXT_MAX) return readEuro(value)
+  if (typeof value !== 'number' || !Number.isFinite(value)) return refuse(UNREADABLE_AMOUNT)
+  const cents = Math.round(value * 100)
+  return Math.abs(value * 100 - cents) < 1e-4 ? accept(cents / 100) : refuse(TOO_MANY_DECIMALS)
 }
 
-/** True for whole cents, within floating-point error. */
-const hasWholeCents = (euro: number) =>
-  Number.isFinite(euro) && Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-4
+/** Every field that takes money passes here; the proof of money fields finds it by this step. */
+export const readingEuro = v.rawTransform<unknown, number>(({ dataset, addIssue, NEVER }) => {
+  const euro = euroOf(dataset.value)
+  if (euro.ok) return euro.value
+  addIssue({ message: euro.refusal })
+  return NEVER
+})
 
-const euroOf = (value: unknown) =>
-  typeof value === 'string' && value.length <= 20 ? readPrice(value) : value
+type Bounds = { readonly most?: number; readonly tooHigh?: string; readonly tooLow?: string }
 
-const euroAmount = v.pipe(
-  v.number(NO_PRICE),
-  v.check(hasWholeCents, NO_PRICE),
-  v.maxValue(PRICE_MAX, 'Il prezzo è troppo alto'),
-)
+/** More than nothing. */
+export const positiveEuro = (bounds: Bounds = {}) => {
+  const { most = PRICE_MAX, tooHigh = TOO_HIGH, tooLow = NOT_POSITIVE } = bounds
+  return v.pipe(v.any(), readingEuro, v.minValue(0.01, tooLow), v.maxValue(most, tooHigh))
+}
 
-/** Euro with two decimals; a comma is accepted. */
-export const priceField = v.pipe(
-  blankAsMissing,
-  v.check((value) => value !== undefined, 'Inserisci un prezzo'),
-  v.transform((value) => euroOf(value) ?? Number.NaN),
-  euroAmount,
-  v.check((price) => price > 0, 'Il prezzo deve essere maggiore di 0'),
-)
+/** Nothing or more. */
+export const euroUpTo = (most: number) =>
+  v.pipe(v.any(), readingEuro, v.minValue(0, NEGATIVE), v.maxValue(most, TOO_HIGH))
 
-/** A bound of a price filter in an address. */
-export const priceBound = v.pipe(
-  blankAsMissing,
-  v.transform((value) => (value === undefined ? value : (euroOf(value) ?? Number.NaN))),
-  v.optional(v.pipe(euroAmount, v.minValue(0, NO_PRICE))),
-)
+export const requiredPrice = (missing: string, bounds: Bounds) =>
+  v.pipe(
+    blankAsMissing,
+    v.check((value) => value !== undefined, missing),
+    positiveEuro(bounds),
+  )
+
+/** A bound of a filter, or an amount that was shown and comes back to be compared. */
+export const optionalEuro = v.pipe(blankAsMissing, v.optional(euroUpTo(PRICE_MAX)))
