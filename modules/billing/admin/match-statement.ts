@@ -1,8 +1,8 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
-import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { StatementMatch, StatementOther, StatementReply } from '../contract/admin-orders.ts'
 import type { Order } from '../orders/order.ts'
+import { dayFaultOf } from '../orders/payment-day.ts'
 import type { OrderStore } from '../orders/ports.ts'
 import {
   readStatement,
@@ -69,11 +69,13 @@ const verdict = (
   { items, now }: Around,
 ): StatementMatch['match'] => {
   if (order.status === 'paid' || order.status === 'refunded') return 'already-paid'
-  if (paidAt && startOfRomeDay(romeDayOf(paidAt)) > now) return 'in-future'
+  const dayFault = paidAt && dayFaultOf(order, paidAt, now)
+  if (dayFault === 'in-future' || dayFault === 'before-order') return dayFault
   if (order.totalCents !== amountCents) return 'amount-differs'
-  return items.some((item) => item.orderId === order.id && item.match === 'exact')
-    ? 'repeated'
-    : 'exact'
+  const isNamedTwice = items.some(
+    (item) => item.orderId === order.id && (item.match === 'exact' || item.match === 'late'),
+  )
+  return isNamedTwice ? 'repeated' : (dayFault ?? 'exact')
 }
 
 const toOther = (row: StatementRow, found: readonly Order[]): StatementOther => ({

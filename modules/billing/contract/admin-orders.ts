@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   blankAsMissing,
+  optionalFlag,
   optionalLines,
   optionalText,
   requiredLines,
@@ -84,7 +85,15 @@ const paidAt = v.pipe(
 )
 
 /** `POST /api/admin/orders/{id}/mark-paid`. */
-export const MarkPaidInput = v.object({ paidAt, reference: optionalText(REFERENCE_MAX) }, NO_OBJECT)
+export const MarkPaidInput = v.object(
+  {
+    paidAt,
+    reference: optionalText(REFERENCE_MAX),
+    /** Overcomes `order.late-payment-day`. */
+    confirmLate: optionalFlag,
+  },
+  NO_OBJECT,
+)
 export type MarkPaidInput = v.InferOutput<typeof MarkPaidInput>
 
 export const RefundInput = v.object({ reason: optionalLines(REASON_MAX) }, NO_OBJECT)
@@ -137,7 +146,15 @@ export const StatementMatch = v.object({
   paidAt: v.nullable(v.string()),
   text: v.string(),
   /** Only `exact` can be confirmed without review; `repeated` pays an order that an earlier row pays. */
-  match: v.picklist(['exact', 'amount-differs', 'already-paid', 'in-future', 'repeated']),
+  match: v.picklist([
+    'exact',
+    'late',
+    'amount-differs',
+    'already-paid',
+    'in-future',
+    'before-order',
+    'repeated',
+  ]),
 })
 export type StatementMatch = v.InferOutput<typeof StatementMatch>
 

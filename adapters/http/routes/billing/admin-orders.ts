@@ -109,8 +109,9 @@ const ordersPaid = (
     .post('/admin/orders/:id/mark-paid', adminOnly, async (c) => {
       const input = await readJson(c, MarkPaidInput)
       if (!input.ok) return input.response
-      const { paidAt, reference = null } = input.value
-      const payment = { paidAt: paidAt === undefined ? now() : momentOf(paidAt), reference }
+      const { paidAt, reference = null, confirmLate } = input.value
+      const day = paidAt === undefined ? now() : momentOf(paidAt)
+      const payment = { paidAt: day, reference, confirmLate }
       return answer(c, admin.orders.markPaid(actorOf(c), idIn(c), payment), toReply)
     })
 

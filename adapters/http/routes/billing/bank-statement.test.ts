@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { StatementReply } from '#modules/billing/contract/admin-orders.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { textOfFile } from '#web/features/admin/bank-statement/text-of-file.ts'
 
@@ -15,7 +16,9 @@ const setUp = async () => {
     buyer.product.request('POST', '/api/admin/bank-statement', { cookie, body: { csv } })
   const read = async (csv: string): Promise<v.InferOutput<typeof StatementReply>> =>
     (await send(csv)).json()
+  buyer.product.clock.advance(-DAY_MS)
   const { id, orderNumber } = await buyer.ordered()
+  buyer.product.clock.advance(DAY_MS)
   expect(orderNumber).toBe('ORD-2026-000001')
   return { ...buyer, id, send, read }
 }
@@ -127,6 +130,22 @@ describe('a row of a statement', () => {
   it('says at once that its date is still to come', async () => {
     const { items } = await rowsOf('04/03/2026;ORD-2026-000001;39,90')
     expect(items).toMatchObject([{ match: 'in-future' }])
+  })
+
+  it.each([
+    ['01/03/2026', 'before-order'],
+    ['31/01/2026', 'before-order'],
+    ['02/03/2026', 'exact'],
+  ])('dated %s is %s for an order of 2 March', async (day, match) => {
+    const { items } = await rowsOf(`${day};ORD-2026-000001;39,90`)
+    expect(items).toMatchObject([{ match }])
+  })
+
+  it('that is older than twelve days is not among the sure ones', async () => {
+    const { product, read } = await setUp()
+    product.clock.advance(12 * DAY_MS)
+    const { items } = await read([HEAD, '02/03/2026;ORD-2026-000001;39,90'].join('\n'))
+    expect(items).toMatchObject([{ match: 'late' }])
   })
 
   it('pays an order once, however often the file names it', async () => {
