@@ -15,7 +15,9 @@ export type OrderAdminNeeds = SettleNeeds &
   CancelNeeds & { readonly audit: AuditLog; readonly decisionLog: DecisionLog }
 
 type NotFound = { readonly code: 'order.not-found' }
-type PaidRefusal = NotFound | { readonly code: 'order.not-payable' | (typeof DAY_CODES)[keyof typeof DAY_CODES] }
+type PaidRefusal =
+  | NotFound
+  | { readonly code: 'order.not-payable' | (typeof DAY_CODES)[keyof typeof DAY_CODES] }
 type SentRefusal = NotFound | { readonly code: 'order.no-refund-due' }
 type Target = { readonly action: AuditAction; readonly id: OrderId }
 

@@ -103,7 +103,7 @@ const ordersPaid = (
     .post('/admin/bank-statement', adminOnly, async (c) => {
       const input = await readJson(c, StatementInput)
       if (!input.ok) return input.response
-      const outcome = admin.matchStatement(input.value.csv)
+      const outcome = await admin.matchStatement(input.value)
       return outcome.ok ? c.json(outcome.value) : refuseShop(c, outcome.refusal)
     })
     .post('/admin/orders/:id/mark-paid', adminOnly, async (c) => {

@@ -57,7 +57,9 @@ it('says what a late day means, and sends it again only when that was confirmed'
   const message = 'Il giorno del pagamento è di più di 12 giorni fa.'
   const { calls } = fakeServer({
     ...signedInAs({ role: 'admin' }),
-    [`GET ${billingAdminPaths.order('o1')}`]: { body: { ...ORDER, status: 'pending', paidAt: null } },
+    [`GET ${billingAdminPaths.order('o1')}`]: {
+      body: { ...ORDER, status: 'pending', paidAt: null },
+    },
     [`POST ${path}`]: { status: 409, body: { code: 'order.late-payment-day', message } },
   })
   await show()
