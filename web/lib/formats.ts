@@ -1,4 +1,5 @@
 /** Italian formats of numbers, money and time. Pure, so that server and browser render the same. */
+import { readEuro } from '#modules/kernel/euro.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { italianNumber } from './italian-number.ts'
 import { inRome, type RomanTime } from './rome-clock.ts'
@@ -11,19 +12,17 @@ const NO_BREAK = '\u00a0'
 /** 12345 → "12.345". */
 export const formatNumber = (value: number): string => italianNumber(value, 0, 3)
 
-/** A price with two decimals; a comma is accepted as decimal sign; nothing is "Prezzo su richiesta". */
+/** A price with two decimals, also from typed text; nothing is "Prezzo su richiesta". */
 export const formatPrice = (price: number | string | null | undefined): string => {
-  const amount = typeof price === 'string' ? parseDecimal(price) : price
+  const amount = typeof price === 'string' ? typedAmount(price) : price
   return amount === null || amount === undefined || Number.isNaN(amount)
     ? 'Prezzo su richiesta'
     : `${italianNumber(amount, 2, 2)}${NO_BREAK}€`
 }
 
-/** "1.234,50" or "1234.50" → 1234.5; anything that is no number → null. */
-export const parseDecimal = (text: string): number | null => {
-  const bare = text.replace(/[€\s]/g, '')
-  const plain = bare.includes(',') ? bare.replaceAll('.', '').replace(',', '.') : bare
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
+const typedAmount = (text: string) => {
+  const amount = readEuro(text)
+  return amount.ok ? amount.value : null
 }
 
 const MONTHS =

@@ -22,6 +22,8 @@ import { changingColumns, itemColumns, orderColumns } from './order-rows.ts'
 import { searchOrders } from './order-search.ts'
 
 const SWEEP_BATCH = 100
+/** More transfers than any operator waits for at once. */
+const OPEN_MAX = 5000
 
 export const sqliteOrders = (db: Database, connection: Connection): OrderStore => ({
   ...readOrders(db),
@@ -108,15 +110,16 @@ const writeOrders = (
 }
 
 const sweepOrders = (db: Database) => {
-  const waiting = (condition: SQL | undefined) => {
+  const waiting = (condition: SQL | undefined, limit = SWEEP_BATCH) => {
     const rows = db
       .select()
       .from(orders)
       .where(and(eq(orders.status, 'pending'), condition))
-    return rows.orderBy(asc(orders.expiresAt)).limit(SWEEP_BATCH).all().map(withItems(db))
+    return rows.orderBy(asc(orders.expiresAt)).limit(limit).all().map(withItems(db))
   }
   return {
     pendingOf: (userId: UserId) => waiting(eq(orders.userId, userId)),
+    openTransfers: () => waiting(eq(orders.paymentMethod, 'bank_transfer'), OPEN_MAX),
     overdue: (now: Date) => waiting(lte(orders.expiresAt, now)),
     toRemind: (until: Date) =>
       waiting(

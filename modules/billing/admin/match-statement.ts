@@ -1,14 +1,22 @@
-import { accept, type Result } from '#modules/kernel/result.ts'
-import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { StatementMatch, StatementOther, StatementReply } from '../contract/admin-orders.ts'
+import type {
+  StatementInput,
+  StatementMatch,
+  StatementOther,
+  StatementReply,
+} from '../contract/admin-orders.ts'
 import type { Order } from '../orders/order.ts'
+import { dayFaultOf } from '../orders/payment-day.ts'
 import type { OrderStore } from '../orders/ports.ts'
+import { isNamedIn } from './statement/named-in.ts'
 import {
+  DELIMITERS,
   readStatement,
   type StatementRefusal,
   type StatementRow,
   type TableReader,
+  type TableRow,
 } from './statement/read-statement.ts'
 
 /** Banks insert separators into the causale, or drop them, also across two lines. */
@@ -17,27 +25,38 @@ const NUMBER = /ORD\W{0,5}(\d{4})\W{0,5}(\d{6})(?!\d)/gi
 const TEXT_MAX = 300
 
 export type StatementNeeds = {
-  readonly orders: Pick<OrderStore, 'byNumber'>
+  readonly orders: Pick<OrderStore, 'byNumber' | 'openTransfers'>
   readonly readTable: TableReader
+  /** The sheets of an .xlsx file in base64; null when it is none, or too large. */
+  readonly readWorkbook: (base64: string) => Promise<readonly (readonly TableRow[])[] | null>
   readonly world: Pick<World, 'now'>
 }
 
 /** Proposes which rows of a statement pay which orders; nothing changes until the admin confirms each. */
 export const matchStatement =
-  ({ orders, readTable, world }: StatementNeeds) =>
-  (csv: string): Result<StatementReply, StatementRefusal> => {
-    const rows = readStatement(readTable)(csv)
-    if (!rows.ok) return rows
-    const items: StatementMatch[] = []
-    const others: StatementOther[] = []
-    for (const row of rows.value) {
-      const found = ordersIn(orders, row)
-      const toPay = payable(row, found)
-      for (const order of toPay) items.push(toMatch(order, row, { items, now: world.now() }))
-      if (toPay.length === 0) others.push(toOther(row, found))
-    }
-    return accept({ items, total: items.length, others, unmatched: others.length })
+  (needs: StatementNeeds) =>
+  async ({ csv, xlsx }: StatementInput): Promise<Result<StatementReply, StatementRefusal>> => {
+    const tables =
+      xlsx === undefined
+        ? DELIMITERS.map((delimiter) => needs.readTable(csv ?? '', delimiter))
+        : await needs.readWorkbook(xlsx)
+    if (!tables) return refuse({ code: 'statement.unreadable' })
+    const rows = readStatement(tables)
+    return rows.ok ? accept(matched(needs, rows.value)) : rows
   }
+
+const matched = ({ orders, world }: StatementNeeds, rows: readonly StatementRow[]) => {
+  const items: StatementMatch[] = []
+  const others: StatementOther[] = []
+  const open = orders.openTransfers()
+  for (const row of rows) {
+    const named = ordersIn(orders, row)
+    const toPay = payable(row, named.length > 0 ? named : soleOrderOf(row, open))
+    for (const order of toPay) items.push(toMatch(order, row, { items, now: world.now() }))
+    if (toPay.length === 0) others.push(toOther(row, named))
+  }
+  return { items, total: items.length, others, unmatched: others.length }
+}
 
 const payable = ({ fault }: StatementRow, found: readonly Order[]) =>
   fault === null ? found.filter(({ paymentMethod }) => paymentMethod === 'bank_transfer') : []
@@ -48,6 +67,16 @@ const ordersIn = (orders: StatementNeeds['orders'], { text }: StatementRow): Ord
 const numbersIn = (text: string) => [
   ...new Set([...text.matchAll(NUMBER)].map(([, year, number]) => `ORD-${year}-${number}`)),
 ]
+
+/** The one open order of this amount and of a customer that the row names; none where two would fit. */
+const soleOrderOf = ({ text, amountCents }: StatementRow, open: readonly Order[]) => {
+  if (numbersIn(text).length > 0) return []
+  const fitting = open.filter(
+    ({ totalCents, customer }) =>
+      totalCents === amountCents && isNamedIn(customer.billingName, text),
+  )
+  return fitting.length === 1 ? fitting : []
+}
 
 type Around = { readonly items: readonly StatementMatch[]; readonly now: Date }
 
@@ -63,17 +92,20 @@ const toMatch = (order: Order, row: StatementRow, around: Around): StatementMatc
   match: verdict(order, row, around),
 })
 
+const PAYS: readonly StatementMatch['match'][] = ['exact', 'late', 'by-name']
+
 const verdict = (
   order: Order,
-  { amountCents, paidAt }: StatementRow,
+  { amountCents, paidAt, text }: StatementRow,
   { items, now }: Around,
 ): StatementMatch['match'] => {
   if (order.status === 'paid' || order.status === 'refunded') return 'already-paid'
-  if (paidAt && startOfRomeDay(romeDayOf(paidAt)) > now) return 'in-future'
+  const dayFault = paidAt && dayFaultOf(order, paidAt, now)
+  if (dayFault === 'in-future' || dayFault === 'before-order') return dayFault
   if (order.totalCents !== amountCents) return 'amount-differs'
-  return items.some((item) => item.orderId === order.id && item.match === 'exact')
-    ? 'repeated'
-    : 'exact'
+  if (items.some(({ orderId, match }) => orderId === order.id && PAYS.includes(match)))
+    return 'repeated'
+  return dayFault ?? (numbersIn(text).length > 0 ? 'exact' : 'by-name')
 }
 
 const toOther = (row: StatementRow, found: readonly Order[]): StatementOther => ({

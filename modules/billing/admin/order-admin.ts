@@ -3,9 +3,9 @@ import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
 import type { DecisionLog } from '#modules/kernel/decisions.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { type CancelNeeds, type CancelRefusal, cancelOrder } from '../orders/cancel-order.ts'
 import type { Order } from '../orders/order.ts'
+import { dayFaultOf } from '../orders/payment-day.ts'
 import { type RefundNeeds, type RefundRefusal, refundOrder } from '../orders/refund-order.ts'
 import { type SettleNeeds, settleOrder } from '../orders/settle-order.ts'
 import { recordOrder, type Staff } from './staff.ts'
@@ -15,7 +15,9 @@ export type OrderAdminNeeds = SettleNeeds &
   CancelNeeds & { readonly audit: AuditLog; readonly decisionLog: DecisionLog }
 
 type NotFound = { readonly code: 'order.not-found' }
-type PaidRefusal = NotFound | { readonly code: 'order.not-payable' | 'order.paid-in-future' }
+type PaidRefusal =
+  | NotFound
+  | { readonly code: 'order.not-payable' | (typeof DAY_CODES)[keyof typeof DAY_CODES] }
 type SentRefusal = NotFound | { readonly code: 'order.no-refund-due' }
 type Target = { readonly action: AuditAction; readonly id: OrderId }
 
@@ -63,14 +65,26 @@ const recordedDeeds =
     })
 
 /** Banks give a day without a time, so any time of today counts as past. */
-type Payment = { readonly paidAt: Date; readonly reference: string | null }
+type Payment = {
+  readonly paidAt: Date
+  readonly reference: string | null
+  /** The admin was told what a late day means. */
+  readonly confirmLate: boolean
+}
+
+const DAY_CODES = {
+  'in-future': 'order.paid-in-future',
+  'before-order': 'order.paid-before-order',
+  late: 'order.late-payment-day',
+} as const
 
 const pay =
-  (needs: OrderAdminNeeds, { paidAt, reference }: Payment) =>
+  (needs: OrderAdminNeeds, { paidAt, reference, confirmLate }: Payment) =>
   (order: Order): Result<Order, PaidRefusal> => {
     if (order.status === 'refunded') return refuse({ code: 'order.not-payable' })
     const now = needs.world.now()
-    if (startOfRomeDay(romeDayOf(paidAt)) > now) return refuse({ code: 'order.paid-in-future' })
+    const fault = dayFaultOf(order, paidAt, now)
+    if (fault && !(fault === 'late' && confirmLate)) return refuse({ code: DAY_CODES[fault] })
     const settled = settleOrder(needs)({
       orderId: order.id,
       paidAt: paidAt > now ? now : paidAt,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   blankAsMissing,
+  optionalFlag,
   optionalLines,
   optionalText,
   requiredLines,
@@ -84,7 +85,15 @@ const paidAt = v.pipe(
 )
 
 /** `POST /api/admin/orders/{id}/mark-paid`. */
-export const MarkPaidInput = v.object({ paidAt, reference: optionalText(REFERENCE_MAX) }, NO_OBJECT)
+export const MarkPaidInput = v.object(
+  {
+    paidAt,
+    reference: optionalText(REFERENCE_MAX),
+    /** Overcomes `order.late-payment-day`. */
+    confirmLate: optionalFlag,
+  },
+  NO_OBJECT,
+)
 export type MarkPaidInput = v.InferOutput<typeof MarkPaidInput>
 
 export const RefundInput = v.object({ reason: optionalLines(REASON_MAX) }, NO_OBJECT)
@@ -119,11 +128,37 @@ export const CancelSubscriptionInput = v.object(
 )
 export type CancelSubscriptionInput = v.InferOutput<typeof CancelSubscriptionInput>
 
-/** The bank's statement as a file of comma- or semicolon-separated values. */
-export const StatementInput = v.object(
-  { csv: requiredLines("Scegli l'estratto conto in formato CSV", 90_000) },
-  NO_OBJECT,
+const NO_STATEMENT = "Scegli l'estratto conto in formato CSV o .xlsx"
+const STATEMENT_MAX = 90_000
+
+/** The bank's statement: the text of a file of separated values, or an Excel workbook in base64. */
+export const StatementInput = v.pipe(
+  v.object(
+    {
+      csv: optionalLines(STATEMENT_MAX),
+      xlsx: v.pipe(
+        blankAsMissing,
+        v.optional(
+          v.pipe(
+            v.string(NO_STATEMENT),
+            v.maxLength(STATEMENT_MAX, 'Il file è troppo grande: scarica un periodo più breve'),
+            v.base64('Il file non si legge'),
+          ),
+        ),
+      ),
+    },
+    NO_OBJECT,
+  ),
+  v.forward(
+    v.partialCheck(
+      [['csv'], ['xlsx']],
+      ({ csv, xlsx }) => (csv === undefined) !== (xlsx === undefined),
+      NO_STATEMENT,
+    ),
+    ['csv'],
+  ),
 )
+export type StatementInput = v.InferOutput<typeof StatementInput>
 
 export const StatementMatch = v.object({
   /** First line of the row in the file, from 1. */
@@ -136,8 +171,20 @@ export const StatementMatch = v.object({
   amount: v.number(),
   paidAt: v.nullable(v.string()),
   text: v.string(),
-  /** Only `exact` can be confirmed without review; `repeated` pays an order that an earlier row pays. */
-  match: v.picklist(['exact', 'amount-differs', 'already-paid', 'in-future', 'repeated']),
+  /**
+   * Only `exact` can be confirmed without review; `by-name` names the customer of the one open order of this amount;
+   * `repeated` pays an order that an earlier row pays.
+   */
+  match: v.picklist([
+    'exact',
+    'by-name',
+    'late',
+    'amount-differs',
+    'already-paid',
+    'in-future',
+    'before-order',
+    'repeated',
+  ]),
 })
 export type StatementMatch = v.InferOutput<typeof StatementMatch>
 
@@ -150,6 +197,7 @@ export const STATEMENT_REASONS = [
   'unreadable-amount',
   'other-currency',
   'not-a-movement',
+  'not-settled',
 ] as const
 
 export const StatementOther = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalEuro } from '#modules/kernel/contract/amount.ts'
 import { blankAsMissing, optionalLines, optionalText } from '#modules/kernel/contract.ts'
 import { ITEM_TYPES, QUANTITY_MAX } from './shop-labels.ts'
 
@@ -19,10 +20,7 @@ const CartItemFields = v.object(
     itemId: v.pipe(blankAsMissing, v.string("L'articolo è obbligatorio"), v.maxLength(100, WRONG)),
     name: optionalText(200),
     /** Euro, VAT included; only compared with the present price. */
-    price: v.pipe(
-      blankAsMissing,
-      v.optional(v.pipe(v.number('Prezzo non valido'), v.minValue(0, 'Prezzo non valido'))),
-    ),
+    price: optionalEuro,
     currency: v.pipe(blankAsMissing, v.optional(v.literal('EUR', 'Valuta non disponibile'), 'EUR')),
     quantity: v.pipe(blankAsMissing, v.optional(quantityRule, 1)),
     interval: v.pipe(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalEuro } from '#modules/kernel/contract/amount.ts'
 import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
 import { ORDER_STATUSES } from './shop-labels.ts'
 
@@ -22,7 +23,7 @@ export const CheckoutInput = v.object(
       v.optional(v.picklist(['hosted', 'elements'], 'Modalità di pagamento non valida'), 'hosted'),
     ),
     /** The total that was shown, in euro: a different one refuses the order. */
-    totalAmount: v.pipe(blankAsMissing, v.optional(v.number('Importo non valido'))),
+    totalAmount: optionalEuro,
     /** A consumer's express request to begin at once: needed for a plan or contacts. */
     beginNow: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), false)),
   },
@@ -107,7 +108,7 @@ export const WithdrawInput = v.object(
   {
     confirm: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), false)),
     /** The refund that was shown: a different one refuses the confirmation. */
-    refundAmount: v.pipe(blankAsMissing, v.optional(v.number('Importo non valido'))),
+    refundAmount: optionalEuro,
   },
   'Dati non validi',
 )

@@ -1,5 +1,6 @@
 /** Plans and shop items as the admin edits them. */
 import * as v from 'valibot'
+import { requiredPrice } from '#modules/kernel/contract/amount.ts'
 import { blankAsMissing, optionalLines, requiredText } from '#modules/kernel/contract.ts'
 import { ShopItemReply } from './cart.ts'
 import { FREE_FEATURES, SAVED_SEARCHES_MAX } from './plan-features.ts'
@@ -7,16 +8,10 @@ import { PLAN_LEVELS } from './plan-levels.ts'
 import { SubscriptionPlanReply } from './subscription.ts'
 
 const NO_OBJECT = 'Dati non validi'
-const PRICE = 'Inserisci un prezzo da 0,01 a 100.000 €, con due decimali'
+const PRICE = 'Inserisci un prezzo da 0,01 a 100.000 €'
 const PRICE_MAX = 100_000
 
-const price = v.pipe(
-  blankAsMissing,
-  v.number(PRICE),
-  v.minValue(0.01, PRICE),
-  v.maxValue(PRICE_MAX, PRICE),
-  v.check((euro) => Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-6, PRICE),
-)
+const price = requiredPrice(PRICE, { tooLow: PRICE, most: PRICE_MAX, tooHigh: PRICE })
 
 const wholeNumber = (message: string, least: number) =>
   v.pipe(

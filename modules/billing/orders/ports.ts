@@ -34,6 +34,8 @@ export type OrderStore = {
   readonly pendingOf: (userId: UserId) => readonly Order[]
   /** Those that were superseded by this order. */
   readonly supersededBy: (orderId: OrderId) => readonly Order[]
+  /** Bank transfers that wait, the oldest first. */
+  readonly openTransfers: () => readonly Order[]
   /** Waiting orders past their expiry. */
   readonly overdue: (now: Date) => readonly Order[]
   /** Waiting bank transfers that expire before `until` and were not reminded. */

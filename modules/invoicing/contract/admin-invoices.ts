@@ -1,5 +1,6 @@
 /** Invoices in the admin area: state at SdI, waiting and urgent documents. */
 import * as v from 'valibot'
+import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   blankAsMissing,
@@ -112,25 +113,13 @@ export const ArchiveQuery = v.object({
   ),
 })
 
-const AMOUNT = "L'importo è un numero positivo con due decimali"
-
 const INVALID = 'Dati non validi'
 
 export const CreditNoteInput = v.object(
   {
     reason: requiredText('Scrivi il motivo dello storno', 200),
     /** Euro; all that remains when missing. */
-    amount: v.pipe(
-      blankAsMissing,
-      v.optional(
-        v.pipe(
-          v.number(AMOUNT),
-          v.minValue(0.01, AMOUNT),
-          v.maxValue(99_999_999, AMOUNT),
-          v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, AMOUNT),
-        ),
-      ),
-    ),
+    amount: v.pipe(blankAsMissing, v.optional(positiveEuro())),
   },
   INVALID,
 )

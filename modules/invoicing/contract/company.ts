@@ -1,5 +1,6 @@
 /** Company settings: input and reply. */
 import * as v from 'valibot'
+import { euroUpTo } from '#modules/kernel/contract/amount.ts'
 import { oneLine, severalLines } from '#modules/kernel/contract.ts'
 import { isIban } from '#modules/kernel/iban.ts'
 import { TAX_REGIMES } from './tax-regimes.ts'
@@ -80,7 +81,7 @@ const entries = {
   vatRate: setting(decimal("L'aliquota IVA va da 0 a 100, con due decimali", 100)),
   reaOffice: setting(code(/^[A-Z]{2}$/, "L'ufficio REA sono due lettere")),
   reaNumber: setting(code(/^[A-Z0-9-]{1,20}$/, 'Numero REA non valido')),
-  shareCapital: setting(decimal('Capitale sociale non valido', 99_999_999_999)),
+  shareCapital: setting(euroUpTo(99_999_999_999)),
   iban: setting(
     v.pipe(
       code(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'IBAN non valido'),

@@ -1,7 +1,7 @@
 /** Quotes: what a professional offers for a job, for the client's eyes only. */
 import * as v from 'valibot'
+import { optionalEuro } from '#modules/kernel/contract/amount.ts'
 import { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
-import { priceBound } from '#modules/kernel/contract/price.ts'
 import {
   blankAsMissing,
   optionalDay,
@@ -34,7 +34,7 @@ const wholeNumber = (message: string, min: number, max: number) =>
 const Line = v.object(
   {
     text: requiredText('Descrivi la voce', 200),
-    price: v.pipe(priceBound, v.number('Scrivi il prezzo della voce')),
+    price: v.pipe(optionalEuro, v.number('Scrivi il prezzo della voce')),
   },
   'Voce non valida',
 )
@@ -42,9 +42,9 @@ const Line = v.object(
 const fields = {
   shape: v.pipe(blankAsMissing, v.picklist(QUOTE_SHAPES, 'Scegli come fai il prezzo')),
   /** Euro; by the hour for `hourly`, the least for `range`. */
-  price: priceBound,
+  price: optionalEuro,
   /** Euro, of a range. */
-  priceMax: priceBound,
+  priceMax: optionalEuro,
   vatIncluded: v.pipe(blankAsMissing, v.boolean('Indica se l’IVA è compresa')),
   /** Percent. */
   vatRate: v.pipe(

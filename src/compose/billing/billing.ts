@@ -32,6 +32,7 @@ import { sqliteReminders } from '#adapters/sqlite/billing/subscription-reminders
 import { sqliteSubscriptions } from '#adapters/sqlite/billing/subscriptions.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { stripePayments } from '#adapters/stripe/stripe-payments.ts'
+import { readWorkbook } from '#adapters/xlsx/read-workbook.ts'
 import {
   type Billing,
   type CardSettings,
@@ -92,6 +93,7 @@ export const composeBilling = (
     featured: sqliteFeatured(connection),
     ...composeCards(context, () => useCases.paymentSettings.cardInForce()),
     readTable,
+    readWorkbook,
     publicUrl: context.config.publicUrl,
     hooks,
   })

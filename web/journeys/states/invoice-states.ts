@@ -48,6 +48,14 @@ const listStates: readonly State[] = [
     await page.getByRole('button', { name: 'Storna INV/2026/000041' }).click()
     await page.getByRole('dialog').waitFor()
   }),
+  further(correcting, 'crediting-asked', async (page) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Storna INV/2026/000041' }).click()
+    await page.getByLabel(/^Motivo/).fill('Sconto')
+    await page.getByLabel('Importo').fill('1,50')
+    await page.getByRole('button', { name: 'Prepara la nota di credito' }).click()
+    await page.getByRole('alertdialog').waitFor()
+  }),
   {
     page: '/admin/fatture',
     name: 'empty',

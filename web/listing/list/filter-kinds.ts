@@ -1,3 +1,5 @@
+import { PRICE_MAX, readEuro } from '#modules/kernel/euro.ts'
+
 /** Parsers of filters in an address; invalid values are ignored. */
 export type FilterKind = (text: string) => string | undefined
 
@@ -15,7 +17,8 @@ export const oneOf =
 export const radius: FilterKind = (text) =>
   /^(?:[5-9]|[1-9]\d|100)$/.test(text) ? text : undefined
 
-const PRICE = /^(?:\d{1,8}(?:[.,]\d{1,2})?|\d{1,3}(?:\.\d{3}){1,2}(?:,\d{1,2})?)$/
-
 /** Euro as people type them: `50`, `49,90`, `1.250`. */
-export const euro: FilterKind = (text) => (PRICE.test(text) ? text : undefined)
+export const euro: FilterKind = (text) => {
+  const amount = readEuro(text)
+  return amount.ok && amount.value >= 0 && amount.value <= PRICE_MAX ? text : undefined
+}

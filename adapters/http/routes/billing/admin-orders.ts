@@ -103,14 +103,15 @@ const ordersPaid = (
     .post('/admin/bank-statement', adminOnly, async (c) => {
       const input = await readJson(c, StatementInput)
       if (!input.ok) return input.response
-      const outcome = admin.matchStatement(input.value.csv)
+      const outcome = await admin.matchStatement(input.value)
       return outcome.ok ? c.json(outcome.value) : refuseShop(c, outcome.refusal)
     })
     .post('/admin/orders/:id/mark-paid', adminOnly, async (c) => {
       const input = await readJson(c, MarkPaidInput)
       if (!input.ok) return input.response
-      const { paidAt, reference = null } = input.value
-      const payment = { paidAt: paidAt === undefined ? now() : momentOf(paidAt), reference }
+      const { paidAt, reference = null, confirmLate } = input.value
+      const day = paidAt === undefined ? now() : momentOf(paidAt)
+      const payment = { paidAt: day, reference, confirmLate }
       return answer(c, admin.orders.markPaid(actorOf(c), idIn(c), payment), toReply)
     })
 

@@ -30,8 +30,11 @@ export type ShopCode =
   | BuyerRefusal['code']
   | 'order.not-payable'
   | 'order.paid-in-future'
+  | 'order.paid-before-order'
+  | 'order.late-payment-day'
   | 'order.no-refund-due'
   | 'statement.no-columns'
+  | 'statement.unreadable'
   | 'member.not-found'
   | 'subscription.none'
 
@@ -87,10 +90,22 @@ const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string
   ],
   'order.not-payable': [409, "L'ordine è già stato rimborsato"],
   'order.paid-in-future': [400, 'La data di pagamento non può essere nel futuro'],
+  'order.paid-before-order': [
+    400,
+    'La data di pagamento viene prima dell’ordine: controlla il giorno',
+  ],
+  'order.late-payment-day': [
+    409,
+    'Il giorno del pagamento è di più di 12 giorni fa. La fattura prende quella data e non si può più cambiare; arriva al SdI oltre il termine di 12 giorni e può costare una sanzione. Conferma solo se il giorno è giusto.',
+  ],
   'order.no-refund-due': [409, 'Non ci sono rimborsi da inviare per questo ordine'],
   'statement.no-columns': [
     400,
     "Non trovo l'intestazione delle colonne: servono Data, Descrizione e Importo, oppure Dare e Avere",
+  ],
+  'statement.unreadable': [
+    400,
+    'Il file non si legge: non è un foglio .xlsx intero, o ha più di 9.999 righe. Scarica un periodo più breve, o il CSV',
   ],
   'member.not-found': [404, 'Utente non trovato'],
   'subscription.none': [409, "L'utente non ha un abbonamento attivo"],

@@ -78,7 +78,7 @@ describe('finding showcase items', () => {
     [{ minPrice: '40' }, [LAMP, TABLE]],
     [{ minPrice: '40,01' }, [TABLE]],
     [{ maxPrice: '40' }, [LAMP, LESSONS]],
-    [{ maxPrice: '39.99' }, [LESSONS]],
+    [{ maxPrice: '39,99' }, [LESSONS]],
     [{ minPrice: '25', maxPrice: '40', productType: 'product' }, [LAMP]],
     [{ minPrice: '300' }, []],
     [{ minPrice: '100', maxPrice: '50' }, []],

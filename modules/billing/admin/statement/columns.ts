@@ -9,18 +9,23 @@ export type Role =
   | 'sign'
   | 'currency'
   | 'balance'
+  | 'fee'
+  | 'status'
   | 'text'
 
 export type Columns = { readonly roles: readonly Role[] }
 
-/** The first match wins: `data valuta` before `data`, and no part of `saldo` or `carta di credito` is money. */
+/** The first match wins: `data valuta` before `data`, and no part of `saldo` or `carta di credito` is money. Customers pay PayPal's gross. */
 const HEADERS: readonly (readonly [Role, RegExp])[] = [
   ['text', /\b(?:carta|iban|card|account)\b/],
-  ['value-date', /^(?:data )?(?:di )?valuta$|^value date$|^data val$/],
+  ['value-date', /^(?:data )?(?:di )?valuta$|^value date$|^data val$|\b(?:started|inizio)\b/],
+  ['status', /^(?:stato|state|status|esito)$|^impatto sul saldo$|^balance impact$/],
   ['date', /^data\b|^date\b|\bdate$|^giorno$|^contabil(?:e|izzazione)$|^registrazione$/],
   ['balance', /saldo|balance|disponibil|progressivo/],
-  ['currency', /^(?:divisa|currency|div)$/],
+  ['currency', /^(?:divisa|(?:payment )?currency|div)$/],
   ['amount', /^(?:importo|ammontare|amount|totale|importo (?:operazione|movimento|netto))$/],
+  ['amount', /^(?:lordo|gross)$/],
+  ['fee', /^(?:tariff[ae]|commission[ei]|costo|fees?|netto|net)$/],
   ['amount', /^entrat[ae] uscit[ae]$|^accredit[io] addebit[io]$/],
   ['sign', /^(?:segno|d a|a d|dare avere|sign)$/],
   ['credit', /\b(?:avere|accredit\w*|entrat[ae]|credit[oi]?|versament[oi]|paid in|money in)\b/],

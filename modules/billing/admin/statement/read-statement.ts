@@ -1,14 +1,16 @@
 /** Reads a bank statement by the header of its columns, at whichever row of the file it begins. */
+import { readEuro } from '#modules/kernel/euro.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { type Columns, findHeader, type Role } from './columns.ts'
-
-/** Formats of amounts and days that banks use. */
 
 const SPACES = /[\s\u00a0\u202f']/g
 const CURRENCY = /€|EUR/gi
 /** The sign may stand before or behind, as a hyphen, a Unicode minus or brackets. */
 const NEGATIVE = /^[-−–]|[-−–]$|^\(.*\)$/
 const SIGNS = /[-−–+()]/g
+/** Any other state, as PENDING or REVERTED, is no money. */
+const SETTLED =
+  /^(?:complet|contabilizzat|eseguit|riuscit|regolat|confermat|accredit|addebit|credit|debit|settled|booked|cleared|executed|paid|posted)/i
 
 export type TableRow = { readonly line: number; readonly cells: readonly string[] }
 
@@ -26,41 +28,60 @@ export type StatementRow = {
   readonly fault: RowFault | null
 }
 
-export type RowFault = 'debit' | 'unreadable-amount' | 'other-currency' | 'not-a-movement'
+export type RowFault =
+  | 'debit'
+  | 'unreadable-amount'
+  | 'other-currency'
+  | 'not-a-movement'
+  | 'not-settled'
 
-export type StatementRefusal = { readonly code: 'statement.no-columns' }
+export type StatementRefusal = { readonly code: 'statement.no-columns' | 'statement.unreadable' }
 
-const DELIMITERS = [';', ',', '\t', '|'] as const
+export const DELIMITERS = [';', ',', '\t', '|'] as const
 
-/** Every row below the header, also those that are no payment. */
-export const readStatement =
-  (readTable: TableReader) =>
-  (csv: string): Result<readonly StatementRow[], StatementRefusal> => {
-    const [best] = DELIMITERS.flatMap((delimiter) => {
-      const rows = readTable(csv, delimiter)
+/** Every row below the header of the table that has one, also those that are no payment. */
+export const readStatement = (
+  tables: readonly (readonly TableRow[])[],
+): Result<readonly StatementRow[], StatementRefusal> => {
+  const [best] = tables
+    .flatMap((rows) => {
       const header = findHeader(rows)
       return header ? [{ rows, ...header }] : []
-    }).toSorted((one, other) => other.known - one.known)
-    if (!best) return refuse({ code: 'statement.no-columns' })
-    return accept(
-      best.rows
-        .slice(best.at + 1)
-        .filter(({ cells }) => cells.some((cell) => cell !== ''))
-        .map((row) => toRow(row, best.columns)),
-    )
-  }
+    })
+    .toSorted((one, other) => other.known - one.known)
+  if (!best) return refuse({ code: 'statement.no-columns' })
+  const rows = best.rows.slice(best.at + 1).filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const read: Reading = { ...best.columns, decimals: decimalSignOf(rows, best.columns) }
+  return accept(rows.map((row) => toRow(row, read)))
+}
 
-const toRow = ({ line, cells }: TableRow, { roles }: Columns): StatementRow => {
+const MONEY: readonly Role[] = ['amount', 'credit', 'debit', 'balance', 'fee']
+
+/** Programs abroad write `1,234.56`; a file that nowhere shows which way it writes is Italian. */
+const decimalSignOf = (rows: readonly TableRow[], { roles }: Columns) => {
+  const money = rows.flatMap(({ cells }) =>
+    cells.filter((_, at) => MONEY.includes(roles[at] ?? 'text')).map(digitsOf),
+  )
+  const endsLike = (pattern: RegExp) => money.some((digits) => pattern.test(digits))
+  return endsLike(/\.\d{1,2}$/) && !endsLike(/,\d{1,2}$/) ? '.' : ','
+}
+
+type Reading = Columns & { readonly decimals: '.' | ',' }
+
+const toRow = ({ line, cells }: TableRow, { roles, decimals }: Reading): StatementRow => {
   const cellsOf = (...wanted: readonly Role[]) =>
     cells.filter((cell, at) => wanted.includes(roles[at] ?? 'text') && cell !== '')
   const days = [...cellsOf('date'), ...cellsOf('value-date')].flatMap((cell) => dayOf(cell) ?? [])
-  const amount = amountOf(cellsOf)
+  const amount = amountOf(cellsOf, decimals)
+  const isSettled = cellsOf('status').every((state) => SETTLED.test(state))
+  const isOpen = isSettled ? null : 'not-settled'
+  const currency = isForeign(cellsOf('currency', 'value-date')) ? 'other-currency' : null
   return {
     line,
     text: cellsOf('text').join(' ').replace(/\s+/g, ' '),
     amountCents: amount.cents,
     paidAt: days[0] ?? null,
-    fault: amount.fault ?? (isForeign(cellsOf('currency', 'value-date')) ? 'other-currency' : null),
+    fault: amount.fault ?? isOpen ?? currency,
   }
 }
 
@@ -68,7 +89,8 @@ type CellsOf = (...wanted: readonly Role[]) => readonly string[]
 type Amount = { readonly cents: number | null; readonly fault: RowFault | null }
 
 /** Banks fill the unused column with `0,00`; two amounts that contradict each other count as none. */
-const amountOf = (cellsOf: CellsOf): Amount => {
+const amountOf = (cellsOf: CellsOf, decimals: Reading['decimals']): Amount => {
+  const centsOf = centsIn(decimals)
   const outwards = (sum: number | null) => (sum === null ? null : -Math.abs(sum))
   const amounts = cellsOf('amount').map(centsOf)
   const all = [
@@ -88,17 +110,20 @@ const isDebitSign = ([sign = '']: readonly string[]) =>
 const isForeign = (currencies: readonly string[]) =>
   currencies.some((code) => /^[A-Z]{3}$/.test(code) && code !== 'EUR')
 
-/** `1.234,56`, `1,234.56`, `199`, `19,9`, `50,00-`, `(50,00)`; null for what is no amount of money. */
-const centsOf = (cell: string): number | null => {
-  const text = cell.replace(CURRENCY, '').replace(SPACES, '')
-  const digits = text.replace(SIGNS, '')
-  const amount = /^(\d{1,3}(?:[.,]\d{3})+|\d+)?(?:[.,](\d{1,2}))?$/.exec(digits)
-  const [, whole = '0', fraction = ''] = amount ?? []
-  if (!amount || digits === '') return null
-  const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(fraction.padEnd(2, '0'))
-  if (!Number.isSafeInteger(cents)) return null
-  return NEGATIVE.test(text) ? -cents : cents
-}
+const bare = (cell: string) => cell.replace(CURRENCY, '').replace(SPACES, '')
+const digitsOf = (cell: string) => bare(cell).replace(SIGNS, '')
+
+/** `1.234,56`, `199`, `50,00-`, `(50,00)`; null for what is no amount of money. */
+const centsIn =
+  (decimals: Reading['decimals']) =>
+  (cell: string): number | null => {
+    const digits = digitsOf(cell)
+    const swapped = digits.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))
+    const euro = readEuro(decimals === '.' ? swapped : digits)
+    if (!euro.ok) return null
+    const cents = Math.round(euro.value * 100)
+    return NEGATIVE.test(bare(cell)) ? -cents : cents
+  }
 
 /** `03/03/2026`, `3.3.26`, `2026-03-03`, with a time or without: noon in Greenwich, which is that day in Rome too. */
 const dayOf = (cell: string): Date | null => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { priceBound } from '#modules/kernel/contract/price.ts'
+import { optionalEuro } from '#modules/kernel/contract/amount.ts'
 import { blankAsMissing, optionalText, pageQuery } from '#modules/kernel/contract.ts'
 import { searchFields } from '../shared/search.ts'
 import { CONDITIONS, PRODUCT_TYPES } from './vocabulary.ts'
@@ -9,9 +9,9 @@ export const ShowcaseFilters = v.object({
   categoryId: optionalText(64),
   productType: v.pipe(blankAsMissing, v.optional(v.picklist(PRODUCT_TYPES, 'Tipo non valido'))),
   condition: v.pipe(blankAsMissing, v.optional(v.picklist(CONDITIONS, 'Condizione non valida'))),
-  /** Euro, both bounds included; a comma is accepted. */
-  minPrice: priceBound,
-  maxPrice: priceBound,
+  /** Euro, both bounds included. */
+  minPrice: optionalEuro,
+  maxPrice: optionalEuro,
   regionId: optionalText(64),
   provinceId: optionalText(64),
   city: optionalText(80),

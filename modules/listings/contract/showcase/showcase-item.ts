@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { requiredPrice } from '#modules/kernel/contract/amount.ts'
 import { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
-import { priceField } from '#modules/kernel/contract/price.ts'
 import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
 import {
   contactPreferenceFields,
@@ -48,8 +48,11 @@ const showcaseItemFields = {
     v.picklist(PRODUCT_TYPES, 'Seleziona se offri un prodotto o un servizio'),
   ),
   websiteUrl: websiteField,
-  /** Euro; typed text with a comma is accepted. */
-  price: priceField,
+  /** Euro. */
+  price: requiredPrice('Inserisci un prezzo', {
+    tooLow: 'Il prezzo deve essere maggiore di 0',
+    tooHigh: 'Il prezzo è troppo alto',
+  }),
   priceType: v.pipe(blankAsMissing, v.optional(v.picklist(PRICE_TYPES, NO_PRICE_TYPE))),
   condition: v.pipe(blankAsMissing, v.optional(v.picklist(CONDITIONS, NO_CONDITION))),
   sellerName: requiredText('Nome richiesto', NAME_MAX),

@@ -96,7 +96,9 @@ const Action = ({ match, isConfirmed, onConfirm, onAsk }: ActionProps) => {
 const VERDICTS: Record<StatementMatch['match'], { label: string; tone: Tone }> = {
   exact: { label: 'Corrisponde', tone: 'success' },
   'amount-differs': { label: 'Importo diverso', tone: 'danger' },
+  late: { label: 'Oltre 12 giorni fa', tone: 'warning' },
   'already-paid': { label: 'Già pagato', tone: 'neutral' },
+  'before-order': { label: 'Prima dell’ordine', tone: 'danger' },
   'in-future': { label: 'Data nel futuro', tone: 'danger' },
   repeated: { label: 'Bonifico ripetuto', tone: 'warning' },
 }

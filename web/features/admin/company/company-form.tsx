@@ -3,6 +3,7 @@ import {
   type CompanySettingsReply,
 } from '#modules/invoicing/contract/company.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
+import { typedEuro } from '#modules/kernel/euro.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
@@ -106,6 +107,6 @@ const valuesOf = (settings: CompanySettingsReply): Values =>
   Object.fromEntries(
     SECTIONS.flatMap(({ rows }) => rows.flat()).map(({ name }) => [
       name,
-      String(settings[name] ?? '').replace(/^(\d+)\.(\d+)$/, '$1,$2'),
+      typeof settings[name] === 'number' ? typedEuro(settings[name]) : (settings[name] ?? ''),
     ]),
   )

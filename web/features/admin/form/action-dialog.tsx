@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { forgetAnswers } from '#web/lib/answers.ts'
-import { send } from '#web/lib/api.ts'
+import { ApiError, send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { RecordForm } from './record-form.tsx'
 import type { RecordField } from './record-values.ts'
@@ -18,7 +19,11 @@ export type Action = {
   readonly fields?: readonly RecordField[]
   readonly record?: object
   readonly isDangerous?: boolean
+  /** A refusal that the same call overcomes once its message was confirmed. */
+  readonly doubt?: { readonly code: string; readonly body: object }
 }
+
+type Doubt = { readonly message: string; readonly answer: (isSure: boolean) => void }
 
 type Props = { readonly action: Action; readonly onDone: () => void }
 
@@ -26,8 +31,22 @@ type Props = { readonly action: Action; readonly onDone: () => void }
 export const ActionButton = ({ action, onDone }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
+  const sendSurely = async (body: object) => {
+    try {
+      await send('POST', action.path, { body })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== action.doubt?.code) throw error
+      const message = error.sentence ?? ''
+      const isSure = await new Promise<boolean>((answer) => setDoubt({ message, answer }))
+      if (!isSure) throw error
+      await send('POST', action.path, { body: { ...body, ...action.doubt.body } })
+    } finally {
+      setDoubt(null)
+    }
+  }
   const perform = async (body: object) => {
-    await send('POST', action.path, { body })
+    await sendSurely(body)
     forgetAnswers((path) => path.startsWith('/api/admin/'))
     setOpen(false)
     onDone()
@@ -86,6 +105,18 @@ export const ActionButton = ({ action, onDone }: Props) => {
           )}
         </div>
       </Dialog>
+      {doubt && (
+        <ConfirmDialog
+          open
+          onClose={() => doubt.answer(false)}
+          onConfirm={async () => doubt.answer(true)}
+          title="Sei sicuro?"
+          yes={label}
+          destructive
+        >
+          <p>{doubt.message}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

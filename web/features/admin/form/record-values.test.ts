@@ -3,7 +3,8 @@ import { type RecordField, sentValues, shownValues } from './record-values.ts'
 
 const FIELDS: readonly RecordField[] = [
   { kind: 'text', name: 'name', label: 'Nome' },
-  { kind: 'number', name: 'price', label: 'Prezzo' },
+  { kind: 'price', name: 'price', label: 'Prezzo' },
+  { kind: 'number', name: 'contacts', label: 'Contatti' },
   { kind: 'lines', name: 'features', label: 'Voci' },
   { kind: 'flag', name: 'card.isEnabled', label: 'Attivo' },
   { kind: 'secret', name: 'card.secretKey', label: 'Chiave' },
@@ -12,6 +13,7 @@ const FIELDS: readonly RecordField[] = [
 const RECORD = {
   name: 'Base',
   price: 19.9,
+  contacts: 1000,
   features: ['Uno', 'Due'],
   card: { isEnabled: true, secretKey: { isSet: true } },
 }
@@ -19,7 +21,8 @@ const RECORD = {
 it('shows numbers with a comma, lists as lines, and never a secret', () => {
   expect(shownValues(FIELDS, RECORD)).toEqual({
     name: 'Base',
-    price: '19,9',
+    price: '19,90',
+    contacts: '1000',
     features: 'Uno\nDue',
     card: { isEnabled: true, secretKey: '' },
   })
@@ -28,17 +31,18 @@ it('shows numbers with a comma, lists as lines, and never a secret', () => {
 it('sends back what it was shown, and leaves a secret alone that nobody typed', () => {
   expect(sentValues(FIELDS, shownValues(FIELDS, RECORD))).toEqual({
     name: 'Base',
-    price: 19.9,
+    price: '19,90',
+    contacts: 1000,
     features: ['Uno', 'Due'],
     card: { isEnabled: true },
   })
 })
 
 it.each([
-  ['1.299,50', 1299.5],
-  ['1299.5', 1299.5],
+  ['1.299', 1299],
+  ['12.5', '12.5'],
   ['  ', null],
   ['tanto', 'tanto'],
 ])('reads the number %j as %j', (typed, value) => {
-  expect(sentValues(FIELDS, { price: typed })).toMatchObject({ price: value })
+  expect(sentValues(FIELDS, { contacts: typed })).toMatchObject({ contacts: value })
 })

@@ -1,6 +1,7 @@
 /** Values of the admin's forms and their request bodies. */
 import type { ComponentType } from 'react'
 import { get, set } from 'react-hook-form'
+import { readEuro, typedEuro } from '#modules/kernel/euro.ts'
 import type { SelectOption } from '#web/ui/forms/select.tsx'
 
 export type RecordField = {
@@ -48,7 +49,7 @@ const shown = ({ kind }: RecordField, value: unknown) => {
   if (kind === 'moment') return localMoment(String(value))
   if (kind === 'lines') return Array.isArray(value) ? value.join('\n') : ''
   if (kind === 'json') return Object.keys(value).length > 0 ? JSON.stringify(value) : ''
-  if (kind === 'price') return Number(value).toFixed(2).replace('.', ',')
+  if (kind === 'price') return typedEuro(Number(value))
   return kind === 'number' ? String(value).replace('.', ',') : String(value)
 }
 
@@ -73,7 +74,7 @@ const sent = ({ kind }: RecordField, value: unknown) => {
       .filter((line) => line !== '')
   if (text === '') return null
   if (kind === 'moment') return wholeMoment(text)
-  return kind === 'number' || kind === 'price' ? numberOf(text) : text
+  return kind === 'number' ? numberOf(text) : text
 }
 
 /** The value of a `datetime-local` field, in the operator's time zone. */
@@ -86,9 +87,8 @@ const localMoment = (iso: string) => {
 const wholeMoment = (local: string) =>
   Number.isNaN(Date.parse(local)) ? local : new Date(local).toISOString()
 
-/** Italian notation: `1.299,50`. Invalid numbers are sent as typed, so that the server reports them. */
+/** Invalid numbers are sent as typed, so that the server reports them. */
 const numberOf = (text: string) => {
-  const plain = text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text
-  const value = Number(plain)
-  return Number.isNaN(value) ? text : value
+  const read = readEuro(text)
+  return read.ok ? read.value : text
 }

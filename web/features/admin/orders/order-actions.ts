@@ -19,12 +19,13 @@ const markPaid = ({ id, orderNumber }: AdminOrderReply): Action => ({
   question: `L’ordine ${orderNumber} attiva subito ciò che è stato acquistato e fa nascere la fattura. Se chi l’ha fatto ha poi pagato con carta un altro piano, non attiva nulla e passa tra i rimborsi da mandare.`,
   path: billingAdminPaths.orderAction(id, 'mark-paid'),
   done: 'Ordine pagato',
+  doubt: { code: 'order.late-payment-day', body: { confirmLate: true } },
   fields: [
     {
       kind: 'day',
       name: 'paidAt',
       label: 'Giorno del pagamento',
-      hint: 'Vuoto: adesso.',
+      hint: 'Vuoto: adesso. È anche la data della fattura.',
     },
     { kind: 'text', name: 'reference', label: 'Riferimento', hint: 'Per esempio il numero CRO.' },
   ],

@@ -23,6 +23,11 @@ const open = async (state: object) => {
     [`GET ${billingAdminPaths.order('o1')}`]: { body: { ...ORDER, ...state } },
     [`POST ${billingAdminPaths.orderAction('o1', 'mark-paid')}`]: { body: ORDER },
   })
+  await show()
+  return calls
+}
+
+const show = async () => {
   renderElement(
     <PageParamsContext value={{ id: 'o1' }}>
       <OrderCard />
@@ -30,7 +35,6 @@ const open = async (state: object) => {
     { at: '/admin/ordini/o1' },
   )
   await settle()
-  return calls
 }
 
 it('asks for the day of a payment with the calendar of the browser', async () => {
@@ -46,6 +50,35 @@ it('asks for the day of a payment with the calendar of the browser', async () =>
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     paidAt: '2026-03-02',
   })
+})
+
+it('says what a late day means, and sends it again only when that was confirmed', async () => {
+  const path = billingAdminPaths.orderAction('o1', 'mark-paid')
+  const message = 'Il giorno del pagamento è di più di 12 giorni fa.'
+  const { calls } = fakeServer({
+    ...signedInAs({ role: 'admin' }),
+    [`GET ${billingAdminPaths.order('o1')}`]: {
+      body: { ...ORDER, status: 'pending', paidAt: null },
+    },
+    [`POST ${path}`]: { status: 409, body: { code: 'order.late-payment-day', message } },
+  })
+  await show()
+  const press = async (name: string, at = 0) => {
+    const button = screen.getAllByRole('button', { name })[at]
+    if (button) await userEvent.click(button)
+    await settle()
+  }
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  await press('Segna come pagato')
+  await userEvent.type(screen.getByLabelText('Giorno del pagamento'), '2026-03-02')
+  await press('Segna come pagato', 1)
+  expect(screen.getByRole('alertdialog').textContent).toContain(message)
+  await press('Annulla')
+  expect(sent()).toHaveLength(1)
+  await press('Segna come pagato', 1)
+  await press('Segna come pagato', 2)
+  expect(sent().at(-1)).toMatchObject({ paidAt: '2026-03-02', confirmLate: true })
+  expect(sent()).toHaveLength(3)
 })
 
 it('names what was bought, and leads from a paid order to its invoices', async () => {

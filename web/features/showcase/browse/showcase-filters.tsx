@@ -1,3 +1,5 @@
+import type { FormEvent } from 'react'
+import { readEuro } from '#modules/kernel/euro.ts'
 import {
   CONDITION_LABELS,
   PRODUCT_TYPE_LABELS,
@@ -60,10 +62,22 @@ const MoreFilters = ({ filters }: Pick<ListAddress, 'filters'>) => (
       />
     </Field>
     <Field label="Prezzo da (€)">
-      <TextInput name="minPrice" inputMode="decimal" defaultValue={filters['minPrice']} />
+      <PriceBox name="minPrice" chosen={filters['minPrice']} />
     </Field>
     <Field label="Prezzo fino a (€)">
-      <TextInput name="maxPrice" inputMode="decimal" defaultValue={filters['maxPrice']} />
+      <PriceBox name="maxPrice" chosen={filters['maxPrice']} />
     </Field>
   </>
 )
+
+type PriceProps = { readonly name: string; readonly chosen: string | undefined }
+
+const PriceBox = ({ name, chosen }: PriceProps) => (
+  <TextInput name={name} inputMode="decimal" defaultValue={chosen} onInput={sayFault} />
+)
+
+/** The browser says it at the box instead of searching. */
+const sayFault = ({ currentTarget: box }: FormEvent<HTMLInputElement>) => {
+  const euro = readEuro(box.value)
+  box.setCustomValidity(euro.ok || box.value.trim() === '' ? '' : euro.refusal)
+}

@@ -1,3 +1,4 @@
+import { typedEuro } from '#modules/kernel/euro.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { formValuesOf, useNewestText } from '#web/listing/edit/use-newest-text.ts'
 import { emptyItem, type ShowcaseFormValues } from '../form/showcase-form-schema.ts'
@@ -5,9 +6,5 @@ import { emptyItem, type ShowcaseFormValues } from '../form/showcase-form-schema
 /** What the controls begin with; null until the names of the choices are known, or will not come. */
 export const useInitialValues = (item: OwnShowcaseItemReply): ShowcaseFormValues | null => {
   const newest = useNewestText(item, emptyItem)
-  return newest && { ...formValuesOf(newest, emptyItem), price: asTyped(newest.price) }
+  return newest && { ...formValuesOf(newest, emptyItem), price: typedEuro(newest.price) }
 }
-
-/** 49.9 → "49,90", 1250 → "1250". */
-const asTyped = (price: number) =>
-  (Number.isInteger(price) ? String(price) : price.toFixed(2)).replace('.', ',')

@@ -79,8 +79,8 @@ describe('publishing in the showcase', () => {
     [{ price: '0' }, 'price', 'Il prezzo deve essere maggiore di 0'],
     [{ price: -5 }, 'price', 'Il prezzo deve essere maggiore di 0'],
     [{ price: '' }, 'price', 'Inserisci un prezzo'],
-    [{ price: 'tanto' }, 'price', 'Inserisci un prezzo valido (es: 49,90)'],
-    [{ price: 9.999 }, 'price', 'Inserisci un prezzo valido (es: 49,90)'],
+    [{ price: 'tanto' }, 'price', 'Scrivi un importo come 49,90 o 1.200'],
+    [{ price: 9.999 }, 'price', 'Scrivi al massimo due cifre dopo la virgola (es: 49,90)'],
     [
       { websiteUrl: 'non è un sito' },
       'websiteUrl',

@@ -1,4 +1,5 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { typedEuro } from '#modules/kernel/euro.ts'
 import { QUOTE_LINES_MAX, QUOTE_NOTES_MAX } from '#modules/talks/contract/quotes.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
@@ -93,11 +94,7 @@ const SumOfLines = () => {
               : `Il prezzo che hai scritto è ${formatPrice(total)}: il cliente vedrebbe due cifre diverse.`}
           </p>
           <p>
-            <Button
-              onClick={() =>
-                setValue('price', String(sum).replace('.', ','), { shouldValidate: true })
-              }
-            >
+            <Button onClick={() => setValue('price', typedEuro(sum), { shouldValidate: true })}>
               Usa {formatPrice(sum)} come prezzo
             </Button>
           </p>

@@ -87,7 +87,7 @@ describe('writing a quote', () => {
     await type('Euro', '950,10')
     expect(textOf(document.body)).toContain('Il prezzo che hai scritto è 1.000,00 €')
     await user.click(screen.getByRole('button', { name: /^Usa 950,10/ }))
-    expect(screen.getByLabelText<HTMLInputElement>(/Prezzo in euro/).value).toBe('950,1')
+    expect(screen.getByLabelText<HTMLInputElement>(/Prezzo in euro/).value).toBe('950,10')
     expect(textOf(document.body)).not.toContain('due cifre diverse')
   })
 
@@ -118,7 +118,7 @@ describe('writing a quote', () => {
     const quote = aQuote({ price: 1220.5, warrantyMonths: 12 })
     await open({ entries: [anEntry(1, { kind: 'quote', isMine: true, quote })] })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Nuova versione')
-    expect(screen.getByLabelText<HTMLInputElement>(/Prezzo in euro/).value).toBe('1220,5')
+    expect(screen.getByLabelText<HTMLInputElement>(/Prezzo in euro/).value).toBe('1220,50')
     expect(screen.getByLabelText<HTMLInputElement>(/Mesi di garanzia/).value).toBe('12')
   })
 

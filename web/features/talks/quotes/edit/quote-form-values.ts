@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readPrice } from '#modules/kernel/contract/price.ts'
+import { readEuro, typedEuro } from '#modules/kernel/euro.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { QUOTE_SHAPES, type QuoteShape } from '#modules/talks/contract/quote-labels.ts'
 import {
@@ -64,11 +64,11 @@ export const valuesFrom = (
   const { startsFrom, validUntil = '' } = quote
   return {
     shape: quote.shape,
-    price: typed(quote.price),
-    priceMax: typed(quote.priceMax),
+    price: priceText(quote.price),
+    priceMax: priceText(quote.priceMax),
     vatIncluded: String(quote.vatIncluded),
     vatRate: quote.vatRate === null ? empty.vatRate : String(quote.vatRate),
-    lines: quote.lines.map(({ text, price }) => ({ text, price: typed(price) })),
+    lines: quote.lines.map(({ text, price }) => ({ text, price: typedEuro(price) })),
     startsFrom: startsFrom && startsFrom >= dayAt(now) ? startsFrom : '',
     lastsDays: typed(quote.lastsDays),
     validUntil: validUntil > empty.validUntil ? validUntil : empty.validUntil,
@@ -78,8 +78,8 @@ export const valuesFrom = (
   }
 }
 
-/** 1220.5 → `1220,5`. */
-const typed = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
+const priceText = (euro: number | null) => (euro === null ? '' : typedEuro(euro))
+const typed = (value: number | null) => (value === null ? '' : String(value))
 
 const flagOf = (chosen: string) => (chosen === '' ? undefined : chosen === 'true')
 
@@ -129,8 +129,8 @@ export const previewOf = (values: QuoteFormValues): QuoteReply | null => {
 
 /** Euro in a price's box; null while it is none. */
 export const euroIn = (text: string) => {
-  const euro = readPrice(text)
-  return euro !== null && euro > 0 ? euro : null
+  const euro = readEuro(text)
+  return euro.ok && euro.value > 0 ? euro.value : null
 }
 
 export const shapeIn = (text: string): QuoteShape | undefined =>

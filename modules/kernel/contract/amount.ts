@@ -1,0 +1,47 @@
+/** Fields for euro: a number with two decimals, or text as people type it. */
+import * as v from 'valibot'
+import { blankAsMissing } from '#modules/kernel/contract.ts'
+import { PRICE_MAX, readEuro, TOO_MANY_DECIMALS, UNREADABLE_AMOUNT } from '#modules/kernel/euro.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+
+const TEXT_MAX = 40
+const NEGATIVE = 'L’importo non può essere negativo'
+const NOT_POSITIVE = 'L’importo deve essere maggiore di 0'
+const TOO_HIGH = 'L’importo è troppo alto'
+
+const euroOf = (value: unknown): Result<number, string> => {
+  if (typeof value === 'string' && value.length <= TEXT_MAX) return readEuro(value)
+  if (typeof value !== 'number' || !Number.isFinite(value)) return refuse(UNREADABLE_AMOUNT)
+  const cents = Math.round(value * 100)
+  return Math.abs(value * 100 - cents) < 1e-4 ? accept(cents / 100) : refuse(TOO_MANY_DECIMALS)
+}
+
+/** Every field that takes money passes here; the proof of money fields finds it by this step. */
+export const readingEuro = v.rawTransform<unknown, number>(({ dataset, addIssue, NEVER }) => {
+  const euro = euroOf(dataset.value)
+  if (euro.ok) return euro.value
+  addIssue({ message: euro.refusal })
+  return NEVER
+})
+
+type Bounds = { readonly most?: number; readonly tooHigh?: string; readonly tooLow?: string }
+
+/** More than nothing. */
+export const positiveEuro = (bounds: Bounds = {}) => {
+  const { most = PRICE_MAX, tooHigh = TOO_HIGH, tooLow = NOT_POSITIVE } = bounds
+  return v.pipe(v.any(), readingEuro, v.minValue(0.01, tooLow), v.maxValue(most, tooHigh))
+}
+
+/** Nothing or more. */
+export const euroUpTo = (most: number) =>
+  v.pipe(v.any(), readingEuro, v.minValue(0, NEGATIVE), v.maxValue(most, TOO_HIGH))
+
+export const requiredPrice = (missing: string, bounds: Bounds) =>
+  v.pipe(
+    blankAsMissing,
+    v.check((value) => value !== undefined, missing),
+    positiveEuro(bounds),
+  )
+
+/** A bound of a filter, or an amount that was shown and comes back to be compared. */
+export const optionalEuro = v.pipe(blankAsMissing, v.optional(euroUpTo(PRICE_MAX)))

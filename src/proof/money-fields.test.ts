@@ -1,0 +1,162 @@
+/** Every number that a person or a program sends, so that none of them is money read in its own way. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as v from 'valibot'
+import { safeParse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { readingEuro } from '#modules/kernel/contract/amount.ts'
+
+const MONEY = [
+  'CartItemInput.price',
+  'CheckoutInput.totalAmount',
+  'CompanySettingsInput.shareCapital',
+  'CreditNoteInput.amount',
+  'PlanInput.price',
+  'QuoteInput.lines[].price',
+  'QuoteInput.price',
+  'QuoteInput.priceMax',
+  'QuoteTemplateInput.quote.lines[].price',
+  'QuoteTemplateInput.quote.price',
+  'QuoteTemplateInput.quote.priceMax',
+  'ShopItemInput.price',
+  'ShowcaseFilters.maxPrice',
+  'ShowcaseFilters.minPrice',
+  'ShowcaseItemInput.price',
+  'WithdrawInput.refundAmount',
+]
+
+/** Counts, days, kilometres and percentages, and texts that only sound like money. */
+const NO_MONEY = [
+  'BannerInput.displayOrder',
+  'CartItemInput.quantity',
+  'CartItemInput.stripePriceId',
+  'CategoryInput.popularRank',
+  'CompanySettingsInput.lastInvoiceNumber',
+  'CompanySettingsInput.vatRate',
+  'ContactInput.filledInMs',
+  'FirmFilters.radiusKm',
+  'FirmInput.areas[].radiusKm',
+  'FirmInput.foundedYear',
+  'JobFilters.radiusKm',
+  'JobRequestInput.budget',
+  'JobRequestInput.maxReveals',
+  'ListingSettingsInput.maxRevealsPerRequest',
+  'MailSettingsInput.port',
+  'MailSettingsInput.smtpPort',
+  'PaymentSettingsInput.bank_transfer.expiryDays',
+  'PlanInput.contactsLimit',
+  'PlanInput.savedSearches',
+  'PlanInput.showcaseItems',
+  'PlanInput.stripePriceId',
+  'QuantityInput.quantity',
+  'QuoteInput.lastsDays',
+  'QuoteInput.vatRate',
+  'QuoteInput.warrantyMonths',
+  'QuoteTemplateInput.quote.lastsDays',
+  'QuoteTemplateInput.quote.vatRate',
+  'QuoteTemplateInput.quote.warrantyMonths',
+  'ShopItemInput.displayOrder',
+  'ShopItemInput.extraContacts',
+  'ShopItemInput.featuredDays',
+  'ShowcaseFilters.radiusKm',
+  'ShowcaseItemInput.priceType',
+  'TermsAcceptanceInput.accepted[].number',
+]
+const SOUNDS_LIKE_MONEY = /\.[^.]*(?:price|amount|capital|cents|euro|total|fee|cost|budget)[^.]*$/i
+
+/** Boxes that the browser opens the decimal keyboard for. */
+const BOXES: Readonly<Record<string, number>> = {
+  'features/admin/company/company-form.tsx': 1,
+  'features/admin/form/record-form.tsx': 1,
+  'features/admin/invoices/credit-note-dialog.tsx': 1,
+  'features/showcase/browse/showcase-filters.tsx': 1,
+  'features/showcase/form/price-section.tsx': 1,
+  'features/talks/quotes/edit/lines-section.tsx': 1,
+  'features/talks/quotes/edit/price-section.tsx': 2,
+}
+
+type Part = {
+  readonly kind?: string
+  readonly type?: string
+  readonly pipe?: readonly Part[]
+  readonly entries?: Readonly<Record<string, Part>>
+  readonly item?: Part
+  readonly wrapped?: Part
+  readonly options?: readonly unknown[]
+}
+type Leaf = { readonly path: string; readonly schema: Part; readonly isMoney: boolean }
+
+/** The fields below a schema that end as numbers, or are called like money. */
+const numbersIn = (schema: Part, path: string): readonly Leaf[] => {
+  const below = (part: Part, at = path) => (part === schema ? [] : numbersIn(part, at))
+  const fields = Object.entries(schema.entries ?? {})
+  const found = [
+    ...fields.flatMap(([name, part]) => below(part, `${path}.${name}`)),
+    ...[...(schema.pipe ?? []), ...partsOf(schema.options), schema.wrapped ?? schema].flatMap(
+      (part) => below(part),
+    ),
+    ...(schema.item ? below(schema.item, `${path}[]`) : []),
+  ]
+  const own = schema.pipe?.includes(readingEuro as Part)
+  if (own) return [{ path, schema, isMoney: true }]
+  const isSuspect = schema.type === 'number' || SOUNDS_LIKE_MONEY.test(path)
+  return isSuspect ? [...found, { path, schema, isMoney: false }] : found
+}
+
+const partsOf = (options: readonly unknown[] = []) =>
+  options.filter((option): option is Part => typeof option === 'object' && option !== null)
+
+const inputs = async () => {
+  const files = globSync('modules/*/contract/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const contracts = await Promise.all(
+    files.map((file): Promise<Record<string, Part>> => import(join(process.cwd(), file))),
+  )
+  return contracts.flatMap((contract) =>
+    Object.entries(contract)
+      .filter(([name, part]) => part?.kind === 'schema' && /(?:Input|Query|Filters)$/.test(name))
+      .flatMap(([name, part]) => numbersIn(part, name)),
+  )
+}
+
+const leaves = await inputs()
+const money = leaves.filter(({ isMoney }) => isMoney)
+const amounts = new Set(money.map(({ path }) => path))
+
+describe('a number that the product takes', () => {
+  it('is listed as money, or as something else', () => {
+    const others = leaves.map(({ path }) => path).filter((path) => !amounts.has(path))
+    expect([...amounts].sort()).toEqual(MONEY)
+    expect([...new Set(others)].sort()).toEqual(NO_MONEY)
+  })
+
+  it('has its box listed where the browser offers decimals', () => {
+    const boxes = globSync('**/*.tsx', {
+      cwd: 'web',
+      exclude: ['**/*.test.tsx', '**/component-gallery/**'],
+    })
+      .map(
+        (file) =>
+          [
+            file,
+            readFileSync(join('web', file), 'utf8').split(/inputMode=.{0,15}["']decimal["']/)
+              .length - 1,
+          ] as const,
+      )
+      .filter(([, count]) => count > 0)
+    expect(Object.fromEntries(boxes)).toEqual(BOXES)
+  })
+
+  it.each(money)('$path is read as Italians write money', ({ schema }) => {
+    const read = (typed: string) => {
+      const { output, issues } = safeParse(schema as unknown as v.GenericSchema, typed)
+      return issues?.[0].message ?? output
+    }
+    expect(['1.200', '1 200', '1200', '1.200,50', '1200,5'].map(read)).toEqual([
+      1200, 1200, 1200, 1200.5, 1200.5,
+    ])
+    for (const unclear of ['1.20', '1,200'])
+      expect(read(unclear)).toContain('si può leggere in due modi')
+    expect(read('-1')).toMatch(/negativo|maggiore di 0|da 0,01/)
+    expect(read('1,2345')).toBe('Scrivi al massimo due cifre dopo la virgola (es: 49,90)')
+  })
+})

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { AdminInvoiceReply } from '#modules/invoicing/contract/admin-invoices.ts'
+import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
+import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { InvoiceActions } from './invoice-actions.tsx'
+import { useInvoiceAction } from './use-invoice-action.ts'
+
+const INVOICE = {
+  ...{ id: 'i1', kind: 'invoice', status: 'sent', invoiceNumber: 'INV/2026/000001' },
+  ...{ pdfUrl: '/pdf', xmlUrl: '/xml', creditableAmount: 2440, customerName: 'Ada Rossi' },
+} as AdminInvoiceReply
+
+const Actions = () => <InvoiceActions invoice={INVOICE} actions={useInvoiceAction(() => {})} />
+
+const open = async (amount: string) => {
+  const { calls } = fakeServer({
+    ...signedInAs({ role: 'admin' }),
+    [`POST ${invoiceAdminPaths.creditNote('i1')}`]: { body: INVOICE },
+  })
+  renderElement(<Actions />, { at: '/admin/fatture' })
+  await settle()
+  await userEvent.click(screen.getByRole('button', { name: /^Storna/ }))
+  await userEvent.type(screen.getByLabelText(/^Motivo/), 'Sconto')
+  if (amount) await userEvent.type(screen.getByLabelText('Importo'), amount)
+  await userEvent.click(screen.getByRole('button', { name: 'Prepara la nota di credito' }))
+  return () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+}
+
+const issue = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Emetti la nota di credito' }))
+  await settle()
+}
+
+it.each([
+  ['1.000', 'Nota di credito di 1.000,00\u00a0€', { reason: 'Sconto', amount: 1000 }],
+  ['', 'Nota di credito di 2.440,00\u00a0€', { reason: 'Sconto' }],
+])('says %j back as an amount before it issues the note', async (typed, said, body) => {
+  const sent = await open(typed)
+  expect(screen.getByRole('alertdialog', { name: said })).toBeTruthy()
+  expect(sent()).toEqual([])
+  await issue()
+  expect(sent()).toEqual([body])
+})
+
+it('asks again for an amount that has two readings', async () => {
+  const sent = await open('1.00')
+  expect(screen.getByText(/scrivi 1,00 se intendi 1 euro, 100 se intendi 100 euro/)).toBeTruthy()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(sent()).toEqual([])
+})
