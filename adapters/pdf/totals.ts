@@ -43,7 +43,7 @@ const totalLabel = ({ kind }: FiscalDocument) =>
 
 const notesOf = ({ summaries, stampCents, customer }: FiscalDocument) => [
   ...summaries.flatMap(({ nature }) =>
-    nature === null ? [] : natureReference(nature, customer.country),
+    nature === null ? [] : natureReference(nature, customer),
   ),
   ...(stampCents > 0
     ? [`Imposta di bollo di ${inEuro(stampCents)} assolta in modo virtuale dal prestatore.`]

@@ -1,4 +1,5 @@
 /** Which VAT a buyer owes, and why. */
+import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { TaxNotice } from '../contract/tax-labels.ts'
 
 /** A VIES result and its date. */
@@ -21,8 +22,7 @@ export const TAXED_HERE: TaxBasis = { treatment: 'domestic', check: null }
 
 /** With the facts it was decided on: the same buyer has to place the order. */
 export type FoundTax = TaxBasis & {
-  readonly country: string
-  readonly taxId: string | null
+  readonly buyer: Pick<BillingDetails, 'billingCountry' | 'billingPostalCode' | 'taxId'>
   readonly notice: TaxNotice | null
 }
 
