@@ -65,6 +65,7 @@ export const cardOrder = (id: string, billingType: Order['billingType'] = 'one_t
   payment: { sessionId: null, intentId: null, subscriptionId: null, invoiceId: null },
   paidAt: null,
   paymentReference: null,
+  paymentCountry: null,
   expiresAt: null,
   remindedAt: null,
   closedAt: null,

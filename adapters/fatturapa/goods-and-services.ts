@@ -12,11 +12,7 @@ const DESCRIPTION_MAX = 1000
 const REFERENCE_MAX = 100
 
 export const goodsAndServices = ({ lines, summaries, customer }: FiscalDocument) =>
-  element(
-    'DatiBeniServizi',
-    ...lines.map(line),
-    ...summaries.map((one) => summary(one, customer)),
-  )
+  element('DatiBeniServizi', ...lines.map(line), ...summaries.map((one) => summary(one, customer)))
 
 const line = (sold: DocumentLine, index: number) =>
   element(

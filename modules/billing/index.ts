@@ -74,7 +74,13 @@ export type { Address, Buyers, SubscriptionStore, Usage } from './subscription/p
 export type { DueReminder, ReminderStore } from './subscription/remind-subscribers.ts'
 export type { Standing, Term } from './subscription/standing.ts'
 export type { ChargedCart } from './tax/read-charged-cart.ts'
-export { isTaxedHere, TAXED_HERE, type TaxBasis, type VatCheck } from './tax/tax-basis.ts'
+export {
+  isTaxedHere,
+  placeEvidence,
+  TAXED_HERE,
+  type TaxBasis,
+  type VatCheck,
+} from './tax/tax-basis.ts'
 
 type Needs = SettleNeeds &
   Omit<ShopNeeds, 'cardCheckout'> &

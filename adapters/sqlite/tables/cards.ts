@@ -85,7 +85,7 @@ export const cardTasks = sqliteTable(
     /** Also the idempotency key of the call. */
     id: text().primaryKey(),
     kind: text({
-      enum: ['end-subscription', 'stop-renewal', 'refund', 'close-checkout'],
+      enum: ['end-subscription', 'stop-renewal', 'refund', 'close-checkout', 'find-country'],
     }).notNull(),
     /** The card company's id of the object. */
     target: text().notNull(),

@@ -79,6 +79,8 @@ export const orders = sqliteTable(
     paidAt: moment('paid_at'),
     /** Reference of the bank transfer, or the payment's id. */
     paymentReference: text('payment_reference'),
+    /** Country of the card or account that paid; looked up for untaxed orders outside the Union alone. */
+    paymentCountry: text('payment_country'),
     expiresAt: moment('expires_at'),
     /** When the reminder of a bank transfer was enqueued. */
     remindedAt: moment('reminded_at'),

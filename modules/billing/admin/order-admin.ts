@@ -63,10 +63,14 @@ const recordedDeeds =
     })
 
 /** Banks give a day without a time, so any time of today counts as past. */
-type Payment = { readonly paidAt: Date; readonly reference: string | null }
+type Payment = {
+  readonly paidAt: Date
+  readonly reference: string | null
+  readonly paymentCountry: string | null
+}
 
 const pay =
-  (needs: OrderAdminNeeds, { paidAt, reference }: Payment) =>
+  (needs: OrderAdminNeeds, { paidAt, ...payment }: Payment) =>
   (order: Order): Result<Order, PaidRefusal> => {
     if (order.status === 'refunded') return refuse({ code: 'order.not-payable' })
     const now = needs.world.now()
@@ -74,7 +78,7 @@ const pay =
     const settled = settleOrder(needs)({
       orderId: order.id,
       paidAt: paidAt > now ? now : paidAt,
-      reference,
+      ...payment,
     })
     if (!settled.ok) return settled
     return accept(settled.value.isNew ? settled.value.order : order)

@@ -15,6 +15,9 @@ export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
   placed: [],
   paid: [
     (order) => {
+      const { intentId } = order.payment
+      if (intentId !== null && order.tax.treatment === 'outside_eu')
+        ask(needs, 'find-country', intentId)
       const plan = planOf(needs, order)
       if (!plan) return
       replaceOthers(needs, order, plan)

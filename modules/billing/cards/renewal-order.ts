@@ -33,6 +33,7 @@ export const renewalOrder =
       payment: { sessionId: null, intentId: null, subscriptionId: null, invoiceId: null },
       paidAt: null,
       paymentReference: null,
+      paymentCountry: null,
       expiresAt: null,
       remindedAt: null,
       closedAt: null,

@@ -98,6 +98,7 @@ const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
     payment: NO_PAYMENT,
     paidAt: null,
     paymentReference: null,
+    paymentCountry: null,
     expiresAt: new Date(
       now.getTime() + (paymentMethod === 'card' ? CARD_LASTS_MS : bank.expiryDays * DAY_MS),
     ),

@@ -42,6 +42,9 @@ export const AdminOrderReply = v.object({
   refundReference: v.nullable(v.string()),
   tax: v.object({
     treatment: v.picklist(['domestic', 'reverse_charge', 'outside_eu']),
+    /** Whether the payment came from the place of the address; null where no such evidence is needed. */
+    evidence: v.nullable(v.picklist(['proven', 'unproven', 'contradicted'])),
+    paymentCountry: v.nullable(v.string()),
     /** VIES result when the order was placed. */
     check: v.nullable(
       v.object({
@@ -83,8 +86,20 @@ const paidAt = v.pipe(
   ),
 )
 
+const WRONG_COUNTRY = 'Scrivi le due lettere con cui comincia l’IBAN, per esempio CH'
+
+const accountCountry = v.pipe(
+  blankAsMissing,
+  v.optional(
+    v.pipe(v.string(WRONG_COUNTRY), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, WRONG_COUNTRY)),
+  ),
+)
+
 /** `POST /api/admin/orders/{id}/mark-paid`. */
-export const MarkPaidInput = v.object({ paidAt, reference: optionalText(REFERENCE_MAX) }, NO_OBJECT)
+export const MarkPaidInput = v.object(
+  { paidAt, reference: optionalText(REFERENCE_MAX), paymentCountry: accountCountry },
+  NO_OBJECT,
+)
 export type MarkPaidInput = v.InferOutput<typeof MarkPaidInput>
 
 export const RefundInput = v.object({ reason: optionalLines(REASON_MAX) }, NO_OBJECT)

@@ -83,6 +83,8 @@ export type Order = {
   readonly payment: PaymentIds
   readonly paidAt: Date | null
   readonly paymentReference: string | null
+  /** Country of the card or account that paid; looked up for untaxed orders outside the Union alone. */
+  readonly paymentCountry: string | null
   readonly expiresAt: Date | null
   readonly remindedAt: Date | null
   /** When it was cancelled or expired. */

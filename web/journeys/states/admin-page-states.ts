@@ -62,7 +62,7 @@ const ORDER = {
   bankAccountHolder: 'CercoOffro',
   bankCausale: 'ORD-2026-000001',
   qrCodeUrl: null,
-  tax: { treatment: 'domestic', check: null },
+  tax: { treatment: 'domestic', check: null, evidence: null, paymentCountry: null },
   orderItems: [
     {
       id: 'a',

@@ -14,7 +14,7 @@ import {
   StatementInput,
 } from '#modules/billing/contract/admin-orders.ts'
 import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
-import type { Billing, Order } from '#modules/billing/index.ts'
+import { type Billing, type Order, placeEvidence } from '#modules/billing/index.ts'
 import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 import type { Result } from '#modules/kernel/result.ts'
@@ -47,20 +47,25 @@ const adminReply =
     refundState: order.refund?.state ?? null,
     refundReason: order.refund?.reason ?? null,
     refundReference: order.refund?.reference ?? null,
-    tax: toTaxReply(order.tax),
+    tax: toTaxReply(order),
     otherWithdrawals: admin.orders.otherWithdrawals(order),
   })
 
-const toTaxReply = ({ treatment, check }: Order['tax']): AdminOrderReply['tax'] => ({
-  treatment,
-  check: check && {
-    vatId: check.vatId,
-    outcome: check.outcome,
-    name: check.name,
-    consultationNumber: check.consultationNumber,
-    checkedAt: check.checkedAt.toISOString(),
-  },
-})
+const toTaxReply = (order: Order): AdminOrderReply['tax'] => {
+  const { treatment, check } = order.tax
+  return {
+    treatment,
+    evidence: placeEvidence(order),
+    paymentCountry: order.paymentCountry,
+    check: check && {
+      vatId: check.vatId,
+      outcome: check.outcome,
+      name: check.name,
+      consultationNumber: check.consultationNumber,
+      checkedAt: check.checkedAt.toISOString(),
+    },
+  }
+}
 
 const ordersRead = ({ admin }: Billing, toReply: ToReply) =>
   new Hono<HttpEnv>()
@@ -109,8 +114,12 @@ const ordersPaid = (
     .post('/admin/orders/:id/mark-paid', adminOnly, async (c) => {
       const input = await readJson(c, MarkPaidInput)
       if (!input.ok) return input.response
-      const { paidAt, reference = null } = input.value
-      const payment = { paidAt: paidAt === undefined ? now() : momentOf(paidAt), reference }
+      const { paidAt, reference = null, paymentCountry = null } = input.value
+      const payment = {
+        paidAt: paidAt === undefined ? now() : momentOf(paidAt),
+        reference,
+        paymentCountry,
+      }
       return answer(c, admin.orders.markPaid(actorOf(c), idIn(c), payment), toReply)
     })
 

@@ -181,20 +181,23 @@ describe('a consumer abroad', () => {
   it.each([
     ['of Switzerland', SWISS, 'CHE123456788MWST'],
     ['of the Canaries', CANARIAN, '12345678Z'],
-  ])('%s who names the fiscal id of the place pays the net price under N2.1', async (_, profile, id) => {
-    const { cart, paid } = await setUp(profile)
-    expect(seen(await cart())).toEqual({
-      totalAmount: 32.7,
-      isVatIncluded: false,
-      about: 'non soggetta',
-    })
-    const { order, xml } = await paid()
-    expect(order.totalAmount).toBe(32.7)
-    expect(xml).toContain('<Natura>N2.1</Natura>')
-    expect(xml).toContain('<RiferimentoNormativo>Operazione non soggetta')
-    expect(xml).toContain('7-octies')
-    expect(xml).toContain(`<IdCodice>${id}</IdCodice>`)
-  })
+  ])(
+    '%s who names the fiscal id of the place pays the net price under N2.1',
+    async (_, profile, id) => {
+      const { cart, paid } = await setUp(profile)
+      expect(seen(await cart())).toEqual({
+        totalAmount: 32.7,
+        isVatIncluded: false,
+        about: 'non soggetta',
+      })
+      const { order, xml } = await paid()
+      expect(order.totalAmount).toBe(32.7)
+      expect(xml).toContain('<Natura>N2.1</Natura>')
+      expect(xml).toContain('<RiferimentoNormativo>Operazione non soggetta')
+      expect(xml).toContain('7-octies')
+      expect(xml).toContain(`<IdCodice>${id}</IdCodice>`)
+    },
+  )
 
   it.each([
     ['without an identifier', { ...SWISS, taxId: '' }],

@@ -14,7 +14,7 @@ export const actionsFor = (order: AdminOrderReply): readonly Action[] => [
 const isPayable = ({ status, paymentMethod }: AdminOrderReply) =>
   paymentMethod === 'bank_transfer' && (status === 'pending' || status === 'expired')
 
-const markPaid = ({ id, orderNumber }: AdminOrderReply): Action => ({
+const markPaid = ({ id, orderNumber, tax }: AdminOrderReply): Action => ({
   label: 'Segna come pagato',
   question: `L’ordine ${orderNumber} attiva subito ciò che è stato acquistato e fa nascere la fattura. Se chi l’ha fatto ha poi pagato con carta un altro piano, non attiva nulla e passa tra i rimborsi da mandare.`,
   path: billingAdminPaths.orderAction(id, 'mark-paid'),
@@ -27,8 +27,17 @@ const markPaid = ({ id, orderNumber }: AdminOrderReply): Action => ({
       hint: 'Vuoto: adesso.',
     },
     { kind: 'text', name: 'reference', label: 'Riferimento', hint: 'Per esempio il numero CRO.' },
+    ...(tax.evidence === null ? [] : [ACCOUNT_COUNTRY]),
   ],
 })
+
+/** The second piece of evidence of who pays no Italian VAT. */
+const ACCOUNT_COUNTRY = {
+  kind: 'text',
+  name: 'paymentCountry',
+  label: 'Paese del conto che ha pagato',
+  hint: 'Le prime due lettere dell’IBAN, per esempio CH: provano il Paese di chi non paga l’IVA.',
+} as const
 
 const cancel = ({ id, orderNumber }: AdminOrderReply): Action => ({
   label: 'Annulla l’ordine',

@@ -13,7 +13,7 @@ const ORDER = {
   ...{ totalAmount: 39.9, vatAmount: 7.2, createdAt: '2026-03-03T09:00:00.000Z', expiresAt: null },
   ...{ withdrawnAt: null, refundedAt: null, refundedAmount: null, beginRequest: null },
   ...{ paymentReference: null, refundState: null, refundReason: null, refundReference: null },
-  tax: { treatment: 'domestic', check: null },
+  tax: { treatment: 'domestic', check: null, evidence: null, paymentCountry: null },
   ...{ otherWithdrawals: 0, orderItems: [] },
 }
 
