@@ -72,6 +72,7 @@ export const cardOrder = (id: string, billingType: Order['billingType'] = 'one_t
   beginRequest: null,
   tax: { treatment: 'domestic', check: null },
   withdrawnAt: null,
+  partRefunds: [],
   refund: null,
   supersededBy: null,
   createdAt: new Date('2026-03-03T09:00:00Z'),

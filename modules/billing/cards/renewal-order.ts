@@ -38,6 +38,7 @@ export const renewalOrder =
       remindedAt: null,
       closedAt: null,
       withdrawnAt: null,
+      partRefunds: [],
       refund: null,
       supersededBy: null,
       createdAt: now,

@@ -1,5 +1,7 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import type { Order, Refund } from '../orders/order.ts'
+import { withSent } from '../orders/refund-parts.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
 import { placeEvidence } from '../tax/tax-basis.ts'
 import type { CardNeeds } from './needs.ts'
@@ -64,10 +66,13 @@ const finish = (needs: CardNeeds, task: OutboundTask, outcome: Outcome) => {
     if (checkout) cards.checkouts.setStatus(task.target, checkout)
     if (country) notePaymentCountry(needs, task.target, country)
     const order = task.kind === 'refund' ? orders.byPaymentIntent(task.target) : null
-    if (order?.refund?.state === 'due')
-      orders.save({ ...order, refund: { ...order.refund, state: 'sent', reference } })
+    if (order) orders.save(withSent(order, reference, (refund) => isPaidBy(refund, order, task)))
   })
 }
+
+/** The task of a part has its id; any other is that of the last refund. */
+const isPaidBy = (refund: Refund, { partRefunds }: Order, task: OutboundTask) =>
+  'id' in refund ? refund.id === task.id : partRefunds.every(({ id }) => id !== task.id)
 
 const notePaymentCountry = (needs: CardNeeds, intentId: string, paymentCountry: string) => {
   const paid = needs.orders.byPaymentIntent(intentId)

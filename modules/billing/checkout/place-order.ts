@@ -107,6 +107,7 @@ const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
     beginRequest: cart.beginNow ? { at: now, ...BEGIN_REQUEST } : null,
     tax: cart.tax,
     withdrawnAt: null,
+    partRefunds: [],
     refund: null,
     supersededBy: null,
     createdAt: now,

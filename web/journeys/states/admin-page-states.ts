@@ -93,6 +93,9 @@ const ORDER = {
   refundState: null,
   refundReason: null,
   refundReference: null,
+  refundableAmount: 39.9,
+  dueAmount: null,
+  partRefunds: [],
   otherWithdrawals: 2,
 }
 

@@ -12,6 +12,7 @@ import type {
   CheckoutRefusal,
   OfferRefusal,
   PaymentTrouble,
+  RefundRefusal,
   WithdrawRefusal,
 } from '#modules/billing/index.ts'
 import { changeMessage, leftMessage } from './cart-change-messages.ts'
@@ -31,6 +32,7 @@ export type ShopCode =
   | 'order.not-payable'
   | 'order.paid-in-future'
   | 'order.no-refund-due'
+  | RefundRefusal['code']
   | 'statement.no-columns'
   | 'member.not-found'
   | 'subscription.none'
@@ -87,6 +89,12 @@ const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string
   ],
   'order.not-payable': [409, "L'ordine è già stato rimborsato"],
   'order.paid-in-future': [400, 'La data di pagamento non può essere nel futuro'],
+  'order.nothing-left': [
+    409,
+    'Di questo ordine non resta nulla da rimborsare: le note di credito ne coprono già il totale',
+  ],
+  'order.refund-too-much': [400, 'L’importo supera quello che resta da rimborsare'],
+  'idempotency.reused': [409, 'Questa richiesta è già stata usata per un altro rimborso: riprova'],
   'order.no-refund-due': [409, 'Non ci sono rimborsi da inviare per questo ordine'],
   'statement.no-columns': [
     400,

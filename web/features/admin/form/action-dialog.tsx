@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { send } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -26,8 +27,14 @@ type Props = { readonly action: Action; readonly onDone: () => void }
 export const ActionButton = ({ action, onDone }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [key, setKey] = useState('')
+  // A key for each opening: a press repeated after a lost reply does nothing twice.
+  const open = () => {
+    setKey(newKey())
+    setOpen(true)
+  }
   const perform = async (body: object) => {
-    await send('POST', action.path, { body })
+    await send('POST', action.path, { body, headers: { 'idempotency-key': key } })
     forgetAnswers((path) => path.startsWith('/api/admin/'))
     setOpen(false)
     onDone()
@@ -46,7 +53,7 @@ export const ActionButton = ({ action, onDone }: Props) => {
   const { label, question, fields, record = {}, isDangerous = false, done } = action
   return (
     <>
-      <Button variant={isDangerous ? 'destructive' : 'secondary'} onClick={() => setOpen(true)}>
+      <Button variant={isDangerous ? 'destructive' : 'secondary'} onClick={open}>
         {label}
       </Button>
       <Dialog

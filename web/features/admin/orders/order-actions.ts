@@ -1,12 +1,13 @@
 import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import { formatPrice } from '#web/lib/formats.ts'
 import type { Action } from '../form/action-dialog.tsx'
 
 /** Actions that fit an order's state. */
 export const actionsFor = (order: AdminOrderReply): readonly Action[] => [
   ...(isPayable(order) ? [markPaid(order)] : []),
   ...(order.status === 'pending' ? [cancel(order)] : []),
-  ...(order.status === 'paid' ? [refund(order)] : []),
+  ...(order.refundableAmount > 0 ? [refund(order)] : []),
   ...(order.refundState === 'due' ? [refundSent(order)] : []),
 ]
 
@@ -47,18 +48,27 @@ const cancel = ({ id, orderNumber }: AdminOrderReply): Action => ({
   isDangerous: true,
 })
 
-const refund = ({ id, orderNumber }: AdminOrderReply): Action => ({
+const refund = ({ id, orderNumber, refundableAmount }: AdminOrderReply): Action => ({
   label: 'Rimborsa',
-  question: `L’ordine ${orderNumber} viene rimborsato per intero: ciò che dava finisce subito e nasce la nota di credito.`,
+  question: `Dell’ordine ${orderNumber} restano da rimborsare ${formatPrice(refundableAmount)}. Con tutto il resto ciò che dava finisce subito; con un importo minore resta attivo. In ogni caso nasce la nota di credito, che non si può ritirare.`,
   path: billingAdminPaths.orderAction(id, 'refund'),
-  done: 'Ordine rimborsato',
+  done: 'Rimborso registrato',
   isDangerous: true,
-  fields: [{ kind: 'multiline', name: 'reason', label: 'Motivo' }],
+  record: { amount: refundableAmount },
+  fields: [
+    {
+      kind: 'price',
+      name: 'amount',
+      label: 'Importo in euro',
+      hint: `Al massimo ${formatPrice(refundableAmount)}.`,
+    },
+    { kind: 'multiline', name: 'reason', label: 'Motivo' },
+  ],
 })
 
-const refundSent = ({ id }: AdminOrderReply): Action => ({
+const refundSent = ({ id, dueAmount }: AdminOrderReply): Action => ({
   label: 'Bonifico di rimborso mandato',
-  question: 'Il denaro è partito dal conto: l’ordine non è più tra i rimborsi da mandare.',
+  question: `${formatPrice(dueAmount ?? 0)} sono partiti dal conto: questo rimborso non è più tra quelli da mandare.`,
   path: billingAdminPaths.orderAction(id, 'refund-sent'),
   done: 'Rimborso segnato come mandato',
   fields: [{ kind: 'text', name: 'reference', label: 'Riferimento del bonifico', required: true }],

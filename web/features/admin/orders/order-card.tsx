@@ -112,6 +112,14 @@ const factsOf = (order: AdminOrderReply) => [
   ...dated('Pagato', order.paidAt),
   ...dated('Recesso', order.withdrawnAt),
   ...dated('Rimborsato', order.refundedAt),
+  ...order.partRefunds.map(({ at, amount, state, reason }) => ({
+    term: 'Rimborso parziale',
+    value: [
+      `${formatPrice(amount)}, ${formatDateTime(at)}`,
+      state === 'due' ? 'da mandare' : 'mandato',
+      ...(reason ? [reason] : []),
+    ].join(' · '),
+  })),
   ...factOf(
     'Importo del rimborso',
     order.refundedAmount === null ? null : formatPrice(order.refundedAmount),
