@@ -73,7 +73,7 @@ describe('an order paid by transfer', () => {
     expect(refundTotal()).toBe(1000)
     expect((await admin('GET', '/orders?refund=due')).body.total).toBe(1)
     const { waiting } = (await admin('GET', '/summary')).body
-    expect(waiting).toContainEqual(expect.objectContaining({ kind: 'refundsDue', count: 1 }))
+    expect(waiting).toContainEqual(expect.objectContaining({ name: 'refundsDue', total: 1 }))
 
     const sent = await admin('POST', `/orders/${id}/refund-sent`, { reference: 'CRO 1' })
     expect(sent.body).toMatchObject({ refundState: 'sent', refundReference: 'CRO 1' })
