@@ -12,11 +12,7 @@ const DESCRIPTION_MAX = 1000
 const REFERENCE_MAX = 100
 
 export const goodsAndServices = ({ lines, summaries, customer }: FiscalDocument) =>
-  element(
-    'DatiBeniServizi',
-    ...lines.map(line),
-    ...summaries.map((one) => summary(one, customer.country)),
-  )
+  element('DatiBeniServizi', ...lines.map(line), ...summaries.map((one) => summary(one, customer)))
 
 const line = (sold: DocumentLine, index: number) =>
   element(
@@ -32,7 +28,10 @@ const line = (sold: DocumentLine, index: number) =>
     leafIf('Natura', sold.nature),
   )
 
-const summary = ({ vatRateHundredths, nature, netCents, vatCents }: RateSummary, country: string) =>
+const summary = (
+  { vatRateHundredths, nature, netCents, vatCents }: RateSummary,
+  customer: FiscalDocument['customer'],
+) =>
   element(
     'DatiRiepilogo',
     leaf('AliquotaIVA', rate(vatRateHundredths)),
@@ -40,8 +39,8 @@ const summary = ({ vatRateHundredths, nature, netCents, vatCents }: RateSummary,
     leaf('ImponibileImporto', amount(netCents)),
     leaf('Imposta', amount(vatCents)),
     nature === null && leaf('EsigibilitaIVA', 'I'),
-    leafIf('RiferimentoNormativo', referenceOf(nature, country)),
+    leafIf('RiferimentoNormativo', referenceOf(nature, customer)),
   )
 
-const referenceOf = (nature: string | null, country: string) =>
-  nature === null ? null : latinText(natureReference(nature, country), REFERENCE_MAX)
+const referenceOf = (nature: string | null, customer: FiscalDocument['customer']) =>
+  nature === null ? null : latinText(natureReference(nature, customer), REFERENCE_MAX)

@@ -42,9 +42,7 @@ const totalLabel = ({ kind }: FiscalDocument) =>
   kind === 'invoice' ? 'Totale pagato' : 'Totale stornato'
 
 const notesOf = ({ summaries, stampCents, customer }: FiscalDocument) => [
-  ...summaries.flatMap(({ nature }) =>
-    nature === null ? [] : natureReference(nature, customer.country),
-  ),
+  ...summaries.flatMap(({ nature }) => (nature === null ? [] : natureReference(nature, customer))),
   ...(stampCents > 0
     ? [`Imposta di bollo di ${inEuro(stampCents)} assolta in modo virtuale dal prestatore.`]
     : []),

@@ -13,7 +13,10 @@ import { accept } from '#modules/kernel/result.ts'
 import { type CallStripe, idIn } from './call-stripe.ts'
 import { toCheckoutFact } from './checkout.ts'
 
-type Facts = Pick<CardCompany, 'checkout' | 'period' | 'subscription' | 'paymentOf' | 'dispute'>
+type Facts = Pick<
+  CardCompany,
+  'checkout' | 'period' | 'subscription' | 'paymentOf' | 'countryOf' | 'dispute'
+>
 
 export const stripeFacts = (callStripe: CallStripe): Facts => ({
   checkout: (id) =>
@@ -30,6 +33,7 @@ export const stripeFacts = (callStripe: CallStripe): Facts => ({
     const charged = await callStripe((stripe) => chargeOf(stripe, subject))
     return charged.ok ? accept(charged.value && toPaymentFact(charged.value)) : charged
   },
+  countryOf: (intentId) => callStripe((stripe) => countryOf(stripe, intentId)),
   dispute: (id) => callStripe(async (stripe) => toDisputeFact(await stripe.disputes.retrieve(id))),
 })
 
@@ -38,6 +42,13 @@ const chargeOf = async (stripe: Stripe, { kind, id }: Subject): Promise<Stripe.C
   const { charge } = await stripe.refunds.retrieve(id)
   const chargeId = idIn(charge)
   return chargeId === null ? null : await stripe.charges.retrieve(chargeId)
+}
+
+/** Of the card, or of the account that a direct debit was taken from. */
+const countryOf = async (stripe: Stripe, intentId: string) => {
+  const chargeId = idIn((await stripe.paymentIntents.retrieve(intentId)).latest_charge)
+  const details = chargeId && (await stripe.charges.retrieve(chargeId)).payment_method_details
+  return (details && (details.card?.country ?? details.sepa_debit?.country)) || null
 }
 
 const toPaymentFact = (charge: Stripe.Charge): PaymentFact | null => {

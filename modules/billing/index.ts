@@ -46,8 +46,10 @@ export type { CardCheckout } from './checkout/ports.ts'
 export type { PlanFeatures } from './contract/plan-features.ts'
 export type { BillingDetails } from './contract/profile-shape.ts'
 export type { CancelRefusal } from './orders/cancel-order.ts'
-export type { Order, OrderItem } from './orders/order.ts'
+export type { Order, OrderItem, PartRefund } from './orders/order.ts'
 export type { ContactPacks, Featured, OrderHook, OrderHooks, OrderStore } from './orders/ports.ts'
+export type { RefundRefusal } from './orders/refund-order.ts'
+export { allRefunds, dueRefund, refundedCents } from './orders/refund-parts.ts'
 export { canWithdraw, type Withdrawal, type WithdrawRefusal } from './orders/withdraw-order.ts'
 export { withdrawUntil } from './orders/withdrawal-term.ts'
 export type {
@@ -74,7 +76,13 @@ export type { Address, Buyers, SubscriptionStore, Usage } from './subscription/p
 export type { DueReminder, ReminderStore } from './subscription/remind-subscribers.ts'
 export type { Standing, Term } from './subscription/standing.ts'
 export type { ChargedCart } from './tax/read-charged-cart.ts'
-export { isTaxedHere, TAXED_HERE, type TaxBasis, type VatCheck } from './tax/tax-basis.ts'
+export {
+  isTaxedHere,
+  placeEvidence,
+  TAXED_HERE,
+  type TaxBasis,
+  type VatCheck,
+} from './tax/tax-basis.ts'
 
 type Needs = SettleNeeds &
   Omit<ShopNeeds, 'cardCheckout'> &

@@ -107,7 +107,7 @@ const refundAsAdmin = async (orderPath: string) => {
   const dialog = admin.getByRole('alertdialog', { name: 'Rimborsa' })
   await dialog.getByLabel('Motivo').fill('Pagato per errore')
   await dialog.getByRole('button', { name: 'Rimborsa' }).click()
-  await admin.getByText('Ordine rimborsato').first().waitFor()
+  await admin.getByText('Rimborso registrato').first().waitFor()
 }
 
 const numberAfter = (number: string) =>

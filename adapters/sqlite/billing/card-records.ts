@@ -148,7 +148,7 @@ const sqliteOutboundTasks = (connection: Connection): CardRecords['tasks'] => {
     `INSERT INTO card_errands (id, kind, target, amount_cents, next_attempt_at, created_at)
      SELECT :id, :kind, :target, :amountCents, :now, :now
      WHERE NOT EXISTS (SELECT 1 FROM card_errands
-       WHERE kind = :kind AND target = :target AND status = 'waiting')`,
+       WHERE kind = :kind AND target = :target AND status = 'waiting' AND kind <> 'refund')`,
   )
   const due = connection.prepare<[number], OutboundTask>(
     `SELECT id, kind, target, amount_cents AS amountCents, attempts FROM card_errands

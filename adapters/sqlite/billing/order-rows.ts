@@ -4,6 +4,7 @@ import {
   isTaxedHere,
   type Order,
   type OrderItem,
+  type PartRefund,
   TAXED_HERE,
   type TaxBasis,
 } from '#modules/billing/index.ts'
@@ -48,6 +49,7 @@ export const changingColumns = (order: Order) => ({
   paymentInvoiceId: order.payment.invoiceId,
   paidAt: order.paidAt,
   paymentReference: order.paymentReference,
+  paymentCountry: order.paymentCountry,
   expiresAt: order.expiresAt,
   remindedAt: order.remindedAt,
   closedAt: order.closedAt,
@@ -58,6 +60,10 @@ export const changingColumns = (order: Order) => ({
   refundReference: order.refund?.reference ?? null,
   supersededBy: order.supersededBy,
   refundAmountCents: order.refund?.amountCents ?? null,
+  partRefunds:
+    order.partRefunds.length === 0
+      ? null
+      : order.partRefunds.map((part) => ({ ...part, at: part.at.getTime() })),
 })
 
 export const itemColumns = (
@@ -104,11 +110,13 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
   },
   paidAt: row.paidAt,
   paymentReference: row.paymentReference,
+  paymentCountry: row.paymentCountry,
   expiresAt: row.expiresAt,
   remindedAt: row.remindedAt,
   closedAt: row.closedAt,
   beginRequest: beginRequestOf(row),
   withdrawnAt: row.withdrawnAt,
+  partRefunds: partRefundsOf(row),
   refund: refundOf(row),
   supersededBy: row.supersededBy === null ? null : idOf(row.supersededBy),
   tax: taxOf(row),
@@ -135,6 +143,11 @@ const taxOf = ({ taxBasis }: OrderRow): TaxBasis => {
   const stored = taxBasis as StoredBasis | null
   if (stored === null) return TAXED_HERE
   return { treatment: stored.treatment, check: stored.check && fromJson(stored.check) }
+}
+
+const partRefundsOf = ({ partRefunds }: OrderRow): Order['partRefunds'] => {
+  const stored = (partRefunds ?? []) as readonly (Omit<PartRefund, 'at'> & { at: number })[]
+  return stored.map((part) => ({ ...part, at: new Date(part.at) }))
 }
 
 const refundOf = (row: OrderRow): Order['refund'] =>

@@ -49,9 +49,12 @@ const conditionOf = ({
   and(
     status && eq(orders.status, status),
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
-    refund && eq(orders.refundState, refund),
+    refund && or(eq(orders.refundState, refund), partIs(refund)),
     q === undefined ? undefined : mentions(q),
   )
+
+/** Written as JSON without blanks, where quotes inside a reason are escaped. */
+const partIs = (state: 'due' | 'sent') => like(orders.partRefunds, `%"state":"${state}"%`)
 
 const mentions = (word: string) => {
   const pattern = `%${word.replace(/[%_]/g, ' ')}%`

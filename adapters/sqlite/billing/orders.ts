@@ -26,17 +26,18 @@ const SWEEP_BATCH = 100
 const OPEN_MAX = 5000
 
 export const sqliteOrders = (db: Database, connection: Connection): OrderStore => ({
-  ...readOrders(db),
+  ...readOrders(db, connection),
   ...writeOrders(db, connection),
   ...sweepOrders(db),
   search: searchOrders(db),
 })
 
-const readOrders = (db: Database) => {
+const readOrders = (db: Database, connection: Connection) => {
   const one = oneOrder(db)
   return {
     find: (...[id]: Parameters<OrderStore['find']>) => one(eq(orders.id, id)),
     ...countWithdrawals(db),
+    creditedCents: creditedCents(connection),
     byNumber: (orderNumber: string) => one(eq(orders.orderNumber, orderNumber)),
     bySession: (sessionId: string) => one(eq(orders.paymentSessionId, sessionId)),
     byPaymentIntent: (intentId: string) => one(eq(orders.paymentIntentId, intentId)),
@@ -58,6 +59,18 @@ const readOrders = (db: Database) => {
       return { orders: page.all().map(withItems(db)), total: found?.total ?? 0 }
     },
   }
+}
+
+const creditedCents = (connection: Connection): OrderStore['creditedCents'] => {
+  const credited = connection
+    .prepare<[string, number, string], number>(
+      `SELECT coalesce((SELECT sum(total_cents) FROM invoices
+         WHERE order_id = ? AND kind = 'credit_note'), 0)
+       + coalesce((SELECT sum(coalesce(source ->> 'amountCents', ?)) FROM waiting_invoices
+         WHERE order_id = ? AND kind = 'credit_note'), 0)`,
+    )
+    .pluck()
+  return ({ id, totalCents }) => credited.get(id, totalCents, id) ?? 0
 }
 
 const countWithdrawals = (db: Database) => {

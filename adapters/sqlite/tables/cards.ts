@@ -1,4 +1,5 @@
 /** Records of the card company and pending calls to it. Its ids are the keys. */
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { subscriptionPlans } from './billing.ts'
 import { flag, moment } from './columns.ts'
@@ -85,7 +86,7 @@ export const cardTasks = sqliteTable(
     /** Also the idempotency key of the call. */
     id: text().primaryKey(),
     kind: text({
-      enum: ['end-subscription', 'stop-renewal', 'refund', 'close-checkout'],
+      enum: ['end-subscription', 'stop-renewal', 'refund', 'close-checkout', 'find-country'],
     }).notNull(),
     /** The card company's id of the object. */
     target: text().notNull(),
@@ -100,7 +101,10 @@ export const cardTasks = sqliteTable(
   },
   (table) => [
     index('card_errands_due').on(table.status, table.nextAttemptAt),
-    uniqueIndex('card_errands_once').on(table.kind, table.target, table.createdAt),
+    // Two parts of one payment may go back at once.
+    uniqueIndex('card_errands_once')
+      .on(table.kind, table.target, table.createdAt)
+      .where(sql`kind <> 'refund'`),
   ],
 )
 

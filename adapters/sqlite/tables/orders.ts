@@ -79,6 +79,8 @@ export const orders = sqliteTable(
     paidAt: moment('paid_at'),
     /** Reference of the bank transfer, or the payment's id. */
     paymentReference: text('payment_reference'),
+    /** Country of the card or account that paid; looked up for untaxed orders outside the Union alone. */
+    paymentCountry: text('payment_country'),
     expiresAt: moment('expires_at'),
     /** When the reminder of a bank transfer was enqueued. */
     remindedAt: moment('reminded_at'),
@@ -93,6 +95,8 @@ export const orders = sqliteTable(
     supersededBy: text('superseded_by'),
     /** Null for the whole payment, as in orders before partial refunds. */
     refundAmountCents: integer('refund_amount_cents'),
+    /** Parts that went back while the order stands. */
+    partRefunds: text('part_refunds', { mode: 'json' }).$type<unknown>(),
     /** A consumer's express request to begin at once. */
     beginRequestedAt: moment('begin_requested_at'),
     beginRequestVersion: text('begin_request_version'),
@@ -108,6 +112,7 @@ export const orders = sqliteTable(
     index('orders_by_expiry').on(table.expiresAt).where(sql`status = 'pending'`),
     index('orders_by_payment_subscription').on(table.paymentSubscriptionId),
     index('orders_by_successor').on(table.supersededBy).where(sql`superseded_by IS NOT NULL`),
+    index('orders_partly_refunded').on(table.createdAt).where(sql`part_refunds IS NOT NULL`),
     index('orders_withdrawn').on(table.userId).where(sql`withdrawn_at IS NOT NULL`),
   ],
 )

@@ -34,6 +34,8 @@ export const createLedger = (now: () => Date) => {
   return {
     ...collections,
     checkouts,
+    /** The card that everybody pays with. */
+    card: { country: 'IT' },
     /** Oldest first. */
     events,
     newId: (prefix: string) => {

@@ -72,7 +72,7 @@ const giveBack = (
   { terms, reason }: { terms: readonly Term[]; reason: string },
 ) => {
   const { refund } = orderAdmin(needs)
-  for (const { orderId } of terms) if (orderId !== null) refund(staff, orderId, reason)
+  for (const { orderId } of terms) if (orderId !== null) refund(staff, orderId, { reason })
 }
 
 const stoppedMail = (

@@ -6,7 +6,13 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { type CancelNeeds, type CancelRefusal, cancelOrder } from '../orders/cancel-order.ts'
 import type { Order } from '../orders/order.ts'
 import { dayFaultOf } from '../orders/payment-day.ts'
-import { type RefundNeeds, type RefundRefusal, refundOrder } from '../orders/refund-order.ts'
+import {
+  type RefundNeeds,
+  type RefundOptions,
+  type RefundRefusal,
+  refundOrder,
+} from '../orders/refund-order.ts'
+import { dueRefund, leftToRefund, withSent } from '../orders/refund-parts.ts'
 import { type SettleNeeds, settleOrder } from '../orders/settle-order.ts'
 import { recordOrder, type Staff } from './staff.ts'
 
@@ -33,14 +39,17 @@ export const orderAdmin = (needs: OrderAdminNeeds) => {
       ),
 
     /** Card payments are refunded by the card company, bank transfers wait for a manual transfer. */
-    refund: (staff: Staff, id: OrderId, reason: string): Result<Order, RefundRefusal> =>
-      recorded(staff, { action: 'order.refund', id }, giveBack(needs, reason)),
+    refund: (staff: Staff, id: OrderId, asked: RefundAsked): Result<Order, RefundRefusal> =>
+      recorded(staff, { action: 'order.refund', id }, giveBack(needs, asked)),
+    leftToRefund: (order: Order) =>
+      order.status === 'paid' ? leftToRefund(needs.orders, order) : 0,
 
     /** The manual transfer of a refund was sent. */
     refundSent: (staff: Staff, id: OrderId, reference: string): Result<Order, SentRefusal> =>
       recorded<SentRefusal>(staff, { action: 'order.refund-sent', id }, (order) => {
-        if (order.refund?.state !== 'due') return refuse({ code: 'order.no-refund-due' })
-        const sent: Order = { ...order, refund: { ...order.refund, state: 'sent', reference } }
+        const due = dueRefund(order)
+        if (!due) return refuse({ code: 'order.no-refund-due' })
+        const sent = withSent(order, reference, (refund) => refund === due)
         needs.orders.save(sent)
         return accept(sent)
       }),
@@ -68,6 +77,7 @@ const recordedDeeds =
 type Payment = {
   readonly paidAt: Date
   readonly reference: string | null
+  readonly paymentCountry: string | null
   /** The admin was told what a late day means. */
   readonly confirmLate: boolean
 }
@@ -79,7 +89,7 @@ const DAY_CODES = {
 } as const
 
 const pay =
-  (needs: OrderAdminNeeds, { paidAt, reference, confirmLate }: Payment) =>
+  (needs: OrderAdminNeeds, { paidAt, confirmLate, ...payment }: Payment) =>
   (order: Order): Result<Order, PaidRefusal> => {
     if (order.status === 'refunded') return refuse({ code: 'order.not-payable' })
     const now = needs.world.now()
@@ -88,18 +98,20 @@ const pay =
     const settled = settleOrder(needs)({
       orderId: order.id,
       paidAt: paidAt > now ? now : paidAt,
-      reference,
+      ...payment,
     })
     if (!settled.ok) return settled
     return accept(settled.value.isNew ? settled.value.order : order)
   }
 
+type RefundAsked = Pick<RefundOptions, 'reason' | 'part'>
+
 const giveBack =
-  (needs: OrderAdminNeeds, reason: string) =>
+  (needs: OrderAdminNeeds, asked: RefundAsked) =>
   (order: Order): Result<Order, RefundRefusal> => {
     const refunded = refundOrder(needs)({
+      ...asked,
       orderId: order.id,
-      reason,
       state: 'due',
       reference: null,
     })

@@ -20,10 +20,10 @@ export const recordOrder = (
     ip: staff.ip,
   })
 
-const partOf = ({ orderNumber, status, paidAt, paymentReference, refund }: Order) => ({
+const partOf = ({ orderNumber, status, paidAt, paymentReference, refund, partRefunds }: Order) => ({
   orderNumber,
   status,
   paidAt,
   paymentReference,
-  refund,
+  refund: refund ?? partRefunds.at(-1) ?? null,
 })

@@ -1,6 +1,6 @@
 /** Card-specific effects of an order's change; each runs inside the transaction of that change. */
 import { longDayInRome } from '#modules/kernel/long-day.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order, PartRefund, Refund } from '../orders/order.ts'
 import type { OrderHooks } from '../orders/ports.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
 import { renewalWords } from '../subscription/renewal-notice.ts'
@@ -15,6 +15,9 @@ export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
   placed: [],
   paid: [
     (order) => {
+      const { intentId } = order.payment
+      if (intentId !== null && order.tax.treatment === 'outside_eu')
+        ask(needs, 'find-country', intentId)
       const plan = planOf(needs, order)
       if (!plan) return
       replaceOthers(needs, order, plan)
@@ -22,10 +25,10 @@ export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
     },
   ],
   refunded: [
-    (order) => {
-      sendMoneyBack(needs, order)
+    (order, part) => {
+      sendMoneyBack(needs, order, part)
       const { subscriptionId } = order.payment
-      const open = subscriptionId && needs.cards.cardSubscriptions.find(subscriptionId)
+      const open = !part && subscriptionId && needs.cards.cardSubscriptions.find(subscriptionId)
       if (open && open.status !== 'ended') endNow(needs, open)
     },
   ],
@@ -86,19 +89,19 @@ const stopRenewal = (needs: Needs, old: CardSubscription) => {
   ask(needs, 'stop-renewal', old.id)
 }
 
-const sendMoneyBack = (needs: Needs, order: Order) => {
-  const { paymentMethod, refund, payment, totalCents } = order
+const sendMoneyBack = (needs: Needs, order: Order, part: PartRefund | null) => {
+  const { paymentMethod, payment, totalCents } = order
+  const refund: Refund | null = part ?? order.refund
   if (paymentMethod !== 'card' || refund?.state !== 'due' || payment.intentId === null) return
-  const isPart = refund.amountCents < totalCents
-  const task = { kind: 'refund', target: payment.intentId } as const
-  addOutboundTask(needs, { ...task, amountCents: isPart ? refund.amountCents : null })
+  if (refund.amountCents === 0) return
+  const amountCents = refund.amountCents < totalCents ? refund.amountCents : null
+  const id = part?.id ?? needs.world.newId()
+  const task = { id, kind: 'refund', target: payment.intentId, amountCents } as const
+  needs.cards.tasks.add(task, needs.world.now())
 }
 
-const ask = (needs: Needs, kind: OutboundTask['kind'], target: string) =>
-  addOutboundTask(needs, { kind, target, amountCents: null })
-
-const addOutboundTask = ({ cards, world }: Needs, task: Omit<OutboundTask, 'id' | 'attempts'>) =>
-  cards.tasks.add({ id: world.newId(), ...task }, world.now())
+const ask = ({ cards, world }: Needs, kind: OutboundTask['kind'], target: string) =>
+  cards.tasks.add({ id: world.newId(), kind, target, amountCents: null }, world.now())
 
 const RENEWS = 'Si rinnova da solo alla scadenza.'
 const ENDS = 'Non si rinnova da solo: ti avvisiamo prima della scadenza.'

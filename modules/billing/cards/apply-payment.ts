@@ -1,7 +1,8 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
-import type { Order, Refund } from '../orders/order.ts'
+import type { Order } from '../orders/order.ts'
 import { refundOrder } from '../orders/refund-order.ts'
+import { refundedCents, withSent } from '../orders/refund-parts.ts'
 import type { CardNeeds } from './needs.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import type { DisputeFact, PaymentFact } from './ports.ts'
@@ -22,29 +23,32 @@ export const applyPayment =
   }
 
 const wentBack = (needs: CardNeeds, order: Order, fact: PaymentFact) => {
-  const { refund } = order
-  const amountCents = fact.refundedCents
-  if (refund && refund.amountCents < fact.amountCents)
-    return partGoesBack(needs, { order, refund }, fact)
-  if (amountCents === fact.amountCents) return giveBack(needs, order.id, fact.intentId)
-  notifyAdmins(needs, { order, amountCents, trouble: IN_PART })
-  return 'refunded in part'
+  const askedCents = refundedCents(order)
+  const isWhole = fact.refundedCents === fact.amountCents
+  if (isWhole && (order.refund === null || askedCents >= fact.amountCents))
+    return giveBack(needs, order.id, fact.intentId)
+  return partWentBack(needs, order, { fact, askedCents })
 }
 
-type PartlyRefunded = { readonly order: Order; readonly refund: Refund }
+type PartBack = { readonly fact: PaymentFact; readonly askedCents: number }
 
-/** A withdrawal refunds less than was paid: that sum is expected, any other needs an admin. */
-const partGoesBack = (needs: CardNeeds, { order, refund }: PartlyRefunded, fact: PaymentFact) => {
-  const { refundedCents, intentId } = fact
-  if (refundedCents >= refund.amountCents && refund.state === 'due')
-    needs.orders.save({ ...order, refund: { ...refund, state: 'sent', reference: intentId } })
-  if (refundedCents === refund.amountCents) return 'refund confirmed'
-  notifyAdmins(needs, { order, amountCents: refundedCents, trouble: OTHER_PART })
-  return 'refunded otherwise'
+/** A part that was asked for, or has its credit note, is expected; any other needs an admin. */
+const partWentBack = (
+  needs: CardNeeds,
+  order: Order,
+  { fact: { refundedCents: amountCents, intentId }, askedCents }: PartBack,
+) => {
+  if (askedCents > 0 && amountCents >= askedCents) needs.orders.save(withSent(order, intentId))
+  if (amountCents === askedCents) return 'refund confirmed'
+  if (amountCents < askedCents && order.partRefunds.length > 0) return 'refund under way'
+  if (amountCents === needs.orders.creditedCents(order)) return 'refund with its credit note'
+  const trouble = askedCents > 0 ? OTHER_PART : IN_PART
+  notifyAdmins(needs, { order, amountCents, trouble })
+  return askedCents > 0 ? 'refunded otherwise' : 'refunded in part'
 }
 
 const OTHER_PART =
-  "Sulla carta è tornato un importo diverso da quello del recesso. Controlla l'ordine e, se il resto era voluto, emetti tu la nota di credito per la differenza."
+  "Sulla carta è tornato un importo diverso da quello dei rimborsi di quest'ordine. Controlla l'ordine e, se il resto era voluto, emetti tu la nota di credito per la differenza."
 const IN_PART =
   "Un pagamento con carta è stato rimborsato in parte. L'ordine resta pagato: emetti tu la nota di credito per l'importo reso."
 
@@ -57,8 +61,7 @@ const giveBack = (needs: CardNeeds, orderId: OrderId, reference: string) => {
   })
   if (!outcome.ok) return outcome.refusal.code
   const { order, isNew } = outcome.value
-  if (!isNew && order.refund?.state === 'due')
-    needs.orders.save({ ...order, refund: { ...order.refund, state: 'sent', reference } })
+  needs.orders.save(withSent(order, reference))
   return isNew ? 'refunded' : 'refund confirmed'
 }
 

@@ -93,6 +93,8 @@ export type CardCompany = {
   readonly period: (invoiceId: string) => Answer<PeriodFact | null>
   readonly subscription: (id: string) => Answer<SubscriptionFact>
   readonly paymentOf: (subject: Subject) => Answer<PaymentFact | null>
+  /** Country of the card or account that paid; null when the card company does not know. */
+  readonly countryOf: (intentId: string) => Answer<string | null>
   readonly dispute: (id: string) => Answer<DisputeFact>
   readonly refundPayment: (input: {
     readonly intentId: string

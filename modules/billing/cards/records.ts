@@ -67,7 +67,7 @@ export type CardSubscriptionLog = {
 /** A call to the card company: enqueued in a transaction, made after it. */
 export type OutboundTask = {
   readonly id: string
-  readonly kind: 'end-subscription' | 'stop-renewal' | 'refund' | 'close-checkout'
+  readonly kind: 'end-subscription' | 'stop-renewal' | 'refund' | 'close-checkout' | 'find-country'
   readonly target: string
   /** Of a refund: null for all that remains. */
   readonly amountCents: number | null

@@ -1,6 +1,9 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import type { Order, Refund } from '../orders/order.ts'
+import { withSent } from '../orders/refund-parts.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
+import { placeEvidence } from '../tax/tax-basis.ts'
 import type { CardNeeds } from './needs.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import type { OutboundTask } from './records.ts'
@@ -33,6 +36,8 @@ type Outcome = {
   readonly reference?: string | null
   /** State of the payment page from now on. */
   readonly checkout?: 'closed' | 'complete'
+  /** Of the card that paid. */
+  readonly country?: string | null
 }
 
 type Doer = (task: OutboundTask) => Promise<Result<Outcome | null, PaymentTrouble>>
@@ -45,20 +50,41 @@ const doers = ({ cardCompany }: CardNeeds): Readonly<Record<OutboundTask['kind']
     const closed = await cardCompany.closeCheckout(target)
     return closed.ok ? accept({ checkout: closed.value }) : closed
   },
+  'find-country': async ({ target }) => {
+    const found = await cardCompany.countryOf(target)
+    return found.ok ? accept({ country: found.value }) : found
+  },
   refund: ({ id, target, amountCents }) =>
     cardCompany.refundPayment({ intentId: target, amountCents, key: id }),
 })
 
-const finish = (needs: CardNeeds, task: OutboundTask, { reference = null, checkout }: Outcome) => {
+const finish = (needs: CardNeeds, task: OutboundTask, outcome: Outcome) => {
+  const { reference = null, checkout, country } = outcome
   const { cards, orders, atomically } = needs
   atomically(() => {
     cards.tasks.markDone(task.id)
     if (checkout) cards.checkouts.setStatus(task.target, checkout)
+    if (country) notePaymentCountry(needs, task.target, country)
     const order = task.kind === 'refund' ? orders.byPaymentIntent(task.target) : null
-    if (order?.refund?.state === 'due')
-      orders.save({ ...order, refund: { ...order.refund, state: 'sent', reference } })
+    if (order) orders.save(withSent(order, reference, (refund) => isPaidBy(refund, order, task)))
   })
 }
+
+/** The task of a part has its id; any other is that of the last refund. */
+const isPaidBy = (refund: Refund, { partRefunds }: Order, task: OutboundTask) =>
+  'id' in refund ? refund.id === task.id : partRefunds.every(({ id }) => id !== task.id)
+
+const notePaymentCountry = (needs: CardNeeds, intentId: string, paymentCountry: string) => {
+  const paid = needs.orders.byPaymentIntent(intentId)
+  if (!paid) return
+  const order = { ...paid, paymentCountry }
+  needs.orders.save(order)
+  if (placeEvidence(order) === 'contradicted')
+    notifyAdmins(needs, { order, amountCents: order.totalCents, trouble: OTHER_COUNTRY })
+}
+
+const OTHER_COUNTRY =
+  "Un ordine senza IVA italiana è stato pagato con una carta di un altro Paese: le due prove del Paese non coincidono. Apri l'ordine e chiedi una prova, oppure rimborsalo."
 
 /** Retries when the card company is unreachable; a final refusal notifies the admins. */
 const tryLater = (needs: CardNeeds, task: OutboundTask, trouble: PaymentTrouble) => {
@@ -86,4 +112,5 @@ const DESCRIPTIONS: Readonly<Record<OutboundTask['kind'], string>> = {
   'stop-renewal': 'disattivazione di un rinnovo',
   'close-checkout': 'chiusura di una pagina di pagamento',
   refund: 'rimborso',
+  'find-country': 'lettura del Paese della carta',
 }

@@ -91,8 +91,9 @@ const isOther = (
   { customer, entries }: Pick<CheckedCart, 'customer' | 'entries'>,
   { totalAmount }: CheckoutInput,
 ) =>
-  found.country !== customer.billingCountry ||
-  found.taxId !== customer.taxId ||
+  found.buyer.billingCountry !== customer.billingCountry ||
+  found.buyer.billingPostalCode !== customer.billingPostalCode ||
+  found.buyer.taxId !== customer.taxId ||
   (totalAmount !== undefined && Math.round(totalAmount * 100) !== totalOf(entries))
 
 /** Contents used from the first day need a consumer's express request (art. 59 of the consumers' code). */

@@ -98,6 +98,7 @@ const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
     payment: NO_PAYMENT,
     paidAt: null,
     paymentReference: null,
+    paymentCountry: null,
     expiresAt: new Date(
       now.getTime() + (paymentMethod === 'card' ? CARD_LASTS_MS : bank.expiryDays * DAY_MS),
     ),
@@ -106,6 +107,7 @@ const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
     beginRequest: cart.beginNow ? { at: now, ...BEGIN_REQUEST } : null,
     tax: cart.tax,
     withdrawnAt: null,
+    partRefunds: [],
     refund: null,
     supersededBy: null,
     createdAt: now,

@@ -41,8 +41,24 @@ export const AdminOrderReply = v.object({
   refundState: v.nullable(v.picklist(['due', 'sent'])),
   refundReason: v.nullable(v.string()),
   refundReference: v.nullable(v.string()),
+  /** Euro that a refund may still give back; 0 unless it is paid. */
+  refundableAmount: v.number(),
+  /** Euro of the oldest refund whose money has not left. */
+  dueAmount: v.nullable(v.number()),
+  partRefunds: v.array(
+    v.object({
+      at: v.string(),
+      amount: v.number(),
+      state: v.picklist(['due', 'sent']),
+      reason: v.string(),
+      reference: v.nullable(v.string()),
+    }),
+  ),
   tax: v.object({
     treatment: v.picklist(['domestic', 'reverse_charge', 'outside_eu']),
+    /** Whether the payment came from the place of the address; null where no such evidence is needed. */
+    evidence: v.nullable(v.picklist(['proven', 'unproven', 'contradicted'])),
+    paymentCountry: v.nullable(v.string()),
     /** VIES result when the order was placed. */
     check: v.nullable(
       v.object({
@@ -84,11 +100,21 @@ const paidAt = v.pipe(
   ),
 )
 
+const WRONG_COUNTRY = 'Scrivi le due lettere con cui comincia l’IBAN, per esempio CH'
+
+const accountCountry = v.pipe(
+  blankAsMissing,
+  v.optional(
+    v.pipe(v.string(WRONG_COUNTRY), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, WRONG_COUNTRY)),
+  ),
+)
+
 /** `POST /api/admin/orders/{id}/mark-paid`. */
 export const MarkPaidInput = v.object(
   {
     paidAt,
     reference: optionalText(REFERENCE_MAX),
+    paymentCountry: accountCountry,
     /** Overcomes `order.late-payment-day`. */
     confirmLate: optionalFlag,
   },
@@ -96,7 +122,26 @@ export const MarkPaidInput = v.object(
 )
 export type MarkPaidInput = v.InferOutput<typeof MarkPaidInput>
 
-export const RefundInput = v.object({ reason: optionalLines(REASON_MAX) }, NO_OBJECT)
+const WRONG_AMOUNT = 'Scrivi un importo in euro da 0,01 in su, con due decimali'
+
+/** `amount` refunds a part and needs an `Idempotency-Key`; without it all that is left goes back. */
+export const RefundInput = v.object(
+  {
+    reason: optionalLines(REASON_MAX),
+    amount: v.pipe(
+      blankAsMissing,
+      v.optional(
+        v.pipe(
+          v.number(WRONG_AMOUNT),
+          v.minValue(0.01, WRONG_AMOUNT),
+          v.maxValue(99_999_999, WRONG_AMOUNT),
+          v.check((euro) => Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-6, WRONG_AMOUNT),
+        ),
+      ),
+    ),
+  },
+  NO_OBJECT,
+)
 
 export const RefundSentInput = v.object(
   { reference: requiredText('Inserisci il riferimento del bonifico', REFERENCE_MAX) },

@@ -3,7 +3,11 @@ export const TAX_NOTICES = {
   'reverse-charge':
     'Inversione contabile (art. 7-ter DPR 633/1972): la tua partita IVA è valida nel VIES, paghi il prezzo senza IVA e la assolvi nel tuo Paese.',
   'outside-eu':
-    'Operazione non soggetta a IVA in Italia (art. 7-ter e 7-septies DPR 633/1972): paghi il prezzo senza IVA.',
+    'Operazione non soggetta a IVA in Italia (art. 7-ter e 7-octies DPR 633/1972): paghi il prezzo senza IVA. Anche la carta o il conto con cui paghi devono essere del tuo Paese.',
+  'outside-eu-unproven':
+    'Si applica l’IVA italiana: per il prezzo senza IVA servono due prove del tuo Paese (Reg. UE 282/2011, art. 24-ter). Oltre all’indirizzo, scrivi nel profilo di fatturazione il codice fiscale o la partita IVA di quel Paese.',
+  'italian-enclave':
+    'Si applica l’IVA italiana: Livigno e Campione d’Italia sono fuori dal territorio IVA, ma né l’indirizzo né un codice fiscale italiano provano da soli che sei lì.',
   'vies-off':
     'Si applica l’IVA italiana: qui le partite IVA degli altri Paesi dell’Unione europea non vengono verificate nel VIES.',
   'vies-silent':

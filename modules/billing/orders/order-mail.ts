@@ -7,7 +7,7 @@ import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
 import { usageText } from '../contract/usage-text.ts'
 import type { Address } from '../subscription/ports.ts'
 import type { renewalWords } from '../subscription/renewal-notice.ts'
-import type { Order } from './order.ts'
+import type { Order, Refund } from './order.ts'
 import type { WithdrawalShare } from './withdrawal-share.ts'
 import { withdrawUntil } from './withdrawal-term.ts'
 
@@ -70,10 +70,16 @@ export const paidMail = (
   }
 }
 
-export const refundedMail = (order: Order, owner: Address): Mail => ({
+export const refundedMail = (order: Order, refund: Refund, owner: Address): Mail => ({
   recipient: owner.email,
   template: 'order-refunded',
-  variables: { ...aboutOrder(order, owner), ...itemsOf(order), refund: refundSentence(order) },
+  variables: {
+    ...aboutOrder(order, owner),
+    ...itemsOf(order),
+    refunded: inEuro(refund.amountCents),
+    stays: order.status === 'paid' ? [{}] : [],
+    refund: refundSentence(order),
+  },
 })
 
 /** A duplicate payment; `reason` continues the sentence after the greeting. */

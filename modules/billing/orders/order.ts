@@ -47,12 +47,19 @@ export type PaymentIds = {
 
 export type Refund = {
   readonly at: Date
-  /** The whole payment, or the unused share after a consumer's withdrawal. */
+  /** What was left of the payment, or the unused share after a consumer's withdrawal. */
   readonly amountCents: number
   /** `due` until the money has left: a bank transfer waits for the admin. */
   readonly state: 'due' | 'sent'
   readonly reason: string
   readonly reference: string | null
+}
+
+/** A part of the payment that went back while the order stands; its task at the card company has the same id. */
+export type PartRefund = Refund & {
+  readonly id: string
+  /** The `Idempotency-Key`: one key gives back one part. */
+  readonly key: string
 }
 
 /** The consumer's express request that the service begin before the withdrawal period ends. */
@@ -83,6 +90,8 @@ export type Order = {
   readonly payment: PaymentIds
   readonly paidAt: Date | null
   readonly paymentReference: string | null
+  /** Country of the card or account that paid; looked up for untaxed orders outside the Union alone. */
+  readonly paymentCountry: string | null
   readonly expiresAt: Date | null
   readonly remindedAt: Date | null
   /** When it was cancelled or expired. */
@@ -92,6 +101,8 @@ export type Order = {
   /** Whether Italian VAT is owed. */
   readonly tax: TaxBasis
   readonly withdrawnAt: Date | null
+  /** Oldest first. */
+  readonly partRefunds: readonly PartRefund[]
   readonly refund: Refund | null
   /** A later order chosen instead of this one before this was paid: if both plans get paid, that one stays. */
   readonly supersededBy: OrderId | null

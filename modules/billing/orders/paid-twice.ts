@@ -4,6 +4,7 @@ import { type DeactivateNeeds, deactivateItems } from './deactivate-items.ts'
 import type { Order } from './order.ts'
 import { returnedMail } from './order-mail.ts'
 import type { OrderHooks, OrderStore } from './ports.ts'
+import { leftToRefund } from './refund-parts.ts'
 
 export type ReturnNeeds = DeactivateNeeds & {
   readonly orders: OrderStore
@@ -45,7 +46,7 @@ export const returnPayment =
       status: 'refunded',
       refund: {
         at: needs.world.now(),
-        amountCents: order.totalCents,
+        amountCents: Math.max(0, leftToRefund(needs.orders, order)),
         state: 'due',
         reason: `Pagato insieme all'ordine ${stays.orderNumber}, scelto dopo`,
         reference: null,
@@ -55,7 +56,7 @@ export const returnPayment =
     if (wasDelivered) deactivateItems(needs)(refunded)
     const owner = needs.buyers.addressOf(order.userId)
     needs.outbox.enqueue(returnedMail(refunded, owner, supersededReason(stays)))
-    for (const hook of needs.hooks.refunded) hook(refunded)
+    for (const hook of needs.hooks.refunded) hook(refunded, null)
     for (const hook of needs.hooks.paidTwice) hook(refunded, stays)
     return refunded
   }

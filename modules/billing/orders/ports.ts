@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { OrdersQuery } from '../contract/admin-orders.ts'
-import type { Order } from './order.ts'
+import type { Order, PartRefund } from './order.ts'
 
 export type OrderStore = {
   readonly find: (id: OrderId) => Order | null
@@ -12,6 +12,8 @@ export type OrderStore = {
   /** Other withdrawn orders of this buyer, recognised by account or fiscal id. */
   readonly otherWithdrawals: (order: Order) => number
   readonly countsOf: (userId: UserId) => { readonly orders: number; readonly withdrawals: number }
+  /** Taken by credit notes, issued or waiting. */
+  readonly creditedCents: (order: Pick<Order, 'id' | 'totalCents'>) => number
   readonly byNumber: (orderNumber: string) => Order | null
   /** For the admin. */
   readonly search: (filter: OrdersQuery) => {
@@ -72,6 +74,9 @@ export type Featured = {
 /** Runs inside the transaction of the payment or refund: invoices, credit notes, notifications. */
 export type OrderHook = (order: Order) => void
 
+/** `part` is null for the last refund, which ends the order. */
+export type RefundHook = (order: Order, part: PartRefund | null) => void
+
 /** `returned` was paid besides `stays`, which its customer chose later. */
 export type PaidTwiceHook = (returned: Order, stays: Order) => void
 
@@ -79,7 +84,7 @@ export type OrderHooks = {
   /** A cart became an order. */
   readonly placed: readonly OrderHook[]
   readonly paid: readonly OrderHook[]
-  readonly refunded: readonly OrderHook[]
+  readonly refunded: readonly RefundHook[]
   readonly paidTwice: readonly PaidTwiceHook[]
   /** Cancelled or expired: it must no longer be payable. */
   readonly closed: readonly OrderHook[]

@@ -1,11 +1,11 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Address } from '../subscription/ports.ts'
 import { type DeactivateNeeds, deactivateItems } from './deactivate-items.ts'
-import type { Order } from './order.ts'
+import type { Order, Refund } from './order.ts'
 import { refundedMail, withdrawnMail } from './order-mail.ts'
 import type { OrderHooks, OrderStore } from './ports.ts'
+import { leftToRefund, partlyRefundedCents } from './refund-parts.ts'
 import type { WithdrawalShare } from './withdrawal-share.ts'
 
 export type RefundNeeds = DeactivateNeeds & {
@@ -20,17 +20,26 @@ export type RefundOptions = {
   /** `sent` when the money has left; `due` when the admin still has to transfer it. */
   readonly state: 'due' | 'sent'
   readonly reference: string | null
-  /** A consumer's withdrawal refunds the unused share; without it the whole payment is refunded. */
+  /** A part, with its `Idempotency-Key`; without it all that is left is refunded. */
+  readonly part?: { readonly amountCents: number; readonly key: string }
+  /** A consumer's withdrawal refunds the unused share. */
   readonly withdrawal?: WithdrawalShare
 }
 
-export type RefundRefusal = { readonly code: 'order.not-found' | 'order.not-paid' }
+export type RefundRefusal = {
+  readonly code:
+    | 'order.not-found'
+    | 'order.not-paid'
+    | 'order.nothing-left'
+    | 'order.refund-too-much'
+    | 'idempotency.reused'
+}
 
 export type Refunded = { readonly order: Order; readonly isNew: boolean }
 
 /**
- * Refunds an order: deactivates its items, issues the credit note and mails the customer in one transaction.
- * Idempotent.
+ * Refunds an order, whole or in part: issues the credit note and mails the customer in one transaction; the last cent
+ * also ends what was bought. Idempotent.
  */
 export const refundOrder =
   (needs: RefundNeeds) =>
@@ -40,31 +49,78 @@ export const refundOrder =
       if (!order) return refuse({ code: 'order.not-found' })
       if (order.status === 'refunded') return accept({ order, isNew: false })
       if (order.status !== 'paid') return refuse({ code: 'order.not-paid' })
-
-      return accept({ order: giveBack(needs, order, input), isNew: true })
+      return repeated(order, input) ?? refundNow(needs, order, input)
     })
 
-const giveBack = (needs: RefundNeeds, order: Order, input: RefundOptions) => {
-  const refunded = refundedOrder(order, input, needs.world.now())
-  needs.orders.save(refunded)
-  deactivateItems(needs)(refunded)
-  needs.outbox.enqueue(mailOf(refunded, input, needs.buyers.addressOf(order.userId)))
-  for (const hook of needs.hooks.refunded) hook(refunded)
+/** Null for a key that was not used yet. */
+const repeated = (
+  order: Order,
+  { part }: RefundOptions,
+): Result<Refunded, RefundRefusal> | null => {
+  const earlier = part && order.partRefunds.find(({ key }) => key === part.key)
+  if (!earlier) return null
+  return earlier.amountCents === part.amountCents
+    ? accept({ order, isNew: false })
+    : refuse({ code: 'idempotency.reused' })
+}
+
+const refundNow = (
+  needs: RefundNeeds,
+  order: Order,
+  input: RefundOptions,
+): Result<Refunded, RefundRefusal> => {
+  const { part, state, withdrawal } = input
+  const leftCents = leftToRefund(needs.orders, order)
+  if (leftCents <= 0 && state === 'due' && !withdrawal)
+    return refuse({ code: 'order.nothing-left' })
+  if (part && part.amountCents > leftCents) return refuse({ code: 'order.refund-too-much' })
+  const isPart = part !== undefined && part.amountCents < leftCents
+  const refunded = isPart
+    ? giveBackPart(needs, order, { ...input, part })
+    : giveBack(needs, order, { ...input, leftCents })
+  return accept({ order: refunded, isNew: true })
+}
+
+type PartOptions = RefundOptions & { readonly part: NonNullable<RefundOptions['part']> }
+
+const giveBackPart = (needs: RefundNeeds, order: Order, { part: asked, ...input }: PartOptions) => {
+  const { world, orders, outbox, buyers } = needs
+  const part = { ...refundOf(input, asked.amountCents, world.now()), id: world.newId(), ...asked }
+  const refunded: Order = { ...order, partRefunds: [...order.partRefunds, part] }
+  orders.save(refunded)
+  outbox.enqueue(refundedMail(refunded, part, buyers.addressOf(order.userId)))
+  for (const hook of needs.hooks.refunded) hook(refunded, part)
   return refunded
 }
 
-const mailOf = (order: Order, { withdrawal }: RefundOptions, owner: Address) =>
-  withdrawal ? withdrawnMail(order, withdrawal, owner) : refundedMail(order, owner)
+const giveBack = (
+  needs: RefundNeeds,
+  order: Order,
+  { leftCents, ...input }: RefundOptions & { readonly leftCents: number },
+) => {
+  const now = needs.world.now()
+  const { withdrawal, state } = input
+  // Money that has left by itself is the whole rest, also where credit notes were written before.
+  const restCents = state === 'sent' ? order.totalCents - partlyRefundedCents(order) : leftCents
+  const refund = refundOf(input, withdrawal?.refundCents ?? restCents, now)
+  const refunded: Order = {
+    ...order,
+    status: 'refunded',
+    withdrawnAt: withdrawal ? now : order.withdrawnAt,
+    refund,
+  }
+  needs.orders.save(refunded)
+  deactivateItems(needs)(refunded)
+  const owner = needs.buyers.addressOf(order.userId)
+  needs.outbox.enqueue(
+    withdrawal ? withdrawnMail(refunded, withdrawal, owner) : refundedMail(refunded, refund, owner),
+  )
+  for (const hook of needs.hooks.refunded) hook(refunded, null)
+  return refunded
+}
 
-const refundedOrder = (order: Order, input: RefundOptions, now: Date): Order => ({
-  ...order,
-  status: 'refunded',
-  withdrawnAt: input.withdrawal ? now : order.withdrawnAt,
-  refund: {
-    at: now,
-    amountCents: input.withdrawal?.refundCents ?? order.totalCents,
-    state: input.state,
-    reason: input.reason,
-    reference: input.reference,
-  },
-})
+const refundOf = (
+  { state, reason, reference }: RefundOptions,
+  amountCents: number,
+  at: Date,
+): Refund => ({ at, amountCents, state, reason, reference })

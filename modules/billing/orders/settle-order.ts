@@ -24,6 +24,7 @@ export type Settlement = {
   readonly paidAt: Date
   readonly reference: string | null
   readonly payment?: Partial<PaymentIds>
+  readonly paymentCountry?: string | null
   /** Set when the payment company counts the period itself. */
   readonly periodEndsAt?: Date
 }
@@ -81,11 +82,15 @@ const renewalOf = ({ subscriptions }: SettleNeeds, { id, userId, items }: Order)
   return renewalWords({ paidUntil: term.paidUntil, priceCents, hasVat: vatRateHundredths > 0 })
 }
 
-const paidOrder = (order: Order, { paidAt, reference, payment }: Settlement): Order => ({
+const paidOrder = (
+  order: Order,
+  { paidAt, reference, payment, paymentCountry = null }: Settlement,
+): Order => ({
   ...order,
   status: 'paid',
   paidAt,
   paymentReference: reference,
+  paymentCountry,
   payment: { ...order.payment, ...payment },
   closedAt: null,
 })

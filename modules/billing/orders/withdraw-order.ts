@@ -1,7 +1,13 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Order } from './order.ts'
-import { type RefundNeeds, type RefundOptions, refundOrder } from './refund-order.ts'
+import {
+  type RefundNeeds,
+  type RefundOptions,
+  type RefundRefusal,
+  refundOrder,
+} from './refund-order.ts'
+import { leftToRefund, refundedCents } from './refund-parts.ts'
 import { type ShareNeeds, type WithdrawalShare, withdrawalShare } from './withdrawal-share.ts'
 import { withdrawUntil } from './withdrawal-term.ts'
 
@@ -9,8 +15,7 @@ type Needs = RefundNeeds & ShareNeeds
 
 export type WithdrawRefusal = {
   readonly code:
-    | 'order.not-found'
-    | 'order.not-paid'
+    | RefundRefusal['code']
     | 'order.not-consumer'
     | 'order.too-late'
     | 'order.fully-used'
@@ -32,7 +37,9 @@ export const withdrawOrder = (needs: Needs) => {
     const now = needs.world.now()
     const obstacle = obstacleOf(order, now)
     if (obstacle) return refuse({ code: obstacle })
-    const share = withdrawalShare(needs)(order, now)
+    const whole = withdrawalShare(needs)(order, now)
+    const leftCents = leftToRefund(needs.orders, order)
+    const share = { ...whole, refundCents: Math.max(0, leftCents - whole.keptCents) }
     const isLost = share.keptCents > 0 && share.refundCents <= 0
     return isLost ? refuse({ code: 'order.fully-used' }) : accept({ order, share })
   }
@@ -66,7 +73,8 @@ export const withdrawOrder = (needs: Needs) => {
 
 const doneBefore = (order: Order): Withdrawal => {
   const refundCents = order.refund?.amountCents ?? order.totalCents
-  return { order, share: { refundCents, keptCents: order.totalCents - refundCents, used: null } }
+  const keptCents = order.totalCents - refundedCents(order)
+  return { order, share: { refundCents, keptCents, used: null } }
 }
 
 const inputOf = (orderId: OrderId, share: WithdrawalShare): RefundOptions => ({

@@ -1,6 +1,8 @@
+import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { euVatNumber, isEuCountry } from '#modules/kernel/vat-prefixes.ts'
+import { euVatNumber } from '#modules/kernel/vat-prefixes.ts'
+import { vatPlaceOf } from '#modules/kernel/vat-territories.ts'
 import type { EuVatNumber, ViesLookup } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { NO_DETAILS } from '../contract/profile-shape.ts'
@@ -24,13 +26,32 @@ const BELIEVED_MS: Record<VatCheck['outcome'], number> = {
 export const findTax =
   (needs: TaxNeeds) =>
   async (userId: UserId): Promise<FoundTax> => {
-    const { billingCountry: country, taxId } = needs.profiles.of(userId) ?? NO_DETAILS
-    const domestic = { country, taxId, treatment: 'domestic', check: null, notice: null } as const
-    if (country === 'IT') return domestic
-    if (!isEuCountry(country)) return { ...domestic, treatment: 'outside_eu', notice: 'outside-eu' }
-    const vat = taxId === null ? null : euVatNumber(country, taxId)
+    const buyer = needs.profiles.of(userId) ?? NO_DETAILS
+    const domestic = { buyer, treatment: 'domestic', check: null, notice: null } as const
+    const { area, country } = vatPlaceOf(buyer.billingCountry, buyer.billingPostalCode)
+    if (area === 'italy') return domestic
+    if (area === 'outside') return { ...domestic, ...outsideBasis(country, buyer.taxId) }
+    const vat = buyer.taxId === null ? null : euVatNumber(country, buyer.taxId)
     return vat ? { ...domestic, ...basisOf(await checkOf(needs, userId, vat)) } : domestic
   }
+
+/**
+ * The address alone lowers no price: a declared identifier is the second piece of evidence (Reg. UE 282/2011 art.
+ * 24-ter). In Italy everybody declares one, so there it proves no place.
+ */
+const outsideBasis = (
+  country: string,
+  taxId: string | null,
+): Pick<FoundTax, 'treatment' | 'notice'> => {
+  if (country === 'IT') return { treatment: 'domestic', notice: 'italian-enclave' }
+  const isDeclared = taxId !== null && isForeignId(taxId)
+  return isDeclared
+    ? { treatment: 'outside_eu', notice: 'outside-eu' }
+    : { treatment: 'domestic', notice: 'outside-eu-unproven' }
+}
+
+const isForeignId = (taxId: string) =>
+  taxId.length >= 5 && /\d\D*\d\D*\d/.test(taxId) && !isFiscalCode(taxId) && !isVatNumber(taxId)
 
 /** Without a valid VIES number Italian VAT applies, and the notice gives the reason. */
 const basisOf = (check: VatCheck | null): Pick<FoundTax, 'treatment' | 'check' | 'notice'> => {

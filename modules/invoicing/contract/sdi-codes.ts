@@ -125,6 +125,11 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     explanation: 'Un riepilogo ha l’IVA e insieme il motivo per non averla (Natura).',
     field: 'company.vatRate',
   },
+  'invoice.rejected': {
+    explanation:
+      'Il Sistema di Interscambio ha scartato la fattura: correggila e rinviala, poi la nota di credito parte da sola.',
+    field: null,
+  },
   '00471': {
     explanation: 'Cliente e azienda hanno la stessa partita IVA: non ci si può fatturare da soli.',
     field: 'customer.taxId',

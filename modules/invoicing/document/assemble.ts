@@ -3,7 +3,7 @@ import { chargesVat } from '#modules/kernel/money.ts'
 import type { TaxRegime } from '../contract/tax-regimes.ts'
 import type { Customer, DocumentLine, FiscalDocument, RateSummary, Seller } from './document.ts'
 import { ABROAD_NATURE, FLAT_RATE_NATURE } from './natures.ts'
-import { splitVat } from './vat-split.ts'
+import { splitVat, type Taken } from './vat-split.ts'
 
 /** A line as sold, VAT included; with a nature for customers abroad who owe no Italian VAT. */
 export type SoldLine = Partial<Pick<DocumentLine, 'nature'>> &
@@ -36,14 +36,19 @@ export type Contents = {
   readonly seller: Seller
   readonly customer: Customer
   readonly sold: readonly SoldLine[]
+  /** Of a credit note: what earlier ones took. */
+  readonly taken?: Taken
 }
 
 const STAMP_CENTS = 200
 /** Untaxed documents above this amount owe the stamp. */
 const STAMP_FREE_CENTS = 7747
 
-export const assemble = ({ heading, seller, customer, sold }: Contents): FiscalDocument => {
-  const lines = splitVat(sold.map((line) => taxed(line, seller.taxRegime)))
+export const assemble = ({ heading, seller, customer, sold, taken }: Contents): FiscalDocument => {
+  const lines = splitVat(
+    sold.map((line) => taxed(line, seller.taxRegime)),
+    taken,
+  )
   const untaxedCents = sumOf(
     lines.filter(({ nature }) => nature !== null).map((line) => line.netCents),
   )

@@ -1,5 +1,6 @@
 /** How an e-invoice identifies and addresses each type of customer. */
 import { withoutVatPrefix } from '#modules/kernel/vat-prefixes.ts'
+import { vatPlaceOf } from '#modules/kernel/vat-territories.ts'
 import type { Customer } from './document.ts'
 
 export type Recipient = {
@@ -57,12 +58,15 @@ const consumer = ({ pecEmail }: Customer, fiscalCode: string): Recipient => ({
 })
 
 /** SdI requires an id for customers abroad, so those without one get a code of ours. */
-const abroad = ({ country, taxId, ownCode }: Customer): Recipient => ({
-  kind: 'foreign',
-  code: ABROAD_CODE,
-  pec: null,
-  vat: { country, code: withoutVatPrefix(country, bare(taxId) ?? ownCode ?? '') },
-  fiscalCode: null,
-})
+const abroad = ({ country: code, postalCode, taxId, ownCode }: Customer): Recipient => {
+  const { country } = vatPlaceOf(code, postalCode)
+  return {
+    kind: 'foreign',
+    code: ABROAD_CODE,
+    pec: null,
+    vat: { country, code: withoutVatPrefix(country, bare(taxId) ?? ownCode ?? '') },
+    fiscalCode: null,
+  }
+}
 
 const bare = (code: string | null) => code?.replace(/[\s.-]/g, '').toUpperCase() || null

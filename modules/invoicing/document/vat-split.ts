@@ -3,20 +3,26 @@ import { splitGross } from '#modules/kernel/money.ts'
 
 type Gross = { readonly totalCents: number; readonly vatRateHundredths: number }
 
+/** What earlier documents over the same lines took of each rate. */
+export type Taken = ReadonlyMap<number, { readonly grossCents: number; readonly vatCents: number }>
+
 /**
  * Splits gross amounts so that the taxes of each rate sum up to the tax of the rate's total: rounding happens once
- * per rate. Each line takes the increase of the running sum, so that none is off by more than a cent.
+ * per rate, over all documents that divide it. Each line takes the increase of the running sum, so that none is off
+ * by more than a cent.
  */
 export const splitVat = <Line extends Gross>(
   lines: readonly Line[],
+  taken: Taken = new Map(),
 ): readonly (Line & { readonly netCents: number; readonly vatCents: number })[] => {
-  const running = new Map<number, number>()
+  const running = new Map(taken)
   return lines.map((line) => {
     const rate = line.vatRateHundredths
-    const before = running.get(rate) ?? 0
-    const after = before + line.totalCents
-    running.set(rate, after)
-    const vatCents = splitGross(after, rate).vatCents - splitGross(before, rate).vatCents
+    const before = running.get(rate) ?? { grossCents: 0, vatCents: 0 }
+    const grossCents = before.grossCents + line.totalCents
+    const after = splitGross(grossCents, rate).vatCents
+    running.set(rate, { grossCents, vatCents: after })
+    const vatCents = Math.max(0, after - before.vatCents)
     return { ...line, vatCents, netCents: line.totalCents - vatCents }
   })
 }

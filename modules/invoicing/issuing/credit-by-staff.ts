@@ -11,7 +11,12 @@ type Input = { readonly reason: string; readonly amountCents: number | null }
 
 export type StaffCreditRefusal =
   | CreditRefusal
-  | { readonly code: 'invoice.not-found' | 'credit-note.not-an-invoice' }
+  | {
+      readonly code:
+        | 'invoice.not-found'
+        | 'credit-note.not-an-invoice'
+        | 'credit-note.invoice-rejected'
+    }
 
 /** A credit note without a refund of the order, for all that remains or a part. */
 export const creditByStaff =
@@ -26,6 +31,7 @@ export const creditByStaff =
       if (!invoice) return refuse({ code: 'invoice.not-found' })
       if (invoice.document.kind !== 'invoice') return refuse({ code: 'credit-note.not-an-invoice' })
 
+      if (invoice.sdi.state === 'rejected') return refuse({ code: 'credit-note.invoice-rejected' })
       const leftCents = creditableCents(needs, invoice)
       const issued = issueCreditNote(needs)({
         occasion: `staff:${needs.world.newId()}`,

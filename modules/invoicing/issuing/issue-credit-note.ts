@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { linesOfCredit } from '../document/credit-lines.ts'
-import type { Objection } from '../sdi/objection.ts'
+import { linesOfCredit, takenBy } from '../document/credit-lines.ts'
+import { type Objection, objection } from '../sdi/objection.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import { alreadyThere, type Issued, type IssueNeeds } from './issue-invoice.ts'
 import { raiseDocument } from './raise-document.ts'
@@ -42,24 +42,40 @@ const creditInvoice = (
   return accept({ outcome: 'waiting', obstacles: raised.refusal })
 }
 
-/** The part of an invoice that is not credited yet. */
+/** The part of an invoice that no credit note takes, issued or waiting. */
 export const creditableCents = (
-  { invoices }: Pick<IssueNeeds, 'invoices'>,
+  needs: Pick<IssueNeeds, 'invoices' | 'waiting'>,
   invoice: StoredInvoice,
-) =>
-  invoices
-    .ofOrder(invoice.orderId)
-    .filter(({ creditedId }) => creditedId === invoice.id)
-    .reduce((left, { document }) => left - document.totalCents, invoice.document.totalCents)
+) => {
+  const leftCents = uncreditedCents(needs, invoice)
+  return needs.waiting.all().reduce((left, { kind, orderId, source }) => {
+    const isOther = kind !== 'credit_note' || orderId !== invoice.orderId
+    return isOther ? left : left - (source.amountCents ?? left)
+  }, leftCents)
+}
 
-/** Uses the seller of the invoice, with its tax regime. */
+const notesOn = ({ invoices }: Pick<IssueNeeds, 'invoices'>, { id, orderId }: StoredInvoice) =>
+  invoices
+    .ofOrder(orderId)
+    .filter(({ creditedId }) => creditedId === id)
+    .map(({ document }) => document)
+
+const uncreditedCents = (needs: Pick<IssueNeeds, 'invoices'>, invoice: StoredInvoice) =>
+  notesOn(needs, invoice).reduce(
+    (left, { totalCents }) => left - totalCents,
+    invoice.document.totalCents,
+  )
+
+/** Uses the seller of the invoice, with its tax regime; an invoice that SdI refused is sent again first. */
 export const raiseCreditNote = (
   needs: IssueNeeds,
   refund: Refund,
   credited: StoredInvoice,
 ): Result<StoredInvoice, readonly Objection[]> => {
+  if (credited.sdi.state === 'rejected') return refuse([objection('invoice.rejected')])
   const { document } = credited
-  const leftCents = creditableCents(needs, credited)
+  const earlier = notesOn(needs, credited)
+  const leftCents = uncreditedCents(needs, credited)
   const raised = raiseDocument(needs)({
     ...document,
     kind: 'credit_note',
@@ -69,7 +85,8 @@ export const raiseCreditNote = (
     happenedAt: refund.refundedAt,
     series: credited.series,
     notes: refund.reason,
-    sold: linesOfCredit(document, Math.min(refund.amountCents ?? leftCents, leftCents)),
+    sold: linesOfCredit(document, earlier, Math.min(refund.amountCents ?? leftCents, leftCents)),
+    taken: takenBy(earlier),
     credited,
   })
   if (raised.ok) invoiceMail(needs, raised.value)

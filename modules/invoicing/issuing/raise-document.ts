@@ -14,6 +14,7 @@ import type {
 } from '../document/document.ts'
 import { documentNumber } from '../document/number.ts'
 import { dayInRome, yearOf } from '../document/rome-day.ts'
+import type { Taken } from '../document/vat-split.ts'
 import type { Counters, EInvoice, FiscalIds, InvoiceStore, SdiFileStore } from '../ports.ts'
 import type { Objection } from '../sdi/objection.ts'
 import { preflight } from '../sdi/preflight.ts'
@@ -44,6 +45,7 @@ export type DocumentPlan = {
   readonly notes: string
   readonly sold: readonly SoldLine[]
   readonly credited: StoredInvoice | null
+  readonly taken?: Taken
 }
 
 /** Call it inside a transaction: number, document and file are written together or not at all. */
@@ -86,6 +88,7 @@ const documentOf = (plan: DocumentPlan, { number, issueDate }: PlaceInSeries): F
     seller,
     customer,
     sold,
+    ...(plan.taken && { taken: plan.taken }),
   })
 }
 

@@ -31,7 +31,7 @@ const summaryObjections = (
   const found: Objection[] = []
   if (vatRateHundredths === 0 && nature === null) found.push(objection('00429'))
   if (vatRateHundredths > 0 && nature !== null) found.push(objection('00430'))
-  if (Math.abs((netCents * vatRateHundredths) / 10_000 - vatCents) > CENT)
+  if (Math.abs(Math.round((netCents * vatRateHundredths) / 10_000) - vatCents) > CENT)
     found.push(objection('00421'))
   const ofRate = lines.filter((line) => isOf(line, { vatRateHundredths, nature }))
   const lineSum = ofRate.reduce((sum, line) => sum + line.netCents, 0)

@@ -4,6 +4,7 @@ import {
   isTaxedHere,
   type Order,
   type OrderItem,
+  type PartRefund,
 } from '#modules/billing/index.ts'
 import {
   ABROAD_NATURE,
@@ -32,16 +33,18 @@ export const paidOrderOf = (order: Order, periodOf: PeriodOf): PaidOrder => ({
   })),
 })
 
-/** The whole payment, or a consumer's unused part; once per order. */
-export const refundOf = (order: Order): Refund => ({
-  occasion: order.id,
-  orderId: order.id,
-  userId: order.userId,
-  refundedAt: order.refund?.at ?? order.createdAt,
-  reason: order.refund?.reason || `Rimborso dell'ordine ${order.orderNumber}`,
-  amountCents:
-    order.refund && order.refund.amountCents < order.totalCents ? order.refund.amountCents : null,
-})
+/** A part, or the last refund of an order. */
+export const refundOf = (order: Order, part: PartRefund | null): Refund => {
+  const refund = part ?? order.refund
+  return {
+    occasion: part ? `${order.id}:${part.id}` : order.id,
+    orderId: order.id,
+    userId: order.userId,
+    refundedAt: refund?.at ?? order.createdAt,
+    reason: refund?.reason || `Rimborso dell'ordine ${order.orderNumber}`,
+    amountCents: refund && refund.amountCents < order.totalCents ? refund.amountCents : null,
+  }
+}
 
 /** The same for all orders of a person, without revealing who it is. */
 const ownCodeOf = (userId: string) =>

@@ -67,7 +67,7 @@ export const composeInvoicing = (context: AppContext) => {
   const hooks: OrderHooks = {
     placed: [],
     paid: [(order) => useCases.issueInvoice(paidOrderOf(order, periodOf))],
-    refunded: [(order) => useCases.issueCreditNote(refundOf(order))],
+    refunded: [(order, part) => useCases.issueCreditNote(refundOf(order, part))],
     paidTwice: [],
     closed: [],
     ended: [],

@@ -62,7 +62,7 @@ const ORDER = {
   bankAccountHolder: 'CercoOffro',
   bankCausale: 'ORD-2026-000001',
   qrCodeUrl: null,
-  tax: { treatment: 'domestic', check: null },
+  tax: { treatment: 'domestic', check: null, evidence: null, paymentCountry: null },
   orderItems: [
     {
       id: 'a',
@@ -93,6 +93,9 @@ const ORDER = {
   refundState: null,
   refundReason: null,
   refundReference: null,
+  refundableAmount: 39.9,
+  dueAmount: null,
+  partRefunds: [],
   otherWithdrawals: 2,
 }
 

@@ -3,7 +3,8 @@ import { actorOf } from '#adapters/http/actor.ts'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
-import { readJson, readQuery } from '#adapters/http/input.ts'
+import { readIdempotencyKey, readJson, readQuery } from '#adapters/http/input.ts'
+import { invalid } from '#adapters/http/reply.ts'
 import {
   type AdminOrderReply,
   CancelSubscriptionInput,
@@ -14,14 +15,22 @@ import {
   StatementInput,
 } from '#modules/billing/contract/admin-orders.ts'
 import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
-import type { Billing, Order } from '#modules/billing/index.ts'
+import {
+  allRefunds,
+  type Billing,
+  dueRefund,
+  type Order,
+  placeEvidence,
+} from '#modules/billing/index.ts'
 import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
+import { euroOf } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { toOrderReply } from './order-replies.ts'
 import { refuseShop, type ShopCode } from './refusals.ts'
 
+const NO_KEY = 'Per rimborsare una parte serve una chiave, che evita di rimborsarla due volte'
 const NO_REASON = "Rimborso dell'amministratore"
 
 /** Orders and cancelled subscriptions, for the admin. */
@@ -44,23 +53,45 @@ const adminReply =
     customerTaxId: order.customer.taxId,
     customerEmail: admin.orders.customerOf(order.userId).email,
     paymentReference: order.paymentReference,
-    refundState: order.refund?.state ?? null,
-    refundReason: order.refund?.reason ?? null,
-    refundReference: order.refund?.reference ?? null,
-    tax: toTaxReply(order.tax),
+    ...toRefundReply(order),
+    refundableAmount: euroOf(admin.orders.leftToRefund(order)),
+    tax: toTaxReply(order),
     otherWithdrawals: admin.orders.otherWithdrawals(order),
   })
 
-const toTaxReply = ({ treatment, check }: Order['tax']): AdminOrderReply['tax'] => ({
-  treatment,
-  check: check && {
-    vatId: check.vatId,
-    outcome: check.outcome,
-    name: check.name,
-    consultationNumber: check.consultationNumber,
-    checkedAt: check.checkedAt.toISOString(),
-  },
-})
+const toRefundReply = (order: Order) => {
+  const due = dueRefund(order)
+  const last = allRefunds(order).at(-1)
+  return {
+    refundState: due ? ('due' as const) : (last?.state ?? null),
+    refundReason: last?.reason ?? null,
+    refundReference: last?.reference ?? null,
+    dueAmount: due && euroOf(due.amountCents),
+    partRefunds: order.partRefunds.map(({ at, amountCents, state, reason, reference }) => ({
+      at: at.toISOString(),
+      amount: euroOf(amountCents),
+      state,
+      reason,
+      reference,
+    })),
+  }
+}
+
+const toTaxReply = (order: Order): AdminOrderReply['tax'] => {
+  const { treatment, check } = order.tax
+  return {
+    treatment,
+    evidence: placeEvidence(order),
+    paymentCountry: order.paymentCountry,
+    check: check && {
+      vatId: check.vatId,
+      outcome: check.outcome,
+      name: check.name,
+      consultationNumber: check.consultationNumber,
+      checkedAt: check.checkedAt.toISOString(),
+    },
+  }
+}
 
 const ordersRead = ({ admin }: Billing, toReply: ToReply) =>
   new Hono<HttpEnv>()
@@ -109,9 +140,9 @@ const ordersPaid = (
     .post('/admin/orders/:id/mark-paid', adminOnly, async (c) => {
       const input = await readJson(c, MarkPaidInput)
       if (!input.ok) return input.response
-      const { paidAt, reference = null, confirmLate } = input.value
+      const { paidAt, reference = null, paymentCountry = null, confirmLate } = input.value
       const day = paidAt === undefined ? now() : momentOf(paidAt)
-      const payment = { paidAt: day, reference, confirmLate }
+      const payment = { paidAt: day, reference, paymentCountry, confirmLate }
       return answer(c, admin.orders.markPaid(actorOf(c), idIn(c), payment), toReply)
     })
 
@@ -123,8 +154,14 @@ const ordersUndone = ({ admin }: Billing, toReply: ToReply) =>
     .post('/admin/orders/:id/refund', adminOnly, async (c) => {
       const input = await readJson(c, RefundInput)
       if (!input.ok) return input.response
-      const { reason = NO_REASON } = input.value
-      return answer(c, admin.orders.refund(actorOf(c), idIn(c), reason), toReply)
+      const key = readIdempotencyKey(c)
+      if (!key.ok) return key.response
+      const { reason = NO_REASON, amount } = input.value
+      if (amount === undefined)
+        return answer(c, admin.orders.refund(actorOf(c), idIn(c), { reason }), toReply)
+      if (key.value === null) return invalid(c, [{ path: 'Idempotency-Key', message: NO_KEY }])
+      const part = { amountCents: Math.round(amount * 100), key: key.value }
+      return answer(c, admin.orders.refund(actorOf(c), idIn(c), { reason, part }), toReply)
     })
     .post('/admin/orders/:id/refund-sent', adminOnly, async (c) => {
       const input = await readJson(c, RefundSentInput)

@@ -13,6 +13,7 @@ const objectionsTo = (xml: string) => schema?.objectionsTo(xml) ?? []
 const ABROAD = { billingProvince: '', sdiCode: '' }
 const GERMAN = { ...ABROAD, billingCountry: 'DE', taxId: 'DE 123 456 789' }
 const FRENCH_CONSUMER = { ...ABROAD, billingCountry: 'FR', taxId: '' }
+const CANARIAN = { ...ABROAD, billingCountry: 'ES', billingPostalCode: '35001', taxId: '12345678Z' }
 const SWISS = { ...ABROAD, billingCountry: 'CH', taxId: 'CHE-123.456.788 MWST' }
 
 const setUp = async (
@@ -177,19 +178,68 @@ describe('a consumer abroad', () => {
     expect(now.canWithdraw).toBe(true)
   })
 
-  it('outside the Union pays the net price under N2.1, like a business there', async () => {
-    for (const profile of [SWISS, { ...SWISS, taxId: '' }]) {
+  it.each([
+    ['of Switzerland', SWISS, 'CHE123456788MWST'],
+    ['of the Canaries', CANARIAN, '12345678Z'],
+  ])(
+    '%s who names the fiscal id of the place pays the net price under N2.1',
+    async (_, profile, id) => {
       const { cart, paid } = await setUp(profile)
       expect(seen(await cart())).toEqual({
         totalAmount: 32.7,
         isVatIncluded: false,
         about: 'non soggetta',
       })
-      const { xml } = await paid()
+      const { order, xml } = await paid()
+      expect(order.totalAmount).toBe(32.7)
       expect(xml).toContain('<Natura>N2.1</Natura>')
       expect(xml).toContain('<RiferimentoNormativo>Operazione non soggetta')
-      expect(xml.includes('<IdCodice>CHE123456788MWST</IdCodice>')).toBe(profile.taxId !== '')
-    }
+      expect(xml).toContain('7-octies')
+      expect(xml).toContain(`<IdCodice>${id}</IdCodice>`)
+    },
+  )
+
+  it.each([
+    ['without an identifier', { ...SWISS, taxId: '' }],
+    ['with an Italian codice fiscale', { ...SWISS, taxId: 'RSSMRA85T10A562S' }],
+    ['with an Italian VAT number', { ...SWISS, taxId: '00743110157' }],
+    ['with letters that identify nobody', { ...SWISS, taxId: 'X1' }],
+    ['in the Canaries without an identifier', { ...CANARIAN, taxId: '' }],
+    ['in the Emirates', { ...SWISS, billingCountry: 'AE', taxId: '' }],
+  ])('does not pay less by choosing a country alone: %s', async (_, profile) => {
+    const { cart, paid } = await setUp(profile)
+    const reply = await cart()
+    expect(seen(reply)).toEqual({ totalAmount: 39.9, isVatIncluded: true, about: 'IVA italiana' })
+    expect(reply.taxNotice).toContain('due prove')
+    const { order, xml } = await paid()
+    expect(order).toMatchObject({ totalAmount: 39.9, vatAmount: 7.2 })
+    expect(xml).toContain('<AliquotaIVA>22.00</AliquotaIVA>')
+  })
+
+  it('of Monaco counts as one of France, and a business there is in VIES by its French number', async () => {
+    const monaco = { ...ABROAD, billingCountry: 'MC', billingPostalCode: '98000' }
+    const consumer = await setUp({ ...monaco, taxId: '' })
+    expect(seen(await consumer.cart())).toMatchObject({ totalAmount: 39.9, about: null })
+    const { order, xml } = await consumer.paid()
+    expect(order).toMatchObject({ vatAmount: 7.2 })
+    expect(xml).toContain('<Nazione>MC</Nazione>')
+
+    const business = await setUp({ ...monaco, taxId: 'FR12345678901' })
+    expect(seen(await business.cart())).toMatchObject({ totalAmount: 39.9, about: 'IVA italiana' })
+    business.product.vies.know('FR12345678901', 'Rocher SAM')
+    business.product.clock.advance(HOUR_MS)
+    expect(seen(await business.cart())).toMatchObject({ totalAmount: 32.7 })
+    const sold = await business.paid()
+    expect(sold.xml).toMatch(/<IdPaese>FR<\/IdPaese><IdCodice>12345678901<\/IdCodice>/)
+    expect(sold.xml).toContain('Inversione contabile')
+  })
+
+  it('of Livigno pays Italian VAT: an Italian id does not say where somebody is', async () => {
+    const livigno = { billingPostalCode: '23041', billingCity: 'Livigno', billingProvince: 'SO' }
+    const { cart } = await setUp({ ...livigno, taxId: '00743110157' })
+    const reply = await cart()
+    expect(reply.totalAmount).toBe(39.9)
+    expect(reply.taxNotice).toContain('Livigno')
   })
 
   it('is nobody in Italy: there a fiscal id stays required', async () => {

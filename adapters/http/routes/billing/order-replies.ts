@@ -1,5 +1,12 @@
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
-import { canWithdraw, type Order, type OrderItem, withdrawUntil } from '#modules/billing/index.ts'
+import {
+  allRefunds,
+  canWithdraw,
+  type Order,
+  type OrderItem,
+  refundedCents,
+  withdrawUntil,
+} from '#modules/billing/index.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 
 export const toOrderReply = (order: Order, now: Date): OrderReply => ({
@@ -22,8 +29,8 @@ export const toOrderReply = (order: Order, now: Date): OrderReply => ({
   createdAt: order.createdAt.toISOString(),
   expiresAt: isoOrNull(order.expiresAt),
   paidAt: isoOrNull(order.paidAt),
-  refundedAt: isoOrNull(order.refund?.at ?? null),
-  refundedAmount: order.refund ? euroOf(order.refund.amountCents) : null,
+  refundedAt: isoOrNull(allRefunds(order).at(-1)?.at ?? null),
+  refundedAmount: allRefunds(order).length > 0 ? euroOf(refundedCents(order)) : null,
   beginRequest: order.beginRequest && {
     requestedAt: order.beginRequest.at.toISOString(),
     version: order.beginRequest.version,

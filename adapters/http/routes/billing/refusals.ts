@@ -12,6 +12,7 @@ import type {
   CheckoutRefusal,
   OfferRefusal,
   PaymentTrouble,
+  RefundRefusal,
   WithdrawRefusal,
 } from '#modules/billing/index.ts'
 import { changeMessage, leftMessage } from './cart-change-messages.ts'
@@ -33,6 +34,7 @@ export type ShopCode =
   | 'order.paid-before-order'
   | 'order.late-payment-day'
   | 'order.no-refund-due'
+  | RefundRefusal['code']
   | 'statement.no-columns'
   | 'statement.unreadable'
   | 'member.not-found'
@@ -98,6 +100,12 @@ const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string
     409,
     'Il giorno del pagamento è di più di 12 giorni fa. La fattura prende quella data e non si può più cambiare; arriva al SdI oltre il termine di 12 giorni e può costare una sanzione. Conferma solo se il giorno è giusto.',
   ],
+  'order.nothing-left': [
+    409,
+    'Di questo ordine non resta nulla da rimborsare: le note di credito ne coprono già il totale',
+  ],
+  'order.refund-too-much': [400, 'L’importo supera quello che resta da rimborsare'],
+  'idempotency.reused': [409, 'Questa richiesta è già stata usata per un altro rimborso: riprova'],
   'order.no-refund-due': [409, 'Non ci sono rimborsi da inviare per questo ordine'],
   'statement.no-columns': [
     400,

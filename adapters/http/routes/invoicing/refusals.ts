@@ -60,6 +60,8 @@ export const receiptRefused = (c: Context, { code }: ReceiptRefusal) => {
 
 const CREDIT_MESSAGES: Record<Exclude<StaffCreditRefusal['code'], 'invoice.not-found'>, string> = {
   'credit-note.not-an-invoice': 'Una nota di credito non si storna',
+  'credit-note.invoice-rejected':
+    'Il Sistema di Interscambio ha scartato questa fattura, che quindi non risulta emessa: correggila e rinviala, poi potrai stornarla',
   'credit-note.nothing-to-credit': 'Non c’è una fattura da stornare',
   'credit-note.nothing-left': 'La fattura è già stata stornata del tutto',
   'credit-note.too-much': "L'importo supera quanto resta da stornare",

@@ -12,7 +12,9 @@ const COUNTED: Record<Exclude<WaitingElsewhere, 'failedRuns'>, string> = {
     "decisions WHERE complaint_state = 'open' AND kind NOT IN ('listing_refused', 'listing_hidden')",
   messages: 'contact_messages WHERE handled_at IS NULL',
   ordersToConfirm: "orders WHERE status = 'pending' AND payment_method = 'bank_transfer'",
-  refundsDue: "orders WHERE status = 'refunded' AND refund_state = 'due'",
+  refundsDue: `(SELECT 1 FROM orders WHERE status = 'refunded' AND refund_state = 'due'
+    UNION ALL SELECT 1 FROM orders WHERE part_refunds IS NOT NULL
+      AND part_refunds LIKE '%"state":"due"%' AND refund_state IS NOT 'due')`,
   invoicesBlocked: 'waiting_invoices',
   // The second condition is the index's own, here and below.
   invoicesToSend:

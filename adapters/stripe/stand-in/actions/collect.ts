@@ -14,7 +14,11 @@ export const collect = (ledger: Ledger, input: Input): Stripe.PaymentIntent => {
   const { amount, customer, isPending } = input
   const id = ledger.newId('pi')
   const created = ledger.now()
-  const money = charge({ id: ledger.newId('ch'), amount, created, customer, payment_intent: id })
+  const money = charge({
+    ...{ id: ledger.newId('ch'), amount, created, customer },
+    payment_intent: id,
+    country: ledger.card.country,
+  })
   ledger.charges.put(isPending ? { ...money, paid: false, status: 'pending' } : money)
   return ledger.intents.put(
     paymentIntent({

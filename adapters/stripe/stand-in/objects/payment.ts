@@ -70,7 +70,6 @@ const UNUSED_CHARGE = {
   on_behalf_of: null,
   outcome: null,
   payment_method: null,
-  payment_method_details: null,
   receipt_email: null,
   receipt_number: null,
   receipt_url: null,
@@ -87,9 +86,9 @@ const UNUSED_CHARGE = {
 type ChargeOptions = Pick<
   Stripe.Charge,
   'id' | 'amount' | 'created' | 'customer' | 'payment_intent'
->
+> & { readonly country: string }
 
-export const charge = (input: ChargeOptions): Stripe.Charge => ({
+export const charge = ({ country, ...input }: ChargeOptions): Stripe.Charge => ({
   ...UNUSED_CHARGE,
   ...input,
   object: 'charge',
@@ -98,6 +97,10 @@ export const charge = (input: ChargeOptions): Stripe.Charge => ({
   currency: 'eur',
   disputed: false,
   metadata: {},
+  payment_method_details: {
+    type: 'card',
+    card: { country } as Stripe.Charge.PaymentMethodDetails.Card,
+  },
   paid: true,
   refunded: false,
   status: 'succeeded',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { ApiError, send } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -32,15 +33,22 @@ export const ActionButton = ({ action, onDone }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [doubt, setDoubt] = useState<Doubt | null>(null)
+  const [key, setKey] = useState('')
+  // A key for each opening: a press repeated after a lost reply does nothing twice.
+  const open = () => {
+    setKey(newKey())
+    setOpen(true)
+  }
   const sendSurely = async (body: object) => {
+    const headers = { 'idempotency-key': key }
     try {
-      await send('POST', action.path, { body })
+      await send('POST', action.path, { body, headers })
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== action.doubt?.code) throw error
       const message = error.sentence ?? ''
       const isSure = await new Promise<boolean>((answer) => setDoubt({ message, answer }))
       if (!isSure) throw error
-      await send('POST', action.path, { body: { ...body, ...action.doubt.body } })
+      await send('POST', action.path, { body: { ...body, ...action.doubt.body }, headers })
     } finally {
       setDoubt(null)
     }
@@ -65,7 +73,7 @@ export const ActionButton = ({ action, onDone }: Props) => {
   const { label, question, fields, record = {}, isDangerous = false, done } = action
   return (
     <>
-      <Button variant={isDangerous ? 'destructive' : 'secondary'} onClick={() => setOpen(true)}>
+      <Button variant={isDangerous ? 'destructive' : 'secondary'} onClick={open}>
         {label}
       </Button>
       <Dialog

@@ -43,7 +43,7 @@ export const InvoiceActions = ({ invoice, actions }: Props) => {
           Correggi e reinvia
         </Button>
       )}
-      {kind === 'invoice' && creditableAmount > 0 && (
+      {kind === 'invoice' && status !== 'rejected' && creditableAmount > 0 && (
         <Button
           variant="ghost"
           aria-label={`Storna ${invoiceNumber}`}

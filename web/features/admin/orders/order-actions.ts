@@ -1,12 +1,13 @@
 import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import { formatPrice } from '#web/lib/formats.ts'
 import type { Action } from '../form/action-dialog.tsx'
 
 /** Actions that fit an order's state. */
 export const actionsFor = (order: AdminOrderReply): readonly Action[] => [
   ...(isPayable(order) ? [markPaid(order)] : []),
   ...(order.status === 'pending' ? [cancel(order)] : []),
-  ...(order.status === 'paid' ? [refund(order)] : []),
+  ...(order.refundableAmount > 0 ? [refund(order)] : []),
   ...(order.refundState === 'due' ? [refundSent(order)] : []),
 ]
 
@@ -14,7 +15,7 @@ export const actionsFor = (order: AdminOrderReply): readonly Action[] => [
 const isPayable = ({ status, paymentMethod }: AdminOrderReply) =>
   paymentMethod === 'bank_transfer' && (status === 'pending' || status === 'expired')
 
-const markPaid = ({ id, orderNumber }: AdminOrderReply): Action => ({
+const markPaid = ({ id, orderNumber, tax }: AdminOrderReply): Action => ({
   label: 'Segna come pagato',
   question: `L’ordine ${orderNumber} attiva subito ciò che è stato acquistato e fa nascere la fattura. Se chi l’ha fatto ha poi pagato con carta un altro piano, non attiva nulla e passa tra i rimborsi da mandare.`,
   path: billingAdminPaths.orderAction(id, 'mark-paid'),
@@ -28,8 +29,17 @@ const markPaid = ({ id, orderNumber }: AdminOrderReply): Action => ({
       hint: 'Vuoto: adesso. È anche la data della fattura.',
     },
     { kind: 'text', name: 'reference', label: 'Riferimento', hint: 'Per esempio il numero CRO.' },
+    ...(tax.evidence === null ? [] : [ACCOUNT_COUNTRY]),
   ],
 })
+
+/** The second piece of evidence of who pays no Italian VAT. */
+const ACCOUNT_COUNTRY = {
+  kind: 'text',
+  name: 'paymentCountry',
+  label: 'Paese del conto che ha pagato',
+  hint: 'Le prime due lettere dell’IBAN, per esempio CH: provano il Paese di chi non paga l’IVA.',
+} as const
 
 const cancel = ({ id, orderNumber }: AdminOrderReply): Action => ({
   label: 'Annulla l’ordine',
@@ -39,18 +49,27 @@ const cancel = ({ id, orderNumber }: AdminOrderReply): Action => ({
   isDangerous: true,
 })
 
-const refund = ({ id, orderNumber }: AdminOrderReply): Action => ({
+const refund = ({ id, orderNumber, refundableAmount }: AdminOrderReply): Action => ({
   label: 'Rimborsa',
-  question: `L’ordine ${orderNumber} viene rimborsato per intero: ciò che dava finisce subito e nasce la nota di credito.`,
+  question: `Dell’ordine ${orderNumber} restano da rimborsare ${formatPrice(refundableAmount)}. Con tutto il resto ciò che dava finisce subito; con un importo minore resta attivo. In ogni caso nasce la nota di credito, che non si può ritirare.`,
   path: billingAdminPaths.orderAction(id, 'refund'),
-  done: 'Ordine rimborsato',
+  done: 'Rimborso registrato',
   isDangerous: true,
-  fields: [{ kind: 'multiline', name: 'reason', label: 'Motivo' }],
+  record: { amount: refundableAmount },
+  fields: [
+    {
+      kind: 'price',
+      name: 'amount',
+      label: 'Importo in euro',
+      hint: `Al massimo ${formatPrice(refundableAmount)}.`,
+    },
+    { kind: 'multiline', name: 'reason', label: 'Motivo' },
+  ],
 })
 
-const refundSent = ({ id }: AdminOrderReply): Action => ({
+const refundSent = ({ id, dueAmount }: AdminOrderReply): Action => ({
   label: 'Bonifico di rimborso mandato',
-  question: 'Il denaro è partito dal conto: l’ordine non è più tra i rimborsi da mandare.',
+  question: `${formatPrice(dueAmount ?? 0)} sono partiti dal conto: questo rimborso non è più tra quelli da mandare.`,
   path: billingAdminPaths.orderAction(id, 'refund-sent'),
   done: 'Rimborso segnato come mandato',
   fields: [{ kind: 'text', name: 'reference', label: 'Riferimento del bonifico', required: true }],

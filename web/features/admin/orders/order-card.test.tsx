@@ -12,8 +12,16 @@ const ORDER = {
   ...{ customerName: 'Ada Rossi', customerEmail: 'ada@example.it', customerTaxId: null },
   ...{ totalAmount: 39.9, vatAmount: 7.2, createdAt: '2026-03-03T09:00:00.000Z', expiresAt: null },
   ...{ withdrawnAt: null, refundedAt: null, refundedAmount: null, beginRequest: null },
-  ...{ paymentReference: null, refundState: null, refundReason: null, refundReference: null },
-  tax: { treatment: 'domestic', check: null },
+  ...{
+    paymentReference: null,
+    refundState: null,
+    refundReason: null,
+    refundReference: null,
+    refundableAmount: 39.9,
+    dueAmount: null,
+    partRefunds: [],
+  },
+  tax: { treatment: 'domestic', check: null, evidence: null, paymentCountry: null },
   ...{ otherWithdrawals: 0, orderItems: [] },
 }
 

@@ -39,6 +39,11 @@ export const OrderCard = () => {
         <h2>{data.orderNumber}</h2>
         <OrderBadges order={data} />
         {data.otherWithdrawals > 0 && <RepeatWithdrawals order={data} />}
+        {data.tax.evidence !== null && DOUBTS[data.tax.evidence] !== null && (
+          <Alert tone="warning" title="Il Paese di chi compra è da verificare">
+            <p>{DOUBTS[data.tax.evidence]}</p>
+          </Alert>
+        )}
         <KeyValueList rows={factsOf(data)} />
         <p>
           <a href={`/admin/utenti/${data.userId}`}>Chi ha fatto l’ordine</a>
@@ -76,6 +81,15 @@ const RepeatWithdrawals = ({ order: { userId, otherWithdrawals } }: { order: Adm
   </Alert>
 )
 
+/** Why an order without VAT needs a second look (Reg. UE 282/2011 art. 24-ter). */
+const DOUBTS: Record<NonNullable<AdminOrderReply['tax']['evidence']>, string | null> = {
+  proven: null,
+  unproven:
+    'Senza IVA italiana servono due prove del Paese: qui c’è l’indirizzo con il codice dichiarato, ma il Paese della carta o del conto non è ancora noto.',
+  contradicted:
+    'L’indirizzo e la carta o il conto che ha pagato sono di Paesi diversi: senza due prove che coincidono l’IVA italiana è dovuta (Reg. UE 282/2011, art. 24-ter). Chiedi una prova, oppure rimborsa l’ordine.',
+}
+
 const COLUMNS: readonly Column<AdminOrderReply['orderItems'][number]>[] = [
   {
     header: 'Articolo',
@@ -98,6 +112,14 @@ const factsOf = (order: AdminOrderReply) => [
   ...dated('Pagato', order.paidAt),
   ...dated('Recesso', order.withdrawnAt),
   ...dated('Rimborsato', order.refundedAt),
+  ...order.partRefunds.map(({ at, amount, state, reason }) => ({
+    term: 'Rimborso parziale',
+    value: [
+      `${formatPrice(amount)}, ${formatDateTime(at)}`,
+      state === 'due' ? 'da mandare' : 'mandato',
+      ...(reason ? [reason] : []),
+    ].join(' · '),
+  })),
   ...factOf(
     'Importo del rimborso',
     order.refundedAmount === null ? null : formatPrice(order.refundedAmount),
@@ -115,6 +137,9 @@ const TREATMENTS: Record<AdminOrderReply['tax']['treatment'], string | null> = {
   outside_eu: 'Fuori dall’Unione europea, non soggetta (N2.1)',
 }
 
+const countryName = (code: string) =>
+  new Intl.DisplayNames('it', { type: 'region' }).of(code) ?? code
+
 const VIES_OUTCOMES = {
   valid: 'attiva in VIES',
   absent: 'non presente in VIES',
@@ -122,8 +147,9 @@ const VIES_OUTCOMES = {
 } as const
 
 /** Evidence for the reverse charge. */
-const taxFacts = ({ treatment, check }: AdminOrderReply['tax']) => [
+const taxFacts = ({ treatment, check, paymentCountry }: AdminOrderReply['tax']) => [
   ...factOf('Regime IVA', TREATMENTS[treatment]),
+  ...factOf('Paese della carta o del conto', paymentCountry && countryName(paymentCountry)),
   ...(check
     ? [
         {

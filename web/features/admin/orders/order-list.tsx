@@ -87,6 +87,11 @@ export const OrderBadges = ({ order }: { order: AdminOrderReply }) => (
   <span className="cluster">
     <Badge tone={STATUS_TONES[order.status]}>{ORDER_LABELS[order.status]}</Badge>
     {order.refundState === 'due' && <Badge tone="warning">Rimborso da mandare</Badge>}
+    {order.tax.evidence !== null && order.tax.evidence !== 'proven' && (
+      <Badge tone={order.tax.evidence === 'contradicted' ? 'danger' : 'warning'}>
+        Paese da verificare
+      </Badge>
+    )}
     {order.otherWithdrawals > 0 && (
       <Badge tone="warning">Altri recessi: {order.otherWithdrawals}</Badge>
     )}

@@ -67,7 +67,7 @@ const FiscalSection = ({ form }: { form: BillingForm }) => {
       hint={
         isItalian
           ? 'Puoi salvare anche senza; per acquistare serve il codice fiscale o la partita IVA.'
-          : 'Facoltativi: i consumatori esteri acquistano anche senza.'
+          : 'Facoltativi: i consumatori esteri acquistano anche senza. Fuori dall’Unione europea il codice del tuo Paese serve per pagare il prezzo senza IVA.'
       }
     >
       <TaxIdField form={form} />
