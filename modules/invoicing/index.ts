@@ -17,7 +17,7 @@ import { receiveReceipt } from './sdi/receive-receipt.ts'
 import { resend } from './sdi/resend.ts'
 
 export type { CompanyRefusal } from './company/change-company.ts'
-export type { StoredCompany } from './company/company.ts'
+export { missingForInvoices, type StoredCompany } from './company/company.ts'
 export type { CompanyView } from './company/read-company.ts'
 export { summariesOf } from './document/assemble.ts'
 export type {

@@ -26,6 +26,8 @@ const REQUIRED = {
   country: 'Paese',
 } as const
 
+export const missingForInvoices = (stored: StoredCompany) => missingFields(settled(stored))
+
 /** The fields without which no invoice can be made. */
 export const missingFields = (company: CompanySettings) =>
   (Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]).filter((field) => !company[field])
