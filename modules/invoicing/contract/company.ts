@@ -1,5 +1,6 @@
 /** Company settings: input and reply. */
 import * as v from 'valibot'
+import { vatPercent } from '#modules/kernel/contract/vat-rate.ts'
 import { oneLine, severalLines } from '#modules/kernel/contract.ts'
 import { isIban } from '#modules/kernel/iban.ts'
 import { TAX_REGIMES } from './tax-regimes.ts'
@@ -77,7 +78,7 @@ const entries = {
   province: setting(code(/^[A-Z]{2}$/, 'La provincia sono due lettere')),
   country: setting(code(/^IT$/, "L'azienda deve avere sede in Italia (IT)")),
   taxRegime: setting(v.picklist(TAX_REGIMES, 'Il regime fiscale è RF01 o RF19')),
-  vatRate: setting(decimal("L'aliquota IVA va da 0 a 100, con due decimali", 100)),
+  vatRate: setting(vatPercent),
   reaOffice: setting(code(/^[A-Z]{2}$/, "L'ufficio REA sono due lettere")),
   reaNumber: setting(code(/^[A-Z0-9-]{1,20}$/, 'Numero REA non valido')),
   shareCapital: setting(decimal('Capitale sociale non valido', 99_999_999_999)),

@@ -3,6 +3,7 @@ import type { CompanySettingsReply } from '#modules/invoicing/contract/company.t
 import { TEST_COMPANY } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
+const NO_SUCH_RATE = 'In Italia l’aliquota IVA è 22, 10, 5 o 4, oppure 0 senza IVA'
 const PATH = '/api/admin/settings/company'
 
 const setUp = async () => {
@@ -41,13 +42,13 @@ describe('the settings of the company', () => {
   it('take any subset, leave the rest, and are written to the audit log as they change', async () => {
     const { put, get, audit } = await setUp()
     await put(TEST_COMPANY)
-    const { status, body } = await put({ phone: '02 123456', vatRate: '10,5' })
+    const { status, body } = await put({ phone: '02 123456', vatRate: '10,0' })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ ...TEST_COMPANY, phone: '02 123456', vatRate: 10.5 })
+    expect(body).toMatchObject({ ...TEST_COMPANY, phone: '02 123456', vatRate: 10 })
     expect(await get()).toEqual(body)
     expect(audit()[1]).toEqual({
       before: { phone: null, vatRate: null },
-      after: { phone: '02 123456', vatRate: 10.5 },
+      after: { phone: '02 123456', vatRate: 10 },
     })
   })
 
@@ -106,7 +107,7 @@ describe('the settings of the company', () => {
     ['postalCode', '2012', 'Il CAP sono 5 cifre'],
     ['country', 'DE', "L'azienda deve avere sede in Italia (IT)"],
     ['vatRate', 0, "Con il regime ordinario l'aliquota IVA non può essere 0"],
-    ['vatRate', 22.123, "L'aliquota IVA va da 0 a 100, con due decimali"],
+    ...['21', 22.123, 220, '10,5', 'molta'].map((rate) => ['vatRate', rate, NO_SUCH_RATE] as const),
     ['invoicePrefix', 'TROPPOLUNGO', 'Il prefisso è di 1-8 lettere, cifre o trattini'],
     ['website', 'javascript:alert(1)', 'Inserisci un URL valido'],
     ['lastInvoiceNumber', -1, "L'ultimo numero è un intero da 0 a 999999"],
