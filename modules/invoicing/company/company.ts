@@ -60,6 +60,8 @@ export const sellerOf = (company: CompanySettings): Seller => ({
           number: company.reaNumber,
           shareCapitalCents:
             company.shareCapital === null ? null : Math.round(company.shareCapital * 100),
+          shareholders: company.shareholders,
+          isInLiquidation: company.isInLiquidation,
         }
       : null,
   email: company.email,

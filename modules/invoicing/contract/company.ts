@@ -52,6 +52,8 @@ const webAddress = v.pipe(
 
 const LAST_NUMBER = "L'ultimo numero è un intero da 0 a 999999"
 
+const SHAREHOLDERS = ['one', 'several'] as const
+
 const FISCAL_CODE = 'Il codice fiscale sono 16 caratteri, o 11 cifre per le società'
 
 const entries = {
@@ -82,6 +84,14 @@ const entries = {
   reaOffice: setting(code(/^[A-Z]{2}$/, "L'ufficio REA sono due lettere")),
   reaNumber: setting(code(/^[A-Z0-9-]{1,20}$/, 'Numero REA non valido')),
   shareCapital: setting(decimal('Capitale sociale non valido', 99_999_999_999)),
+  shareholders: setting(v.picklist(SHAREHOLDERS, 'Scegli uno o più soci')),
+  isInLiquidation: setting(
+    v.pipe(
+      v.unknown(),
+      v.transform((typed) => (typeof typed === 'string' ? typed === 'true' : typed)),
+      v.boolean('Valore non valido'),
+    ),
+  ),
   iban: setting(
     v.pipe(
       code(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'IBAN non valido'),
@@ -145,6 +155,9 @@ const CompanySettings = v.object({
   reaNumber: nullableText,
   /** Euro. */
   shareCapital: v.nullable(v.number()),
+  /** Of a company with shares. */
+  shareholders: v.nullable(v.picklist(SHAREHOLDERS)),
+  isInLiquidation: v.boolean(),
   iban: nullableText,
   bic: nullableText,
   bankName: nullableText,

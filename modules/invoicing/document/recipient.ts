@@ -65,4 +65,8 @@ const abroad = ({ country, taxId, ownCode }: Customer): Recipient => ({
   fiscalCode: null,
 })
 
+/** With its country, which some numbers begin with themselves: `CHE123456788`. */
+export const fiscalIdText = ({ country, code }: NonNullable<Recipient['vat']>) =>
+  code.startsWith(country) ? code : `${country}${code}`
+
 const bare = (code: string | null) => code?.replace(/[\s.-]/g, '').toUpperCase() || null

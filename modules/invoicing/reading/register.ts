@@ -1,7 +1,7 @@
 /** The accountant's tables: every document by rate, and the totals. */
 import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
 import type { RateSummary } from '../document/document.ts'
-import { recipientOf } from '../document/recipient.ts'
+import { fiscalIdText, recipientOf } from '../document/recipient.ts'
 import type { StoredInvoice } from '../issuing/stored-invoice.ts'
 
 const REGISTER_HEADINGS = [
@@ -29,7 +29,7 @@ const rowsOf = ({ invoice: { document, sdi }, fileName }: Filed) => {
     number,
     issueDate.split('-').reverse().join('/'),
     customer.name,
-    vat ? `${vat.country}${vat.code}` : (fiscalCode ?? ''),
+    vat ? fiscalIdText(vat) : (fiscalCode ?? ''),
     figure(summary.vatRateHundredths),
     summary.nature ?? '',
     figure(sign * summary.netCents),

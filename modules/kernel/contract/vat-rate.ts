@@ -5,7 +5,7 @@ const NO_SUCH_RATE = 'In Italia l’aliquota IVA è 22, 10, 5 o 4, oppure 0 senz
 
 /** Percent; as typed, too. */
 export const vatPercent = v.pipe(
-  v.unknown(),
+  v.union([v.string(NO_SUCH_RATE), v.number(NO_SUCH_RATE)], NO_SUCH_RATE),
   v.transform((typed) =>
     typeof typed === 'string' ? Number(typed.trim().replace(',', '.')) : typed,
   ),

@@ -96,6 +96,17 @@ describe('the settings of the company', () => {
     expect((await put({ fiscalCode: '' })).body).toMatchObject({ fiscalCode: '11111110588' })
   })
 
+  it('say whether a company has one shareholder, and whether it is being wound up', async () => {
+    const { put } = await setUp()
+    const typed = { shareholders: 'one', isInLiquidation: 'true' }
+    expect((await put(typed)).body).toMatchObject({ shareholders: 'one', isInLiquidation: true })
+    expect((await put({ shareholders: '', isInLiquidation: '' })).body).toMatchObject({
+      shareholders: null,
+      isInLiquidation: false,
+    })
+    expect(await put({ shareholders: 'few' })).toMatchObject({ status: 400 })
+  })
+
   it.each([
     ['fiscalCode', 'RSSMRA85T10A562T', 'Il codice fiscale non è valido: controlla lettere e cifre'],
 
@@ -107,7 +118,11 @@ describe('the settings of the company', () => {
     ['postalCode', '2012', 'Il CAP sono 5 cifre'],
     ['country', 'DE', "L'azienda deve avere sede in Italia (IT)"],
     ['vatRate', 0, "Con il regime ordinario l'aliquota IVA non può essere 0"],
-    ...['21', 22.123, 220, '10,5', 'molta'].map((rate) => ['vatRate', rate, NO_SUCH_RATE] as const),
+    ['vatRate', '21', NO_SUCH_RATE],
+    ['vatRate', 22.123, NO_SUCH_RATE],
+    ['vatRate', 220, NO_SUCH_RATE],
+    ['vatRate', '10,5', NO_SUCH_RATE],
+    ['vatRate', 'molta', NO_SUCH_RATE],
     ['invoicePrefix', 'TROPPOLUNGO', 'Il prefisso è di 1-8 lettere, cifre o trattini'],
     ['website', 'javascript:alert(1)', 'Inserisci un URL valido'],
     ['lastInvoiceNumber', -1, "L'ultimo numero è un intero da 0 a 999999"],

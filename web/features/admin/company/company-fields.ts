@@ -97,6 +97,26 @@ export const SECTIONS: readonly Section[] = [
         { name: 'reaNumber', label: 'Numero REA' },
         { name: 'shareCapital', label: 'Capitale sociale', isNumber: true },
       ],
+      [
+        {
+          name: 'shareholders',
+          label: 'Soci',
+          hint: 'Per le società di capitali',
+          options: [
+            { value: '', label: 'Non è una società di capitali' },
+            { value: 'one', label: 'Socio unico' },
+            { value: 'several', label: 'Più soci' },
+          ],
+        },
+        {
+          name: 'isInLiquidation',
+          label: 'In liquidazione',
+          options: [
+            { value: 'false', label: 'No' },
+            { value: 'true', label: 'Sì' },
+          ],
+        },
+      ],
     ],
   },
   {
