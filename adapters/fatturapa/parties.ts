@@ -1,12 +1,11 @@
 import {
-  asciiText,
   type Customer,
   type FiscalDocument,
-  latinText,
   recipientOf,
   type Seller,
   transmitterOf,
 } from '#modules/invoicing/index.ts'
+import { asciiText, latinText } from '#modules/kernel/latin-text.ts'
 import { element, leaf, leafIf } from './element.ts'
 import { amount } from './figures.ts'
 

@@ -1,5 +1,6 @@
 /** The courtesy copy of an invoice, which states that the XML is the legal document. */
-import { type FiscalDocument, printedText } from '#modules/invoicing/index.ts'
+import type { FiscalDocument } from '#modules/invoicing/index.ts'
+import { printedText } from '#modules/kernel/latin-text.ts'
 import { renderHead } from './head.ts'
 import { renderLines } from './lines.ts'
 import { CONTENT_WIDTH, PAGE, type Pdf, readFaces, rule, SOFT, write } from './sheet.ts'

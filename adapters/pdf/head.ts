@@ -3,13 +3,13 @@ import {
   type FiscalDocument,
   fiscalIdText,
   longDay,
-  printedText,
   recipientOf,
   type Seller,
   transmitterOf,
 } from '#modules/invoicing/index.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
+import { printedText } from '#modules/kernel/latin-text.ts'
 import { CONTENT_WIDTH, PAGE, type Pdf, rule, SEA, SOFT, write } from './sheet.ts'
 
 const GAP = 24

@@ -1,5 +1,6 @@
-import { type DocumentLine, type FiscalDocument, printedText } from '#modules/invoicing/index.ts'
+import type { DocumentLine, FiscalDocument } from '#modules/invoicing/index.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
+import { printedText } from '#modules/kernel/latin-text.ts'
 import { vatRatePercent } from '#modules/kernel/money.ts'
 import {
   HAIRLINE,

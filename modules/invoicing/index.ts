@@ -29,7 +29,6 @@ export type {
 } from './document/document.ts'
 export { transmitterOf } from './document/document.ts'
 export { longDay } from './document/italian.ts'
-export { asciiText, latinText, printedText } from './document/latin-text.ts'
 export { ABROAD_NATURE, natureReference } from './document/natures.ts'
 export { sdiFileProgress } from './document/number.ts'
 export { fiscalIdText, recipientOf } from './document/recipient.ts'
