@@ -26,6 +26,10 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   Đ: 'D',
   đ: 'd',
   ı: 'i',
+  Ħ: 'H',
+  ħ: 'h',
+  Ə: 'E',
+  ə: 'e',
   ẞ: 'SS',
 }
 
@@ -45,6 +49,13 @@ export const printedText = (text: string, maxLength: number) =>
 
 const onOneLine = (text: string, written: (character: string) => string) =>
   [...text.normalize('NFC')].map(written).join('').replace(/\s+/g, ' ').trim()
+
+/** Without losing a letter: `Łukasz` can be written so, `Иван` cannot. */
+export const isLatinText = (text: string) =>
+  latinText(text, text.length * 4) !== '' &&
+  [...text.normalize('NFC').matchAll(/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/gu)].every(
+    ([letter]) => inLatin(letter) !== '',
+  )
 
 /** For codes, where even accents are not allowed. */
 export const asciiText = (text: string, maxLength: number) =>
