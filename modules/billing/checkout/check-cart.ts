@@ -67,11 +67,7 @@ export const checkCart =
     const changes = noteChanges(needs, whole)
     if (changes.length > 0) return refuse(changedCart(whole, changes))
     if (entries.length === 0) return refuse({ code: 'cart.empty' })
-    if (!(customer && isReadyForCheckout(customer)))
-      return refuse({
-        code: 'billing.profile-required',
-        faults: customer ? latinFaults(customer) : [],
-      })
+    if (!(customer && isReadyForCheckout(customer))) return refuse(profileRequired(customer))
     const { vatRateHundredths } = needs.company()
     const { treatment, check } = found
     const cart = {
@@ -87,6 +83,11 @@ export const checkCart =
     if (obstacle) return refuse({ code: obstacle })
     return accept({ ...cart, paymentMethod: input.paymentMethod })
   }
+
+const profileRequired = (customer: BillingProfile | null): CheckoutRefusal => ({
+  code: 'billing.profile-required',
+  faults: customer ? latinFaults(customer) : [],
+})
 
 /** The buyer or the total differs from what was shown. */
 const isOther = (
