@@ -71,6 +71,7 @@ export const cardOrder = (id: string, billingType: Order['billingType'] = 'one_t
   beginRequest: null,
   tax: { treatment: 'domestic', check: null },
   withdrawnAt: null,
+  dispute: null,
   refund: null,
   supersededBy: null,
   createdAt: new Date('2026-03-03T09:00:00Z'),

@@ -57,6 +57,7 @@ export const changingColumns = (order: Order) => ({
   refundReason: order.refund?.reason ?? null,
   refundReference: order.refund?.reference ?? null,
   supersededBy: order.supersededBy,
+  disputeState: order.dispute,
   refundAmountCents: order.refund?.amountCents ?? null,
 })
 
@@ -110,6 +111,7 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
   beginRequest: beginRequestOf(row),
   withdrawnAt: row.withdrawnAt,
   refund: refundOf(row),
+  dispute: row.disputeState,
   supersededBy: row.supersededBy === null ? null : idOf(row.supersededBy),
   tax: taxOf(row),
   createdAt: row.createdAt,

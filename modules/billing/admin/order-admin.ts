@@ -86,7 +86,8 @@ const giveBack =
     const refunded = refundOrder(needs)({
       orderId: order.id,
       reason,
-      state: 'due',
+      // The bank took back what it decided for the customer.
+      state: order.dispute === 'lost' ? 'sent' : 'due',
       reference: null,
     })
     if (!refunded.ok) return refunded

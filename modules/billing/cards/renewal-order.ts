@@ -37,6 +37,7 @@ export const renewalOrder =
       remindedAt: null,
       closedAt: null,
       withdrawnAt: null,
+      dispute: null,
       refund: null,
       supersededBy: null,
       createdAt: now,

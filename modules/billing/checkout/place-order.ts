@@ -106,6 +106,7 @@ const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
     beginRequest: cart.beginNow ? { at: now, ...BEGIN_REQUEST } : null,
     tax: cart.tax,
     withdrawnAt: null,
+    dispute: null,
     refund: null,
     supersededBy: null,
     createdAt: now,

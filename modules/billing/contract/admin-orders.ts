@@ -9,7 +9,7 @@ import {
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { OrderReply } from './checkout.ts'
-import { ORDER_STATUSES } from './shop-labels.ts'
+import { DISPUTE_STATES, ORDER_STATUSES } from './shop-labels.ts'
 import { SubscriptionInfoReply } from './subscription.ts'
 
 const NO_OBJECT = 'Dati non validi'
@@ -26,6 +26,11 @@ export const OrdersQuery = v.object({
   ),
   /** Only refunds not transferred yet. */
   refund: v.pipe(blankAsMissing, v.optional(v.picklist(['due', 'sent'], 'Rimborso non valido'))),
+  /** Only payments disputed at the bank. */
+  dispute: v.pipe(
+    blankAsMissing,
+    v.optional(v.picklist(DISPUTE_STATES, 'Contestazione non valida')),
+  ),
   ...tableQuery(['newest', 'oldest', 'amount', 'amount-asc', 'customer', 'customer-desc']),
 })
 export type OrdersQuery = v.InferOutput<typeof OrdersQuery>
@@ -40,6 +45,7 @@ export const AdminOrderReply = v.object({
   refundState: v.nullable(v.picklist(['due', 'sent'])),
   refundReason: v.nullable(v.string()),
   refundReference: v.nullable(v.string()),
+  dispute: v.nullable(v.picklist(DISPUTE_STATES)),
   tax: v.object({
     treatment: v.picklist(['domestic', 'reverse_charge', 'outside_eu']),
     /** VIES result when the order was placed. */

@@ -47,6 +47,7 @@ const adminReply =
     refundState: order.refund?.state ?? null,
     refundReason: order.refund?.reason ?? null,
     refundReference: order.refund?.reference ?? null,
+    dispute: order.dispute,
     tax: toTaxReply(order.tax),
     otherWithdrawals: admin.orders.otherWithdrawals(order),
   })

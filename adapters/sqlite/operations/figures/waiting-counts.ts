@@ -13,6 +13,8 @@ const COUNTED: Record<Exclude<WaitingElsewhere, 'failedRuns'>, string> = {
   messages: 'contact_messages WHERE handled_at IS NULL',
   ordersToConfirm: "orders WHERE status = 'pending' AND payment_method = 'bank_transfer'",
   refundsDue: "orders WHERE status = 'refunded' AND refund_state = 'due'",
+  disputesOpen: "orders WHERE dispute_state = 'open'",
+  disputesLost: "orders WHERE dispute_state = 'lost' AND status = 'paid'",
   invoicesBlocked: 'waiting_invoices',
   // The second condition is the index's own, here and below.
   invoicesToSend:

@@ -38,9 +38,9 @@ const cancel = ({ id, orderNumber }: AdminOrderReply): Action => ({
   isDangerous: true,
 })
 
-const refund = ({ id, orderNumber }: AdminOrderReply): Action => ({
+const refund = ({ id, orderNumber, dispute }: AdminOrderReply): Action => ({
   label: 'Rimborsa',
-  question: `L’ordine ${orderNumber} viene rimborsato per intero: ciò che dava finisce subito e nasce la nota di credito.`,
+  question: `${dispute === 'lost' ? `La banca ha già ridato al cliente l’importo dell’ordine ${orderNumber}: non parte altro denaro.` : `L’ordine ${orderNumber} viene rimborsato per intero.`} Ciò che dava finisce subito e nasce la nota di credito.`,
   path: billingAdminPaths.orderAction(id, 'refund'),
   done: 'Ordine rimborsato',
   isDangerous: true,

@@ -12,7 +12,13 @@ const ORDER = {
   ...{ customerName: 'Ada Rossi', customerEmail: 'ada@example.it', customerTaxId: null },
   ...{ totalAmount: 39.9, vatAmount: 7.2, createdAt: '2026-03-03T09:00:00.000Z', expiresAt: null },
   ...{ withdrawnAt: null, refundedAt: null, refundedAmount: null, beginRequest: null },
-  ...{ paymentReference: null, refundState: null, refundReason: null, refundReference: null },
+  ...{
+    paymentReference: null,
+    refundState: null,
+    refundReason: null,
+    refundReference: null,
+    dispute: null,
+  },
   tax: { treatment: 'domestic', check: null },
   ...{ otherWithdrawals: 0, orderItems: [] },
 }
