@@ -9,10 +9,10 @@ import { issueWaiting } from './issuing/issue-waiting.ts'
 import { retryByStaff } from './issuing/retry-by-staff.ts'
 import { type PecStore, pecSettings } from './pec/pec-settings.ts'
 import { type CertifiedMail, sendByPec } from './pec/send-by-pec.ts'
-import { archive } from './reading/archive.ts'
+import { archive, unsentFiles } from './reading/archive.ts'
 import { readInvoices } from './reading/read-invoices.ts'
 import { warnOfDeadlines } from './reading/warn-of-deadlines.ts'
-import { markSent } from './sdi/mark-sent.ts'
+import { markAllSent, markSent } from './sdi/mark-sent.ts'
 import { receiveReceipt } from './sdi/receive-receipt.ts'
 import { resend } from './sdi/resend.ts'
 
@@ -52,7 +52,7 @@ export type {
 export type { InvoiceFilter, Page } from './reading/filter.ts'
 export type { InvoiceCase, WaitingCase } from './reading/read-invoices.ts'
 export type { SdiFile, SdiReceipt } from './sdi/file.ts'
-export type { MarkSentRefusal } from './sdi/mark-sent.ts'
+export type { MarkAllSentRefusal, MarkSentRefusal } from './sdi/mark-sent.ts'
 export { type Objection, objection } from './sdi/objection.ts'
 export type { ReceiptRefusal } from './sdi/receive-receipt.ts'
 export type { ResendRefusal } from './sdi/resend.ts'
@@ -70,6 +70,7 @@ export const createInvoicing = (needs: Needs) => ({
   creditByStaff: creditByStaff(needs),
   retryByStaff: retryByStaff(needs),
   markSent: markSent(needs),
+  markAllSent: markAllSent(needs),
   receiveReceipt: receiveReceipt(needs),
   resend: resend(needs),
   company: readCompany(needs),
@@ -78,6 +79,7 @@ export const createInvoicing = (needs: Needs) => ({
   pecSettings: pecSettings(needs),
   sendByPec: sendByPec(needs),
   archive: archive(needs),
+  unsentFiles: unsentFiles(needs),
   ...readInvoices(needs),
 })
 
