@@ -73,6 +73,7 @@ export const cardOrder = (id: string, billingType: Order['billingType'] = 'one_t
   tax: { treatment: 'domestic', check: null },
   withdrawnAt: null,
   partRefunds: [],
+  dispute: null,
   refund: null,
   supersededBy: null,
   createdAt: new Date('2026-03-03T09:00:00Z'),

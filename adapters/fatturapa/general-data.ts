@@ -1,4 +1,5 @@
-import { asciiText, type FiscalDocument, latinText } from '#modules/invoicing/index.ts'
+import type { FiscalDocument } from '#modules/invoicing/index.ts'
+import { asciiText, latinText } from '#modules/kernel/latin-text.ts'
 import { element, leaf, leafIf } from './element.ts'
 import { amount } from './figures.ts'
 

@@ -1,10 +1,10 @@
 import {
   type DocumentLine,
   type FiscalDocument,
-  latinText,
   natureReference,
   type RateSummary,
 } from '#modules/invoicing/index.ts'
+import { latinText } from '#modules/kernel/latin-text.ts'
 import { element, leaf, leafIf } from './element.ts'
 import { amount, quantity, rate, unitPrice } from './figures.ts'
 

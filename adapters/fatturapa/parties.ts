@@ -1,12 +1,11 @@
 import {
-  asciiText,
   type Customer,
   type FiscalDocument,
-  latinText,
   recipientOf,
   type Seller,
   transmitterOf,
 } from '#modules/invoicing/index.ts'
+import { asciiText, latinText } from '#modules/kernel/latin-text.ts'
 import { element, leaf, leafIf } from './element.ts'
 import { amount } from './figures.ts'
 
@@ -14,6 +13,7 @@ const FORMAT = 'FPR12'
 const NAME_MAX = 80
 const PERSON_NAME_MAX = 60
 const PLACE_MAX = 60
+const LONG = 400
 const FOREIGN_POSTAL_CODE = '00000'
 
 export const transmission = ({ seller, customer }: FiscalDocument, progress: string) => {
@@ -52,6 +52,8 @@ export const sellerParty = (seller: Seller) =>
     register(seller),
   )
 
+const SHAREHOLDERS = { one: 'SU', several: 'SM' } as const
+
 const register = ({ register: entry }: Seller) =>
   entry &&
   element(
@@ -62,7 +64,8 @@ const register = ({ register: entry }: Seller) =>
       'CapitaleSociale',
       entry.shareCapitalCents === null ? null : amount(entry.shareCapitalCents),
     ),
-    leaf('StatoLiquidazione', 'LN'),
+    leafIf('SocioUnico', entry.shareholders ? SHAREHOLDERS[entry.shareholders] : null),
+    leaf('StatoLiquidazione', entry.isInLiquidation ? 'LS' : 'LN'),
   )
 
 export const customerParty = (customer: Customer) => {
@@ -81,15 +84,28 @@ export const customerParty = (customer: Customer) => {
 
 type Place = Pick<Customer, 'address' | 'city' | 'postalCode' | 'province' | 'country'>
 
-/** Addresses abroad have neither Italian postal codes nor provinces. */
-const seat = ({ address, city, postalCode, province, country }: Place) => {
-  const isItalian = country === 'IT'
+const seat = (place: Place) => {
+  const { address, city, postalCode, province, country } = place
+  if (country !== 'IT') return seatAbroad(place)
   return element(
     'Sede',
     leaf('Indirizzo', latinText(address, PLACE_MAX)),
-    leaf('CAP', isItalian ? postalCode : FOREIGN_POSTAL_CODE),
+    leaf('CAP', postalCode),
     leaf('Comune', latinText(city, PLACE_MAX)),
-    isItalian && leaf('Provincia', province),
+    leaf('Provincia', province),
+    leaf('Nazione', country),
+  )
+}
+
+/** The format knows only Italy's postal codes and provinces: others follow the address, or lead the city. */
+const seatAbroad = ({ address, city, postalCode, country }: Place) => {
+  const street = latinText([address, postalCode].filter(Boolean).join(', '), LONG)
+  const fits = street.length <= PLACE_MAX
+  return element(
+    'Sede',
+    leaf('Indirizzo', fits ? street : latinText(address, PLACE_MAX)),
+    leaf('CAP', FOREIGN_POSTAL_CODE),
+    leaf('Comune', latinText(fits ? city : `${postalCode} ${city}`, PLACE_MAX)),
     leaf('Nazione', country),
   )
 }

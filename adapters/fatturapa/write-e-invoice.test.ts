@@ -91,7 +91,9 @@ describe('an e-invoice', () => {
     expect(of('a foreign company')).toContain(
       '<IdPaese>DE</IdPaese><IdCodice>123456789</IdCodice></IdFiscaleIVA><Anagrafica>',
     )
-    expect(of('a foreign company')).toContain('<CAP>00000</CAP><Comune>München</Comune><Nazione>DE')
+    expect(of('a foreign company')).toContain(
+      '<Indirizzo>Hauptstraße 5, 80331</Indirizzo><CAP>00000</CAP><Comune>München</Comune><Nazione>DE',
+    )
   })
 
   it('names a condominio or an association by codice fiscale, never by a VAT number', () => {

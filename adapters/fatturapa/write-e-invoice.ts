@@ -1,5 +1,6 @@
 /** FatturaPA 1.2.3 between private parties (FPR12), elements in schema order. */
-import { asciiText, type FiscalDocument, sdiFileProgress } from '#modules/invoicing/index.ts'
+import { type FiscalDocument, sdiFileProgress } from '#modules/invoicing/index.ts'
+import { asciiText } from '#modules/kernel/latin-text.ts'
 import { element } from './element.ts'
 import { generalData, paymentData } from './general-data.ts'
 import { goodsAndServices } from './goods-and-services.ts'

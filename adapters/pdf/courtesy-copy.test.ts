@@ -6,6 +6,7 @@ import {
   FLAT_RATE_SELLER,
   SAMPLE_CUSTOMERS,
   SAMPLE_FILE_NAME,
+  SAMPLE_SELLER,
   sampleDocument,
   sold,
   sumsInXml,
@@ -89,6 +90,49 @@ describe('the courtesy copy', () => {
     expect(text).toContain('Imposta di bollo di 2,00')
     expect(text).toContain('Größe')
     expect(text).not.toContain('IVA 22%')
+  })
+
+  it('to a business in the Union says that it owes the VAT, also when crediting', async () => {
+    const customer = SAMPLE_CUSTOMERS['a foreign company']
+    if (!customer) throw new Error('no such sample')
+    const lines = [sold({ vatRateHundredths: 0, nature: 'N2.1' })]
+    for (const kind of ['invoice', 'credit_note'] as const)
+      expect(await textOf({ customer, lines, heading: { kind } })).toContain('Inversione contabile')
+    expect(await textOf()).not.toContain('nversione contabile')
+  })
+
+  it('shows texts with the euro as it was typed, and a prefix once', async () => {
+    const swiss = SAMPLE_CUSTOMERS['a Swiss company']
+    if (!swiss) throw new Error('no such sample')
+    const text = await textOf({
+      customer: { ...swiss, name: 'Più €uro AG' },
+      lines: [sold({ description: 'Pacchetto da 19,90 €' })],
+    })
+    expect(text).toContain('Più €uro AG')
+    expect(text).toContain('Pacchetto da 19,90\u00a0€')
+    expect(text).toContain('Capitale sociale 10.000,00\u00a0€')
+    expect(text).toContain('Identificativo fiscale CHE123456788MWST')
+    expect(text).not.toContain('EUR')
+  })
+
+  it('writes no number over two lines, however large', async () => {
+    const text = await textOf({
+      lines: [sold({ unitPriceCents: 99_999_999, quantityThousandths: 999_000 })],
+    })
+    expect(text).toContain('\n998.999.990,01\u00a0€')
+    expect(text).not.toMatch(/^[\d.]*[.,]\d*$/m)
+    expect(text).not.toMatch(/^\s*€$/m)
+  })
+
+  it('names the only shareholder and a liquidation, as letters of companies must', async () => {
+    const register = { office: 'MI', number: '1', shareCapitalCents: null }
+    const seller = {
+      ...SAMPLE_SELLER,
+      register: { ...register, shareholders: 'one', isInLiquidation: true } as const,
+    }
+    expect(await textOf({ seller })).toContain(
+      'REA MI-1 - Società con unico socio - In liquidazione',
+    )
   })
 
   it('of a credit note says what it takes back', async () => {

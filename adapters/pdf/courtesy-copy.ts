@@ -1,5 +1,6 @@
 /** The courtesy copy of an invoice, which states that the XML is the legal document. */
-import { type FiscalDocument, latinText } from '#modules/invoicing/index.ts'
+import type { FiscalDocument } from '#modules/invoicing/index.ts'
+import { printedText } from '#modules/kernel/latin-text.ts'
 import { renderHead } from './head.ts'
 import { renderLines } from './lines.ts'
 import { CONTENT_WIDTH, PAGE, type Pdf, readFaces, rule, SOFT, write } from './sheet.ts'
@@ -76,7 +77,7 @@ const renderFooters = (pdf: Pdf, { seller, number }: FiscalDocument) => {
     const spot = { x: PAGE.margin, size: 7.5, color: SOFT }
     const below = write(pdf, COPY, { ...spot, y: TOP + 8, width: CONTENT_WIDTH - 90 })
     const contacts = [seller.name, seller.website, seller.phone].filter((word) => word !== null)
-    write(pdf, latinText(contacts.join(' · '), 200), {
+    write(pdf, printedText(contacts.join(' · '), 200), {
       ...spot,
       y: below,
       width: CONTENT_WIDTH - 90,

@@ -1,7 +1,7 @@
 import {
   type Customer,
   type FiscalDocument,
-  latinText,
+  fiscalIdText,
   longDay,
   recipientOf,
   type Seller,
@@ -9,6 +9,7 @@ import {
 } from '#modules/invoicing/index.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
+import { printedText } from '#modules/kernel/latin-text.ts'
 import { CONTENT_WIDTH, PAGE, type Pdf, rule, SEA, SOFT, write } from './sheet.ts'
 
 const GAP = 24
@@ -57,8 +58,16 @@ const renderSeller = (pdf: Pdf, seller: Seller, top: number) => {
 const shownName = ({ name, person }: Pick<Customer, 'name' | 'person'>) =>
   person ? `${person.firstName} ${person.lastName}` : name
 
-const registerLine = ({ office, number, shareCapitalCents }: NonNullable<Seller['register']>) =>
-  `REA ${office}-${number}${shareCapitalCents === null ? '' : ` - Capitale sociale ${inEuro(shareCapitalCents)}`}`
+/** Letters of companies name the only shareholder and a liquidation (art. 2250 of the civil code). */
+const registerLine = (entry: NonNullable<Seller['register']>) =>
+  [
+    `REA ${entry.office}-${entry.number}`,
+    entry.shareCapitalCents !== null && `Capitale sociale ${inEuro(entry.shareCapitalCents)}`,
+    entry.shareholders === 'one' && 'Società con unico socio',
+    entry.isInLiquidation && 'In liquidazione',
+  ]
+    .filter(Boolean)
+    .join(' - ')
 
 const renderTitle = (pdf: Pdf, { kind, number }: FiscalDocument, top: number) => {
   const spot = { x: RIGHT_HALF, width: HALF, align: 'right' } as const
@@ -88,7 +97,7 @@ const idLines = (customer: Customer) => {
   const { vat, fiscalCode, code, pec } = recipientOf(customer)
   return [
     // An id that we assigned is not shown to the customer.
-    vat && customer.taxId && `${vatLabel(vat.country)} ${vat.country}${vat.code}`,
+    vat && customer.taxId && `${vatLabel(vat.country)} ${fiscalIdText(vat)}`,
     fiscalCode && `Codice fiscale ${fiscalCode}`,
     /^(0{7}|X{7})$/.test(code) ? null : `Codice destinatario ${code}`,
     pec && `PEC ${pec}`,
@@ -124,7 +133,6 @@ const placeLines = ({ address, city, postalCode, province, country }: Place) => 
 
 const COUNTRIES = new Intl.DisplayNames('it', { type: 'region' })
 
-/** The same text as in the XML. */
-export const plain = (text: string) => latinText(text, LONG)
+const plain = (text: string) => printedText(text, LONG)
 
 const plainLines = (lines: readonly string[]) => lines.map(plain).filter(Boolean).join('\n')

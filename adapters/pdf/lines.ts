@@ -1,5 +1,6 @@
-import { type DocumentLine, type FiscalDocument, latinText } from '#modules/invoicing/index.ts'
+import type { DocumentLine, FiscalDocument } from '#modules/invoicing/index.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
+import { printedText } from '#modules/kernel/latin-text.ts'
 import { vatRatePercent } from '#modules/kernel/money.ts'
 import {
   HAIRLINE,
@@ -78,7 +79,7 @@ const renderLine = (pdf: Pdf, line: DocumentLine, top: number) => {
 const heightOfLine = (pdf: Pdf, line: DocumentLine) =>
   heightOf(pdf, descriptionOf(line), COLUMNS.description) + (line.period ? 14 : 0) + 2 * ROW_PADDING
 
-const descriptionOf = ({ description }: DocumentLine) => latinText(description, DESCRIPTION_MAX)
+const descriptionOf = ({ description }: DocumentLine) => printedText(description, DESCRIPTION_MAX)
 
 const QUANTITY = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 3 })
 

@@ -43,7 +43,7 @@ type Style = {
   readonly color?: string
   readonly width?: number
   readonly align?: 'left' | 'right'
-  /** Tabular digits. */
+  /** Tabular digits, in one piece: set smaller where they are wider than their column. */
   readonly isFigure?: boolean
 }
 
@@ -61,6 +61,7 @@ export const write = (pdf: Pdf, text: string, spot: Spot & Style) => {
     lineGap: LINE_GAP,
     ...(spot.isFigure && { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] }),
   }
+  if (spot.isFigure) pdf.fontSize(size * Math.min(1, width / pdf.widthOfString(text, options)))
   pdf.text(text, x, y, options)
   return pdf.y
 }

@@ -70,6 +70,8 @@ const registerEntry = (company: Stored) => {
     typeof capital === 'number' &&
       capital > 0 &&
       `capitale sociale ${inEuro(Math.round(capital * 100))}`,
+    company?.['shareholders'] === 'one' && 'unico socio',
+    company?.['isInLiquidation'] === true && 'in liquidazione',
   ]
     .filter(Boolean)
     .join(' · ')

@@ -9,15 +9,15 @@ import { issueWaiting } from './issuing/issue-waiting.ts'
 import { retryByStaff } from './issuing/retry-by-staff.ts'
 import { type PecStore, pecSettings } from './pec/pec-settings.ts'
 import { type CertifiedMail, sendByPec } from './pec/send-by-pec.ts'
-import { archive } from './reading/archive.ts'
+import { archive, unsentFiles } from './reading/archive.ts'
 import { readInvoices } from './reading/read-invoices.ts'
 import { warnOfDeadlines } from './reading/warn-of-deadlines.ts'
-import { markSent } from './sdi/mark-sent.ts'
+import { markAllSent, markSent } from './sdi/mark-sent.ts'
 import { receiveReceipt } from './sdi/receive-receipt.ts'
 import { resend } from './sdi/resend.ts'
 
 export type { CompanyRefusal } from './company/change-company.ts'
-export type { StoredCompany } from './company/company.ts'
+export { missingForInvoices, type StoredCompany } from './company/company.ts'
 export type { CompanyView } from './company/read-company.ts'
 export { summariesOf } from './document/assemble.ts'
 export type {
@@ -29,10 +29,9 @@ export type {
 } from './document/document.ts'
 export { transmitterOf } from './document/document.ts'
 export { longDay } from './document/italian.ts'
-export { asciiText, latinText } from './document/latin-text.ts'
 export { ABROAD_NATURE, natureReference } from './document/natures.ts'
 export { sdiFileProgress } from './document/number.ts'
-export { recipientOf } from './document/recipient.ts'
+export { fiscalIdText, recipientOf } from './document/recipient.ts'
 export { dayInRome } from './document/rome-day.ts'
 export type { StaffCreditRefusal } from './issuing/credit-by-staff.ts'
 export type { RetryRefusal } from './issuing/retry-by-staff.ts'
@@ -53,7 +52,7 @@ export type {
 export type { InvoiceFilter, Page } from './reading/filter.ts'
 export type { InvoiceCase, WaitingCase } from './reading/read-invoices.ts'
 export type { SdiFile, SdiReceipt } from './sdi/file.ts'
-export type { MarkSentRefusal } from './sdi/mark-sent.ts'
+export type { MarkAllSentRefusal, MarkSentRefusal } from './sdi/mark-sent.ts'
 export { type Objection, objection } from './sdi/objection.ts'
 export type { ReceiptRefusal } from './sdi/receive-receipt.ts'
 export type { ResendRefusal } from './sdi/resend.ts'
@@ -71,6 +70,7 @@ export const createInvoicing = (needs: Needs) => ({
   creditByStaff: creditByStaff(needs),
   retryByStaff: retryByStaff(needs),
   markSent: markSent(needs),
+  markAllSent: markAllSent(needs),
   receiveReceipt: receiveReceipt(needs),
   resend: resend(needs),
   company: readCompany(needs),
@@ -79,6 +79,7 @@ export const createInvoicing = (needs: Needs) => ({
   pecSettings: pecSettings(needs),
   sendByPec: sendByPec(needs),
   archive: archive(needs),
+  unsentFiles: unsentFiles(needs),
   ...readInvoices(needs),
 })
 

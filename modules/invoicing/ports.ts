@@ -2,7 +2,7 @@
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import type { StoredCompany } from './company/company.ts'
 import type { SdiState } from './contract/sdi-states.ts'
-import type { DocumentKind, FiscalDocument } from './document/document.ts'
+import type { Day, DocumentKind, FiscalDocument } from './document/document.ts'
 import type { StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
 import type { InvoiceFilter, Page } from './reading/filter.ts'
 import type { SdiFile, SdiReceipt } from './sdi/file.ts'
@@ -27,6 +27,8 @@ export type InvoiceStore = {
   readonly list: (filter: InvoiceFilter, page: Page) => InvoicePage
   /** Net cents of a year with Italian VAT to customers of these countries: invoices less credit notes. */
   readonly netToConsumers: (year: number, countries: readonly string[]) => number
+  /** Of documents dated since then that owe it, by quarter. */
+  readonly stampDuty: (from: Day) => readonly StampQuarter[]
   readonly isNumberTaken: (number: string) => boolean
   readonly add: (invoice: StoredInvoice) => void
   /** Corrects the customer of a rejected document, which counts as not issued. */
@@ -37,6 +39,13 @@ export type InvoiceStore = {
   readonly setSdiState: (id: InvoiceId, change: SdiStateChange) => void
   /** Not accepted by SdI yet, oldest first. */
   readonly unsettled: () => readonly StoredInvoice[]
+}
+
+/** `period` is `2026-Q1`. */
+export type StampQuarter = {
+  readonly period: string
+  readonly documents: number
+  readonly cents: number
 }
 
 export type InvoicePage = { readonly invoices: readonly StoredInvoice[]; readonly total: number }

@@ -59,6 +59,7 @@ export const changingColumns = (order: Order) => ({
   refundReason: order.refund?.reason ?? null,
   refundReference: order.refund?.reference ?? null,
   supersededBy: order.supersededBy,
+  disputeState: order.dispute,
   refundAmountCents: order.refund?.amountCents ?? null,
   partRefunds:
     order.partRefunds.length === 0
@@ -118,6 +119,7 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
   withdrawnAt: row.withdrawnAt,
   partRefunds: partRefundsOf(row),
   refund: refundOf(row),
+  dispute: row.disputeState,
   supersededBy: row.supersededBy === null ? null : idOf(row.supersededBy),
   tax: taxOf(row),
   createdAt: row.createdAt,

@@ -45,11 +45,13 @@ const conditionOf = ({
   status,
   paymentMethod,
   refund,
+  dispute,
 }: Parameters<OrderStore['search']>[0]): SQL | undefined =>
   and(
     status && eq(orders.status, status),
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
     refund && or(eq(orders.refundState, refund), partIs(refund)),
+    dispute && eq(orders.disputeState, dispute),
     q === undefined ? undefined : mentions(q),
   )
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { InvoiceFilter, InvoiceStore, Page } from '#modules/invoicing/index.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Database } from '../database.ts'
@@ -13,6 +13,8 @@ export const sqliteInvoices = (db: Database, world: World): InvoiceStore => ({
 })
 
 const NEWEST = [desc(invoices.issueDate), desc(invoices.number)]
+
+const QUARTER = sql`strftime('%Y-Q', ${invoices.issueDate}) || ((strftime('%m', ${invoices.issueDate}) + 2) / 3)`
 
 const CUSTOMER = sql`${invoices.customer} ->> 'name' COLLATE NOCASE`
 
@@ -65,6 +67,18 @@ const readInvoices = (db: Database) => {
         .get()
       return row?.netCents ?? 0
     },
+    stampDuty: (from) =>
+      db
+        .select({
+          period: sql<string>`${QUARTER}`,
+          documents: count(),
+          cents: sql<number>`sum(${invoices.stampCents})`,
+        })
+        .from(invoices)
+        .where(and(gte(invoices.issueDate, from), gt(invoices.stampCents, 0)))
+        .groupBy(QUARTER)
+        .orderBy(QUARTER)
+        .all(),
     isNumberTaken: (number) => countOf(eq(invoices.number, number)) > 0,
     unsettled: () =>
       many((all) =>

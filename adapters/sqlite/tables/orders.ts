@@ -91,6 +91,8 @@ export const orders = sqliteTable(
     refundState: text('refund_state', { enum: ['due', 'sent'] }),
     refundReason: text('refund_reason'),
     refundReference: text('refund_reference'),
+    /** A payment disputed at the customer's bank. */
+    disputeState: text('dispute_state', { enum: ['open', 'won', 'lost'] }),
     /** A later order chosen instead of this one before this was paid. */
     supersededBy: text('superseded_by'),
     /** Null for the whole payment, as in orders before partial refunds. */
@@ -113,6 +115,9 @@ export const orders = sqliteTable(
     index('orders_by_payment_subscription').on(table.paymentSubscriptionId),
     index('orders_by_successor').on(table.supersededBy).where(sql`superseded_by IS NOT NULL`),
     index('orders_partly_refunded').on(table.createdAt).where(sql`part_refunds IS NOT NULL`),
+    index('orders_disputed')
+      .on(table.disputeState, table.status)
+      .where(sql`dispute_state IS NOT NULL`),
     index('orders_withdrawn').on(table.userId).where(sql`withdrawn_at IS NOT NULL`),
   ],
 )

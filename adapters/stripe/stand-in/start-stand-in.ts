@@ -1,6 +1,6 @@
 /** A local replacement of Stripe, for development, demos and tests. */
 import type Stripe from 'stripe'
-import { dispute, refund, settlePending } from './actions/after-payment.ts'
+import { closeDispute, dispute, refund, settlePending } from './actions/after-payment.ts'
 import { expireSession } from './actions/expire-session.ts'
 import { paySession } from './actions/pay-session.ts'
 import { payOverdue, renew } from './actions/subscribe.ts'
@@ -45,6 +45,7 @@ export const startStandIn = async ({
     payOverdue: payOverdue(context),
     refund: refund(context),
     dispute: dispute(context),
+    closeDispute: closeDispute(context),
     /** The session opened last. */
     lastSession: (): Stripe.Checkout.Session => {
       const session = ledger.sessions.all().at(-1)

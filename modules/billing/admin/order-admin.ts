@@ -112,7 +112,8 @@ const giveBack =
     const refunded = refundOrder(needs)({
       ...asked,
       orderId: order.id,
-      state: 'due',
+      // The bank took back what it decided for the customer.
+      state: order.dispute === 'lost' ? 'sent' : 'due',
       reference: null,
     })
     if (!refunded.ok) return refunded

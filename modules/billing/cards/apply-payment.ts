@@ -72,9 +72,11 @@ export const applyDispute =
     const { cards, orders } = needs
     const payment = fact.intentId && cards.payments.find(fact.intentId)
     if (!payment) return 'not our payment'
-    const trouble = DISPUTES[fact.status] ?? openDispute(fact)
+    const state = CLOSED_STATES[fact.status] ?? 'open'
+    const trouble = state === 'open' ? openDispute(fact) : CLOSED[state]
     const isNews = cards.reminders.isFirst(`dispute ${fact.id} ${trouble}`, null)
     const order = orders.find(payment.orderId)
+    if (order && order.dispute !== state) orders.save({ ...order, dispute: state })
     if (isNews) notifyAdmins(needs, { order, amountCents: fact.amountCents, trouble })
     return fact.status
   }
@@ -100,9 +102,17 @@ const DISPUTE_REASONS: Readonly<Record<string, string>> = {
 
 const disputeReason = (code: string) => DISPUTE_REASONS[code] ?? 'non indicato'
 
-const DISPUTES: Readonly<Record<string, string>> = {
+/** Stripe's states; all others want an answer or wait for the bank's. */
+const CLOSED_STATES: Readonly<Record<string, 'won' | 'lost'>> = {
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'won',
+  prevented: 'won',
+}
+
+const CLOSED: Readonly<Record<'won' | 'lost', string>> = {
   won: 'Una contestazione di pagamento si è chiusa a tuo favore.',
-  lost: "Una contestazione di pagamento si è chiusa a favore del cliente: l'importo è stato tolto dal tuo conto. Valuta se rimborsare l'ordine, che resta attivo.",
+  lost: "Una contestazione di pagamento si è chiusa a favore del cliente: l'importo è stato tolto dal tuo conto. L'ordine resta attivo finché non lo rimborsi dal sito: allora nasce la nota di credito, senza altro denaro.",
 }
 
 const openDispute = ({ dueBy, reason }: DisputeFact) =>

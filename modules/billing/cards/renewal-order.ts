@@ -39,6 +39,7 @@ export const renewalOrder =
       closedAt: null,
       withdrawnAt: null,
       partRefunds: [],
+      dispute: null,
       refund: null,
       supersededBy: null,
       createdAt: now,

@@ -6,7 +6,7 @@ import { type ReadCartNeeds, readWholeCart, type WholeCart } from '../cart/read-
 import { needsBeginRequest } from '../contract/begin-request.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import { isConsumer } from '../contract/consumer.ts'
-import { isReadyForCheckout } from '../contract/profile-rules.ts'
+import { type Fault, isReadyForCheckout, latinFaults } from '../contract/profile-rules.ts'
 import type { PaymentMethod } from '../orders/order.ts'
 import type { BankSettings } from '../payment-settings/ports.ts'
 import type { BillingProfile, ProfileStore } from '../profile/ports.ts'
@@ -28,6 +28,7 @@ export type CheckNeeds = ReadCartNeeds & {
 
 export type CheckoutRefusal =
   | { readonly code: ObstacleCode }
+  | { readonly code: 'billing.profile-required'; readonly faults: readonly Fault[] }
   | {
       readonly code: 'cart.item-unavailable' | 'cart.price-changed'
       readonly changes: readonly CartChange[]
@@ -38,7 +39,6 @@ export type CheckoutRefusal =
 type ObstacleCode =
   | 'cart.empty'
   | 'cart.addon-needs-subscription'
-  | 'billing.profile-required'
   | 'checkout.billing-type'
   | 'checkout.method-unavailable'
   | 'checkout.begin-request-required'
@@ -67,8 +67,7 @@ export const checkCart =
     const changes = noteChanges(needs, whole)
     if (changes.length > 0) return refuse(changedCart(whole, changes))
     if (entries.length === 0) return refuse({ code: 'cart.empty' })
-    if (!(customer && isReadyForCheckout(customer)))
-      return refuse({ code: 'billing.profile-required' })
+    if (!(customer && isReadyForCheckout(customer))) return refuse(profileRequired(customer))
     const { vatRateHundredths } = needs.company()
     const { treatment, check } = found
     const cart = {
@@ -84,6 +83,11 @@ export const checkCart =
     if (obstacle) return refuse({ code: obstacle })
     return accept({ ...cart, paymentMethod: input.paymentMethod })
   }
+
+const profileRequired = (customer: BillingProfile | null): CheckoutRefusal => ({
+  code: 'billing.profile-required',
+  faults: customer ? latinFaults(customer) : [],
+})
 
 /** The buyer or the total differs from what was shown. */
 const isOther = (

@@ -108,6 +108,7 @@ const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
     tax: cart.tax,
     withdrawnAt: null,
     partRefunds: [],
+    dispute: null,
     refund: null,
     supersededBy: null,
     createdAt: now,

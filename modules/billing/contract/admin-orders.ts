@@ -10,7 +10,7 @@ import {
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { OrderReply } from './checkout.ts'
-import { ORDER_STATUSES } from './shop-labels.ts'
+import { DISPUTE_STATES, ORDER_STATUSES } from './shop-labels.ts'
 import { SubscriptionInfoReply } from './subscription.ts'
 
 const NO_OBJECT = 'Dati non validi'
@@ -27,6 +27,11 @@ export const OrdersQuery = v.object({
   ),
   /** Only refunds not transferred yet. */
   refund: v.pipe(blankAsMissing, v.optional(v.picklist(['due', 'sent'], 'Rimborso non valido'))),
+  /** Only payments disputed at the bank. */
+  dispute: v.pipe(
+    blankAsMissing,
+    v.optional(v.picklist(DISPUTE_STATES, 'Contestazione non valida')),
+  ),
   ...tableQuery(['newest', 'oldest', 'amount', 'amount-asc', 'customer', 'customer-desc']),
 })
 export type OrdersQuery = v.InferOutput<typeof OrdersQuery>
@@ -54,6 +59,7 @@ export const AdminOrderReply = v.object({
       reference: v.nullable(v.string()),
     }),
   ),
+  dispute: v.nullable(v.picklist(DISPUTE_STATES)),
   tax: v.object({
     treatment: v.picklist(['domestic', 'reverse_charge', 'outside_eu']),
     /** Whether the payment came from the place of the address; null where no such evidence is needed. */

@@ -1,11 +1,13 @@
 /** Rules of an Italian invoice, field by field. */
 import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
+import { isLatinText } from '#modules/kernel/latin-text.ts'
 import type { BillingDetails } from './profile-shape.ts'
 
-type Fault = { readonly path: keyof BillingDetails; readonly message: string }
+export type Fault = { readonly path: keyof BillingDetails; readonly message: string }
 
 export const checkProfile = (profile: BillingDetails): readonly Fault[] => [
   ...personFaults(profile),
+  ...latinFaults(profile),
   ...(profile.billingCountry === 'IT' ? italianFaults(profile) : foreignFaults(profile)),
   ...(profile.shippingIsDifferent ? shippingFaults(profile) : []),
 ]
@@ -18,9 +20,28 @@ const personFaults = ({ billingFirstName, billingLastName }: BillingDetails): Fa
     : [{ path: 'billingFirstName', message: 'Inserisci anche il nome, o togli il cognome' }]
 }
 
-/** A saved profile with a fiscal id; buyers abroad need none. */
-export const isReadyForCheckout = (profile: Pick<BillingDetails, 'taxId' | 'billingCountry'>) =>
-  profile.taxId !== null || profile.billingCountry !== 'IT'
+const WRITTEN = [
+  'billingName',
+  'billingFirstName',
+  'billingLastName',
+  'billingAddress',
+  'billingCity',
+] as const
+
+/** What no invoice can say; profiles from before this rule may hold it. */
+export const latinFaults = (profile: BillingDetails): readonly Fault[] =>
+  WRITTEN.filter((path) => profile[path] && !isLatinText(profile[path])).map((path) => ({
+    path,
+    message: 'Scrivi in lettere latine: la fattura elettronica non accetta altri alfabeti',
+  }))
+
+/** Buyers abroad need none. */
+export const hasFiscalId = ({ taxId, billingCountry }: BillingDetails) =>
+  taxId !== null || billingCountry !== 'IT'
+
+/** A saved profile that an invoice can name. */
+export const isReadyForCheckout = (profile: BillingDetails) =>
+  hasFiscalId(profile) && latinFaults(profile).length === 0
 
 const PUBLIC_BODY =
   'Gli enti pubblici (codice univoco di 6 caratteri) ricevono un tipo di fattura che non possiamo emettere: scrivici da Contattaci prima di acquistare'

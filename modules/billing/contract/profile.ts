@@ -6,7 +6,7 @@ import {
   optionalText,
   requiredText,
 } from '#modules/kernel/contract.ts'
-import { checkProfile, isReadyForCheckout } from './profile-rules.ts'
+import { checkProfile, hasFiscalId } from './profile-rules.ts'
 import type { BillingDetails } from './profile-shape.ts'
 
 /** Limits of the e-invoice format. */
@@ -114,7 +114,7 @@ export const CheckoutProfileInput = v.pipe(
   BillingProfileInput,
   v.rawCheck(({ dataset, addIssue }) => {
     const input = dataset.value as BillingDetails | null
-    if (typeof input !== 'object' || input === null || isReadyForCheckout(input)) return
+    if (typeof input !== 'object' || input === null || hasFiscalId(input)) return
     const place = { type: 'object', origin: 'value', key: 'taxId', value: input.taxId } as const
     addIssue({ message: TAX_ID_MISSING, path: [{ ...place, input: { ...input } }] })
   }),

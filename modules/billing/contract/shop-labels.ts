@@ -12,6 +12,15 @@ export const ORDER_LABELS: Readonly<Record<OrderStatusWord, string>> = {
   refunded: 'Rimborsato',
 }
 
+export const DISPUTE_STATES = ['open', 'won', 'lost'] as const
+export type DisputeState = (typeof DISPUTE_STATES)[number]
+
+export const DISPUTE_LABELS: Readonly<Record<DisputeState, string>> = {
+  open: 'Contestato alla banca',
+  won: 'Contestazione vinta',
+  lost: 'Contestazione persa',
+}
+
 /** A consumer's withdrawal period, in days. */
 export const WITHDRAWAL_DAYS = 14
 

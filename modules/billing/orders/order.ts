@@ -1,6 +1,7 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { VatRateHundredths } from '#modules/kernel/money.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
+import type { DisputeState } from '../contract/shop-labels.ts'
 import type { TaxBasis } from '../tax/tax-basis.ts'
 
 export type OrderStatus = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded'
@@ -104,6 +105,8 @@ export type Order = {
   /** Oldest first. */
   readonly partRefunds: readonly PartRefund[]
   readonly refund: Refund | null
+  /** Of the payment, at the customer's bank. */
+  readonly dispute: DisputeState | null
   /** A later order chosen instead of this one before this was paid: if both plans get paid, that one stays. */
   readonly supersededBy: OrderId | null
   readonly createdAt: Date

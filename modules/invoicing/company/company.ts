@@ -26,6 +26,8 @@ const REQUIRED = {
   country: 'Paese',
 } as const
 
+export const missingForInvoices = (stored: StoredCompany) => missingFields(settled(stored))
+
 /** The fields without which no invoice can be made. */
 export const missingFields = (company: CompanySettings) =>
   (Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]).filter((field) => !company[field])
@@ -58,6 +60,8 @@ export const sellerOf = (company: CompanySettings): Seller => ({
           number: company.reaNumber,
           shareCapitalCents:
             company.shareCapital === null ? null : Math.round(company.shareCapital * 100),
+          shareholders: company.shareholders,
+          isInLiquidation: company.isInLiquidation,
         }
       : null,
   email: company.email,

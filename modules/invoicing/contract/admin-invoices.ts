@@ -69,6 +69,17 @@ export const AdminInvoiceListReply = v.object({
   waiting: v.array(WaitingInvoiceReply),
   /** Documents due soon and overdue, regardless of the filter. */
   due: v.object({ soon: v.number(), late: v.number() }),
+  /** Documents whose file nobody has sent yet, regardless of the filter. */
+  unsent: v.number(),
+  /** Of last year and this one: `2026-Q1`, euro, and the last day to pay. */
+  stampDuty: v.array(
+    v.object({
+      period: v.string(),
+      documents: v.number(),
+      amount: v.number(),
+      payBy: v.string(),
+    }),
+  ),
   /** This year's sales with Italian VAT to consumers in other EU countries: net euro, and the legal limit. */
   euConsumers: v.object({ year: v.number(), netAmount: v.number(), limit: v.number() }),
 })
@@ -162,6 +173,19 @@ export const ReceiptInput = v.object(
   },
   INVALID,
 )
+
+/** How many documents the admin saw to be sent: another number refuses. */
+export const MarkAllSentInput = v.object({ total: v.number('Numero non valido') }, INVALID)
+
+export const MarkAllSentReply = v.object({ marked: v.number() })
+
+/** One line for each file, also for those inside a ZIP. */
+export const ReceiptFilesReply = v.object({
+  outcomes: v.array(
+    v.object({ fileName: v.string(), isRecorded: v.boolean(), message: v.string() }),
+  ),
+})
+export type ReceiptFilesReply = v.InferOutput<typeof ReceiptFilesReply>
 
 export const ReceiptReply = v.object({
   /** False when the receipt was imported before. */

@@ -18,6 +18,8 @@ export const DEFAULT_COMPANY: CompanySettings = {
   reaOffice: null,
   reaNumber: null,
   shareCapital: null,
+  shareholders: null,
+  isInLiquidation: false,
   iban: null,
   bic: null,
   bankName: null,

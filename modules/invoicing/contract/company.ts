@@ -1,6 +1,7 @@
 /** Company settings: input and reply. */
 import * as v from 'valibot'
 import { euroUpTo } from '#modules/kernel/contract/amount.ts'
+import { vatPercent } from '#modules/kernel/contract/vat-rate.ts'
 import { oneLine, severalLines } from '#modules/kernel/contract.ts'
 import { isIban } from '#modules/kernel/iban.ts'
 import { TAX_REGIMES } from './tax-regimes.ts'
@@ -52,6 +53,8 @@ const webAddress = v.pipe(
 
 const LAST_NUMBER = "L'ultimo numero è un intero da 0 a 999999"
 
+const SHAREHOLDERS = ['one', 'several'] as const
+
 const FISCAL_CODE = 'Il codice fiscale sono 16 caratteri, o 11 cifre per le società'
 
 const entries = {
@@ -78,10 +81,18 @@ const entries = {
   province: setting(code(/^[A-Z]{2}$/, 'La provincia sono due lettere')),
   country: setting(code(/^IT$/, "L'azienda deve avere sede in Italia (IT)")),
   taxRegime: setting(v.picklist(TAX_REGIMES, 'Il regime fiscale è RF01 o RF19')),
-  vatRate: setting(decimal("L'aliquota IVA va da 0 a 100, con due decimali", 100)),
+  vatRate: setting(vatPercent),
   reaOffice: setting(code(/^[A-Z]{2}$/, "L'ufficio REA sono due lettere")),
   reaNumber: setting(code(/^[A-Z0-9-]{1,20}$/, 'Numero REA non valido')),
   shareCapital: setting(euroUpTo(99_999_999_999)),
+  shareholders: setting(v.picklist(SHAREHOLDERS, 'Scegli uno o più soci')),
+  isInLiquidation: setting(
+    v.pipe(
+      v.unknown(),
+      v.transform((typed) => (typeof typed === 'string' ? typed === 'true' : typed)),
+      v.boolean('Valore non valido'),
+    ),
+  ),
   iban: setting(
     v.pipe(
       code(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'IBAN non valido'),
@@ -145,6 +156,9 @@ const CompanySettings = v.object({
   reaNumber: nullableText,
   /** Euro. */
   shareCapital: v.nullable(v.number()),
+  /** Of a company with shares. */
+  shareholders: v.nullable(v.picklist(SHAREHOLDERS)),
+  isInLiquidation: v.boolean(),
   iban: nullableText,
   bic: nullableText,
   bankName: nullableText,

@@ -42,6 +42,9 @@ export type CompanyRegister = {
   readonly office: string
   readonly number: string
   readonly shareCapitalCents: number | null
+  /** Of a company with shares; absent in older documents, as the next. */
+  readonly shareholders?: 'one' | 'several' | null
+  readonly isInLiquidation?: boolean
 }
 
 /** The customer as in the billing profile when the order was made. */

@@ -69,4 +69,8 @@ const abroad = ({ country: code, postalCode, taxId, ownCode }: Customer): Recipi
   }
 }
 
+/** With its country, which some numbers begin with themselves: `CHE123456788`. */
+export const fiscalIdText = ({ country, code }: NonNullable<Recipient['vat']>) =>
+  code.startsWith(country) ? code : `${country}${code}`
+
 const bare = (code: string | null) => code?.replace(/[\s.-]/g, '').toUpperCase() || null

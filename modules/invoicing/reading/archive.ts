@@ -1,10 +1,13 @@
-/** Archive for the accountant: every e-invoice of a month or a quarter, their register and its totals. */
+/** Archives for the accountant and for SdI. */
 import type { Day } from '../document/document.ts'
-import type { InvoiceStore, SdiFileStore } from '../ports.ts'
-import { type Filed, registerTable, totalsTable } from './register.ts'
+import { dayInRome } from '../document/rome-day.ts'
+import type { InvoiceStore, SdiFileStore, WaitingStore } from '../ports.ts'
+import { type Filed, registerTable, stampTable, totalsTable, waitingTable } from './register.ts'
+import { stampQuarter } from './stamp-duty.ts'
 
 type Needs = {
-  readonly invoices: Pick<InvoiceStore, 'list'>
+  readonly invoices: Pick<InvoiceStore, 'list' | 'stampDuty'>
+  readonly waiting: Pick<WaitingStore, 'all'>
   readonly files: Pick<SdiFileStore, 'current'>
 }
 
@@ -13,10 +16,10 @@ export type ArchiveEntry = { readonly name: string; readonly text: string }
 const AT_ONCE = 100
 
 /**
- * `period` is a month, `2026-03`, or a quarter, `2026-Q1`. Yields entry by entry, so that other requests are served
- * in between.
+ * Every e-invoice of a month, `2026-03`, or a quarter, `2026-Q1`; their register and its totals, what was paid and
+ * has no invoice yet, and the year's stamp duty. Yields entry by entry, so that other requests are served in between.
  */
-export const archive = ({ invoices, files }: Needs) =>
+export const archive = ({ invoices, waiting, files }: Needs) =>
   function* (period: string): Generator<ArchiveEntry> {
     const filed: Filed[] = []
     const days = daysOf(period)
@@ -33,7 +36,24 @@ export const archive = ({ invoices, files }: Needs) =>
     filed.reverse()
     yield { name: `riepilogo-${period}.csv`, text: registerTable(filed) }
     yield { name: `totali-${period}.csv`, text: totalsTable(filed) }
+    const blocked = waiting.all().filter(({ happenedAt }) => isWithin(days, dayInRome(happenedAt)))
+    if (blocked.length > 0) yield { name: `in-attesa-${period}.csv`, text: waitingTable(blocked) }
+    const year = period.slice(0, 4)
+    const owed = invoices.stampDuty(`${year}-01-01`)
+    const quarters = [1, 2, 3, 4].map((quarter) => stampQuarter(owed, `${year}-Q${quarter}`))
+    yield { name: `bollo-${year}.csv`, text: stampTable(quarters) }
   }
+
+/** The files that nobody has sent to SdI yet. */
+export const unsentFiles = ({ invoices, files }: Omit<Needs, 'waiting'>) =>
+  function* (): Generator<ArchiveEntry> {
+    for (const { id } of invoices.list({ state: 'to_send' }, { limit: -1, offset: 0 }).invoices) {
+      const file = files.current(id)
+      if (file) yield { name: file.fileName, text: file.xml }
+    }
+  }
+
+const isWithin = ({ from, to }: ReturnType<typeof daysOf>, day: Day) => from <= day && day <= to
 
 export const daysOf = (period: string): { readonly from: Day; readonly to: Day } => {
   const [year = '', part = ''] = period.split('-')

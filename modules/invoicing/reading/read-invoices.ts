@@ -17,6 +17,7 @@ import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.t
 import type { InvoiceStore, SdiFileStore, WaitingStore } from '../ports.ts'
 import type { SdiFile } from '../sdi/file.ts'
 import type { InvoiceFilter, Page } from './filter.ts'
+import { type StampDue, stampQuarter } from './stamp-duty.ts'
 
 type Needs = {
   readonly invoices: InvoiceStore
@@ -73,6 +74,12 @@ export const readInvoices = (needs: Needs) => {
       const year = yearOf(today())
       return { year, netCents: invoices.netToConsumers(year, OTHER_EU_COUNTRIES) }
     },
+    /** Of the last year and this one, where any is owed. */
+    stampDuty: (): readonly StampDue[] => {
+      const owed = invoices.stampDuty(`${yearOf(today()) - 1}-01-01`)
+      return owed.map(({ period }) => stampQuarter(owed, period))
+    },
+    countUnsent: () => invoices.list({ state: 'to_send' }, { limit: 1, offset: 0 }).total,
     due: () => countDue([...unsettledDeadlines(needs, today())]),
   }
 }

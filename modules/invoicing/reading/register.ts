@@ -1,9 +1,11 @@
 /** The accountant's tables: every document by rate, and the totals. */
 import { csvOf } from '#modules/kernel/csv.ts'
 import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
-import type { RateSummary } from '../document/document.ts'
-import { recipientOf } from '../document/recipient.ts'
-import type { StoredInvoice } from '../issuing/stored-invoice.ts'
+import type { Day, DocumentKind, RateSummary } from '../document/document.ts'
+import { fiscalIdText, recipientOf } from '../document/recipient.ts'
+import { dayInRome } from '../document/rome-day.ts'
+import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
+import type { StampDue } from './stamp-duty.ts'
 
 const REGISTER_HEADINGS = [
   ...['Tipo', 'Numero', 'Data', 'Cliente', 'Identificativo fiscale', 'Aliquota', 'Natura'],
@@ -21,16 +23,20 @@ export type Filed = { readonly invoice: StoredInvoice; readonly fileName: string
 export const registerTable = (filed: readonly Filed[]) =>
   csvOf([REGISTER_HEADINGS, ...filed.flatMap(rowsOf)])
 
+const TYPES: Record<DocumentKind, string> = { invoice: 'TD01', credit_note: 'TD04' }
+
+const italianDay = (day: Day) => day.split('-').reverse().join('/')
+
 const rowsOf = ({ invoice: { document, sdi }, fileName }: Filed) => {
   const { kind, number, issueDate, customer, stampCents, summaries } = document
   const { vat, fiscalCode } = recipientOf(customer)
   const sign = signOf(document)
   return summaries.map((summary, index) => [
-    kind === 'invoice' ? 'TD01' : 'TD04',
+    TYPES[kind],
     number,
-    issueDate.split('-').reverse().join('/'),
+    italianDay(issueDate),
     customer.name,
-    vat ? `${vat.country}${vat.code}` : (fiscalCode ?? ''),
+    vat ? fiscalIdText(vat) : (fiscalCode ?? ''),
     figure(summary.vatRateHundredths),
     summary.nature ?? '',
     figure(sign * summary.netCents),
@@ -41,6 +47,45 @@ const rowsOf = ({ invoice: { document, sdi }, fileName }: Filed) => {
     fileName,
   ])
 }
+
+const WAITING_HEADINGS = [
+  ...['Tipo', 'Riferimento', 'Cliente', 'Identificativo fiscale', 'Pagamento', 'Totale'],
+  'Che cosa manca',
+]
+
+/** What was paid or refunded and has no document yet, with the reason. */
+export const waitingTable = (waiting: readonly WaitingDocument[]) =>
+  csvTable([
+    WAITING_HEADINGS,
+    ...waiting.map((one) => [
+      TYPES[one.kind],
+      ...aboutWaiting(one),
+      one.obstacles.map(({ message }) => message).join(' '),
+    ]),
+  ])
+
+const aboutWaiting = (waiting: WaitingDocument) => {
+  const day = italianDay(dayInRome(waiting.happenedAt))
+  if (waiting.kind === 'credit_note') {
+    const { reason, amountCents } = waiting.source
+    return [reason, '', '', day, amountCents === null ? '' : figure(-amountCents)]
+  }
+  const { orderNumber, customer, sold } = waiting.source
+  const cents = sold.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  return [`Ordine ${orderNumber}`, customer.name, customer.taxId ?? '', day, figure(cents)]
+}
+
+/** The year's stamp duty, which is paid by quarter. */
+export const stampTable = (quarters: readonly StampDue[]) =>
+  csvTable([
+    ['Trimestre', 'Documenti', 'Bollo', 'Da versare entro'],
+    ...quarters.map(({ period, documents, cents, payBy }) => [
+      period.slice(-1),
+      String(documents),
+      figure(cents),
+      italianDay(payBy),
+    ]),
+  ])
 
 /** A row for each rate and nature, and one for the total. */
 export const totalsTable = (filed: readonly Filed[]) => {

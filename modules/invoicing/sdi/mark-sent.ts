@@ -15,11 +15,27 @@ export type SdiNeeds = {
 
 export type MarkSentRefusal = { readonly code: 'invoice.not-found' | 'invoice.not-to-send' }
 
+export type MarkAllSentRefusal = { readonly code: 'invoice.others-to-send'; readonly total: number }
+
+/** All or none: a document that was issued since the admin looked was not sent. */
+export const markAllSent =
+  (needs: SdiNeeds) =>
+  (staff: Staff, expected: number): Result<number, MarkAllSentRefusal> =>
+    needs.atomically((): Result<number, MarkAllSentRefusal> => {
+      const { invoices, total } = needs.invoices.list({ state: 'to_send' }, EVERY)
+      if (total !== expected) return refuse({ code: 'invoice.others-to-send', total })
+      for (const { id } of invoices) markSent(needs)(staff, id)
+      return accept(total)
+    })
+
+const EVERY = { limit: -1, offset: 0 }
+
 /** Records that the admin sent the file to SdI outside the product. */
 export const markSent =
-  ({ invoices, files, audit, world, atomically }: SdiNeeds) =>
+  (needs: SdiNeeds) =>
   (staff: Staff, id: InvoiceId): Result<null, MarkSentRefusal> =>
-    atomically((): Result<null, MarkSentRefusal> => {
+    needs.atomically((): Result<null, MarkSentRefusal> => {
+      const { invoices, files, audit, world } = needs
       const invoice = invoices.find(id)
       const file = files.current(id)
       if (!invoice || !file) return refuse({ code: 'invoice.not-found' })

@@ -1,6 +1,6 @@
+import { latinText } from '#modules/kernel/latin-text.ts'
 import type { SdiField } from '../contract/sdi-codes.ts'
 import type { Customer, FiscalDocument, Seller } from '../document/document.ts'
-import { latinText } from '../document/latin-text.ts'
 import { type Objection, objection } from './objection.ts'
 
 type Place = Pick<

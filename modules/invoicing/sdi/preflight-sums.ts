@@ -1,5 +1,5 @@
+import { latinText } from '#modules/kernel/latin-text.ts'
 import type { DocumentLine, FiscalDocument, RateSummary } from '../document/document.ts'
-import { latinText } from '../document/latin-text.ts'
 import { type Objection, objection } from './objection.ts'
 
 /** SdI tolerates a rounding difference of one cent. */

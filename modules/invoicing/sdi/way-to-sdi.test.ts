@@ -163,13 +163,15 @@ describe('the archive for the accountant', () => {
         country: 'IT',
       },
     })
-    const tables = (period: string) => [`riepilogo-${period}.csv`, `totali-${period}.csv`]
+    const tables = (period: string) => [
+      ...[`riepilogo-${period}.csv`, `totali-${period}.csv`, `bollo-${period.slice(0, 4)}.csv`],
+    ]
     const names = (period: string) => [...invoicing.archive(period)].map(({ name }) => name)
     expect(names('2026-03')).toEqual([file, ...tables('2026-03')])
     expect(names('2026-Q1')).toEqual([file, ...tables('2026-Q1')])
     expect(names('2026-Q2')).toEqual(['IT00743110157_00002.xml', ...tables('2026-Q2')])
     expect(names('2025-12')).toEqual(tables('2025-12'))
-    const table = [...invoicing.archive('2026-Q2')].at(-2)?.text.split('\r\n')
+    const table = [...invoicing.archive('2026-Q2')].at(-3)?.text.split('\r\n')
     expect(table?.[1]).toBe(
       `TD01;INV/2026/000002;12/04/2026;"'=Evil ""S.r.l.""; S.p.A.";IT11111110588;22,00;;32,70;7,20;39,90;0,00;Da inviare;IT00743110157_00002.xml`,
     )

@@ -43,6 +43,7 @@ export const AUDIT_MONEY_FIELD_LABELS: Readonly<Record<string, string>> = {
   secretKey: 'Chiave segreta',
   series: 'Serie',
   shareCapital: 'Capitale sociale',
+  shareholders: 'Soci',
   showcaseItems: 'Annunci in vetrina',
   stripePriceId: 'Prezzo su Stripe',
   stripeProductId: 'Prodotto su Stripe',

@@ -21,6 +21,8 @@ export const ADMIN_WAITING = [
   'accountComplaints',
   'ordersToConfirm',
   'refundsDue',
+  'disputesOpen',
+  'disputesLost',
   'invoicesBlocked',
   'invoicesToSend',
   'invoicesRejected',

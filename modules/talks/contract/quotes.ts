@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { optionalEuro } from '#modules/kernel/contract/amount.ts'
 import { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
+import { vatPercent } from '#modules/kernel/contract/vat-rate.ts'
 import {
   blankAsMissing,
   optionalDay,
@@ -12,7 +13,6 @@ import { QUOTE_SHAPES } from './quote-labels.ts'
 
 export const QUOTE_LINES_MAX = 30
 export const QUOTE_NOTES_MAX = 3000
-const VAT_RATE = 'L’aliquota IVA va da 0 a 100'
 const DAYS = 'I giorni di lavoro vanno da 1 a 999'
 const MONTHS = 'I mesi di garanzia vanno da 0 a 600'
 const FLAG = 'Valore non valido'
@@ -47,18 +47,7 @@ const fields = {
   priceMax: optionalEuro,
   vatIncluded: v.pipe(blankAsMissing, v.boolean('Indica se l’IVA è compresa')),
   /** Percent. */
-  vatRate: v.pipe(
-    blankAsMissing,
-    v.optional(
-      v.pipe(
-        v.union([v.string(VAT_RATE), v.number(VAT_RATE)], VAT_RATE),
-        v.transform((typed) => Number(String(typed).replace(',', '.'))),
-        v.number(VAT_RATE),
-        v.minValue(0, VAT_RATE),
-        v.maxValue(100, VAT_RATE),
-      ),
-    ),
-  ),
+  vatRate: v.pipe(blankAsMissing, v.optional(vatPercent)),
   lines: v.pipe(
     blankAsMissing,
     v.optional(

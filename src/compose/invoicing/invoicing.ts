@@ -22,6 +22,7 @@ import { sqliteOrderPeriods } from '#adapters/sqlite/invoicing/order-periods.ts'
 import { sqlitePecSettings } from '#adapters/sqlite/invoicing/pec-settings.ts'
 import { sqliteSdiFiles } from '#adapters/sqlite/invoicing/sdi-file-store.ts'
 import { streamZip } from '#adapters/zip/stream-zip.ts'
+import { unpackZip } from '#adapters/zip/unpack-zip.ts'
 import type { OrderHooks } from '#modules/billing/index.ts'
 import { createInvoicing } from '#modules/invoicing/index.ts'
 import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
@@ -90,7 +91,7 @@ export const composeInvoicing = (context: AppContext) => {
     renderCopy,
     api: new Hono<HttpEnv>()
       .route('/', invoiceRoutes(useCases, renderCopy))
-      .route('/', invoiceAdminRoutes(useCases, streamZip))
+      .route('/', invoiceAdminRoutes(useCases, { pack: streamZip, unpack: unpackZip }))
       .route('/', companySettingsRoutes(useCases))
       .route('/', pecSettingsRoutes(useCases)),
   }

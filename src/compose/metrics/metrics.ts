@@ -15,6 +15,8 @@ const WAITING = [
   'messages',
   'ordersToConfirm',
   'refundsDue',
+  'disputesOpen',
+  'disputesLost',
   'invoicesBlocked',
   'invoicesToSend',
   'invoicesRejected',

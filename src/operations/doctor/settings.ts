@@ -1,20 +1,10 @@
 import type { sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { missingForInvoices } from '#modules/invoicing/index.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import type { Config } from '../../config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
 type Settings = Pick<ReturnType<typeof sqliteSettings>, 'read'>
-
-/** Company fields that an invoice requires. */
-const COMPANY_DATA = [
-  'companyName',
-  'vatId',
-  'address',
-  'city',
-  'postalCode',
-  'province',
-  'country',
-] as const
 
 /** Settings of the admin area override the environment. */
 export const examineSettings = (config: Config, settings: Settings): Finding[] => [
@@ -25,8 +15,7 @@ export const examineSettings = (config: Config, settings: Settings): Finding[] =
 ]
 
 const companyData = (settings: Settings): Finding => {
-  const company = settings.read('company') ?? {}
-  const missing = COMPANY_DATA.filter((name) => !company[name])
+  const missing = missingForInvoices(settings.read('company') ?? {})
   return missing.length === 0
     ? ok('The company data are complete')
     : warning(`Company data are missing, so invoices wait: ${missing.join(', ')}`)

@@ -82,6 +82,7 @@ const ORDER = {
   refundedAmount: null,
   beginRequest: null,
   withdrawnAt: null,
+  dispute: 'open',
   canCancel: true,
   canWithdraw: false,
   withdrawUntil: null,

@@ -101,5 +101,10 @@ export const INVOICES_IN_EVERY_STATE: AdminInvoiceListReply = {
     },
   ],
   due: { soon: 2, late: 1 },
+  unsent: 12,
+  stampDuty: [
+    { period: '2025-Q4', documents: 3, amount: 6, payBy: '2026-02-28' },
+    { period: '2026-Q1', documents: 11, amount: 22, payBy: '2026-05-31' },
+  ],
   euConsumers: { year: 2026, netAmount: 1234.5, limit: 10_000 },
 }

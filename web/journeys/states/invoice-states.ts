@@ -10,6 +10,8 @@ const EMPTY: AdminInvoiceListReply = {
   total: 0,
   waiting: [],
   due: { soon: 0, late: 0 },
+  unsent: 0,
+  stampDuty: [],
   euConsumers: { year: 2026, netAmount: 0, limit: 10_000 },
 }
 

@@ -55,6 +55,7 @@ const adminReply =
     paymentReference: order.paymentReference,
     ...toRefundReply(order),
     refundableAmount: euroOf(admin.orders.leftToRefund(order)),
+    dispute: order.dispute,
     tax: toTaxReply(order),
     otherWithdrawals: admin.orders.otherWithdrawals(order),
   })

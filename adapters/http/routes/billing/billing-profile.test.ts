@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { CONSUMER } from '#src/test-app/shopper.ts'
 
+const IN_LATIN_LETTERS =
+  'Scrivi in lettere latine: la fattura elettronica non accetta altri alfabeti'
+
+type Refused = [changes: object, path: string, message: string]
+
 const issuesOf = async (reply: Response) => {
   expect(reply.status).toBe(400)
   return (await reply.json()).issues as { path: string; message: string }[]
@@ -49,7 +54,18 @@ describe('the billing profile', () => {
     })
   })
 
-  it.each([
+  it.each(['Łukasz Čapek', 'Ħamrun Żebbuġ', 'D’Agosto “Però” €uro', 'ﬁne', 'Ştefan 👩‍👩‍👧'])(
+    'takes %s, which can be written in Latin letters',
+    async (billingName) => {
+      const { profile } = await setUpBuyer()
+      expect(await (await profile({ billingName })).json()).toMatchObject({
+        billingName,
+        isComplete: true,
+      })
+    },
+  )
+
+  it.each<Refused>([
     [
       { taxId: '98765430157' },
       'taxId',
@@ -77,6 +93,12 @@ describe('the billing profile', () => {
     [{ billingPostalCode: '00184' }, 'billingPostalCode', 'Il CAP 00184 non è della provincia MI'],
     [{ billingProvince: 'ZZ' }, 'billingProvince', 'Questa provincia non esiste'],
     [{ billingName: ' ' }, 'billingName', 'Inserisci nome e cognome o ragione sociale'],
+    ...['billingName', 'billingAddress', 'billingCity'].flatMap((path) =>
+      ['株式会社', 'Иван Rossi', '👩‍👩‍👧'].map(
+        (text): Refused => [{ [path]: text }, path, IN_LATIN_LETTERS],
+      ),
+    ),
+    [{ billingFirstName: 'Иван', billingLastName: 'Петров' }, 'billingLastName', IN_LATIN_LETTERS],
     [{ shippingIsDifferent: true }, 'shippingAddress', "Inserisci l'indirizzo di spedizione"],
   ])('refuses %o', async (changes, path, message) => {
     const { profile, call } = await setUpBuyer()

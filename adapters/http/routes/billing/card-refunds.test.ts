@@ -70,6 +70,46 @@ describe('money that goes back', () => {
     expect(shop.templates()).toContain('payment-trouble')
   })
 
+  it('by a dispute at the bank stands on the order and waits for the admin until it is closed', async () => {
+    const { cookie } = await shop.product.signUpStaff('admin')
+    const { orderId } = await shop.goToPay(PLAN)
+    shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
+    await shop.deliveriesDone()
+    const asAdmin = async (asked: string) =>
+      (await shop.product.request('GET', asked, { cookie })).json()
+    const seen = async () => {
+      const { waiting } = await asAdmin('/api/admin/summary')
+      const total = (wanted: string) =>
+        waiting.find(({ name }: { name: string }) => name === wanted)?.total
+      const { dispute } = await asAdmin(`/api/admin/orders/${orderId}`)
+      return { dispute, open: total('disputesOpen'), lost: total('disputesLost') }
+    }
+    expect(await seen()).toEqual({ dispute: null, open: 0, lost: 0 })
+
+    const intentId = shop.standIn.ledger.intents.all()[0]?.id ?? ''
+    const { id } = shop.standIn.dispute(intentId)
+    await shop.deliveriesDone()
+    expect(await seen()).toEqual({ dispute: 'open', open: 1, lost: 0 })
+    expect((await asAdmin('/api/admin/orders?dispute=open')).total).toBe(1)
+    expect((await asAdmin('/api/admin/orders?dispute=lost')).total).toBe(0)
+    expect(await shop.shopper.order(orderId)).not.toHaveProperty('dispute')
+
+    shop.standIn.closeDispute(id, 'won')
+    await shop.deliveriesDone()
+    expect(await seen()).toEqual({ dispute: 'won', open: 0, lost: 0 })
+    shop.standIn.closeDispute(id, 'lost')
+    await shop.deliveriesDone()
+    expect(await seen()).toEqual({ dispute: 'lost', open: 0, lost: 1 })
+
+    // The bank took the money already: the order ends with its credit note, and nothing is paid back twice.
+    const path = `/api/admin/orders/${orderId}/refund`
+    const refunded = await shop.product.request('POST', path, { cookie, body: {} })
+    expect(await refunded.json()).toMatchObject({ status: 'refunded', refundState: 'sent' })
+    await shop.product.billing.cards.runOutboundTasks()
+    expect(shop.standIn.ledger.refunds.all()).toEqual([])
+    expect(await seen()).toEqual({ dispute: 'lost', open: 0, lost: 0 })
+  })
+
   it('in part, or disputed, is a person’s business: the admins are notified once', async () => {
     await shop.product.signUpStaff('admin')
     const orderId = await subscribe()

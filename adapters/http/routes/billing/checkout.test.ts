@@ -168,6 +168,29 @@ describe('POST /api/checkout', () => {
     expect((await checkOut()).status).toBe(201)
   })
 
+  it('asks again before the payment for a name that no invoice can write', async () => {
+    const { product, profile, add, checkOut, call, count } = await setUp()
+    await profile()
+    await add(PLAN)
+    // As saved before the profile refused it.
+    product.connection.prepare('UPDATE billing_profiles SET billing_name = ?').run('株式会社')
+    expect(await (await call('GET', '/api/billing/profile')).json()).toMatchObject({
+      billingName: '株式会社',
+      isComplete: false,
+    })
+    const reply = await checkOut()
+    expect([reply.status, await reply.json()]).toMatchObject([
+      409,
+      {
+        code: 'billing.profile-required',
+        issues: [{ path: 'billingName', message: expect.stringMatching(/lettere latine/) }],
+      },
+    ])
+    expect(count('orders')).toBe(0)
+    await profile()
+    expect((await checkOut()).status).toBe(201)
+  })
+
   it('stops once when a price has changed since it was seen, and sells at the new one after that', async () => {
     const { product, profile, add, checkOut, count } = await setUp()
     await profile()

@@ -134,11 +134,13 @@ type ShopRefusal = {
   readonly code: ShopCode
   readonly changes?: readonly CartChange[]
   readonly isEmptied?: boolean
+  readonly faults?: readonly { readonly path: string; readonly message: string }[]
 }
 
 export const refuseShop = (c: Context, refusal: ShopRefusal) => {
-  const { code, changes = [], isEmptied = false } = refusal
+  const { code, changes = [], isEmptied = false, faults = [] } = refusal
   const [status, message] = REFUSALS[code]
+  if (faults.length > 0) return refused(c, status, { code, message, issues: [...faults] })
   if (changes.length === 0) return refused(c, status, { code, message })
   return refused(c, status, {
     code,

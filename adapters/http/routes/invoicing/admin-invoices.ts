@@ -1,37 +1,27 @@
 import { type Context, Hono } from 'hono'
 import { actorOf } from '#adapters/http/actor.ts'
 import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
-import { download } from '#adapters/http/download.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import {
   AdminInvoiceQuery,
   type AdminInvoiceReply,
-  ArchiveQuery,
   CorrectionInput,
   CreditNoteInput,
   EU_CONSUMERS_LIMIT,
-  ReceiptInput,
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
 import type { Customer, InvoiceCase, Invoicing } from '#modules/invoicing/index.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { invoiceNotFound } from './invoices.ts'
-import {
-  creditRefused,
-  markSentRefused,
-  objected,
-  receiptRefused,
-  resendRefused,
-} from './refusals.ts'
+import { creditRefused, markSentRefused, objected, resendRefused } from './refusals.ts'
 import { toAdminReply, toWaitingReply } from './replies.ts'
-
-export type Pack = (entries: Iterable<{ name: string; text: string }>) => ReadableStream
+import { sdiFileRoutes, type Zipper } from './sdi-files.ts'
 
 /** Invoices in the admin area: waiting, due, sending to SdI and receipts. */
-export const invoiceAdminRoutes = (invoicing: Invoicing, pack: Pack) =>
+export const invoiceAdminRoutes = (invoicing: Invoicing, zip: Zipper) =>
   new Hono<HttpEnv>()
     .get('/admin/invoices', adminOnly, (c) => {
       const query = readQuery(c, AdminInvoiceQuery)
@@ -46,24 +36,12 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, pack: Pack) =>
         total,
         waiting: invoicing.waiting().map(toWaitingReply),
         due: invoicing.due(),
+        unsent: invoicing.countUnsent(),
+        stampDuty: invoicing
+          .stampDuty()
+          .map(({ cents, ...quarter }) => ({ ...quarter, amount: euroOf(cents) })),
         euConsumers: euConsumersOf(invoicing),
       })
-    })
-    .get('/admin/invoices/archive', adminOnly, (c) => {
-      const query = readQuery(c, ArchiveQuery)
-      if (!query.ok) return query.response
-      const { period } = query.value
-      const name = `fatture-${period}.zip`
-      return download(c, pack(invoicing.archive(period)), { type: 'application/zip', name })
-    })
-    .post('/admin/invoices/receipts', adminOnly, async (c) => {
-      const input = await readJson(c, ReceiptInput)
-      if (!input.ok) return input.response
-      const received = invoicing.receiveReceipt(actorOf(c), input.value.xml)
-      if (!received.ok) return receiptRefused(c, received.refusal)
-      const found = invoicing.caseOf(received.value.invoiceId)
-      if (!found) return invoiceNotFound(c)
-      return c.json({ isNew: received.value.isNew, invoice: toAdminReply(found) })
     })
     .post('/admin/invoices/waiting/:id/issue', adminOnly, async (c) => {
       const input = await readJson(c, CorrectionInput)
@@ -78,6 +56,7 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, pack: Pack) =>
         ? objected(c, retried.refusal.objections)
         : invoiceNotFound(c)
     })
+    .route('/', sdiFileRoutes(invoicing, zip))
     .route('/', oneInvoiceRoutes(invoicing))
 
 /** An export holds all documents. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sumsInXml } from '#adapters/conformance/invoice-samples.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
-import { setTestCompany } from '#src/test-app/invoices.ts'
+import { invoiced, paidOrder, setTestCompany, TEST_CUSTOMER } from '#src/test-app/invoices.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { ADDON, PLAN } from '#src/test-app/shopper.ts'
 
@@ -27,7 +27,7 @@ const setUp = async () => {
       Object.entries(zip).map(([name, file]) => [name, new TextDecoder().decode(file)]),
     )
   }
-  return { ...buyer, reveal, files }
+  return { ...buyer, admin, reveal, files }
 }
 
 /** Rows keyed by column names. */
@@ -94,10 +94,70 @@ it('adds up to the cent after a consumer used 4 of 10 contacts and withdrew on d
   expect(totals[0]?.['Imponibile note di credito']).toBe('-9,79')
 })
 
+it('names what was paid but has no invoice yet, with the reason, in the period of the payment', async () => {
+  const { product, user, files } = await setUp()
+  const broken = { ...TEST_CUSTOMER, name: 'Bruno Neri', taxId: '123' }
+  const order = paidOrder(product, user.id, { customer: broken })
+  product.invoicing.issueInvoice(order)
+  const refund = { orderId: order.orderId, userId: order.userId, refundedAt: product.clock.now() }
+  product.invoicing.issueCreditNote({
+    ...{ ...refund, occasion: 'r1', reason: 'Recesso', amountCents: 1990 },
+  })
+  invoiced(product, user.id)
+
+  const zip = await files('2026-Q1')
+  expect(rowsOf(zip['riepilogo-2026-Q1.csv'])).toHaveLength(1)
+  const waiting = rowsOf(zip['in-attesa-2026-Q1.csv'])
+  const row = { Totale: '39,90', Cliente: 'Bruno Neri', 'Identificativo fiscale': '123' }
+  expect(waiting).toMatchObject([
+    { ...row, Tipo: 'TD01', Riferimento: `Ordine ${order.orderNumber}`, Pagamento: '03/03/2026' },
+    { Tipo: 'TD04', Riferimento: 'Recesso', Totale: '-19,90' },
+  ])
+  expect(waiting[0]?.['Che cosa manca']).toMatch(/partita IVA del cliente non è valida/)
+  expect(Object.keys(await files('2026-Q2'))).not.toContain('in-attesa-2026-Q2.csv')
+})
+
+it('sums up the stamp duty of each quarter, as the page does', async () => {
+  const { product, user, files, admin } = await setUp()
+  setTestCompany(product, { taxRegime: 'RF19' })
+  const line = paidOrder(product, user.id).sold[0]
+  if (!line) throw new Error('nothing was sold')
+  const dear = { sold: [{ ...line, unitPriceCents: 9990, totalCents: 9990 }] }
+  invoiced(product, user.id, { ...dear, paidAt: new Date('2025-12-31T22:59:00Z') })
+  invoiced(product, user.id, { ...dear, paidAt: new Date('2025-12-31T23:01:00Z') })
+  invoiced(product, user.id, dear)
+  invoiced(product, user.id)
+
+  const zip = await files('2026-03')
+  expect(rowsOf(zip['bollo-2026.csv'])).toEqual([
+    { Trimestre: '1', Documenti: '2', Bollo: '4,00', 'Da versare entro': '31/05/2026' },
+    { Trimestre: '2', Documenti: '0', Bollo: '0,00', 'Da versare entro': '30/09/2026' },
+    { Trimestre: '3', Documenti: '0', Bollo: '0,00', 'Da versare entro': '30/11/2026' },
+    { Trimestre: '4', Documenti: '0', Bollo: '0,00', 'Da versare entro': '28/02/2027' },
+  ])
+  const page = await product.request('GET', '/api/admin/invoices', { cookie: admin.cookie })
+  expect((await page.json()).stampDuty).toEqual([
+    { period: '2025-Q4', documents: 1, amount: 2, payBy: '2026-02-28' },
+    { period: '2026-Q1', documents: 2, amount: 4, payBy: '2026-05-31' },
+  ])
+})
+
+it('writes a country once before a number that begins with it', async () => {
+  const { product, user, files } = await setUp()
+  const customer = { ...TEST_CUSTOMER, taxId: 'CHE123456788MWST', country: 'CH', province: '' }
+  invoiced(product, user.id, { customer })
+  const [row] = rowsOf((await files('2026-03'))['riepilogo-2026-03.csv'])
+  expect(row?.['Identificativo fiscale']).toBe('CHE123456788MWST')
+})
+
 it('of a month without documents holds tables of zeros', async () => {
   const { files } = await setUp()
   const zip = await files('2026-02')
-  expect(Object.keys(zip).toSorted()).toEqual(['riepilogo-2026-02.csv', 'totali-2026-02.csv'])
+  expect(Object.keys(zip).toSorted()).toEqual([
+    'bollo-2026.csv',
+    'riepilogo-2026-02.csv',
+    'totali-2026-02.csv',
+  ])
   expect(rowsOf(zip['riepilogo-2026-02.csv'])).toEqual([])
   expect(rowsOf(zip['totali-2026-02.csv'])).toMatchObject([{ Aliquota: 'Tutte', Totale: '0,00' }])
 })

@@ -3,6 +3,7 @@ import type { CompanySettingsReply } from '#modules/invoicing/contract/company.t
 import { TEST_COMPANY } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
+const NO_SUCH_RATE = 'In Italia l’aliquota IVA è 22, 10, 5 o 4, oppure 0 senza IVA'
 const PATH = '/api/admin/settings/company'
 
 const setUp = async () => {
@@ -41,13 +42,13 @@ describe('the settings of the company', () => {
   it('take any subset, leave the rest, and are written to the audit log as they change', async () => {
     const { put, get, audit } = await setUp()
     await put(TEST_COMPANY)
-    const { status, body } = await put({ phone: '02 123456', vatRate: '10,5' })
+    const { status, body } = await put({ phone: '02 123456', vatRate: '10,0' })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ ...TEST_COMPANY, phone: '02 123456', vatRate: 10.5 })
+    expect(body).toMatchObject({ ...TEST_COMPANY, phone: '02 123456', vatRate: 10 })
     expect(await get()).toEqual(body)
     expect(audit()[1]).toEqual({
       before: { phone: null, vatRate: null },
-      after: { phone: '02 123456', vatRate: 10.5 },
+      after: { phone: '02 123456', vatRate: 10 },
     })
   })
 
@@ -95,6 +96,17 @@ describe('the settings of the company', () => {
     expect((await put({ fiscalCode: '' })).body).toMatchObject({ fiscalCode: '11111110588' })
   })
 
+  it('say whether a company has one shareholder, and whether it is being wound up', async () => {
+    const { put } = await setUp()
+    const typed = { shareholders: 'one', isInLiquidation: 'true' }
+    expect((await put(typed)).body).toMatchObject({ shareholders: 'one', isInLiquidation: true })
+    expect((await put({ shareholders: '', isInLiquidation: '' })).body).toMatchObject({
+      shareholders: null,
+      isInLiquidation: false,
+    })
+    expect(await put({ shareholders: 'few' })).toMatchObject({ status: 400 })
+  })
+
   it.each([
     ['fiscalCode', 'RSSMRA85T10A562T', 'Il codice fiscale non è valido: controlla lettere e cifre'],
 
@@ -106,7 +118,11 @@ describe('the settings of the company', () => {
     ['postalCode', '2012', 'Il CAP sono 5 cifre'],
     ['country', 'DE', "L'azienda deve avere sede in Italia (IT)"],
     ['vatRate', 0, "Con il regime ordinario l'aliquota IVA non può essere 0"],
-    ['vatRate', 22.123, "L'aliquota IVA va da 0 a 100, con due decimali"],
+    ['vatRate', '21', NO_SUCH_RATE],
+    ['vatRate', 22.123, NO_SUCH_RATE],
+    ['vatRate', 220, NO_SUCH_RATE],
+    ['vatRate', '10,5', NO_SUCH_RATE],
+    ['vatRate', 'molta', NO_SUCH_RATE],
     ['invoicePrefix', 'TROPPOLUNGO', 'Il prefisso è di 1-8 lettere, cifre o trattini'],
     ['website', 'javascript:alert(1)', 'Inserisci un URL valido'],
     ['lastInvoiceNumber', -1, "L'ultimo numero è un intero da 0 a 999999"],

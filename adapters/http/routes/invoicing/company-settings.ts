@@ -61,6 +61,8 @@ const toReply = ({ settings, lastInvoiceNumber, missing }: CompanyView): Company
   reaOffice: settings.reaOffice,
   reaNumber: settings.reaNumber,
   shareCapital: settings.shareCapital,
+  shareholders: settings.shareholders,
+  isInLiquidation: settings.isInLiquidation,
   iban: settings.iban,
   bic: settings.bic,
   bankName: settings.bankName,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { refused } from '#adapters/http/reply.ts'
 import type {
+  MarkAllSentRefusal,
   MarkSentRefusal,
   Objection,
   ReceiptRefusal,
@@ -46,17 +47,19 @@ export const resendRefused = (c: Context, refusal: ResendRefusal) => {
   }
 }
 
-export const receiptRefused = (c: Context, { code }: ReceiptRefusal) => {
-  switch (code) {
-    case 'receipt.unreadable':
-      return refused(c, 400, { code, message: 'Il file non è una ricevuta del SdI' })
-    case 'receipt.unknown-file':
-      return refused(c, 404, {
-        code,
-        message: 'La ricevuta riguarda un file che non è stato creato qui',
-      })
-  }
+export const markAllSentRefused = (c: Context, { code, total }: MarkAllSentRefusal) =>
+  refused(c, 409, {
+    code,
+    message: `Nel frattempo i documenti da inviare sono ${total}: aggiorna la pagina, scarica di nuovo lo ZIP e invia quelli che mancano`,
+  })
+
+export const RECEIPT_MESSAGES: Record<ReceiptRefusal['code'], string> = {
+  'receipt.unreadable': 'Il file non è una ricevuta del SdI',
+  'receipt.unknown-file': 'La ricevuta riguarda un file che non è stato creato qui',
 }
+
+export const receiptRefused = (c: Context, { code }: ReceiptRefusal) =>
+  refused(c, code === 'receipt.unreadable' ? 400 : 404, { code, message: RECEIPT_MESSAGES[code] })
 
 const CREDIT_MESSAGES: Record<Exclude<StaffCreditRefusal['code'], 'invoice.not-found'>, string> = {
   'credit-note.not-an-invoice': 'Una nota di credito non si storna',

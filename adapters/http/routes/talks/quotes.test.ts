@@ -113,7 +113,7 @@ describe('a quote', () => {
       'priceMax',
       'Il prezzo massimo deve superare il minimo',
     ],
-    [{ vatRate: 101 }, 'vatRate', 'L’aliquota IVA va da 0 a 100'],
+    [{ vatRate: 21 }, 'vatRate', 'In Italia l’aliquota IVA è 22, 10, 5 o 4, oppure 0 senza IVA'],
     [{ vatIncluded: null }, 'vatIncluded', 'Indica se l’IVA è compresa'],
     [{ shape: 'barter' }, 'shape', 'Scegli come fai il prezzo'],
     [{ validUntil: '2026-02-30' }, 'validUntil', 'Data non valida'],

@@ -15,6 +15,8 @@ const COUNTED: Record<Exclude<WaitingElsewhere, 'failedRuns'>, string> = {
   refundsDue: `(SELECT 1 FROM orders WHERE status = 'refunded' AND refund_state = 'due'
     UNION ALL SELECT 1 FROM orders WHERE part_refunds IS NOT NULL
       AND part_refunds LIKE '%"state":"due"%' AND refund_state IS NOT 'due')`,
+  disputesOpen: "orders WHERE dispute_state = 'open'",
+  disputesLost: "orders WHERE dispute_state = 'lost' AND status = 'paid'",
   invoicesBlocked: 'waiting_invoices',
   // The second condition is the index's own, here and below.
   invoicesToSend:

@@ -111,6 +111,14 @@ export const dispute =
     return opened
   }
 
+export const closeDispute =
+  ({ ledger, sendWebhook }: Context) =>
+  (id: string, status: 'won' | 'lost') =>
+    sendWebhook(
+      'charge.dispute.closed',
+      ledger.disputes.put({ ...ledger.disputes.get(id), status }),
+    )
+
 export const endSubscription =
   ({ ledger, sendWebhook }: Context) =>
   (subscriptionId: string): Stripe.Subscription => {

@@ -1,5 +1,6 @@
 import type { CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { TAX_REGIME_LABELS, TAX_REGIMES } from '#modules/invoicing/contract/tax-regimes.ts'
+import { VAT_PERCENTS } from '#modules/kernel/money.ts'
 import type { SelectOption } from '#web/ui/forms/select.tsx'
 
 /** Fields of this screen; the home page's title has its own. */
@@ -96,6 +97,26 @@ export const SECTIONS: readonly Section[] = [
         { name: 'reaNumber', label: 'Numero REA' },
         { name: 'shareCapital', label: 'Capitale sociale', isNumber: true },
       ],
+      [
+        {
+          name: 'shareholders',
+          label: 'Soci',
+          hint: 'Per le società di capitali',
+          options: [
+            { value: '', label: 'Non è una società di capitali' },
+            { value: 'one', label: 'Socio unico' },
+            { value: 'several', label: 'Più soci' },
+          ],
+        },
+        {
+          name: 'isInLiquidation',
+          label: 'In liquidazione',
+          options: [
+            { value: 'false', label: 'No' },
+            { value: 'true', label: 'Sì' },
+          ],
+        },
+      ],
     ],
   },
   {
@@ -103,7 +124,11 @@ export const SECTIONS: readonly Section[] = [
     hint: 'Con il regime forfettario l’IVA non si applica, qualunque sia l’aliquota.',
     rows: [
       [
-        { name: 'vatRate', label: 'Aliquota IVA (%)', isNumber: true },
+        {
+          name: 'vatRate',
+          label: 'Aliquota IVA',
+          options: VAT_PERCENTS.map((rate) => ({ value: String(rate), label: `${rate}%` })),
+        },
         { name: 'invoicePrefix', label: 'Prefisso dei numeri', hint: 'INV dà INV/2026/000001' },
       ],
     ],

@@ -30,6 +30,11 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
     href: '/admin/ordini?status=pending&paymentMethod=bank_transfer',
   },
   refundsDue: { label: 'Rimborsi da versare', href: '/admin/ordini?refund=due' },
+  disputesOpen: { label: 'Pagamenti contestati alla banca', href: '/admin/ordini?dispute=open' },
+  disputesLost: {
+    label: 'Contestazioni perse, ordini da chiudere',
+    href: '/admin/ordini?status=paid&dispute=lost',
+  },
   invoicesBlocked: { label: 'Fatture bloccate', href: '/admin/fatture' },
   invoicesToSend: {
     label: 'Fatture da inviare allo SdI',

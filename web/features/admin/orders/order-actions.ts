@@ -49,9 +49,12 @@ const cancel = ({ id, orderNumber }: AdminOrderReply): Action => ({
   isDangerous: true,
 })
 
-const refund = ({ id, orderNumber, refundableAmount }: AdminOrderReply): Action => ({
+const refund = ({ id, orderNumber, refundableAmount, dispute }: AdminOrderReply): Action => ({
   label: 'Rimborsa',
-  question: `Dell’ordine ${orderNumber} restano da rimborsare ${formatPrice(refundableAmount)}. Con tutto il resto ciò che dava finisce subito; con un importo minore resta attivo. In ogni caso nasce la nota di credito, che non si può ritirare.`,
+  question:
+    dispute === 'lost'
+      ? `La banca ha già ridato al cliente l’importo dell’ordine ${orderNumber}: non parte altro denaro. Ciò che dava finisce subito e nasce la nota di credito, che non si può ritirare.`
+      : `Dell’ordine ${orderNumber} restano da rimborsare ${formatPrice(refundableAmount)}. Con tutto il resto ciò che dava finisce subito; con un importo minore resta attivo. In ogni caso nasce la nota di credito, che non si può ritirare.`,
   path: billingAdminPaths.orderAction(id, 'refund'),
   done: 'Rimborso registrato',
   isDangerous: true,

@@ -20,6 +20,7 @@ const ORDER = {
     refundableAmount: 39.9,
     dueAmount: null,
     partRefunds: [],
+    dispute: null,
   },
   tax: { treatment: 'domestic', check: null, evidence: null, paymentCountry: null },
   ...{ otherWithdrawals: 0, orderItems: [] },

@@ -1,6 +1,6 @@
 import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
+import { DISPUTE_LABELS, ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
@@ -8,9 +8,9 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { type AdminColumn, AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
-import { METHOD_LABELS, STATUS_TONES } from './order-labels.ts'
+import { DISPUTE_TONES, METHOD_LABELS, STATUS_TONES } from './order-labels.ts'
 
-const ASKED = ['q', 'status', 'paymentMethod', 'refund', 'sort']
+const ASKED = ['q', 'status', 'paymentMethod', 'refund', 'dispute', 'sort']
 
 export const OrderList = () => {
   const list = useAdminList<AdminOrderReply>(billingAdminPaths.orders, ASKED)
@@ -54,6 +54,13 @@ const FILTERS: readonly Filter[] = [
       { value: 'sent', label: 'Mandato' },
     ],
   },
+  {
+    kind: 'choice',
+    name: 'dispute',
+    label: 'Contestazione',
+    all: 'Contestati o no',
+    options: optionsOf(DISPUTE_LABELS),
+  },
 ]
 
 const COLUMNS: readonly AdminColumn<AdminOrderReply>[] = [
@@ -91,6 +98,9 @@ export const OrderBadges = ({ order }: { order: AdminOrderReply }) => (
       <Badge tone={order.tax.evidence === 'contradicted' ? 'danger' : 'warning'}>
         Paese da verificare
       </Badge>
+    )}
+    {order.dispute && (
+      <Badge tone={DISPUTE_TONES[order.dispute]}>{DISPUTE_LABELS[order.dispute]}</Badge>
     )}
     {order.otherWithdrawals > 0 && (
       <Badge tone="warning">Altri recessi: {order.otherWithdrawals}</Badge>

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { VAT_PERCENTS } from '#modules/kernel/money.ts'
 import type { QuoteShape } from '#modules/talks/contract/quote-labels.ts'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -6,8 +7,6 @@ import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { priceText } from '../quote-facts.ts'
 import { euroIn, type QuoteFormValues, shapeIn } from './quote-form-values.ts'
-
-const USUAL_RATES = ['22', '10', '4', '0']
 
 const INCLUDED = [
   { value: 'true', label: 'Con IVA' },
@@ -73,7 +72,6 @@ const VatFields = () => {
   const { register, watch, formState } = useFormContext<QuoteFormValues>()
   const { vatIncluded, vatRate } = formState.errors
   const rate = watch('vatRate')
-  const rates = USUAL_RATES.includes(rate) || rate === '' ? USUAL_RATES : [...USUAL_RATES, rate]
   return (
     <>
       <ChoiceGroup
@@ -83,9 +81,9 @@ const VatFields = () => {
         legend="Aliquota IVA"
         hint="22% di solito, 10% per molti lavori in casa. In regime forfettario: nessuna IVA."
         name="vatRate"
-        choices={rates.map((value) => ({
-          value,
-          label: value === '0' ? 'Nessuna IVA' : `${value}%`,
+        choices={VAT_PERCENTS.map((percent) => ({
+          value: String(percent),
+          label: percent === 0 ? 'Nessuna IVA' : `${percent}%`,
         }))}
         error={vatRate?.message}
         inputProps={register('vatRate')}

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyCharacter } from '#src/test-app/any-character.ts'
-import { asciiText, latinText } from './latin-text.ts'
+import { asciiText, latinText, printedText } from './latin-text.ts'
 
 describe('texts for the tax office', () => {
   it.each([
     ['Piano “Pro” – 19,90 €…', 'Piano "Pro" - 19,90 EUR...'],
+    ['Fatturare in €uro, 50€al mese', 'Fatturare in Euro, 50EURal mese'],
     ['Perché no? Però sì, là', 'Perché no? Però sì, là'],
     ['Łukasz Čapek', 'Lukasz Capek'],
     ['due\nrighe\t e   spazi ', 'due righe e spazi'],
@@ -14,6 +15,13 @@ describe('texts for the tax office', () => {
     ['ﬁne', 'fine'],
   ])('%j becomes %j', (text, said) => {
     expect(latinText(text, 100)).toBe(said)
+  })
+
+  it('for people keep the sign of the euro, and numbers in one piece', () => {
+    expect(printedText('Più €uro – 1 200,50 € per 12 500 contatti', 80)).toBe(
+      'Più €uro - 1\u00a0200,50\u00a0€ per 12\u00a0500 contatti',
+    )
+    expect(printedText('€ 3\u00a0000 株', 80)).toBe('€\u00a03\u00a0000')
   })
 
   it('are Latin-1, on one line, within their length and without spaces around', () => {

@@ -26,18 +26,36 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   Đ: 'D',
   đ: 'd',
   ı: 'i',
+  Ħ: 'H',
+  ħ: 'h',
+  Ə: 'E',
+  ə: 'e',
   ẞ: 'SS',
 }
 
+/** Stands for a letter, `€uro`, not for the currency. */
+const EURO_AS_LETTER = /(?<!\d)€(?=\p{L})/gu
+
 /** On one line, without spaces around, at most `maxLength` long. */
 export const latinText = (text: string, maxLength: number) =>
-  [...text.normalize('NFC')]
-    .map(inLatin)
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
+  onOneLine(text.replace(EURO_AS_LETTER, 'E'), inLatin).slice(0, maxLength).trim()
+
+/** For people instead of the tax office: `€` as it was typed, and no number breaks. */
+export const printedText = (text: string, maxLength: number) =>
+  onOneLine(text, (character) => (character === '€' ? character : inLatin(character)))
     .slice(0, maxLength)
     .trim()
+    .replace(/(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))|(?<=\d) (?=[€%])|(?<=€) (?=\d)/g, '\u00a0')
+
+const onOneLine = (text: string, written: (character: string) => string) =>
+  [...text.normalize('NFC')].map(written).join('').replace(/\s+/g, ' ').trim()
+
+/** Without losing a letter: `Łukasz` can be written so, `Иван` cannot. */
+export const isLatinText = (text: string) =>
+  latinText(text, text.length * 4) !== '' &&
+  [...text.normalize('NFC').matchAll(/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/gu)].every(
+    ([letter]) => inLatin(letter) !== '',
+  )
 
 /** For codes, where even accents are not allowed. */
 export const asciiText = (text: string, maxLength: number) =>
