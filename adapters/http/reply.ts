@@ -29,6 +29,13 @@ export const tooMany = (c: Context, retryAfterMs: number) => {
   })
 }
 
+/** 409: the `Idempotency-Key` belongs to another request, and this one would be lost. */
+export const keyReused = (c: Context) =>
+  refused(c, 409, {
+    code: 'idempotency.reused',
+    message: 'Questo modulo è già stato inviato con altri dati. Ricarica la pagina e riprova.',
+  })
+
 /** 503: nothing was done, and a retry may succeed. */
 export const busy = (c: Context, retryAfterMs: number) => {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
