@@ -2,7 +2,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { FREE_WRITES, LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { HttpEnv } from './env.ts'
 import { failurePage } from './failure-page.ts'
@@ -27,25 +28,43 @@ export const limitWrites = ({ limiter, briefLimiter }: WriteLimiters) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const { method, path } = c.req
     if (READING.has(method) || FREE_WRITES.includes(`${method} ${path}`)) return await next()
-    const network = networkOf(c.var.ip)
-    const account = accountIn(c)
-    const permit = briefLimiter.take(LIMITS.writes, account ?? network)
-    if (!permit.ok) return await refuse(c, permit.refusal.retryAfterMs)
-
-    const taken: (() => void)[] = []
-    const giveBack = () => taken.map((undo) => undo())
-    for (const limit of account === null ? [] : limitsOf(method, path)) {
-      const who = limit.by === 'network' ? network : String(account)
-      const one = limiter.take(limit, who)
-      if (!one.ok) {
-        giveBack()
-        return await refuse(c, one.refusal.retryAfterMs)
-      }
-      taken.push(() => limiter.giveBack(limit, who))
-    }
+    const permit = briefLimiter.take(LIMITS.writes, accountIn(c) ?? networkOf(c.var.ip))
+    const taken = permit.ok ? takeAll(limiter, countedFor(c)) : permit
+    if (!taken.ok) return await refuse(c, taken.refusal.retryAfterMs)
     await next()
-    if (c.res.status >= 400) giveBack()
+    if (c.res.status >= 400) taken.value?.()
   })
+
+type Counted = readonly (readonly [limit: Limit, who: string])[]
+
+/** What the table counts of this route for this account. */
+const countedFor = (c: Context<HttpEnv>): Counted => {
+  const account = accountIn(c)
+  if (account === null) return []
+  return limitsOf(c.req.method, c.req.path).map((limit) => [
+    limit,
+    limit.by === 'network' ? networkOf(c.var.ip) : account,
+  ])
+}
+
+/** All of them or none; the value gives them back. */
+const takeAll = (
+  limiter: WriteLimiters['limiter'],
+  [first, ...others]: Counted,
+): Result<(() => void) | null, RateLimited> => {
+  if (!first) return accept(null)
+  const one = limiter.take(...first)
+  if (!one.ok) return one
+  const rest = takeAll(limiter, others)
+  const giveBack = () => limiter.giveBack(...first)
+  if (!rest.ok) giveBack()
+  return rest.ok
+    ? accept(() => {
+        giveBack()
+        rest.value?.()
+      })
+    : rest
+}
 
 const accountIn = ({ var: { viewer, restrictedViewer, pendingViewer } }: Context<HttpEnv>) =>
   (viewer ?? restrictedViewer ?? pendingViewer)?.userId ?? null

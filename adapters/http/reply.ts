@@ -23,11 +23,11 @@ export const notFound = (c: Context, message = 'Risorsa non trovata') =>
 export const tooMany = (c: Context, retryAfterMs: number) => {
   const minutes = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS))
   const hours = Math.ceil(minutes / 60)
-  const wait = minutes === 1 ? '1 minuto' : hours > 2 ? `${hours} ore` : `${minutes} minuti`
+  const few = minutes === 1 ? '1 minuto' : `${minutes} minuti`
   c.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterMs / 1000))))
   return refused(c, 429, {
     code: 'rate.limited',
-    message: `Troppi tentativi. Riprova tra ${wait}.`,
+    message: `Troppi tentativi. Riprova tra ${hours > 2 ? `${hours} ore` : few}.`,
   })
 }
 
