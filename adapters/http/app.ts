@@ -6,6 +6,7 @@ import { compressReplies } from './compress-replies.ts'
 import type { HttpEnv } from './env.ts'
 import { failurePage } from './failure-page.ts'
 import { askForFreshCode } from './fresh-code.ts'
+import { limitWrites, type WriteLimiters } from './limit-writes.ts'
 import { createReadiness, type ReadinessNeeds } from './readiness.ts'
 import { createPages, type PageNeeds, type Pages } from './rendered-pages/pages.ts'
 import { notFound, personal, refused } from './reply.ts'
@@ -30,6 +31,7 @@ export type HttpLog = {
 }
 
 type Needs = RequestContextNeeds &
+  WriteLimiters &
   PageNeeds & {
     readonly headers: Readonly<Record<string, string>>
     readonly files: ReturnType<typeof readStaticFiles>
@@ -70,6 +72,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
   })
   app.use(sameSiteWrites(new URL(needs.publicUrl).origin, (path) => path.startsWith(WEBHOOK)))
   app.use(askForFreshCode)
+  app.use(limitWrites(needs))
 
   app.get('/healthz', (c) => {
     personal(c)

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { CONFIRMATION_DUE } from '#modules/identity/contract/paths.ts'
 import type { HttpEnv } from './env.ts'
 import { personal, refused } from './reply.ts'
+import { byRoute } from './route-patterns.ts'
 
 /** Patterns as the app registers them. */
 export const ROUTES_WITH_FRESH_CODE = [
@@ -32,24 +33,11 @@ export const ROUTES_WITH_FRESH_CODE = [
 
 const ASK = 'Conferma che sei tu con il codice della tua app di verifica'
 
-const patterns = ROUTES_WITH_FRESH_CODE.map((route) => {
-  const [method = '', path = ''] = route.split(' ')
-  return { method, parts: path.split('/') }
-})
-
-const needsFreshCode = (method: string, path: string) => {
-  const asked = path.split('/')
-  return patterns.some(
-    (pattern) =>
-      pattern.method === method &&
-      pattern.parts.length === asked.length &&
-      pattern.parts.every((part, index) => part.startsWith(':') || part === asked[index]),
-  )
-}
+const askingOn = byRoute(ROUTES_WITH_FRESH_CODE.map((route) => [route, true] as const))
 
 export const askForFreshCode = createMiddleware<HttpEnv>(async (c, next) => {
   if (!c.var.viewer || !c.var.secondFactor?.isDue) return await next()
-  if (!needsFreshCode(c.req.method, c.req.path)) return await next()
+  if (askingOn(c.req.method, c.req.path).length === 0) return await next()
   personal(c)
   return refused(c, 403, { code: CONFIRMATION_DUE, message: ASK })
 })

@@ -1,6 +1,8 @@
 /** Parses request input; every fault becomes a 4xx with an Italian message. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { digestOfToken } from '#adapters/security/token-digest.ts'
+import type { RequestKey } from '#modules/kernel/request-keys.ts'
 import { readBody } from './read-body.ts'
 import { invalid, refused } from './reply.ts'
 
@@ -60,13 +62,30 @@ export const readForm = async (c: Context): Promise<Read<Record<string, string>>
 
 const KEY_FORM = /^[\x21-\x7e]{1,100}$/
 
-/** The `Idempotency-Key` header; null when absent. */
-export const readIdempotencyKey = (c: Context): Read<string | null> => {
-  const key = c.req.header('idempotency-key') ?? null
-  if (key === null || KEY_FORM.test(key)) return { ok: true, value: key }
-  const issues = [{ path: 'Idempotency-Key', message: 'Chiave non valida' }]
-  return { ok: false, response: invalid(c, issues) }
+/** A body with its `Idempotency-Key`, null when absent. */
+export const readKeyed = async <Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<Read<{ readonly input: v.InferOutput<Schema>; readonly key: RequestKey | null }>> => {
+  const key = c.req.header('idempotency-key')
+  if (key !== undefined && !KEY_FORM.test(key)) {
+    const issues = [{ path: 'Idempotency-Key', message: 'Chiave non valida' }]
+    return { ok: false, response: invalid(c, issues) }
+  }
+  const read = await readJson(c, schema)
+  if (!read.ok) return read
+  return { ok: true, value: { input: read.value, key: requestKey(c, key, read.value) } }
 }
+
+/** Null where the key is missing or of no use. */
+export const requestKey = (
+  c: Context,
+  key: string | undefined,
+  body: unknown,
+): RequestKey | null =>
+  key !== undefined && KEY_FORM.test(key)
+    ? { key, request: digestOfToken(JSON.stringify([c.req.path, body])) }
+    : null
 
 const checked = <Schema extends v.GenericSchema>(
   c: Context,

@@ -22,12 +22,21 @@ export const notFound = (c: Context, message = 'Risorsa non trovata') =>
 /** 429 with `Retry-After` and an Italian message. */
 export const tooMany = (c: Context, retryAfterMs: number) => {
   const minutes = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS))
+  const hours = Math.ceil(minutes / 60)
+  const few = minutes === 1 ? '1 minuto' : `${minutes} minuti`
   c.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterMs / 1000))))
   return refused(c, 429, {
     code: 'rate.limited',
-    message: `Troppi tentativi. Riprova tra ${minutes} ${minutes === 1 ? 'minuto' : 'minuti'}.`,
+    message: `Troppi tentativi. Riprova tra ${hours > 2 ? `${hours} ore` : few}.`,
   })
 }
+
+/** 409: the `Idempotency-Key` belongs to another request, and this one would be lost. */
+export const keyReused = (c: Context) =>
+  refused(c, 409, {
+    code: 'idempotency.reused',
+    message: 'Questo modulo è già stato inviato con altri dati. Ricarica la pagina e riprova.',
+  })
 
 /** 503: nothing was done, and a retry may succeed. */
 export const busy = (c: Context, retryAfterMs: number) => {

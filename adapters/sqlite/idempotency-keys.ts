@@ -1,17 +1,8 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { Connection } from './database.ts'
 
-type Made<Id> = {
-  readonly userId: UserId
-  readonly key: string
-  readonly id: Id
-  readonly at: Date
-}
-
-/**
- * Maps an idempotency key to what its request created, so that a repetition creates nothing. `purpose` separates the
- * kinds: one key may create an object of each.
- */
+/** What requests with a key made; `purpose` tells of which kind `Id` is. */
 export const sqliteIdempotencyKeys = <Id extends string>(
   connection: Connection,
   purpose:
@@ -21,25 +12,22 @@ export const sqliteIdempotencyKeys = <Id extends string>(
     | 'open-talk'
     | 'send-message'
     | 'send-quote',
-) => {
-  const find = connection
-    .prepare<[string, string, string, number], Id>(
-      `SELECT result_id FROM idempotency_keys
-       WHERE user_id = ? AND purpose = ? AND key = ? AND created_at > ?`,
-    )
-    .pluck()
+): RequestKeys<Id> => {
+  const find = connection.prepare<[string, string, number, string], { id: Id; request: string }>(
+    `SELECT result_id AS id, request FROM idempotency_keys
+     WHERE user_id = ? AND key = ? AND created_at > ? AND (request <> '' OR purpose = ?)`,
+  )
   // An expired key is overwritten, because its reply is no longer guaranteed.
   const remember = connection.prepare(
-    `INSERT INTO idempotency_keys (user_id, purpose, key, result_id, created_at)
-     VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (user_id, purpose, key)
-     DO UPDATE SET result_id = excluded.result_id, created_at = excluded.created_at`,
+    `INSERT INTO idempotency_keys (user_id, purpose, key, request, result_id, created_at)
+     VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (user_id, key) DO UPDATE SET purpose = excluded.purpose, request = excluded.request,
+       result_id = excluded.result_id, created_at = excluded.created_at`,
   )
   return {
-    find: (userId: UserId, key: string, since: Date) =>
-      (find.get(userId, purpose, key, since.getTime()) as Id | undefined) ?? null,
-    remember: ({ userId, key, id, at }: Made<Id>) => {
-      remember.run(userId, purpose, key, id, at.getTime())
+    find: (userId: UserId, key, since) => find.get(userId, key, since.getTime(), purpose) ?? null,
+    remember: ({ userId, key, id, at }) => {
+      if (key) remember.run(userId, purpose, key.key, key.request, id, at.getTime())
     },
   }
 }

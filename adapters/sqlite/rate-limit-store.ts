@@ -23,6 +23,10 @@ export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): Rat
     .pluck()
   const insert = connection.prepare('INSERT INTO rate_limit_hits (key, at) VALUES (?, ?)')
   const drop = connection.prepare('DELETE FROM rate_limit_hits WHERE key = ? AND at <= ?')
+  const dropNewest = connection.prepare(
+    `DELETE FROM rate_limit_hits WHERE id =
+       (SELECT id FROM rate_limit_hits WHERE key = ? ORDER BY at DESC LIMIT 1)`,
+  )
   const dropOld = connection.prepare('DELETE FROM rate_limit_hits WHERE at < ?')
 
   const peek = (limit: Limit, who: string, hits = 1) => {
@@ -51,6 +55,9 @@ export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): Rat
       count.get(keyOf(limit, who), world.now().getTime() - limit.windowMs) ?? 0,
     forget: (limit, who) => {
       drop.run(keyOf(limit, who), Number.MAX_SAFE_INTEGER)
+    },
+    giveBack: (limit, who) => {
+      dropNewest.run(keyOf(limit, who))
     },
     dropBefore: (moment) => {
       dropOld.run(moment.getTime())

@@ -1,16 +1,73 @@
-/** Every rate limit of the product. Nothing is counted by a limit that does not stand here. */
+/**
+ * Every rate limit of the product. Nothing is counted by a limit that does not stand here, and no route writes without
+ * one: those with `routes` are counted before the route, and what it refuses is given back; all others by what they do.
+ * Reading and searching are free.
+ */
 import type { Limit } from './rate-limit.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts'
 
 /** Whose hits are counted together. A network is an IPv4 address or an IPv6 /64. */
 type CountedBy =
   | 'account'
+  | 'account, or network without one'
   | 'network'
   | 'e-mail address'
   | 'e-mail address and network'
   | 'mailbox and kind of mail'
 
+const PUBLISHING = ['POST /api/job-requests', 'POST /api/showcase-items']
+const A_DAY = { most: 20, windowMs: DAY_MS, by: 'account' } as const
+
+/** Counted by nobody: signed by the card company, which sends them all from its own network. */
+export const FREE_WRITES: readonly string[] = ['POST /api/webhooks/stripe']
+
 export const LIMITS = {
+  /** Every write, refused or not, besides what the other lines say. */
+  writes: {
+    name: 'write',
+    most: 300,
+    windowMs: MINUTE_MS,
+    by: 'account, or network without one',
+  },
+  publications: {
+    name: 'publish',
+    most: 20,
+    windowMs: HOUR_MS,
+    by: 'account',
+    routes: PUBLISHING,
+  },
+  publicationsOfNetwork: {
+    name: 'publish-network',
+    most: 40,
+    windowMs: HOUR_MS,
+    by: 'network',
+    routes: PUBLISHING,
+  },
+  accountChanges: { ...A_DAY, name: 'account', routes: ['PATCH /api/users/me'] },
+  firmChanges: { ...A_DAY, name: 'firm', routes: ['PUT /api/firm'] },
+  /** A new number costs a call to VIES. */
+  billingChanges: { ...A_DAY, name: 'billing', routes: ['PUT /api/billing/profile'] },
+  visibilityChanges: {
+    ...A_DAY,
+    name: 'visibility',
+    routes: ['POST /api/firm/show', 'POST /api/firm/hide'],
+  },
+  /** Calls to the card company. */
+  cardCalls: {
+    name: 'card',
+    most: 60,
+    windowMs: HOUR_MS,
+    by: 'account',
+    routes: [
+      'POST /api/checkout',
+      'POST /api/orders/:id/payment',
+      'POST /api/orders/:id/check-payment',
+      'POST /api/orders/:id/withdraw',
+      'POST /api/subscription/cancel',
+      'POST /api/subscription/resume',
+      'POST /api/subscription/portal',
+    ],
+  },
   /** Failures. */
   logIns: {
     name: 'login',
@@ -56,4 +113,7 @@ export const LIMITS = {
   /** Talks that clients open with sellers. */
   newTalks: { name: 'talk', most: 10, windowMs: DAY_MS, by: 'account' },
   exports: { name: 'export', most: 5, windowMs: HOUR_MS, by: 'account' },
-} as const satisfies Record<string, Limit & { readonly by: CountedBy }>
+} as const satisfies Record<
+  string,
+  Limit & { readonly by: CountedBy; readonly routes?: readonly string[] }
+>

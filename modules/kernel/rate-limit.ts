@@ -17,6 +17,8 @@ export type RateLimiter = {
   /** Hits within the window, at most `most`. */
   readonly count: (limit: Limit, who: string) => number
   readonly forget: (limit: Limit, who: string) => void
+  /** Takes the newest hit back: what it counted was refused. */
+  readonly giveBack: (limit: Limit, who: string) => void
   /** Deletes hits older than every window. */
   readonly dropBefore: (moment: Date) => void
 }

@@ -122,12 +122,6 @@ export type ShowcaseItemCounters = {
 
 type Waiting = { readonly pending: number; readonly modificationRequested: number }
 
-/** Remembers for a day which listing an idempotency key created. */
-export type PublishedKeys<Id extends string> = {
-  readonly find: (userId: UserId, key: string, since: Date) => Id | null
-  readonly remember: (entry: { userId: UserId; key: string; id: Id; at: Date }) => void
-}
-
 export type Owner = {
   readonly email: string
   readonly firstName: string

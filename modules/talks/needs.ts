@@ -2,9 +2,9 @@ import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type {
-  Keys,
   SendNotice,
   TalkBlocks,
   TalkImages,
@@ -23,8 +23,8 @@ export type TalkNeeds = {
   readonly people: TalkPeople
   readonly listings: TalkListings
   readonly images: TalkImages
-  readonly messageKeys: Keys<TalkEntryId>
-  readonly startKeys: Keys<TalkId>
+  readonly messageKeys: RequestKeys<TalkEntryId>
+  readonly startKeys: RequestKeys<TalkId>
   readonly links: TalkLinks
   readonly digestOf: (token: string) => string
   readonly unmailed: UnmailedTalks

@@ -102,17 +102,6 @@ export type TalkImages = {
 /** Quotes of entries, by the entry's id. */
 export type EntryQuotes = (entryIds: readonly string[]) => ReadonlyMap<string, QuoteReply>
 
-/** What a request with an `Idempotency-Key` made. */
-export type Keys<Id> = {
-  readonly find: (userId: UserId, key: string, since: Date) => Id | null
-  readonly remember: (made: {
-    readonly userId: UserId
-    readonly key: string
-    readonly id: Id
-    readonly at: Date
-  }) => void
-}
-
 /** A mail's one-time link, without its token. */
 export type TalkLink = {
   readonly talkId: TalkId

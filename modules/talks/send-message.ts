@@ -1,18 +1,16 @@
 import type { TalkEntryId, TalkId, TalkImageId, UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { DAY_MS } from '#modules/kernel/time.ts'
 import { addEntry } from './add-entry.ts'
 import type { TalkCode } from './contract/paths.ts'
 import type { TalkNeeds } from './needs.ts'
 import { participationOf, writingRefusal } from './participation.ts'
-import type { Keys, Participation } from './ports.ts'
+import type { Participation } from './ports.ts'
 import type { TalkEntry } from './talk.ts'
 
-const KEY_LASTS_MS = DAY_MS
-
-export type Refusal = { readonly code: TalkCode } | RateLimited
+export type Refusal = { readonly code: TalkCode } | RateLimited | KeyReused
 
 type Message = {
   readonly userId: UserId
@@ -22,8 +20,7 @@ type Message = {
 
 type Sent = Message & {
   readonly talkId: TalkId
-  /** The `Idempotency-Key`: one key sends one message. */
-  readonly key: string | null
+  readonly key: RequestKey | null
 }
 
 /** Everything is looked up, decided and written in one transaction; a repeated key writes nothing. */
@@ -34,12 +31,13 @@ export const sendMessage =
       const { talkId, userId, key } = sent
       const mine = participationOf(needs, talkId, userId)
       if (!mine) return refuse({ code: 'talks.not-found' })
-      const made = madeBefore(needs, needs.messageKeys, sent)
-      if (made) return accept(made)
+      const at = needs.world.now()
+      const made = madeBefore(needs.messageKeys, sent, at)
+      if (made) return made
       const refusal = sendingRefusal(needs, mine, sent)
       if (refusal) return refuse(refusal)
       const { id } = putMessage(needs, mine, sent)
-      if (key !== null) needs.messageKeys.remember({ userId, key, id, at: needs.world.now() })
+      needs.messageKeys.remember({ userId, key, id, at })
       return accept(id)
     })
 
@@ -77,11 +75,3 @@ export const putMessage = (
   needs.images.attach(entry.id, images)
   return entry
 }
-
-/** What this key made within the last day. */
-export const madeBefore = <Id>(
-  { world }: Pick<TalkNeeds, 'world'>,
-  keys: Keys<Id>,
-  { userId, key }: Pick<Sent, 'userId' | 'key'>,
-): Id | null =>
-  key === null ? null : keys.find(userId, key, new Date(world.now().getTime() - KEY_LASTS_MS))

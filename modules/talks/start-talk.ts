@@ -1,16 +1,17 @@
 import type { ShowcaseItemId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
+import { madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TalkNeeds } from './needs.ts'
 import { newTalk } from './open-by-reveal.ts'
 import type { OfferedItem } from './ports.ts'
-import { madeBefore, putMessage, type Refusal, sendingRefusal } from './send-message.ts'
+import { putMessage, type Refusal, sendingRefusal } from './send-message.ts'
 
 type Start = {
   readonly itemId: ShowcaseItemId
   readonly userId: UserId
   readonly text: string
-  readonly key: string | null
+  readonly key: RequestKey | null
 }
 
 /** A client writes to the seller of a showcase item: the first message opens the talk, later ones join it. */
@@ -18,8 +19,8 @@ export const startTalk =
   (needs: TalkNeeds) =>
   (start: Start): Result<TalkId, Refusal> =>
     needs.atomically((): Result<TalkId, Refusal> => {
-      const made = madeBefore(needs, needs.startKeys, start)
-      if (made) return accept(made)
+      const made = madeBefore(needs.startKeys, start, needs.world.now())
+      if (made) return made
       const { itemId, userId } = start
       const item = needs.listings.publicItem(itemId, needs.world.now())
       if (!item) return refuse({ code: 'talks.listing-not-found' })
@@ -49,6 +50,6 @@ const write = (
   }
   putMessage(needs, mine, message)
   const at = needs.world.now()
-  if (key !== null) needs.startKeys.remember({ userId, key, id: talk.id, at })
+  needs.startKeys.remember({ userId, key, id: talk.id, at })
   return accept(talk.id)
 }

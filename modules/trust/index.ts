@@ -1,7 +1,8 @@
 /** The trust module: whether VAT numbers are checked with VIES, and what a reveal needs of a professional. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Vies, ViesLookup } from '#modules/kernel/vies.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { Vies, ViesAnswer, ViesLookup } from '#modules/kernel/vies.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import {
   REVEAL_NEEDS,
@@ -83,10 +84,28 @@ const changeSettings =
       return after
     })
 
-const lookUp = ({ vies }: Needs, read: () => TrustSettings): ViesLookup => ({
-  isOn: () => read().vies.isEnabled,
-  ask: (asked) => {
-    const { requesterVatId } = read().vies
-    return vies(asked, requesterVatId === null ? null : { prefix: 'IT', number: requesterVatId })
-  },
-})
+const MOST_KEPT = 1000
+
+/** An answer is kept for a day, and one call in flight answers all who ask meanwhile. */
+const lookUp = ({ vies, world }: Needs, read: () => TrustSettings): ViesLookup => {
+  const kept = new Map<string, { readonly answer: Promise<ViesAnswer>; readonly at: number }>()
+  return {
+    isOn: () => read().vies.isEnabled,
+    ask: (asked) => {
+      const { requesterVatId } = read().vies
+      const question = `${requesterVatId} ${asked.prefix}${asked.number}`
+      const now = world.now().getTime()
+      const known = kept.get(question)
+      if (known && now - known.at < DAY_MS) return known.answer
+      const requester = requesterVatId === null ? null : { prefix: 'IT', number: requesterVatId }
+      const answer = vies(asked, requester).then((given) => {
+        if (given.outcome === 'silent') kept.delete(question)
+        return given
+      })
+      kept.delete(question)
+      kept.set(question, { answer, at: now })
+      for (const [oldest] of kept) if (kept.size > MOST_KEPT) kept.delete(oldest)
+      return answer
+    },
+  }
+}

@@ -65,7 +65,7 @@ export const openMarket = (file: string) => {
     /** `count` publications with their idempotency keys. */
     freshPublications: (count: number) =>
       Array.from({ length: count }, () => {
-        const key = context.world.newToken()
+        const key = { key: context.world.newToken(), request: 'bench' }
         return () => {
           const outcome = listings.owner.publish({ ownerId: clientId, contents, key })
           if (!outcome.ok) throw new Error(`Not published: ${outcome.refusal.code}`)

@@ -76,7 +76,7 @@ export const createAppContext = (options: AppOptions) => {
     /** Derives a key for a purpose from the installation's secret. */
     keyFor: (purpose: string) => keyFor(purpose, key.secret),
     installationKey: noticeInstallationKey(connection, key, { world, log }),
-    publicVersions: readPublicVersions(connection),
+    publicVersions: readPublicVersions(connection, world.now),
     referenceVersion: readReferenceVersion(connection),
     ...createNotifier({ connection, world, limiter }),
     audit: sqliteAuditLog(db, world),

@@ -49,12 +49,19 @@ const readFirms = (db: Database): Pick<FirmStore, 'ofOwner' | 'find' | 'bySlug' 
   }
 }
 
+const SLUGS_KEPT = 3
+
 const writeFirms = (db: Database, connection: Connection): Pick<FirmStore, 'put'> => {
   const index = createFirmIndex(connection)
   const keepSlug = connection.prepare(
     `INSERT INTO firm_slugs (slug, firm_id)
      SELECT slug, id FROM firms WHERE id = :id AND slug <> :slug AND shown_at IS NOT NULL
      ON CONFLICT DO NOTHING`,
+  )
+  // A few redirects: whoever renames again and again takes no names from others.
+  const dropOldSlugs = connection.prepare(
+    `DELETE FROM firm_slugs WHERE firm_id = :id AND slug NOT IN
+       (SELECT slug FROM firm_slugs WHERE firm_id = :id ORDER BY rowid DESC LIMIT ${SLUGS_KEPT})`,
   )
   const releaseSlug = connection.prepare('DELETE FROM firm_slugs WHERE slug = ? AND firm_id = ?')
   return {
@@ -63,6 +70,7 @@ const writeFirms = (db: Database, connection: Connection): Pick<FirmStore, 'put'
       const { id, ownerId, createdAt, ...changing } = row
       keepSlug.run({ id, slug: firm.slug })
       releaseSlug.run(firm.slug, id)
+      dropOldSlugs.run({ id })
       db.insert(firms)
         .values({ id, ownerId, createdAt, ...changing })
         .onConflictDoUpdate({ target: firms.id, set: changing })

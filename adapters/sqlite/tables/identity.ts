@@ -134,12 +134,14 @@ export const idempotencyKeys = sqliteTable(
     /** Operation, e.g. `publish-job-request`. */
     purpose: text().notNull(),
     key: text().notNull(),
+    /** Digest of path and body; empty for what an earlier version made. */
+    request: text().notNull().default(''),
     /** Id of the created object. */
     resultId: text('result_id').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('idempotency_keys_once').on(table.userId, table.purpose, table.key),
+    uniqueIndex('idempotency_keys_once').on(table.userId, table.key),
     index('idempotency_keys_by_time').on(table.createdAt),
   ],
 )

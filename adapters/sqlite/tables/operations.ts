@@ -68,6 +68,8 @@ export const publicVersion = sqliteTable('public_version', {
   reference: integer('catalogue').notNull().default(0),
   /** Incremented when a public request changes. */
   requests: integer().notNull().default(0),
+  /** Incremented when a firm is shown or hidden by its owner; counted once a second. */
+  flips: integer().notNull().default(0),
 })
 
 /** Runs of scheduled jobs, so that missed ones are caught up and none runs twice. */

@@ -1,6 +1,11 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import {
+  type KeyReused,
+  madeBefore,
+  type RequestKey,
+  type RequestKeys,
+} from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { DAY_MS } from '#modules/kernel/time.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
@@ -8,14 +13,12 @@ import { findTax, type TaxNeeds } from '../tax/find-tax.ts'
 import type { FoundTax } from '../tax/tax-basis.ts'
 import { type CheckoutRefusal, checkCart } from './check-cart.ts'
 import { type PlaceNeeds, placeOrder } from './place-order.ts'
-import type { CardCheckout, CheckoutKeys, PaymentPage } from './ports.ts'
+import type { CardCheckout, PaymentPage } from './ports.ts'
 import { returnUrls } from './return-urls.ts'
-
-const KEY_LASTS_MS = DAY_MS
 
 export type CheckoutNeeds = PlaceNeeds &
   TaxNeeds & {
-    readonly keys: CheckoutKeys
+    readonly keys: RequestKeys<OrderId>
     readonly cardCheckout: CardCheckout
     /** Public address of the site, e.g. `https://example.it`. */
     readonly publicUrl: string
@@ -24,7 +27,7 @@ export type CheckoutNeeds = PlaceNeeds &
 export type CheckoutOptions = {
   readonly userId: UserId
   readonly input: CheckoutInput
-  readonly key: string
+  readonly key: RequestKey
 }
 
 export type CheckedOut = { readonly order: Order; readonly page: PaymentPage }
@@ -32,6 +35,7 @@ export type CheckedOut = { readonly order: Order; readonly page: PaymentPage }
 type Refusal =
   | CheckoutRefusal
   | PaymentTrouble
+  | KeyReused
   | { readonly code: 'checkout.return-elsewhere' | 'order.not-pending' }
 
 /**
@@ -53,26 +57,21 @@ const orderFor = (
   needs: CheckoutNeeds,
   options: CheckoutOptions,
   tax: FoundTax,
-): Result<Order, CheckoutRefusal> =>
-  needs.atomically((): Result<Order, CheckoutRefusal> => {
+): Result<Order, CheckoutRefusal | KeyReused> =>
+  needs.atomically((): Result<Order, CheckoutRefusal | KeyReused> => {
     const { userId, key } = options
     const now = needs.world.now()
-    const made = needs.keys.find(userId, key, new Date(now.getTime() - KEY_LASTS_MS))
-    const order = made && needs.orders.find(made)
+    const made = madeBefore(needs.keys, options, now)
+    if (made && !made.ok) return made
+    const order = made && needs.orders.find(made.value)
     if (order) return accept(order)
 
     const checked = checkCart(needs)(userId, options.input, tax)
     if (!checked.ok) return checked
     const placed = placeOrder(needs)(checked.value)
-    remember(needs, options, { id: placed.id, at: now })
+    needs.keys.remember({ userId, key, id: placed.id, at: now })
     return accept(placed)
   })
-
-const remember = (
-  { keys }: CheckoutNeeds,
-  { userId, key }: CheckoutOptions,
-  made: { id: OrderId; at: Date },
-) => keys.remember({ userId, key, ...made })
 
 const NO_PAGE: PaymentPage = { checkoutUrl: null, clientSecret: null }
 

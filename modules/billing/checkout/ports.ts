@@ -1,18 +1,6 @@
-import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
-
-/** The form's `Idempotency-Key`: the same key makes one order. */
-export type CheckoutKeys = {
-  readonly find: (userId: UserId, key: string, since: Date) => OrderId | null
-  readonly remember: (made: {
-    readonly userId: UserId
-    readonly key: string
-    readonly id: OrderId
-    readonly at: Date
-  }) => void
-}
 
 export type PaymentPage = {
   /** Hosted payment page. */

@@ -18,7 +18,7 @@ export type TaxNeeds = {
 /** Lifetime of a cached VIES answer: every page reads the cart. */
 const BELIEVED_MS: Record<VatCheck['outcome'], number> = {
   valid: 24 * HOUR_MS,
-  absent: HOUR_MS,
+  absent: 24 * HOUR_MS,
   silent: 5 * MINUTE_MS,
 }
 

@@ -1,13 +1,9 @@
 /** Use cases of a request's owner. */
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
+import type { KeyReused, RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
-import type {
-  JobRequestCounters,
-  JobRequestStore,
-  ListingSettings,
-  PublishedKeys,
-} from '../ports.ts'
+import type { JobRequestCounters, JobRequestStore, ListingSettings } from '../ports.ts'
 import { requestMails } from '../shared/listing-mails.ts'
 import { withinLimits } from '../shared/listing-settings.ts'
 import { changeOwn } from '../shared/owner/change-own.ts'
@@ -23,7 +19,7 @@ import { stopContacts } from './stop-contacts.ts'
 export type JobRequestOwnerNeeds = PublishNeeds & {
   readonly requests: JobRequestStore
   readonly counters: JobRequestCounters
-  readonly keys: PublishedKeys<JobRequestId>
+  readonly keys: RequestKeys<JobRequestId>
   readonly listingSettings: ListingSettings
 }
 
@@ -66,6 +62,6 @@ const publishRequest = (
   return ({
     contents,
     ...publication
-  }: Publication<JobRequestInput>): Result<JobRequestId, JobRefusal> =>
+  }: Publication<JobRequestInput>): Result<JobRequestId, JobRefusal | KeyReused> =>
     publish({ ...publication, contents: limited(contents) })
 }

@@ -1,13 +1,16 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
+import {
+  type KeyReused,
+  madeBefore,
+  type RequestKey,
+  type RequestKeys,
+} from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { ListingStore, Owner, Owners, Pictures, PublishedKeys, Reference } from '../ports.ts'
+import type { ListingStore, Owner, Owners, Pictures, Reference } from '../ports.ts'
 import { checkContents, groupOf } from './check-contents.ts'
 import type { InvalidContents, Listing } from './listing.ts'
-
-const KEY_LASTS_MS = DAY_MS
 
 export type PublishNeeds = {
   /** Versions of terms and privacy accepted by publishing. */
@@ -23,13 +26,12 @@ export type PublishNeeds = {
 export type Publication<Contents> = {
   readonly ownerId: UserId
   readonly contents: Contents
-  /** The form's `Idempotency-Key`: one key creates one listing. */
-  readonly key: string | null
+  readonly key: RequestKey | null
 }
 
 type Made<One extends Listing, Obstacle> = {
   readonly store: Pick<ListingStore<One>, 'add'>
-  readonly keys: PublishedKeys<One['id']>
+  readonly keys: RequestKeys<One['id']>
   /** Why this person may not publish another one now. */
   readonly obstacleTo?: (ownerId: UserId) => Obstacle | null
   /** What a new listing of this kind is besides what all are. */
@@ -44,12 +46,14 @@ type NewListing<One extends Listing> = Listing<One['contents']> & { readonly id:
 /** Puts a new listing into the moderation queue and mails its owner. */
 export const publishListing =
   <One extends Listing, Obstacle = never>(needs: PublishNeeds, kind: Made<One, Obstacle>) =>
-  (publication: Publication<One['contents']>): Result<One['id'], InvalidContents | Obstacle> =>
-    needs.atomically((): Result<One['id'], InvalidContents | Obstacle> => {
+  (
+    publication: Publication<One['contents']>,
+  ): Result<One['id'], InvalidContents | KeyReused | Obstacle> =>
+    needs.atomically((): Result<One['id'], InvalidContents | KeyReused | Obstacle> => {
       const { ownerId, contents, key } = publication
       const now = needs.world.now()
-      const made = madeBefore(kind.keys, publication, now)
-      if (made) return accept(made)
+      const made = madeBefore(kind.keys, { userId: ownerId, key }, now)
+      if (made) return made
       const obstacle = kind.obstacleTo?.(ownerId)
       if (obstacle) return refuse(obstacle)
       const issues = checkContents(needs)({ contents, ownerId, shown: [] })
@@ -58,17 +62,11 @@ export const publishListing =
       const owner = needs.owners.addressOf(ownerId)
       const listing = kind.make(newListing<One>(needs, publication, now), owner)
       kind.store.add(listing)
-      if (key !== null) kind.keys.remember({ userId: ownerId, key, id: listing.id, at: now })
+      kind.keys.remember({ userId: ownerId, key, id: listing.id, at: now })
       kind.afterwards?.(listing)
       needs.outbox.enqueue(kind.mail(listing, owner))
       return accept(listing.id)
     })
-
-const madeBefore = <Id extends string>(
-  keys: PublishedKeys<Id>,
-  { ownerId, key }: Pick<Publication<unknown>, 'ownerId' | 'key'>,
-  now: Date,
-) => key && keys.find(ownerId, key, new Date(now.getTime() - KEY_LASTS_MS))
 
 const newListing = <One extends Listing>(
   { world, reference, termsInForce }: PublishNeeds,

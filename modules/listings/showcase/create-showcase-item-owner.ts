@@ -1,8 +1,9 @@
 /** Use cases of an item's seller. */
 import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
+import type { KeyReused, RequestKeys } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
-import type { OwnerRights, PublishedKeys, ShowcaseItemStore } from '../ports.ts'
+import type { OwnerRights, ShowcaseItemStore } from '../ports.ts'
 import { itemMails } from '../shared/listing-mails.ts'
 import { changeOwn } from '../shared/owner/change-own.ts'
 import { draftOf } from '../shared/owner/draft.ts'
@@ -20,7 +21,7 @@ import {
 
 export type ShowcaseItemOwnerNeeds = PublishNeeds & {
   readonly items: ShowcaseItemStore
-  readonly itemKeys: PublishedKeys<ShowcaseItemId>
+  readonly itemKeys: RequestKeys<ShowcaseItemId>
   readonly rights: OwnerRights
 }
 
@@ -81,7 +82,9 @@ const publishItem = (needs: ShowcaseItemOwnerNeeds) => {
     }),
     mail: itemMails.received,
   })
-  return (publication: Publication<ShowcaseItemInput>): Result<ShowcaseItemId, ShowcaseRefusal> =>
+  return (
+    publication: Publication<ShowcaseItemInput>,
+  ): Result<ShowcaseItemId, ShowcaseRefusal | KeyReused> =>
     needs.owners.addressOf(publication.ownerId).isEmailVerified
       ? publish(publication)
       : refuse({ code: 'showcase-item.email-not-verified' })

@@ -1,7 +1,7 @@
 /**
- * Writing without JavaScript: `POST /messaggi/{id}` and `POST /messaggi/rispondi/{token}` take `text`, and `key`, by
- * which a form sent twice writes once (the newest entry's id will do); they answer 303 to the page, or the page again
- * with this among its answers.
+ * Writing without JavaScript: `POST /messaggi/{id}` and `POST /messaggi/rispondi/{token}` take `text`, and `key`, a
+ * random one a rendering, by which a form sent twice writes once; they answer 303 to the page, or the page again with
+ * this among its answers.
  */
 import * as v from 'valibot'
 

@@ -1,13 +1,14 @@
 import type { TalkEntryId } from '#modules/kernel/ids.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import type { EntryNeeds } from '../add-entry.ts'
-import type { Keys, TalkBlocks } from '../ports.ts'
+import type { TalkBlocks } from '../ports.ts'
 import type { QuotedRequests, QuoteFirms, QuoteStore, QuoteTemplateStore } from './ports.ts'
 
 export type QuoteNeeds = EntryNeeds & {
   readonly quotes: QuoteStore
-  readonly quoteKeys: Keys<TalkEntryId>
+  readonly quoteKeys: RequestKeys<TalkEntryId>
   readonly templates: QuoteTemplateStore
   readonly firms: QuoteFirms
   readonly requests: QuotedRequests

@@ -1,5 +1,6 @@
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { addEntry } from '../add-entry.ts'
@@ -7,7 +8,7 @@ import type { TalkCode } from '../contract/paths.ts'
 import type { QuoteInput } from '../contract/quotes.ts'
 import { participationOf, writingRefusal } from '../participation.ts'
 import type { Participation } from '../ports.ts'
-import { madeBefore, mayWrite } from '../send-message.ts'
+import { mayWrite } from '../send-message.ts'
 import type { QuoteNeeds } from './needs.ts'
 import { canonicalOf, contentsOf, type Quote } from './quote.ts'
 
@@ -19,8 +20,7 @@ type Sending = {
   readonly userId: UserId
   readonly talkId: TalkId
   readonly input: QuoteInput
-  /** The `Idempotency-Key`. */
-  readonly key: string | null
+  readonly key: RequestKey | null
 }
 
 export type SendQuoteRefusal =
@@ -32,6 +32,7 @@ export type SendQuoteRefusal =
     }
   | { readonly code: 'quote.valid-until'; readonly message: string }
   | RateLimited
+  | KeyReused
 
 export const sendQuote =
   (needs: QuoteNeeds) =>
@@ -43,13 +44,14 @@ const send = (needs: QuoteNeeds, sending: Sending): Result<Quote, SendQuoteRefus
   const mine = participationOf(needs, talkId, userId)
   if (!mine) return refuse({ code: 'talks.not-found' })
   if (mine.side !== 'professional') return refuse({ code: 'talks.not-professional' })
-  const made = madeBefore(needs, needs.quoteKeys, sending)
-  const sent = made && needs.quotes.find(talkId, made)
+  const made = madeBefore(needs.quoteKeys, sending, needs.world.now())
+  if (made && !made.ok) return made
+  const sent = made && needs.quotes.find(talkId, made.value)
   if (sent) return accept(sent)
   const refusal = sendingRefusal(needs, mine, sending)
   if (refusal) return refuse(refusal)
   const quote = putQuote(needs, mine, sending)
-  if (key !== null) needs.quoteKeys.remember({ userId, key, id: quote.id, at: quote.sentAt })
+  needs.quoteKeys.remember({ userId, key, id: quote.id, at: quote.sentAt })
   return accept(quote)
 }
 

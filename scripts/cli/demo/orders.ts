@@ -115,7 +115,7 @@ const buy = async (
     billingType: 'one_time',
     beginNow: true,
   })
-  const key = `demo-${id}-${purchase.daysAgo}`
+  const key = { key: `demo-${id}-${purchase.daysAgo}`, request: 'demo' }
   return must(await shop.checkOut({ userId: id, input, key })).order.id
 }
 

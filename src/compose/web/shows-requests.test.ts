@@ -28,7 +28,12 @@ const market = async () => {
   ]
   const answers = () =>
     Promise.all(paths.map(async (path) => await (await product.app.request(path)).text()))
-  return { ...product, paths, answers, versions: readPublicVersions(product.connection) }
+  return {
+    ...product,
+    paths,
+    answers,
+    versions: readPublicVersions(product.connection, product.clock.now),
+  }
 }
 
 it('says so of no answer that changes when a request comes, is revealed or goes', async () => {

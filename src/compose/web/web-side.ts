@@ -3,6 +3,7 @@ import { createHttpApp, type Served } from '#adapters/http/app.ts'
 import { createListener, type NoticeVisit } from '#adapters/http/raw-listener/listener.ts'
 import { createPageCache } from '#adapters/http/rendered-pages/page-cache.ts'
 import { contentPolicy, securityHeaders } from '#adapters/http/security-headers.ts'
+import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
 import type { RequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { isDiskFull } from '#adapters/sqlite/database.ts'
 import { databaseFaultOf, sqliteReadiness } from '#adapters/sqlite/readiness.ts'
@@ -37,7 +38,7 @@ export const composeWeb = (
   served: Served,
   { publicVersions, findSession, noticeVisit, requests, ...readers }: Readers,
 ) => {
-  const { root, config, world, log, readFiles } = context
+  const { root, config, world, log, readFiles, limiter } = context
   const isHttps = config.publicUrl.startsWith('https:')
   const headers = securityHeaders(isHttps)
   const webFolder = join(root, 'dist', 'web')
@@ -54,6 +55,8 @@ export const composeWeb = (
     logWorkerExit: (cause) => log.error({ cause: String(cause) }, 'the render worker pages ended'),
   })
   const needs = {
+    limiter,
+    briefLimiter: memoryRateLimiter(world),
     findSession,
     isHttps,
     newRequestId: world.newId,

@@ -19,8 +19,8 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
   const [obstacle, setObstacle] = useState<string | null>(null)
   const attempt = useRef<{ key: string; about: string } | null>(null)
 
-  const keyFor = (cart: CartReply, paymentMethod: PaymentMethod) => {
-    const about = JSON.stringify([cart, paymentMethod])
+  const keyFor = (cart: CartReply, body: object) => {
+    const about = JSON.stringify([cart, body])
     if (attempt.current?.about !== about) attempt.current = { key: newKey(), about }
     return attempt.current.key
   }
@@ -29,15 +29,10 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
     setWorking(true)
     setObstacle(null)
     try {
-      const reply = await send<CheckoutReply>('POST', billingPaths.checkout, {
-        body: {
-          paymentMethod,
-          billingType: billingTypeOf(cart),
-          beginNow,
-          totalAmount: cart.totalAmount,
-        },
-        headers: { 'idempotency-key': keyFor(cart, paymentMethod) },
-      })
+      const { totalAmount } = cart
+      const body = { paymentMethod, billingType: billingTypeOf(cart), beginNow, totalAmount }
+      const headers = { 'idempotency-key': keyFor(cart, body) }
+      const reply = await send<CheckoutReply>('POST', billingPaths.checkout, { body, headers })
       forgetAnswers((path) => path.startsWith(billingPaths.orders))
       if (reply.checkoutUrl !== undefined) {
         window.location.assign(reply.checkoutUrl)

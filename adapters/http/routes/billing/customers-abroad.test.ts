@@ -131,6 +131,13 @@ describe('a business of the European Union', () => {
     expect(product.vies.asked).toEqual(['DE123456789', 'DE111111111', 'DE123456789'])
   })
 
+  it('costs VIES one call, however many carts are read at once', async () => {
+    const { product, cart } = await setUp(GERMAN)
+    const carts = await Promise.all(Array.from({ length: 100 }, cart))
+    expect(new Set(carts.map(({ totalAmount }) => totalAmount))).toEqual(new Set([32.7]))
+    expect(product.vies.asked).toHaveLength(1)
+  })
+
   it('owes no reverse charge any more once VIES was switched off', async () => {
     const { cart, setVies } = await setUp(GERMAN)
     expect(seen(await cart())).toMatchObject({ totalAmount: 32.7 })

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
-import { readIdempotencyKey, readJson } from '#adapters/http/input.ts'
+import { readJson, readKeyed } from '#adapters/http/input.ts'
 import { invalid, notFound } from '#adapters/http/reply.ts'
 import {
   idOf,
@@ -23,13 +23,10 @@ import { refuseTalk } from './refusals.ts'
 export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>
   new Hono<HttpEnv>()
     .post('/talks/:id/quotes', signedIn, async (c) => {
-      const key = readIdempotencyKey(c)
-      if (!key.ok) return key.response
-      const input = await readJson(c, QuoteInput)
-      if (!input.ok) return input.response
+      const read = await readKeyed(c, QuoteInput)
+      if (!read.ok) return read.response
       const { userId } = c.var.viewer
-      const sending = { userId, talkId: talkIn(c), input: input.value, key: key.value }
-      const outcome = quotes.send(sending)
+      const outcome = quotes.send({ userId, talkId: talkIn(c), ...read.value })
       return outcome.ok
         ? c.json(quotes.replyOf(outcome.value), 201)
         : refuseQuote(c, outcome.refusal)

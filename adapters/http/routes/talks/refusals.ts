@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { refused, tooMany } from '#adapters/http/reply.ts'
+import { keyReused, refused, tooMany } from '#adapters/http/reply.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import type { KeyReused } from '#modules/kernel/request-keys.ts'
 import { TALK_CODES, type TalkCode } from '#modules/talks/contract/paths.ts'
 
 const STATUS = {
@@ -18,8 +19,12 @@ const STATUS = {
   'talks.template-limit': 409,
 } as const satisfies Record<TalkCode, number>
 
-export const refuseTalk = (c: Context, refusal: { readonly code: TalkCode } | RateLimited) => {
+export const refuseTalk = (
+  c: Context,
+  refusal: { readonly code: TalkCode } | RateLimited | KeyReused,
+) => {
   if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
   const { code } = refusal
+  if (code === 'idempotency.reused') return keyReused(c)
   return refused(c, STATUS[code], { code, message: TALK_CODES[code] })
 }

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { issuesOf, readForm } from '#adapters/http/input.ts'
+import { issuesOf, readForm, requestKey } from '#adapters/http/input.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { invalid, personal, refused } from '#adapters/http/reply.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
@@ -28,7 +28,8 @@ export const talkFormRoutes = ({ send, answerByLink }: Needs, pages: Pages) =>
       const { viewer } = c.var
       if (!viewer) return await again(c, pages, { ...form, refusal: signInFirst(c) })
       const talkId = idOf<TalkId>(c.req.param('id'))
-      const { text, key } = form
+      const { text } = form
+      const key = requestKey(c, form.key, text)
       const outcome = send({ talkId, userId: viewer.userId, text, images: [], key })
       if (outcome.ok) return c.redirect(talkPage(talkId), 303)
       return await again(c, pages, { text, refusal: refuseTalk(c, outcome.refusal) })
@@ -42,9 +43,7 @@ export const talkFormRoutes = ({ send, answerByLink }: Needs, pages: Pages) =>
       return await again(c, pages, { text: form.text, refusal: refuseTalk(c, outcome.refusal) })
     })
 
-type Message = { readonly ok: true; readonly text: string; readonly key: string | null }
-
-const KEY_MAX = 100
+type Message = { readonly ok: true; readonly text: string; readonly key: string }
 
 const readMessage = async (
   c: Context<HttpEnv>,
@@ -59,8 +58,7 @@ const readMessage = async (
     const response = await again(c, pages, { text, refusal: invalid(c, issuesOf(input)) })
     return { ok: false, response }
   }
-  const isKey = key !== '' && key.length <= KEY_MAX
-  return { ok: true, text: input.output.text, key: isKey ? key : null }
+  return { ok: true, text: input.output.text, key }
 }
 
 const signInFirst = (c: Context) =>

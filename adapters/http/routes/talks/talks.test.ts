@@ -179,10 +179,12 @@ describe('a talk with a seller', () => {
 
     expect(opened.status).toBe(201)
     expect(talk).toMatchObject({ role: 'client', with: { name: 'Carla' }, state: 'open' })
-    expect(await (await app.start(buyer, item, 'Ripetuto', 'k1')).json()).toMatchObject({
-      id: talk.id,
-      entries: [{ text: 'È ancora in vendita?' }],
-    })
+    expect(await (await app.start(buyer, item, 'È ancora in vendita?', 'k1')).json()).toMatchObject(
+      {
+        id: talk.id,
+        entries: [{ text: 'È ancora in vendita?' }],
+      },
+    )
     expect(await (await app.start(buyer, item, 'Quanto è alto?')).json()).toMatchObject({
       id: talk.id,
       entries: [{}, { text: 'Quanto è alto?' }],

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
-import { readIdempotencyKey, readJson, readQuery } from '#adapters/http/input.ts'
+import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { idOf, type ShowcaseItemId, type TalkId, type TalkImageId } from '#modules/kernel/ids.ts'
 import {
   CloseInput,
@@ -26,26 +26,24 @@ export const talkRoutes = (talks: Talks) =>
       return query.ok ? answerTalk(c, talks, query.value.before) : query.response
     })
     .post('/talks/:id/messages', signedIn, async (c) => {
-      const key = readIdempotencyKey(c)
-      if (!key.ok) return key.response
-      const input = await readJson(c, MessageInput)
-      if (!input.ok) return input.response
+      const read = await readKeyed(c, MessageInput)
+      if (!read.ok) return read.response
+      const { input, key } = read.value
       const { userId } = c.var.viewer
       const talkId = talkIn(c)
-      const images = input.value.images.map((id) => idOf<TalkImageId>(id))
-      const message = { userId, talkId, text: input.value.text, images, key: key.value }
+      const images = input.images.map((id) => idOf<TalkImageId>(id))
+      const message = { userId, talkId, text: input.text, images, key }
       const outcome = talks.send(message)
       if (!outcome.ok) return refuseTalk(c, outcome.refusal)
       return c.json(talks.entry(userId, { talkId, entryId: outcome.value }), 201)
     })
     .post('/showcase-items/:id/talk', signedIn, async (c) => {
-      const key = readIdempotencyKey(c)
-      if (!key.ok) return key.response
-      const input = await readJson(c, TalkStartInput)
-      if (!input.ok) return input.response
+      const read = await readKeyed(c, TalkStartInput)
+      if (!read.ok) return read.response
+      const { input, key } = read.value
       const { userId } = c.var.viewer
       const itemId = idOf<ShowcaseItemId>(c.req.param('id'))
-      const outcome = talks.start({ itemId, userId, text: input.value.message, key: key.value })
+      const outcome = talks.start({ itemId, userId, text: input.message, key })
       if (!outcome.ok) return refuseTalk(c, outcome.refusal)
       return c.json(talks.one(userId, { id: outcome.value }), 201)
     })

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { TEXT_MAX, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
-import { newKey } from '#web/lib/new-key.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
+import { useSending } from '#web/listing/form/use-sending.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -73,7 +73,7 @@ type Problem = { readonly sentence: string; readonly needsEmail: boolean }
 /** Sends it once, however often it is pressed, and leads to the talk. */
 const useFirstMessage = (itemId: string, onSent: () => void) => {
   const navigate = useNavigate()
-  const [key] = useState(newKey)
+  const sending = useSending(`invio-primo-messaggio:${itemId}`)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -83,10 +83,10 @@ const useFirstMessage = (itemId: string, onSent: () => void) => {
     setSending(true)
     setProblem(null)
     try {
-      const talk = await send<TalkReply>('POST', talkPaths.withSeller(itemId), {
-        body: { message },
-        headers: { 'idempotency-key': key },
-      })
+      const body = { message }
+      const headers = { 'idempotency-key': sending.keyFor(body) }
+      const talk = await send<TalkReply>('POST', talkPaths.withSeller(itemId), { body, headers })
+      sending.done()
       onSent()
       void navigate(talkPage(talk.id))
     } catch (failure) {

@@ -10,6 +10,7 @@ import {
 import { useSWRConfig } from 'swr'
 import { TALK_FORM_KEY, TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
 import type { TalkFormReply } from '#modules/talks/contract/talk-form.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
@@ -27,17 +28,16 @@ const NEARLY_FULL = 300
 type Props = {
   readonly talkId: string
   readonly name: string
-  /** A form sent twice without JavaScript writes once after this entry. */
-  readonly after: string
   readonly onPost: (text: string, images: readonly string[]) => void
 }
 
 /** Where one writes; without JavaScript the browser posts the form. */
-export const Composer = ({ talkId, name, after, onPost }: Props) => {
+export const Composer = ({ talkId, name, onPost }: Props) => {
   const posted = useSWRConfig().fallback[TALK_FORM_KEY] as TalkFormReply | undefined
   const picker = useRef<HTMLInputElement>(null)
   const photos = usePhotos(talkId)
   const draft = useMessageDraft(talkId)
+  const [formKey] = useState(newKey)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,7 +60,8 @@ export const Composer = ({ talkId, name, after, onPost }: Props) => {
           <PhotoTiles photos={photos.photos} onRemove={photos.remove} onAgain={photos.again} />
         </Suspense>
       )}
-      <input type="hidden" name="key" value={after} />
+      {/* Without JavaScript, a form sent twice writes once. */}
+      <input type="hidden" name="key" value={formKey} suppressHydrationWarning />
       {posted && (
         <Alert tone="destructive">
           <p>{posted.issues[0]?.message ?? posted.message}</p>

@@ -78,12 +78,7 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
           onChoose={() => setQuestion('choose')}
         />
         {talk.canWrite ? (
-          <Composer
-            talkId={talk.id}
-            name={name}
-            after={talk.entries.at(-1)?.id ?? talk.id}
-            onPost={sendOff}
-          />
+          <Composer talkId={talk.id} name={name} onPost={sendOff} />
         ) : (
           <WritingEnded talk={talk} onChanged={onChanged} />
         )}

@@ -100,10 +100,9 @@ describe('publishing a job request', () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => post(SAMPLE_REQUEST, headers)),
     )
-    const again = await post({ ...SAMPLE_REQUEST, title: 'Un altro titolo' }, headers)
 
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]))
-    const answers = await Promise.all([...replies, again].map((reply) => reply.text()))
+    const answers = await Promise.all(replies.map((reply) => reply.text()))
     expect(new Set(answers).size).toBe(1)
     expect(connection.prepare('SELECT count(*) FROM job_requests').pluck().get()).toBe(1)
     expect(

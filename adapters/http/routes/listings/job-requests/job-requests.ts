@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
-import { readIdempotencyKey, readJson, readQuery } from '#adapters/http/input.ts'
+import { readKeyed, readQuery } from '#adapters/http/input.ts'
 import { personal } from '#adapters/http/reply.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
@@ -26,13 +26,11 @@ export const jobRequestRoutes = (listings: Listings) =>
     })
     .get('/stats', signedIn, (c) => c.json(listings.stats(c.var.viewer.userId)))
     .post('/job-requests', signedIn, async (c) => {
-      const key = readIdempotencyKey(c)
-      if (!key.ok) return key.response
-      const input = await readJson(c, JobRequestInput)
-      if (!input.ok) return input.response
+      const read = await readKeyed(c, JobRequestInput)
+      if (!read.ok) return read.response
 
       const ownerId = c.var.viewer.userId
-      const publication = { ownerId, contents: input.value, key: key.value }
+      const publication = { ownerId, contents: read.value.input, key: read.value.key }
       const outcome = listings.owner.publish(publication)
       if (!outcome.ok) return refuseJob(c, outcome.refusal)
       return c.json(listings.own(outcome.value), 201)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { invalid, refused } from '#adapters/http/reply.ts'
+import { invalid, keyReused, refused } from '#adapters/http/reply.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import type { KeyReused } from '#modules/kernel/request-keys.ts'
 import {
   JOB_REFUSALS,
   type JobRefusalCode,
@@ -19,13 +20,12 @@ const STATUS = {
   'job-request.already-rejected': 409,
 } as const satisfies Record<JobRefusalCode, number>
 
-export const refuseJob = (c: Context, refusal: JobRefusal) =>
-  refusal.code === 'request.invalid'
-    ? invalid(c, [...refusal.issues])
-    : refused(c, STATUS[refusal.code], {
-        code: refusal.code,
-        message: JOB_REFUSALS[refusal.code],
-      })
+export const refuseJob = (c: Context, refusal: JobRefusal | KeyReused) => {
+  const { code } = refusal
+  if (code === 'request.invalid') return invalid(c, [...refusal.issues])
+  if (code === 'idempotency.reused') return keyReused(c)
+  return refused(c, STATUS[code], { code, message: JOB_REFUSALS[code] })
+}
 
 export const jobIdIn = (c: Context) => idOf<JobRequestId>(c.req.param('id') ?? '')
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { invalid, refused } from '#adapters/http/reply.ts'
+import { invalid, keyReused, refused } from '#adapters/http/reply.ts'
 import { idOf, type ShowcaseItemId } from '#modules/kernel/ids.ts'
+import type { KeyReused } from '#modules/kernel/request-keys.ts'
 import {
   SHOWCASE_REFUSALS,
   type ShowcaseRefusalCode,
@@ -21,13 +22,12 @@ const STATUS = {
   'showcase-item.already-rejected': 409,
 } as const satisfies Record<ShowcaseRefusalCode, number>
 
-export const refuseItem = (c: Context, refusal: ShowcaseRefusal) =>
-  refusal.code === 'request.invalid'
-    ? invalid(c, [...refusal.issues])
-    : refused(c, STATUS[refusal.code], {
-        code: refusal.code,
-        message: SHOWCASE_REFUSALS[refusal.code],
-      })
+export const refuseItem = (c: Context, refusal: ShowcaseRefusal | KeyReused) => {
+  const { code } = refusal
+  if (code === 'request.invalid') return invalid(c, [...refusal.issues])
+  if (code === 'idempotency.reused') return keyReused(c)
+  return refused(c, STATUS[code], { code, message: SHOWCASE_REFUSALS[code] })
+}
 
 /** The item as its seller and the staff see it. */
 export const replyOwnItem = (c: Context, showcase: Showcase, outcome: ShowcaseOutcome) =>

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
-import { readIdempotencyKey, readJson, readQuery } from '#adapters/http/input.ts'
+import { readKeyed, readQuery } from '#adapters/http/input.ts'
 import { personal } from '#adapters/http/reply.ts'
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
@@ -33,12 +33,10 @@ export const showcaseItemRoutes = (showcase: Showcase) =>
       // Before validation, so that nobody corrects a form that cannot be sent anyway.
       if (!showcase.owner.mayPublish(ownerId))
         return refuseItem(c, { code: 'showcase-item.email-not-verified' })
-      const key = readIdempotencyKey(c)
-      if (!key.ok) return key.response
-      const input = await readJson(c, ShowcaseItemInput)
-      if (!input.ok) return input.response
+      const read = await readKeyed(c, ShowcaseItemInput)
+      if (!read.ok) return read.response
 
-      const publication = { ownerId, contents: input.value, key: key.value }
+      const publication = { ownerId, contents: read.value.input, key: read.value.key }
       const outcome = showcase.owner.publish(publication)
       if (!outcome.ok) return refuseItem(c, outcome.refusal)
       return c.json(showcase.own(outcome.value), 201)

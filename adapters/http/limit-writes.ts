@@ -1,0 +1,78 @@
+/** The limits that the table gives to routes, taken before the route so that parallel requests cannot pass them. */
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { FREE_WRITES, LIMITS } from '#modules/kernel/limits.ts'
+import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result } from '#modules/kernel/result.ts'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
+import type { HttpEnv } from './env.ts'
+import { failurePage } from './failure-page.ts'
+import { tooMany } from './reply.ts'
+import { byRoute } from './route-patterns.ts'
+
+export type WriteLimiters = {
+  readonly limiter: Pick<RateLimiter, 'take' | 'giveBack'>
+  /** In memory: every write counts. */
+  readonly briefLimiter: Pick<RateLimiter, 'take'>
+}
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+const limitsOf = byRoute(
+  Object.values(LIMITS).flatMap((limit) =>
+    'routes' in limit ? limit.routes.map((route) => [route, limit] as const) : [],
+  ),
+)
+
+export const limitWrites = ({ limiter, briefLimiter }: WriteLimiters) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    const { method, path } = c.req
+    if (READING.has(method) || FREE_WRITES.includes(`${method} ${path}`)) return await next()
+    const permit = briefLimiter.take(LIMITS.writes, accountIn(c) ?? networkOf(c.var.ip))
+    const taken = permit.ok ? takeAll(limiter, countedFor(c)) : permit
+    if (!taken.ok) return await refuse(c, taken.refusal.retryAfterMs)
+    await next()
+    if (c.res.status >= 400) taken.value?.()
+  })
+
+type Counted = readonly (readonly [limit: Limit, who: string])[]
+
+/** What the table counts of this route for this account. */
+const countedFor = (c: Context<HttpEnv>): Counted => {
+  const account = accountIn(c)
+  if (account === null) return []
+  return limitsOf(c.req.method, c.req.path).map((limit) => [
+    limit,
+    limit.by === 'network' ? networkOf(c.var.ip) : account,
+  ])
+}
+
+/** All of them or none; the value gives them back. */
+const takeAll = (
+  limiter: WriteLimiters['limiter'],
+  [first, ...others]: Counted,
+): Result<(() => void) | null, RateLimited> => {
+  if (!first) return accept(null)
+  const one = limiter.take(...first)
+  if (!one.ok) return one
+  const rest = takeAll(limiter, others)
+  const giveBack = () => limiter.giveBack(...first)
+  if (!rest.ok) giveBack()
+  return rest.ok
+    ? accept(() => {
+        giveBack()
+        rest.value?.()
+      })
+    : rest
+}
+
+const accountIn = ({ var: { viewer, restrictedViewer, pendingViewer } }: Context<HttpEnv>) =>
+  (viewer ?? restrictedViewer ?? pendingViewer)?.userId ?? null
+
+/** As words for programs, as a page for forms sent without JavaScript. */
+const refuse = async (c: Context, retryAfterMs: number) => {
+  const refusal = tooMany(c, retryAfterMs)
+  if (!(c.req.header('accept') ?? '').includes('text/html')) return refusal
+  const { message } = (await refusal.json()) as { message: string }
+  return failurePage(c, 429, message)
+}

@@ -1,0 +1,45 @@
+/** The `Idempotency-Key`: a request that is repeated within a day makes nothing new. */
+import type { UserId } from './ids.ts'
+import { accept, type Result, refuse } from './result.ts'
+import { DAY_MS } from './time.ts'
+
+const KEY_LASTS_MS = DAY_MS
+
+export type RequestKey = {
+  readonly key: string
+  /** Digest of path and body: another request under the same key is refused, because it would be lost. */
+  readonly request: string
+}
+
+export type KeyReused = { readonly code: 'idempotency.reused' }
+
+export type RequestKeys<Id> = {
+  readonly find: (
+    userId: UserId,
+    key: string,
+    since: Date,
+  ) => {
+    readonly id: Id
+    /** Empty for what an earlier version made. */
+    readonly request: string
+  } | null
+  /** Nothing without a key. */
+  readonly remember: (made: {
+    readonly userId: UserId
+    readonly key: RequestKey | null
+    readonly id: Id
+    readonly at: Date
+  }) => void
+}
+
+/** What this request made the first time; null when it is new. */
+export const madeBefore = <Id>(
+  keys: RequestKeys<Id>,
+  { userId, key }: { readonly userId: UserId; readonly key: RequestKey | null },
+  now: Date,
+): Result<Id, KeyReused> | null => {
+  const made = key && keys.find(userId, key.key, new Date(now.getTime() - KEY_LASTS_MS))
+  if (!made) return null
+  const isSame = made.request === '' || made.request === key.request
+  return isSame ? accept(made.id) : refuse({ code: 'idempotency.reused' })
+}
