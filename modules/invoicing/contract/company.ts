@@ -33,18 +33,6 @@ const code = (pattern: RegExp, message: string) =>
     v.regex(pattern, message),
   )
 
-const decimal = (message: string, most: number) =>
-  v.pipe(
-    v.unknown(),
-    v.transform((value) =>
-      typeof value === 'string' ? Number(value.trim().replace(',', '.')) : value,
-    ),
-    v.number(message),
-    v.minValue(0, message),
-    v.maxValue(most, message),
-    v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, message),
-  )
-
 const webAddress = v.pipe(
   text(200),
   v.transform((value) => (/^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`)),

@@ -55,7 +55,7 @@ const WAITING_HEADINGS = [
 
 /** What was paid or refunded and has no document yet, with the reason. */
 export const waitingTable = (waiting: readonly WaitingDocument[]) =>
-  csvTable([
+  csvOf([
     WAITING_HEADINGS,
     ...waiting.map((one) => [
       TYPES[one.kind],
@@ -77,7 +77,7 @@ const aboutWaiting = (waiting: WaitingDocument) => {
 
 /** The year's stamp duty, which is paid by quarter. */
 export const stampTable = (quarters: readonly StampDue[]) =>
-  csvTable([
+  csvOf([
     ['Trimestre', 'Documenti', 'Bollo', 'Da versare entro'],
     ...quarters.map(({ period, documents, cents, payBy }) => [
       period.slice(-1),

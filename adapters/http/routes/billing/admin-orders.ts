@@ -3,7 +3,7 @@ import { actorOf } from '#adapters/http/actor.ts'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
-import { readIdempotencyKey, readJson, readQuery } from '#adapters/http/input.ts'
+import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { invalid } from '#adapters/http/reply.ts'
 import {
   type AdminOrderReply,
@@ -153,15 +153,14 @@ const ordersUndone = ({ admin }: Billing, toReply: ToReply) =>
       answer(c, admin.orders.cancel(actorOf(c), idIn(c)), toReply),
     )
     .post('/admin/orders/:id/refund', adminOnly, async (c) => {
-      const input = await readJson(c, RefundInput)
-      if (!input.ok) return input.response
-      const key = readIdempotencyKey(c)
-      if (!key.ok) return key.response
-      const { reason = NO_REASON, amount } = input.value
+      const read = await readKeyed(c, RefundInput)
+      if (!read.ok) return read.response
+      const { input, key } = read.value
+      const { reason = NO_REASON, amount } = input
       if (amount === undefined)
         return answer(c, admin.orders.refund(actorOf(c), idIn(c), { reason }), toReply)
-      if (key.value === null) return invalid(c, [{ path: 'Idempotency-Key', message: NO_KEY }])
-      const part = { amountCents: Math.round(amount * 100), key: key.value }
+      if (key === null) return invalid(c, [{ path: 'Idempotency-Key', message: NO_KEY }])
+      const part = { amountCents: Math.round(amount * 100), key: key.key }
       return answer(c, admin.orders.refund(actorOf(c), idIn(c), { reason, part }), toReply)
     })
     .post('/admin/orders/:id/refund-sent', adminOnly, async (c) => {
