@@ -41,6 +41,18 @@ describe('readiness', () => {
     expect(await status('/healthz')).toBe(200)
   })
 
+  it('ends for good, at once, when any statement meets damage that the probes do not', async () => {
+    const { connection, ready, status } = setUp()
+    expect(await ready()).toMatchObject({ status: 200 })
+    connection.unsafeMode(true)
+    connection.pragma('writable_schema = ON')
+    connection.prepare("UPDATE sqlite_schema SET rootpage = 999999 WHERE name = 'pages'").run()
+    connection.pragma('writable_schema = RESET')
+    expect(await status('/api/pages/slug/come-funziona')).toBe(500)
+    expect(await ready()).toEqual({ status: 503, code: 'not-ready.database-damaged' })
+    expect(await ready()).toEqual({ status: 503, code: 'not-ready.database-damaged' })
+  })
+
   it('ends when the server begins to stop', async () => {
     const { announceStop, ready } = setUp()
     announceStop()
