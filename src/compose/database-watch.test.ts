@@ -1,8 +1,8 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createLog } from '#adapters/logging/log.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { MIGRATIONS, type TestInstallation, testInstallation } from '../test-app/installation.ts'
+import { spoilLeaf } from '../test-app/spoilt-database.ts'
 import { watchDatabase } from './database-watch.ts'
 
 let here: TestInstallation
@@ -29,28 +29,17 @@ const watched = async (
   }
 }
 
-/** The last page of the audit log, which no probe reads. */
-const spoilLeaf = () => {
-  const { page, bytes } = here.withDatabase(({ connection }) => {
+const fillAuditLog = () =>
+  here.withDatabase(({ connection }) => {
     const add = connection.prepare(
-      `INSERT INTO audit_log (id, at, actor_id, action, target_kind, target_id, ip)
-       VALUES (?, 0, NULL, 'x', 'x', 'x', '')`,
+      `INSERT INTO audit_log (id, at, action, target_kind, target_id) VALUES (?, 0, 'x', 'x', 'x')`,
     )
     for (let row = 0; row < 500; row += 1) add.run(`row-${row}`)
-    return connection
-      .prepare<[], { page: number; bytes: number }>(
-        `SELECT pageno AS page, pgsize AS bytes FROM dbstat
-         WHERE name = 'audit_log' AND pagetype = 'leaf' ORDER BY pageno DESC LIMIT 1`,
-      )
-      .get() as { page: number; bytes: number }
   })
-  const file = openSync(here.databaseFile, 'r+')
-  writeSync(file, Buffer.alloc(bytes, 0xff), 0, bytes, (page - 1) * bytes)
-  closeSync(file)
-}
 
 it('finds a damaged page that no probe reads, by reading the file once', async () => {
-  spoilLeaf()
+  fillAuditLog()
+  spoilLeaf(here.databaseFile, 'audit_log')
   await watched(async (watch) => {
     expect(watch.fault()).toBeNull()
     await watch.checkFile()

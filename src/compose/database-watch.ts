@@ -5,6 +5,7 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import { type DatabaseFault, databaseFaultOf, sqliteReadiness } from '#adapters/sqlite/readiness.ts'
 import { checkFile } from '#adapters/sqlite/snapshot/take-checked-snapshot.ts'
 import type { World } from '#modules/kernel/world.ts'
+import type { ServerFault } from '#modules/operations/contract/summary.ts'
 
 type Needs = {
   readonly connection: Connection
@@ -39,16 +40,22 @@ export const watchDatabase = (needs: Needs) => {
   }
   const hasNoRoom = () =>
     databaseFile !== null && (freeBytes(dataFolder) ?? RESERVE_BYTES) < RESERVE_BYTES
+  const seen = (): ServerFault | null => {
+    if (isDamaged) return 'database-damaged'
+    return hasNoRoom() ? 'disk-nearly-full' : null
+  }
 
   return {
     /** Looks at an error of any statement. */
     notice,
     isDamaged: () => isDamaged,
+    /** Without a probe. */
+    seen,
     fault: (): DatabaseFault | null => {
       if (isDamaged) return 'database-damaged'
       try {
         probe(world.now())
-        return know(hasNoRoom() ? 'disk-nearly-full' : null)
+        return know(seen())
       } catch (error) {
         return know(databaseFaultOf(error), error)
       }
