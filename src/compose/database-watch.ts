@@ -38,11 +38,11 @@ export const watchDatabase = (needs: Needs) => {
     know('database-damaged', error)
     isDamaged = true
   }
-  const hasNoRoom = () =>
+  const isNearlyFull = () =>
     databaseFile !== null && (freeBytes(dataFolder) ?? RESERVE_BYTES) < RESERVE_BYTES
   const seen = (): ServerFault | null => {
     if (isDamaged) return 'database-damaged'
-    return hasNoRoom() ? 'disk-nearly-full' : null
+    return isNearlyFull() ? 'disk-nearly-full' : null
   }
 
   return {
