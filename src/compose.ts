@@ -47,6 +47,8 @@ export const compose = (options: AppOptions) => {
       notifications: modules.useCases.notifications,
       mail: { settings: mailing.mailTexts, attachmentOf: modules.invoicing.attachmentOf },
     }),
+    /** Reads the whole database beside the serving; what it finds ends the readiness. */
+    checkDatabase: context.databaseWatch.checkFile,
     announceStop: context.shutdown.announce,
     close: () => {
       try {

@@ -5,7 +5,8 @@ import Sqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { ownDataFolder } from './test-app/data-folder.ts'
 import { checksumsOf } from './test-app/installation.ts'
-import { startServer } from './test-app/server-process.ts'
+import { eventually, startServer } from './test-app/server-process.ts'
+import { spoilLeaf } from './test-app/spoilt-database.ts'
 
 const put = (folder: string, name: string, content: Buffer | string) =>
   writeFileSync(join(folder, name), content)
@@ -27,6 +28,23 @@ const asNobody = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } 
 
 describe('a process that starts', () => {
   const dataFolder = ownDataFolder()
+
+  it('reads the whole database beside the serving, and is ready no more once a damaged page is found', async () => {
+    const first = startServer(dataFolder())
+    await first.port()
+    first.signal('SIGTERM')
+    await first.exitCode()
+    spoilLeaf(join(dataFolder(), 'app.db'), 'cities')
+    const server = startServer(dataFolder())
+    const port = await server.port()
+    const reply = await eventually(async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+      return answer.status === 503 && (await answer.json())
+    })
+    expect(reply).toMatchObject({ code: 'not-ready.database-damaged' })
+    server.signal('SIGTERM')
+    expect(await server.exitCode()).toBe(0)
+  })
 
   it('tells its address and what is off without keys, can render, and keeps its files to their owner', async () => {
     // As an earlier version left them, open to all.

@@ -29,6 +29,7 @@ const start = async () => {
   stopOnSignal({ server, product, log, ticking, places: config })
   for (const words of whatIsOff(config, product)) log.info(words)
   log.info({ port: config.port, url: config.publicUrl }, 'serving')
+  void product.checkDatabase()
   // Preloads the front end when idle, so that the first visitor does not wait.
   setImmediate(() => {
     product.loadPages().catch((error: Error) => log.error({ error: error.message }, 'no pages'))

@@ -1,9 +1,10 @@
 /** `/readyz` reads and writes what serving needs; `/healthz` only says that the process answers. */
 import { describe, expect, it } from 'vitest'
+import { spoiltDatabase } from './test-app/spoilt-database.ts'
 import { testApp } from './test-app.ts'
 
-const setUp = () => {
-  const product = testApp()
+const setUp = (options: Parameters<typeof testApp>[1] = {}) => {
+  const product = testApp({}, options)
   const status = async (path: string) => (await product.request('GET', path)).status
   const ready = async () => {
     const reply = await product.request('GET', '/readyz')
@@ -39,6 +40,15 @@ describe('readiness', () => {
     connection.pragma('writable_schema = RESET')
     expect((await ready()).status).toBe(503)
     expect(await status('/healthz')).toBe(200)
+  })
+
+  it('ends for good, at once, when any statement meets damage that the probes do not', async () => {
+    const { connection } = testApp()
+    const { ready, status } = setUp({ database: spoiltDatabase(connection, 'pages') })
+    expect(await ready()).toMatchObject({ status: 200 })
+    expect(await status('/api/pages/slug/come-funziona')).toBe(500)
+    expect(await ready()).toEqual({ status: 503, code: 'not-ready.database-damaged' })
+    expect(await ready()).toEqual({ status: 503, code: 'not-ready.database-damaged' })
   })
 
   it('ends when the server begins to stop', async () => {

@@ -4,6 +4,8 @@ import type { HttpEnv } from './env.ts'
 import { personal, refused } from './reply.ts'
 
 export type ReadinessNeeds = {
+  /** Whether damage of the database was met since the start. */
+  readonly isDamaged: () => boolean
   /** Null when the database reads and writes; otherwise the reason. */
   readonly databaseFault: () => string | null
   readonly isStopping: () => boolean
@@ -24,7 +26,9 @@ export const createReadiness = (needs: ReadinessNeeds, api: Api) => {
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking = Promise.resolve<string | null>(null)
   return async (c: Context) => {
-    if (needs.stopwatch() - lookedAt >= FRESH_MS) {
+    // What was met since then does not wait for the next look.
+    const isStale = needs.stopwatch() - lookedAt >= FRESH_MS || needs.isDamaged()
+    if (isStale) {
       lookedAt = needs.stopwatch()
       looking = probe()
     }

@@ -9,6 +9,7 @@ export type DatabaseFault =
   | 'database-readonly'
   | 'database-busy'
   | 'disk-full'
+  | 'disk-nearly-full'
   | 'database-failed'
 
 const READS = [

@@ -1,8 +1,10 @@
 /** The operations module: monitoring and records of the installation. */
+
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import { listBackups } from './backups/list-backups.ts'
 import { type BackupNeeds, startBackup } from './backups/start-backup.ts'
+import type { ServerFault } from './contract/summary.ts'
 import type {
   AuditTrail,
   BackupFolder,
@@ -57,6 +59,7 @@ type Needs = BackupNeeds & {
   readonly runs: RunRecords
   readonly figures: FigureSums
   readonly waiting: WaitingCounts
+  readonly serverFault: () => ServerFault | null
   readonly listingTotals: ListingTotals
   readonly audit: AuditLog
   readonly world: World

@@ -39,7 +39,7 @@ export type WaitingElsewhere = Exclude<
 >
 
 /** Counts from the listings. */
-export type ListingTotals = () => Omit<SummaryReply, 'waiting' | 'days' | 'figures'>
+export type ListingTotals = () => Omit<SummaryReply, 'fault' | 'waiting' | 'days' | 'figures'>
 
 /** Backups on this machine, newest first. */
 export type BackupFolder = () => Promise<readonly BackupEntry[]>

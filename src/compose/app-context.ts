@@ -19,6 +19,7 @@ import type { PictureFiles } from '#modules/media/index.ts'
 import type { Config } from '../config.ts'
 import { noticeInstallationKey } from '../operations/installation-key.ts'
 import { rootFolder } from '../root-folder.ts'
+import { watchDatabase } from './database-watch.ts'
 import { createNotifier } from './notifications/notifier.ts'
 
 export type AppOptions = {
@@ -62,6 +63,7 @@ export const createAppContext = (options: AppOptions) => {
     links: createSigner(keyFor('links to complaints', key.secret)),
     world,
   }
+  const shutdown = createShutdownHooks()
   const limiter = sqliteRateLimiter({ connection, atomically, world })
   return {
     root,
@@ -96,7 +98,12 @@ export const createAppContext = (options: AppOptions) => {
     databaseFile: fileOf(database),
     /** Today's snapshot, for the scheduler and the admin. */
     takeSnapshot: oneSnapshotAtATime(fileOf(database)),
-    shutdown: createShutdownHooks(),
+    databaseWatch: watchDatabase({
+      ...{ connection, world, log, databaseFile: fileOf(database) },
+      dataFolder: config.dataFolder,
+      stopping: shutdown.stopping,
+    }),
+    shutdown,
   }
 }
 

@@ -21,7 +21,7 @@ export const composeBackground = (
   jobs: Jobs,
   { alerts, notifications, mail }: Deliveries,
 ) => {
-  const { connection, world, log } = context
+  const { connection, world, log, databaseWatch } = context
   return createBackground({
     world,
     lock: lockOf(context),
@@ -29,7 +29,10 @@ export const composeBackground = (
       world,
       jobs,
       runs: sqliteScheduledRuns(connection),
-      reportFailure: (job, error) => log.error({ job, error: error.message }, 'job failed'),
+      reportFailure: (job, error) => {
+        log.error({ job, error: error.message }, 'job failed')
+        databaseWatch.notice(error)
+      },
     }),
     deliveries: [
       // First, so that its mails are sent at once.
@@ -46,7 +49,10 @@ export const composeBackground = (
       }),
       notifications.pushes,
     ],
-    reportFailure: (error) => log.error({ error: error.message }, 'background work failed'),
+    reportFailure: (error) => {
+      log.error({ error: error.message }, 'background work failed')
+      databaseWatch.notice(error)
+    },
   })
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { freeBytesOf } from '#adapters/files/free-space.ts'
 import { replaceData } from '#adapters/files/replace-data.ts'
 import { writeUpload } from '#adapters/files/uploads.ts'
 import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
@@ -77,7 +78,5 @@ const tryToFold = (databaseFile: string) => {
 /** Copy, compacted database and unpacked pictures exist at the same time. */
 const NEEDED = 3
 
-const isTooFull = async (dataFolder: string, source: string) => {
-  const { bavail, bsize } = await statfs(dataFolder)
-  return bavail * bsize < NEEDED * (await stat(source)).size
-}
+const isTooFull = async (dataFolder: string, source: string) =>
+  Number(freeBytesOf(dataFolder)) < NEEDED * (await stat(source)).size

@@ -1,4 +1,4 @@
-/** Makes a verified snapshot in a worker thread. */
+/** Makes a verified snapshot, or verifies the database itself, in a worker thread. */
 import { once } from 'node:events'
 import { rename, rm } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
@@ -16,17 +16,22 @@ export const takeCheckedSnapshot = async (databaseFile: string, target: string):
   const partial = `${target}.partial`
   await rm(partial, { force: true })
   try {
-    await copyAndCheck(databaseFile, partial)
+    await inThread(databaseFile, partial)
     await rename(partial, target)
   } finally {
     await rm(partial, { force: true })
   }
 }
 
-const copyAndCheck = async (databaseFile: string, copy: string) => {
+/** Throws SQLite's error, or one like it, when the file is damaged. */
+export const checkFile = (databaseFile: string, stopping: AbortSignal): Promise<void> =>
+  inThread(databaseFile, null, stopping)
+
+const inThread = async (databaseFile: string, copy: string | null, stopping?: AbortSignal) => {
   const worker = new Worker(new URL(WORKER, import.meta.url), {
     workerData: { databaseFile, copy },
   })
+  stopping?.addEventListener('abort', () => void worker.terminate())
   // An error in the worker arrives as its 'error' event, which makes `once` throw.
   const [exitCode] = await once(worker, 'exit')
   if (exitCode !== 0) throw new Error(`The snapshot's thread ended with ${exitCode}`)

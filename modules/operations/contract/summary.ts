@@ -50,7 +50,13 @@ export const Figure = v.object({
 })
 export type Figure = v.InferOutput<typeof Figure>
 
+/** What the operator has to mend on the machine itself. */
+export const SERVER_FAULTS = ['database-damaged', 'disk-nearly-full'] as const
+export type ServerFault = (typeof SERVER_FAULTS)[number]
+
 export const SummaryReply = v.object({
+  /** For admins. */
+  fault: v.nullable(v.picklist(SERVER_FAULTS)),
   pending: v.number(),
   modificationRequested: v.number(),
   published: v.number(),

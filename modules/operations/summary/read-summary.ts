@@ -6,6 +6,7 @@ import {
   type Figure,
   type FigureName,
   PERIOD_DAYS,
+  type ServerFault,
   STAFF_FIGURES,
   STAFF_WAITING,
   type SummaryReply,
@@ -19,12 +20,13 @@ type Needs = {
   readonly figures: FigureSums
   readonly waiting: WaitingCounts
   readonly listingTotals: ListingTotals
+  readonly serverFault: () => ServerFault | null
   readonly world: World
 }
 
 /** Sums over a few hundred rows; nothing that grows with the marketplace is counted. */
 export const readSummary =
-  ({ figures, waiting, listingTotals, world }: Needs) =>
+  ({ figures, waiting, listingTotals, serverFault, world }: Needs) =>
   (viewer: Pick<Viewer, 'role'>): SummaryReply => {
     const now = world.now()
     const isAdmin = viewer.role === 'admin'
@@ -46,6 +48,7 @@ export const readSummary =
     }
     return {
       ...totals,
+      fault: isAdmin ? serverFault() : null,
       waiting: (isAdmin ? WAITING : STAFF_WAITING).map((name) => ({
         name,
         total: waitingNow(name),

@@ -1,3 +1,4 @@
+import { freeBytesOf } from '#adapters/files/free-space.ts'
 import { metricsRoutes } from '#adapters/http/routes/operations/metrics.ts'
 import { exposition, type Metric } from '#adapters/metrics/exposition.ts'
 import { createProcessMetrics } from '#adapters/metrics/process-metrics.ts'
@@ -61,6 +62,9 @@ export const composeMetrics = ({ connection, world, root, config }: AppContext) 
         byJob(({ status }) => Number(status === 'failed')),
       ),
       gauge('database_bytes', 'Size of the database.', [{ value: work.databaseBytes() }]),
+      gauge('disk_free_bytes', 'Free space of the data folder.', [
+        { value: freeBytesOf(config.dataFolder) ?? 0 },
+      ]),
     ]
   }
 

@@ -45,6 +45,7 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     runs: sqliteRunRecords(connection),
     figures: sqliteFigureSums(connection),
     waiting: sqliteWaitingCounts(connection),
+    serverFault: context.databaseWatch.seen,
     listingTotals: neighbours.listings.summary,
     backupRuns: sqliteBackupRuns(connection),
     backupFolder: diskBackupFolder(context.databaseFile),

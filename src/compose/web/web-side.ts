@@ -6,7 +6,6 @@ import { contentPolicy, securityHeaders } from '#adapters/http/security-headers.
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
 import type { RequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { isDiskFull } from '#adapters/sqlite/database.ts'
-import { databaseFaultOf, sqliteReadiness } from '#adapters/sqlite/readiness.ts'
 import { paymentSources } from '#adapters/stripe/browser-side.ts'
 import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import type { Content } from '#modules/content/index.ts'
@@ -38,7 +37,7 @@ export const composeWeb = (
   served: Served,
   { publicVersions, findSession, noticeVisit, requests, ...readers }: Readers,
 ) => {
-  const { root, config, world, log, readFiles, limiter } = context
+  const { root, config, world, log, readFiles, limiter, databaseWatch } = context
   const isHttps = config.publicUrl.startsWith('https:')
   const headers = securityHeaders(isHttps)
   const webFolder = join(root, 'dist', 'web')
@@ -69,11 +68,15 @@ export const composeWeb = (
     headersOf: paymentHeaders(config.stripeApiBase),
     headers,
     files: readFiles(webFolder, headers),
-    log: httpLog(log, requests),
+    log: httpLog(log, requests, databaseWatch),
     version: productVersion(root),
     stopwatch: () => performance.now(),
     isDiskFull,
-    readiness: readinessOf(context),
+    readiness: {
+      isDamaged: databaseWatch.isDamaged,
+      databaseFault: databaseWatch.fault,
+      isStopping: () => context.shutdown.stopping.aborted,
+    },
   }
   const { app, pages } = createHttpApp(needs, served)
   return {
@@ -82,24 +85,6 @@ export const composeWeb = (
     loadPages: renderer.load,
     listen: createListener(app, pages, { visit: noticeVisit, cachedPage: requests.cachedPage }),
   }
-}
-
-/** Logs a fault once, not at every probe. */
-const readinessOf = ({ connection, world, log, shutdown }: AppContext) => {
-  const probe = sqliteReadiness(connection)
-  let known: string | null = null
-  const databaseFault = (): string | null => {
-    try {
-      probe(world.now())
-      known = null
-    } catch (error) {
-      const fault = databaseFaultOf(error)
-      if (fault !== known) log.error({ fault, error: String(error) }, 'not ready')
-      known = fault
-    }
-    return known
-  }
-  return { databaseFault, isStopping: () => shutdown.stopping.aborted }
 }
 
 /** Headers of the only page with the card company's script. */

@@ -1,9 +1,10 @@
-import { readdir, stat, statfs } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Config } from '../../config.ts'
 import { realWorld } from '../../world.ts'
-import { type Finding, ok, warning } from './finding.ts'
+import { type Finding, failure, ok, warning } from './finding.ts'
 
 const GIGABYTE = 1e9
 const LITTLE_SPACE_BYTES = GIGABYTE
@@ -16,7 +17,7 @@ export const examineFolder = async (
   { hasPeople }: { readonly hasPeople: boolean },
 ): Promise<Finding[]> => [
   await key(config, hasPeople),
-  await space(config.dataFolder),
+  space(config.dataFolder),
   await newestBackup(config.dataFolder),
 ]
 
@@ -36,10 +37,11 @@ const key = async ({ dataFolder, jwtSecret }: Config, hasPeople: boolean): Promi
     : warning(`The key may be read by others (mode ${mode.toString(8)}): chmod 600 ${file}`)
 }
 
-const space = async (folder: string): Promise<Finding> => {
-  const disk = await orNull(statfs(folder))
-  if (!disk) return warning(`The folder ${folder} is not there yet`)
-  const freeBytes = disk.bavail * disk.bsize
+const space = (folder: string): Finding => {
+  const freeBytes = freeBytesOf(folder)
+  if (freeBytes === null) return warning(`The folder ${folder} is not there yet`)
+  if (freeBytes < RESERVE_BYTES)
+    return failure(`The disk of ${folder} is full (${freeBytes} bytes are free): free space`)
   const message = `${(freeBytes / GIGABYTE).toFixed(1)} GB are free for ${folder}`
   return freeBytes < LITTLE_SPACE_BYTES ? warning(`Only ${message}`) : ok(message)
 }

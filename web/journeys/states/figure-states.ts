@@ -5,6 +5,7 @@ const SUMMARY = /\/api\/admin\/summary/
 
 /** Figures larger than those of the small marketplace. */
 const BUSY = {
+  fault: 'disk-nearly-full',
   pending: 12,
   modificationRequested: 1,
   published: 2400,

@@ -5,6 +5,7 @@ import { paidOrder, setTestCompany } from '#src/test-app/invoices.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testShopper } from '#src/test-app/shopper.ts'
+import { spoiltDatabase } from '#src/test-app/spoilt-database.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 
 const summaryFor = async (
@@ -34,6 +35,15 @@ const setUp = async () => {
     putRequest(product, owner.user.id, { created_at: Date.parse(moment) })
   return { product, owner, put, ...(await summaryFor(product)) }
 }
+
+it('tells admins, not moderators, that the database is damaged', async () => {
+  const product = testApp({}, { database: spoiltDatabase(testApp().connection, 'pages') })
+  const { read } = await summaryFor(product)
+  expect((await read()).fault).toBeNull()
+  await product.request('GET', '/api/pages/slug/come-funziona')
+  expect((await read()).fault).toBe('database-damaged')
+  expect((await (await summaryFor(product, 'moderator')).read()).fault).toBeNull()
+})
 
 describe('the figures of the dashboard', () => {
   it('hold today, a week and a month against as long before, up to the same hour', async () => {

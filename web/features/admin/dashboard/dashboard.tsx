@@ -1,6 +1,7 @@
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
-import type { SummaryReply } from '#modules/operations/contract/summary.ts'
+import type { ServerFault, SummaryReply } from '#modules/operations/contract/summary.ts'
 import { useApi } from '#web/lib/api.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -24,6 +25,11 @@ export const Dashboard = () => {
   if (!data) return <Waiting />
   return (
     <div className="figures">
+      {data.fault && (
+        <Alert tone="destructive" title={FAULTS[data.fault].title}>
+          <p>{FAULTS[data.fault].advice}</p>
+        </Alert>
+      )}
       <section aria-labelledby="aspetta">
         <h2 id="aspetta">Che cosa aspetta</h2>
         <WaitingList waiting={data.waiting} />
@@ -38,6 +44,19 @@ export const Dashboard = () => {
       </section>
     </div>
   )
+}
+
+const FAULTS: Record<ServerFault, { title: string; advice: string }> = {
+  'database-damaged': {
+    title: 'Il database è danneggiato',
+    advice:
+      'Una parte dei dati non si legge più. Ferma il sito, metti da parte una copia dei file e ripristina l’ultimo backup.',
+  },
+  'disk-nearly-full': {
+    title: 'Lo spazio sul disco è quasi finito',
+    advice:
+      'Tra poco il sito non potrà più salvare annunci, messaggi e ordini: libera spazio sul disco dei dati.',
+  },
 }
 
 const Waiting = () => (

@@ -1,0 +1,68 @@
+/** Why the database cannot serve, from every second's probe and from whatever met damage since the start. */
+import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
+import type { Log } from '#adapters/logging/log.ts'
+import type { Connection } from '#adapters/sqlite/database.ts'
+import { type DatabaseFault, databaseFaultOf, sqliteReadiness } from '#adapters/sqlite/readiness.ts'
+import { checkFile } from '#adapters/sqlite/snapshot/take-checked-snapshot.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { ServerFault } from '#modules/operations/contract/summary.ts'
+
+type Needs = {
+  readonly connection: Connection
+  /** Null in memory. */
+  readonly databaseFile: string | null
+  readonly dataFolder: string
+  readonly stopping: AbortSignal
+  readonly world: Pick<World, 'now'>
+  readonly log: Pick<Log, 'error'>
+  /** Of the disk of a folder. */
+  readonly freeBytes?: typeof freeBytesOf
+}
+
+export const watchDatabase = (needs: Needs) => {
+  const { connection, databaseFile, dataFolder, stopping, world, log } = needs
+  const { freeBytes = freeBytesOf } = needs
+  const probe = sqliteReadiness(connection)
+  let known: DatabaseFault | null = null
+  let isDamaged = false
+
+  /** Logs a fault once, not at every probe. */
+  const know = (fault: DatabaseFault | null, error?: unknown) => {
+    if (fault !== null && fault !== known)
+      log.error({ fault, error: String(error ?? fault) }, 'not ready')
+    known = fault
+    return fault
+  }
+  const notice = (error: unknown) => {
+    if (databaseFaultOf(error) !== 'database-damaged') return
+    know('database-damaged', error)
+    isDamaged = true
+  }
+  const isNearlyFull = () =>
+    databaseFile !== null && (freeBytes(dataFolder) ?? RESERVE_BYTES) < RESERVE_BYTES
+  const seen = (): ServerFault | null => {
+    if (isDamaged) return 'database-damaged'
+    return isNearlyFull() ? 'disk-nearly-full' : null
+  }
+
+  return {
+    /** Looks at an error of any statement. */
+    notice,
+    isDamaged: () => isDamaged,
+    /** Without a probe. */
+    seen,
+    fault: (): DatabaseFault | null => {
+      if (isDamaged) return 'database-damaged'
+      try {
+        probe(world.now())
+        return know(seen())
+      } catch (error) {
+        return know(databaseFaultOf(error), error)
+      }
+    },
+    /** Reads the whole file in a thread of its own. */
+    checkFile: async () => {
+      if (databaseFile !== null) await checkFile(databaseFile, stopping).catch(notice)
+    },
+  }
+}
