@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import type { AdminOrderReply, StatementOther } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -27,8 +27,7 @@ const STATES = [
 /** Chooses by hand which transfer order a row pays. */
 export const PairDialog = ({ row, onClose, onPick }: Props) => {
   const [status, setStatus] = useState('pending')
-  const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed)
+  const [q, setQ] = useState('')
   const query = new URLSearchParams({ paymentMethod: 'bank_transfer', status, q, limit: '20' })
   const { data } = useApi<{ items: readonly AdminOrderReply[] }>(
     `${billingAdminPaths.orders}?${query}`,
@@ -56,11 +55,7 @@ export const PairDialog = ({ row, onClose, onPick }: Props) => {
           {row.amount !== null && ` di ${formatPrice(row.amount)}`}: «{row.text}».
         </p>
         <Field label="Numero, cliente o email">
-          <TextInput
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            data-autofocus
-          />
+          <TextInput value={q} onChange={(event) => setQ(event.target.value)} data-autofocus />
         </Field>
         <Field label="Ordini">
           <Select
