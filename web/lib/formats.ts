@@ -1,5 +1,4 @@
 /** Italian formats of numbers, money and time. Pure, so that server and browser render the same. */
-import { readEuro } from '#modules/kernel/euro.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { italianNumber } from './italian-number.ts'
 import { inRome, type RomanTime } from './rome-clock.ts'
@@ -12,18 +11,17 @@ const NO_BREAK = '\u00a0'
 /** 12345 → "12.345". */
 export const formatNumber = (value: number): string => italianNumber(value, 0, 3)
 
-/** A price with two decimals, also from typed text; nothing is "Prezzo su richiesta". */
+/** A price with two decimals, also from text as plain as `49,90`; nothing is "Prezzo su richiesta". */
 export const formatPrice = (price: number | string | null | undefined): string => {
-  const amount = typeof price === 'string' ? typedAmount(price) : price
+  const amount = typeof price === 'string' ? plainAmount(price) : price
   return amount === null || amount === undefined || Number.isNaN(amount)
     ? 'Prezzo su richiesta'
     : `${italianNumber(amount, 2, 2)}${NO_BREAK}€`
 }
 
-const typedAmount = (text: string) => {
-  const amount = readEuro(text)
-  return amount.ok ? amount.value : null
-}
+/** `readEuro` would weigh on every page. */
+const plainAmount = (text: string) =>
+  /^\d+(?:,\d\d?)?$/.test(text) ? Number(text.replace(',', '.')) : null
 
 const MONTHS =
   'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(

@@ -1,5 +1,3 @@
-import { PRICE_MAX, readEuro } from '#modules/kernel/euro.ts'
-
 /** Parsers of filters in an address; invalid values are ignored. */
 export type FilterKind = (text: string) => string | undefined
 
@@ -16,9 +14,3 @@ export const oneOf =
 /** Kilometres around a comune. */
 export const radius: FilterKind = (text) =>
   /^(?:[5-9]|[1-9]\d|100)$/.test(text) ? text : undefined
-
-/** Euro as people type them: `50`, `49,90`, `1.250`. */
-export const euro: FilterKind = (text) => {
-  const amount = readEuro(text)
-  return amount.ok && amount.value >= 0 && amount.value <= PRICE_MAX ? text : undefined
-}

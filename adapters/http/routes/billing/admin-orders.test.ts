@@ -94,42 +94,6 @@ describe("the admin's orders", () => {
     expect(audit()).toEqual(['order.mark-paid'])
   })
 
-  it('are never paid before the day they were made, in Rome', async () => {
-    const { admin, ordered, order, product } = await setUp()
-    setTestCompany(product)
-    const { id } = await ordered()
-    const pay = (paidAt: string) => admin('POST', `/orders/${id}/mark-paid`, { paidAt })
-    for (const day of ['2025-03-10', '2026-03-02', '2026-03-02T22:59:59Z']) {
-      const reply = await pay(day)
-      expect([reply.status, await reply.json()], day).toMatchObject([
-        400,
-        { code: 'order.paid-before-order', message: expect.stringContaining('prima dell’ordine') },
-      ])
-    }
-    expect(await order(id)).toMatchObject({ status: 'pending' })
-    expect((await (await admin('GET', '/invoices')).json()).total).toBe(0)
-    expect((await pay('2026-03-02T23:00:00Z')).status).toBe(200)
-  })
-
-  it('ask again for a day that makes the invoice late, and say what follows', async () => {
-    const { admin, ordered, order, product } = await setUp()
-    const { id } = await ordered()
-    product.clock.advance(13 * DAY_MS)
-    const pay = (body: object) => admin('POST', `/orders/${id}/mark-paid`, body)
-    const asked = await pay({ paidAt: '2026-03-03' })
-    expect([asked.status, await asked.json()]).toMatchObject([
-      409,
-      { code: 'order.late-payment-day', message: expect.stringContaining('può costare') },
-    ])
-    expect(await order(id)).toMatchObject({ status: 'pending' })
-    expect((await pay({ paidAt: '2026-03-02', confirmLate: true })).status).toBe(400)
-    expect((await pay({ paidAt: '2026-03-03', confirmLate: true })).status).toBe(200)
-    const other = await ordered(ADDON)
-    const twelveDaysBack = { paidAt: '2026-03-16' }
-    product.clock.advance(12 * DAY_MS)
-    expect((await admin('POST', `/orders/${other.id}/mark-paid`, twelveDaysBack)).status).toBe(200)
-  })
-
   it('are refunded once: what was bought ends, and the transfer is marked when it has left', async () => {
     const { admin, ordered, pay, info, audit, mails } = await setUp()
     const { id } = await ordered()

@@ -1,31 +1,13 @@
 /** Statements as Italian banks export them: proposed matches, and reasons for every other row. */
 import { readdirSync, readFileSync } from 'node:fs'
-import type * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { StatementReply } from '#modules/billing/contract/admin-orders.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { setUpBuyer } from '#src/test-app/buyer.ts'
-import { workbook, zipped } from '#src/test-app/workbook.ts'
-import { textOfFile } from '#web/features/admin/bank-statement/text-of-file.ts'
+import { setUpStatement } from '#src/test-app/bank-statement.ts'
+import { statementIn, textOfFile } from '#web/features/admin/bank-statement/text-of-file.ts'
 
 const FILES = 'adapters/csv/statements'
 
-const setUp = async () => {
-  const buyer = await setUpBuyer()
-  const { cookie } = await buyer.product.signUpStaff('admin')
-  const post = (body: object) =>
-    buyer.product.request('POST', '/api/admin/bank-statement', { cookie, body })
-  const send = (csv: string) => post({ csv })
-  const read = async (csv: string): Promise<v.InferOutput<typeof StatementReply>> =>
-    (await send(csv)).json()
-  buyer.product.clock.advance(-DAY_MS)
-  const { id, orderNumber } = await buyer.ordered()
-  buyer.product.clock.advance(DAY_MS)
-  expect(orderNumber).toBe('ORD-2026-000001')
-  return { ...buyer, id, post, send, read }
-}
-
-const bankFile = (name: string) => textOfFile(readFileSync(`${FILES}/${name}`)) ?? ''
+const bankFile = (name: string) => textOfFile(readFileSync(`${FILES}/${name}`))
 
 const OTHERS: Readonly<Record<string, readonly [reason: string, amount: number | null][]>> = {
   'intesa.csv': [
@@ -88,7 +70,7 @@ describe('the statement of a bank', () => {
   it.each(Object.keys(OTHERS))(
     '%s: proposes the one transfer and says why nothing else',
     async (name) => {
-      const { id, read } = await setUp()
+      const { id, read } = await setUpStatement()
       const { items, others } = await read(bankFile(name))
 
       expect(items).toMatchObject([
@@ -100,13 +82,13 @@ describe('the statement of a bank', () => {
 
   it('is tried with every file there is, and letters of Windows-1252 arrive', async () => {
     expect(readdirSync(FILES).sort()).toEqual(Object.keys(OTHERS).sort())
-    const { read } = await setUp()
+    const { read } = await setUpStatement()
     const { others } = await read(bankFile('poste.csv'))
     expect(others[1]?.text).toContain('PERCHÉ SÌ')
   })
 
   it('counts lines as an editor does, also below a cell of several lines', async () => {
-    const { read } = await setUp()
+    const { read } = await setUpStatement()
     const { items, others } = await read(bankFile('intesa.csv'))
     expect([items[0]?.line, ...others.map(({ line }) => line)]).toEqual([8, 11, 12, 13])
   })
@@ -115,7 +97,8 @@ describe('the statement of a bank', () => {
 const HEAD = 'Data;Descrizione;Importo'
 
 describe('a row of a statement', () => {
-  const rowsOf = async (...rows: string[]) => (await setUp()).read([HEAD, ...rows].join('\n'))
+  const rowsOf = async (...rows: string[]) =>
+    (await setUpStatement()).read([HEAD, ...rows].join('\n'))
 
   it.each([
     ['199', 199],
@@ -163,7 +146,7 @@ describe('a row of a statement', () => {
   })
 
   it('that is older than twelve days is not among the sure ones', async () => {
-    const { product, read } = await setUp()
+    const { product, read } = await setUpStatement()
     product.clock.advance(12 * DAY_MS)
     const { items } = await read([HEAD, '02/03/2026;ORD-2026-000001;39,90'].join('\n'))
     expect(items).toMatchObject([{ match: 'late' }])
@@ -186,96 +169,11 @@ describe('a row of a statement', () => {
   })
 })
 
-describe('a row that names its customer only', () => {
-  const read = async (text: string, amount = '39,90') => {
-    const buyer = await setUp()
-    const row = `02/03/2026;${text};${amount}`
-    return { ...buyer, ...(await buyer.read([HEAD, row].join('\n'))) }
-  }
-
-  it.each(['BONIFICO A VOSTRO FAVORE ROSSI ADA', 'Accredito da Adà Rossi, grazie'])(
-    'is proposed for the one open order of this amount: %s',
-    async (text) => {
-      const { id, items } = await read(text)
-      expect(items).toMatchObject([{ orderId: id, match: 'by-name' }])
-    },
-  )
-
-  it.each([
-    ['Bonifico da Rossi Adalberto', '39,90'],
-    ['Bonifico da Ada Rossini', '39,90'],
-    ['Bonifico da Ada Rossi', '39,91'],
-    ['Bonifico da Ada Rossi ORD-2026-000777', '39,90'],
-  ])('is not guessed: %s, %s', async (text, amount) => {
-    const { items, others } = await read(text, amount)
-    expect([items, others.length]).toEqual([[], 1])
-  })
-
-  it('is not guessed between two orders of the same customer and amount', async () => {
-    const { ordered, read: again } = await setUp()
-    await ordered()
-    expect((await again(`${HEAD}\n03/03/2026;Da Ada Rossi;39,90`)).items).toEqual([])
-  })
-
-  it('does not pay what is paid, and not twice', async () => {
-    const { id, pay, read: again } = await setUp()
-    const rows = [HEAD, ...Array(2).fill('03/03/2026;Da Ada Rossi;39,90')].join('\n')
-    expect((await again(rows)).items.map(({ match }) => match)).toEqual(['by-name', 'repeated'])
-    pay(id)
-    expect((await again(rows)).items).toEqual([])
-  })
-})
-
-describe('a workbook', () => {
-  const sent = async (xlsx: string) => {
-    const buyer = await setUp()
-    const reply = await buyer.post({ xlsx })
-    return { ...buyer, status: reply.status, body: await reply.json() }
-  }
-
-  it('is read like a CSV, with its dates and numbers, from whichever sheet has the columns', async () => {
-    const { id, body } = await sent(
-      workbook([
-        ['Movimenti del conto'],
-        [],
-        ['Data', 'Descrizione', 'Importo'],
-        [{ day: '2026-03-02' }, 'Bonifico Ada Rossi ORD-2026-000001', 39.9],
-        [{ day: '2026-03-02' }, 'Commissioni', -1.5],
-        ['02/03/2026', 'Bonifico Ada Rossi', '1.039,90'],
-      ]),
-    )
-    expect(body).toMatchObject({
-      items: [
-        { orderId: id, line: 4, amount: 39.9, match: 'exact', paidAt: '2026-03-02T12:00:00.000Z' },
-      ],
-      others: [
-        { line: 5, reason: 'debit', amount: -1.5 },
-        { line: 6, reason: 'no-order-number', amount: 1039.9 },
-      ],
-    })
-  })
-
-  it.each([
-    ['no ZIP', Buffer.from('buongiorno').toString('base64'), 'statement.unreadable'],
-    ['a ZIP of something else', zipped({ 'a.txt': 'ciao' }), 'statement.unreadable'],
-    ['half a file', workbook([['Data']]).slice(0, 400), 'statement.unreadable'],
-    ['a bomb', zipped({ 'xl/a.xml': ' '.repeat(30_000_000) }), 'statement.unreadable'],
-    ['a cell at the far end', workbook([['Data']], 'XFD1048576'), 'statement.unreadable'],
-    ['a document type', workbook([['Data']], 'A1', '<!DOCTYPE x>'), 'statement.unreadable'],
-    ['no columns', workbook([['Buongiorno']]), 'statement.no-columns'],
-    ['text that is no base64', '§', 'request.invalid'],
-    ['nothing', '', 'request.invalid'],
-  ])('is refused in words where it is %s', async (_, xlsx, code) => {
-    const { status, body } = await sent(xlsx)
-    expect([status, body]).toMatchObject([400, { code, message: expect.stringMatching(/\w{3}/) }])
-  })
-})
-
 describe('a file without columns', () => {
   it.each(['buongiorno', 'a;b;c\n1;2;3', '"mai chiuso;x\n1;2'])(
     'is refused in words: %s',
     async (csv) => {
-      const { send } = await setUp()
+      const { send } = await setUpStatement()
       const reply = await send(csv)
       expect(reply.status).toBe(400)
       expect(await reply.json()).toMatchObject({
@@ -285,7 +183,7 @@ describe('a file without columns', () => {
     },
   )
 
-  it('in the format of a spreadsheet is not even sent', () => {
-    expect(textOfFile(Buffer.from('PK\u0003\u0004rest'))).toBeNull()
+  it('in the format of an old spreadsheet is not even sent', () => {
+    expect(statementIn(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toBeNull()
   })
 })

@@ -44,13 +44,15 @@ export const readStatement = (
   tables: readonly (readonly TableRow[])[],
 ): Result<readonly StatementRow[], StatementRefusal> => {
   const [best] = tables
-    .flatMap((rows) => {
-      const header = findHeader(rows)
-      return header ? [{ rows, ...header }] : []
+    .flatMap((table) => {
+      const header = findHeader(table)
+      return header ? [{ table, ...header }] : []
     })
     .toSorted((one, other) => other.known - one.known)
   if (!best) return refuse({ code: 'statement.no-columns' })
-  const rows = best.rows.slice(best.at + 1).filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const rows = best.table
+    .slice(best.at + 1)
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const read: Reading = { ...best.columns, decimals: decimalSignOf(rows, best.columns) }
   return accept(rows.map((row) => toRow(row, read)))
 }

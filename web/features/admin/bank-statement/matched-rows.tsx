@@ -6,17 +6,17 @@ import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import type { Pairing, Pairings } from './use-pairings.ts'
 
 type MatchedRowsProps = {
   readonly statement: StatementReply
-  /** Orders paid from this file. */
-  readonly confirmed: readonly string[]
-  readonly onConfirm: (match: StatementMatch) => Promise<void>
+  readonly pairings: Pairings
+  /** What is not certain is said back first. */
+  readonly onAsk: (pairing: Pairing) => void
 }
 
-/** Matched rows: confirmed with one click for the exact amount, after a question otherwise. */
-export const MatchedRows = ({ statement, confirmed, onConfirm }: MatchedRowsProps) => {
-  const [asked, setAsked] = useState<StatementMatch | null>(null)
+/** Matched rows: one press for each sure one or for all of them, a question for the others. */
+export const MatchedRows = ({ statement, pairings, onAsk }: MatchedRowsProps) => {
   const { items, unmatched } = statement
   const columns: readonly Column<StatementMatch>[] = [
     ...COLUMNS,
@@ -25,25 +25,23 @@ export const MatchedRows = ({ statement, confirmed, onConfirm }: MatchedRowsProp
       cell: (match) => (
         <Action
           match={match}
-          isConfirmed={confirmed.includes(match.orderId)}
-          onConfirm={() => void onConfirm(match)}
-          onAsk={() => setAsked(match)}
+          isPaid={pairings.isPaid(match.orderId)}
+          onConfirm={() => void pairings.pay(match)}
+          onAsk={() => onAsk(match)}
         />
       ),
     },
   ]
-  const confirm = async (match: StatementMatch) => {
-    await onConfirm(match)
-    setAsked(null)
-  }
+  const sure = items.filter(({ match, orderId }) => match === 'exact' && !pairings.isPaid(orderId))
   return (
     <>
       <p role="status" className="soft">
         {formatNumber(items.length)} riconosciuti, {formatNumber(unmatched)}{' '}
         {unmatched === 1 ? 'movimento' : 'movimenti'} senza ordine
       </p>
+      {sure.length > 1 && <AllSure sure={sure} pay={pairings.pay} />}
       {items.length === 0 ? (
-        <EmptyState title="Nessun movimento nomina un ordine" />
+        <EmptyState title="Nessun movimento riconosciuto" />
       ) : (
         <Table
           caption="Movimenti riconosciuti"
@@ -53,50 +51,71 @@ export const MatchedRows = ({ statement, confirmed, onConfirm }: MatchedRowsProp
           keyOf={({ orderId, line }) => `${orderId} ${line}`}
         />
       )}
-      {asked && (
-        <ConfirmDialog
-          open
-          onClose={() => setAsked(null)}
-          onConfirm={() => confirm(asked)}
-          title={`Segnare ${asked.orderNumber} come pagato?`}
-          yes="Segna come pagato"
-        >
-          <p>{differenceOf(asked)}</p>
-        </ConfirmDialog>
-      )}
     </>
   )
 }
 
-/** The order counts as fully paid, whatever the amount. */
-const differenceOf = ({ amount, orderAmount }: StatementMatch) => {
-  const missing = amount < orderAmount
-  const difference = formatPrice(Math.abs(orderAmount - amount))
-  return `Sono arrivati ${formatPrice(amount)} invece di ${formatPrice(orderAmount)}: ${
-    missing ? `mancano ${difference}` : `${difference} in più`
-  }. L’ordine risulterà pagato per intero; ${
-    missing ? 'il resto' : 'quanto è in più'
-  } va regolato a parte con il cliente.`
+type AllSureProps = {
+  readonly sure: readonly StatementMatch[]
+  readonly pay: Pairings['pay']
+}
+
+const AllSure = ({ sure, pay }: AllSureProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const sum = sure.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
+  /** Stops at the first that fails, which has been told. */
+  const payAll = async () => {
+    for (const match of sure) if ((await pay(match)) !== true) break
+    setAsking(false)
+  }
+  return (
+    <div>
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        Conferma i {formatNumber(sure.length)} sicuri
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={payAll}
+        title={`Segnare ${formatNumber(sure.length)} ordini come pagati?`}
+        yes="Segna come pagati"
+      >
+        <p>
+          La causale e l’importo corrispondono: {formatPrice(sum)} in tutto. Nascono{' '}
+          {formatNumber(sure.length)} fatture, che non si possono annullare.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
 }
 
 type ActionProps = {
   readonly match: StatementMatch
-  readonly isConfirmed: boolean
+  readonly isPaid: boolean
   readonly onConfirm: () => void
   readonly onAsk: () => void
 }
 
-const Action = ({ match, isConfirmed, onConfirm, onAsk }: ActionProps) => {
-  if (isConfirmed) return <Badge tone="success">Confermato</Badge>
-  if (match.match === 'exact') return <Button onClick={onConfirm}>Conferma</Button>
-  if (match.match === 'amount-differs') return <Button onClick={onAsk}>Conferma comunque</Button>
-  return <a href={`/admin/ordini/${match.orderId}`}>Apri l’ordine</a>
+const Action = ({ match, isPaid, onConfirm, onAsk }: ActionProps) => {
+  if (isPaid) return <Badge tone="success">Confermato</Badge>
+  switch (match.match) {
+    case 'exact':
+      return <Button onClick={onConfirm}>Conferma</Button>
+    case 'by-name':
+    case 'late':
+      return <Button onClick={onAsk}>Conferma…</Button>
+    case 'amount-differs':
+      return <Button onClick={onAsk}>Conferma comunque</Button>
+    default:
+      return <a href={`/admin/ordini/${match.orderId}`}>Apri l’ordine</a>
+  }
 }
 
 const VERDICTS: Record<StatementMatch['match'], { label: string; tone: Tone }> = {
   exact: { label: 'Corrisponde', tone: 'success' },
-  'amount-differs': { label: 'Importo diverso', tone: 'danger' },
+  'by-name': { label: 'Nome e importo', tone: 'warning' },
   late: { label: 'Oltre 12 giorni fa', tone: 'warning' },
+  'amount-differs': { label: 'Importo diverso', tone: 'danger' },
   'already-paid': { label: 'Già pagato', tone: 'neutral' },
   'before-order': { label: 'Prima dell’ordine', tone: 'danger' },
   'in-future': { label: 'Data nel futuro', tone: 'danger' },

@@ -1,3 +1,4 @@
+import { PRICE_MAX, readEuro } from '#modules/kernel/euro.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type {
   ShowcaseItemReply,
@@ -6,8 +7,14 @@ import type {
 import { CONDITIONS, PRODUCT_TYPES } from '#modules/listings/contract/showcase/vocabulary.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
 import type { Board } from '#web/listing/list/board.ts'
-import { euro, oneOf, radius, upTo } from '#web/listing/list/filter-kinds.ts'
+import { type FilterKind, oneOf, radius, upTo } from '#web/listing/list/filter-kinds.ts'
 import { askedOf, SORTS } from '#web/listing/list/orders.ts'
+
+/** Euro as people type them: `50`, `49,90`, `1.250`. */
+const euro: FilterKind = (text) => {
+  const amount = readEuro(text)
+  return amount.ok && amount.value >= 0 && amount.value <= PRICE_MAX ? text : undefined
+}
 
 const FILTERS = {
   q: upTo(120),
