@@ -86,6 +86,7 @@ export const itemColumns = (
   extraContacts: item.extraContacts,
   featuredDays: item.featuredDays,
   includedContacts: item.includedContacts,
+  contactPriceCents: item.contactPriceCents,
 })
 
 export const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
@@ -184,4 +185,5 @@ const toItem = (row: ItemRow): OrderItem => ({
   extraContacts: row.extraContacts,
   featuredDays: row.featuredDays,
   includedContacts: row.includedContacts,
+  contactPriceCents: row.contactPriceCents,
 })

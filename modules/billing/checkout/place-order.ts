@@ -135,5 +135,6 @@ const frozen = (
   interval: offer.interval,
   extraContacts: offer.extraContacts,
   includedContacts: offer.includedContacts,
+  contactPriceCents: offer.contactPriceCents,
   featuredDays: offer.featuredDays,
 })

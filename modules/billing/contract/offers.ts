@@ -10,8 +10,7 @@ const NO_OBJECT = 'Dati non validi'
 const PRICE = 'Inserisci un prezzo da 0,01 a 100.000 €, con due decimali'
 const PRICE_MAX = 100_000
 
-const price = v.pipe(
-  blankAsMissing,
+const euroPrice = v.pipe(
   v.number(PRICE),
   v.minValue(0.01, PRICE),
   v.maxValue(PRICE_MAX, PRICE),
@@ -69,7 +68,7 @@ export const PlanInput = v.object(
       optionalLines(500),
       v.transform((text) => text ?? ''),
     ),
-    price,
+    price: v.pipe(blankAsMissing, euroPrice),
     interval: v.pipe(blankAsMissing, v.picklist(['month', 'year'], 'Periodo non valido')),
     billingType: v.pipe(
       blankAsMissing,
@@ -79,6 +78,8 @@ export const PlanInput = v.object(
       ),
     ),
     contactsLimit: nullable(0, 'I contatti sono un numero intero, o vuoto per illimitati'),
+    /** Of an unlimited plan: what each contact costs whoever withdraws. */
+    contactPrice: v.pipe(blankAsMissing, v.optional(euroPrice, 1)),
     savedSearches: v.pipe(
       blankAsMissing,
       v.optional(v.pipe(wholeNumber(SEARCHES, 1), v.maxValue(SAVED_SEARCHES_MAX, SEARCHES)), 20),
@@ -115,7 +116,7 @@ export const ShopItemInput = v.object(
       optionalLines(500),
       v.transform((text) => text ?? ''),
     ),
-    price,
+    price: v.pipe(blankAsMissing, euroPrice),
     extraContacts: nullable(1, 'I contatti sono un numero intero da 1 in su'),
     featuredDays: nullable(1, 'I giorni sono un numero intero da 1 in su'),
     isActive: flag,
@@ -130,6 +131,7 @@ export type ShopItemInput = v.InferOutput<typeof ShopItemInput>
 
 export const AdminPlanReply = v.object({
   ...v.omit(SubscriptionPlanReply, ['isVatIncluded']).entries,
+  contactPrice: v.number(),
   isActive: v.boolean(),
   stripePriceId: v.nullable(v.string()),
   stripeProductId: v.nullable(v.string()),
