@@ -205,7 +205,8 @@ it('tells a consumer what each contact costs whoever withdraws, and who pays by 
     ...{ id: 'p', itemType: 'addon', name: 'Pacchetto', price: 12.9, includedContacts: 10 },
   }
   const { body } = cartOf([], [plan, pack])
-  await open({ [CART]: { body: { ...body, isTransferOnly: true } } })
+  const saved = { ...NO_PROFILE, id: 'p1', billingName: 'Ada Rossi', isComplete: true }
+  await open({ [CART]: { body: { ...body, isTransferOnly: true } }, [PROFILE]: { body: saved } })
   const text = document.body.textContent?.replaceAll('\u00a0', ' ')
   expect(text).toContain('Piano Enterprise: 1,00 € per ogni contatto già visto')
   expect(text).toContain('Pacchetto: 1,29 € per ogni contatto già visto (12,90 € diviso 10)')
