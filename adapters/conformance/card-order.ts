@@ -14,6 +14,7 @@ const ITEM: OrderItem = {
   interval: 'month',
   extraContacts: null,
   includedContacts: 40,
+  contactPriceCents: null,
   featuredDays: null,
 }
 
@@ -27,6 +28,7 @@ const PACK: OrderItem = {
   interval: null,
   extraContacts: 10,
   includedContacts: 10,
+  contactPriceCents: null,
 }
 
 /** A plan and two packs: 59,70 €. */

@@ -75,10 +75,10 @@ export type { ShopItem } from './shop-items/shop-item.ts'
 export type { Address, Buyers, SubscriptionStore, Usage } from './subscription/ports.ts'
 export type { DueReminder, ReminderStore } from './subscription/remind-subscribers.ts'
 export type { Standing, Term } from './subscription/standing.ts'
+export { placeEvidence } from './tax/place-evidence.ts'
 export type { ChargedCart } from './tax/read-charged-cart.ts'
 export {
   isTaxedHere,
-  placeEvidence,
   TAXED_HERE,
   type TaxBasis,
   type VatCheck,

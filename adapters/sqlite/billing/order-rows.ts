@@ -87,6 +87,7 @@ export const itemColumns = (
   extraContacts: item.extraContacts,
   featuredDays: item.featuredDays,
   includedContacts: item.includedContacts,
+  contactPriceCents: item.contactPriceCents,
 })
 
 export const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
@@ -186,4 +187,5 @@ const toItem = (row: ItemRow): OrderItem => ({
   extraContacts: row.extraContacts,
   featuredDays: row.featuredDays,
   includedContacts: row.includedContacts,
+  contactPriceCents: row.contactPriceCents,
 })

@@ -38,6 +38,7 @@ const readOrders = (db: Database, connection: Connection) => {
     find: (...[id]: Parameters<OrderStore['find']>) => one(eq(orders.id, id)),
     ...countWithdrawals(db),
     creditedCents: creditedCents(connection),
+    hasWithdrawnAfterUse: hasWithdrawnAfterUse(connection),
     byNumber: (orderNumber: string) => one(eq(orders.orderNumber, orderNumber)),
     bySession: (sessionId: string) => one(eq(orders.paymentSessionId, sessionId)),
     byPaymentIntent: (intentId: string) => one(eq(orders.paymentIntentId, intentId)),
@@ -71,6 +72,18 @@ const creditedCents = (connection: Connection): OrderStore['creditedCents'] => {
     )
     .pluck()
   return ({ id, totalCents }) => credited.get(id, totalCents, id) ?? 0
+}
+
+const hasWithdrawnAfterUse = (connection: Connection): OrderStore['hasWithdrawnAfterUse'] => {
+  const withdrew = connection
+    .prepare<[string, string | null], number>(
+      `SELECT EXISTS (SELECT 1 FROM orders o
+         WHERE withdrawn_at IS NOT NULL AND (user_id = ? OR customer ->> 'taxId' = ?)
+         AND EXISTS (SELECT 1 FROM contact_reveals r WHERE r.user_id = o.user_id
+           AND r.revealed_at BETWEEN o.paid_at AND o.withdrawn_at))`,
+    )
+    .pluck()
+  return (userId, taxId) => withdrew.get(userId, taxId) === 1
 }
 
 const countWithdrawals = (db: Database) => {

@@ -16,6 +16,8 @@ export const subscriptionPlans = sqliteTable('subscription_plans', {
     .default('recurring'),
   /** Contacts that may be revealed in one period; null means unlimited. */
   contactsLimit: integer('contacts_limit'),
+  /** What each contact of an unlimited plan costs whoever withdraws, VAT included. */
+  contactPriceCents: integer('contact_price_cents').notNull().default(100),
   savedSearches: integer('saved_searches').notNull().default(20),
   instantAlerts: flag('instant_alerts').notNull().default(true),
   /** Items of a seller in the showcase at a time; null is unlimited. */

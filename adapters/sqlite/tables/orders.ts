@@ -145,6 +145,8 @@ export const orderItems = sqliteTable(
     featuredDays: integer('featured_days'),
     /** Contacts per piece, as sold; null for unlimited, or for items without contacts. */
     includedContacts: integer('included_contacts'),
+    /** Of an unlimited plan, as told before buying; null for anything else, and in older orders. */
+    contactPriceCents: integer('contact_price_cents'),
   },
   (table) => [
     uniqueIndex('order_items_in_order').on(table.orderId, table.position),

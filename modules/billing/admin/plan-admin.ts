@@ -50,9 +50,10 @@ export const planAdmin = (needs: PlanAdminNeeds) => {
   }
 }
 
-const toPlan = (id: string, { price, ...input }: PlanInput): AdminPlan => ({
+const toPlan = (id: string, { price, contactPrice, ...input }: PlanInput): AdminPlan => ({
   ...input,
   id: idOf(id),
   priceCents: Math.round(price * 100),
+  contactPriceCents: Math.round(contactPrice * 100),
   currency: 'EUR',
 })

@@ -8,6 +8,7 @@ import type { CheckoutInput } from '../contract/checkout.ts'
 import { isConsumer } from '../contract/consumer.ts'
 import { type Fault, isReadyForCheckout, latinFaults } from '../contract/profile-rules.ts'
 import type { PaymentMethod } from '../orders/order.ts'
+import type { OrderStore } from '../orders/ports.ts'
 import type { BankSettings } from '../payment-settings/ports.ts'
 import type { BillingProfile, ProfileStore } from '../profile/ports.ts'
 import type { CompanyMoney } from '../settings/company-money.ts'
@@ -21,6 +22,7 @@ export type CheckNeeds = ReadCartNeeds & {
   readonly bank: () => BankSettings
   readonly company: () => CompanyMoney
   readonly cardCheckout: Pick<CardCheckout, 'isOpen'>
+  readonly orders: Pick<OrderStore, 'hasWithdrawnAfterUse'>
   readonly hasSubscription: (userId: UserId) => boolean
   /** What the buyer of a plan lacks to use it; null when nothing. */
   readonly lackingFor: (userId: UserId) => 'reveal.email-required' | 'reveal.firm-required' | null
@@ -43,6 +45,7 @@ type ObstacleCode =
   | 'checkout.method-unavailable'
   | 'checkout.begin-request-required'
   | 'checkout.purchase-refused'
+  | 'checkout.transfer-only'
   | 'checkout.total-changed'
   | 'reveal.email-required'
   | 'reveal.firm-required'
@@ -144,6 +147,9 @@ const obstacleOf = (
   if (lacksSubscription(needs, cart)) return 'cart.addon-needs-subscription'
   const isOffered = paymentMethod === 'card' ? needs.cardCheckout.isOpen() : needs.bank().isEnabled
   if (!isOffered) return 'checkout.method-unavailable'
+  const { userId, customer } = cart
+  if (paymentMethod === 'card' && needs.orders.hasWithdrawnAfterUse(userId, customer.taxId))
+    return 'checkout.transfer-only'
   return cart.beginNow && !beginNow ? 'checkout.begin-request-required' : null
 }
 

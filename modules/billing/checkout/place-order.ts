@@ -136,5 +136,6 @@ const frozen = (
   interval: offer.interval,
   extraContacts: offer.extraContacts,
   includedContacts: offer.includedContacts,
+  contactPriceCents: offer.contactPriceCents,
   featuredDays: offer.featuredDays,
 })

@@ -128,23 +128,11 @@ export const MarkPaidInput = v.object(
 )
 export type MarkPaidInput = v.InferOutput<typeof MarkPaidInput>
 
-const WRONG_AMOUNT = 'Scrivi un importo in euro da 0,01 in su, con due decimali'
-
 /** `amount` refunds a part and needs an `Idempotency-Key`; without it all that is left goes back. */
 export const RefundInput = v.object(
   {
     reason: optionalLines(REASON_MAX),
-    amount: v.pipe(
-      blankAsMissing,
-      v.optional(
-        v.pipe(
-          v.number(WRONG_AMOUNT),
-          v.minValue(0.01, WRONG_AMOUNT),
-          v.maxValue(99_999_999, WRONG_AMOUNT),
-          v.check((euro) => Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-6, WRONG_AMOUNT),
-        ),
-      ),
-    ),
+    amount: v.pipe(blankAsMissing, v.optional(positiveEuro({ most: 99_999_999 }))),
   },
   NO_OBJECT,
 )

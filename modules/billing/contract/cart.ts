@@ -74,6 +74,8 @@ export const CartItemReply = v.object({
   billingType: v.picklist(['one_time', 'recurring']),
   /** Contacts per piece; null for unlimited, or for items without contacts. */
   includedContacts: v.nullable(v.number()),
+  /** Euro for each contact seen, for whoever withdraws; null where the price divides by the contacts, or has none. */
+  contactPrice: v.nullable(v.number()),
   metadata: v.object({ showcaseItemId: v.optional(v.string()) }),
 })
 export type CartItemReply = v.InferOutput<typeof CartItemReply>
@@ -101,6 +103,8 @@ export const CartReply = v.object({
   isVatIncluded: v.boolean(),
   /** VAT notice for buyers abroad, shown before paying. */
   taxNotice: v.nullable(v.string()),
+  /** After a withdrawal with contacts already seen. */
+  isTransferOnly: v.boolean(),
   currency: v.string(),
   unavailable: v.array(UnavailableItemReply),
 })

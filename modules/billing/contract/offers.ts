@@ -1,6 +1,6 @@
 /** Plans and shop items as the admin edits them. */
 import * as v from 'valibot'
-import { requiredPrice } from '#modules/kernel/contract/amount.ts'
+import { positiveEuro, requiredPrice } from '#modules/kernel/contract/amount.ts'
 import { blankAsMissing, optionalLines, requiredText } from '#modules/kernel/contract.ts'
 import { ShopItemReply } from './cart.ts'
 import { FREE_FEATURES, SAVED_SEARCHES_MAX } from './plan-features.ts'
@@ -11,7 +11,8 @@ const NO_OBJECT = 'Dati non validi'
 const PRICE = 'Inserisci un prezzo da 0,01 a 100.000 €'
 const PRICE_MAX = 100_000
 
-const price = requiredPrice(PRICE, { tooLow: PRICE, most: PRICE_MAX, tooHigh: PRICE })
+const BOUNDS = { tooLow: PRICE, most: PRICE_MAX, tooHigh: PRICE }
+const price = requiredPrice(PRICE, BOUNDS)
 
 const wholeNumber = (message: string, least: number) =>
   v.pipe(
@@ -74,6 +75,8 @@ export const PlanInput = v.object(
       ),
     ),
     contactsLimit: nullable(0, 'I contatti sono un numero intero, o vuoto per illimitati'),
+    /** Of an unlimited plan: what each contact costs whoever withdraws. */
+    contactPrice: v.pipe(blankAsMissing, v.optional(positiveEuro(BOUNDS), 1)),
     savedSearches: v.pipe(
       blankAsMissing,
       v.optional(v.pipe(wholeNumber(SEARCHES, 1), v.maxValue(SAVED_SEARCHES_MAX, SEARCHES)), 20),
@@ -125,6 +128,7 @@ export type ShopItemInput = v.InferOutput<typeof ShopItemInput>
 
 export const AdminPlanReply = v.object({
   ...v.omit(SubscriptionPlanReply, ['isVatIncluded']).entries,
+  contactPrice: v.number(),
   isActive: v.boolean(),
   stripePriceId: v.nullable(v.string()),
   stripeProductId: v.nullable(v.string()),

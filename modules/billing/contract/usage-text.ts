@@ -5,6 +5,8 @@ type Used = {
   readonly contactsUsed: number
   /** Null means unlimited contacts. */
   readonly contactsIncluded: number | null
+  /** Of an unlimited plan; null where time alone counts. */
+  readonly contactPriceCents: number | null
   readonly days: { readonly used: number; readonly included: number } | null
 }
 
@@ -14,14 +16,20 @@ type Share = {
   readonly used: Used | null
 }
 
-/** `4 contatti su 10 e 3 giorni su 31`. */
-export const usageText = ({ contactsUsed, contactsIncluded, days }: Used) =>
+/** `4 contatti su 10 e 3 giorni su 31`, or `54 contatti a 1,00 € e 0 giorni su 31`. */
+export const usageText = (used: Used) =>
   [
-    ...(contactsIncluded === null
-      ? []
-      : [`${counted(contactsUsed, 'contatto', 'contatti')} su ${contactsIncluded}`]),
-    ...(days ? [`${counted(days.used, 'giorno', 'giorni')} su ${days.included}`] : []),
+    ...contactsText(used),
+    ...(used.days
+      ? [`${counted(used.days.used, 'giorno', 'giorni')} su ${used.days.included}`]
+      : []),
   ].join(' e ')
+
+const contactsText = ({ contactsUsed, contactsIncluded, contactPriceCents }: Used) => {
+  const contacts = counted(contactsUsed, 'contatto', 'contatti')
+  if (contactsIncluded !== null) return [`${contacts} su ${contactsIncluded}`]
+  return contactPriceCents === null ? [] : [`${contacts} a ${inEuro(contactPriceCents)}`]
+}
 
 export const withdrawalMessage = (isDone: boolean, { refundCents, keptCents, used }: Share) => {
   const refund = `Ti restituiamo ${inEuro(refundCents)}`
@@ -33,3 +41,20 @@ export const withdrawalMessage = (isDone: boolean, { refundCents, keptCents, use
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+type Priced = {
+  readonly name: string
+  readonly price: number
+  readonly includedContacts: number | null
+  readonly contactPrice: number | null
+}
+
+/** What a contact costs whoever withdraws, told before buying; null for what has no contacts. Amounts in euro. */
+export const contactPriceText = ({ name, price, includedContacts, contactPrice }: Priced) => {
+  const euro = (amount: number) => inEuro(Math.round(amount * 100))
+  if (contactPrice !== null)
+    return `${name}: ${euro(contactPrice)} per ogni contatto già visto, fino al prezzo del piano.`
+  return includedContacts
+    ? `${name}: ${euro(price / includedContacts)} per ogni contatto già visto (${euro(price)} diviso ${includedContacts}).`
+    : null
+}

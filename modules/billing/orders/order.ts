@@ -27,6 +27,8 @@ export type OrderItem = {
   readonly extraContacts: number | null
   /** Contacts that one piece allows to reveal, as sold; null for unlimited, or for items without contacts. */
   readonly includedContacts: number | null
+  /** Of an unlimited plan, as told before buying: what each contact costs whoever withdraws. */
+  readonly contactPriceCents: number | null
   readonly featuredDays: number | null
 }
 

@@ -11,6 +11,8 @@ export type OrderStore = {
   ) => { readonly orders: readonly Order[]; readonly total: number }
   /** Other withdrawn orders of this buyer, recognised by account or fiscal id. */
   readonly otherWithdrawals: (order: Order) => number
+  /** Whether this buyer, by account or fiscal id, withdrew from an order after seeing contacts. */
+  readonly hasWithdrawnAfterUse: (userId: UserId, taxId: string | null) => boolean
   readonly countsOf: (userId: UserId) => { readonly orders: number; readonly withdrawals: number }
   /** Taken by credit notes, issued or waiting. */
   readonly creditedCents: (order: Pick<Order, 'id' | 'totalCents'>) => number

@@ -102,7 +102,9 @@ const giveBack = (
   const { withdrawal, state } = input
   // Money that has left by itself is the whole rest, also where credit notes were written before.
   const restCents = state === 'sent' ? order.totalCents - partlyRefundedCents(order) : leftCents
-  const refund = refundOf(input, withdrawal?.refundCents ?? restCents, now)
+  const amountCents = withdrawal?.refundCents ?? restCents
+  const sent = amountCents === 0 ? ({ state: 'sent' } as const) : {}
+  const refund = { ...refundOf(input, amountCents, now), ...sent }
   const refunded: Order = {
     ...order,
     status: 'refunded',

@@ -40,7 +40,9 @@ export const withdrawOrder = (needs: Needs) => {
     const whole = withdrawalShare(needs)(order, now)
     const leftCents = leftToRefund(needs.orders, order)
     const share = { ...whole, refundCents: Math.max(0, leftCents - whole.keptCents) }
-    const isLost = share.keptCents > 0 && share.refundCents <= 0
+    // An unlimited plan is never performed in full, even where its contacts cost as much.
+    const isLost =
+      share.keptCents > 0 && share.refundCents <= 0 && share.used?.contactPriceCents === null
     return isLost ? refuse({ code: 'order.fully-used' }) : accept({ order, share })
   }
 

@@ -19,6 +19,8 @@ export type Used = {
   readonly contactsUsed: number
   /** Null means unlimited contacts. */
   readonly contactsIncluded: number | null
+  /** Of an unlimited plan; null where time alone counts. */
+  readonly contactPriceCents: number | null
   /** Null without a plan. */
   readonly days: { readonly used: number; readonly included: number } | null
 }
@@ -30,7 +32,7 @@ export type WithdrawalShare = {
   readonly used: Used | null
 }
 
-/** Retains the larger share of time and contacts; nothing without the express request to begin at once. */
+/** Retains the larger share of time and contacts, which unlimited plans price one by one; nothing without the express request to begin at once. */
 export const withdrawalShare =
   (needs: ShareNeeds) =>
   (order: Order, now: Date): WithdrawalShare => {
@@ -63,14 +65,17 @@ const planPart = (
   { now, revealed }: { readonly now: Date; readonly revealed: number },
 ): Part => {
   const { periodStartedAt: begin } = term
-  const { includedContacts } = item
+  const { includedContacts, contactPriceCents } = item
   const until = term.endsAt < now ? term.endsAt : now
   const end = endAfter(begin, spanOf(item.interval ?? 'month'))
   const days = { used: fullDaysBetween(begin, until), included: fullDaysBetween(begin, end) }
   const contactsUsed = Math.min(revealed, includedContacts ?? revealed)
-  const byContacts = includedContacts === null ? 0 : partOf(item, contactsUsed, includedContacts)
+  const byContacts =
+    includedContacts === null
+      ? Math.min(item.unitPriceCents, contactsUsed * (contactPriceCents ?? 0))
+      : partOf(item, contactsUsed, includedContacts)
   const keptCents = Math.max(byContacts, partOf(item, days.used, days.included))
-  return { keptCents, contactsUsed, contactsIncluded: includedContacts, days }
+  return { keptCents, contactsUsed, contactsIncluded: includedContacts, contactPriceCents, days }
 }
 
 /** Contacts are taken from the plan first, then from other packs, so that each is counted once. */
@@ -84,7 +89,7 @@ const packParts = (needs: ShareNeeds, { order, terms, now }: Asked): Part[] => {
       const contactsUsed = Math.min(left, contactsIncluded)
       left -= contactsUsed
       const keptCents = partOf(item, contactsUsed, contactsIncluded)
-      return { keptCents, contactsUsed, contactsIncluded, days: null }
+      return { keptCents, contactsUsed, contactsIncluded, contactPriceCents: null, days: null }
     })
 }
 
@@ -105,5 +110,7 @@ const usedOf = (parts: readonly Part[]): Used => ({
   contactsIncluded: parts.some(({ contactsIncluded }) => contactsIncluded === null)
     ? null
     : parts.reduce((sum, { contactsIncluded }) => sum + (contactsIncluded ?? 0), 0),
+  contactPriceCents:
+    parts.find(({ contactPriceCents }) => contactPriceCents !== null)?.contactPriceCents ?? null,
   days: parts.find(({ days }) => days !== null)?.days ?? null,
 })

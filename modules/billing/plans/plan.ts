@@ -14,6 +14,8 @@ export type Plan = PlanFeatures & {
   readonly billingType: 'one_time' | 'recurring'
   /** Contacts that may be revealed in one period; null means unlimited. */
   readonly contactsLimit: number | null
+  /** What each contact of an unlimited plan costs whoever withdraws, VAT included. */
+  readonly contactPriceCents: number
   /** The operator's own lines, besides those made from the enforced features. */
   readonly features: readonly string[]
 }

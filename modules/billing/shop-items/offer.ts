@@ -17,6 +17,8 @@ export type Offer = {
   readonly extraContacts: number | null
   /** Contacts that one piece allows to reveal; null for unlimited, or for items without contacts. */
   readonly includedContacts: number | null
+  /** Of an unlimited plan: what each contact costs whoever withdraws. */
+  readonly contactPriceCents: number | null
   readonly featuredDays: number | null
 }
 
@@ -48,6 +50,7 @@ const planOffer = (plan: Plan): Offer => ({
   billingType: plan.billingType,
   extraContacts: null,
   includedContacts: plan.contactsLimit,
+  contactPriceCents: plan.contactsLimit === null ? plan.contactPriceCents : null,
   featuredDays: null,
 })
 
@@ -62,5 +65,6 @@ const itemOffer = (item: ShopItem): Offer => ({
   billingType: 'one_time',
   extraContacts: item.extraContacts,
   includedContacts: item.extraContacts,
+  contactPriceCents: null,
   featuredDays: item.featuredDays,
 })

@@ -20,5 +20,8 @@ export const chargedEntries = (
     offer: {
       ...entry.offer,
       priceCents: chargedCents(entry.offer.priceCents, tax, vatRateHundredths),
+      contactPriceCents:
+        entry.offer.contactPriceCents &&
+        chargedCents(entry.offer.contactPriceCents, tax, vatRateHundredths),
     },
   }))

@@ -1,8 +1,6 @@
 /** Which VAT a buyer owes, and why. */
-import { vatPlaceOf } from '#modules/kernel/vat-territories.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { TaxNotice } from '../contract/tax-labels.ts'
-import type { Order } from '../orders/order.ts'
 
 /** A VIES result and its date. */
 export type VatCheck = {
@@ -29,15 +27,3 @@ export type FoundTax = TaxBasis & {
 }
 
 export const isTaxedHere = ({ treatment }: Pick<TaxBasis, 'treatment'>) => treatment === 'domestic'
-
-/** Whether the payment came from the place of the address; null where VAT was charged or VIES is the proof. */
-export const placeEvidence = ({
-  tax,
-  customer: { billingCountry, billingPostalCode },
-  paymentCountry,
-}: Pick<Order, 'tax' | 'customer' | 'paymentCountry'>) => {
-  if (tax.treatment !== 'outside_eu') return null
-  if (paymentCountry === null) return 'unproven'
-  const { country } = vatPlaceOf(billingCountry, billingPostalCode)
-  return vatPlaceOf(paymentCountry, '').country === country ? 'proven' : 'contradicted'
-}

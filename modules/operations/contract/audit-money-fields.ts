@@ -10,6 +10,7 @@ export const AUDIT_MONEY_FIELD_LABELS: Readonly<Record<string, string>> = {
   card: 'Carta',
   companyName: 'Ragione sociale',
   contactCents: 'Prezzo di un contatto',
+  contactPriceCents: 'Prezzo di un contatto in caso di recesso',
   contactsLimit: 'Contatti per periodo',
   correction: 'Correzione',
   creditableCents: 'Ancora da stornare',

@@ -68,7 +68,12 @@ export const composeInvoicing = (context: AppContext) => {
   const hooks: OrderHooks = {
     placed: [],
     paid: [(order) => useCases.issueInvoice(paidOrderOf(order, periodOf))],
-    refunded: [(order, part) => useCases.issueCreditNote(refundOf(order, part))],
+    refunded: [
+      (order, part) => {
+        const refund = refundOf(order, part)
+        if (refund.amountCents !== 0) useCases.issueCreditNote(refund)
+      },
+    ],
     paidTwice: [],
     closed: [],
     ended: [],

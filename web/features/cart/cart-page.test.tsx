@@ -28,6 +28,7 @@ const SERVICE: CartItemReply = {
   interval: null,
   billingType: 'one_time',
   includedContacts: null,
+  contactPrice: null,
   metadata: {},
 }
 
@@ -38,6 +39,7 @@ const cartOf = (unavailable: CartReply['unavailable'], items: CartItemReply[] = 
     totalAmount: items.length * 15,
     isVatIncluded: true,
     taxNotice: null,
+    isTransferOnly: false,
     currency: 'EUR',
     unavailable,
   } satisfies CartReply,
@@ -191,6 +193,24 @@ it('shows a saved profile in a line, asks for nothing, and says an obstacle besi
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Il totale è cambiato')
   expect(useToast.getState().toast).toBeNull()
+})
+
+it('tells a consumer what each contact costs whoever withdraws, and who pays by transfer only', async () => {
+  const plan: CartItemReply = {
+    ...SERVICE,
+    ...{ itemType: 'subscription_plan', name: 'Piano Enterprise', price: 99.9, contactPrice: 1 },
+  }
+  const pack: CartItemReply = {
+    ...SERVICE,
+    ...{ id: 'p', itemType: 'addon', name: 'Pacchetto', price: 12.9, includedContacts: 10 },
+  }
+  const { body } = cartOf([], [plan, pack])
+  const saved = { ...NO_PROFILE, id: 'p1', billingName: 'Ada Rossi', isComplete: true }
+  await open({ [CART]: { body: { ...body, isTransferOnly: true } }, [PROFILE]: { body: saved } })
+  const text = document.body.textContent?.replaceAll('\u00a0', ' ')
+  expect(text).toContain('Piano Enterprise: 1,00 € per ogni contatto già visto')
+  expect(text).toContain('Pacchetto: 1,29 € per ogni contatto già visto (12,90 € diviso 10)')
+  expect(text).toContain('qui puoi pagare solo con bonifico')
 })
 
 it('says of a plan whether it renews by the chosen way of paying, and not otherwise beside its price', async () => {

@@ -3,6 +3,7 @@ import {
   BEGIN_REQUEST,
   BEGIN_REQUEST_MISSING,
   needsBeginRequest,
+  TRANSFER_ONLY,
   WITHDRAWAL_FORM_PAGE,
 } from '#modules/billing/contract/begin-request.ts'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
@@ -10,6 +11,7 @@ import type { PaymentMethodsReply } from '#modules/billing/contract/checkout.ts'
 import { isConsumer } from '#modules/billing/contract/consumer.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import { contactPriceText } from '#modules/billing/contract/usage-text.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -33,8 +35,8 @@ const TRANSFER = {
   icon: 'bank',
 } as const
 
-const methodsOf = (offered: PaymentMethodsReply | undefined) => [
-  ...(offered?.card ? [saidAs(CARD, offered.words.card)] : []),
+const methodsOf = (offered: PaymentMethodsReply | undefined, { isTransferOnly }: CartReply) => [
+  ...(offered?.card && !isTransferOnly ? [saidAs(CARD, offered.words.card)] : []),
   ...(offered?.bankTransfer ? [saidAs(TRANSFER, offered.words.bankTransfer)] : []),
 ]
 
@@ -57,7 +59,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
   const { data: profile } = useApi<BillingProfileReply>(billingPaths.profile)
   const { data: offered } = useApi<PaymentMethodsReply>(billingPaths.paymentMethods)
   const [requested, setRequested] = useState<PaymentMethod | null>(null)
-  const method = requested ?? methodsOf(offered)[0]?.value ?? null
+  const method = requested ?? methodsOf(offered, cart)[0]?.value ?? null
   const { checkOut, isWorking, obstacle } = useCheckout(onChanged)
   const begin = useBeginRequest(cart, profile)
   const pay = async () => {
@@ -78,7 +80,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
       <section className="cart-checkout" aria-label="Riepilogo e pagamento">
         <Total cart={cart} />
         <Methods cart={cart} offered={offered} method={method} onChoose={setRequested} />
-        {begin.isNeeded && <BeginRequestBox {...begin.box} />}
+        {begin.isNeeded && <BeginRequestBox {...begin.box} cart={cart} />}
         {obstacle !== null && (
           <Alert live tone="destructive">
             {obstacle}
@@ -121,7 +123,7 @@ type MethodsProps = {
 }
 
 const Methods = ({ cart, offered, method, onChoose }: MethodsProps) => {
-  const methods = methodsOf(offered)
+  const methods = methodsOf(offered, cart)
   const isRecurring = cart.items.some(({ billingType }) => billingType === 'recurring')
   if (methods.length === 0)
     return (
@@ -139,6 +141,7 @@ const Methods = ({ cart, offered, method, onChoose }: MethodsProps) => {
         chosen={method ? [method] : []}
         onChoose={(value) => onChoose(value as PaymentMethod)}
       />
+      {cart.isTransferOnly && <Alert tone="warning">{TRANSFER_ONLY}</Alert>}
       {isRecurring && method && <Alert>{RENEWALS[method]}</Alert>}
     </>
   )
@@ -156,6 +159,7 @@ const Total = ({ cart }: { cart: CartReply }) => (
 )
 
 type Props = {
+  cart: CartReply
   isChecked: boolean
   /** True after an attempt without it. */
   isMissed: boolean
@@ -163,7 +167,7 @@ type Props = {
 }
 
 /** A consumer's express request to begin at once, with the cost of a later withdrawal. */
-const BeginRequestBox = ({ isChecked, isMissed, onChange }: Props) => (
+const BeginRequestBox = ({ cart, isChecked, isMissed, onChange }: Props) => (
   <div className="begin-request">
     <Checkbox
       name="beginNow"
@@ -172,6 +176,14 @@ const BeginRequestBox = ({ isChecked, isMissed, onChange }: Props) => (
       error={isMissed && !isChecked ? BEGIN_REQUEST_MISSING : undefined}
       onChange={(event) => onChange(event.target.checked)}
     />
+    {cart.items.map(contactPriceText).map(
+      (text) =>
+        text && (
+          <p key={text} className="small">
+            {text}
+          </p>
+        ),
+    )}
     <p className="soft small">
       <a href="/pagine/termini-condizioni">Come funziona il recesso</a> ·{' '}
       <a href={WITHDRAWAL_FORM_PAGE}>Modulo di recesso</a>

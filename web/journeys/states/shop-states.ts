@@ -68,7 +68,7 @@ const PAID_TO = {
 }
 
 const NOTHING = {
-  ...{ items: [], itemCount: 0, totalAmount: 0, isVatIncluded: true, taxNotice: null },
+  ...{ items: [], itemCount: 0, totalAmount: 0, isVatIncluded: true, taxNotice: null, isTransferOnly: false },
   ...{ currency: 'EUR', unavailable: [] },
 }
 

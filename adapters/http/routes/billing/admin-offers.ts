@@ -78,6 +78,7 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
 
 const toAdminPlanReply = (plan: AdminPlan): AdminPlanReply => ({
   ...toPlanReply(plan),
+  contactPrice: euroOf(plan.contactPriceCents),
   isActive: plan.isActive,
   stripePriceId: plan.stripePriceId,
   stripeProductId: plan.stripeProductId,

@@ -71,6 +71,7 @@ const toCartReply = (cart: ChargedCart): CartReply => ({
   totalAmount: euroOf(totalOf(cart.entries)),
   isVatIncluded: cart.isVatIncluded,
   taxNotice: cart.taxNotice,
+  isTransferOnly: cart.isTransferOnly,
   currency: 'EUR',
   unavailable: cart.unavailable.map(({ id, itemType, itemId, name }) => ({
     id,
@@ -101,6 +102,7 @@ const toOfferReply = ({ id, offer, quantity, targetId }: CartEntry) => ({
   interval: offer.interval,
   billingType: offer.billingType,
   includedContacts: offer.includedContacts,
+  contactPrice: offer.contactPriceCents && euroOf(offer.contactPriceCents),
   metadata: targetId === '' ? {} : { showcaseItemId: targetId },
 })
 

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { refused } from '#adapters/http/reply.ts'
-import { BEGIN_REQUEST_MISSING } from '#modules/billing/contract/begin-request.ts'
+import { BEGIN_REQUEST_MISSING, TRANSFER_ONLY } from '#modules/billing/contract/begin-request.ts'
 import type {
   AddRefusal,
   BuyerRefusal,
@@ -75,6 +75,7 @@ const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string
     409,
     'Non accettiamo nuovi acquisti da questo account. Per chiarimenti scrivici da Contattaci.',
   ],
+  'checkout.transfer-only': [409, TRANSFER_ONLY],
   'checkout.total-changed': [
     409,
     'Il totale è cambiato da quando l’hai visto: controlla il carrello e conferma di nuovo',

@@ -43,6 +43,12 @@ const enforced: RecordSection = {
       label: 'Contatti per periodo',
       hint: 'Vuoto: senza limite.',
     },
+    {
+      kind: 'price',
+      name: 'contactPrice',
+      label: 'Prezzo di un contatto in caso di recesso',
+      hint: 'Solo per i piani senza limite: chi recede paga ogni contatto già visto a questo prezzo, fino al prezzo del piano. È detto prima di comprare.',
+    },
     { kind: 'number', name: 'savedSearches', label: 'Ricerche salvate', hint: 'Da 1 a 200.' },
     {
       kind: 'flag',
@@ -152,6 +158,7 @@ const planKind: Omit<RecordKind<AdminPlanReply>, 'sections'> = {
     billingType: 'recurring',
     savedSearches: FREE_FEATURES.savedSearches,
     showcaseItems: FREE_FEATURES.showcaseItems,
+    contactPrice: 1,
     isActive: true,
   },
   adminPage: '/admin/piani',
