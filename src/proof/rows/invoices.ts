@@ -10,8 +10,6 @@ import {
   MarkAllSentInput,
   MarkAllSentReply,
   ReceiptFilesReply,
-  ReceiptInput,
-  ReceiptReply,
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import { CompanySettingsInput, CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { InvoiceListQuery, InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
@@ -88,18 +86,6 @@ const adminRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/invoices/receipts',
-    send: ({ fixtures }) => ({ xml: receiptOf('RC', fixtures['invoiceFile'] ?? '') }),
-    accepts: ReceiptInput,
-    replies: ReceiptReply,
-    answers: admins(200),
-    discloses: ['admin'],
-    proves: (cell) => {
-      expect(cell.body).toMatchObject({ isNew: true, invoice: { status: 'delivered' } })
-      isAudited(cell, 'invoice.receipt')
-    },
-  },
-  {
-    route: 'POST /api/admin/invoices/receipts/files',
     files: [{ name: 'rc.xml', bytes: Buffer.from(receiptOf('RC', FIRST_FILE)) }],
     replies: ReceiptFilesReply,
     answers: admins(200),

@@ -106,6 +106,9 @@ const valuesOf = (settings: CompanySettingsReply): Values =>
   Object.fromEntries(
     SECTIONS.flatMap(({ rows }) => rows.flat()).map(({ name }) => [
       name,
-      String(settings[name] ?? '').replace(/^(\d+)\.(\d+)$/, '$1,$2'),
+      String(settings[name] === false ? '' : (settings[name] ?? '')).replace(
+        /^(\d+)\.(\d+)$/,
+        '$1,$2',
+      ),
     ]),
   )

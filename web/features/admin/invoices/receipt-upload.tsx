@@ -80,7 +80,7 @@ const COLUMNS: readonly Column<Outcome>[] = [
 ]
 
 const outcomesOf = async (file: File): Promise<readonly Outcome[]> => {
-  const path = invoiceAdminPaths.receiptFiles
+  const path = invoiceAdminPaths.receipts
   try {
     const input = { path, onProgress: () => undefined }
     return (await sendPicture<ReceiptFilesReply>(file, input)).outcomes
