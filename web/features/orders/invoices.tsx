@@ -59,8 +59,9 @@ const InvoiceTable = ({ invoices }: Pick<InvoiceListReply, 'invoices'>) => (
 
 const DocumentName = ({ invoice }: { invoice: InvoiceReply }) => (
   <>
-    {invoice.kind === 'credit_note' ? 'Nota di credito' : 'Fattura'}{' '}
-    <span className="whole">{invoice.invoiceNumber}</span>
+    <span className="whole">
+      {invoice.kind === 'credit_note' ? 'Nota di credito' : 'Fattura'} {invoice.invoiceNumber}
+    </span>
     {invoice.creditedInvoiceNumber && (
       <span className="soft small">
         {' '}
