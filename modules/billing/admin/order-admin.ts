@@ -86,8 +86,7 @@ const giveBack =
     const refunded = refundOrder(needs)({
       orderId: order.id,
       reason,
-      // The bank took back what it decided for the customer.
-      state: order.dispute === 'lost' ? 'sent' : 'due',
+      state: 'due',
       reference: null,
     })
     if (!refunded.ok) return refunded

@@ -63,7 +63,8 @@ const refundedOrder = (order: Order, input: RefundOptions, now: Date): Order => 
   refund: {
     at: now,
     amountCents: input.withdrawal?.refundCents ?? order.totalCents,
-    state: input.state,
+    // The bank took back already what it decided for the customer.
+    state: order.dispute === 'lost' ? 'sent' : input.state,
     reason: input.reason,
     reference: input.reference,
   },
