@@ -19,8 +19,13 @@ import { rows } from './rows.ts'
 /** POST routes that change nothing, which is tested. */
 const CHANGE_NOTHING = ['POST /api/admin/page-preview', 'POST /api/admin/bank-statement']
 
-/** Routes with two entries: the notice, and the listing that it takes down. */
-const CHANGE_TWO = ['POST /api/admin/notices/:id/uphold']
+/** Routes with several entries. */
+const ENTRIES: Readonly<Record<string, number>> = {
+  // The notice, and the listing that it takes down.
+  'POST /api/admin/notices/:id/uphold': 2,
+  // Each document of the fixtures that was to be sent.
+  'POST /api/admin/invoices/mark-sent': 4,
+}
 
 const isWriting = (route: string) => /^(POST|PUT|PATCH|DELETE) \/api\/admin\//.test(route)
 
@@ -77,7 +82,7 @@ describe.each(writing.filter((one) => !changesNothing(one)))('$name', ({ row, wh
       return { cell: asked, added: entriesOf(proof).slice(known) }
     })
     expect(isAllowed(cell.status), cell.text).toBe(true)
-    expect(added).toHaveLength(CHANGE_TWO.includes(row.route) ? 2 : 1)
+    expect(added).toHaveLength(ENTRIES[row.route] ?? 1)
     for (const { actor, before, after } of added) {
       expect(actor).toBe(cell.me?.user.id)
       expect(contentOf(after)).not.toEqual(contentOf(before))

@@ -112,8 +112,7 @@ const giveBack =
     const refunded = refundOrder(needs)({
       ...asked,
       orderId: order.id,
-      // The bank took back what it decided for the customer.
-      state: order.dispute === 'lost' ? 'sent' : 'due',
+      state: 'due',
       reference: null,
     })
     if (!refunded.ok) return refunded

@@ -1,5 +1,6 @@
 /** Admin area: orders, matching of bank statements, cancelled subscriptions. */
 import * as v from 'valibot'
+import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   blankAsMissing,

@@ -30,10 +30,14 @@ const WRITTEN = [
 
 /** What no invoice can say; profiles from before this rule may hold it. */
 export const latinFaults = (profile: BillingDetails): readonly Fault[] =>
-  WRITTEN.filter((path) => profile[path] && !isLatinText(profile[path])).map((path) => ({
+  WRITTEN.filter((path) => isUnwritable(profile[path])).map((path) => ({
     path,
     message: 'Scrivi in lettere latine: la fattura elettronica non accetta altri alfabeti',
   }))
+
+/** A field that failed the schema may hold any value. */
+const isUnwritable = (text: unknown) =>
+  typeof text === 'string' && text !== '' && !isLatinText(text)
 
 /** Buyers abroad need none. */
 export const hasFiscalId = ({ taxId, billingCountry }: BillingDetails) =>

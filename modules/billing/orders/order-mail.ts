@@ -126,10 +126,12 @@ const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({
   deadline: expiresAt ? longDayInRome(expiresAt) : '',
 })
 
-const refundSentence = ({ paymentMethod }: Order) =>
-  paymentMethod === 'card'
+const refundSentence = ({ paymentMethod, dispute }: Order) => {
+  if (dispute === 'lost') return 'La tua banca ti ha già reso l’importo, dopo la contestazione.'
+  return paymentMethod === 'card'
     ? 'Il rimborso arriva sulla carta con cui hai pagato, di solito entro 5-10 giorni lavorativi.'
     : "Ti rimborsiamo con un bonifico entro 14 giorni: se ci serve l'IBAN su cui farlo, ti scriviamo."
+}
 
 const momentInRome = (at: Date) =>
   new Intl.DateTimeFormat('it-IT', {

@@ -67,8 +67,10 @@ const repeated = (
 const refundNow = (
   needs: RefundNeeds,
   order: Order,
-  input: RefundOptions,
+  asked: RefundOptions,
 ): Result<Refunded, RefundRefusal> => {
+  // The bank took back already what it decided for the customer.
+  const input = order.dispute === 'lost' ? { ...asked, state: 'sent' as const } : asked
   const { part, state, withdrawal } = input
   const leftCents = leftToRefund(needs.orders, order)
   if (leftCents <= 0 && state === 'due' && !withdrawal)

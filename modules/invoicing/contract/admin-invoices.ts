@@ -2,13 +2,7 @@
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
-import {
-  blankAsMissing,
-  optionalText,
-  pageQuery,
-  requiredText,
-  verbatimBlankAsMissing,
-} from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalText, pageQuery, requiredText } from '#modules/kernel/contract.ts'
 import { DOCUMENT_KINDS, InvoiceReply } from './invoices.ts'
 import { SDI_STATES } from './sdi-states.ts'
 
@@ -161,19 +155,6 @@ export const CorrectionInput = v.object(
 )
 export type CorrectionInput = v.InferOutput<typeof CorrectionInput>
 
-/** The receipt file's text. */
-export const ReceiptInput = v.object(
-  {
-    xml: v.pipe(
-      verbatimBlankAsMissing,
-      v.string('Scegli il file della ricevuta'),
-      v.nonEmpty('Scegli il file della ricevuta'),
-      v.maxLength(90_000, 'La ricevuta è troppo grande'),
-    ),
-  },
-  INVALID,
-)
-
 /** How many documents the admin saw to be sent: another number refuses. */
 export const MarkAllSentInput = v.object({ total: v.number('Numero non valido') }, INVALID)
 
@@ -186,9 +167,3 @@ export const ReceiptFilesReply = v.object({
   ),
 })
 export type ReceiptFilesReply = v.InferOutput<typeof ReceiptFilesReply>
-
-export const ReceiptReply = v.object({
-  /** False when the receipt was imported before. */
-  isNew: v.boolean(),
-  invoice: AdminInvoiceReply,
-})

@@ -14,7 +14,6 @@ export const invoiceAdminPaths = {
   resend: (id: string) => `/api/admin/invoices/${id}/resend`,
   issueWaiting: (id: string) => `/api/admin/invoices/waiting/${id}/issue`,
   receipts: '/api/admin/invoices/receipts',
-  receiptFiles: '/api/admin/invoices/receipts/files',
   unsent: '/api/admin/invoices/unsent',
   markAllSent: '/api/admin/invoices/mark-sent',
   archive: '/api/admin/invoices/archive',

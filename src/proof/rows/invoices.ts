@@ -7,8 +7,9 @@ import {
   ArchiveQuery,
   CorrectionInput,
   CreditNoteInput,
-  ReceiptInput,
-  ReceiptReply,
+  MarkAllSentInput,
+  MarkAllSentReply,
+  ReceiptFilesReply,
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import { CompanySettingsInput, CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { InvoiceListQuery, InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
@@ -17,6 +18,10 @@ import { receiptOf } from '#src/test-app/invoices.ts'
 import { admins, type Cell, members, type Row } from '../row.ts'
 
 const ownersAndAdmins = { ...members(404), owner: 200, admin: 200 }
+
+/** Of the fixtures. */
+const UNSENT = 4
+const FIRST_FILE = 'IT00743110157_00001.xml'
 
 const isAudited = ({ me, count }: Cell, action: string) =>
   expect(count(`audit_log WHERE actor_id = '${me?.user.id}' AND action = '${action}'`)).toBe(1)
@@ -81,14 +86,31 @@ const adminRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/invoices/receipts',
-    send: ({ fixtures }) => ({ xml: receiptOf('RC', fixtures['invoiceFile'] ?? '') }),
-    accepts: ReceiptInput,
-    replies: ReceiptReply,
+    files: [{ name: 'rc.xml', bytes: Buffer.from(receiptOf('RC', FIRST_FILE)) }],
+    replies: ReceiptFilesReply,
     answers: admins(200),
-    discloses: ['admin'],
     proves: (cell) => {
-      expect(cell.body).toMatchObject({ isNew: true, invoice: { status: 'delivered' } })
+      expect(cell.body).toMatchObject({ outcomes: [{ fileName: 'rc.xml', isRecorded: true }] })
       isAudited(cell, 'invoice.receipt')
+    },
+  },
+  {
+    route: 'GET /api/admin/invoices/unsent',
+    answers: admins(200),
+    proves: ({ text, headers }) => {
+      expect(headers.get('content-type')).toBe('application/zip')
+      expect(text).toMatch(/^PK/)
+    },
+  },
+  {
+    route: 'POST /api/admin/invoices/mark-sent',
+    send: { total: UNSENT },
+    accepts: MarkAllSentInput,
+    replies: MarkAllSentReply,
+    answers: admins(200),
+    proves: (cell) => {
+      expect(cell.body).toEqual({ marked: UNSENT })
+      expect(cell.count("audit_log WHERE action = 'invoice.mark-sent'")).toBe(UNSENT)
     },
   },
   {

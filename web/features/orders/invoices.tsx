@@ -45,7 +45,7 @@ const InvoiceTable = ({ invoices }: Pick<InvoiceListReply, 'invoices'>) => (
       rows={invoices}
       columns={[
         { header: 'Documento', cell: (invoice) => <DocumentName invoice={invoice} /> },
-        { header: 'Data', cell: ({ invoiceDate }) => formatDate(invoiceDate) },
+        { header: 'Data', whole: true, cell: ({ invoiceDate }) => formatDate(invoiceDate) },
         { header: 'Totale', numeric: true, cell: ({ totalAmount }) => formatPrice(totalAmount) },
         { header: 'Scarica', cell: (invoice) => <Files invoice={invoice} /> },
       ]}
@@ -59,9 +59,14 @@ const InvoiceTable = ({ invoices }: Pick<InvoiceListReply, 'invoices'>) => (
 
 const DocumentName = ({ invoice }: { invoice: InvoiceReply }) => (
   <>
-    {invoice.kind === 'credit_note' ? 'Nota di credito' : 'Fattura'} {invoice.invoiceNumber}
+    <span className="whole">
+      {invoice.kind === 'credit_note' ? 'Nota di credito' : 'Fattura'} {invoice.invoiceNumber}
+    </span>
     {invoice.creditedInvoiceNumber && (
-      <span className="soft small"> storna {invoice.creditedInvoiceNumber}</span>
+      <span className="soft small">
+        {' '}
+        storna <span className="whole">{invoice.creditedInvoiceNumber}</span>
+      </span>
     )}
   </>
 )

@@ -65,7 +65,9 @@ const Orders = () => {
 }
 
 const OrderLink = ({ order: { id, orderNumber } }: { order: OrderReply }) => (
-  <a href={`/ordini/${id}`}>{orderNumber}</a>
+  <a className="whole" href={`/ordini/${id}`}>
+    {orderNumber}
+  </a>
 )
 
 const NoOrders = () => (

@@ -108,6 +108,9 @@ describe('money that goes back', () => {
     await shop.product.billing.cards.runOutboundTasks()
     expect(shop.standIn.ledger.refunds.all()).toEqual([])
     expect(await seen()).toEqual({ dispute: 'lost', open: 0, lost: 0 })
+    expect(
+      shop.count(`outbox WHERE template = 'order-refunded' AND variables LIKE '%già reso%'`),
+    ).toBe(1)
   })
 
   it('in part, or disputed, is a person’s business: the admins are notified once', async () => {

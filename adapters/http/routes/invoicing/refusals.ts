@@ -58,9 +58,6 @@ export const RECEIPT_MESSAGES: Record<ReceiptRefusal['code'], string> = {
   'receipt.unknown-file': 'La ricevuta riguarda un file che non è stato creato qui',
 }
 
-export const receiptRefused = (c: Context, { code }: ReceiptRefusal) =>
-  refused(c, code === 'receipt.unreadable' ? 400 : 404, { code, message: RECEIPT_MESSAGES[code] })
-
 const CREDIT_MESSAGES: Record<Exclude<StaffCreditRefusal['code'], 'invoice.not-found'>, string> = {
   'credit-note.not-an-invoice': 'Una nota di credito non si storna',
   'credit-note.invoice-rejected':

@@ -15,7 +15,7 @@ const setUp = async () => {
     const form = new FormData()
     for (const [name, content] of Object.entries(files))
       form.append(UPLOAD_FIELD, new Blob([content as BlobPart]), name)
-    const reply = await product.app.request('/api/admin/invoices/receipts/files', {
+    const reply = await product.app.request('/api/admin/invoices/receipts', {
       method: 'POST',
       headers: { cookie },
       body: form,

@@ -9,14 +9,11 @@ import {
   ArchiveQuery,
   MarkAllSentInput,
   type ReceiptFilesReply,
-  ReceiptInput,
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
 import { refuseNoUpload, refusePicture } from '../media/refusals.ts'
-import { invoiceNotFound } from './invoices.ts'
-import { markAllSentRefused, RECEIPT_MESSAGES, receiptRefused } from './refusals.ts'
-import { toAdminReply } from './replies.ts'
+import { markAllSentRefused, RECEIPT_MESSAGES } from './refusals.ts'
 
 type TextFile = { readonly name: string; readonly text: string }
 
@@ -47,7 +44,7 @@ export const sdiFileRoutes = (invoicing: Invoicing, zip: Zipper) =>
       const marked = invoicing.markAllSent(actorOf(c), input.value.total)
       return marked.ok ? c.json({ marked: marked.value }) : markAllSentRefused(c, marked.refusal)
     })
-    .post('/admin/invoices/receipts/files', adminOnly, async (c) => {
+    .post('/admin/invoices/receipts', adminOnly, async (c) => {
       const noUpload = refuseNoUpload(c)
       if (noUpload) return noUpload
       const outcomes: ReceiptOutcome[] = []
@@ -59,15 +56,6 @@ export const sdiFileRoutes = (invoicing: Invoicing, zip: Zipper) =>
       return outcomes.length > 0
         ? c.json({ outcomes })
         : refusePicture(c, { code: 'upload.no-files' })
-    })
-    .post('/admin/invoices/receipts', adminOnly, async (c) => {
-      const input = await readJson(c, ReceiptInput)
-      if (!input.ok) return input.response
-      const received = invoicing.receiveReceipt(actorOf(c), input.value.xml)
-      if (!received.ok) return receiptRefused(c, received.refusal)
-      const found = invoicing.caseOf(received.value.invoiceId)
-      if (!found) return invoiceNotFound(c)
-      return c.json({ isNew: received.value.isNew, invoice: toAdminReply(found) })
     })
 
 type ReceiptOutcome = ReceiptFilesReply['outcomes'][number]

@@ -103,7 +103,7 @@ export const SECTIONS: readonly Section[] = [
           label: 'Soci',
           hint: 'Per le società di capitali',
           options: [
-            { value: '', label: 'Non è una società di capitali' },
+            { value: '', label: 'Non si applica' },
             { value: 'one', label: 'Socio unico' },
             { value: 'several', label: 'Più soci' },
           ],
@@ -112,7 +112,7 @@ export const SECTIONS: readonly Section[] = [
           name: 'isInLiquidation',
           label: 'In liquidazione',
           options: [
-            { value: 'false', label: 'No' },
+            { value: '', label: 'No' },
             { value: 'true', label: 'Sì' },
           ],
         },

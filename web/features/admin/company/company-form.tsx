@@ -107,6 +107,8 @@ const valuesOf = (settings: CompanySettingsReply): Values =>
   Object.fromEntries(
     SECTIONS.flatMap(({ rows }) => rows.flat()).map(({ name }) => [
       name,
-      typeof settings[name] === 'number' ? typedEuro(settings[name]) : (settings[name] ?? ''),
+      typeof settings[name] === 'number'
+        ? typedEuro(settings[name])
+        : String(settings[name] === false ? '' : (settings[name] ?? '')),
     ]),
   )

@@ -18,6 +18,7 @@ export type Action = {
   readonly done: string
   /** Further input: a reason, a reference. */
   readonly fields?: readonly RecordField[]
+  /** Values of the fields; without fields, sent as they are. */
   readonly record?: object
   readonly isDangerous?: boolean
   /** A refusal that the same call overcomes once its message was confirmed. */
@@ -30,6 +31,7 @@ type Props = { readonly action: Action; readonly onDone: () => void }
 
 /** A button with a confirmation dialog and its input fields. */
 export const ActionButton = ({ action, onDone }: Props) => {
+  const { label, question, fields, record = {}, isDangerous = false, done } = action
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [doubt, setDoubt] = useState<Doubt | null>(null)
@@ -62,7 +64,7 @@ export const ActionButton = ({ action, onDone }: Props) => {
   const performPlain = async () => {
     setBusy(true)
     try {
-      await perform({})
+      await perform(record)
       showToast({ title: action.done })
     } catch (error) {
       showFailure(error)
@@ -70,7 +72,6 @@ export const ActionButton = ({ action, onDone }: Props) => {
       setBusy(false)
     }
   }
-  const { label, question, fields, record = {}, isDangerous = false, done } = action
   return (
     <>
       <Button variant={isDangerous ? 'destructive' : 'secondary'} onClick={open}>

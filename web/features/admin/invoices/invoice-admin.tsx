@@ -13,6 +13,7 @@ import { useAdminList } from '../list/use-admin-list.ts'
 import { ArchiveForm } from './archive-form.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { ReceiptUpload } from './receipt-upload.tsx'
+import { UnsentInvoices } from './unsent-invoices.tsx'
 import { useInvoiceAction } from './use-invoice-action.ts'
 import { WaitingInvoices } from './waiting-invoices.tsx'
 
@@ -41,8 +42,11 @@ export const InvoiceAdmin = () => {
         hasCsv
       />
       {reply && <EuConsumers sales={reply.euConsumers} />}
-      <ReceiptUpload actions={actions} />
-      <ArchiveForm />
+      {reply && reply.unsent > 0 && (
+        <UnsentInvoices unsent={reply.unsent} onDone={() => void list.reload()} />
+      )}
+      <ReceiptUpload onDone={() => void list.reload()} />
+      {reply && <ArchiveForm waiting={reply.waiting} stampDuty={reply.stampDuty} />}
     </div>
   )
 }

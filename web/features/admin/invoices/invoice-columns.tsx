@@ -13,9 +13,12 @@ export const invoiceColumns = (
     header: 'Documento',
     cell: ({ kind, invoiceNumber, creditedInvoiceNumber }) => (
       <>
-        <strong>{invoiceNumber}</strong>
+        <strong className="whole">{invoiceNumber}</strong>
         {kind === 'credit_note' && (
-          <span className="soft small"> nota di credito di {creditedInvoiceNumber}</span>
+          <span className="soft small">
+            {' '}
+            nota di credito di <span className="whole">{creditedInvoiceNumber}</span>
+          </span>
         )}
       </>
     ),

@@ -34,7 +34,7 @@ const columnsOf = (actions: InvoiceAction): readonly Column<WaitingInvoiceReply>
     cell: ({ kind, customerName }) =>
       `${kind === 'invoice' ? 'Fattura' : 'Nota di credito'}${customerName ? ` per ${customerName}` : ''}`,
   },
-  { header: 'Pagamento', cell: ({ happenedAt }) => formatDate(happenedAt) },
+  { header: 'Pagamento', whole: true, cell: ({ happenedAt }) => formatDate(happenedAt) },
   {
     header: 'Totale',
     numeric: true,
@@ -50,7 +50,7 @@ const columnsOf = (actions: InvoiceAction): readonly Column<WaitingInvoiceReply>
       </ul>
     ),
   },
-  { header: 'Entro il', cell: ({ sendBy }) => formatDate(sendBy) },
+  { header: 'Entro il', whole: true, cell: ({ sendBy }) => formatDate(sendBy) },
   { header: 'Azioni', cell: (row) => <WaitingActions row={row} actions={actions} /> },
 ]
 
