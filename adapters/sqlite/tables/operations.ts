@@ -33,8 +33,12 @@ export const outbox = sqliteTable(
     index('outbox_put_off')
       .on(table.recipient)
       .where(sql`status = 'queued' AND next_attempt_at <> created_at`),
-    index('outbox_sent').on(table.recipient, table.template, table.sentAt),
-    index('outbox_caused').on(table.causedBy, table.sentAt).where(sql`caused_by IS NOT NULL`),
+    index('outbox_sent')
+      .on(table.recipient, table.template, table.sentAt)
+      .where(sql`sent_at IS NOT NULL`),
+    index('outbox_caused')
+      .on(table.causedBy, table.sentAt)
+      .where(sql`caused_by IS NOT NULL AND sent_at IS NOT NULL`),
   ],
 )
 
