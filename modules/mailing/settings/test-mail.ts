@@ -27,8 +27,8 @@ export const sendTestMail =
     // Without a server the mail is a file, which needs no sender.
     if (source !== 'nobody' && !settings.hasSender()) return refuse({ code: 'sender.missing' })
     const mailbox = `mail-test:${recipient}`
-    const room = limiter.take(LIMITS.mailsOfAKind, mailbox)
-    const permit = room.ok ? limiter.take(LIMITS.testMails, userId) : room
+    const ofMailbox = limiter.take(LIMITS.mailsOfAKind, mailbox)
+    const permit = ofMailbox.ok ? limiter.take(LIMITS.testMails, userId) : ofMailbox
     if (!permit.ok) return permit
     const now = world.now()
     const outcome = await probe({
