@@ -1,7 +1,7 @@
 /** Parses request input; every fault becomes a 4xx with an Italian message. */
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { digestOfToken } from '#adapters/security/token-digest.ts'
 import type { RequestKey } from '#modules/kernel/request-keys.ts'
 import { readBody } from './read-body.ts'
 import { invalid, refused } from './reply.ts'
@@ -84,7 +84,7 @@ export const requestKey = (
   body: unknown,
 ): RequestKey | null =>
   key !== undefined && KEY_FORM.test(key)
-    ? { key, request: digestOfToken(JSON.stringify([c.req.path, body])) }
+    ? { key, request: hash('sha256', JSON.stringify([c.req.path, body]), 'base64url') }
     : null
 
 const checked = <Schema extends v.GenericSchema>(

@@ -10,8 +10,8 @@ const setUp = (limits = { atOnce: 2, mostWaiting: 4 }) => {
   const served: string[] = []
   const inside: string[] = []
   let most = 0
-  const ask = async (key: string) => {
-    const outcome = await queue<string, never>(key, async () => {
+  const ask = async (key: string, target = key) => {
+    const work = async () => {
       inside.push(key)
       most = Math.max(most, inside.length)
       expect(new Set(inside).size).toBe(inside.length)
@@ -19,7 +19,8 @@ const setUp = (limits = { atOnce: 2, mostWaiting: 4 }) => {
       await tick()
       inside.splice(inside.indexOf(key), 1)
       return accept(key)
-    })
+    }
+    const outcome = await queue<string, never>(key, work, target)
     return outcome.ok ? 'served' : outcome.refusal.code
   }
   return { ask, served, most: () => most, queue }
@@ -28,14 +29,23 @@ const setUp = (limits = { atOnce: 2, mostWaiting: 4 }) => {
 describe('the queue of password hashes', () => {
   it('works on two keys at once and never twice on one', async () => {
     const { ask, most } = setUp({ atOnce: 2, mostWaiting: 10 })
-    await Promise.all(['a', 'a', 'b', 'b', 'c'].map(ask))
+    await Promise.all(['a', 'a', 'b', 'b', 'c'].map((key) => ask(key)))
     expect(most()).toBe(2)
   })
 
   it('serves keys in turn: one request does not wait for all of another key', async () => {
     const { ask, served } = setUp({ atOnce: 1, mostWaiting: 10 })
-    await Promise.all(['a', 'a', 'a', 'a', 'b', 'c'].map(ask))
+    await Promise.all(['a', 'a', 'a', 'a', 'b', 'c'].map((key) => ask(key)))
     expect(served).toEqual(['a', 'a', 'b', 'c', 'a', 'a'])
+  })
+
+  it('refuses a target that many keys are at, and nobody else', async () => {
+    const { ask } = setUp()
+    const flood = Array.from({ length: 20 }, (_, n) => ask(`network ${n}`, 'ada'))
+    const honest = [ask('home', 'eva'), ask('office', 'ugo'), ask('ada at home')]
+    expect(await Promise.all(honest)).toEqual(['served', 'served', 'served'])
+    const outcomes = await Promise.all(flood)
+    expect(outcomes.filter((outcome) => outcome === 'server.busy').length).toBeGreaterThan(14)
   })
 
   it('refuses a key that alone fills it, and nobody else', async () => {
@@ -50,7 +60,7 @@ describe('the queue of password hashes', () => {
 
   it('refuses the newcomer when nobody has more waiting than others', async () => {
     const { ask } = setUp()
-    const outcomes = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(ask))
+    const outcomes = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => ask(key)))
     expect(outcomes).toEqual([...Array(6).fill('served'), 'server.busy'])
   })
 

@@ -114,6 +114,7 @@ const mailAbout = ({ decisions, operators, outbox }: Needs, sent: Decision, comp
     outbox.enqueue({
       recipient,
       template: 'complaint-waiting',
+      onBehalfOf: sent.userId,
       variables: { decision, complaint, path: COMPLAINTS_ADMIN_PAGE },
     })
 }

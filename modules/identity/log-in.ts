@@ -24,7 +24,11 @@ export const logIn =
     const permit = permitFor(needs, who)
     if (!permit.ok) return permit
     // One at a time for each network, so that each attempt is counted before the next.
-    const outcome = await needs.hashQueue(who.network, () => attempt(needs, { input, device, who }))
+    const outcome = await needs.hashQueue(
+      who.network,
+      () => attempt(needs, { input, device, who }),
+      isAtHome(needs, who) ? who.network : who.email,
+    )
     await needs.pause(delayMs(needs.limiter.count(LIMITS.logInsToAccount, who.email)))
     return outcome
   }
@@ -39,6 +43,13 @@ const whoOf = ({ email }: LoginInput, { ip }: Device) => {
 const permitFor = ({ limiter }: Pick<Needs, 'limiter'>, { guess, network }: Who) => {
   const permit = limiter.peek(LIMITS.logInsOfNetwork, network)
   return permit.ok ? limiter.peek(LIMITS.logIns, guess) : permit
+}
+
+/** Whether a session of the account lives on this network: a flood of guesses from elsewhere does not displace it. */
+const isAtHome = ({ accounts, sessions, world }: Needs, { email, network }: Who): boolean => {
+  const account = accounts.byEmail(email)
+  const live = account ? sessions.liveOf(account.id, world.now()) : []
+  return live.some(({ ip }) => networkOf(ip) === network)
 }
 
 /** Failures without delay, enough for one person's forgotten passwords on several devices. */

@@ -158,4 +158,6 @@ export type Pictures = {
 export type HashQueue = <Value, Refusal>(
   key: string,
   work: () => Promise<Result<Value, Refusal>>,
+  /** What the attempts are at; the key itself when nothing is said. */
+  target?: string,
 ) => Promise<Result<Value, Refusal | ServerBusy>>

@@ -86,15 +86,17 @@ export const LIMITS = {
   },
   /** Failures of somebody who is signed in and must show the password once more. */
   confirmations: { name: 'confirm', most: 5, windowMs: 15 * MINUTE_MS, by: 'account' },
-  /** Wrong codes of the second factor. */
+  /** Wrong codes of the second factor, but for recovery codes, which nobody guesses. */
   codes: { name: 'second-factor', most: 5, windowMs: 15 * MINUTE_MS, by: 'account' },
   registrations: { name: 'register', most: 30, windowMs: HOUR_MS, by: 'network' },
   resetRequests: { name: 'forgot-password', most: 5, windowMs: HOUR_MS, by: 'network' },
   /** Links that open nothing. */
   resets: { name: 'reset-password', most: 5, windowMs: HOUR_MS, by: 'network' },
   verificationMails: { name: 'verify-email', most: 1, windowMs: MINUTE_MS, by: 'account' },
-  /** Mails that a stranger can cause. */
+  /** Of any kind: what a stranger can cause is refused beyond it, everything else waits. */
   mailsOfAKind: { name: 'mailbox', most: 5, windowMs: HOUR_MS, by: 'mailbox and kind of mail' },
+  /** Mails to others on behalf of an account, whichever mailboxes; they wait. */
+  mailsOfAPerson: { name: 'mails-caused', most: 100, windowMs: HOUR_MS, by: 'account' },
   /** Enough to get a server right, too few to write to strangers. */
   testMails: { name: 'mail-test', most: 10, windowMs: 10 * MINUTE_MS, by: 'account' },
   contactMessages: { name: 'contact', most: 5, windowMs: HOUR_MS, by: 'network' },

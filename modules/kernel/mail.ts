@@ -1,3 +1,4 @@
+import type { UserId } from './ids.ts'
 import type { MailDeclaration } from './mails/declare-mail.ts'
 import type { MAILS } from './mails/mails.ts'
 import type { RateLimited } from './rate-limit.ts'
@@ -11,6 +12,8 @@ export type Mail = {
     readonly variables: MailVariables[Template]
     /** Attachment, `invoice:<id>`: rendered when the mail is sent, not stored. */
     readonly attachment?: string
+    /** Who causes it, where it goes to somebody else. */
+    readonly onBehalfOf?: UserId | undefined
   }
 }[keyof MailVariables]
 
@@ -23,7 +26,7 @@ export type MailVariables = {
 }
 
 /**
- * Written in the causing transaction; the scheduler sends it. A mail that strangers can cause is refused when its
- * mailbox reached the hourly limit of its kind.
+ * Written in the causing transaction; the scheduler sends it. A mail beyond the hourly limit of its mailbox or its
+ * causer waits; one that strangers can cause is refused.
  */
 export type Outbox = { readonly enqueue: (mail: Mail) => Result<null, RateLimited> }

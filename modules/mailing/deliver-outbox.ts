@@ -68,10 +68,11 @@ export const createOutboxDelivery = (needs: Needs) => {
   }
 
   const nextMail = () => {
-    const due = isStart ? queue.oldest() : queue.oldestDue(world.now())
+    const now = world.now()
+    const due = isStart ? queue.oldest(now) : queue.oldestDue(now)
     isStart = false
-    if (!due || serverMayBeAway) return due && queue.oldest()
-    return queue.olderToSameAs(due) ?? due
+    if (!due || serverMayBeAway) return due && queue.oldest(now)
+    return queue.olderToSameAs(due, now) ?? due
   }
 
   const noticeServer = (mail: QueuedMail, delivery: Delivery) => {

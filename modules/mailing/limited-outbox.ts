@@ -10,7 +10,7 @@ type Needs = {
   readonly isVerified: (address: string) => boolean
 }
 
-/** Outbox with a limit of five mails of a kind per mailbox and hour, where strangers decide how many there are. */
+/** Refuses mails beyond the hourly limit of a mailbox where strangers decide how many there are; the others wait in the queue. */
 export const limitedOutbox = (
   { limiter, digestOf, isVerified }: Needs,
   outbox: Outbox,

@@ -34,12 +34,12 @@ export type MailTransport = {
   readonly rest?: () => void
 }
 
-/** Waiting mails, oldest first. */
+/** Waiting mails, oldest first, without those beyond the hourly limits of mailbox and causer. */
 export type MailQueue = {
   readonly oldestDue: (now: Date) => QueuedMail | null
-  readonly oldest: () => QueuedMail | null
+  readonly oldest: (now: Date) => QueuedMail | null
   /** A postponed mail to the same recipient that is older than the first due one; null without any. */
-  readonly olderToSameAs: (firstDue: QueuedMail) => QueuedMail | null
+  readonly olderToSameAs: (firstDue: QueuedMail, now: Date) => QueuedMail | null
   /** Recorded before each try, so that a crash neither loses nor repeats the mail at once. */
   readonly recordTry: (id: string, attempts: number, nextAttemptAt: Date) => void
   /** Marks the mail as sent and deletes its variables. */

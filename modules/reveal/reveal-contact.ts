@@ -117,7 +117,8 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
   if (isCounted) {
     needs.listings.countReveal(listing.ref)
     const name = needs.people.nameOf(viewer.userId)
-    needs.outbox.enqueue(mailTo(listing, name, needs.professionals.firmOf(viewer.userId)))
+    const mail = mailTo(listing, name, needs.professionals.firmOf(viewer.userId))
+    needs.outbox.enqueue({ ...mail, onBehalfOf: viewer.userId })
   } else {
     const targetKind = TARGET_KINDS[listing.ref.kind]
     needs.audit.record({

@@ -19,6 +19,7 @@ export const mailFirstUnread = (needs: Needs, { talk, entry, reader }: Unread) =
   const permit = outbox.enqueue({
     recipient: email,
     template: 'new-message',
+    onBehalfOf: entry.author?.id,
     variables: {
       firstName,
       from: people.nameOf(talk, entry.author?.id ?? null),

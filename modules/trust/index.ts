@@ -84,27 +84,27 @@ const changeSettings =
       return after
     })
 
-const MOST_KEPT = 1000
+const MOST_ANSWERS = 1000
 
-/** An answer is kept for a day, and one call in flight answers all who ask meanwhile. */
+/** An answer is cached for a day, and one call in flight answers all who ask meanwhile. */
 const lookUp = ({ vies, world }: Needs, read: () => TrustSettings): ViesLookup => {
-  const kept = new Map<string, { readonly answer: Promise<ViesAnswer>; readonly at: number }>()
+  const answers = new Map<string, { readonly answer: Promise<ViesAnswer>; readonly at: number }>()
   return {
     isOn: () => read().vies.isEnabled,
     ask: (asked) => {
       const { requesterVatId } = read().vies
       const question = `${requesterVatId} ${asked.prefix}${asked.number}`
       const now = world.now().getTime()
-      const known = kept.get(question)
+      const known = answers.get(question)
       if (known && now - known.at < DAY_MS) return known.answer
       const requester = requesterVatId === null ? null : { prefix: 'IT', number: requesterVatId }
       const answer = vies(asked, requester).then((given) => {
-        if (given.outcome === 'silent') kept.delete(question)
+        if (given.outcome === 'silent') answers.delete(question)
         return given
       })
-      kept.delete(question)
-      kept.set(question, { answer, at: now })
-      for (const [oldest] of kept) if (kept.size > MOST_KEPT) kept.delete(oldest)
+      answers.delete(question)
+      answers.set(question, { answer, at: now })
+      for (const [oldest] of answers) if (answers.size > MOST_ANSWERS) answers.delete(oldest)
       return answer
     },
   }

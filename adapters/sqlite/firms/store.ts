@@ -49,7 +49,7 @@ const readFirms = (db: Database): Pick<FirmStore, 'ofOwner' | 'find' | 'bySlug' 
   }
 }
 
-const SLUGS_KEPT = 3
+const OLD_SLUGS = 3
 
 const writeFirms = (db: Database, connection: Connection): Pick<FirmStore, 'put'> => {
   const index = createFirmIndex(connection)
@@ -61,7 +61,7 @@ const writeFirms = (db: Database, connection: Connection): Pick<FirmStore, 'put'
   // A few redirects: whoever renames again and again takes no names from others.
   const dropOldSlugs = connection.prepare(
     `DELETE FROM firm_slugs WHERE firm_id = :id AND slug NOT IN
-       (SELECT slug FROM firm_slugs WHERE firm_id = :id ORDER BY rowid DESC LIMIT ${SLUGS_KEPT})`,
+       (SELECT slug FROM firm_slugs WHERE firm_id = :id ORDER BY rowid DESC LIMIT ${OLD_SLUGS})`,
   )
   const releaseSlug = connection.prepare('DELETE FROM firm_slugs WHERE slug = ? AND firm_id = ?')
   return {

@@ -1,3 +1,4 @@
+import { LIMITS } from '#modules/kernel/limits.ts'
 import type { DeliveryScope, MailQueue, QueuedMail } from '#modules/mailing/index.ts'
 import type { Connection } from '../database.ts'
 
@@ -12,23 +13,34 @@ type Row = {
   created_at: number
 }
 
+const OF_A_KIND = LIMITS.mailsOfAKind
+const OF_A_PERSON = LIMITS.mailsOfAPerson
+
+/** Waiting, and within the hourly limits of its mailbox and of whoever caused it. */
 const WAITING = `SELECT id, recipient, template, variables, enclosure AS attachment, attempts, next_attempt_at, created_at
-  FROM outbox WHERE status = 'queued'`
+  FROM outbox AS mail WHERE status = 'queued'
+   AND (SELECT count(*) FROM outbox WHERE recipient = mail.recipient AND template = mail.template
+        AND sent_at > :now - ${OF_A_KIND.windowMs}) < ${OF_A_KIND.most}
+   AND (mail.caused_by IS NULL OR (SELECT count(*) FROM outbox WHERE caused_by = mail.caused_by
+        AND sent_at > :now - ${OF_A_PERSON.windowMs}) < ${OF_A_PERSON.most})`
+
+type Now = { readonly now: number }
 
 /** Reading side of the outbox. Ids sort by time of writing. */
 export const sqliteMailQueue = (connection: Connection): MailQueue => {
-  const selectDue = connection.prepare<[number], Row>(
-    `${WAITING} AND next_attempt_at <= ? ORDER BY next_attempt_at, id LIMIT 1`,
+  const selectDue = connection.prepare<[Now], Row>(
+    `${WAITING} AND next_attempt_at <= :now ORDER BY next_attempt_at, id LIMIT 1`,
   )
-  const selectOldest = connection.prepare<[], Row>(`${WAITING} ORDER BY id LIMIT 1`)
-  const selectPutOff = connection.prepare<[string, string], Row>(
-    `${WAITING} AND next_attempt_at <> created_at AND recipient = ? AND id < ? ORDER BY id LIMIT 1`,
+  const selectOldest = connection.prepare<[Now], Row>(`${WAITING} ORDER BY id LIMIT 1`)
+  const selectPutOff = connection.prepare<[Now & { recipient: string; id: string }], Row>(
+    `${WAITING} AND next_attempt_at <> created_at AND recipient = :recipient AND id < :id ORDER BY id LIMIT 1`,
   )
   return {
-    oldestDue: (now) => readMail(selectDue.get(now.getTime())),
-    oldest: () => readMail(selectOldest.get()),
+    oldestDue: (now) => readMail(selectDue.get({ now: now.getTime() })),
+    oldest: (now) => readMail(selectOldest.get({ now: now.getTime() })),
     // Mails that were never postponed are due in order of writing.
-    olderToSameAs: ({ recipient, id }) => readMail(selectPutOff.get(recipient, id)),
+    olderToSameAs: ({ recipient, id }, now) =>
+      readMail(selectPutOff.get({ now: now.getTime(), recipient, id })),
     ...marks(connection),
   }
 }

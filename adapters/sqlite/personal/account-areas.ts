@@ -83,7 +83,11 @@ export const accountAreas: readonly Area[] = [
     table: outbox,
     file: 'posta-ricevuta-dal-sito',
     rows: (person) => sql`recipient = ${verifiedEmail(person)}`,
-    withheld: { variables: SECRET, lastError: 'the words of a mail server' },
+    withheld: {
+      variables: SECRET,
+      lastError: 'the words of a mail server',
+      causedBy: 'somebody else',
+    },
   },
   {
     table: auditLog,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { moment } from './columns.ts'
+import { users } from './identity.ts'
 
 /**
  * Waiting and sent mails: written in the causing transaction, sent by the scheduler. Clustered by the key, which
@@ -23,6 +24,8 @@ export const outbox = sqliteTable(
     nextAttemptAt: moment('next_attempt_at').notNull(),
     lastError: text('last_error'),
     sentAt: moment('sent_at'),
+    /** Whoever caused it, where it goes to somebody else. */
+    causedBy: text('caused_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -30,6 +33,12 @@ export const outbox = sqliteTable(
     index('outbox_put_off')
       .on(table.recipient)
       .where(sql`status = 'queued' AND next_attempt_at <> created_at`),
+    index('outbox_sent')
+      .on(table.recipient, table.template, table.sentAt)
+      .where(sql`sent_at IS NOT NULL`),
+    index('outbox_caused')
+      .on(table.causedBy, table.sentAt)
+      .where(sql`caused_by IS NOT NULL AND sent_at IS NOT NULL`),
   ],
 )
 

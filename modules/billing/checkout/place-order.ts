@@ -41,7 +41,7 @@ export const placeOrder =
       needs.carts.takeOut(order.userId, order.items)
       needs.outbox.enqueue(placedMail(order, needs.buyers.addressOf(order.userId)))
       for (const admin of needs.cards.staff.adminAddresses())
-        needs.outbox.enqueue(toConfirmMail(order, admin))
+        needs.outbox.enqueue({ ...toConfirmMail(order, admin), onBehalfOf: order.userId })
     }
     return order
   }

@@ -13,20 +13,23 @@ type Part = Pick<
 
 /**
  * Consumes a code of the app or a recovery code. Call it in the transaction of the action: failures are counted
- * there, so that parallel guesses cannot pass the limit.
+ * there, so that parallel guesses cannot pass the limit. Recovery codes have 79 bits and are not counted, so that
+ * nobody who guesses the six digits takes the owner's way out.
  */
 export const consumeCode = (
   needs: Part,
   userId: UserId,
   code: string,
 ): Result<null, CodeRefusal> => {
+  if (!isAppCode(code)) return takeRecoveryCode(needs, userId, code) ? accept(null) : refuse(WRONG)
   const permit = needs.limiter.peek(LIMITS.codes, userId)
   if (!permit.ok) return permit
-  if (isAppCode(code) ? takeAppCode(needs, userId, code) : takeRecoveryCode(needs, userId, code))
-    return accept(null)
+  if (takeAppCode(needs, userId, code)) return accept(null)
   needs.limiter.take(LIMITS.codes, userId)
-  return refuse({ code: 'second-factor.wrong' })
+  return refuse(WRONG)
 }
+
+const WRONG = { code: 'second-factor.wrong' } as const
 
 const isAppCode = (code: string) => /^\d{6}$/.test(code)
 

@@ -7,7 +7,7 @@ export type MailWord = string | readonly { readonly [name: string]: MailWord }[]
 export type MailDeclaration<Variables> = {
   /** As the operator reads it: Italian. */
   readonly label: string
-  /** By `stranger` and `account` a mailbox gets a limited number an hour: a stranger may have typed the address, an account may not have proven it. */
+  /** Beyond the hourly limit of its mailbox a mail waits; by `stranger`, who may have typed the address, and by an `account` that has not proven it, it is refused. */
   readonly causedBy: 'stranger' | 'account' | 'site'
   /** What the notification says where the mail goes; null where there is none, and nobody can switch the mail off. */
   readonly notification: ((variables: Variables) => MailNotification) | null

@@ -9,7 +9,7 @@ import type { Probe, ProbeOutcome } from './ports.ts'
 export type TestMailNeeds = {
   readonly settings: Pick<MailSettings, 'describe' | 'hasSender'>
   readonly probe: Probe
-  readonly limiter: Pick<RateLimiter, 'take'>
+  readonly limiter: Pick<RateLimiter, 'take' | 'giveBack'>
   readonly audit: AuditLog
   readonly world: World
 }
@@ -26,7 +26,9 @@ export const sendTestMail =
     const { source, host } = settings.describe()
     // Without a server the mail is a file, which needs no sender.
     if (source !== 'nobody' && !settings.hasSender()) return refuse({ code: 'sender.missing' })
-    const permit = limiter.take(LIMITS.testMails, userId)
+    const mailbox = `mail-test:${recipient}`
+    const ofMailbox = limiter.take(LIMITS.mailsOfAKind, mailbox)
+    const permit = ofMailbox.ok ? limiter.take(LIMITS.testMails, userId) : ofMailbox
     if (!permit.ok) return permit
     const now = world.now()
     const outcome = await probe({
@@ -39,6 +41,7 @@ export const sendTestMail =
       attempts: 0,
       nextAttemptAt: now,
     })
+    if (outcome.kind === 'failed') limiter.giveBack(LIMITS.mailsOfAKind, mailbox)
     audit.record({
       actorId: userId,
       action: 'mail.test',

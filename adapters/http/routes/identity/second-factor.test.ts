@@ -138,6 +138,18 @@ describe('logging in with a second factor', () => {
     expect((await show((await begin()).cookie, factor.nextCode())).status).toBe(200)
   })
 
+  it('leaves the recovery codes open to the owner, whoever guesses wrong ones', async () => {
+    const { begin, show, factor } = await setUp()
+    const guesser = (await begin()).cookie
+    for (let n = 0; n < 30; n += 1)
+      await show(guesser, n % 2 ? codeAt(factor.secret, new Date(0)) : 'aaaa-bbbb-cccc-dddd')
+    expect((await show(guesser, factor.nextCode())).status).toBe(429)
+    const [code = ''] = factor.recoveryCodes
+    const owner = (await begin()).cookie
+    expect((await show(owner, code)).status).toBe(200)
+    expect((await show(owner, code)).status).toBe(401)
+  })
+
   it('leaves ten minutes for the code', async () => {
     const { begin, show, factor, clock } = await setUp()
     const { cookie } = await begin()

@@ -5,7 +5,8 @@ type Variables = { firstName: string }
 
 export const accountErased = declareMail<Variables>({
   label: 'Account cancellato',
-  causedBy: 'account',
+  // Its row forgets the mailbox, which is therefore counted when it is written.
+  causedBy: 'stranger',
   notification: null,
   sample: { firstName: 'Ada' },
 })
