@@ -34,26 +34,10 @@ export const ActionButton = ({ action, onDone }: Props) => {
   const { label, question, fields, record = {}, isDangerous = false, done } = action
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [doubt, setDoubt] = useState<Doubt | null>(null)
-  const [key, setKey] = useState('')
-  // A key for each opening: a press repeated after a lost reply does nothing twice.
+  const { doubt, renewKey, sendSurely } = useSureSending(action)
   const open = () => {
-    setKey(newKey())
+    renewKey()
     setOpen(true)
-  }
-  const sendSurely = async (body: object) => {
-    const headers = { 'idempotency-key': key }
-    try {
-      await send('POST', action.path, { body, headers })
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== action.doubt?.code) throw error
-      const message = error.sentence ?? ''
-      const isSure = await new Promise<boolean>((answer) => setDoubt({ message, answer }))
-      if (!isSure) throw error
-      await send('POST', action.path, { body: { ...body, ...action.doubt.body }, headers })
-    } finally {
-      setDoubt(null)
-    }
   }
   const perform = async (body: object) => {
     await sendSurely(body)
@@ -128,4 +112,28 @@ export const ActionButton = ({ action, onDone }: Props) => {
       )}
     </>
   )
+}
+
+const useSureSending = ({ path, doubt: doubted }: Action) => {
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
+  const [key, setKey] = useState('')
+  return {
+    doubt,
+    /** A key for each opening: a press repeated after a lost reply does nothing twice. */
+    renewKey: () => setKey(newKey()),
+    sendSurely: async (body: object) => {
+      const headers = { 'idempotency-key': key }
+      try {
+        await send('POST', path, { body, headers })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== doubted?.code) throw error
+        const message = error.sentence ?? ''
+        const isSure = await new Promise<boolean>((answer) => setDoubt({ message, answer }))
+        if (!isSure) throw error
+        await send('POST', path, { body: { ...body, ...doubted.body }, headers })
+      } finally {
+        setDoubt(null)
+      }
+    },
+  }
 }
