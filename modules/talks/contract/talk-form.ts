@@ -1,5 +1,5 @@
 /**
- * Writing without JavaScript: `POST /messaggi/{id}` and `POST /messaggi/rispondi/{token}` take `text`, and `key`, by
+ * Writing without JavaScript: `POST /messaggi/{id}` and `POST /messaggi/rispondi/{token}` take `text`, `reason` and `key`, by
  * which a form sent twice writes once (the newest entry's id will do); they answer 303 to the page, or the page again
  * with this among its answers.
  */
@@ -8,6 +8,7 @@ import * as v from 'valibot'
 export const TalkFormReply = v.object({
   /** Shown above the form. */
   message: v.string(),
+  code: v.string(),
   issues: v.array(v.object({ path: v.string(), message: v.string() })),
   /** What was typed. */
   text: v.string(),

@@ -107,6 +107,18 @@ export const talkRows: readonly Row[] = [
     proves: () => undefined,
   },
   {
+    route: 'POST /api/firms/:slug/talk',
+    at: { slug: 'firmSlug' },
+    send: { message: 'Potete venire giovedì?' },
+    accepts: TalkStartInput,
+    replies: TalkReply,
+    answers: { ...members(201), subscribed: 409, unsubscribed: 403 },
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ role: 'client', listing: { kind: 'firm' } })
+      expect(count("talks WHERE kind = 'firm'")).toBe(1)
+    },
+  },
+  {
     route: 'GET /api/talk-links/:token',
     at: { token: 'talkLink' },
     replies: TalkLinkReply,

@@ -33,24 +33,33 @@ export const talkRoutes = (talks: Talks) =>
       const { userId } = c.var.viewer
       const talkId = talkIn(c)
       const images = input.value.images.map((id) => idOf<TalkImageId>(id))
-      const message = { userId, talkId, text: input.value.text, images, key: key.value }
-      const outcome = talks.send(message)
+      const { text, reason } = input.value
+      const outcome = talks.send({ userId, talkId, text, reason, images, key: key.value })
       if (!outcome.ok) return refuseTalk(c, outcome.refusal)
       return c.json(talks.entry(userId, { talkId, entryId: outcome.value }), 201)
     })
-    .post('/showcase-items/:id/talk', signedIn, async (c) => {
-      const key = readIdempotencyKey(c)
-      if (!key.ok) return key.response
-      const input = await readJson(c, TalkStartInput)
-      if (!input.ok) return input.response
-      const { userId } = c.var.viewer
-      const itemId = idOf<ShowcaseItemId>(c.req.param('id'))
-      const outcome = talks.start({ itemId, userId, text: input.value.message, key: key.value })
-      if (!outcome.ok) return refuseTalk(c, outcome.refusal)
-      return c.json(talks.one(userId, { id: outcome.value }), 201)
-    })
+    .post('/showcase-items/:id/talk', signedIn, (c) =>
+      startTalk(c, talks, { itemId: idOf<ShowcaseItemId>(c.req.param('id')) }),
+    )
+    .post('/firms/:slug/talk', signedIn, (c) => startTalk(c, talks, { firm: c.req.param('slug') }))
     .route('/', changeRoutes(talks))
     .route('/', reportRoutes(talks))
+
+const startTalk = async (
+  c: GuardedContext,
+  { start, one }: Pick<Talks, 'start' | 'one'>,
+  to: Parameters<Talks['start']>[0]['to'],
+) => {
+  const key = readIdempotencyKey(c)
+  if (!key.ok) return key.response
+  const input = await readJson(c, TalkStartInput)
+  if (!input.ok) return input.response
+  const { userId } = c.var.viewer
+  const { message: text, reason } = input.value
+  const outcome = start({ to, userId, text, reason, key: key.value })
+  if (!outcome.ok) return refuseTalk(c, outcome.refusal)
+  return c.json(one(userId, { id: outcome.value }), 201)
+}
 
 const changeRoutes = (talks: Talks) =>
   new Hono<HttpEnv>()
