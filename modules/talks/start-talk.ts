@@ -25,15 +25,16 @@ export const startTalk =
     needs.atomically((): Result<TalkId, Refusal> => {
       const made = madeBefore(needs, needs.startKeys, start)
       if (made) return accept(made)
-      const { to, userId } = start
-      const { listings, people, world } = needs
-      const found =
-        'itemId' in to ? listings.publicItem(to.itemId, world.now()) : listings.shownFirm(to.firm)
+      const found = addresseeOf(needs, start.to)
       if (!found) return refuse({ code: 'talks.listing-not-found' })
-      if (found.userId === userId) return refuse({ code: 'talks.own-listing' })
-      if (!people.addressOf(userId).isEmailVerified) return refuse({ code: 'talks.email-required' })
+      if (found.userId === start.userId) return refuse({ code: 'talks.own-listing' })
+      if (!needs.people.addressOf(start.userId).isEmailVerified)
+        return refuse({ code: 'talks.email-required' })
       return write(needs, start, found)
     })
+
+const addresseeOf = ({ listings, world }: TalkNeeds, to: Start['to']) =>
+  'itemId' in to ? listings.publicItem(to.itemId, world.now()) : listings.shownFirm(to.firm)
 
 const write = (
   needs: TalkNeeds,

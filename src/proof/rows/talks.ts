@@ -108,7 +108,7 @@ export const talkRows: readonly Row[] = [
   },
   {
     route: 'POST /api/firms/:slug/talk',
-    at: { slug: 'firmSlug' },
+    at: { slug: 'firm' },
     send: { message: 'Potete venire giovedì?' },
     accepts: TalkStartInput,
     replies: TalkReply,
@@ -172,6 +172,14 @@ export const talkRows: readonly Row[] = [
     discloses: TWO,
     proves: ({ who, text }) =>
       expect(text.includes(TALK_SECRETS.email)).toBe(who === 'owner' || who === 'subscribed'),
+  },
+  {
+    route: 'PAGE /messaggi/:id/link/:entryId/:place',
+    at: { id: 'talk', entryId: 'talkEntry', place: 'talkLinkPlace' },
+    answers: { ...theTwo(200), anonymous: 200, restricted: 200 },
+    discloses: TWO,
+    proves: ({ who, text }) =>
+      expect(text.includes('fuori.example')).toBe(who === 'owner' || who === 'subscribed'),
   },
   {
     route: 'PAGE /messaggi/rispondi/:token',
