@@ -17,6 +17,10 @@ export const TEXT_MAX = 5000
 export const IMAGES_PER_MESSAGE = 6
 export const ENTRIES_PER_PAGE = 20
 
+/** Answer figures of a firm: over so many days, from so many messages on. */
+export const FIGURES_DAYS = 90
+export const FEWEST_WAITING = 5
+
 /** Who has no account any more. */
 export const ERASED_NAME = 'Utente cancellato'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
+import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { carriedAddress } from '#web/listing/form/carried.ts'
 import { placeOf } from '#web/listing/place.ts'
@@ -102,9 +103,9 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
   </header>
 )
 
-/** `Ha risposto nel 90% delle ultime conversazioni, di solito entro 2 ore`. */
+/** `Ha risposto al 90% dei clienti che gli hanno scritto, di solito entro 2 ore`. */
 const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>) => {
-  const often = `Ha risposto nel ${Math.round(share * 100)}% delle ultime conversazioni`
+  const often = `Ha risposto al ${Math.round(share * 100)}% dei clienti che hanno scritto negli ultimi ${FIGURES_DAYS} giorni`
   if (medianMinutes === null) return often
   const hours = Math.ceil(medianMinutes / 60)
   if (hours <= 1) return `${often}, di solito entro un’ora`
