@@ -3,8 +3,8 @@
 export type TextPart = { readonly text: string; readonly href: string | null }
 
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"«»]+/giu
-/** Ends a sentence rather than an address. */
-const TRAILING = /[.,;:!?)\]'’]+$/u
+/** Ends a sentence rather than an address; what stands before it is no such sign, or each would begin anew. */
+const TRAILING = /(?<![.,;:!?)\]'’])[.,;:!?)\]'’]+$/u
 
 /** The text in its order, addresses apart. */
 export const partsOf = (text: string): readonly TextPart[] => {

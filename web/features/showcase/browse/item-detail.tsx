@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { firmPage } from '#modules/firms/contract/paths.ts'
-import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import type {
+  ItemDetailReply,
+  ShowcaseItemReply,
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   CONDITION_LABELS,
   PRIVATE_SELLER_NOTICE,
+  PRODUCT_SAFETY,
   PRODUCT_TYPE_LABELS,
   SELLER_KIND_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
@@ -15,6 +19,7 @@ import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Price } from '#web/ui/content/price.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
@@ -25,7 +30,8 @@ import { placeholderText } from './placeholder-text.ts'
 import { RelatedItems } from './related-items.tsx'
 
 type Props = {
-  readonly item: ShowcaseItemReply
+  /** Without the trader while only the owner and the staff see it. */
+  readonly item: ShowcaseItemReply & Partial<Pick<ItemDetailReply, 'trader'>>
   /** The contact, hidden or revealed. */
   readonly contact: ReactNode
   /** A revealed contact replaces the share button too. */
@@ -55,6 +61,7 @@ export const ItemDetail = ({ item, contact, isRevealed, action }: Props) => (
     notice={
       <>
         {item.firm && <CheckLines checks={item.firm.checks} />}
+        {item.sellerKind === 'trader' && <Trader trader={item.trader ?? null} />}
         {item.sellerKind === 'private' && <p className="soft small">{PRIVATE_SELLER_NOTICE}</p>}
       </>
     }
@@ -70,6 +77,32 @@ export const ItemDetail = ({ item, contact, isRevealed, action }: Props) => (
     related={<RelatedItems item={item} />}
   />
 )
+
+/** Who sells, as the law wants it said before a contract. */
+const Trader = ({ trader }: { readonly trader: ItemDetailReply['trader'] }) => {
+  if (!trader)
+    return (
+      <p className="soft small">
+        Chi vende non ha ancora pubblicato i dati della sua impresa: chiedigli denominazione,
+        partita IVA e indirizzo prima di comprare.
+      </p>
+    )
+  const { legalName, vatId, address, phone } = trader
+  return (
+    <section>
+      <h2>Chi vende</h2>
+      <KeyValueList
+        rows={[
+          { term: 'Denominazione', value: legalName },
+          { term: 'Partita IVA', value: vatId },
+          { term: 'Indirizzo', value: address },
+          { term: 'Contatto', value: phone ?? 'Con un messaggio, gratis, da questa pagina' },
+        ]}
+      />
+      <p className="soft small">{PRODUCT_SAFETY}</p>
+    </section>
+  )
+}
 
 const Facts = ({ item }: { item: ShowcaseItemReply }) => {
   const { now } = useSite()
