@@ -41,6 +41,10 @@ export const SELLER_KINDS = Object.keys(SELLER_KIND_LABELS) as SellerKind[]
 export const PRIVATE_SELLER_NOTICE =
   'Chi vende è un privato: ai contratti tra privati non si applicano i diritti dei consumatori, come il recesso entro 14 giorni e la garanzia legale di conformità.'
 
+/** Until a trader shows a firm. */
+export const TRADER_UNKNOWN =
+  'Chi vende non ha ancora pubblicato i dati della sua impresa: chiedi denominazione, partita IVA e indirizzo prima di comprare.'
+
 /** Regulation (EU) 2023/988, art. 22: whose duty it is. */
 export const PRODUCT_SAFETY =
   'Della sicurezza dei prodotti e delle informazioni che la legge chiede (Reg. UE 2023/988) risponde chi vende: pubblicando ha confermato di offrire solo prodotti conformi.'

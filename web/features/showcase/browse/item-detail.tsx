@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { firmPage } from '#modules/firms/contract/paths.ts'
+import type { TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
 import type {
   ItemDetailReply,
   ShowcaseItemReply,
@@ -10,6 +11,7 @@ import {
   PRODUCT_SAFETY,
   PRODUCT_TYPE_LABELS,
   SELLER_KIND_LABELS,
+  TRADER_UNKNOWN,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -19,7 +21,6 @@ import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
-import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Price } from '#web/ui/content/price.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
@@ -61,8 +62,10 @@ export const ItemDetail = ({ item, contact, isRevealed, action }: Props) => (
     notice={
       <>
         {item.firm && <CheckLines checks={item.firm.checks} />}
-        {item.sellerKind === 'trader' && <Trader trader={item.trader ?? null} />}
-        {item.sellerKind === 'private' && <p className="soft small">{PRIVATE_SELLER_NOTICE}</p>}
+        <p className="soft small">
+          {item.sellerKind === 'private' && PRIVATE_SELLER_NOTICE}
+          {item.sellerKind === 'trader' && (item.trader ? PRODUCT_SAFETY : TRADER_UNKNOWN)}
+        </p>
       </>
     }
     contact={contact}
@@ -78,32 +81,6 @@ export const ItemDetail = ({ item, contact, isRevealed, action }: Props) => (
   />
 )
 
-/** Who sells, as the law wants it said before a contract. */
-const Trader = ({ trader }: { readonly trader: ItemDetailReply['trader'] }) => {
-  if (!trader)
-    return (
-      <p className="soft small">
-        Chi vende non ha ancora pubblicato i dati della sua impresa: chiedigli denominazione,
-        partita IVA e indirizzo prima di comprare.
-      </p>
-    )
-  const { legalName, vatId, address, phone } = trader
-  return (
-    <section>
-      <h2>Chi vende</h2>
-      <KeyValueList
-        rows={[
-          { term: 'Denominazione', value: legalName },
-          { term: 'Partita IVA', value: vatId },
-          { term: 'Indirizzo', value: address },
-          { term: 'Contatto', value: phone ?? 'Con un messaggio, gratis, da questa pagina' },
-        ]}
-      />
-      <p className="soft small">{PRODUCT_SAFETY}</p>
-    </section>
-  )
-}
-
 const Facts = ({ item }: { item: ShowcaseItemReply }) => {
   const { now } = useSite()
   return (
@@ -118,7 +95,7 @@ const Facts = ({ item }: { item: ShowcaseItemReply }) => {
   )
 }
 
-const detailRows = (item: ShowcaseItemReply) => [
+const detailRows = (item: Props['item']) => [
   {
     term: 'Prezzo',
     value: [formatPrice(namedPrice(item)), pricePer(item)].filter(Boolean).join(' '),
@@ -138,7 +115,16 @@ const detailRows = (item: ShowcaseItemReply) => [
         },
       ]
     : []),
+  ...(item.trader ? traderRows(item.trader) : []),
   ...(item.websiteUrl ? [{ term: 'Sito web', value: <Website address={item.websiteUrl} /> }] : []),
+]
+
+/** Who sells, as the law wants it said before a contract. */
+const traderRows = ({ legalName, vatId, address, phone }: TraderIdentity) => [
+  { term: 'Denominazione', value: legalName },
+  { term: 'Partita IVA', value: vatId },
+  { term: 'Indirizzo', value: address },
+  { term: 'Contatto', value: phone ?? 'Con un messaggio, gratis' },
 ]
 
 /** A link only for http(s) addresses. */
