@@ -121,7 +121,7 @@ const detailRows = (item: Props['item']) => [
 
 /** Who sells, as the law wants it said before a contract. */
 const traderRows = ({ legalName, vatId, address, phone }: TraderIdentity) => [
-  { term: 'Denominazione', value: legalName },
+  { term: 'Ragione sociale', value: legalName },
   { term: 'Partita IVA', value: vatId },
   { term: 'Indirizzo', value: address },
   { term: 'Contatto', value: phone ?? 'Con un messaggio, gratis' },

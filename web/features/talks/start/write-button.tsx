@@ -37,7 +37,9 @@ export const WriteButton = ({ path, page, name, label, isShort = false }: Props)
   return (
     <>
       <Button variant="primary" wide={!isShort} icon="message" onClick={press}>
-        Scrivi <span className={isShort ? 'visually-hidden' : undefined}>{label}</span>
+        <span>
+          Scrivi <span className={isShort ? 'visually-hidden' : undefined}>{label}</span>
+        </span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

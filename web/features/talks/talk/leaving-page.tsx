@@ -45,8 +45,8 @@ const Leaving = ({ talkId, entryId, place }: Address) => {
   return (
     <div className="stack">
       <p>
-        Questo link sta in un messaggio di {entry.isMine ? 'te' : entry.authorName} e porta fuori da{' '}
-        {name}, al sito <strong>{host}</strong>. Non lo abbiamo controllato.
+        Questo link sta in un {entry.isMine ? 'tuo messaggio' : `messaggio di ${entry.authorName}`}{' '}
+        e porta fuori da {name}, al sito <strong>{host}</strong>. Non lo abbiamo controllato.
       </p>
       <p className="soft small">{href}</p>
       <Alert tone="warning">
