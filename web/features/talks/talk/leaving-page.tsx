@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { linksOf } from '#modules/talks/contract/links.ts'
 import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
@@ -16,19 +17,11 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 /** Says where a link of a message leads; it only knows links that stand in one of the reader's messages. */
 const LeavingPage = () => {
   const { id = '', entryId = '', place = '' } = usePageParams()
+  if (useIsMissing()) return <Missing talkId={id} />
   return (
-    <div className="wrap account-page">
-      <div className="account-column">
-        <PageHeader title="Stai per uscire dal sito" />
-        {useIsMissing() ? (
-          <Missing talkId={id} />
-        ) : (
-          <RequireSignIn waiting={<Waiting />}>
-            {() => <Leaving talkId={id} entryId={entryId} place={Number(place)} />}
-          </RequireSignIn>
-        )}
-      </div>
-    </div>
+    <RequireSignIn waiting={<Waiting />}>
+      {() => <Leaving talkId={id} entryId={entryId} place={Number(place)} />}
+    </RequireSignIn>
   )
 }
 
@@ -43,7 +36,7 @@ const Leaving = ({ talkId, entryId, place }: Address) => {
   if (!href) return <Missing talkId={talkId} />
   const { host } = new URL(href)
   return (
-    <div className="stack">
+    <Frame>
       <p>
         Questo link sta in un {entry.isMine ? 'tuo messaggio' : `messaggio di ${entry.authorName}`}{' '}
         e porta fuori da {name}, al sito <strong>{host}</strong>. Non lo abbiamo controllato.
@@ -63,11 +56,24 @@ const Leaving = ({ talkId, entryId, place }: Address) => {
           Vai a {host}
         </LinkButton>
       </div>
-    </div>
+    </Frame>
   )
 }
 
-const Waiting = () => <SkeletonStack shapes={['line', 'line', 'control']} />
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="wrap account-page">
+    <div className="account-column stack">
+      <PageHeader title="Stai per uscire dal sito" />
+      {children}
+    </div>
+  </div>
+)
+
+const Waiting = () => (
+  <Frame>
+    <SkeletonStack shapes={['line', 'line', 'control']} />
+  </Frame>
+)
 
 const Missing = ({ talkId }: { readonly talkId: string }) => (
   <NotFound
