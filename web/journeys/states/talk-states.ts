@@ -117,7 +117,7 @@ export const talkStates: readonly State[] = [
   }),
   onLeaving('not found', async (page) => {
     await page.goto('/messaggi/t1/link/abc/0')
-    await page.getByText('Link non trovato').waitFor()
+    await page.getByRole('link', { name: 'Torna alla conversazione' }).waitFor()
   }),
   onAnswer('full', async (page) => {
     const text = 'Buongiorno, quando posso passare?'
