@@ -12,8 +12,6 @@ import { isRepeated, markForStaff } from './same-text.ts'
 import type { TalkEntry } from './talk.ts'
 
 const KEY_LASTS_MS = DAY_MS
-/** Reports by different people that hold new messages until the staff decided about one. */
-const REPORTS_THAT_HOLD = 2
 
 export type Refusal = { readonly code: TalkCode } | RateLimited
 
@@ -57,7 +55,6 @@ export const sendingRefusal = (
   const { userId, images, reason } = message
   const code = writingRefusal(needs, mine)
   if (code) return { code }
-  if (needs.reports.reportersOf(userId) >= REPORTS_THAT_HOLD) return { code: 'talks.held' }
   if (!needs.images.areUnsent(mine.talk.id, userId, images))
     return { code: 'talks.image-not-found' }
   if (reason === undefined && isRepeated(needs, mine, message)) return { code: 'talks.same-text' }

@@ -2,7 +2,7 @@ import type { TalkEntryId } from '#modules/kernel/ids.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import type { EntryNeeds } from '../add-entry.ts'
-import type { Keys, TalkBlocks } from '../ports.ts'
+import type { Keys, TalkBlocks, TalkReports } from '../ports.ts'
 import type { QuotedRequests, QuoteFirms, QuoteStore, QuoteTemplateStore } from './ports.ts'
 
 export type QuoteNeeds = EntryNeeds & {
@@ -12,6 +12,7 @@ export type QuoteNeeds = EntryNeeds & {
   readonly firms: QuoteFirms
   readonly requests: QuotedRequests
   readonly blocks: TalkBlocks
+  readonly reports: TalkReports
   /** In hexadecimal. */
   readonly sha256: (text: string) => string
   readonly limiter: Pick<RateLimiter, 'take'>

@@ -50,7 +50,6 @@ export const composeTalks = (context: AppContext, { firms, notices }: Neighbours
       ...sqliteTalkViews(connection, { world, images, quotes }),
       ...sqliteReportedTalks(connection, { images, quotes }),
     },
-    reports: sqliteTalkReports(connection),
     listings: {
       ...sqliteTalkListings(connection),
       shownFirm: (slug) => {
@@ -85,6 +84,7 @@ const talkStores = (connection: AppContext['connection']) => ({
   blocks: sqliteTalkBlocks(connection),
   people: sqliteTalkPeople(connection),
   links: sqliteTalkLinks(connection),
+  reports: sqliteTalkReports(connection),
   digestOf: digestOfToken,
   unmailed: sqliteUnmailedTalks(connection),
 })

@@ -3,6 +3,7 @@ import { fillTemplate } from '#adapters/mail/fill-template.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { TEST_QUOTE } from '#src/test-app/quotes.ts'
 import { testTalks } from '#src/test-app/talks.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 
@@ -98,6 +99,7 @@ it('short courtesies may be sent to everybody', async () => {
 
 it('two reports by different people hold new messages until the staff looked', async () => {
   const [anna, bice, carlo] = (await sellers(3)) as [Visitor, Visitor, Visitor]
+  app.connection.exec('UPDATE users SET email_verified = 1')
   const report = async (who: Visitor) => {
     const { items } = await app.listOf(who)
     const body = { reason: 'Si finge l’assistenza del sito.' }
@@ -113,6 +115,13 @@ it('two reports by different people hold new messages until the staff looked', a
   expect(await codeOf(await app.send(cheat, items[0]?.id ?? '', 'E ora?'))).toBe('talks.held')
   expect(await codeOf(await app.start(cheat, app.putItemOf(carlo)))).toBe('talks.held')
   expect(await app.listOf(carlo)).toMatchObject({ total: 0 })
+
+  const theirs = app.putItemOf(cheat)
+  const asked = (await (await app.start(carlo, theirs)).json()) as TalkReply
+  const quote = { cookie: cheat.cookie, body: TEST_QUOTE }
+  expect(await codeOf(await app.request('POST', talkPaths.quotes(asked.id), quote))).toBe(
+    'talks.held',
+  )
 
   const { cookie } = await app.signUpStaff('admin')
   const queue = await app.request('GET', '/api/admin/notices', { cookie })
