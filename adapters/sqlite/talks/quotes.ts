@@ -10,7 +10,7 @@ import {
 } from '#modules/talks/index.ts'
 import type { Connection } from '../database.ts'
 import { briefOf, readBrief } from '../firms/brief.ts'
-import { sqliteTraders } from '../firms/traders.ts'
+import { sqliteTraderIdentity } from '../firms/trader-identity.ts'
 import { QUOTE_COLUMNS, type QuoteRow, toQuote } from './quote-rows.ts'
 
 type ComparedRow = QuoteRow & {
@@ -104,6 +104,7 @@ export const sqliteEntryQuotes = (
   }
 }
 
-export const sqliteQuoteFirms = (connection: Connection): QuoteFirms => ({
-  legalOf: sqliteTraders(connection).of,
-})
+export const sqliteQuoteFirms = (connection: Connection): QuoteFirms => {
+  const identityOf = sqliteTraderIdentity(connection)
+  return { legalOf: (userId) => identityOf(userId, 'addressee') }
+}

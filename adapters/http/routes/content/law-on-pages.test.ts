@@ -67,7 +67,13 @@ describe('what the law wants said on pages', () => {
       expect(terms).toContain(word)
     for (const page of ['come-funziona', 'faq']) {
       const html = await pageOf(product, `/pagine/${page}`)
-      for (const word of ['messagg', 'preventiv', 'partita IVA', 'che-cosa-controlliamo', 'Segnala'])
+      for (const word of [
+        'messagg',
+        'preventiv',
+        'partita IVA',
+        'che-cosa-controlliamo',
+        'Segnala',
+      ])
         expect(html).toContain(word)
     }
     expect(await pageOf(product, '/pagine/privacy-policy')).toContain('la Commissione europea')

@@ -1,7 +1,7 @@
 import { BOUND, boundLimit } from '#adapters/sqlite/bound.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import type { ShowcaseItemViews } from '#modules/listings/index.ts'
-import { sqliteTraders } from '../../firms/traders.ts'
+import { sqliteTraderIdentity } from '../../firms/trader-identity.ts'
 import { rowsFor } from '../shared/list-pages.ts'
 import { sqliteListingViews } from '../shared/listing-views.ts'
 import { createNames } from '../shared/names.ts'
@@ -41,12 +41,12 @@ export const sqliteShowcaseItemViews = (
   const sellerOf = connection
     .prepare<[string], string>('SELECT seller_id FROM showcase_items WHERE id = ?')
     .pluck()
-  const traders = sqliteTraders(connection)
+  const identityOf = sqliteTraderIdentity(connection)
   const published: ShowcaseItemViews['published'] = (id) => {
     const row = views.published(id)
     if (!row) return null
     const seller = row.sellerKind === 'trader' ? (sellerOf.get(id) as string) : null
-    const trader = seller === null ? null : traders.publicOf(seller)
+    const trader = seller === null ? null : identityOf(seller, 'stranger')
     return { ...toPublicReply(row, names()), ...publisherOf(row), trader }
   }
 

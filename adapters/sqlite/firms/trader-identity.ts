@@ -11,34 +11,24 @@ type Row = Omit<TraderIdentity, 'phone'> & {
 }
 
 /** Null without a shown firm. */
-export const sqliteTraders = (connection: Connection) => {
+export const sqliteTraderIdentity = (connection: Connection) => {
   const find = connection.prepare<[string], Row>(
     `SELECT legal_name AS legalName, vat_id AS vatId, coalesce(address, '') AS address,
        coalesce(postal_code, '') AS postalCode, coalesce(city, '') AS city,
        coalesce(province_id, '') AS provinceId, phone, is_phone_public AS isPhonePublic
      FROM firms WHERE owner_id = ? AND state = 'shown'`,
   )
-  return {
-    /** The number only where the firm publishes it. */
-    publicOf: (userId: string): TraderIdentity | null => {
-      const row = find.get(userId)
-      return row ? toIdentity(row, row.isPhonePublic === 1) : null
-    },
-    /** For whom the firm writes to. */
-    of: (userId: string): TraderIdentity | null => {
-      const row = find.get(userId)
-      return row ? toIdentity(row, true) : null
-    },
-  }
-}
-
-const toIdentity = (row: Row, showsPhone: boolean): TraderIdentity => {
-  const { legalName, vatId, address, postalCode, city, provinceId, phone } = row
-  const place = `${postalCode} ${city} (${provinceId})`
-  return {
-    legalName,
-    vatId,
-    address: address === '' ? place : `${address}, ${place}`,
-    phone: showsPhone ? phone : null,
+  /** Strangers read the number only where the firm publishes it. */
+  return (userId: string, reader: 'stranger' | 'addressee'): TraderIdentity | null => {
+    const row = find.get(userId)
+    if (!row) return null
+    const { legalName, vatId, address, phone, isPhonePublic } = row
+    const place = `${row.postalCode} ${row.city} (${row.provinceId})`
+    return {
+      legalName,
+      vatId,
+      address: address === '' ? place : `${address}, ${place}`,
+      phone: isPhonePublic === 1 || reader === 'addressee' ? phone : null,
+    }
   }
 }
