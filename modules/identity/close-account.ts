@@ -10,16 +10,22 @@ import type { Needs } from './needs.ts'
 export type Closing = { readonly deactivatesAt?: Date | null }
 
 /**
- * Records and mails the reasons; answers the account's changes. Business users have 30 days' notice, except for
- * abuse and legal duties (Regulation 2019/1150, article 4).
+ * Records and mails the reasons; answers the account's changes. Business users, by what they do and not by what they
+ * say to be, have 30 days' notice, except for abuse and legal duties (Regulation 2019/1150, article 4).
  */
 export const closeAccount = (
-  { decisionLog, outbox, world }: Pick<Needs, 'decisionLog' | 'outbox' | 'world'>,
+  {
+    accounts,
+    decisionLog,
+    outbox,
+    world,
+  }: Pick<Needs, 'accounts' | 'decisionLog' | 'outbox' | 'world'>,
   admin: Viewer,
   account: Account,
   { reason = '', ground: basis = 'abuse' }: UserChanges,
 ): Closing & { readonly isActive: boolean } => {
-  const isAtOnce = AT_ONCE_BASES.includes(basis) || account.userType !== 'professional'
+  const isBusiness = account.subscriptionStatus === 'active' || accounts.isTrader(account.id)
+  const isAtOnce = AT_ONCE_BASES.includes(basis) || !isBusiness
   const at = new Date(world.now().getTime() + (isAtOnce ? 0 : CLOSING_NOTICE_DAYS * DAY_MS))
   const statement = decisionLog.write({
     userId: account.id,

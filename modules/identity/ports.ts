@@ -12,6 +12,8 @@ export type AccountStore = {
   readonly change: (id: UserId, changes: AccountChanges, at: Date) => void
   /** Accounts whose notice period is over. */
   readonly dueToClose: (now: Date) => readonly UserId[]
+  /** Whether somebody sells as a trader or showed a firm. */
+  readonly isTrader: (id: UserId) => boolean
   /** True while no account exists. */
   readonly isEmpty: () => boolean
 }

@@ -7,7 +7,7 @@ import { mailTokenLink } from './token-link.ts'
 
 export type ResendRefusal = RateLimited | { readonly code: 'account.already-verified' }
 
-/** Mails a new verification link; only the newest works. */
+/** Mails a new verification link beside those of the last day. */
 export const resendVerification =
   (needs: Needs) =>
   (userId: UserId): Result<null, ResendRefusal> =>

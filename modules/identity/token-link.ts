@@ -9,8 +9,9 @@ const LIFE_MS = { 'verify-email': DAY_MS, 'reset-password': HOUR_MS } as const
 const PAGE = { 'verify-email': '/verifica-email', 'reset-password': '/reimposta-password' } as const
 
 /**
- * Creates a token and enqueues its mail; earlier links of the kind are invalidated. When the mailbox reached its
- * limit it refuses, and the last link stays valid. Call it inside the causing transaction.
+ * Creates a token and enqueues its mail; earlier links to reset a password are invalidated, those that prove the
+ * address are not, for people open the first mail they find. When the mailbox reached its limit it refuses, and the
+ * last link stays valid. Call it inside the causing transaction.
  */
 export const mailTokenLink = (
   { tokens, digestOf, outbox, world }: Pick<Needs, 'tokens' | 'digestOf' | 'outbox' | 'world'>,
@@ -25,7 +26,7 @@ export const mailTokenLink = (
     variables: { firstName: account.firstName, path: `${PAGE[purpose]}?token=${token}` },
   })
   if (!permit.ok) return permit
-  tokens.spendAll(account.id, purpose, now)
+  if (purpose === 'reset-password') tokens.spendAll(account.id, purpose, now)
   tokens.add({
     hash: digestOf(token),
     userId: account.id,

@@ -112,8 +112,10 @@ export const LIMITS = {
   uploads: { name: 'upload', most: 60, windowMs: 10 * MINUTE_MS, by: 'account' },
   messages: { name: 'message', most: 20, windowMs: MINUTE_MS, by: 'account' },
   messagesOfADay: { name: 'message-day', most: 200, windowMs: DAY_MS, by: 'account' },
-  /** Talks that clients open with sellers. */
+  /** Talks that clients open with sellers and firms. */
   newTalks: { name: 'talk', most: 10, windowMs: DAY_MS, by: 'account' },
+  /** The same in the first 7 days of an account. */
+  newTalksOfNewcomers: { name: 'talk-newcomer', most: 3, windowMs: DAY_MS, by: 'account' },
   exports: { name: 'export', most: 5, windowMs: HOUR_MS, by: 'account' },
 } as const satisfies Record<
   string,

@@ -3,6 +3,7 @@ import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { TalkEvent } from './contract/paths.ts'
 import { mailFirstUnread } from './mail-first-unread.ts'
 import type { TalkNeeds } from './needs.ts'
+import { digestOfText } from './same-text.ts'
 import { otherOf, type Talk, type TalkEntry, type TalkSide } from './talk.ts'
 
 export type EntryNeeds = Pick<
@@ -31,7 +32,7 @@ export const addEntry = (
     author,
     ...contents,
   }
-  talks.append(entry)
+  talks.append(entry, entry.kind === 'message' ? digestOfText(needs, entry.text) : null)
   if (author && hasReadAbove) talks.markRead(talk.id, author.id)
   const readers = author ? [otherOf(talk, author.side)] : [talk.clientId, talk.professionalId]
   for (const reader of readers) if (reader) mailFirstUnread(needs, { talk, entry, reader })

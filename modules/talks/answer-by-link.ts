@@ -19,13 +19,16 @@ export const readLink =
 
 export const answerByLink =
   (needs: TalkNeeds) =>
-  (token: string, text: string): Result<TalkId, Refusal> =>
+  (
+    token: string,
+    answer: { readonly text: string; readonly reason?: string | undefined },
+  ): Result<TalkId, Refusal> =>
     needs.atomically((): Result<TalkId, Refusal> => {
       const hash = needs.digestOf(token)
       const link = openLink(needs, hash)
       const mine = link && participationOf(needs, link.talkId, link.userId)
       if (!mine) return refuse(USED)
-      const message = { userId: link.userId, text, images: [] }
+      const message = { userId: link.userId, images: [], ...answer }
       const refusal = sendingRefusal(needs, mine, message)
       if (refusal) return refuse(refusal)
       const hasReadAbove = needs.talks.newestEntryId(link.talkId) === link.entryId

@@ -35,7 +35,7 @@ type ImageFiles = {
   readonly throwAway: (filename: string, at: Date) => Promise<void>
 }
 
-export type TalkImageNeeds = Pick<TalkNeeds, 'talks' | 'blocks' | 'audit'> & {
+export type TalkImageNeeds = Pick<TalkNeeds, 'talks' | 'blocks' | 'reports' | 'audit'> & {
   readonly storedImages: TalkImageStore
   readonly imageFiles: ImageFiles
   readonly world: Pick<World, 'now'>

@@ -16,6 +16,7 @@ export type {
   TalkLinks,
   TalkListings,
   TalkPeople,
+  TalkReports,
   TalkStore,
   TalkViews,
   UnmailedTalks,

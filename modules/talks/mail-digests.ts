@@ -1,5 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { withoutLinks } from './contract/links.ts'
 import { TALKS_PAGE, talkPage } from './contract/paths.ts'
+import { sinceOf } from './mail-first-unread.ts'
 import type { TalkNeeds } from './needs.ts'
 import type { UnmailedTalk } from './ports.ts'
 import { otherOf, sideOf } from './talk.ts'
@@ -29,12 +31,15 @@ const mailOne = (needs: Needs, userId: UserId) => {
   for (const { talkId } of waiting) needs.unmailed.markMailed(talkId, userId)
 }
 
-const lineOf = ({ talks, people }: Needs, userId: UserId, { talkId, unmailed }: UnmailedTalk) => {
-  const talk = talks.find(talkId)
+const lineOf = (needs: Needs, userId: UserId, { talkId, unmailed }: UnmailedTalk) => {
+  const talk = needs.talks.find(talkId)
   const side = talk && sideOf(talk, userId)
   if (!talk || !side) return null
-  const from = people.nameOf(talk, otherOf(talk, side))
-  return { from, title: talk.subject, count: messages(unmailed), path: talkPage(talkId) }
+  const other = otherOf(talk, side)
+  const name = withoutLinks(needs.people.nameOf(talk, other))
+  const from = other === null ? name : `${name}, ${sinceOf(needs, other)}`
+  const title = withoutLinks(talk.subject)
+  return { from, title, count: messages(unmailed), path: talkPage(talkId) }
 }
 
 const messages = (count: number) => (count === 1 ? '1 nuovo messaggio' : `${count} nuovi messaggi`)

@@ -1,5 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { longDayInRome } from '#modules/kernel/long-day.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { withoutLinks } from './contract/links.ts'
 import { talkLinkPage, talkPage } from './contract/paths.ts'
 import type { TalkNeeds } from './needs.ts'
 import type { Talk, TalkEntry } from './talk.ts'
@@ -22,15 +24,19 @@ export const mailFirstUnread = (needs: Needs, { talk, entry, reader }: Unread) =
     onBehalfOf: entry.author?.id,
     variables: {
       firstName,
-      from: people.nameOf(talk, entry.author?.id ?? null),
-      title: talk.subject,
-      text: isMessage ? entry.text : QUOTE_TEXT,
+      from: withoutLinks(people.nameOf(talk, entry.author?.id ?? null)),
+      title: withoutLinks(talk.subject),
+      text: isMessage ? withoutLinks(entry.text) : QUOTE_TEXT,
+      writer: entry.author ? [{ since: sinceOf(needs, entry.author.id) }] : [],
       answerPath: isMessage ? newLink(needs, { talk, entry, reader }) : talkPage(talk.id),
       path: talkPage(talk.id),
     },
   })
   if (permit.ok) unmailed.markMailed(talk.id, reader)
 }
+
+export const sinceOf = ({ people }: Pick<Needs, 'people'>, userId: UserId) =>
+  `su questo sito dal ${longDayInRome(people.addressOf(userId).memberSince)}`
 
 /** A page that answers once, without a session; only the token's digest is stored. */
 const newLink = ({ links, digestOf, world }: Needs, { talk, entry, reader }: Unread) => {

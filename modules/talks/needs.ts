@@ -11,6 +11,7 @@ import type {
   TalkLinks,
   TalkListings,
   TalkPeople,
+  TalkReports,
   TalkStore,
   TalkViews,
   UnmailedTalks,
@@ -21,6 +22,7 @@ export type TalkNeeds = {
   readonly views: TalkViews
   readonly blocks: TalkBlocks
   readonly people: TalkPeople
+  readonly reports: TalkReports
   readonly listings: TalkListings
   readonly images: TalkImages
   readonly messageKeys: RequestKeys<TalkEntryId>

@@ -16,14 +16,18 @@ export const participationOf = (
   return talk && side ? { talk, side } : null
 }
 
+/** Reports by different people that hold new messages and quotes until the staff decided about one. */
+const REPORTS_THAT_HOLD = 2
+
 /** Who was blocked is not told so. */
 export const writingRefusal = (
-  { blocks }: Pick<TalkNeeds, 'blocks'>,
+  { blocks, reports }: Pick<TalkNeeds, 'blocks' | 'reports'>,
   { talk, side }: Participation,
-): Extract<TalkCode, 'talks.closed' | 'talks.blocked'> | null => {
+): Extract<TalkCode, 'talks.closed' | 'talks.blocked' | 'talks.held'> | null => {
   const mine = side === 'client' ? talk.clientId : talk.professionalId
   const other = otherOf(talk, side)
   if (mine === null || other === null || talk.state === 'closed') return 'talks.closed'
   if (blocks.exists(mine, other)) return 'talks.blocked'
-  return blocks.exists(other, mine) ? 'talks.closed' : null
+  if (blocks.exists(other, mine)) return 'talks.closed'
+  return reports.reportersOf(mine) >= REPORTS_THAT_HOLD ? 'talks.held' : null
 }

@@ -21,7 +21,7 @@ import type { Talk, TalkEntry, TalkListing, TalkSide } from './talk.ts'
 
 export type TalkStore = {
   readonly find: (id: TalkId) => Talk | null
-  /** The talk of these two about the listing. */
+  /** The talk of these two about the listing, or with the firm. */
   readonly about: (
     listing: TalkListing,
     two: { readonly clientId: UserId; readonly professionalId: UserId },
@@ -36,7 +36,13 @@ export type TalkStore = {
    * Messages and quotes are mailed, events are not.
    * The professional's first message or quote is remembered as the first answer.
    */
-  readonly append: (entry: TalkEntry) => void
+  readonly append: (entry: TalkEntry, textDigest: string | null) => void
+  /** How many people but one got a text of this digest from its author. */
+  readonly readersOf: (
+    authorId: UserId,
+    textDigest: string,
+    besides: { readonly since: Date; readonly except: UserId | null },
+  ) => number
   /** Everything up to now is read and needs no mail. */
   readonly markRead: (id: TalkId, userId: UserId) => void
   /** Unread entries of all talks. */
@@ -80,14 +86,25 @@ export type TalkPeople = {
     readonly isEmailVerified: boolean
     /** Not shut out by the staff. */
     readonly isActive: boolean
+    readonly memberSince: Date
   }
 }
 
-export type OfferedItem = { readonly title: string; readonly sellerId: UserId }
+/** Undecided notices about somebody's talks. */
+export type TalkReports = {
+  /** How many different people reported this account. */
+  readonly reportersOf: (userId: UserId) => number
+  /** Whether the site itself asked the staff to look. */
+  readonly isMarked: (userId: UserId) => boolean
+}
+
+export type Addressee = { readonly title: string; readonly userId: UserId }
 
 export type TalkListings = {
   /** Null unless the item is public and for sale. */
-  readonly publicItem: (id: ShowcaseItemId, now: Date) => OfferedItem | null
+  readonly publicItem: (id: ShowcaseItemId, now: Date) => Addressee | null
+  /** Null unless the firm is shown. */
+  readonly shownFirm: (slug: string) => Addressee | null
 }
 
 /** Images that were uploaded to a talk. */
@@ -141,9 +158,9 @@ export type SendNotice = (report: {
   readonly subject: string
   /** Null when the account was erased. */
   readonly accusedId: UserId | null
-  readonly reporterId: UserId
+  /** Null for the site itself. */
+  readonly reporter: { readonly id: UserId; readonly ip: string } | null
   readonly reason: string
-  readonly ip: string
 }) => Result<NoticeReceipt, RateLimited | { readonly code: 'talks.not-found' }>
 
 export type Participation = { readonly talk: Talk; readonly side: TalkSide }

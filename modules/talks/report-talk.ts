@@ -33,9 +33,8 @@ export const reportTalk =
       talkId: id,
       subject: talk.subject,
       accusedId: otherOf(talk, side),
-      reporterId: userId,
+      reporter: { id: userId, ip },
       reason,
-      ip,
     })
   }
 

@@ -8,6 +8,7 @@ import type { TalkCode } from './contract/paths.ts'
 import type { TalkNeeds } from './needs.ts'
 import { participationOf, writingRefusal } from './participation.ts'
 import type { Participation } from './ports.ts'
+import { isRepeated, markForStaff } from './same-text.ts'
 import type { TalkEntry } from './talk.ts'
 
 export type Refusal = { readonly code: TalkCode } | RateLimited | KeyReused
@@ -16,6 +17,8 @@ type Message = {
   readonly userId: UserId
   readonly text: string
   readonly images: readonly TalkImageId[]
+  /** Why the text goes to a third person. */
+  readonly reason?: string | undefined
 }
 
 type Sent = Message & {
@@ -43,14 +46,16 @@ export const sendMessage =
 
 /** Counts the message when nothing else is in its way. */
 export const sendingRefusal = (
-  needs: Pick<TalkNeeds, 'blocks' | 'images' | 'limiter'>,
+  needs: TalkNeeds,
   mine: Participation,
-  { userId, images }: Message,
+  message: Message,
 ): Refusal | null => {
+  const { userId, images, reason } = message
   const code = writingRefusal(needs, mine)
   if (code) return { code }
   if (!needs.images.areUnsent(mine.talk.id, userId, images))
     return { code: 'talks.image-not-found' }
+  if (reason === undefined && isRepeated(needs, mine, message)) return { code: 'talks.same-text' }
   const permit = mayWrite(needs, userId)
   return permit.ok ? null : permit.refusal
 }
@@ -66,11 +71,15 @@ export const mayWrite = (
 
 export const putMessage = (
   needs: TalkNeeds,
-  { talk, side }: Participation,
-  { userId, text, images }: Message,
+  mine: Participation,
+  message: Message,
   reading?: { readonly hasReadAbove: boolean },
 ): TalkEntry => {
+  const { talk, side } = mine
+  const { userId, text, images, reason } = message
   const author = { id: userId, side }
+  if (reason !== undefined && isRepeated(needs, mine, message))
+    markForStaff(needs, mine, { userId, reason })
   const entry = addEntry(needs, talk, { kind: 'message', text, author }, reading)
   needs.images.attach(entry.id, images)
   return entry

@@ -2,49 +2,57 @@ import type { ShowcaseItemId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import type { TalkNeeds } from './needs.ts'
 import { newTalk } from './open-by-reveal.ts'
-import type { OfferedItem } from './ports.ts'
+import type { Addressee } from './ports.ts'
 import { putMessage, type Refusal, sendingRefusal } from './send-message.ts'
+import type { TalkListing } from './talk.ts'
+
+const NEWCOMER_MS = 7 * DAY_MS
 
 type Start = {
-  readonly itemId: ShowcaseItemId
+  readonly to: { readonly itemId: ShowcaseItemId } | { readonly firm: string }
   readonly userId: UserId
   readonly text: string
+  readonly reason?: string | undefined
   readonly key: RequestKey | null
 }
 
-/** A client writes to the seller of a showcase item: the first message opens the talk, later ones join it. */
+/** A client writes to the seller of a showcase item or to a firm: the first message opens the talk, later ones join it. */
 export const startTalk =
   (needs: TalkNeeds) =>
   (start: Start): Result<TalkId, Refusal> =>
     needs.atomically((): Result<TalkId, Refusal> => {
       const made = madeBefore(needs.startKeys, start, needs.world.now())
       if (made) return made
-      const { itemId, userId } = start
-      const item = needs.listings.publicItem(itemId, needs.world.now())
-      if (!item) return refuse({ code: 'talks.listing-not-found' })
-      if (item.sellerId === userId) return refuse({ code: 'talks.own-listing' })
-      if (!needs.people.addressOf(userId).isEmailVerified)
+      const found = addresseeOf(needs, start.to)
+      if (!found) return refuse({ code: 'talks.listing-not-found' })
+      if (found.userId === start.userId) return refuse({ code: 'talks.own-listing' })
+      if (!needs.people.addressOf(start.userId).isEmailVerified)
         return refuse({ code: 'talks.email-required' })
-      return write(needs, start, item)
+      return write(needs, start, found)
     })
+
+const addresseeOf = ({ listings, world }: TalkNeeds, to: Start['to']) =>
+  'itemId' in to ? listings.publicItem(to.itemId, world.now()) : listings.shownFirm(to.firm)
 
 const write = (
   needs: TalkNeeds,
-  { itemId, userId, text, key }: Start,
-  { title, sellerId }: OfferedItem,
+  { to, userId, text, reason, key }: Start,
+  { title, userId: professionalId }: Addressee,
 ): Result<TalkId, Refusal> => {
-  const two = { clientId: userId, professionalId: sellerId }
-  const listing = { kind: 'showcase', id: itemId } as const
+  const two = { clientId: userId, professionalId }
+  const listing: TalkListing =
+    'itemId' in to ? { kind: 'showcase', id: to.itemId } : { kind: 'firm', id: null }
   const known = needs.talks.about(listing, two)
   const talk = known ?? newTalk(needs.world, { listing, subject: title, ...two })
   const mine = { talk, side: 'client' } as const
-  const message = { userId, text, images: [] }
+  const message = { userId, text, reason, images: [] }
   const refusal = sendingRefusal(needs, mine, message)
   if (refusal) return refuse(refusal)
   if (!known) {
-    const permit = needs.limiter.take(LIMITS.newTalks, userId)
+    const permit = needs.limiter.take(limitOf(needs, userId), userId)
     if (!permit.ok) return permit
     needs.talks.add(talk)
   }
@@ -52,4 +60,9 @@ const write = (
   const at = needs.world.now()
   needs.startKeys.remember({ userId, key, id: talk.id, at })
   return accept(talk.id)
+}
+
+const limitOf = ({ people, world }: TalkNeeds, userId: UserId) => {
+  const age = world.now().getTime() - people.addressOf(userId).memberSince.getTime()
+  return age < NEWCOMER_MS ? LIMITS.newTalksOfNewcomers : LIMITS.newTalks
 }

@@ -9,15 +9,16 @@ import type { TalkEvent, TalkState } from './contract/paths.ts'
 
 export type TalkSide = 'client' | 'professional'
 
-/** The listing that a talk is about; its id is null when it does not exist any more. */
+/** What a talk is about; the id is null when the listing does not exist any more. */
 export type TalkListing =
   | { readonly kind: 'job'; readonly id: JobRequestId | null }
   | { readonly kind: 'showcase'; readonly id: ShowcaseItemId | null }
+  | { readonly kind: 'firm'; readonly id: null }
 
 export type Talk = {
   readonly id: TalkId
   readonly listing: TalkListing
-  /** Title of the listing when the talk began. */
+  /** Title of the listing, or the firm's name, when the talk began. */
   readonly subject: string
   /** Null when the account was erased. */
   readonly clientId: UserId | null

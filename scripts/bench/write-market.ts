@@ -39,7 +39,8 @@ export const openMarket = (file: string) => {
   const rights = { of: billing.featuresOf }
   const pictures = composeMedia(context).useCases
   const { terms } = composeContent(context, rights).useCases
-  const talks = composeTalks(context, { notices: () => listings.notices }).useCases
+  const firms = { reported: () => null, suspend: () => undefined }
+  const talks = composeTalks(context, { firms, notices: () => listings.notices }).useCases
   const reveal = composeReveal(context, billing, { talks }).useCases
   const listings: Listings = composeListings(context, {
     reference: sqlitePublicReference(connection, referenceVersion),
@@ -48,7 +49,7 @@ export const openMarket = (file: string) => {
     identity: composeIdentity(context, { billing, pictures, terms }).useCases,
     termsInForce: terms.inForce,
     rights,
-    firms: { reported: () => null, suspend: () => undefined },
+    firms,
     talks,
   }).useCases
   const person = addPeople(context)

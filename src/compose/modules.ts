@@ -61,7 +61,10 @@ export const composeModules = (context: AppContext) => {
     terms,
   })
   const notifications = composeNotifications(context, identity.useCases)
-  const talks = composeTalks(context, { notices: () => listings.useCases.notices })
+  const talks = composeTalks(context, {
+    firms: firms.useCases,
+    notices: () => listings.useCases.notices,
+  })
   const talkImages = composeTalkImages(context, media.useCases, talks.stores)
   const reveal = composeReveal(context, billing.useCases, useCasesOf({ firms, talks }))
   const alerts = composeAlerts(context, rights)

@@ -11,7 +11,7 @@ export const TALK_SECRETS = {
   phone: '+39 333 7770999',
 }
 
-const WORDS = `Sono ${TALK_SECRETS.lastName}: ${TALK_SECRETS.email}, ${TALK_SECRETS.phone}.`
+const WORDS = `Sono ${TALK_SECRETS.lastName}: ${TALK_SECRETS.email}, ${TALK_SECRETS.phone}. https://fuori.example/entra`
 
 /** In a mail to the owner. */
 const LINK_TOKEN = 'un-link-che-risponde-una-volta-sola-e-poi-basta'
@@ -72,5 +72,11 @@ export const putTalks = (
        VALUES (?, ?, ?, ?, ?)`,
     )
     .run(digestOfToken(LINK_TOKEN), talk, owner.user.id, `${talk}-1`, now + DAY_MS)
-  return { talk, reportedTalk, talkLink: LINK_TOKEN }
+  return {
+    talk,
+    talkEntry: `${talk}-1`,
+    talkLinkPlace: '0',
+    reportedTalk,
+    talkLink: LINK_TOKEN,
+  }
 }

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Account, AccountStore } from '#modules/identity/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Database } from '../database.ts'
@@ -25,6 +25,10 @@ export const sqliteAccounts = (db: Database): AccountStore => ({
       .where(and(eq(users.isActive, true), lte(users.deactivatesAt, now)))
       .all()
       .map(({ id }) => idOf<UserId>(id)),
+  isTrader: (id) =>
+    db.get(sql`SELECT 1 FROM showcase_items WHERE seller_id = ${id} AND seller_kind = 'trader'
+      UNION ALL SELECT 1 FROM firms WHERE owner_id = ${id} AND shown_at IS NOT NULL LIMIT 1`) !==
+    undefined,
   isEmpty: () => db.select({ id: users.id }).from(users).limit(1).get() === undefined,
 })
 

@@ -42,7 +42,8 @@ export const PROCESSING: readonly Entry[] = [
     legalBasis:
       'Contratto (art. 6.1.b) e legittimo interesse di chi dà i propri recapiti (art. 6.1.f)',
     people: 'Professionisti con il profilo dell’impresa',
-    recipients: 'Tutti (profilo), clienti contattati (telefono), VIES dove il gestore lo accende',
+    recipients:
+      'Tutti (profilo), clienti contattati (telefono), chi guarda annunci e preventivi dell’impresa (indirizzo), Commissione europea (VIES) dove il gestore lo accende',
     kept: 'Finché c’è l’account o la persona toglie il profilo o la credenziale',
     tables: 'firms firm_trades firm_slugs firm_credentials'.split(' '),
   },
@@ -70,7 +71,8 @@ export const PROCESSING: readonly Entry[] = [
     purpose: 'Vendere piani e servizi, incassare, fatturare, rimborsare',
     legalBasis: 'Contratto (art. 6.1.b) e obbligo di legge (art. 6.1.c)',
     people: 'Chi compra',
-    recipients: 'Stripe (carte), Sistema di Interscambio, commercialista, VIES per i clienti UE',
+    recipients:
+      'Stripe (carte), Sistema di Interscambio, commercialista, Commissione europea (VIES) per i clienti UE',
     kept: `Fatture e ordini pagati ${RETENTION_YEARS.invoices} anni; ordini mai pagati ${RETENTION_MONTHS.unpaidOrders} mesi`,
     tables: `carts cart_items billing_profiles orders order_items subscriptions contact_packs
       card_subscriptions card_checkouts card_payments card_customers invoices invoice_items

@@ -18,12 +18,12 @@ export const talks = sqliteTable(
   'talks',
   {
     id: text().primaryKey(),
-    kind: text({ enum: ['job', 'showcase'] }).notNull(),
+    kind: text({ enum: ['job', 'showcase', 'firm'] }).notNull(),
     jobRequestId: text('job_request_id').references(() => jobRequests.id, { onDelete: 'set null' }),
     showcaseItemId: text('showcase_item_id').references(() => showcaseItems.id, {
       onDelete: 'set null',
     }),
-    /** Title of the listing when the talk began. */
+    /** Title of the listing, or the firm's name, when the talk began. */
     subject: text().notNull(),
     /** Null when the account was erased. */
     clientId: text('client_id').references(() => users.id, { onDelete: 'set null' }),
@@ -44,6 +44,9 @@ export const talks = sqliteTable(
     uniqueIndex('talks_of_item_once')
       .on(table.showcaseItemId, table.clientId)
       .where(sql`showcase_item_id IS NOT NULL`),
+    uniqueIndex('talks_of_firm_once')
+      .on(table.professionalId, table.clientId)
+      .where(sql`kind = 'firm'`),
     index('talks_by_client').on(table.clientId, table.updatedAt),
     index('talks_by_professional').on(table.professionalId, table.updatedAt),
     index('talks_by_closing').on(table.closedAt).where(sql`closed_at IS NOT NULL`),
@@ -90,10 +93,12 @@ export const talkEntries = sqliteTable(
     /** Name of the event, or the text. */
     text: text().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** Of a message's letters, by which the same text to many is found; null for a courtesy. */
+    textDigest: text('text_digest'),
   },
   (table) => [
     primaryKey({ columns: [table.talkId, table.id] }),
-    index('talk_entries_by_author').on(table.authorId),
+    index('talk_entries_by_author').on(table.authorId, table.textDigest),
   ],
 )
 

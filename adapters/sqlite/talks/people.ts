@@ -1,11 +1,11 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { ERASED_NAME } from '#modules/talks/contract/paths.ts'
-import type { TalkBlocks, TalkListings, TalkPeople } from '#modules/talks/index.ts'
+import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/index.ts'
 import type { Connection } from '../database.ts'
 
 /**
- * What the other side reads as a name; `talk` and `person` name the rows. Talks about showcase items begin before any
- * reveal, so that they never show a surname.
+ * What the other side reads as a name; `talk` and `person` name the rows. Talks about showcase items and with firms
+ * begin before any reveal, so that they never show a surname.
  */
 export const nameIn = (talk: string, person: string) =>
   `CASE WHEN ${person}.id IS NULL THEN '${ERASED_NAME}' WHEN ${talk}.kind = 'job'
@@ -17,12 +17,13 @@ type Person = {
   email: string
   emailVerified: number
   isActive: number
+  createdAt: number
 }
 
 export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
   const find = connection.prepare<[string], Person>(
     `SELECT first_name AS firstName, last_name AS lastName, email, email_verified AS emailVerified,
-       is_active AS isActive
+       is_active AS isActive, created_at AS createdAt
      FROM users WHERE id = ?`,
   )
   return {
@@ -35,8 +36,14 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
     addressOf: (userId) => {
       const person = find.get(userId)
       if (!person) throw new Error('A talk without its account')
-      const { email, firstName, emailVerified, isActive } = person
-      return { email, firstName, isEmailVerified: emailVerified === 1, isActive: isActive === 1 }
+      const { email, firstName, emailVerified, isActive, createdAt } = person
+      return {
+        email,
+        firstName,
+        isEmailVerified: emailVerified === 1,
+        isActive: isActive === 1,
+        memberSince: new Date(createdAt),
+      }
     },
   }
 }
@@ -63,7 +70,18 @@ export const sqliteTalkBlocks = (connection: Connection): TalkBlocks => {
   }
 }
 
-export const sqliteTalkListings = (connection: Connection): TalkListings => {
+export const sqliteTalkReports = (connection: Connection): TalkReports => {
+  const open = connection.prepare<[string], { reporters: number; marks: number }>(
+    `SELECT count(DISTINCT notifier_email) AS reporters, count(*) - count(notifier_email) AS marks
+     FROM listing_notices WHERE owner_id = ? AND kind = 'talk' AND state = 'open'`,
+  )
+  return {
+    reportersOf: (userId) => open.get(userId)?.reporters ?? 0,
+    isMarked: (userId) => (open.get(userId)?.marks ?? 0) > 0,
+  }
+}
+
+export const sqliteTalkListings = (connection: Connection): Pick<TalkListings, 'publicItem'> => {
   const item = connection.prepare<[string, number], { title: string; sellerId: string }>(
     `SELECT title, seller_id AS sellerId FROM showcase_items
      WHERE id = ? AND is_verified AND is_active AND status = 'active'
@@ -72,7 +90,7 @@ export const sqliteTalkListings = (connection: Connection): TalkListings => {
   return {
     publicItem: (id, now) => {
       const row = item.get(id, now.getTime())
-      return row ? { title: row.title, sellerId: idOf<UserId>(row.sellerId) } : null
+      return row ? { title: row.title, userId: idOf<UserId>(row.sellerId) } : null
     },
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '#modules/talks/index.ts'
 import type { Connection } from '../database.ts'
 import { briefOf, readBrief } from '../firms/brief.ts'
+import { sqliteTraderIdentity } from '../firms/trader-identity.ts'
 import { QUOTE_COLUMNS, type QuoteRow, toQuote } from './quote-rows.ts'
 
 type ComparedRow = QuoteRow & {
@@ -103,29 +104,7 @@ export const sqliteEntryQuotes = (
   }
 }
 
-type FirmRow = {
-  readonly legalName: string
-  readonly vatId: string
-  readonly address: string
-  readonly postalCode: string
-  readonly city: string
-  readonly provinceId: string
-}
-
 export const sqliteQuoteFirms = (connection: Connection): QuoteFirms => {
-  const find = connection.prepare<[string], FirmRow>(
-    `SELECT legal_name AS legalName, vat_id AS vatId, coalesce(address, '') AS address,
-       coalesce(postal_code, '') AS postalCode, coalesce(city, '') AS city,
-       coalesce(province_id, '') AS provinceId
-     FROM firms WHERE owner_id = ? AND state = 'shown'`,
-  )
-  return {
-    legalOf: (userId) => {
-      const row = find.get(userId)
-      if (!row) return null
-      const { legalName, vatId, address, postalCode, city, provinceId } = row
-      const place = `${postalCode} ${city} (${provinceId})`
-      return { legalName, vatId, address: address === '' ? place : `${address}, ${place}` }
-    },
-  }
+  const identityOf = sqliteTraderIdentity(connection)
+  return { legalOf: (userId) => identityOf(userId, 'addressee') }
 }

@@ -4,7 +4,7 @@ import type { Connection } from '../database.ts'
 
 type Row = {
   id: string
-  kind: 'job' | 'showcase'
+  kind: Talk['listing']['kind']
   jobRequestId: string | null
   showcaseItemId: string | null
   subject: string
@@ -26,6 +26,7 @@ export const sqliteTalks = (connection: Connection): TalkStore => ({
   ...writeTalks(connection),
   ...reading(connection),
   append: appendEntry(connection),
+  readersOf: readersOf(connection),
 })
 
 const readTalks = (connection: Connection): Pick<TalkStore, 'find' | 'about' | 'aboutRequest'> => {
@@ -36,6 +37,9 @@ const readTalks = (connection: Connection): Pick<TalkStore, 'find' | 'about' | '
   const aboutItem = connection.prepare<[string, string], Row>(
     `${TALK} WHERE showcase_item_id = ? AND client_id = ?`,
   )
+  const withFirm = connection.prepare<[string, string], Row>(
+    `${TALK} WHERE professional_id = ? AND client_id = ? AND kind = 'firm'`,
+  )
   const all = connection.prepare<[string], Row>(
     `${TALK} WHERE job_request_id = ? ORDER BY created_at, id`,
   )
@@ -43,6 +47,7 @@ const readTalks = (connection: Connection): Pick<TalkStore, 'find' | 'about' | '
   return {
     find: (id) => orNull(one.get(id)),
     about: ({ kind, id }, { clientId, professionalId }) => {
+      if (kind === 'firm') return orNull(withFirm.get(professionalId, clientId))
       if (id === null) return null
       return orNull(kind === 'job' ? aboutJob.get(id, professionalId) : aboutItem.get(id, clientId))
     },
@@ -75,8 +80,8 @@ const writeTalks = (connection: Connection): Pick<TalkStore, 'add' | 'save'> => 
 
 const appendEntry = (connection: Connection): TalkStore['append'] => {
   const insert = connection.prepare(
-    `INSERT INTO talk_entries (talk_id, id, author_id, side, kind, text, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO talk_entries (talk_id, id, author_id, side, kind, text, created_at, text_digest)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const touch = connection.prepare<[{ id: string; at: number; isAnswer: number }]>(
     `UPDATE talks SET updated_at = :at,
@@ -92,15 +97,32 @@ const appendEntry = (connection: Connection): TalkStore['append'] => {
      WHERE t.id = :talkId
      ON CONFLICT (user_id, talk_id) DO UPDATE SET unread = unread + 1, unmailed = unmailed + :isMailed`,
   )
-  return (entry: TalkEntry) => {
+  return (entry: TalkEntry, textDigest: string | null) => {
     const { id, talkId, author, kind, text, createdAt } = entry
     const at = createdAt.getTime()
-    insert.run(talkId, id, author?.id ?? null, author?.side ?? null, kind, text, at)
+    insert.run(talkId, id, author?.id ?? null, author?.side ?? null, kind, text, at, textDigest)
     const isAnswer = Number(author?.side === 'professional' && kind !== 'event')
     touch.run({ id: talkId, at, isAnswer })
     const isMailed = Number(kind !== 'event')
     countUnread.run({ talkId, authorId: author?.id ?? null, isMailed })
   }
+}
+
+const readersOf = (connection: Connection): TalkStore['readersOf'] => {
+  const count = connection
+    .prepare<
+      [{ authorId: string; textDigest: string; since: number; except: string | null }],
+      number
+    >(
+      `SELECT count(DISTINCT reader) FROM (
+         SELECT CASE WHEN t.client_id = :authorId THEN t.professional_id ELSE t.client_id END AS reader
+         FROM talk_entries e JOIN talks t ON t.id = e.talk_id
+         WHERE e.author_id = :authorId AND e.text_digest = :textDigest AND e.created_at > :since)
+       WHERE reader IS NOT :except`,
+    )
+    .pluck()
+  return (authorId, textDigest, { since, except }) =>
+    count.get({ authorId, textDigest, since: since.getTime(), except }) as number
 }
 
 const reading = (
@@ -146,7 +168,9 @@ const toTalk = (row: Row): Talk => ({
   closedAt: row.closedAt === null ? null : new Date(row.closedAt),
 })
 
-const toListing = ({ kind, jobRequestId, showcaseItemId }: Row): TalkListing =>
-  kind === 'job'
+const toListing = ({ kind, jobRequestId, showcaseItemId }: Row): TalkListing => {
+  if (kind === 'firm') return { kind, id: null }
+  return kind === 'job'
     ? { kind, id: jobRequestId === null ? null : idOf(jobRequestId) }
     : { kind, id: showcaseItemId === null ? null : idOf(showcaseItemId) }
+}

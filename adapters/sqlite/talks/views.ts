@@ -18,7 +18,7 @@ type Needs = {
 
 type Row = {
   readonly id: string
-  readonly kind: 'job' | 'showcase'
+  readonly kind: TalkReply['listing']['kind']
   readonly listingId: string | null
   readonly isPublic: number | null
   readonly subject: string
@@ -54,7 +54,7 @@ const seenBy = (picked: string) => `SELECT t.id, t.kind,
     EXISTS (SELECT 1 FROM talk_blocks WHERE blocker_id = :me AND blocked_id = o.id) AS hasBlocked,
     EXISTS (SELECT 1 FROM talk_blocks WHERE blocker_id = o.id AND blocked_id = :me) AS wasBlocked,
     EXISTS (SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = t.id
-      AND owner_id IS o.id) AS isReported,
+      AND notifier_email = me.email) AS isReported,
     (SELECT json_object('kind', kind, 'text', substr(text, 1, 140), 'isMine', author_id IS :me)
       FROM talk_entries WHERE talk_id = t.id ORDER BY id DESC LIMIT 1) AS last
   FROM ${picked}

@@ -72,7 +72,7 @@ export const FirmReply = v.object({
   ),
   /** When its account was opened. */
   memberSince: v.string(),
-  /** How it answers clients who write, over 90 days; null below 5 talks. */
+  /** How it answers clients who write and wait, over 90 days; null below 5 messages. */
   answers: v.nullable(
     v.object({
       /** From 0 to 1. */

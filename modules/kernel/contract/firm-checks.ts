@@ -21,3 +21,13 @@ export const FirmBrief = v.object({
   checks: v.array(v.string()),
 })
 export type FirmBrief = v.InferOutput<typeof FirmBrief>
+
+/** Who sells by trade, as the law wants it said. */
+export const TraderIdentity = v.object({
+  legalName: v.string(),
+  vatId: v.string(),
+  address: v.string(),
+  /** Null when it is not public. */
+  phone: v.nullable(v.string()),
+})
+export type TraderIdentity = v.InferOutput<typeof TraderIdentity>

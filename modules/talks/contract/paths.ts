@@ -17,6 +17,10 @@ export const TEXT_MAX = 5000
 export const IMAGES_PER_MESSAGE = 6
 export const ENTRIES_PER_PAGE = 20
 
+/** Answer figures of a firm: over so many days, from so many messages on. */
+export const FIGURES_DAYS = 90
+export const FEWEST_WAITING = 5
+
 /** Who has no account any more. */
 export const ERASED_NAME = 'Utente cancellato'
 
@@ -25,8 +29,12 @@ export const TALK_CODES = {
   'talks.closed': 'Questa conversazione è chiusa: non si può più scrivere',
   'talks.blocked': 'Hai bloccato questa persona: sbloccala per scriverle',
   'talks.email-required': 'Verifica la tua email per scrivere al professionista',
-  'talks.own-listing': 'Questo annuncio è tuo',
-  'talks.listing-not-found': 'Annuncio non trovato',
+  'talks.own-listing': 'Questa pagina è tua: scrivi a qualcun altro',
+  'talks.listing-not-found': 'Questa pagina non è più pubblica',
+  'talks.same-text':
+    'Hai già mandato questo testo ad altre due persone: scrivi perché lo mandi ancora',
+  'talks.held':
+    'Due persone hanno segnalato i tuoi messaggi: potrai scrivere di nuovo quando lo staff li avrà guardati',
   'talks.not-professional': 'Solo il professionista può mandare un preventivo',
   'talks.not-client': 'Solo il cliente può scegliere',
   'talks.image-not-found': 'Immagine non trovata: caricala di nuovo',
@@ -45,6 +53,8 @@ export const talkPaths = {
   one: (id: string) => `/api/talks/${path(id)}`,
   /** The 20 entries before that one. */
   before: (id: string, entryId: string) => `/api/talks/${path(id)}?before=${path(entryId)}`,
+  /** The 20 entries up to that one; ids are hexadecimal. */
+  upTo: (id: string, entryId: string) => `/api/talks/${path(id)}?before=${path(`${entryId}g`)}`,
   messages: (id: string) => `/api/talks/${path(id)}/messages`,
   images: (id: string) => `/api/talks/${path(id)}/images`,
   image: (id: string, imageId: string) => `/api/talks/${path(id)}/images/${path(imageId)}`,
@@ -57,6 +67,8 @@ export const talkPaths = {
   block: (id: string) => `/api/talks/${path(id)}/block`,
   /** A client opens one with the seller of a showcase item. */
   withSeller: (itemId: string) => `/api/showcase-items/${path(itemId)}/talk`,
+  /** A client opens one with a firm, about no listing. */
+  withFirm: (slug: string) => `/api/firms/${path(slug)}/talk`,
   /** Quotes for one's own request, newest revision of each professional. */
   quotesFor: (requestId: string) => `/api/my-job-requests/${path(requestId)}/quotes`,
   templates: '/api/quote-templates',
@@ -74,6 +86,9 @@ export const TALK_FORM_KEY = '/messaggi#form'
 
 export const TALKS_PAGE = '/messaggi'
 export const talkPage = (id: string) => `${TALKS_PAGE}/${path(id)}`
+/** What is said before a link of a message leaves the site; it knows the address by its place in the message. */
+export const talkLeavingPage = (id: string, entryId: string, place: number) =>
+  `${talkPage(id)}/link/${path(entryId)}/${place}`
 /** Where a mail's one-time link leads. */
 export const talkLinkPage = (token: string) => `${TALKS_PAGE}/rispondi/${path(token)}`
 /** The same page once the answer was sent without JavaScript. */

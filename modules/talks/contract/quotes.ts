@@ -1,7 +1,7 @@
 /** Quotes: what a professional offers for a job, for the client's eyes only. */
 import * as v from 'valibot'
 import { optionalEuro } from '#modules/kernel/contract/amount.ts'
-import { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
+import { FirmBrief, TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
 import { vatPercent } from '#modules/kernel/contract/vat-rate.ts'
 import {
   blankAsMissing,
@@ -158,13 +158,7 @@ export const QuoteDocumentReply = v.object({
   talkId: v.string(),
   subject: v.string(),
   /** Legal data of the professional's shown firm; null without one. */
-  firm: v.nullable(
-    v.object({
-      legalName: v.string(),
-      vatId: v.string(),
-      address: v.string(),
-    }),
-  ),
+  firm: v.nullable(TraderIdentity),
   professionalName: v.string(),
   clientName: v.string(),
 })

@@ -13,6 +13,9 @@ import { QuoteReply } from './quotes.ts'
 
 const TEXT_MISSING = 'Scrivi il messaggio'
 
+/** Why the same text goes to a third person; asked for by `talks.same-text`. */
+const reason = optionalLines(500)
+
 /** The body of `POST /api/talks/{id}/messages`; sent with an `Idempotency-Key`. */
 export const MessageInput = v.object(
   {
@@ -32,22 +35,24 @@ export const MessageInput = v.object(
         [],
       ),
     ),
+    reason,
   },
   'Dati non validi',
 )
 export type MessageInput = v.InferOutput<typeof MessageInput>
 
-/** The body of `POST /api/showcase-items/{id}/talk`; sent with an `Idempotency-Key`. */
+/** The body of `POST /api/showcase-items/{id}/talk` and `POST /api/firms/{slug}/talk`; sent with an `Idempotency-Key`. */
 export const TalkStartInput = v.object(
-  { message: requiredLines(TEXT_MISSING, TEXT_MAX) },
+  { message: requiredLines(TEXT_MISSING, TEXT_MAX), reason },
   'Dati non validi',
 )
 
 /** The body of `POST /api/talk-links/{token}`. */
 export const LinkAnswerInput = v.object(
-  { text: requiredLines(TEXT_MISSING, TEXT_MAX) },
+  { text: requiredLines(TEXT_MISSING, TEXT_MAX), reason },
   'Dati non validi',
 )
+export type LinkAnswerInput = v.InferOutput<typeof LinkAnswerInput>
 
 /** The body of `POST /api/talks/{id}/close`. */
 export const CloseInput = v.object({ reason: optionalLines(500) }, 'Dati non validi')
@@ -75,7 +80,8 @@ const common = {
   /** Title of the listing when the talk began. */
   subject: v.string(),
   listing: v.object({
-    kind: v.picklist(['job', 'showcase']),
+    /** A talk with a firm is about no listing. */
+    kind: v.picklist(['job', 'showcase', 'firm']),
     /** Null when it does not exist any more. */
     id: v.nullable(v.string()),
     /** Whether its page is public. */

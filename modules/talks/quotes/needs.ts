@@ -3,7 +3,7 @@ import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import type { EntryNeeds } from '../add-entry.ts'
-import type { TalkBlocks } from '../ports.ts'
+import type { TalkBlocks, TalkReports } from '../ports.ts'
 import type { QuotedRequests, QuoteFirms, QuoteStore, QuoteTemplateStore } from './ports.ts'
 
 export type QuoteNeeds = EntryNeeds & {
@@ -13,6 +13,7 @@ export type QuoteNeeds = EntryNeeds & {
   readonly firms: QuoteFirms
   readonly requests: QuotedRequests
   readonly blocks: TalkBlocks
+  readonly reports: TalkReports
   /** In hexadecimal. */
   readonly sha256: (text: string) => string
   readonly limiter: Pick<RateLimiter, 'take'>

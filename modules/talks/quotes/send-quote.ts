@@ -27,7 +27,11 @@ export type SendQuoteRefusal =
   | {
       readonly code: Extract<
         TalkCode,
-        'talks.not-found' | 'talks.not-professional' | 'talks.closed' | 'talks.blocked'
+        | 'talks.not-found'
+        | 'talks.not-professional'
+        | 'talks.closed'
+        | 'talks.blocked'
+        | 'talks.held'
       >
     }
   | { readonly code: 'quote.valid-until'; readonly message: string }

@@ -71,8 +71,8 @@ const talksAboutItems = (scenario: Scenario, actors: Actors): Planned[] => {
     const openedAt = new Date(Math.max(item.publishedAt, now.getTime() - (index + 1) * DAY_MS))
     const talk: Opened = { id: idOf(''), text, index, client, professional, openedAt }
     const open = (message: string) => {
-      const itemId = idOf<ShowcaseItemId>(item.id)
-      talk.id = must(product.talks.start({ itemId, userId: client.id, text: message, key: null }))
+      const to = { itemId: idOf<ShowcaseItemId>(item.id) }
+      talk.id = must(product.talks.start({ to, userId: client.id, text: message, key: null }))
     }
     return [{ talk, open }]
   })

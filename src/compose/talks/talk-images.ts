@@ -19,7 +19,7 @@ import type { TalkStores } from './talks.ts'
 export const composeTalkImages = (
   context: AppContext,
   media: Pick<Media, 'acceptInto'>,
-  stores: Pick<TalkStores, 'talks' | 'blocks'>,
+  stores: Pick<TalkStores, 'talks' | 'blocks' | 'reports'>,
 ) => {
   const { connection, world, audit, config, talkImageFiles } = context
   const files = talkImageFiles ?? diskPictureFiles(config.dataFolder, 'talk-images')
@@ -31,6 +31,7 @@ export const composeTalkImages = (
     imageFiles: files,
     talks: stores.talks,
     blocks: stores.blocks,
+    reports: stores.reports,
   })
 
   /** Through the pipeline of all pictures. */

@@ -13,11 +13,13 @@ import {
   sqliteTalkBlocks,
   sqliteTalkListings,
   sqliteTalkPeople,
+  sqliteTalkReports,
 } from '#adapters/sqlite/talks/people.ts'
 import { sqliteEntryQuotes } from '#adapters/sqlite/talks/quotes.ts'
 import { sqliteReportedTalks } from '#adapters/sqlite/talks/reported.ts'
 import { sqliteTalks } from '#adapters/sqlite/talks/talk-store.ts'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
+import type { Firms } from '#modules/firms/index.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Listings } from '#modules/listings/index.ts'
@@ -26,11 +28,12 @@ import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
 
 type Neighbours = {
+  readonly firms: Pick<Firms, 'reported'>
   /** Listings come later: their notices suspend talks. */
   readonly notices: () => Pick<Listings['notices'], 'sendAboutTalk'>
 }
 
-export const composeTalks = (context: AppContext, { notices }: Neighbours) => {
+export const composeTalks = (context: AppContext, { firms, notices }: Neighbours) => {
   const { connection, world, atomically, outbox, audit, limiter } = context
   const images = sqliteEntryImages(connection)
   const quotes = sqliteEntryQuotes(connection, world)
@@ -47,7 +50,13 @@ export const composeTalks = (context: AppContext, { notices }: Neighbours) => {
       ...sqliteTalkViews(connection, { world, images, quotes }),
       ...sqliteReportedTalks(connection, { images, quotes }),
     },
-    listings: sqliteTalkListings(connection),
+    listings: {
+      ...sqliteTalkListings(connection),
+      shownFirm: (slug) => {
+        const firm = firms.reported(slug)
+        return firm?.isPublic ? { title: firm.title, userId: firm.ownerId } : null
+      },
+    },
     messageKeys: sqliteIdempotencyKeys(connection, 'send-message'),
     startKeys: sqliteIdempotencyKeys(connection, 'open-talk'),
     sendNotice: (report) => {
@@ -75,6 +84,7 @@ const talkStores = (connection: AppContext['connection']) => ({
   blocks: sqliteTalkBlocks(connection),
   people: sqliteTalkPeople(connection),
   links: sqliteTalkLinks(connection),
+  reports: sqliteTalkReports(connection),
   digestOf: digestOfToken,
   unmailed: sqliteUnmailedTalks(connection),
 })

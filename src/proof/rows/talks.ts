@@ -107,6 +107,18 @@ export const talkRows: readonly Row[] = [
     proves: () => undefined,
   },
   {
+    route: 'POST /api/firms/:slug/talk',
+    at: { slug: 'firm' },
+    send: { message: 'Potete venire giovedì?' },
+    accepts: TalkStartInput,
+    replies: TalkReply,
+    answers: { ...members(201), subscribed: 409, unsubscribed: 403 },
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ role: 'client', listing: { kind: 'firm' } })
+      expect(count("talks WHERE kind = 'firm'")).toBe(1)
+    },
+  },
+  {
     route: 'GET /api/talk-links/:token',
     at: { token: 'talkLink' },
     replies: TalkLinkReply,
@@ -160,6 +172,14 @@ export const talkRows: readonly Row[] = [
     discloses: TWO,
     proves: ({ who, text }) =>
       expect(text.includes(TALK_SECRETS.email)).toBe(who === 'owner' || who === 'subscribed'),
+  },
+  {
+    route: 'PAGE /messaggi/:id/link/:entryId/:place',
+    at: { id: 'talk', entryId: 'talkEntry', place: 'talkLinkPlace' },
+    answers: { ...theTwo(200), anonymous: 200, restricted: 200 },
+    discloses: TWO,
+    proves: ({ who, text }) =>
+      expect(text.includes('fuori.example')).toBe(who === 'owner' || who === 'subscribed'),
   },
   {
     route: 'PAGE /messaggi/rispondi/:token',

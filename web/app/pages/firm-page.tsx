@@ -1,9 +1,11 @@
-import { FIRMS_PAGE, firmPaths } from '#modules/firms/contract/paths.ts'
+import { FIRMS_PAGE, firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { FirmDetail } from '#web/features/firms/browse/firm-detail.tsx'
 import { firmHead } from '#web/features/firms/browse/firm-head.ts'
 import { ReportFirmButton } from '#web/features/firms/browse/report-firm-button.tsx'
+import { WriteButton } from '#web/features/talks/start/write-button.tsx'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
@@ -30,6 +32,14 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
           return <RevealableItemCard key={item.id} item={item} headingLevel={3} />
         }}
         report={<ReportFirmButton slug={data.slug} />}
+        write={
+          <WriteButton
+            path={talkPaths.withFirm(data.slug)}
+            page={firmPage(data.slug)}
+            name={data.name}
+            label={`a ${data.name}`}
+          />
+        }
       />
     )
   if (isMissing || (error instanceof ApiError && error.status === 404))

@@ -4,13 +4,14 @@ import {
   SELLER_KIND_LABELS,
   SHOWCASE_STATUS_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
+import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
 import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
 import { useReveal } from '#web/features/reveal/use-reveal.ts'
 import { ItemDetail } from '#web/features/showcase/browse/item-detail.tsx'
 import { itemHead } from '#web/features/showcase/browse/item-head.ts'
 import { ItemMissing } from '#web/features/showcase/browse/item-missing.tsx'
-import { WriteToSeller } from '#web/features/talks/start/write-to-seller.tsx'
+import { WriteButton } from '#web/features/talks/start/write-button.tsx'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
@@ -48,11 +49,23 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
   const { person, isRevealing, reveal } = useReveal('showcase', item.id)
   const isOver = item.status !== 'active'
   const button = (
-    <RevealButton wide onReveal={reveal} isRevealing={isRevealing} closedBecause={null} />
+    <RevealButton
+      wide
+      variant="secondary"
+      onReveal={reveal}
+      isRevealing={isRevealing}
+      closedBecause={null}
+    />
   )
   const ways = (isShort: boolean) => (
     <>
-      <WriteToSeller itemId={item.id} sellerName={item.sellerName} isShort={isShort} />
+      <WriteButton
+        path={talkPaths.withSeller(item.id)}
+        page={`/vetrina/${item.id}`}
+        name={item.sellerName}
+        label="al venditore"
+        isShort={isShort}
+      />
       {button}
     </>
   )

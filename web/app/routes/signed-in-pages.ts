@@ -143,6 +143,11 @@ export const memberPages = inArea('members', [
     () => import('#web/features/talks/talk/talk-page.tsx'),
   ),
   route(
+    '/messaggi/:id/link/:entryId/:place',
+    'web/features/talks/talk/leaving-page.tsx',
+    () => import('#web/features/talks/talk/leaving-page.tsx'),
+  ),
+  route(
     '/messaggi/rispondi/:token',
     'web/features/talks/answer/answer-page.tsx',
     () => import('#web/features/talks/answer/answer-page.tsx'),

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useViewer } from '#web/lib/viewer.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
 
 type Props = {
   readonly onReveal: () => void
@@ -8,6 +8,8 @@ type Props = {
   /** Reason why nobody but an admin can press it; null when anyone can. */
   readonly closedBecause: string | null
   readonly wide?: boolean
+  /** Second to writing, which is free. */
+  readonly variant?: ButtonLook['variant']
 }
 
 export const RevealButton = ({ closedBecause, ...props }: Props) =>
@@ -19,8 +21,8 @@ export const RevealButton = ({ closedBecause, ...props }: Props) =>
 
 type OpenProps = Omit<Props, 'closedBecause'>
 
-const OpenButton = ({ onReveal, isRevealing, wide = false }: OpenProps) => (
-  <Button variant="primary" wide={wide} busy={isRevealing} onClick={onReveal}>
+const OpenButton = ({ onReveal, isRevealing, wide = false, variant = 'primary' }: OpenProps) => (
+  <Button variant={variant} wide={wide} busy={isRevealing} onClick={onReveal}>
     Scopri i Contatti
   </Button>
 )

@@ -30,7 +30,12 @@ const document: QuoteDocumentReply = {
   quote: aQuote({ revision: 2, lines: [{ text: 'Posa', price: 1000 }], notes: 'A saldo.' }),
   talkId: 't1',
   subject: 'Rifare il bagno',
-  firm: { legalName: 'Bianchi S.r.l.', vatId: '01234567897', address: 'Via Roma 1, Milano' },
+  firm: {
+    legalName: 'Bianchi S.r.l.',
+    vatId: '01234567897',
+    address: 'Via Roma 1, Milano',
+    phone: '02 1234567',
+  },
   professionalName: 'Bruno Bianchi',
   clientName: 'Carla Verdi',
 }

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright'
+import { TALK_CODES } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { anEntry, aTalk, aTalkLine, ownEntry } from '#web/testing/a-talk.ts'
-import { answerWith, fail, followLink, further, type State, stall } from './state.ts'
+import { answerWith, fail, followLink, further, refuse, type State, stall } from './state.ts'
 
 const LIST = /\/api\/talks\?/
 const ONE = /\/api\/talks\/t1$/
+const LEAVING = /\/api\/talks\/t1\?before=/
 const LINK = /\/api\/talk-links\//
 const REPORTED = /\/api\/admin\/talks\/t1$/
 
@@ -20,6 +22,7 @@ const on =
   (name: string, reach: State['reach']): State => ({ page, name, ...(as && { as }), reach })
 const onList = on('/messaggi', 'client')
 const onTalk = on('/messaggi/:id', 'client')
+const onLeaving = on('/messaggi/:id/link/:entryId/:place', 'client')
 const onAnswer = on('/messaggi/rispondi/:token', undefined)
 
 /** Read in the browser, for the server would render the real ones. */
@@ -97,6 +100,24 @@ export const talkStates: readonly State[] = [
     await page.getByRole('textbox').fill('Venga domani')
     await page.getByRole('button', { name: 'Invia', exact: true }).click()
     await page.getByRole('button', { name: 'Invia di nuovo' }).waitFor()
+  }),
+  onTalk('asked why the same text goes to many', async (page) => {
+    const code = 'talks.same-text'
+    await refuse(page, /\/messages$/, { status: 409, code, message: TALK_CODES[code] })
+    await openTalk(page)
+    await page.getByRole('textbox').fill('Venga a vedere il mio sito')
+    await page.getByRole('button', { name: 'Invia', exact: true }).click()
+    await page.getByRole('textbox', { name: /^Perché/ }).waitFor()
+  }),
+  onLeaving('full', async (page) => {
+    const text = 'Guardi qui: https://www.esempio.example/listino'
+    await answerWith(page, LEAVING, aTalk({ entries: [anEntry(1, { text })] }))
+    await followLink(page, `/messaggi/t1/link/${anEntry(1).id}/0`)
+    await page.getByRole('link', { name: /^Vai a/ }).waitFor()
+  }),
+  onLeaving('not found', async (page) => {
+    await page.goto('/messaggi/t1/link/abc/0')
+    await page.getByRole('link', { name: 'Torna alla conversazione' }).waitFor()
   }),
   onAnswer('full', async (page) => {
     const text = 'Buongiorno, quando posso passare?'

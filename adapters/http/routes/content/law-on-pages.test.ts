@@ -52,6 +52,33 @@ describe('what the law wants said on pages', () => {
       expect(await pageOf(product, `/pagine/${page}`)).toContain('Sponsorizzato')
   })
 
+  it('explains messages, quotes, firms, checks, what is asked of professionals and how all of it is moderated', async () => {
+    const product = testApp()
+    const terms = await pageOf(product, '/pagine/termini-condizioni')
+    for (const word of [
+      'Messaggi e preventivi',
+      'trattenuti finché lo staff non ha guardato',
+      'stesso testo',
+      'aspetta che una persona lo guardi',
+      'art. 9 del Regolamento (UE) 2019/1150',
+      'Regolamento (UE) 2023/988',
+      'denominazione, partita IVA, indirizzo e un contatto',
+    ])
+      expect(terms).toContain(word)
+    for (const page of ['come-funziona', 'faq']) {
+      const html = await pageOf(product, `/pagine/${page}`)
+      for (const word of [
+        'messagg',
+        'preventiv',
+        'partita IVA',
+        'che-cosa-controlliamo',
+        'Segnala',
+      ])
+        expect(html).toContain(word)
+    }
+    expect(await pageOf(product, '/pagine/privacy-policy')).toContain('la Commissione europea')
+  })
+
   it('brings a help page of an earlier release up to date, and leaves one that somebody edited', () => {
     const product = testApp()
     const write = (slug: string, markdown: string) =>

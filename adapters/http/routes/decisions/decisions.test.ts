@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fillTemplate } from '#adapters/mail/fill-template.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
+import { putItem } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
 
 const REASON = 'Tre annunci con foto di altri.'
@@ -93,8 +95,28 @@ describe('an account that the operator closes', () => {
     expect((await request('POST', path, { cookie, body })).status).toBe(409)
   })
 
-  it('of a business user ends after 30 days of notice, unless for abuse, and may be spared', async () => {
+  it('follows what somebody does: whoever only says to be a professional has no notice', async () => {
     const product = await setUp('professional')
+    await product.change({ isActive: false, reason: REASON, ground: 'service' })
+    expect(isActive(product, product.person.user.id)).toBe(false)
+  })
+
+  it('leaves 30 days to whoever has a plan or a firm, whatever they say to be', async () => {
+    const planned = await setUp('client')
+    planned.billing.grantSubscription({ email: planned.person.user.email, planSlug: 'basic' })
+    const withFirm = await setUp('client')
+    const { cookie } = withFirm.person
+    await withFirm.request('PUT', '/api/firm', { cookie, body: TEST_FIRM })
+    await withFirm.request('POST', '/api/firm/show', { cookie })
+    for (const { change } of [planned, withFirm]) {
+      const reply = await change({ isActive: false, reason: REASON, ground: 'service' })
+      expect(await reply.json()).toMatchObject({ isActive: true })
+    }
+  })
+
+  it('of a business user ends after 30 days of notice, unless for abuse, and may be spared', async () => {
+    const product = await setUp('client')
+    putItem(product, product.person.user.id, { seller_kind: 'trader' })
     const { change, mailOf, person, clock, identity } = product
     const reply = await change({ isActive: false, reason: REASON, ground: 'service' })
     expect(await reply.json()).toMatchObject({
@@ -115,6 +137,7 @@ describe('an account that the operator closes', () => {
 
   it('of a business user ends at once for abuse', async () => {
     const product = await setUp('professional')
+    putItem(product, product.person.user.id, { seller_kind: 'trader' })
     await product.change({ isActive: false, reason: REASON })
     expect(isActive(product, product.person.user.id)).toBe(false)
   })

@@ -21,6 +21,6 @@ export const talkLinkRoutes = ({
       personal(c)
       const input = await readJson(c, LinkAnswerInput)
       if (!input.ok) return input.response
-      const outcome = answerByLink(c.req.param('token'), input.value.text)
+      const outcome = answerByLink(c.req.param('token'), input.value)
       return outcome.ok ? c.body(null, 204) : refuseTalk(c, outcome.refusal)
     })

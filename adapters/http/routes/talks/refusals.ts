@@ -11,6 +11,8 @@ const STATUS = {
   'talks.email-required': 403,
   'talks.own-listing': 409,
   'talks.listing-not-found': 404,
+  'talks.same-text': 409,
+  'talks.held': 409,
   'talks.not-professional': 403,
   'talks.not-client': 403,
   'talks.image-not-found': 409,

@@ -28,9 +28,9 @@ export const talkFormRoutes = ({ send, answerByLink }: Needs, pages: Pages) =>
       const { viewer } = c.var
       if (!viewer) return await again(c, pages, { ...form, refusal: signInFirst(c) })
       const talkId = idOf<TalkId>(c.req.param('id'))
-      const { text } = form
-      const key = requestKey(c, form.key, text)
-      const outcome = send({ talkId, userId: viewer.userId, text, images: [], key })
+      const { text, reason } = form
+      const key = requestKey(c, form.key, { text, reason })
+      const outcome = send({ talkId, userId: viewer.userId, text, reason, images: [], key })
       if (outcome.ok) return c.redirect(talkPage(talkId), 303)
       return await again(c, pages, { text, refusal: refuseTalk(c, outcome.refusal) })
     })
@@ -38,12 +38,12 @@ export const talkFormRoutes = ({ send, answerByLink }: Needs, pages: Pages) =>
       const form = await readMessage(c, pages)
       if (!form.ok) return form.response
       const token = c.req.param('token')
-      const outcome = answerByLink(token, form.text)
+      const outcome = answerByLink(token, form)
       if (outcome.ok) return c.redirect(talkLinkSentPage(token), 303)
       return await again(c, pages, { text: form.text, refusal: refuseTalk(c, outcome.refusal) })
     })
 
-type Message = { readonly ok: true; readonly text: string; readonly key: string }
+type Message = LinkAnswerInput & { readonly ok: true; readonly key: string }
 
 const readMessage = async (
   c: Context<HttpEnv>,
@@ -52,13 +52,13 @@ const readMessage = async (
   personal(c)
   const form = await readForm(c)
   if (!form.ok) return form
-  const { text = '', key = '' } = form.value
-  const input = v.safeParse(LinkAnswerInput, { text })
+  const { text = '', key = '', reason } = form.value
+  const input = v.safeParse(LinkAnswerInput, { text, reason })
   if (!input.success) {
     const response = await again(c, pages, { text, refusal: invalid(c, issuesOf(input)) })
     return { ok: false, response }
   }
-  return { ok: true, text: input.output.text, key }
+  return { ok: true, ...input.output, key }
 }
 
 const signInFirst = (c: Context) =>
@@ -68,7 +68,7 @@ type Failure = { readonly text: string; readonly refusal: Response }
 
 /** The page again, with the API's messages. */
 const again = async (c: Context<HttpEnv>, pages: Pages, { text, refusal }: Failure) => {
-  const { message, issues = [] } = (await refusal.json()) as RefusalReply
-  const reply: TalkFormReply = { message, issues, text }
+  const { message, code, issues = [] } = (await refusal.json()) as RefusalReply
+  const reply: TalkFormReply = { message, code, issues, text }
   return await pages.answerForm(c, refusal.status, { [TALK_FORM_KEY]: reply })
 }

@@ -210,6 +210,7 @@ describe('a talk with a seller', () => {
     app.connection.prepare('UPDATE showcase_items SET is_active = 0 WHERE id = ?').run(item)
     expect(await codeOf(await app.start(buyer, item))).toBe('talks.listing-not-found')
 
+    app.clock.advance(7 * DAY_MS)
     for (let n = 0; n < 10; n += 1)
       expect((await app.start(buyer, app.putItemOf(seller))).status).toBe(201)
     const last = app.putItemOf(seller)

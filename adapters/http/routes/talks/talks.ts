@@ -32,23 +32,32 @@ export const talkRoutes = (talks: Talks) =>
       const { userId } = c.var.viewer
       const talkId = talkIn(c)
       const images = input.images.map((id) => idOf<TalkImageId>(id))
-      const message = { userId, talkId, text: input.text, images, key }
-      const outcome = talks.send(message)
+      const { text, reason } = input
+      const outcome = talks.send({ userId, talkId, text, reason, images, key })
       if (!outcome.ok) return refuseTalk(c, outcome.refusal)
       return c.json(talks.entry(userId, { talkId, entryId: outcome.value }), 201)
     })
-    .post('/showcase-items/:id/talk', signedIn, async (c) => {
-      const read = await readKeyed(c, TalkStartInput)
-      if (!read.ok) return read.response
-      const { input, key } = read.value
-      const { userId } = c.var.viewer
-      const itemId = idOf<ShowcaseItemId>(c.req.param('id'))
-      const outcome = talks.start({ itemId, userId, text: input.message, key })
-      if (!outcome.ok) return refuseTalk(c, outcome.refusal)
-      return c.json(talks.one(userId, { id: outcome.value }), 201)
-    })
+    .post('/showcase-items/:id/talk', signedIn, (c) =>
+      startTalk(c, talks, { itemId: idOf<ShowcaseItemId>(c.req.param('id')) }),
+    )
+    .post('/firms/:slug/talk', signedIn, (c) => startTalk(c, talks, { firm: c.req.param('slug') }))
     .route('/', changeRoutes(talks))
     .route('/', reportRoutes(talks))
+
+const startTalk = async (
+  c: GuardedContext,
+  { start, one }: Pick<Talks, 'start' | 'one'>,
+  to: Parameters<Talks['start']>[0]['to'],
+) => {
+  const read = await readKeyed(c, TalkStartInput)
+  if (!read.ok) return read.response
+  const { input, key } = read.value
+  const { userId } = c.var.viewer
+  const { message: text, reason } = input
+  const outcome = start({ to, userId, text, reason, key })
+  if (!outcome.ok) return refuseTalk(c, outcome.refusal)
+  return c.json(one(userId, { id: outcome.value }), 201)
+}
 
 const changeRoutes = (talks: Talks) =>
   new Hono<HttpEnv>()

@@ -1,6 +1,7 @@
 import { BOUND, boundLimit } from '#adapters/sqlite/bound.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import type { ShowcaseItemViews } from '#modules/listings/index.ts'
+import { sqliteTraderIdentity } from '../../firms/trader-identity.ts'
 import { rowsFor } from '../shared/list-pages.ts'
 import { sqliteListingViews } from '../shared/listing-views.ts'
 import { createNames } from '../shared/names.ts'
@@ -37,9 +38,16 @@ export const sqliteShowcaseItemViews = (
   )
   const sameSeller = connection.prepare<{ id: string; limit: number }, PublicRow>(SAME_SELLER)
   const own = (row: OwnRow) => toOwnReply(row, names())
+  const sellerOf = connection
+    .prepare<[string], string>('SELECT seller_id FROM showcase_items WHERE id = ?')
+    .pluck()
+  const identityOf = sqliteTraderIdentity(connection)
   const published: ShowcaseItemViews['published'] = (id) => {
     const row = views.published(id)
-    return row ? { ...toPublicReply(row, names()), ...publisherOf(row) } : null
+    if (!row) return null
+    const seller = row.sellerKind === 'trader' ? (sellerOf.get(id) as string) : null
+    const trader = seller === null ? null : identityOf(seller, 'stranger')
+    return { ...toPublicReply(row, names()), ...publisherOf(row), trader }
   }
 
   return {

@@ -4,7 +4,10 @@ type Variables = {
   firstName: string
   from: string
   title: string
+  /** Without live links. */
   text: string
+  /** Since when they have been here. */
+  writer: readonly { since: string }[]
   /** The one-time link. */
   answerPath: string
   path: string
@@ -24,6 +27,7 @@ export const newMessage = declareMail<Variables>({
     from: 'Ugo Verdi',
     title: 'Rifare il bagno, 6 m²',
     text: 'Buongiorno,\npotrei passare giovedì alle 17 per un sopralluogo: va bene?',
+    writer: [{ since: 'su questo sito dal 3 novembre 2026' }],
     answerPath: '/messaggi/rispondi/abc',
     path: '/messaggi/1',
   },

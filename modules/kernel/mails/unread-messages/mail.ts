@@ -22,12 +22,17 @@ export const unreadMessages = declareMail<Variables>({
     count: '3 nuovi messaggi',
     talks: [
       {
-        from: 'Ugo Verdi',
+        from: 'Ugo Verdi, su questo sito dal 3 novembre 2026',
         title: 'Rifare il bagno, 6 m²',
         count: '2 nuovi messaggi',
         path: '/messaggi/1',
       },
-      { from: 'Marta', title: 'Tavolo in noce', count: '1 nuovo messaggio', path: '/messaggi/2' },
+      {
+        from: 'Marta, su questo sito dal 20 novembre 2026',
+        title: 'Tavolo in noce',
+        count: '1 nuovo messaggio',
+        path: '/messaggi/2',
+      },
     ],
     path: '/messaggi',
   },

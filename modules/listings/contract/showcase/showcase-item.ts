@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { requiredPrice } from '#modules/kernel/contract/amount.ts'
-import { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
+import { FirmBrief, TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
 import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
 import {
   contactPreferenceFields,
@@ -127,7 +127,12 @@ export const ShowcaseItemReply = v.object({
 export type ShowcaseItemReply = v.InferOutput<typeof ShowcaseItemReply>
 
 /** A public item on its own page. */
-export const ItemDetailReply = v.object({ ...ShowcaseItemReply.entries, ...publisherReplyFields })
+export const ItemDetailReply = v.object({
+  ...ShowcaseItemReply.entries,
+  ...publisherReplyFields,
+  /** Of a trader with a shown firm. */
+  trader: v.nullable(TraderIdentity),
+})
 export type ItemDetailReply = v.InferOutput<typeof ItemDetailReply>
 
 export const ShowcaseListReply = v.object({

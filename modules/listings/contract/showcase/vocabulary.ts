@@ -41,5 +41,17 @@ export const SELLER_KINDS = Object.keys(SELLER_KIND_LABELS) as SellerKind[]
 export const PRIVATE_SELLER_NOTICE =
   'Chi vende è un privato: ai contratti tra privati non si applicano i diritti dei consumatori, come il recesso entro 14 giorni e la garanzia legale di conformità.'
 
+/** Until a trader shows a firm. */
+export const TRADER_UNKNOWN =
+  'Chi vende non ha ancora pubblicato i dati della sua impresa: chiedi denominazione, partita IVA e indirizzo prima di comprare.'
+
+/** Regulation (EU) 2023/988, art. 22: whose duty it is. */
+export const PRODUCT_SAFETY =
+  'Della sicurezza dei prodotti e delle informazioni che la legge chiede (Reg. UE 2023/988) risponde chi vende: pubblicando ha confermato di offrire solo prodotti conformi.'
+
+/** What a trader confirms by publishing. */
+export const CONFIRMED_BY_TRADERS =
+  'Vendi per mestiere: pubblicando confermi di offrire solo prodotti e servizi conformi alle norme dell’Unione europea e di indicare le informazioni di sicurezza che la legge chiede. Nell’annuncio compaiono denominazione, partita IVA e indirizzo della tua impresa.'
+
 /** Days for which an item is public after publication or renewal. */
 export const SHOWCASE_PUBLIC_DAYS = 60

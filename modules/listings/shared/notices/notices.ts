@@ -20,7 +20,8 @@ type Sent = {
   /** Of a listing; the slug of a firm. */
   readonly id: string
   readonly input: NoticeInput
-  readonly ip: string
+  /** Null for the site itself, which no limit holds back. */
+  readonly ip: string | null
 }
 
 type Receipt = { readonly id: ListingNoticeId; readonly createdAt: Date }
@@ -63,25 +64,33 @@ type TalkReport = {
   readonly talkId: string
   readonly subject: string
   readonly accusedId: UserId | null
-  readonly reporterId: UserId
+  /** Null when the site itself asks the staff to look. */
+  readonly reporter: { readonly id: UserId; readonly ip: string } | null
   readonly reason: string
-  readonly ip: string
 }
 
 /** One of the two reports the other; the talks module knows who they are. */
 const sendAboutTalk =
   (needs: NoticeNeeds, { owners }: NoticeDecider) =>
-  ({ talkId, subject, accusedId, reporterId, reason, ip }: TalkReport) => {
-    const { firstName, email } = owners.addressOf(reporterId)
+  ({ talkId, subject, accusedId, reporter, reason }: TalkReport) => {
+    const from = reporter && owners.addressOf(reporter.id)
     const input: NoticeInput = {
       reason: 'other',
       explanation: reason,
-      name: firstName,
-      email,
+      name: from?.firstName,
+      email: from?.email,
       goodFaith: true,
     }
     const talk = { id: talkId, title: subject, ownerId: accusedId, isPublic: true }
-    return sendNotice(needs, () => talk)({ kind: 'talk', id: talkId, input, ip })
+    return sendNotice(
+      needs,
+      () => talk,
+    )({
+      kind: 'talk',
+      id: talkId,
+      input,
+      ip: reporter?.ip ?? null,
+    })
   }
 
 const noticeStatistics =
@@ -99,8 +108,8 @@ const sendNotice =
     find: (kind: NoticeKind, id: string) => ReportedListing | null,
   ) =>
   ({ kind, id, input, ip }: Sent): Result<Receipt, { readonly code: NoticeCode } | RateLimited> => {
-    const permit = limiter.take(LIMITS.notices, networkOf(ip))
-    if (!permit.ok) return permit
+    const permit = ip === null ? null : limiter.take(LIMITS.notices, networkOf(ip))
+    if (permit?.ok === false) return permit
     return atomically((): Result<Receipt, { readonly code: NoticeCode }> => {
       const listing = find(kind, id)
       if (!listing?.isPublic) return refuse({ code: 'notice.listing-not-found' })

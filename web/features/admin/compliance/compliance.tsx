@@ -149,9 +149,11 @@ const Dac7 = () => (
       Il sito fa incontrare chi cerca e chi offre e vende l’accesso ai recapiti. Non conclude i
       contratti, non incassa né trattiene i compensi dei lavori, non chiede commissioni e non sa se
       e a quale prezzo un accordo è concluso. I prezzi in vetrina sono richieste, non corrispettivi
-      pagati. Il gestore quindi non conosce, né può ragionevolmente conoscere, i corrispettivi, e
-      riteniamo che l’attività resti fuori dagli obblighi di comunicazione del d.lgs. 32/2023. Se in
-      futuro il sito incassasse compensi o registrasse importi accettati, la nota non vale più.
+      pagati. Chi sceglie un professionista indica una persona: anche con un preventivo scelto
+      nessun importo è accettato sul sito. Il gestore quindi non conosce, né può ragionevolmente
+      conoscere, i corrispettivi, e riteniamo che l’attività resti fuori dagli obblighi di
+      comunicazione del d.lgs. 32/2023. Se in futuro il sito incassasse compensi o registrasse
+      importi accettati, la nota non vale più.
     </p>
   </section>
 )

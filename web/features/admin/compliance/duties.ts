@@ -123,6 +123,13 @@ export const DUTIES: readonly Duty[] = [
     left: 'Iscriversi sul portale di AGCOM e comunicare i dati ogni anno.',
   },
   {
+    name: 'Sicurezza dei prodotti',
+    source: 'Reg. (UE) 2023/988, art. 22',
+    why: 'Ne risponde chi vende: pubblicando accetta i termini, che gli fanno confermare prodotti conformi. Il gestore toglie subito ciò che le autorità segnalano.',
+    where: [link('/admin/annunci-segnalati', 'Annunci segnalati')],
+    left: 'Registrarsi al portale Safety Gate e indicare il punto di contatto.',
+  },
+  {
     name: 'DAC7',
     source: 'd.lgs. 32/2023',
     why: 'L’Agenzia delle Entrate vuole i compensi dei venditori dalle piattaforme che li conoscono: la nota è qui sotto.',
@@ -154,7 +161,7 @@ export const PROCESSORS: readonly { name: string; role: string; left: string }[]
   },
   {
     name: 'VIES (Commissione europea)',
-    role: 'Controllo delle partite IVA di altri Stati UE, se attivo',
+    role: 'La Commissione europea, titolare autonomo: riceve le partite IVA di imprese e clienti dell’UE, se il controllo è attivo',
     left: 'nulla',
   },
   {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
+import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { carriedAddress } from '#web/listing/form/carried.ts'
 import { placeOf } from '#web/listing/place.ts'
@@ -20,10 +21,12 @@ type Props = {
   readonly card?: (item: Record<string, unknown>) => ReactNode
   /** `Segnala professionista`. */
   readonly report?: ReactNode
+  /** `Scrivi a {impresa}`. */
+  readonly write?: ReactNode
 }
 
 /** A firm as everybody sees it; also the preview of one's own. */
-export const FirmDetail = ({ firm, card, report }: Props) => (
+export const FirmDetail = ({ firm, card, report, write }: Props) => (
   <article className="wrap listing-detail firm-page" data-mode="offro">
     {card && (
       <Breadcrumb
@@ -45,7 +48,7 @@ export const FirmDetail = ({ firm, card, report }: Props) => (
         <Areas firm={firm} />
       </div>
       <aside className="aside" aria-label="Contatti e dati">
-        <Contact firm={firm} />
+        <Contact firm={firm} write={write} />
         <section>
           <h2>Dati dell’impresa</h2>
           <KeyValueList rows={factsOf(firm)} />
@@ -100,9 +103,9 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
   </header>
 )
 
-/** `Ha risposto nel 90% delle ultime conversazioni, di solito entro 2 ore`. */
+/** `Ha risposto al 90% dei clienti che gli hanno scritto, di solito entro 2 ore`. */
 const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>) => {
-  const often = `Ha risposto nel ${Math.round(share * 100)}% delle ultime conversazioni`
+  const often = `Ha risposto al ${Math.round(share * 100)}% dei clienti che hanno scritto negli ultimi ${FIGURES_DAYS} giorni`
   if (medianMinutes === null) return often
   const hours = Math.ceil(medianMinutes / 60)
   if (hours <= 1) return `${often}, di solito entro un’ora`
@@ -125,11 +128,13 @@ const Areas = ({ firm }: Pick<Props, 'firm'>) => (
   </section>
 )
 
-const Contact = ({ firm }: Pick<Props, 'firm'>) => (
+const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
   <section className="stack tight">
     <h2>Contatti</h2>
+    {write}
+    {write && <p className="soft small">È gratis, e la legge solo questa impresa.</p>}
     {firm.phone ? (
-      <LinkButton variant="primary" icon="phone" href={`tel:${firm.phone.replace(/[^\d+]/g, '')}`}>
+      <LinkButton icon="phone" href={`tel:${firm.phone.replace(/[^\d+]/g, '')}`}>
         {firm.phone}
       </LinkButton>
     ) : (
@@ -144,9 +149,11 @@ const Contact = ({ firm }: Pick<Props, 'firm'>) => (
       </p>
     )}
     <LinkButton href={carriedAddress({ category: firm.trades[0]?.name ?? '' })}>
-      Chiedi un preventivo gratis
+      Pubblica per tutti
     </LinkButton>
-    <p className="soft small">La tua richiesta la vedono i professionisti della tua zona.</p>
+    <p className="soft small">
+      Una richiesta gratis: la vedono i professionisti della tua zona, fino a cinque ti rispondono.
+    </p>
   </section>
 )
 

@@ -8,6 +8,7 @@ import {
   type OwnFirmReply,
 } from '#modules/firms/contract/own-firm.ts'
 import { firmPage, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import { FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
@@ -124,6 +125,7 @@ const FirmStanding = ({ firm, onChanged }: StandingProps) => {
           </p>
         </Alert>
       )}
+      {firm.state === 'shown' && <HowAnswersCount />}
       <div className="cluster">
         {firm.state === 'draft' && firm.missing.length === 0 && (
           <Button variant="primary" icon="eye" busy={isBusy} onClick={() => void show()}>
@@ -148,6 +150,21 @@ const FirmStanding = ({ firm, onChanged }: StandingProps) => {
     </section>
   )
 }
+
+/** What stands on the firm's page about its answers. */
+const HowAnswersCount = () => (
+  <details>
+    <summary>Come contiamo le tue risposte</summary>
+    <p>
+      Guardiamo il primo messaggio di ogni cliente che ti ha scritto negli ultimi {FIGURES_DAYS}{' '}
+      giorni e quanto tempo è passato fino alla tua prima risposta, notti e festivi compresi. Un
+      messaggio senza risposta conta dopo un giorno; non conta se il cliente ha chiuso la
+      conversazione, ha scelto qualcuno o uno dei due ha bloccato l’altro. I contatti a cui il
+      cliente non ha scritto e i tuoi saluti non contano. La tua pagina mostra il risultato da{' '}
+      {FEWEST_WAITING} messaggi in poi: prima non dice nulla.
+    </p>
+  </details>
+)
 
 const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
 

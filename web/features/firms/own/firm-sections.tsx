@@ -96,7 +96,10 @@ export const SeatSection = () => {
   return (
     <>
       <PlaceSection hint="La sede dell’impresa. Sul profilo si leggono solo città e provincia." />
-      <FormSection title="Indirizzo" hint="Non è pubblico: serve per le fatture e per i controlli.">
+      <FormSection
+        title="Indirizzo"
+        hint="Si legge sui tuoi preventivi e sugli annunci in vetrina che pubblichi come impresa: lo chiede la legge. Serve anche per le fatture e per i controlli."
+      >
         <Field label="Indirizzo e numero civico" {...field('address')}>
           <TextInput autoComplete="street-address" {...register('address')} />
         </Field>

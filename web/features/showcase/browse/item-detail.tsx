@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 import { firmPage } from '#modules/firms/contract/paths.ts'
-import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import type { TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
+import type {
+  ItemDetailReply,
+  ShowcaseItemReply,
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   CONDITION_LABELS,
   PRIVATE_SELLER_NOTICE,
+  PRODUCT_SAFETY,
   PRODUCT_TYPE_LABELS,
   SELLER_KIND_LABELS,
+  TRADER_UNKNOWN,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -25,7 +31,8 @@ import { placeholderText } from './placeholder-text.ts'
 import { RelatedItems } from './related-items.tsx'
 
 type Props = {
-  readonly item: ShowcaseItemReply
+  /** Without the trader while only the owner and the staff see it. */
+  readonly item: ShowcaseItemReply & Partial<Pick<ItemDetailReply, 'trader'>>
   /** The contact, hidden or revealed. */
   readonly contact: ReactNode
   /** A revealed contact replaces the share button too. */
@@ -55,7 +62,10 @@ export const ItemDetail = ({ item, contact, isRevealed, action }: Props) => (
     notice={
       <>
         {item.firm && <CheckLines checks={item.firm.checks} />}
-        {item.sellerKind === 'private' && <p className="soft small">{PRIVATE_SELLER_NOTICE}</p>}
+        <p className="soft small">
+          {item.sellerKind === 'private' && PRIVATE_SELLER_NOTICE}
+          {item.sellerKind === 'trader' && (item.trader ? PRODUCT_SAFETY : TRADER_UNKNOWN)}
+        </p>
       </>
     }
     contact={contact}
@@ -85,7 +95,7 @@ const Facts = ({ item }: { item: ShowcaseItemReply }) => {
   )
 }
 
-const detailRows = (item: ShowcaseItemReply) => [
+const detailRows = (item: Props['item']) => [
   {
     term: 'Prezzo',
     value: [formatPrice(namedPrice(item)), pricePer(item)].filter(Boolean).join(' '),
@@ -105,7 +115,16 @@ const detailRows = (item: ShowcaseItemReply) => [
         },
       ]
     : []),
+  ...(item.trader ? traderRows(item.trader) : []),
   ...(item.websiteUrl ? [{ term: 'Sito web', value: <Website address={item.websiteUrl} /> }] : []),
+]
+
+/** Who sells, as the law wants it said before a contract. */
+const traderRows = ({ legalName, vatId, address, phone }: TraderIdentity) => [
+  { term: 'Ragione sociale', value: legalName },
+  { term: 'Partita IVA', value: vatId },
+  { term: 'Indirizzo', value: address },
+  { term: 'Contatto', value: phone ?? 'Con un messaggio, gratis' },
 ]
 
 /** A link only for http(s) addresses. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
+import { CONFIRMED_BY_TRADERS } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
@@ -95,6 +96,7 @@ const PublishForm = ({
       submitLabel="Pubblica in Vetrina"
       busyLabel="Pubblicazione…"
     >
+      {user.userType === 'professional' && <p className="soft small">{CONFIRMED_BY_TRADERS}</p>}
       <div className="consent">
         <Checkbox
           id="privacyAccepted"

@@ -21,6 +21,7 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ReasonField } from '../reason-field.tsx'
 
 /** Answers a message by the link of its mail, once and without logging in. */
 const AnswerPage = () => (
@@ -93,18 +94,20 @@ const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormPro
   const { fallback } = useSWRConfig()
   const posted = fallback[TALK_FORM_KEY] as TalkFormReply | undefined
   const [error, setError] = useState(posted?.message)
+  const [code, setCode] = useState(posted?.code)
   const [isSending, setSending] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
-    const answer = String(new FormData(event.currentTarget).get('text') ?? '')
+    const answer = Object.fromEntries(new FormData(event.currentTarget))
     setSending(true)
     try {
-      await send('POST', talkPaths.byLink(token), { body: { text: answer } })
+      await send('POST', talkPaths.byLink(token), { body: answer })
       onSent()
     } catch (failure) {
+      setCode(failure instanceof ApiError ? failure.code : undefined)
       const issue = failure instanceof ApiError ? failure.issues[0]?.message : undefined
       setError(issue ?? sentenceOf(failure, 'La risposta non è stata inviata. Riprova.'))
       box.current?.focus()
@@ -137,6 +140,7 @@ const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormPro
           counter={false}
         />
       </Field>
+      {code === 'talks.same-text' && <ReasonField />}
       <Button type="submit" variant="primary" wide busy={isSending} busyLabel="Invio in corso…">
         Invia la risposta
       </Button>

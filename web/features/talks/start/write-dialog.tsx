@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { TEXT_MAX, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
@@ -10,24 +10,26 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ReasonField } from '../reason-field.tsx'
 
 type Props = {
-  readonly itemId: string
-  readonly sellerName: string
+  readonly path: string
+  readonly name: string
   readonly onClose: () => void
 }
 
 /** The first message; what is typed stays in this browser until it is sent. */
-export const WriteDialog = ({ itemId, sellerName, onClose }: Props) => {
+export const WriteDialog = ({ path, name, onClose }: Props) => {
   const formId = useId()
-  const draftKey = `primo-messaggio:${itemId}`
+  const draftKey = `primo-messaggio:${path}`
   const [draft] = useState(() => readOwn(draftKey))
-  const { isSending, problem, submit } = useFirstMessage(itemId, () => forgetOwn(draftKey))
+  const { isSending, problem, submit } = useFirstMessage(path, () => forgetOwn(draftKey))
+  const needsEmail = problem?.code === 'talks.email-required'
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Scrivi a ${sellerName}`}
+      title={`Scrivi a ${name}`}
       look="sheet"
       actions={
         <>
@@ -40,18 +42,19 @@ export const WriteDialog = ({ itemId, sellerName, onClose }: Props) => {
     >
       <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
         <p>È gratis. La risposta arriva tra i tuoi messaggi e per email.</p>
-        {problem?.needsEmail && (
+        {needsEmail && (
           <Alert tone="warning" live>
             <p>
-              {problem.sentence}. <a href="/profilo">Vai al tuo profilo</a>: il messaggio resta qui.
+              {problem?.sentence}. <a href="/profilo">Vai al tuo profilo</a>: il messaggio resta
+              qui.
             </p>
           </Alert>
         )}
         <Field
           label="Messaggio"
           required
-          hint="es. È ancora disponibile? Potrei passare sabato mattina."
-          error={problem && !problem.needsEmail ? problem.sentence : undefined}
+          hint="es. Siete disponibili? Potrei passare sabato mattina."
+          error={needsEmail ? undefined : problem?.sentence}
         >
           <Textarea
             name="message"
@@ -63,29 +66,32 @@ export const WriteDialog = ({ itemId, sellerName, onClose }: Props) => {
             onInput={({ currentTarget }) => storeOwn(draftKey, currentTarget.value)}
           />
         </Field>
+        {problem?.code === 'talks.same-text' && <ReasonField />}
       </form>
     </Dialog>
   )
 }
 
-type Problem = { readonly sentence: string; readonly needsEmail: boolean }
+type Problem = {
+  readonly sentence: string
+  readonly code: string | null
+}
 
 /** Sends it once, however often it is pressed, and leads to the talk. */
-const useFirstMessage = (itemId: string, onSent: () => void) => {
+const useFirstMessage = (path: string, onSent: () => void) => {
   const navigate = useNavigate()
-  const sending = useSending(`invio-primo-messaggio:${itemId}`)
+  const sending = useSending(`invio-primo-messaggio:${path}`)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
-    const message = String(new FormData(event.currentTarget).get('message') ?? '')
+    const body = Object.fromEntries(new FormData(event.currentTarget))
     setSending(true)
     setProblem(null)
     try {
-      const body = { message }
       const headers = { 'idempotency-key': sending.keyFor(body) }
-      const talk = await send<TalkReply>('POST', talkPaths.withSeller(itemId), { body, headers })
+      const talk = await send<TalkReply>('POST', path, { body, headers })
       sending.done()
       onSent()
       void navigate(talkPage(talk.id))
@@ -102,5 +108,5 @@ const problemOf = (failure: unknown): Problem => ({
   sentence:
     (failure instanceof ApiError && failure.issues[0]?.message) ||
     sentenceOf(failure, 'Il messaggio non è stato inviato. Riprova.'),
-  needsEmail: failure instanceof ApiError && failure.code === 'talks.email-required',
+  code: failure instanceof ApiError ? failure.code : null,
 })

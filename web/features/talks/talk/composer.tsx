@@ -16,6 +16,7 @@ import { showToast } from '#web/lib/toast.ts'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PICTURE_TYPES } from '#web/ui/forms/file-button.tsx'
+import { ReasonField } from '../reason-field.tsx'
 import { photoText } from './outgoing-entry.tsx'
 import { usePhotos } from './use-photos.ts'
 
@@ -67,6 +68,7 @@ export const Composer = ({ talkId, name, onPost }: Props) => {
           <p>{posted.issues[0]?.message ?? posted.message}</p>
         </Alert>
       )}
+      {posted?.code === 'talks.same-text' && <ReasonField />}
       <div className="row">
         <input
           ref={picker}

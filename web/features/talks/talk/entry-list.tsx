@@ -12,7 +12,7 @@ type Props = {
   readonly outgoing: readonly Outgoing[]
   /** Milliseconds. */
   readonly now: number
-  readonly onAgain: (message: Outgoing) => void
+  readonly onAgain: (message: Outgoing, reason: string) => void
   readonly onDrop: (key: string) => void
 }
 
@@ -42,7 +42,7 @@ export const EntryList = ({ talk, entries, outgoing, now, onAgain, onDrop }: Pro
           <OutgoingEntry
             key={message.key}
             message={message}
-            onAgain={() => onAgain(message)}
+            onAgain={(reason) => onAgain(message, reason)}
             onDrop={() => onDrop(message.key)}
           />
         ))}

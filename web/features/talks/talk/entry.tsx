@@ -1,8 +1,10 @@
+import { talkLeavingPage } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkImage, TalkReply } from '#modules/talks/contract/talks.ts'
 import { formatDateTime, formatTime } from '#web/lib/formats.ts'
 import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
 import { eventText } from '../event-text.ts'
 import { QuoteCard } from '../quotes/quote-card.tsx'
+import { LinkedText } from './linked-text.tsx'
 import { photoText } from './outgoing-entry.tsx'
 
 type Props = {
@@ -14,7 +16,7 @@ type Props = {
   readonly otherName: string
   /** Below the newest entry of one's own. */
   readonly receipt: string | null
-  /** Where its quotes are printed; null for the staff. */
+  /** Where its quotes are printed and its links open; null for the staff. */
   readonly talkId: string | null
   readonly imagePath: (imageId: string) => string
 }
@@ -52,7 +54,18 @@ const Said = ({ entry, reader, receipt, talkId, imagePath }: Omit<Props, 'day'>)
           <QuoteCard quote={quote} viewer={reader ?? 'client'} talkId={talkId} headingLevel={2} />
         )}
         {images.length > 0 && <Images images={images} imagePath={imagePath} name={authorName} />}
-        {hasWords(entry) && <p className="written">{text}</p>}
+        {hasWords(entry) && (
+          <p className="written">
+            {talkId === null ? (
+              text
+            ) : (
+              <LinkedText
+                text={text}
+                leavingPage={(place) => talkLeavingPage(talkId, entry.id, place)}
+              />
+            )}
+          </p>
+        )}
         <At at={entry.at} />
       </div>
       {receipt && <p className="receipt">{receipt}</p>}

@@ -1,16 +1,22 @@
+import type { FormEvent } from 'react'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { ReasonField } from '../reason-field.tsx'
 import type { Outgoing } from './use-outgoing.ts'
 
 type Props = {
   readonly message: Outgoing
-  readonly onAgain: () => void
+  readonly onAgain: (reason: string) => void
   readonly onDrop: () => void
 }
 
 /** A message on its way, or one that did not arrive. */
 export const OutgoingEntry = ({ message, onAgain, onDrop }: Props) => {
-  const { text, images, failure } = message
+  const { text, images, failure, needsReason = false } = message
+  const again = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onAgain(String(new FormData(event.currentTarget).get('reason') ?? ''))
+  }
   return (
     <li className={failure === null ? 'said mine under-way' : 'said mine failed'}>
       <div className="bubble">
@@ -23,20 +29,21 @@ export const OutgoingEntry = ({ message, onAgain, onDrop }: Props) => {
       {failure === null ? (
         <p className="receipt">Invio in corso…</p>
       ) : (
-        <div className="not-sent" role="alert">
+        <form className="not-sent" role="alert" onSubmit={again}>
           <p>
             <Icon name="warning" />
             {failure}
           </p>
+          {needsReason && <ReasonField />}
           <div className="cluster">
-            <Button icon="refresh" onClick={onAgain}>
+            <Button type="submit" icon="refresh">
               Invia di nuovo
             </Button>
             <Button variant="ghost" onClick={onDrop}>
               Elimina
             </Button>
           </div>
-        </div>
+        </form>
       )}
     </li>
   )

@@ -242,3 +242,19 @@ it('a report needs its reason', async () => {
   await press('Invia segnalazione')
   expect(await screen.findByText('Spiega che cosa è successo')).toBeTruthy()
 })
+
+it('sends the reason along when the same text goes to a third person', async () => {
+  const refusal = { code: 'talks.same-text', message: 'Hai già mandato questo testo' }
+  const { calls } = await open(aTalk({ entries: [] }), { [SEND]: { status: 409, body: refusal } })
+  await userEvent.type(box(), 'Guardi il mio sito')
+  await press('Invia')
+  const why = await screen.findByRole('textbox', { name: /^Perché/ })
+  await userEvent.type(why, 'Offro lo stesso lavoro')
+  await press('Invia di nuovo')
+  await settle()
+  const sent = calls.filter(({ path }) => path === talkPaths.messages('t1'))
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { text: 'Guardi il mio sito' },
+    { text: 'Guardi il mio sito', reason: 'Offro lo stesso lavoro' },
+  ])
+})

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply } from '#modules/talks/contract/talks.ts'
-import { send, sentenceOf } from '#web/lib/api.ts'
+import { ApiError, send, sentenceOf } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 
@@ -10,9 +10,13 @@ type Message = {
   readonly key: string
   readonly text: string
   readonly images: readonly string[]
+  /** Why the same text goes to many. */
+  readonly reason?: string
 }
 
 export type Outgoing = Message & {
+  /** Whether the server asks for the reason. */
+  readonly needsReason?: boolean
   /** Why it was not sent; null while it is under way. */
   readonly failure: string | null
   /** Id of its entry, once the server said so. */
@@ -44,10 +48,10 @@ export const useOutgoing = (talkId: string, onSent: () => Promise<unknown>) => {
     set(list.current.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   const drop = (key: string) => set(list.current.filter((one) => one.key !== key))
 
-  const transmit = async ({ key, text, images }: Message) => {
+  const transmit = async ({ key, text, images, reason }: Message) => {
     try {
       const entry = await send<TalkEntryReply | undefined>('POST', talkPaths.messages(talkId), {
-        body: { text, images },
+        body: { text, images, reason },
         headers: { 'idempotency-key': key },
         outlivesPage: true,
       })
@@ -55,7 +59,8 @@ export const useOutgoing = (talkId: string, onSent: () => Promise<unknown>) => {
       await onSent()
       drop(key)
     } catch (failure) {
-      change(key, { failure: sentenceOf(failure, NOT_SENT) })
+      const needsReason = failure instanceof ApiError && failure.code === 'talks.same-text'
+      change(key, { failure: sentenceOf(failure, NOT_SENT), needsReason })
     }
   }
   /** One after the other, so that they arrive in their order. */
@@ -79,9 +84,9 @@ export const useOutgoing = (talkId: string, onSent: () => Promise<unknown>) => {
       set([...list.current, { ...message, failure: null, entryId: null }])
       enqueue(message)
     },
-    again: (message: Outgoing) => {
+    again: (message: Outgoing, reason: string) => {
       change(message.key, { failure: null })
-      enqueue(message)
+      enqueue({ ...message, reason })
     },
     drop,
   }

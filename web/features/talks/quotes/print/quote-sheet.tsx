@@ -58,6 +58,7 @@ const Sender = ({ document: { firm, professionalName } }: { document: QuoteDocum
       <>
         <span>{firm.address}</span>
         <span>Partita IVA {firm.vatId}</span>
+        {firm.phone && <span>Telefono {firm.phone}</span>}
         {professionalName !== firm.legalName && <span>{professionalName}</span>}
       </>
     )}

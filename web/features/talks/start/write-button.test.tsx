@@ -7,13 +7,21 @@ import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { address, renderElement, settle } from '#web/testing/render-element.tsx'
-import { WriteToSeller } from './write-to-seller.tsx'
+import { WriteButton } from './write-button.tsx'
 
 const SEND = `POST ${talkPaths.withSeller('v1')}`
 
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer(answers)
-  renderElement(<WriteToSeller itemId="v1" sellerName="Bruno" />, { at: '/vetrina/v1' })
+  renderElement(
+    <WriteButton
+      path={talkPaths.withSeller('v1')}
+      page="/vetrina/v1"
+      name="Bruno"
+      label="al venditore"
+    />,
+    { at: '/vetrina/v1' },
+  )
   await settle()
   await userEvent.click(screen.getByRole('button', { name: 'Scrivi al venditore' }))
   return server
@@ -58,4 +66,16 @@ it('sends visitors to register, and opens nothing', async () => {
   expect(calls).toEqual([])
   await waitFor(() => expect(address()).toContain('tab=registrati'))
   stayHere()
+})
+
+it('asks why the same text goes to a third person, and sends the reason along', async () => {
+  const refusal = { code: 'talks.same-text', message: 'Hai già mandato questo testo' }
+  const { calls } = await open({ ...signedInAs(), [SEND]: { status: 409, body: refusal } })
+  await write()
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Perché/ }), 'Cerco un ricambio')
+  await userEvent.click(screen.getByRole('button', { name: 'Invia' }))
+  await settle()
+  expect(calls.at(-1)).toMatchObject({
+    body: { message: 'È libero?', reason: 'Cerco un ricambio' },
+  })
 })

@@ -8,37 +8,42 @@ import { Button } from '#web/ui/controls/button.tsx'
 /** Loaded when it is opened. */
 const WriteDialog = lazyPart(async () => (await import('./write-dialog.tsx')).WriteDialog)
 
-const MUST_REGISTER = 'Registrati per scrivere al venditore: è gratis'
-
 type Props = {
-  readonly itemId: string
-  readonly sellerName: string
+  /** Where the message is sent. */
+  readonly path: string
+  /** The page that one comes back to. */
+  readonly page: string
+  readonly name: string
+  /** `Scrivi a {impresa}`: what follows the verb. */
+  readonly label: string
   /** In the bar of a phone, which is too narrow for more. */
   readonly isShort?: boolean
 }
 
-/** A message to the seller of a showcase item, free of charge; visitors register first and come back. */
-export const WriteToSeller = ({ itemId, sellerName, isShort = false }: Props) => {
+/** A first message, free of charge; visitors register first and come back. */
+export const WriteButton = ({ path, page, name, label, isShort = false }: Props) => {
   const viewer = useViewer()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const press = () => {
     if (viewer.state !== 'anonymous') return setOpen(true)
     goToLogin(navigate, {
-      returnTo: `/vetrina/${itemId}`,
-      description: MUST_REGISTER,
+      returnTo: page,
+      description: `Registrati per scrivere ${label}: è gratis`,
       registers: true,
       userType: 'client',
     })
   }
   return (
     <>
-      <Button wide={!isShort} icon="message" onClick={press}>
-        Scrivi <span className={isShort ? 'visually-hidden' : undefined}>al venditore</span>
+      <Button variant="primary" wide={!isShort} icon="message" onClick={press}>
+        <span>
+          Scrivi <span className={isShort ? 'visually-hidden' : undefined}>{label}</span>
+        </span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <WriteDialog itemId={itemId} sellerName={sellerName} onClose={() => setOpen(false)} />
+          <WriteDialog path={path} name={name} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { linksOf } from '#modules/talks/contract/links.ts'
+import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { useApi } from '#web/lib/api.ts'
+import { useIsMissing } from '#web/lib/missing.ts'
+import type { Page } from '#web/lib/page.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { useSite } from '#web/lib/site.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { NotFound } from '#web/ui/feedback/not-found.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+
+/** Says where a link of a message leads; it only knows links that stand in one of the reader's messages. */
+const LeavingPage = () => {
+  const { id = '', entryId = '', place = '' } = usePageParams()
+  if (useIsMissing()) return <Missing talkId={id} />
+  return (
+    <RequireSignIn waiting={<Waiting />}>
+      {() => <Leaving talkId={id} entryId={entryId} place={Number(place)} />}
+    </RequireSignIn>
+  )
+}
+
+type Address = { readonly talkId: string; readonly entryId: string; readonly place: number }
+
+const Leaving = ({ talkId, entryId, place }: Address) => {
+  const { name } = useSite()
+  const { data, error } = useApi<TalkReply>(talkPaths.upTo(talkId, entryId))
+  if (!data) return error === undefined ? <Waiting /> : <Missing talkId={talkId} />
+  const entry = data.entries.findLast(({ id }) => id === entryId)
+  const href = entry && linksOf(entry.text)[place]
+  if (!href) return <Missing talkId={talkId} />
+  const { host } = new URL(href)
+  return (
+    <Frame>
+      <p>
+        Questo link sta in un {entry.isMine ? 'tuo messaggio' : `messaggio di ${entry.authorName}`}{' '}
+        e porta fuori da {name}, al sito <strong>{host}</strong>. Non lo abbiamo controllato.
+      </p>
+      <p className="soft small">{href}</p>
+      <Alert tone="warning">
+        <p>
+          Non comunicare codici o password, non pagare fuori da accordi verificati. {name} non te li
+          chiede mai in un messaggio.
+        </p>
+      </Alert>
+      <div className="cluster">
+        <LinkButton variant="primary" icon="arrow-left" href={talkPage(talkId)}>
+          Torna alla conversazione
+        </LinkButton>
+        <LinkButton href={href} rel="noopener noreferrer nofollow ugc">
+          Vai a {host}
+        </LinkButton>
+      </div>
+    </Frame>
+  )
+}
+
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="wrap account-page">
+    <div className="account-column stack">
+      <PageHeader title="Stai per uscire dal sito" />
+      {children}
+    </div>
+  </div>
+)
+
+const Waiting = () => (
+  <Frame>
+    <SkeletonStack shapes={['line', 'line', 'control']} />
+  </Frame>
+)
+
+const Missing = ({ talkId }: { readonly talkId: string }) => (
+  <NotFound
+    title="Link non trovato"
+    backHref={talkPage(talkId)}
+    backLabel="Torna alla conversazione"
+  >
+    Non sta in un messaggio che puoi leggere.
+  </NotFound>
+)
+
+export const page: Page = {
+  Component: LeavingPage,
+  preload: ({ isSignedIn, params: { id = '', entryId = '' } }) =>
+    isSignedIn ? [talkPaths.upTo(id, entryId)] : [],
+  head: () => ({ title: 'Stai per uscire dal sito', isIndexed: false }),
+}
