@@ -68,7 +68,14 @@ const PAID_TO = {
 }
 
 const NOTHING = {
-  ...{ items: [], itemCount: 0, totalAmount: 0, isVatIncluded: true, taxNotice: null, isTransferOnly: false },
+  ...{
+    items: [],
+    itemCount: 0,
+    totalAmount: 0,
+    isVatIncluded: true,
+    taxNotice: null,
+    isTransferOnly: false,
+  },
   ...{ currency: 'EUR', unavailable: [] },
 }
 
