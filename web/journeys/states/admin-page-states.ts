@@ -94,7 +94,7 @@ const ORDER = {
   refundState: null,
   refundReason: null,
   refundReference: null,
-  refundableAmount: 39.9,
+  refundableAmount: 0,
   dueAmount: null,
   partRefunds: [],
   otherWithdrawals: 2,

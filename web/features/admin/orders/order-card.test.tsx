@@ -17,7 +17,7 @@ const ORDER = {
     refundState: null,
     refundReason: null,
     refundReference: null,
-    refundableAmount: 39.9,
+    refundableAmount: 0,
     dueAmount: null,
     partRefunds: [],
     dispute: null,
@@ -97,4 +97,33 @@ it('names what was bought, and leads from a paid order to its invoices', async (
   expect(screen.getByText('Vetrina in evidenza: Per 30 giorni')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Fatture dell’ordine' })
   expect(link.getAttribute('href')).toBe('/admin/fatture?q=ORD-2026-000001')
+})
+
+it('offers what is left to refund, and marks a country that the card contradicts', async () => {
+  const calls = await open({
+    ...{ status: 'paid', paidAt: '2026-03-03T09:00:00.000Z', refundableAmount: 29.9 },
+    ...{ refundState: 'sent', refundedAmount: 10 },
+    partRefunds: [
+      {
+        at: '2026-03-04T09:00:00.000Z',
+        amount: 10,
+        state: 'sent',
+        reason: 'Sconto',
+        reference: null,
+      },
+    ],
+    tax: { treatment: 'outside_eu', check: null, evidence: 'contradicted', paymentCountry: 'IT' },
+  })
+  expect(screen.getByText('Paese da verificare')).toBeTruthy()
+  expect(screen.getByText(/^10,00.€, .* · mandato · Sconto$/)).toBeTruthy()
+  expect(screen.getByText('Italia')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Rimborsa' }))
+  const amount = screen.getByLabelText<HTMLInputElement>('Importo in euro')
+  expect(amount.value).toBe('29,90')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '5,50')
+  const [, refund] = screen.getAllByRole('button', { name: 'Rimborsa' })
+  if (refund) await userEvent.click(refund)
+  await settle()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ amount: 5.5 })
 })
