@@ -20,13 +20,14 @@ export const unpackZip = (file: { name: string; bytes: Uint8Array }): readonly T
   if (!SIGNATURE.every((byte, place) => file.bytes[place] === byte))
     return [{ name: file.name, text: new TextDecoder().decode(file.bytes) }]
   const tooLarge: TextFile[] = []
-  let room = ALL_MAX_BYTES
+  let freeBytes = ALL_MAX_BYTES
   try {
     const unpacked = unzipSync(file.bytes, {
       filter: ({ name, size, originalSize }) => {
         if (NO_FILE.test(name)) return false
-        room -= Math.max(originalSize, LEAST_BYTES)
-        const fits = size <= PACKED_MAX_BYTES && originalSize <= UNPACKED_MAX_BYTES && room >= 0
+        freeBytes -= Math.max(originalSize, LEAST_BYTES)
+        const fits =
+          size <= PACKED_MAX_BYTES && originalSize <= UNPACKED_MAX_BYTES && freeBytes >= 0
         if (!fits) tooLarge.push({ name, text: '' })
         return fits
       },
