@@ -22,7 +22,7 @@ const A_DAY = { most: 20, windowMs: DAY_MS, by: 'account' } as const
 export const FREE_WRITES: readonly string[] = ['POST /api/webhooks/stripe']
 
 export const LIMITS = {
-  /** Every write, refused or not, besides what the other lines say. */
+  /** Every write, refused or not, besides what the other lines say; not the work of the staff, whose acts are on record. */
   writes: {
     name: 'write',
     most: 300,

@@ -11,7 +11,7 @@ import { routesOf } from './routes.ts'
 const writing = async () =>
   routesOf(await openProof()).filter((route) => /^(POST|PUT|PATCH|DELETE) /.test(route))
 
-it('every writing route of the app ends with the ordinary writes of a minute, but for those named free', async () => {
+it('every writing route of the app ends with the ordinary writes of a minute, but for those named free and for the staff', async () => {
   const { app, members } = await openProof()
   const ask = (route: string, cookie: string | null, ip: string) => {
     const [method = '', pattern = ''] = route.split(' ')
@@ -25,7 +25,7 @@ it('every writing route of the app ends with the ordinary writes of a minute, bu
   const routes = await writing()
   expect(routes.length).toBeGreaterThan(150)
   for (const [cookie, ip] of [
-    [members.admin.cookie, '192.0.2.1'],
+    [members.subscribed.cookie, '192.0.2.1'],
     [null, '192.0.2.2'],
   ] as const) {
     for (let hit = 0; hit < LIMITS.writes.most; hit += 1) await ask('POST /api/nessuna', cookie, ip)
@@ -35,6 +35,8 @@ it('every writing route of the app ends with the ordinary writes of a minute, bu
       expect(isLimited, `${route}: ${reply.status}`).toBe(!FREE_WRITES.includes(route))
     }
     expect((await ask('GET /api/job-requests', cookie, ip)).status).toBe(200)
+    const ofStaff = await ask('POST /api/admin/banners', members.admin.cookie, ip)
+    expect(ofStaff.status).toBe(415)
   }
 })
 
