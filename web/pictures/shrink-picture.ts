@@ -24,11 +24,11 @@ export const shrinkPicture = async (file: File): Promise<File | null> => {
   if (!isShrinkable(file) || !('createImageBitmap' in globalThis)) return file
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null
-  const isPhotograph = file.type === 'image/jpeg' || isHeic(file)
+  const isPhoto = file.type === 'image/jpeg' || isHeic(file)
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height))
   const blob =
-    isPhotograph || scale < 1 || file.size > MAX_FILE_BYTES
-      ? await redrawn(bitmap, scale, isPhotograph ? 'image/jpeg' : 'image/webp')
+    isPhoto || scale < 1 || file.size > MAX_FILE_BYTES
+      ? await redrawn(bitmap, scale, isPhoto ? 'image/jpeg' : 'image/webp')
       : null
   bitmap.close()
   return blob ? new File([blob], nameFor(file.name, blob.type), { type: blob.type }) : file
