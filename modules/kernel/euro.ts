@@ -31,8 +31,8 @@ export const readEuro = (typed: string): Result<number, string> => {
   const digits = text.replace(MINUS, '')
   const [, whole, decimals = ''] = ITALIAN.exec(digits) ?? []
   if (whole === undefined) return refuse(faultOf(digits))
-  const cents = Number(whole.replace(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'))
-  return accept((MINUS.test(text) ? -cents : cents) / 100)
+  const euro = Number(`${whole.replace(/\D/g, '')}.${decimals}`)
+  return accept(digits === text ? euro : -euro)
 }
 
 const faultOf = (digits: string) => {
@@ -40,8 +40,8 @@ const faultOf = (digits: string) => {
   if (whole === undefined || rest === undefined)
     return /^[\d.\s]+,\d{3,}$/.test(digits) ? TOO_MANY_DECIMALS : UNREADABLE_AMOUNT
   const decimals = rest.slice(0, 2).padEnd(2, '0')
-  const [small, large] = [`${Number(whole)},${decimals}`, String(Number(whole + rest))]
-  return `«${digits}» si può leggere in due modi: scrivi ${small} se intendi ${inWords(whole, decimals)}, ${large} se intendi ${inWords(large, '00')}`
+  const large = String(Number(whole + rest))
+  return `«${digits}» si può leggere in due modi: scrivi ${Number(whole)},${decimals} se intendi ${inWords(whole, decimals)}, ${large} se intendi ${inWords(large, '00')}`
 }
 
 /** "1.200 euro e 50 centesimi". */

@@ -79,5 +79,5 @@ const PriceBox = ({ name, chosen }: PriceProps) => (
 /** The browser says it at the box instead of searching. */
 const sayFault = ({ currentTarget: box }: FormEvent<HTMLInputElement>) => {
   const euro = readEuro(box.value)
-  box.setCustomValidity(euro.ok || box.value.trim() === '' ? '' : euro.refusal)
+  box.setCustomValidity(euro.ok || !box.value ? '' : euro.refusal)
 }
