@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { readEuro } from '#modules/kernel/euro.ts'
+import { readEuro } from '#modules/kernel/read-euro.ts'
 import {
   CONDITION_LABELS,
   PRODUCT_TYPE_LABELS,
