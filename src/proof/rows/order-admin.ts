@@ -37,7 +37,7 @@ export const orderAdminRows: readonly Row[] = [
   {
     route: 'POST /api/admin/orders/:id/mark-paid',
     at: { id: 'ownersOrder' },
-    send: { paidAt: '2026-03-02', reference: 'CRO 123' },
+    send: { paidAt: '2026-03-03', reference: 'CRO 123' },
     accepts: MarkPaidInput,
     replies: AdminOrderReply,
     answers: admins(200),
@@ -114,7 +114,7 @@ export const orderAdminRows: readonly Row[] = [
   {
     route: 'POST /api/admin/bank-statement',
     send: ({ fixtures }) => ({
-      csv: `Data;Causale;Importo\n02/03/2026;${fixtures['ownersOrderNumber']};9,90`,
+      csv: `Data;Causale;Importo\n03/03/2026;${fixtures['ownersOrderNumber']};9,90`,
     }),
     accepts: StatementInput,
     replies: StatementReply,

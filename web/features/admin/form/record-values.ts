@@ -1,7 +1,8 @@
 /** Values of the admin's forms and their request bodies. */
 import type { ComponentType } from 'react'
 import { get, set } from 'react-hook-form'
-import { readEuro, typedEuro } from '#modules/kernel/euro.ts'
+import { typedEuro } from '#modules/kernel/euro.ts'
+import { readEuro } from '#modules/kernel/read-euro.ts'
 import type { SelectOption } from '#web/ui/forms/select.tsx'
 
 export type RecordField = {

@@ -1,4 +1,4 @@
-import { PRICE_MAX, readEuro } from '#modules/kernel/euro.ts'
+import { PRICE_MAX, readEuro } from '#modules/kernel/read-euro.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type {
   ShowcaseItemReply,

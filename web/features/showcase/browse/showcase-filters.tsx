@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { readEuro } from '#modules/kernel/euro.ts'
+import { readEuro } from '#modules/kernel/read-euro.ts'
 import {
   CONDITION_LABELS,
   PRODUCT_TYPE_LABELS,
@@ -79,5 +79,5 @@ const PriceBox = ({ name, chosen }: PriceProps) => (
 /** The browser says it at the box instead of searching. */
 const sayFault = ({ currentTarget: box }: FormEvent<HTMLInputElement>) => {
   const euro = readEuro(box.value)
-  box.setCustomValidity(euro.ok || box.value.trim() === '' ? '' : euro.refusal)
+  box.setCustomValidity(euro.ok || !box.value ? '' : euro.refusal)
 }
