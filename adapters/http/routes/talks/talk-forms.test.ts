@@ -41,6 +41,19 @@ describe('without JavaScript', () => {
     expect(app.entries()).toBe(0)
   })
 
+  it('the form asks why the same text goes to a third person, and sends it with a reason', async () => {
+    const text = 'Guardi il mio listino su www.listino.example'
+    const { id, client } = await app.revealed()
+    app.connection.exec('UPDATE users SET email_verified = 1')
+    for (const _ of [1, 2]) await app.start(client, app.putItemOf(await app.signUp()), text)
+    const asked = await submit(talkPage(id), { text }, client.cookie)
+    expect(asked.status).toBe(409)
+    expect(await asked.text()).toMatch(/<input[^>]*name="reason"/)
+    const sent = await submit(talkPage(id), { text, reason: 'Chiedo a tre' }, client.cookie)
+    expect(sent.status).toBe(303)
+    expect((await app.talkOf(client, id)).entries).toMatchObject([{ text }])
+  })
+
   it('a mail’s link answers once', async () => {
     const { id, client, professional } = await app.revealed()
     await app.send(professional, id, 'Posso passare giovedì?')

@@ -29,8 +29,8 @@ export const OutgoingEntry = ({ message, onAgain, onDrop }: Props) => {
       {failure === null ? (
         <p className="receipt">Invio in corso…</p>
       ) : (
-        <form className="not-sent" role="alert" onSubmit={again}>
-          <p>
+        <form className="not-sent" onSubmit={again}>
+          <p role="alert">
             <Icon name="warning" />
             {failure}
           </p>
