@@ -113,7 +113,7 @@ export const talkStates: readonly State[] = [
     const text = 'Guardi qui: https://www.esempio.example/listino'
     await answerWith(page, LEAVING, aTalk({ entries: [anEntry(1, { text })] }))
     await followLink(page, `/messaggi/t1/link/${anEntry(1).id}/0`)
-    await page.getByRole('link', { name: /^Vai a/ }).waitFor()
+    await page.getByRole('link', { name: 'Vai a www.esempio.example' }).waitFor()
   }),
   onLeaving('not found', async (page) => {
     await page.goto('/messaggi/t1/link/abc/0')
