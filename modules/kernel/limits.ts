@@ -9,6 +9,8 @@ type CountedBy =
   | 'e-mail address'
   | 'e-mail address and network'
   | 'mailbox and kind of mail'
+  | 'talk'
+  | 'request'
 
 export const LIMITS = {
   /** Failures. */
@@ -55,5 +57,9 @@ export const LIMITS = {
   messagesOfADay: { name: 'message-day', most: 200, windowMs: DAY_MS, by: 'account' },
   /** Talks that clients open with sellers. */
   newTalks: { name: 'talk', most: 10, windowMs: DAY_MS, by: 'account' },
+  /** Of one talk, the first included. */
+  quoteRevisions: { name: 'quote', most: 5, windowMs: DAY_MS, by: 'talk' },
+  /** Of the professional whom the client chose; the first choice is none. */
+  changesOfChoice: { name: 'choice', most: 3, windowMs: DAY_MS, by: 'request' },
   exports: { name: 'export', most: 5, windowMs: HOUR_MS, by: 'account' },
 } as const satisfies Record<string, Limit & { readonly by: CountedBy }>

@@ -33,7 +33,7 @@ type ImageFiles = {
   readonly throwAway: (filename: string, at: Date) => Promise<void>
 }
 
-export type TalkImageNeeds = Pick<TalkNeeds, 'talks' | 'blocks' | 'audit'> & {
+export type TalkImageNeeds = Pick<TalkNeeds, 'talks' | 'blocks' | 'people' | 'audit'> & {
   readonly storedImages: TalkImageStore
   readonly imageFiles: ImageFiles
   readonly world: Pick<World, 'now'>

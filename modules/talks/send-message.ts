@@ -45,7 +45,7 @@ export const sendMessage =
 
 /** Counts the message when nothing else is in its way. */
 export const sendingRefusal = (
-  needs: Pick<TalkNeeds, 'blocks' | 'images' | 'limiter'>,
+  needs: Pick<TalkNeeds, 'blocks' | 'people' | 'images' | 'limiter'>,
   mine: Participation,
   { userId, images }: Message,
 ): Refusal | null => {

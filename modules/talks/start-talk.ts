@@ -3,6 +3,7 @@ import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TalkNeeds } from './needs.ts'
 import { newTalk } from './open-by-reveal.ts'
+import { isBlockBetween } from './participation.ts'
 import type { OfferedItem } from './ports.ts'
 import { madeBefore, putMessage, type Refusal, sendingRefusal } from './send-message.ts'
 
@@ -40,6 +41,8 @@ const write = (
   const talk = known ?? newTalk(needs.world, { listing, subject: title, ...two })
   const mine = { talk, side: 'client' } as const
   const message = { userId, text, images: [] }
+  if (!known && isBlockBetween(needs)(userId, sellerId))
+    return refuse({ code: 'talks.not-available' })
   const refusal = sendingRefusal(needs, mine, message)
   if (refusal) return refuse(refusal)
   if (!known) {

@@ -48,7 +48,11 @@ export const openMarket = (file: string) => {
     identity: composeIdentity(context, { billing, pictures, terms }).useCases,
     termsInForce: terms.inForce,
     rights,
-    firms: { reported: () => null, suspend: () => undefined },
+    firms: {
+      reported: () => null,
+      suspend: () => undefined,
+      gate: { refusalFor: () => null },
+    },
     talks,
   }).useCases
   const person = addPeople(context)

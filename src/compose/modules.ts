@@ -79,6 +79,7 @@ export const composeModules = (context: AppContext) => {
     talks: talks.useCases,
     listings: listings.useCases,
     stores: talks.stores,
+    firms: firms.useCases,
   })
   const decisions = composeDecisions(context, useCasesOf({ identity, listings, firms, talks }))
   const personal = composePersonal(context, { identity, billing, invoicing })

@@ -4,7 +4,7 @@ import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/con
 export const aTalk = (changes: Partial<TalkReply> = {}): TalkReply => ({
   id: 't1',
   subject: 'Rifare il bagno',
-  listing: { kind: 'job', id: 'j1', isPublic: true },
+  listing: { kind: 'job', id: 'j1', isPublic: true, canBeClosed: true },
   role: 'client',
   with: {
     name: 'Bruno Neri',
@@ -13,6 +13,7 @@ export const aTalk = (changes: Partial<TalkReply> = {}): TalkReply => ({
       name: 'Neri Impianti',
       checks: ['Partita IVA attiva in VIES · 3 novembre 2026'],
     },
+    isGone: false,
   },
   state: 'open',
   unread: 0,
@@ -20,6 +21,7 @@ export const aTalk = (changes: Partial<TalkReply> = {}): TalkReply => ({
   canWrite: true,
   isBlocked: false,
   closedReason: null,
+  closedCause: null,
   isReported: false,
   entries: [],
   hasOlder: false,

@@ -11,18 +11,28 @@ export const nameIn = (talk: string, person: string) =>
   `CASE WHEN ${person}.id IS NULL THEN '${ERASED_NAME}' WHEN ${talk}.kind = 'job'
      THEN ${person}.first_name || ' ' || ${person}.last_name ELSE ${person}.first_name END`
 
+/** Null where `person` is: as `isThere` answers. */
+export const isThereIn = (talk: string, person: string) =>
+  `(${person}.is_active AND NOT (${person}.id = ${talk}.professional_id AND ${isSuspended(person)}))`
+
+const isSuspended = (person: string) =>
+  `EXISTS (SELECT 1 FROM firms WHERE owner_id = ${person}.id AND firms.state = 'suspended')`
+
 type Person = {
   firstName: string
   lastName: string
   email: string
   emailVerified: number
   isActive: number
+  isSuspended: number
+  isTrader: number
 }
 
 export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
   const find = connection.prepare<[string], Person>(
     `SELECT first_name AS firstName, last_name AS lastName, email, email_verified AS emailVerified,
-       is_active AS isActive
+       is_active AS isActive, user_type = 'professional' AS isTrader,
+       ${isSuspended('users')} AS isSuspended
      FROM users WHERE id = ?`,
   )
   return {
@@ -35,8 +45,13 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
     addressOf: (userId) => {
       const person = find.get(userId)
       if (!person) throw new Error('A talk without its account')
-      const { email, firstName, emailVerified, isActive } = person
-      return { email, firstName, isEmailVerified: emailVerified === 1, isActive: isActive === 1 }
+      const { email, firstName, emailVerified, isTrader } = person
+      return { email, firstName, isEmailVerified: emailVerified === 1, isTrader: isTrader === 1 }
+    },
+    isThere: (userId, side) => {
+      const person = find.get(userId)
+      const isOut = side === 'professional' && person?.isSuspended === 1
+      return person?.isActive === 1 && !isOut
     },
   }
 }
@@ -62,6 +77,11 @@ export const sqliteTalkBlocks = (connection: Connection): TalkBlocks => {
     },
   }
 }
+
+/** Whether one of the two blocked the other; each names a column with a person's id. */
+export const isBlockedIn = (one: string, other: string) =>
+  `EXISTS (SELECT 1 FROM talk_blocks WHERE (blocker_id = ${one} AND blocked_id = ${other})
+     OR (blocker_id = ${other} AND blocked_id = ${one}))`
 
 export const sqliteTalkListings = (connection: Connection): TalkListings => {
   const item = connection.prepare<[string, number], { title: string; sellerId: string }>(

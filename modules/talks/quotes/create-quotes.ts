@@ -1,7 +1,8 @@
-import { chooseProfessional } from './choose-professional.ts'
+import { chooseProfessional, reopenTalk } from './choose-professional.ts'
 import type { QuoteNeeds } from './needs.ts'
 import { compareQuotes, readDocument, replyOf } from './read-quotes.ts'
 import { sendQuote } from './send-quote.ts'
+import { tellChoices } from './tell-choices.ts'
 import { createQuoteTemplates } from './templates.ts'
 
 export const createQuotes = (needs: QuoteNeeds) => ({
@@ -10,6 +11,8 @@ export const createQuotes = (needs: QuoteNeeds) => ({
   document: readDocument(needs),
   compare: compareQuotes(needs),
   choose: chooseProfessional(needs),
+  reopen: reopenTalk(needs),
+  tellChoices: tellChoices(needs),
   templates: createQuoteTemplates(needs),
 })
 

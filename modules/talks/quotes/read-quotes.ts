@@ -24,12 +24,12 @@ export const readDocument =
     const talk = participationOf(needs, talkId, userId)?.talk
     const quote = talk && needs.quotes.find(talkId, id)
     if (!talk || !quote) return null
-    const { people, firms } = needs
+    const { people } = needs
     return {
       quote: replyOf(needs)(quote),
       talkId,
       subject: talk.subject,
-      firm: talk.professionalId && firms.legalOf(talk.professionalId),
+      firm: quote.firm,
       professionalName: people.nameOf(talk, talk.professionalId),
       clientName: people.nameOf(talk, talk.clientId),
     }
@@ -42,7 +42,7 @@ export const compareQuotes =
     const request = needs.requests.own(userId, id)
     if (!request) return null
     return {
-      request: { id, title: request.title, canBeClosed: request.state === 'open' },
+      request: { id, title: request.title, canBeClosed: request.canBeClosed },
       items: needs.quotes.aboutRequest(id).flatMap((compared) => itemOf(needs, userId, compared)),
     }
   }
@@ -50,22 +50,21 @@ export const compareQuotes =
 const itemOf = (
   needs: QuoteNeeds,
   userId: UserId,
-  { quote, professionalId, firm, firstAnswerMinutes }: ComparedQuote,
+  { quote, chosenQuote, professionalId, firm, firstAnswerMinutes }: ComparedQuote,
 ): QuoteComparisonReply['items'] => {
   const talk = participationOf(needs, quote.talkId, userId)?.talk
   if (!talk) return []
   const professionalName = needs.people.nameOf(talk, professionalId)
-  const reply = quoteReply(quote, {
-    today: todayIn(needs.world),
-    newestRevision: quote.revision,
-  })
+  const replyTo = (one: Quote) =>
+    quoteReply(one, { today: todayIn(needs.world), newestRevision: quote.revision })
   return [
     {
       talkId: talk.id,
       professionalName,
       firm,
       state: talk.state,
-      quote: reply,
+      quote: replyTo(quote),
+      chosenQuote: chosenQuote && replyTo(chosenQuote),
       firstAnswerMinutes,
     },
   ]

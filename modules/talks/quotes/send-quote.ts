@@ -1,4 +1,5 @@
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
@@ -8,7 +9,8 @@ import type { QuoteInput } from '../contract/quotes.ts'
 import { participationOf, writingRefusal } from '../participation.ts'
 import type { Participation } from '../ports.ts'
 import { madeBefore, mayWrite } from '../send-message.ts'
-import type { QuoteNeeds } from './needs.ts'
+import type { Talk } from '../talk.ts'
+import type { GateCode, QuoteNeeds } from './needs.ts'
 import { canonicalOf, contentsOf, type Quote } from './quote.ts'
 
 const VALID_YEARS = 2
@@ -27,9 +29,14 @@ export type SendQuoteRefusal =
   | {
       readonly code: Extract<
         TalkCode,
-        'talks.not-found' | 'talks.not-professional' | 'talks.closed' | 'talks.blocked'
+        | 'talks.not-found'
+        | 'talks.not-professional'
+        | 'talks.private-seller'
+        | 'talks.closed'
+        | 'talks.blocked'
       >
     }
+  | { readonly code: GateCode }
   | { readonly code: 'quote.valid-until'; readonly message: string }
   | RateLimited
 
@@ -57,15 +64,22 @@ const send = (needs: QuoteNeeds, sending: Sending): Result<Quote, SendQuoteRefus
 const sendingRefusal = (
   needs: QuoteNeeds,
   mine: Participation,
-  { userId, input }: Sending,
+  { userId, talkId, input }: Sending,
 ): SendQuoteRefusal | null => {
-  const code = writingRefusal(needs, mine)
+  const code = writingRefusal(needs, mine) ?? tradingRefusal(needs, mine.talk, userId)
   if (code) return { code }
   const message = faultOfValidity(input.validUntil, needs.world.now())
   if (message) return { code: 'quote.valid-until', message }
   const permit = mayWrite(needs, userId)
-  return permit.ok ? null : permit.refusal
+  const revision = permit.ok ? needs.limiter.take(LIMITS.quoteRevisions, talkId) : permit
+  return revision.ok ? null : revision.refusal
 }
+
+/** Whoever offers work for money does so by trade. */
+const tradingRefusal = (needs: QuoteNeeds, { listing }: Talk, userId: UserId) =>
+  listing.kind === 'showcase' && !needs.people.addressOf(userId).isTrader
+    ? 'talks.private-seller'
+    : needs.lackingFor(userId)
 
 const putQuote = (
   needs: QuoteNeeds,
@@ -80,6 +94,8 @@ const putQuote = (
     sentAt: entry.createdAt,
     revision: needs.quotes.newestRevision(talkId) + 1,
     ...contentsOf(input),
+    firm: needs.firms.legalOf(userId),
+    isFirmHashed: true,
   }
   const hashed = { ...quote, hash: needs.sha256(canonicalOf(quote)) }
   needs.quotes.add(hashed)

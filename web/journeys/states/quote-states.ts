@@ -67,7 +67,11 @@ const withComparison = (items: QuoteComparisonReply['items']) => (tab: Page) =>
 
 const withEditor = async (tab: Page) => {
   await answerWith(tab, TEMPLATES, { items: [{ id: 'm1', name: 'Bagno', quote: aQuote() }] })
-  await answerWith(tab, TALK, aTalk({ role: 'professional', with: { name: 'Carla', firm: null } }))
+  await answerWith(
+    tab,
+    TALK,
+    aTalk({ role: 'professional', with: { name: 'Carla', firm: null, isGone: false } }),
+  )
 }
 const chooseShape = (tab: Page) =>
   tab.getByRole('radio', { name: /^Da … a …/ }).check({ force: true })

@@ -50,7 +50,11 @@ export const talkStates: readonly State[] = [
   onList('full', async (page) => {
     const items = [
       aTalkLine({ unread: 2 }),
-      aTalkLine({ id: 't2', state: 'closed', with: { name: 'Carla Verdi', firm: null } }),
+      aTalkLine({
+        id: 't2',
+        state: 'closed',
+        with: { name: 'Carla Verdi', firm: null, isGone: false },
+      }),
     ]
     await answerWith(page, LIST, { items, total: 45, unread: 2 })
     await followLink(page, '/messaggi')
