@@ -26,6 +26,10 @@ const REOPENABLE: readonly (TalkClosing | null)[] = ['choice', 'completion', 'ex
 export const isReopenable = (state: TalkState, cause: TalkClosing | null) =>
   state === 'closed' && REOPENABLE.includes(cause)
 
+/** Who was passed over may still be chosen, while the request is not completed. */
+export const isPassedOver = (cause: TalkClosing | null, canBeClosed: boolean) =>
+  cause === 'choice' && canBeClosed
+
 /** What happened in a talk beside messages and quotes. */
 export const TALK_EVENTS = ['chosen', 'other-chosen', 'closed', 'reopened', 'suspended'] as const
 export type TalkEvent = (typeof TALK_EVENTS)[number]

@@ -217,6 +217,8 @@ export const QuoteComparisonReply = v.object({
       professionalName: v.string(),
       firm: v.nullable(FirmBrief),
       state: v.picklist(['open', 'chosen', 'closed']),
+      /** Also one that was passed over, while the request is not completed. */
+      canBeChosen: v.boolean(),
       quote: QuoteReply,
       /** The one that stood when the professional was chosen, where a later one exists. */
       chosenQuote: v.nullable(QuoteReply),

@@ -4,7 +4,7 @@ import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { addEntry } from '../add-entry.ts'
-import { isReopenable, type TalkCode } from '../contract/paths.ts'
+import { isPassedOver, isReopenable, type TalkCode } from '../contract/paths.ts'
 import { participationOf, writingRefusal } from '../participation.ts'
 import type { Participation } from '../ports.ts'
 import { closedBy, OPEN, type Talk } from '../talk.ts'
@@ -96,9 +96,9 @@ const refusalOf = (
   { choice, others }: Asked,
 ): ChooseRefusal | null => {
   const { closedCause, professionalId } = talk
-  const isPassedOver =
-    closedCause === 'choice' && requestOf(needs, talk, choice.userId)?.canBeClosed === true
-  const code = writingRefusal(needs, { talk: isPassedOver ? { ...talk, ...OPEN } : talk, side })
+  const canBeClosed = requestOf(needs, talk, choice.userId)?.canBeClosed === true
+  const asked = isPassedOver(closedCause, canBeClosed) ? { ...talk, ...OPEN } : talk
+  const code = writingRefusal(needs, { talk: asked, side })
   if (code) return { code }
   if (professionalId !== null && needs.lackingFor(professionalId) !== null)
     return { code: 'talks.professional-not-ready' }

@@ -1,10 +1,11 @@
 /** Quotes as their two sides read them: one to print, and those for a request side by side. */
 import type { JobRequestId, TalkEntryId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
+import { isPassedOver } from '../contract/paths.ts'
 import type { QuoteComparisonReply, QuoteDocumentReply } from '../contract/quotes.ts'
 import { participationOf } from '../participation.ts'
 import type { QuoteNeeds } from './needs.ts'
-import type { ComparedQuote } from './ports.ts'
+import type { ComparedQuote, QuotedRequests } from './ports.ts'
 import { type Quote, quoteReply } from './quote.ts'
 
 export const replyOf =
@@ -43,13 +44,20 @@ export const compareQuotes =
     if (!request) return null
     return {
       request: { id, title: request.title, canBeClosed: request.canBeClosed },
-      items: needs.quotes.aboutRequest(id).flatMap((compared) => itemOf(needs, userId, compared)),
+      items: needs.quotes
+        .aboutRequest(id)
+        .flatMap((compared) => itemOf(needs, { userId, request }, compared)),
     }
   }
 
+type Asked = {
+  readonly userId: UserId
+  readonly request: NonNullable<ReturnType<QuotedRequests['own']>>
+}
+
 const itemOf = (
   needs: QuoteNeeds,
-  userId: UserId,
+  { userId, request }: Asked,
   { quote, chosenQuote, professionalId, firm, firstAnswerMinutes }: ComparedQuote,
 ): QuoteComparisonReply['items'] => {
   const talk = participationOf(needs, quote.talkId, userId)?.talk
@@ -63,6 +71,9 @@ const itemOf = (
       professionalName,
       firm,
       state: talk.state,
+      canBeChosen:
+        talk.state === 'open' ||
+        (talk.state === 'closed' && isPassedOver(talk.closedCause, request.canBeClosed)),
       quote: replyTo(quote),
       chosenQuote: chosenQuote && replyTo(chosenQuote),
       firstAnswerMinutes,

@@ -21,7 +21,11 @@ const comparison: QuoteComparisonReply = {
   request: { id: 'r1', title: 'Rifare il bagno', canBeClosed: true },
   items: [
     aCompared('Anna Neri', { price: 1000 }),
-    aCompared('Bruno Bianchi', { price: 1150, vatIncluded: true, visitIsFree: null }),
+    {
+      ...aCompared('Bruno Bianchi', { price: 1150, vatIncluded: true, visitIsFree: null }),
+      ...{ state: 'chosen', canBeChosen: false, chosenQuote: aQuote({ price: 700 }) },
+    },
+    aCompared('Dario Blu', { price: 90 }),
     aCompared('Carla Verdi', { shape: 'range', price: 700, priceMax: 1100, isExpired: true }),
   ],
 }
@@ -78,14 +82,14 @@ const chooseShape = (tab: Page) =>
 
 const compared = onComparison('full', {
   before: withComparison(comparison.items),
-  after: (tab) => tab.getByText(/^Il più basso con IVA: Bruno/).waitFor(),
+  after: (tab) => tab.getByText('Cambiato dopo la scelta').waitFor(),
 })
 
 /** Quotes: side by side, to be printed, and being written. */
 export const quoteStates: readonly State[] = [
   compared,
   further(compared, 'choosing', async (tab) => {
-    await tab.getByRole('button', { name: 'Ho scelto Anna Neri' }).click()
+    await tab.getByRole('button', { name: 'Cambia scelta Anna Neri' }).click()
     await tab.getByRole('alertdialog').waitFor()
   }),
   onComparison('empty', {

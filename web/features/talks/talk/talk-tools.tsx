@@ -1,4 +1,4 @@
-import { comparePage, quoteEditorPage } from '#modules/talks/contract/paths.ts'
+import { comparePage, isPassedOver, quoteEditorPage } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkReply } from '#modules/talks/contract/talks.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 
@@ -6,7 +6,9 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 export const canChoose = (talk: TalkReply, entries: readonly TalkEntryReply[]) =>
   talk.role === 'client' &&
   talk.listing.kind === 'job' &&
-  talk.state === 'open' &&
+  (talk.state === 'open' ||
+    (talk.state === 'closed' && isPassedOver(talk.closedCause, talk.listing.canBeClosed))) &&
+  !talk.with.isGone &&
   entries.some(({ kind }) => kind !== 'event')
 
 type Props = {
