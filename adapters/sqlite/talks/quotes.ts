@@ -16,7 +16,7 @@ import { sqliteToldChoices } from './told-choices.ts'
 type ComparedRow = QuoteRow & {
   readonly chosenRevision: number | null
   readonly professionalId: string | null
-  readonly firm: string | null
+  readonly brief: string | null
   readonly openedAt: number
   readonly firstAnswerAt: number | null
 }
@@ -43,7 +43,7 @@ export const sqliteQuotes = (connection: Connection): QuoteStore => {
   }
   const compared = connection.prepare<[string], ComparedRow>(
     `SELECT ${QUOTE_COLUMNS}, t.chosen_revision AS chosenRevision, t.professional_id AS professionalId,
-       ${briefOf('t.professional_id')} AS firm, t.created_at AS openedAt,
+       ${briefOf('t.professional_id')} AS brief, t.created_at AS openedAt,
        t.first_answer_at AS firstAnswerAt
      FROM talks t JOIN talk_quotes first ON first.talk_id = t.id AND first.revision = 1
        JOIN talk_quotes q ON q.talk_id = t.id
@@ -64,7 +64,7 @@ export const sqliteQuotes = (connection: Connection): QuoteStore => {
         quote: toQuote(row),
         chosenQuote: chosen(row),
         professionalId: row.professionalId === null ? null : idOf(row.professionalId),
-        firm: readBrief(row.firm),
+        firm: readBrief(row.brief),
         firstAnswerMinutes:
           row.firstAnswerAt === null
             ? null

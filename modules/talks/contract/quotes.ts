@@ -96,10 +96,12 @@ const RANGE = 'Il prezzo massimo deve superare il minimo'
 const centsOf = (euro = 0) => Math.round(euro * 100)
 const PRICED_BEFORE_VISIT = 'Prima del sopralluogo non ci sono voci con un prezzo: toglile'
 
-/** Lines are what the price consists of: equal to it when it is fixed, within a range, and none before the visit. */
-const faultOfLines = ({ shape, price, priceMax, lines = [] }: Prices): string | null => {
-  if (lines.length === 0 || shape === 'hourly') return null
-  if (shape === 'after_visit') return PRICED_BEFORE_VISIT
+const hasNoneBeforeVisit = ({ shape, lines = [] }: Prices) =>
+  shape !== 'after_visit' || lines.length === 0
+
+/** Lines are what the price consists of: equal to it when it is fixed, within a range. */
+const faultOfSum = ({ shape, price, priceMax, lines = [] }: Prices): string | null => {
+  if (lines.length === 0 || !(shape === 'fixed' || shape === 'range')) return null
   const sum = lines.reduce((cents, line) => cents + centsOf(line.price), 0)
   const [least, most] = [centsOf(price), centsOf(shape === 'range' ? priceMax : price)]
   if (least <= sum && sum <= most) return null
@@ -123,13 +125,16 @@ export const QuoteInput = v.pipe(
   ),
   v.forward(v.partialCheck([['shape'], ['price']], needsPrice, PRICE_MISSING), ['price']),
   v.forward(v.partialCheck([['shape'], ['price'], ['priceMax']], isRange, RANGE), ['priceMax']),
+  v.forward(v.partialCheck([['shape'], ['lines']], hasNoneBeforeVisit, PRICED_BEFORE_VISIT), [
+    'lines',
+  ]),
   v.forward(
     v.partialCheck(
       [['shape'], ['price'], ['priceMax'], ['lines']],
-      (quote) => faultOfLines(quote) === null,
-      ({ input }) => faultOfLines(input) ?? '',
+      (quote) => faultOfSum(quote) === null,
+      ({ input }) => faultOfSum(input) ?? '',
     ),
-    ['lines'],
+    ['price'],
   ),
 )
 export type QuoteInput = v.InferOutput<typeof QuoteInput>

@@ -93,7 +93,7 @@ describe('a quote', () => {
   })
 
   it('names the firm inside what is hashed, and keeps it whatever becomes of the profile', async () => {
-    const { talk, plumber, client, quote, call } = await oneTalk()
+    const { talk, job, plumber, client, quote, call } = await oneTalk()
     await call('PUT', '/api/firm', plumber, TEST_FIRM)
     await call('POST', '/api/firm/show', plumber)
     const { hash, isExpired: _, isReplaced: __, ...sent } = await quote(talk, plumber)
@@ -112,6 +112,9 @@ describe('a quote', () => {
       quote: { firm, hash },
     })
     expect((await read(`/api/talks/${talk}`)).entries).toMatchObject([{ quote: { firm } }])
+    expect((await read(`/api/my-job-requests/${job}/quotes`)).items).toMatchObject([
+      { firm: null, quote: { firm } },
+    ])
   })
 
   it('of before is proven as it was: without the firm, which stands beside it', async () => {
@@ -166,12 +169,12 @@ describe('a quote', () => {
     [{ shape: 'barter' }, 'shape', 'Scegli come fai il prezzo'],
     [
       { price: 1, lines: [{ text: 'Bagno', price: 5000 }] },
-      'lines',
+      'price',
       'Le voci fanno 5000,00 € e il prezzo è 1,00 €: la differenza è 4999,00 €',
     ],
     [
       { shape: 'range', price: 500, priceMax: 900, lines: [{ text: 'Bagno', price: '1.000,10' }] },
-      'lines',
+      'price',
       'Le voci fanno 1000,10 €: non stanno tra 500,00 € e 900,00 €',
     ],
     [
