@@ -3,11 +3,11 @@ ALTER TABLE `talks` ADD `closed_cause` text;
 --> statement-breakpoint
 ALTER TABLE `talks` ADD `chosen_revision` integer;
 --> statement-breakpoint
-ALTER TABLE `talks` ADD `told` text;
+ALTER TABLE `talks` ADD `notified` text;
 --> statement-breakpoint
-ALTER TABLE `talks` ADD `tell_at` integer;
+ALTER TABLE `talks` ADD `notify_at` integer;
 --> statement-breakpoint
-CREATE INDEX `talks_to_tell` ON `talks` (`tell_at`) WHERE tell_at IS NOT NULL;
+CREATE INDEX `talks_to_notify` ON `talks` (`notify_at`) WHERE notify_at IS NOT NULL;
 --> statement-breakpoint
 -- From what is known: first what the two and the staff did.
 UPDATE `talks` SET `closed_cause` = CASE
@@ -19,10 +19,10 @@ WHERE `state` = 'closed';
 --> statement-breakpoint
 UPDATE `talks` SET `closed_cause` = 'side' WHERE `state` = 'closed' AND `closed_cause` IS NULL;
 --> statement-breakpoint
-UPDATE `talks` SET `told` = 'passed' WHERE id IN
+UPDATE `talks` SET `notified` = 'passed' WHERE id IN
   (SELECT talk_id FROM talk_entries WHERE kind = 'event' AND text = 'other-chosen');
 --> statement-breakpoint
-UPDATE `talks` SET `told` = 'chosen', `closed_cause` = 'choice',
+UPDATE `talks` SET `notified` = 'chosen', `closed_cause` = 'choice',
   `closed_at` = coalesce((SELECT max(created_at) FROM talk_entries
     WHERE talk_id = talks.id AND kind = 'event' AND text = 'chosen'), updated_at)
 WHERE `state` = 'chosen';

@@ -44,9 +44,9 @@ export const talks = sqliteTable(
     /** Of the quote that stood when the professional was chosen, 0 without one; null for all others. */
     chosenRevision: integer('chosen_revision'),
     /** What the professional was last told about the client's choice. */
-    told: text({ enum: ['chosen', 'passed'] }),
-    /** When the choice is told, unless it changes before. */
-    tellAt: moment('tell_at'),
+    notified: text({ enum: ['chosen', 'passed'] }),
+    /** When the choice is notified, unless it changes before. */
+    notifyAt: moment('notify_at'),
   },
   (table) => [
     uniqueIndex('talks_of_job_once')
@@ -57,7 +57,7 @@ export const talks = sqliteTable(
       .where(sql`showcase_item_id IS NOT NULL`),
     index('talks_by_client').on(table.clientId, table.updatedAt),
     index('talks_by_professional').on(table.professionalId, table.updatedAt),
-    index('talks_to_tell').on(table.tellAt).where(sql`tell_at IS NOT NULL`),
+    index('talks_to_notify').on(table.notifyAt).where(sql`notify_at IS NOT NULL`),
     index('talks_by_closing').on(table.closedAt).where(sql`closed_at IS NOT NULL`),
     check('talks_about_one_listing', sql`job_request_id IS NULL OR showcase_item_id IS NULL`),
   ],

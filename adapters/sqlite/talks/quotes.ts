@@ -10,8 +10,8 @@ import {
 } from '#modules/talks/index.ts'
 import type { Connection } from '../database.ts'
 import { briefOf, readBrief } from '../firms/brief.ts'
+import { sqliteChoiceNotifications } from './choice-notifications.ts'
 import { QUOTE_COLUMNS, type QuoteRow, toQuote } from './quote-rows.ts'
-import { sqliteToldChoices } from './told-choices.ts'
 
 type ComparedRow = QuoteRow & {
   readonly chosenRevision: number | null
@@ -52,7 +52,7 @@ export const sqliteQuotes = (connection: Connection): QuoteStore => {
   )
   return {
     add: addQuote(connection),
-    ...sqliteToldChoices(connection),
+    ...sqliteChoiceNotifications(connection),
     find: (talkId, id) => {
       const row = find.get(talkId, id)
       return row ? toQuote(row) : null

@@ -11,7 +11,7 @@ import { closedBy, OPEN, type Talk } from '../talk.ts'
 import type { QuoteNeeds } from './needs.ts'
 
 /** In which the client may change their mind before anybody is mailed. */
-const TOLD_AFTER_MS = 10 * MINUTE_MS
+const NOTIFIED_AFTER_MS = 10 * MINUTE_MS
 
 type Code = Extract<
   TalkCode,
@@ -117,11 +117,11 @@ const putChoice = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
   })
   const author = { id: userId, side: 'client' } as const
   addEntry(needs, talk, { kind: 'event', text: 'chosen', author })
-  tellLater(needs, talk.id)
+  notifyLater(needs, talk.id)
 }
 
-const tellLater = ({ quotes, world }: QuoteNeeds, id: TalkId) =>
-  quotes.tellAt(id, new Date(world.now().getTime() + TOLD_AFTER_MS))
+const notifyLater = ({ quotes, world }: QuoteNeeds, id: TalkId) =>
+  quotes.notifyAt(id, new Date(world.now().getTime() + NOTIFIED_AFTER_MS))
 
 /** Whoever was passed over before, and not chosen since, reads it once. */
 const passOver = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
@@ -131,7 +131,7 @@ const passOver = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
   const passed = staysEnded ? talk : closedBy(talk, 'choice', needs.world.now())
   needs.talks.save({ ...passed, chosenRevision: null })
   if (staysEnded) return
-  tellLater(needs, talk.id)
+  notifyLater(needs, talk.id)
   if (talk.chosenRevision === null && needs.quotes.wasPassedOver(talk.id)) return
   const author = { id: userId, side: 'client' } as const
   addEntry(needs, talk, { kind: 'event', text: 'other-chosen', author })

@@ -1,8 +1,8 @@
 import { chooseProfessional, reopenTalk } from './choose-professional.ts'
 import type { QuoteNeeds } from './needs.ts'
+import { notifyOfChoices } from './notify-of-choices.ts'
 import { compareQuotes, readDocument, replyOf } from './read-quotes.ts'
 import { sendQuote } from './send-quote.ts'
-import { tellChoices } from './tell-choices.ts'
 import { createQuoteTemplates } from './templates.ts'
 
 export const createQuotes = (needs: QuoteNeeds) => ({
@@ -12,7 +12,7 @@ export const createQuotes = (needs: QuoteNeeds) => ({
   compare: compareQuotes(needs),
   choose: chooseProfessional(needs),
   reopen: reopenTalk(needs),
-  tellChoices: tellChoices(needs),
+  notifyOfChoices: notifyOfChoices(needs),
   templates: createQuoteTemplates(needs),
 })
 

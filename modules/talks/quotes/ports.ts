@@ -17,16 +17,16 @@ export type QuoteStore = {
   /** Whether somebody else was chosen before. */
   readonly wasPassedOver: (talkId: TalkId) => boolean
   /** The client's choice is told to the talk's professional then, unless it changes before. */
-  readonly tellAt: (talkId: TalkId, at: Date) => void
-  readonly dueToTell: (now: Date, limit: number) => readonly ToTell[]
-  readonly markTold: (talkId: TalkId, told: Told) => void
+  readonly notifyAt: (talkId: TalkId, at: Date) => void
+  readonly dueNotifications: (now: Date, limit: number) => readonly DueNotification[]
+  readonly markNotified: (talkId: TalkId, notified: Notified) => void
   /** The newest revision of each talk about a request, in the order of their first. */
   readonly aboutRequest: (id: JobRequestId) => readonly ComparedQuote[]
 }
 
 /** What a professional was last told about the choice; null before. */
-export type Told = 'chosen' | 'passed' | null
-export type ToTell = { readonly talkId: TalkId; readonly told: Told }
+export type Notified = 'chosen' | 'passed' | null
+export type DueNotification = { readonly talkId: TalkId; readonly notified: Notified }
 
 export type ComparedQuote = {
   readonly quote: Quote

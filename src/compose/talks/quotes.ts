@@ -42,9 +42,9 @@ export const composeQuotes = (
     useCases,
     jobs: [
       {
-        name: 'tell-choices',
+        name: 'notify-of-choices',
         schedule: { everyMs: MINUTE_MS },
-        run: async () => counted(await untilNone(useCases.tellChoices), 'Conversazioni'),
+        run: async () => counted(await untilNone(useCases.notifyOfChoices), 'Conversazioni'),
       },
     ] satisfies Jobs,
     api: quoteRoutes(useCases, talks),

@@ -56,7 +56,7 @@ export const quoteRows: readonly Row[] = [
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ state: 'chosen' })
       expect(count("job_requests WHERE status = 'completed'")).toBe(1)
-      expect(count('talks WHERE tell_at IS NOT NULL AND chosen_revision = 1')).toBe(1)
+      expect(count('talks WHERE notify_at IS NOT NULL AND chosen_revision = 1')).toBe(1)
     },
   },
   {

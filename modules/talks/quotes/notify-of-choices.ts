@@ -1,26 +1,26 @@
 import { talkPage } from '../contract/paths.ts'
 import type { Talk } from '../talk.ts'
 import type { QuoteNeeds } from './needs.ts'
-import type { Told, ToTell } from './ports.ts'
+import type { DueNotification, Notified } from './ports.ts'
 
 const TALKS_AT_ONCE = 50
 
 /** Mails what became of choices that rest for a while, once and only what is news; answers how many were looked at. */
-export const tellChoices = (needs: QuoteNeeds) => (): number => {
-  const due = needs.quotes.dueToTell(needs.world.now(), TALKS_AT_ONCE)
-  for (const one of due) needs.atomically(() => tell(needs, one))
+export const notifyOfChoices = (needs: QuoteNeeds) => (): number => {
+  const due = needs.quotes.dueNotifications(needs.world.now(), TALKS_AT_ONCE)
+  for (const one of due) needs.atomically(() => notify(needs, one))
   return due.length
 }
 
-const tell = (needs: QuoteNeeds, { talkId, told }: ToTell) => {
+const notify = (needs: QuoteNeeds, { talkId, notified }: DueNotification) => {
   const talk = needs.talks.find(talkId)
   const standing = talk && standingOf(talk)
-  if (talk && standing && standing !== told) mailProfessional(needs, talk, standing)
-  needs.quotes.markTold(talkId, standing ?? told)
+  if (talk && standing && standing !== notified) mailProfessional(needs, talk, standing)
+  needs.quotes.markNotified(talkId, standing ?? notified)
 }
 
 /** Null for one that the client opened again. */
-const standingOf = ({ chosenRevision, closedCause }: Talk): Told => {
+const standingOf = ({ chosenRevision, closedCause }: Talk): Notified => {
   if (chosenRevision !== null) return 'chosen'
   return closedCause === 'choice' ? 'passed' : null
 }
