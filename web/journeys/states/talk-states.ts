@@ -95,6 +95,15 @@ export const talkStates: readonly State[] = [
     await openTalk(page, { canWrite: false, isBlocked: true })
     await page.getByRole('button', { name: 'Sblocca' }).waitFor()
   }),
+  onTalk('passed over', async (page) => {
+    await openTalk(page, { canWrite: false, state: 'closed', closedCause: 'choice' })
+    await page.getByRole('button', { name: 'Riapri la conversazione' }).waitFor()
+  }),
+  onTalk('gone', async (page) => {
+    const gone = { name: 'Bruno Neri', firm: null, isGone: true }
+    await openTalk(page, { canWrite: false, state: 'closed', with: gone })
+    await page.getByText('Non è più sul sito', { exact: true }).waitFor()
+  }),
   onTalk('a message that was not sent', async (page) => {
     await fail(page, /\/messages$/)
     await openTalk(page)

@@ -8,7 +8,7 @@ export const canChoose = (talk: TalkReply, entries: readonly TalkEntryReply[]) =
   talk.listing.kind === 'job' &&
   (talk.state === 'open' ||
     (talk.state === 'closed' && isPassedOver(talk.closedCause, talk.listing.canBeClosed))) &&
-  !talk.with.isGone &&
+  !(talk.isBlocked || talk.with.isGone) &&
   entries.some(({ kind }) => kind !== 'event')
 
 type Props = {
@@ -34,7 +34,7 @@ export const TalkTools = ({ talk, canChoose: mayChoose, onChoose }: Props) => {
       )}
       {mayChoose && (
         <Button icon="check" className="needs-script" onClick={onChoose}>
-          Ho scelto
+          {talk.state === 'closed' ? 'Cambia scelta' : 'Ho scelto'}
         </Button>
       )}
     </div>

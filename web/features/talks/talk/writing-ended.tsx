@@ -35,8 +35,8 @@ export const WritingEnded = ({ talk, onChanged }: Props) => (
   </div>
 )
 
-const mayReopen = ({ role, state, closedCause, with: other }: TalkReply) =>
-  role === 'client' && !other.isGone && isReopenable(state, closedCause)
+const mayReopen = ({ role, state, closedCause, isBlocked, with: other }: TalkReply) =>
+  role === 'client' && !isBlocked && !other.isGone && isReopenable(state, closedCause)
 
 const reasonOf = ({ role, isBlocked, state, closedCause, with: other }: TalkReply): string => {
   if (closedCause === 'suspension')

@@ -47,7 +47,7 @@ describe('the comparison', () => {
     await open({ [QUOTES]: replyOf([ANNA, BRUNO]) })
     expect(columns()).toEqual(['Anna', 'Bruno'])
     expect(textOf(document.body)).not.toMatch(/più basso|costa meno/)
-    await userEvent.click(screen.getByRole('link', { name: 'per prezzo' }))
+    await userEvent.click(screen.getByRole('link', { name: 'prezzo' }))
     expect(columns()).toEqual(['Bruno', 'Anna'])
     expect(textOf(columnOf('Anna'))).toContain('1.220,00 € con IVA')
     expect(textOf(columnOf('Bruno'))).toContain('Non dice se il sopralluogo è gratis')

@@ -23,9 +23,9 @@ const WITHOUT = 'senza'
 const ORDER = 'ordine'
 
 const ORDER_NAMES: readonly (readonly [Order, string])[] = [
-  ['arrivo', 'per arrivo'],
-  ['prezzo', 'per prezzo'],
-  ['inizio', 'per inizio'],
+  ['arrivo', 'arrivo'],
+  ['prezzo', 'prezzo'],
+  ['inizio', 'inizio'],
 ]
 
 /** Sent with the page: read again when one comes back to it. */
@@ -85,14 +85,19 @@ const Compared = ({ comparison: { request, items } }: ComparedProps) => {
           <div className="compare-tools">
             <h2>{items.length === 1 ? 'Il preventivo' : 'Uno per uno'}</h2>
             {items.length > 1 && (
-              <LinkSwitch
-                label="Ordine"
-                options={ORDER_NAMES.map(([by, name]) => ({
-                  name,
-                  href: at(isWithVat, by),
-                  isCurrent: by === order,
-                }))}
-              />
+              <div className="cluster">
+                <span className="soft small" aria-hidden="true">
+                  In ordine di
+                </span>
+                <LinkSwitch
+                  label="In ordine di"
+                  options={ORDER_NAMES.map(([by, name]) => ({
+                    name,
+                    href: at(isWithVat, by),
+                    isCurrent: by === order,
+                  }))}
+                />
+              </div>
             )}
             <LinkSwitch
               label="Prezzi"
