@@ -33,6 +33,10 @@ export const writingCode = (facts: WritingFacts): WritingCode | null => {
   return facts.wasBlocked ? 'talks.closed' : null
 }
 
+/** Whoever offers work for money does so by trade; a private seller answers messages. */
+export const isPrivateSeller = (kind: Talk['listing']['kind'], isTrader: boolean) =>
+  kind === 'showcase' && !isTrader
+
 export const writingRefusal = (
   { blocks, people }: Pick<TalkNeeds, 'blocks' | 'people'>,
   { talk: { state, clientId, professionalId }, side }: Participation,

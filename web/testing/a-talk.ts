@@ -19,6 +19,7 @@ export const aTalk = (changes: Partial<TalkReply> = {}): TalkReply => ({
   unread: 0,
   updatedAt: '2026-03-03T08:00:00.000Z',
   canWrite: true,
+  canQuote: changes.role === 'professional' && changes.canWrite !== false,
   isBlocked: false,
   closedReason: null,
   closedCause: null,

@@ -39,8 +39,9 @@ const RULES: readonly Rule[] = [
   },
   {
     months: RETENTION_MONTHS.quoteAmounts,
-    // The hash goes too, because amounts could be guessed from it. A quote may be sent after the choice.
-    sql: `UPDATE talk_quotes SET price_cents = NULL, price_max_cents = NULL, lines = '[]', hash = ''
+    // The hash goes too, because amounts could be guessed from it, and with it the firm, which is kept for its sake.
+    sql: `UPDATE talk_quotes SET price_cents = NULL, price_max_cents = NULL, lines = '[]', hash = '',
+        firm = NULL
       WHERE hash <> '' AND sent_at < :before AND talk_id IN (SELECT id FROM talks WHERE closed_at < :before)`,
   },
   { months: RETENTION_MONTHS.auditLog, sql: 'DELETE FROM audit_log WHERE at < :before' },

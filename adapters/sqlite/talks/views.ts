@@ -5,6 +5,7 @@ import { ENTRIES_PER_PAGE, type TalkEvent } from '#modules/talks/contract/paths.
 import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/contract/talks.ts'
 import {
   type EntryQuotes,
+  isPrivateSeller,
   type TalkImages,
   type TalkViews,
   writingCode,
@@ -31,6 +32,7 @@ type Row = {
   readonly isClient: number
   readonly ownName: string
   readonly withName: string
+  readonly isTrader: number
   readonly isGone: number
   readonly areBothThere: number
   readonly firm: string | null
@@ -56,6 +58,7 @@ const seenBy = (picked: string) => `SELECT t.id, t.kind,
     coalesce(j.is_verified AND j.is_active AND coalesce(j.public_until > :now, 1),
       s.is_verified AND s.is_active AND coalesce(s.public_until > :now, 1)) AS isPublic,
     t.subject, t.client_id IS :me AS isClient, ${nameIn('t', 'me')} AS ownName,
+    me.user_type = 'professional' AS isTrader,
     ${nameIn('t', 'o')} AS withName, ${isThereIn('t', 'o')} IS NOT 1 AS isGone,
     coalesce(${isThereIn('t', 'me')} AND ${isThereIn('t', 'o')}, 0) AS areBothThere,
     j.status AS requestStatus, t.closed_cause AS closedCause,
@@ -112,6 +115,8 @@ export const sqliteTalkViews = (
       return {
         ...common(row),
         canWrite: canWrite(row),
+        canQuote:
+          row.isClient === 0 && canWrite(row) && !isPrivateSeller(row.kind, row.isTrader === 1),
         isBlocked: row.hasBlocked === 1,
         closedReason: row.closedReason,
         closedCause: row.closedCause,

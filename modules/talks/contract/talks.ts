@@ -150,6 +150,8 @@ export type TalkEntryReply = v.InferOutput<typeof TalkEntryReply>
 export const TalkReply = v.object({
   ...common,
   canWrite: v.boolean(),
+  /** Whether the viewer is a professional who may send a quote. */
+  canQuote: v.boolean(),
   /** Whether the viewer blocked the other side. */
   isBlocked: v.boolean(),
   closedReason: v.nullable(v.string()),

@@ -6,7 +6,7 @@ import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { addEntry } from '../add-entry.ts'
 import type { TalkCode } from '../contract/paths.ts'
 import type { QuoteInput } from '../contract/quotes.ts'
-import { participationOf, writingRefusal } from '../participation.ts'
+import { isPrivateSeller, participationOf, writingRefusal } from '../participation.ts'
 import type { Participation } from '../ports.ts'
 import { madeBefore, mayWrite } from '../send-message.ts'
 import type { Talk } from '../talk.ts'
@@ -75,9 +75,8 @@ const sendingRefusal = (
   return revision.ok ? null : revision.refusal
 }
 
-/** Whoever offers work for money does so by trade. */
 const tradingRefusal = (needs: QuoteNeeds, { listing }: Talk, userId: UserId) =>
-  listing.kind === 'showcase' && !needs.people.addressOf(userId).isTrader
+  isPrivateSeller(listing.kind, needs.people.addressOf(userId).isTrader)
     ? 'talks.private-seller'
     : needs.lackingFor(userId)
 

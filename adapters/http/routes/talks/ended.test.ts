@@ -200,6 +200,10 @@ it('a private seller answers messages and sends no quotes', async () => {
   })
   const path = `/api/talks/${body.id}`
   expect((await market.call('POST', `${path}/messages`, seller, { text: 'Sì' })).status).toBe(201)
+  expect((await market.call('GET', path, seller)).body).toMatchObject({
+    canWrite: true,
+    canQuote: false,
+  })
   const refused = await market.call('POST', `${path}/quotes`, seller, TEST_QUOTE)
   expect([refused.status, refused.body.code]).toEqual([403, 'talks.private-seller'])
 })

@@ -19,12 +19,11 @@ type Props = {
 
 /** What each side can do besides writing; nothing where there is nothing to do. */
 export const TalkTools = ({ talk, canChoose: mayChoose, onChoose }: Props) => {
-  const mayQuote = talk.role === 'professional' && talk.canWrite
   const comparedId = talk.role === 'client' && hasQuote(talk) ? talk.listing.id : null
-  if (!mayQuote && !mayChoose && comparedId === null) return null
+  if (!talk.canQuote && !mayChoose && comparedId === null) return null
   return (
     <div className="talk-tools">
-      {mayQuote && (
+      {talk.canQuote && (
         <LinkButton icon="euro" href={quoteEditorPage(talk.id)}>
           Manda un preventivo
         </LinkButton>
