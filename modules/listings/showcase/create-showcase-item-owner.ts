@@ -77,6 +77,9 @@ export const createShowcaseItemOwner = (needs: ShowcaseItemOwnerNeeds) => {
       return obstacle ? refuse(obstacle) : change(userId, id, edit(needs, showcaseRules, contents))
     },
     draft: draftOf(items),
+    /** What a private seller with items lacks to become a trader. */
+    traderLacks: (userId: UserId) =>
+      items.countLive(userId) > 0 ? needs.tradersGate(userId) : null,
     remove: removeItem(needs),
   }
 }

@@ -127,6 +127,20 @@ describe('the same gate', () => {
     expect(await publish(plumber)).toMatchObject({ sellerKind: 'trader' })
   })
 
+  it('is not passed by selling as a private person and saying afterwards to be a trader', async () => {
+    const { signUp, connection, call, clock, openFirm } = await setUp('vat')
+    const cheat = await signUp()
+    const become = async () =>
+      (await call('PATCH', '/api/users/me', cheat, { userType: 'professional' })).body
+    const rows = connection.prepare('SELECT DISTINCT seller_kind FROM showcase_items').pluck()
+    putItem({ connection, clock }, cheat.user.id)
+    expect(await become()).toMatchObject(FIRM_LACKS)
+    expect(rows.all()).toEqual(['private'])
+    await openFirm(cheat)
+    expect(await become()).toMatchObject({ userType: 'professional' })
+    expect(rows.all()).toEqual(['trader'])
+  })
+
   it('stands before quoting and before being chosen', async () => {
     const { openFirm, plumber, settings, publish, reveal, call, client } = await setUp('none')
     await reveal(publish(), plumber.cookie)
