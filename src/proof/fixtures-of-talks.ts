@@ -60,6 +60,17 @@ export const putTalks = (
     jobRequestId: null,
     clientId: otherClient.user.id,
   })
+  const passedOverTalk = put({
+    id: 'a-superata',
+    kind: 'job',
+    jobRequestId: null,
+    clientId: owner.user.id,
+  })
+  connection
+    .prepare(
+      "UPDATE talks SET state = 'closed', closed_cause = 'choice', closed_at = ? WHERE id = ?",
+    )
+    .run(now, passedOverTalk)
   connection
     .prepare(
       `INSERT INTO listing_notices (id, kind, listing_id, title, owner_id, reason, explanation, state, created_at)
@@ -72,5 +83,5 @@ export const putTalks = (
        VALUES (?, ?, ?, ?, ?)`,
     )
     .run(digestOfToken(LINK_TOKEN), talk, owner.user.id, `${talk}-1`, now + DAY_MS)
-  return { talk, reportedTalk, talkLink: LINK_TOKEN }
+  return { talk, reportedTalk, passedOverTalk, talkLink: LINK_TOKEN }
 }

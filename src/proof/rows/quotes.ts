@@ -61,8 +61,10 @@ export const quoteRows: readonly Row[] = [
   },
   {
     route: 'POST /api/talks/:id/reopen',
-    at: { id: 'talk' },
-    answers: forTheTwo(409, 403),
+    at: { id: 'passedOverTalk' },
+    replies: TalkReply,
+    answers: forTheTwo(200, 403),
+    discloses: ['owner'],
     proves: ({ count }) => expect(count("talks WHERE state <> 'open'")).toBe(0),
   },
   {
