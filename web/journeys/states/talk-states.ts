@@ -53,7 +53,11 @@ export const talkStates: readonly State[] = [
   onList('full', async (page) => {
     const items = [
       aTalkLine({ unread: 2 }),
-      aTalkLine({ id: 't2', state: 'closed', with: { name: 'Carla Verdi', firm: null } }),
+      aTalkLine({
+        id: 't2',
+        state: 'closed',
+        with: { name: 'Carla Verdi', firm: null, isGone: false },
+      }),
     ]
     await answerWith(page, LIST, { items, total: 45, unread: 2 })
     await followLink(page, '/messaggi')
@@ -93,6 +97,15 @@ export const talkStates: readonly State[] = [
   onTalk('blocked', async (page) => {
     await openTalk(page, { canWrite: false, isBlocked: true })
     await page.getByRole('button', { name: 'Sblocca' }).waitFor()
+  }),
+  onTalk('passed over', async (page) => {
+    await openTalk(page, { canWrite: false, state: 'closed', closedCause: 'choice' })
+    await page.getByRole('button', { name: 'Riapri la conversazione' }).waitFor()
+  }),
+  onTalk('gone', async (page) => {
+    const gone = { name: 'Bruno Neri', firm: null, isGone: true }
+    await openTalk(page, { canWrite: false, state: 'closed', with: gone })
+    await page.getByText('Non è più sul sito', { exact: true }).waitFor()
   }),
   onTalk('a message that was not sent', async (page) => {
     await fail(page, /\/messages$/)
