@@ -187,7 +187,11 @@ export type ReportedFirms = {
     readonly isPublic: boolean
   } | null
   /** Called in the decision's transaction. */
-  readonly suspend: (id: string, reason: string) => void
+  readonly suspend: (
+    staff: { readonly userId: UserId; readonly ip: string | null },
+    id: string,
+    reason: string,
+  ) => void
 }
 
 export type ReportedTalks = {

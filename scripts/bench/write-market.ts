@@ -4,6 +4,7 @@ import { createLog } from '#adapters/logging/log.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
+import { refuse } from '#modules/kernel/result.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import { composeAlerts } from '#src/compose/alerts/alerts.ts'
@@ -48,7 +49,7 @@ export const openMarket = (file: string) => {
     identity: composeIdentity(context, { billing, pictures, terms }).useCases,
     termsInForce: terms.inForce,
     rights,
-    firms: { reported: () => null, suspend: () => undefined },
+    firms: { reported: () => null, suspend: () => refuse({ code: 'firm.not-found' }) },
     talks,
   }).useCases
   const person = addPeople(context)

@@ -94,7 +94,9 @@ export const composeListings = (
     pictures,
     reportedFirms: {
       find: firms.reported,
-      suspend: (id, reason) => firms.suspend(idOf<FirmId>(id), reason),
+      suspend: (staff, id, reason) => {
+        firms.suspend(staff, idOf<FirmId>(id), { reason, ground: 'law', isTold: true })
+      },
     },
     reportedTalks: { suspend: (id) => talks.suspend(idOf<TalkId>(id)) },
     announceRequest: alerts.announce,

@@ -50,7 +50,7 @@ export const createNoticeAdmin = (needs: NoticeAdminNeeds, moderation: Moderatio
     owners,
     find,
     takeDown: (moderator, { kind, listingId }, reason) => {
-      if (kind === 'firm') reportedFirms.suspend(listingId, reason)
+      if (kind === 'firm') reportedFirms.suspend(moderator, listingId, reason)
       else if (kind === 'talk') reportedTalks.suspend(listingId)
       else if (kind === 'job') moderation.takeDownRequest(moderator, idOf(listingId), reason)
       else moderation.takeDownItem(moderator, idOf(listingId), reason)

@@ -5,7 +5,6 @@ import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import type { NoticeCode } from '../../contract/shared/notice-paths.ts'
 import {
   NOTICE_REASON_LABELS,
   type NoticeInput,
@@ -29,6 +28,7 @@ export const createNotices = (needs: NoticeNeeds, decider: NoticeDecider) => ({
   send: sendNotice(needs, decider.find),
   sendAboutFirm: sendAboutFirm(needs, decider),
   sendAboutTalk: sendAboutTalk(needs, decider),
+  sendByMember: sendByMember(needs, decider),
   queue: needs.notices.queue,
   shown: needs.notices.shown,
   statistics: noticeStatistics(needs),
@@ -70,18 +70,33 @@ type TalkReport = {
 
 /** One of the two reports the other; the talks module knows who they are. */
 const sendAboutTalk =
+  (needs: NoticeNeeds, decider: NoticeDecider) =>
+  ({ talkId, subject, accusedId, reason, ...by }: TalkReport) => {
+    const listing = { id: talkId, title: subject, ownerId: accusedId, isPublic: true }
+    return sendByMember(needs, decider)({ kind: 'talk', listing, explanation: reason, ...by })
+  }
+
+type MemberReport = {
+  readonly kind: NoticeKind
+  readonly listing: ReportedListing
+  readonly reporterId: UserId
+  readonly explanation: string
+  readonly ip: string
+}
+
+/** What is reported may be seen by nobody else. */
+const sendByMember =
   (needs: NoticeNeeds, { owners }: NoticeDecider) =>
-  ({ talkId, subject, accusedId, reporterId, reason, ip }: TalkReport) => {
+  ({ kind, listing, reporterId, explanation, ip }: MemberReport) => {
     const { firstName, email } = owners.addressOf(reporterId)
     const input: NoticeInput = {
       reason: 'other',
-      explanation: reason,
+      explanation,
       name: firstName,
       email,
       goodFaith: true,
     }
-    const talk = { id: talkId, title: subject, ownerId: accusedId, isPublic: true }
-    return sendNotice(needs, () => talk)({ kind: 'talk', id: talkId, input, ip })
+    return sendNotice(needs, () => listing)({ kind, id: listing.id, input, ip })
   }
 
 const noticeStatistics =
@@ -98,10 +113,15 @@ const sendNotice =
     { notices, limiter, outbox, world, atomically }: NoticeNeeds,
     find: (kind: NoticeKind, id: string) => ReportedListing | null,
   ) =>
-  ({ kind, id, input, ip }: Sent): Result<Receipt, { readonly code: NoticeCode } | RateLimited> => {
+  ({
+    kind,
+    id,
+    input,
+    ip,
+  }: Sent): Result<Receipt, { readonly code: 'notice.listing-not-found' } | RateLimited> => {
     const permit = limiter.take(LIMITS.notices, networkOf(ip))
     if (!permit.ok) return permit
-    return atomically((): Result<Receipt, { readonly code: NoticeCode }> => {
+    return atomically((): Result<Receipt, { readonly code: 'notice.listing-not-found' }> => {
       const listing = find(kind, id)
       if (!listing?.isPublic) return refuse({ code: 'notice.listing-not-found' })
       const createdAt = world.now()
