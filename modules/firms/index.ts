@@ -66,6 +66,8 @@ export const createFirms = (needs: FirmNeeds) => {
       const { ownerId, ...firm } = found
       return { ...firm, items: needs.itemsOf(ownerId), answers: needs.answersOf(ownerId) }
     },
+    /** Suspended, or without its owner's account; also under an earlier slug. */
+    isGone: firms.isGone,
     landings: createFirmLandings(needs),
     credentials: {
       of: (userId: UserId) => ownCredentials(needs, userId),

@@ -29,6 +29,8 @@ export type FirmStore = {
   readonly isSlugTaken: (slug: string, by: FirmId) => boolean
   /** The present slug of a shown firm that had this one earlier. */
   readonly movedTo: (slug: string) => string | null
+  /** A firm once shown, by its present slug or an earlier one, that is suspended or without its owner's account. */
+  readonly isGone: (slug: string) => boolean
   /** Shown firms whose number VIES was not asked about since `moment`, at most `limit`. */
   readonly dueForVies: (moment: Date, limit: number) => readonly UserId[]
 }

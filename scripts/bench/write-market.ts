@@ -46,7 +46,12 @@ export const openMarket = (file: string) => {
     reference: sqlitePublicReference(connection, referenceVersion),
     pictures,
     alerts: composeAlerts(context, rights).useCases,
-    identity: composeIdentity(context, { billing, pictures, terms }).useCases,
+    identity: composeIdentity(context, {
+      firms: { reindex: () => undefined },
+      billing,
+      pictures,
+      terms,
+    }).useCases,
     termsInForce: terms.inForce,
     rights,
     firms: { reported: () => null, suspend: () => refuse({ code: 'firm.not-found' }) },

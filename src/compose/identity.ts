@@ -22,6 +22,7 @@ import { sqliteTokens } from '#adapters/sqlite/identity/tokens.ts'
 import { sqliteUserDirectory } from '#adapters/sqlite/identity/user-directory.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
+import type { Firms } from '#modules/firms/index.ts'
 import {
   type Account,
   type AccountStore,
@@ -36,9 +37,13 @@ type Neighbours = {
   readonly billing: Pick<Billing, 'badgeOf'>
   readonly pictures: Pictures
   readonly terms: Content['terms']
+  readonly firms: Pick<Firms, 'reindex'>
 }
 
-export const composeIdentity = (context: AppContext, { billing, pictures, terms }: Neighbours) => {
+export const composeIdentity = (
+  context: AppContext,
+  { billing, pictures, terms, firms }: Neighbours,
+) => {
   const { config, db, connection, world, atomically, outbox, audit, decisionLog, limiter } = context
   const useCases = createIdentity({
     world,
@@ -48,6 +53,7 @@ export const composeIdentity = (context: AppContext, { billing, pictures, terms 
     decisionLog,
     limiter,
     pictures,
+    onReopened: firms.reindex,
     accounts: subscribedByTheClock(sqliteAccounts(db), billing.badgeOf),
     directory: sqliteUserDirectory(connection),
     sessions: sqliteSessions(db),

@@ -59,6 +59,7 @@ export const composeModules = (context: AppContext) => {
     billing: billing.useCases,
     pictures: media.useCases,
     terms,
+    firms: firms.useCases,
   })
   const notifications = composeNotifications(context, identity.useCases)
   const talks = composeTalks(context, { notices: () => listings.useCases.notices })

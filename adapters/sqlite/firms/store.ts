@@ -84,7 +84,7 @@ const writeFirms = (db: Database, connection: Connection): Pick<FirmStore, 'put'
   }
 }
 
-const slugs = (connection: Connection): Pick<FirmStore, 'isSlugTaken' | 'movedTo'> => {
+const slugs = (connection: Connection): Pick<FirmStore, 'isSlugTaken' | 'movedTo' | 'isGone'> => {
   const taken = connection.prepare<[{ slug: string; by: string }], unknown>(
     `SELECT 1 FROM firms WHERE slug = :slug AND id <> :by
      UNION ALL SELECT 1 FROM firm_slugs WHERE slug = :slug AND firm_id <> :by`,
@@ -95,7 +95,12 @@ const slugs = (connection: Connection): Pick<FirmStore, 'isSlugTaken' | 'movedTo
        WHERE s.slug = ? AND ${SHOWN_FIRM}`,
     )
     .pluck()
+  const gone = connection.prepare<[{ slug: string }], unknown>(
+    `SELECT 1 FROM firms WHERE shown_at IS NOT NULL AND (state = 'suspended' OR is_withdrawn)
+       AND (slug = :slug OR id IN (SELECT firm_id FROM firm_slugs WHERE slug = :slug))`,
+  )
   return {
+    isGone: (slug) => gone.get({ slug }) !== undefined,
     isSlugTaken: (slug, by) => taken.get({ slug, by }) !== undefined,
     movedTo: (slug) => (moved.get(slug) as string | undefined) ?? null,
   }

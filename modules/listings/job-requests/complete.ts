@@ -1,11 +1,12 @@
 import { accept } from '#modules/kernel/result.ts'
+import { isListingPublic } from '#modules/kernel/visibility.ts'
 import { type Decision, daysFrom } from '../shared/listing.ts'
 import { type JobRequest, jobRules } from './job-request.ts'
 
 /** `Ho trovato`: stays visible for a while as completed; unpublished, it leaves the queue unseen. Idempotent. */
 export const complete = (request: JobRequest, now: Date): Decision<JobRequest> => {
   if (request.status === 'completed') return accept(request)
-  const isPublic = request.isVerified && request.isActive
+  const isPublic = isListingPublic(request, now)
   return accept({
     ...request,
     status: 'completed',

@@ -85,6 +85,7 @@ const newListing = <One extends Listing>(
   pendingChanges: null,
   isVerified: false,
   isActive: true,
+  isWithdrawn: false,
   publicationNumber: null,
   publishedAt: null,
   publicUntil: null,

@@ -61,6 +61,7 @@ const openAdmin = (dataFolder: string) => {
   seedReference(context.connection, readReferenceData(context.root))
   const billing = composeBilling(context).useCases
   const identity = composeIdentity(context, {
+    firms: { reindex: () => undefined },
     billing,
     pictures: composeMedia(context).useCases,
     terms: composeContent(context, { of: billing.featuresOf }).useCases.terms,

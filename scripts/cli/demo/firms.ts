@@ -47,7 +47,7 @@ const addFirm = async (scenario: Scenario, actors: Actors, { text, owner, index 
 }
 
 /** Its new name waits for the staff while the old one stays public. */
-const rename = async ({ product: { firms } }: Scenario, owner: Person) => {
+const rename = ({ product: { firms } }: Scenario, owner: Person) => {
   const firm = firms.mine(owner.id)
   if (firm) must(firms.save(owner.id, { ...firm, legalName: `${firm.legalName} e figli` }))
 }

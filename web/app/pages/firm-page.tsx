@@ -4,7 +4,7 @@ import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/show
 import { FirmDetail } from '#web/features/firms/browse/firm-detail.tsx'
 import { firmHead } from '#web/features/firms/browse/firm-head.ts'
 import { ReportFirmButton } from '#web/features/firms/browse/report-firm-button.tsx'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
@@ -32,14 +32,14 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
         report={<ReportFirmButton slug={data.slug} />}
       />
     )
-  if (isMissing || (error instanceof ApiError && error.status === 404))
+  if (isMissing || isNotThere(error))
     return (
       <NotFound
         title="Impresa non trovata"
         backHref={FIRMS_PAGE}
         backLabel="Guarda tutti i professionisti"
       >
-        Il profilo non esiste oppure non è più pubblico.
+        Il profilo non esiste, non è pubblico oppure l’impresa non è più sul sito.
       </NotFound>
     )
   return (

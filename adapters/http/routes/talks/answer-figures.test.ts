@@ -8,7 +8,9 @@ it('a firm’s page says how it answers, from five talks of the last 90 days on'
   const { call, clock, quote, talkAbout, publish } = market
   const plumber = await market.professional()
   await call('PUT', '/api/firm', plumber, TEST_FIRM)
-  const { slug } = (await call('POST', '/api/firm/show', plumber)).body
+  const { id, slug } = (await call('POST', '/api/firm/show', plumber)).body
+  const admin = await market.signUpStaff('admin')
+  await call('POST', `/api/admin/firms/${id}/approve`, admin)
   const answers = async () => (await call('GET', `/api/firms/${slug}`, plumber)).body.answers
 
   for (const minutes of [30, 10, 50, 20]) {
