@@ -1,11 +1,14 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { nameFault } from '#modules/kernel/names.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Account } from './account.ts'
 import type { ProfileInput } from './contract/account.ts'
 import type { Needs } from './needs.ts'
 import type { AccountChanges } from './ports.ts'
 
-export type ProfileRefusal = { readonly code: 'profile.foreign-picture' | 'account.not-found' }
+export type ProfileRefusal = {
+  readonly code: 'profile.foreign-picture' | 'profile.name' | 'account.not-found'
+}
 
 /** New names, user type or picture; absent fields stay unchanged. */
 export const changeProfile =
@@ -15,6 +18,7 @@ export const changeProfile =
       const { profileImageUrl } = input
       if (profileImageUrl !== undefined && !pictures.isOwnedBy(userId, profileImageUrl))
         return refuse({ code: 'profile.foreign-picture' })
+      if (!mayBeCalled(accounts.byId(userId), input)) return refuse({ code: 'profile.name' })
       return changed(accounts, userId, { changes: presentFields(input), at: world.now() })
     })
 
@@ -33,6 +37,14 @@ const changed = (
   accounts.change(userId, changes, at)
   const account = accounts.byId(userId)
   return account ? accept(account) : refuse({ code: 'account.not-found' })
+}
+
+/** Only the staff may be called after the site. */
+const mayBeCalled = (account: Account | null, input: ProfileInput) => {
+  if (account?.role !== 'professional') return true
+  const { firstName = account.firstName, lastName = account.lastName } = input
+  const isNew = firstName !== account.firstName || lastName !== account.lastName
+  return !isNew || nameFault(firstName, lastName) === null
 }
 
 const presentFields = (input: ProfileInput): AccountChanges => {

@@ -19,6 +19,10 @@ const ANSWERS = {
   'second-factor.already-on': [409, 'La verifica in due passaggi è già attiva'],
   'second-factor.staff-only': [403, 'La verifica in due passaggi è per lo staff del sito'],
   'profile.foreign-picture': [400, 'Immagine non valida'],
+  'profile.name': [
+    400,
+    'Questo nome non si può usare: fa pensare allo staff del sito, oppure ha lettere che non si vedono o di alfabeti diversi',
+  ],
   'password.unchanged': [400, 'La nuova password deve essere diversa da quella attuale'],
 } as const satisfies Record<
   Exclude<IdentityRefusal['code'], 'rate.limited' | 'server.busy'>,
@@ -33,6 +37,7 @@ const FIELDS: Partial<Record<IdentityRefusal['code'], string>> = {
   'password.unchanged': 'newPassword',
   'second-factor.wrong': 'code',
   'profile.foreign-picture': 'profileImageUrl',
+  'profile.name': 'firstName',
 }
 
 /** Status and message of identity's refusals. */

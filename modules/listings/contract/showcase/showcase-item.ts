@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { nameFault } from '#modules/kernel/names.ts'
 import { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
 import { priceField } from '#modules/kernel/contract/price.ts'
 import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
@@ -62,6 +63,14 @@ const showcaseItemFields = {
 /** Fields of an item that its form checks too. */
 export const ShowcaseItemText = v.pipe(
   v.object(showcaseItemFields, 'Dati non validi'),
+  v.forward(
+    v.partialCheck(
+      [['sellerName'], ['sellerLastName']],
+      (names) => nameFault(names.sellerName, names.sellerLastName) === null,
+      ({ input }) => nameFault(input.sellerName, input.sellerLastName) ?? '',
+    ),
+    ['sellerLastName'],
+  ),
   v.forward(
     v.partialCheck(
       [['productType'], ['priceType']],

@@ -9,6 +9,7 @@ import {
 } from '#modules/firms/contract/own-firm.ts'
 import { firmPage, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -56,7 +57,7 @@ const OwnFirm = () => {
   return (
     <>
       {data.id !== null && <FirmStanding firm={data} onChanged={store} />}
-      {data.state === 'shown' ? [credentials, form] : [form, data.id !== null && credentials]}
+      {data.isPublic ? [credentials, form] : [form, data.id !== null && credentials]}
     </>
   )
 }
@@ -86,6 +87,7 @@ const FirmStanding = ({ firm, onChanged }: StandingProps) => {
   const { isBusy, show, hide } = useShowing(onChanged)
   const done = NEEDED.length - firm.missing.length
   const isComplete = firm.missing.length === 0
+  const isWaiting = firm.waitingSince !== null
   return (
     <section
       id={STANDING}
@@ -94,8 +96,8 @@ const FirmStanding = ({ firm, onChanged }: StandingProps) => {
       tabIndex={-1}
     >
       <p className="cluster">
-        <Badge tone={firm.state === 'shown' ? 'success' : 'neutral'}>
-          {FIRM_STATE_LABELS[firm.state]}
+        <Badge tone={isWaiting ? 'warning' : firm.isPublic ? 'success' : 'neutral'}>
+          {isWaiting ? 'Esercizio: in attesa' : FIRM_STATE_LABELS[firm.state]}
         </Badge>
         {!isComplete && (
           <span>
@@ -106,6 +108,18 @@ const FirmStanding = ({ firm, onChanged }: StandingProps) => {
       {!isComplete && <progress max={NEEDED.length} value={done} aria-label="Dati compilati" />}
       {firm.missing.length > 0 && (
         <p>Manca ancora: {firm.missing.map((field) => MISSING_LABELS[field]).join(', ')}.</p>
+      )}
+      {firm.waitingSince !== null && (
+        <p>
+          In attesa dal {formatDateTime(firm.waitingSince)}: una persona guarda ogni nome e ogni
+          partita IVA, di solito entro 24 ore, e ti scriviamo.
+          {firm.isPublic && ' Intanto resta visibile il profilo già approvato.'}
+        </p>
+      )}
+      {firm.rejectionReason && (
+        <Alert tone="warning" title="Non abbiamo approvato questi dati">
+          <p className="written">{firm.rejectionReason}</p>
+        </Alert>
       )}
       {firm.state === 'suspended' && (
         <Alert tone="warning" title="Il profilo è sospeso">
@@ -130,7 +144,7 @@ const FirmStanding = ({ firm, onChanged }: StandingProps) => {
             Mostra il profilo a tutti
           </Button>
         )}
-        {firm.state === 'shown' && firm.slug !== null && (
+        {firm.isPublic && firm.slug !== null && (
           <>
             <LinkButton href={firmPage(firm.slug)} icon="external">
               Guarda la tua pagina
@@ -138,10 +152,12 @@ const FirmStanding = ({ firm, onChanged }: StandingProps) => {
             <LinkButton href={ALERTS_PAGE} icon="bell">
               Avvisami delle richieste
             </LinkButton>
-            <Button variant="ghost" icon="eye-off" busy={isBusy} onClick={() => void hide()}>
-              Nascondi
-            </Button>
           </>
+        )}
+        {(firm.isPublic || isWaiting) && (
+          <Button variant="ghost" icon="eye-off" busy={isBusy} onClick={() => void hide()}>
+            {firm.isPublic ? 'Nascondi' : 'Ritira la richiesta'}
+          </Button>
         )}
         {firm.state !== 'shown' && <FirmPreviewButton firm={firm} />}
       </div>

@@ -11,8 +11,9 @@ export const useShowing = (onChanged: (firm: OwnFirmReply) => void) => {
   const change = async (path: string, done: string) => {
     setBusy(true)
     try {
-      onChanged(await send<OwnFirmReply>('POST', path))
-      showToast({ title: done })
+      const firm = await send<OwnFirmReply>('POST', path)
+      onChanged(firm)
+      showToast({ title: firm.state === 'waiting' ? 'Lo guardiamo e ti scriviamo' : done })
     } catch (failure) {
       showFailure(failure)
     } finally {

@@ -9,7 +9,7 @@ import {
 } from '#modules/talks/contract/paths.ts'
 import type { TalkFormReply } from '#modules/talks/contract/talk-form.ts'
 import type { TalkLinkReply } from '#modules/talks/contract/talks.ts'
-import { isNotThere, send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { ApiError, isNotThere, send, sentenceOf, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
