@@ -132,6 +132,8 @@ describe('what waits', () => {
       'showcase',
       'requestModifications',
       'showcaseModifications',
+      'firms',
+      'credentials',
       'notices',
       'contactReports',
       'listingComplaints',

@@ -19,7 +19,10 @@ export const ContestDialog = ({ about, onClose }: Props) => {
   const { problems, isSending, submit } = useServerForm({
     path: firmPaths.contest,
     onSent: () => {
-      showToast({ title: 'Segnalazione inviata', description: 'La esamina una persona e ti scriviamo.' })
+      showToast({
+        title: 'Segnalazione inviata',
+        description: 'La esamina una persona e ti scriviamo.',
+      })
       onClose()
     },
   })

@@ -36,7 +36,10 @@ export const FirmForm = ({ firm, onSaved }: Props) => {
       })
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'firms.vat-taken')
-        return setTaken({ vatId: form.getValues('vatId') ?? '', legalName: form.getValues('legalName') ?? '' })
+        return setTaken({
+          vatId: form.getValues('vatId') ?? '',
+          legalName: form.getValues('legalName') ?? '',
+        })
       if (!showIssues(form, failure))
         showFailure(failure, 'Il profilo non è stato salvato. Riprova.')
     }
