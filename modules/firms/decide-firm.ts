@@ -62,14 +62,14 @@ export const rejectFirm =
     })
 
 type Suspension = SuspendFirmInput & {
-  /** The decision about a notice has told the firm already. */
-  readonly isTold?: true
+  /** The decision about a notice is mailed by itself. */
+  readonly isSilent?: true
 }
 
 /** Its page, its showcase items and its VAT number are free at once. */
 export const suspendFirm =
   (needs: FirmNeeds) =>
-  (staff: Staff, id: FirmId, { reason, ground, isTold }: Suspension): Outcome =>
+  (staff: Staff, id: FirmId, { reason, ground: basis, isSilent }: Suspension): Outcome =>
     decide(needs, staff, id, {
       action: 'firm.suspend',
       from: ({ state }) => (state === 'suspended' ? 'firm.already-suspended' : null),
@@ -84,8 +84,8 @@ export const suspendFirm =
           waitingSince: null,
         }),
       reason,
-      ...(!isTold && {
-        ground,
+      ...(!isSilent && {
+        basis,
         mail: () => ({
           title: 'Abbiamo sospeso il profilo della tua impresa',
           text: 'abbiamo sospeso il profilo della tua impresa: pagina e annunci in vetrina non sono più visibili.',
@@ -140,7 +140,7 @@ type Deed = {
   readonly change: (firm: Firm) => Outcome
   readonly reason?: string
   /** Of a statement of reasons. */
-  readonly ground?: DecisionBasis
+  readonly basis?: DecisionBasis
   readonly mail?: (firm: Firm) => {
     readonly title: string
     readonly text: string
@@ -159,7 +159,7 @@ const decide = (needs: FirmNeeds, staff: Staff, id: FirmId, deed: Deed): Outcome
     const after = { ...decided.value, updatedAt: needs.world.now() }
     settleVies(needs, after)
     record(needs, staff, { deed, before, after })
-    tell(needs, staff, { deed, after })
+    mail(needs, staff, { deed, after })
     return accept(after)
   })
 
@@ -179,7 +179,7 @@ const record = ({ audit }: FirmNeeds, staff: Staff, { deed, before, after }: Dec
     ip: staff.ip,
   })
 
-const tell = (
+const mail = (
   { people, outbox, decisionLog }: FirmNeeds,
   { userId }: Staff,
   { deed, after }: Omit<Decided, 'before'>,
@@ -187,13 +187,13 @@ const tell = (
   if (!deed.mail) return
   const { email, firstName } = people.of(after.ownerId)
   const facts = deed.reason ?? ''
-  const statement = deed.ground && {
+  const statement = deed.basis && {
     userId: after.ownerId,
     kind: 'firm_suspended' as const,
     subject: nameOf(after),
     target: { kind: 'firm' as const, id: after.id },
     facts,
-    basis: deed.ground,
+    basis: deed.basis,
     decidedBy: userId,
   }
   outbox.enqueue({

@@ -1,8 +1,17 @@
 /** What nobody may be called: names that hide letters, mix alphabets, or pass for the site. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
-const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Hebrew', 'Arabic', 'Cherokee', 'Han']
-  .map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
-  .concat(/\p{Script=Hiragana}|\p{Script=Katakana}/u, /\p{Script=Hangul}/u, /\p{Script=Thai}/u)
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
+  /\p{Script=Hangul}/u,
+  /\p{Script=Thai}/u,
+]
 
 /** Letters and signs that are read as a Latin one. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(

@@ -133,8 +133,8 @@ const writeReveals = (
     add: ({ id, userId, listing, isCounted, revealedAt, firm }) => {
       const jobId = listing.kind === 'job' ? listing.id : null
       const itemId = listing.kind === 'showcase' ? listing.id : null
-      const kept = firm && JSON.stringify(firm)
-      insert.run(id, userId, jobId, itemId, Number(isCounted), revealedAt.getTime(), kept)
+      const stored = firm && JSON.stringify(firm)
+      insert.run(id, userId, jobId, itemId, Number(isCounted), revealedAt.getTime(), stored)
     },
     setNote: (userId, id, note) => {
       setNote.run(note, id, userId)

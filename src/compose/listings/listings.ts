@@ -95,7 +95,7 @@ export const composeListings = (
     reportedFirms: {
       find: firms.reported,
       suspend: (staff, id, reason) => {
-        firms.suspend(staff, idOf<FirmId>(id), { reason, ground: 'law', isTold: true })
+        firms.suspend(staff, idOf<FirmId>(id), { reason, ground: 'law', isSilent: true })
       },
     },
     reportedTalks: { suspend: (id) => talks.suspend(idOf<TalkId>(id)) },

@@ -10,6 +10,7 @@ import {
   VerificationQuery,
   VerificationReply,
 } from '#modules/firms/contract/credentials.ts'
+import { FirmInput } from '#modules/firms/contract/firm.ts'
 import {
   ApproveFirmInput,
   ContestInput,
@@ -19,7 +20,6 @@ import {
   RejectFirmInput,
   SuspendFirmInput,
 } from '#modules/firms/contract/firm-queue.ts'
-import { FirmInput } from '#modules/firms/contract/firm.ts'
 import { GateReply } from '#modules/firms/contract/gate.ts'
 import { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import {
@@ -51,7 +51,8 @@ export const firmRows: readonly Row[] = [
   },
   {
     route: 'PUT /api/firm',
-    send: { ...FIRM, ...OWN_WORDS, about: 'Bagni e caldaie.' },
+    // Nobody else's number.
+    send: { ...FIRM, ...OWN_WORDS, vatId: '07643520567', about: 'Bagni e caldaie.' },
     accepts: FirmInput,
     replies: OwnFirmReply,
     answers: members(200),
@@ -147,6 +148,8 @@ export const firmRows: readonly Row[] = [
     asks: Object.keys(FirmQueueQuery.entries),
     replies: FirmQueueReply,
     answers: staff(200),
+    // Whom the staff has to reach, and the number that clients are called from.
+    discloses: ['moderator', 'admin'],
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ state: 'waiting' }], total: 1 }),
   },
   {
@@ -155,6 +158,8 @@ export const firmRows: readonly Row[] = [
     asks: Object.keys(ApproveFirmInput.entries),
     replies: QueuedFirmReply,
     answers: staff(200),
+    // Whom the staff has to reach, and the number that clients are called from.
+    discloses: ['moderator', 'admin'],
     proves: ({ count }) => {
       expect(count("firms WHERE state = 'shown'")).toBe(2)
       expect(count("audit_log WHERE action = 'firm.approve'")).toBe(2)
@@ -167,6 +172,8 @@ export const firmRows: readonly Row[] = [
     accepts: RejectFirmInput,
     replies: QueuedFirmReply,
     answers: staff(200),
+    // Whom the staff has to reach, and the number that clients are called from.
+    discloses: ['moderator', 'admin'],
     proves: ({ count }) => {
       expect(count("firms WHERE rejection_reason = 'Non risulta.'")).toBe(1)
       expect(count("audit_log WHERE action = 'firm.reject'")).toBe(1)
@@ -179,6 +186,8 @@ export const firmRows: readonly Row[] = [
     accepts: SuspendFirmInput,
     replies: QueuedFirmReply,
     answers: staff(200),
+    // Whom the staff has to reach, and the number that clients are called from.
+    discloses: ['moderator', 'admin'],
     proves: ({ count }) => {
       expect(count("firms WHERE state = 'suspended'")).toBe(2)
       expect(count("audit_log WHERE action = 'firm.suspend'")).toBe(2)
@@ -189,6 +198,8 @@ export const firmRows: readonly Row[] = [
     at: { id: 'suspendedFirm' },
     replies: QueuedFirmReply,
     answers: staff(200),
+    // Whom the staff has to reach, and the number that clients are called from.
+    discloses: ['moderator', 'admin'],
     proves: ({ count }) => {
       expect(count("firms WHERE state = 'suspended'")).toBe(0)
       expect(count("audit_log WHERE action = 'firm.restore'")).toBe(1)

@@ -91,14 +91,14 @@ describe('a firm that asks to be shown', () => {
     await show()
     clock.advance(20 * 3_600_000)
     await work()
-    const told = () => delivered.filter(({ template }) => template === 'firms-waiting').length
-    expect(told()).toBe(0)
+    const mailed = () => delivered.filter(({ template }) => template === 'firms-waiting').length
+    expect(mailed()).toBe(0)
     clock.advance(28 * 3_600_000)
     await work()
-    const first = told()
+    const first = mailed()
     expect(first).toBeGreaterThan(0)
     await work()
-    expect(told()).toBe(first)
+    expect(mailed()).toBe(first)
   })
 })
 

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type { QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
+import { FIRM_REJECTION_REASONS, type QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
 import { FIRM_STATE_LABELS } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
@@ -15,7 +16,6 @@ import { useCardKeys } from '../moderation/use-card-keys.ts'
 import { useUndoableDecision } from '../moderation/use-undoable-decision.ts'
 import { type Deed, FirmCard } from './firm-card.tsx'
 import { nameOfFirm } from './firm-facts.ts'
-import { FirmReasonDialog } from './firm-reason-dialog.tsx'
 
 const { waiting: WAITING, ...others } = FIRM_STATE_LABELS
 
@@ -25,6 +25,15 @@ const DONE: Readonly<Record<Deed, string>> = {
   suspend: 'Sospesa',
   restore: 'Riattivata',
 }
+
+const QUESTIONS = {
+  reject: { title: 'Rifiuta il profilo', button: 'Rifiuta' },
+  suspend: {
+    title: 'Sospendi il profilo',
+    button: 'Sospendi',
+    consequence: 'Pagina e annunci in vetrina spariscono subito.',
+  },
+} as const
 
 type Asking = { readonly firm: QueuedFirmReply; readonly deed: 'reject' | 'suspend' }
 
@@ -97,8 +106,9 @@ const FirmQueue = () => {
         )}
       />
       {asking && (
-        <FirmReasonDialog
-          deed={asking.deed}
+        <ReasonDialog
+          {...QUESTIONS[asking.deed]}
+          presets={FIRM_REJECTION_REASONS}
           onClose={() => setAsking(null)}
           onSend={(body) => {
             decide(asking.firm, asking.deed, body)

@@ -71,12 +71,12 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
   )
 }
 
-type Kept = Pick<RevealerReply, 'page'> & {
+type FirmProps = Pick<RevealerReply, 'page'> & {
   readonly firm: NonNullable<RevealerReply['firm']>
 }
 
 /** Who will call, from which number, and what was checked, as it was at the reveal. */
-const RevealerFirm = ({ firm, page }: Kept) => (
+const RevealerFirm = ({ firm, page }: FirmProps) => (
   <div className="stack tight">
     <p>
       {firm.legalName}

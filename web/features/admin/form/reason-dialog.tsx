@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react'
-import { FIRM_REJECTION_REASONS } from '#modules/firms/contract/firm-queue.ts'
 import { BASIS_LABELS } from '#modules/kernel/decisions.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -9,37 +8,37 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 type Props = {
-  readonly deed: 'reject' | 'suspend'
+  readonly title: string
+  /** What is done for this reason. */
+  readonly button: string
+  readonly presets: readonly string[]
+  /** What follows; then the legal basis is asked too. */
+  readonly consequence?: string
   readonly onClose: () => void
-  readonly onSend: (body: { reason: string; ground?: string }) => void
+  readonly onSend: (body: { readonly reason: string; readonly ground?: string }) => void
 }
 
-const WORDS = {
-  reject: { title: 'Rifiuta il profilo', button: 'Rifiuta' },
-  suspend: { title: 'Sospendi il profilo', button: 'Sospendi' },
-} as const
-
-/** The firm reads the reason; a suspension also takes its showcase items away, and says on what ground. */
-export const FirmReasonDialog = ({ deed, onClose, onSend }: Props) => {
+/** The reason of a decision about a firm, from presets or one's own; the firm reads it. */
+export const ReasonDialog = ({ title, button, presets, consequence, onClose, onSend }: Props) => {
   const formId = useId()
   const [reason, setReason] = useState('')
-  const [ground, setGround] = useState('law')
+  const [basis, setBasis] = useState('law')
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (reason.trim() === '') return setError('Indica il motivo')
-    onSend({ reason, ...(deed === 'suspend' && { ground }) })
+    onSend({ reason, ...(consequence !== undefined && { ground: basis }) })
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={WORDS[deed].title}
+      title={title}
       look="sheet"
       actions={
         <>
           <Button variant="destructive" type="submit" form={formId}>
-            {WORDS[deed].button}
+            {button}
           </Button>
           <Button onClick={onClose}>Annulla</Button>
         </>
@@ -49,7 +48,7 @@ export const FirmReasonDialog = ({ deed, onClose, onSend }: Props) => {
         <fieldset className="reasons">
           <legend>Motivi frequenti</legend>
           <div className="cluster">
-            {FIRM_REJECTION_REASONS.map((preset) => (
+            {presets.map((preset) => (
               <Button
                 key={preset}
                 aria-pressed={reason === preset}
@@ -60,12 +59,12 @@ export const FirmReasonDialog = ({ deed, onClose, onSend }: Props) => {
             ))}
           </div>
         </fieldset>
-        {deed === 'suspend' && (
-          <Field label="Su che cosa si fonda" hint="Pagina e annunci in vetrina spariscono subito.">
+        {consequence !== undefined && (
+          <Field label="Su che cosa si fonda" hint={consequence}>
             <Select
-              value={ground}
+              value={basis}
               options={optionsOf(BASIS_LABELS)}
-              onChange={(event) => setGround(event.currentTarget.value)}
+              onChange={(event) => setBasis(event.currentTarget.value)}
             />
           </Field>
         )}
