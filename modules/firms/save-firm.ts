@@ -22,7 +22,7 @@ export type FirmRefusal =
   | { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
   | { readonly code: Extract<FirmCode, 'firms.vat-taken'> }
 
-/** Stores the profile; a shown one must stay complete, and asks the staff before it is somebody else. */
+/** Stores the profile; only a draft may be incomplete, and asks the staff before it is somebody else. */
 export const saveFirm =
   (needs: FirmNeeds) =>
   (userId: UserId, input: FirmInput): Result<Firm, FirmRefusal> =>
@@ -50,13 +50,13 @@ type Saving = {
 }
 
 const issuesOf = (needs: FirmNeeds, { userId, input, before }: Saving): Issue[] => {
-  const missing = before?.state === 'shown' ? missingOf(input) : []
+  const missing = before && before.state !== 'draft' ? missingOf(input) : []
   return [
     ...placeIssues(needs, input),
     ...logoIssues(needs, { userId, input, before }),
     ...missing.map((path) => ({
       path,
-      message: `Il profilo è visibile: non può mancare ${MISSING_LABELS[path]}`,
+      message: `Il profilo non è più una bozza: non può mancare ${MISSING_LABELS[path]}`,
     })),
   ]
 }

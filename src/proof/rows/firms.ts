@@ -11,15 +11,6 @@ import {
   VerificationReply,
 } from '#modules/firms/contract/credentials.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
-import {
-  ApproveFirmInput,
-  ContestInput,
-  FirmQueueQuery,
-  FirmQueueReply,
-  QueuedFirmReply,
-  RejectFirmInput,
-  SuspendFirmInput,
-} from '#modules/firms/contract/firm-queue.ts'
 import { GateReply } from '#modules/firms/contract/gate.ts'
 import { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import {
@@ -133,77 +124,6 @@ export const firmRows: readonly Row[] = [
     answers: everyone(201),
     proves: ({ count }) =>
       expect(count("listing_notices WHERE kind = 'firm' AND state = 'open'")).toBe(1),
-  },
-  {
-    route: 'POST /api/firm/contest',
-    send: { vatId: FIRM.vatId, legalName: 'Topazio S.r.l.', reason: 'È la mia partita IVA.' },
-    accepts: ContestInput,
-    replies: FirmReportReceipt,
-    answers: firmOwner(404, 201),
-    proves: ({ count }) =>
-      expect(count("listing_notices WHERE kind = 'firm' AND explanation LIKE '%Topazio%'")).toBe(1),
-  },
-  {
-    route: 'GET /api/admin/firms',
-    asks: Object.keys(FirmQueueQuery.entries),
-    replies: FirmQueueReply,
-    answers: staff(200),
-    // Whom the staff has to reach, and the number that clients are called from.
-    discloses: ['moderator', 'admin'],
-    proves: ({ body }) => expect(body).toMatchObject({ items: [{ state: 'waiting' }], total: 1 }),
-  },
-  {
-    route: 'POST /api/admin/firms/:id/approve',
-    at: { id: 'waitingFirm' },
-    asks: Object.keys(ApproveFirmInput.entries),
-    replies: QueuedFirmReply,
-    answers: staff(200),
-    // Whom the staff has to reach, and the number that clients are called from.
-    discloses: ['moderator', 'admin'],
-    proves: ({ count }) => {
-      expect(count("firms WHERE state = 'shown'")).toBe(2)
-      expect(count("audit_log WHERE action = 'firm.approve'")).toBe(2)
-    },
-  },
-  {
-    route: 'POST /api/admin/firms/:id/reject',
-    at: { id: 'waitingFirm' },
-    send: { reason: 'Non risulta.' },
-    accepts: RejectFirmInput,
-    replies: QueuedFirmReply,
-    answers: staff(200),
-    // Whom the staff has to reach, and the number that clients are called from.
-    discloses: ['moderator', 'admin'],
-    proves: ({ count }) => {
-      expect(count("firms WHERE rejection_reason = 'Non risulta.'")).toBe(1)
-      expect(count("audit_log WHERE action = 'firm.reject'")).toBe(1)
-    },
-  },
-  {
-    route: 'POST /api/admin/firms/:id/suspend',
-    at: { id: 'firmId' },
-    send: { reason: 'Nome di altri.', ground: 'law' },
-    accepts: SuspendFirmInput,
-    replies: QueuedFirmReply,
-    answers: staff(200),
-    // Whom the staff has to reach, and the number that clients are called from.
-    discloses: ['moderator', 'admin'],
-    proves: ({ count }) => {
-      expect(count("firms WHERE state = 'suspended'")).toBe(2)
-      expect(count("audit_log WHERE action = 'firm.suspend'")).toBe(2)
-    },
-  },
-  {
-    route: 'POST /api/admin/firms/:id/restore',
-    at: { id: 'suspendedFirm' },
-    replies: QueuedFirmReply,
-    answers: staff(200),
-    // Whom the staff has to reach, and the number that clients are called from.
-    discloses: ['moderator', 'admin'],
-    proves: ({ count }) => {
-      expect(count("firms WHERE state = 'suspended'")).toBe(0)
-      expect(count("audit_log WHERE action = 'firm.restore'")).toBe(1)
-    },
   },
   {
     route: 'GET /api/admin/verifications',

@@ -75,6 +75,16 @@ describe('a firm that asks to be shown', () => {
     })
   })
 
+  it('stays complete while it waits, and while it is suspended', async () => {
+    const { put, show, decide } = await setUp()
+    await put()
+    const { body: mine } = await show()
+    const incomplete = { status: 400, body: { issues: [{ path: 'about' }] } }
+    expect(await put({ about: '' })).toMatchObject(incomplete)
+    await decide(mine.id, 'suspend', { reason: 'Nome di altri.' })
+    expect(await put({ about: '' })).toMatchObject(incomplete)
+  })
+
   it('is found by the staff by name, number and state', async () => {
     const { put, show, queue } = await setUp()
     await put()
