@@ -52,7 +52,7 @@ DELETE FROM `firm_search_texts`;
 INSERT INTO `firm_search_texts` (position, firm_id, latitude, longitude, tokens)
 SELECT f.position, b.firm_id, b.latitude, b.longitude, b.tokens
 FROM `firm_search_before` b JOIN `firms` f ON f.id = b.firm_id
-WHERE f.state = 'shown' AND NOT f.is_withdrawn;
+WHERE f.position IS NOT NULL AND f.state <> 'waiting' AND NOT f.is_withdrawn;
 --> statement-breakpoint
 DROP TABLE `firm_search_before`;
 --> statement-breakpoint
