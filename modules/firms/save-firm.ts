@@ -101,7 +101,7 @@ const changed = (
     ...present,
     slug: slugFor(before, present, (slug) => firms.isSlugTaken(slug, id)),
     pending,
-    isApproved: before !== null && before.isApproved && !isOtherIdentity(before, present),
+    isApproved: before?.isApproved === true && !isOtherIdentity(before, present),
     waitingSince: waitingAfter(before, pending, now),
     updatedAt: now,
   }

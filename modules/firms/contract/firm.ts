@@ -1,8 +1,8 @@
 /** What somebody writes about their firm. */
 import * as v from 'valibot'
-import { nameFault } from '#modules/kernel/names.ts'
 import { blankAsMissing, EMAIL_MAX, optionalLines, optionalText } from '#modules/kernel/contract.ts'
 import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
+import { nameFault } from '#modules/kernel/names.ts'
 
 export const TRADES_MAX = 10
 export const AREAS_MAX = 20

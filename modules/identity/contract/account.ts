@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { nameFault } from '#modules/kernel/names.ts'
 import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import { nameFault } from '#modules/kernel/names.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { newPasswordField, passwordField } from './passwords.ts'
 

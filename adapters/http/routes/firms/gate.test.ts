@@ -165,7 +165,10 @@ describe('the client sees who', () => {
     ['hides', (call: Call) => call('POST', '/api/firm/hide')],
     ['is renamed', (call: Call) => call('PUT', '/api/firm', { ...TEST_FIRM, tradeName: 'Altri' })],
     ['is suspended', (call: Call) => call('POST', 'suspend', { reason: 'Finta.' })],
-    ['loses its account', (call: Call) => call('PATCH', 'account', { isActive: false, reason: 'X' })],
+    [
+      'loses its account',
+      (call: Call) => call('PATCH', 'account', { isActive: false, reason: 'X' }),
+    ],
   ])('as it was at the reveal, when the firm %s', async (deed, act) => {
     const market = await testFirms()
     const { openFirm, checked, client, plumber, admin, publish, reveal, call } = market

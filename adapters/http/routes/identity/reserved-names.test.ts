@@ -1,8 +1,8 @@
 /** Through every door by which a person or firm gets a name. */
 import { describe, expect, it } from 'vitest'
-import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { testFirms } from '#src/test-app/firms.ts'
+import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 
 const PERSON = {
   email: 'nuova@example.it',

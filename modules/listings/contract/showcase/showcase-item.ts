@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { nameFault } from '#modules/kernel/names.ts'
 import { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
 import { priceField } from '#modules/kernel/contract/price.ts'
 import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import { nameFault } from '#modules/kernel/names.ts'
 import {
   contactPreferenceFields,
   hasPhoneWhenNeeded,
