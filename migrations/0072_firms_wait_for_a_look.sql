@@ -42,7 +42,7 @@ CREATE UNIQUE INDEX `firms_shown_vat` ON `firms` (`vat_id`) WHERE state = 'shown
 --> statement-breakpoint
 CREATE INDEX `firms_waiting` ON `firms` (`waiting_since`) WHERE waiting_since IS NOT NULL;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `firms_by_position` ON `firms` (`position`);
+CREATE INDEX `firms_by_position` ON `firms` (`position`);
 --> statement-breakpoint
 -- The index in the order of first showings, without whoever is no longer seen.
 CREATE TABLE `firm_search_before` AS SELECT * FROM `firm_search_texts`;

@@ -71,7 +71,7 @@ export const firms = sqliteTable(
     index('firms_by_vat').on(table.vatId),
     uniqueIndex('firms_shown_vat').on(table.vatId).where(sql`state = 'shown' AND is_withdrawn = 0`),
     index('firms_waiting').on(table.waitingSince).where(sql`waiting_since IS NOT NULL`),
-    uniqueIndex('firms_by_position').on(table.position),
+    index('firms_by_position').on(table.position),
   ],
 )
 

@@ -88,7 +88,7 @@ const RevealerFirm = ({ firm, page }: FirmProps) => (
         </>
       )}
     </p>
-    {firm.phone && <p className="small">Ti chiamerà da {firm.phone}</p>}
+    <p className="small">Ti chiamerà da {firm.phone}</p>
     <CheckLines checks={firm.checks.map(checkText)} />
   </div>
 )
