@@ -1,4 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { nameFault } from '#modules/kernel/names.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Account } from './account.ts'
 import type { ProfileInput } from './contract/account.ts'
@@ -8,6 +9,7 @@ import type { AccountChanges } from './ports.ts'
 export type ProfileRefusal = {
   readonly code:
     | 'profile.foreign-picture'
+    | 'profile.name'
     | 'account.not-found'
     | 'reveal.email-required'
     | 'reveal.firm-required'
@@ -21,7 +23,9 @@ export const changeProfile =
       const { profileImageUrl } = input
       if (profileImageUrl !== undefined && !pictures.isOwnedBy(userId, profileImageUrl))
         return refuse({ code: 'profile.foreign-picture' })
-      const isTrader = accounts.byId(userId)?.userType === 'professional'
+      const account = accounts.byId(userId)
+      if (!mayBeCalled(account, input)) return refuse({ code: 'profile.name' })
+      const isTrader = account?.userType === 'professional'
       const lacking = input.userType === 'professional' && !isTrader && tradersGate(userId)
       if (lacking) return refuse({ code: lacking })
       return changed(accounts, userId, { changes: presentFields(input), at: world.now() })
@@ -42,6 +46,14 @@ const changed = (
   accounts.change(userId, changes, at)
   const account = accounts.byId(userId)
   return account ? accept(account) : refuse({ code: 'account.not-found' })
+}
+
+/** Only the staff may be called after the site. */
+const mayBeCalled = (account: Account | null, input: ProfileInput) => {
+  if (account?.role !== 'professional') return true
+  const { firstName = account.firstName, lastName = account.lastName } = input
+  const isNew = firstName !== account.firstName || lastName !== account.lastName
+  return !isNew || nameFault(firstName, lastName) === null
 }
 
 const presentFields = (input: ProfileInput): AccountChanges => {

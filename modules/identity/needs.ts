@@ -48,6 +48,8 @@ export type Needs = {
   readonly acceptTerms: (userId: UserId) => void
   /** Changed terms that the person has not accepted yet. */
   readonly termsDue: (userId: UserId) => readonly TermsDue[]
+  /** In the transaction that opens an account again. */
+  readonly onReopened: (userId: UserId) => void
   readonly world: World
   readonly atomically: Atomically
 }

@@ -79,6 +79,8 @@ export type JobRequestViews = {
   readonly recent: (limit: number) => readonly JobRequestReply[]
   /** Only while it is public. */
   readonly published: (id: JobRequestId) => JobDetailReply | null
+  /** Would be public, were its owner still on the site. */
+  readonly isGone: (id: JobRequestId) => boolean
   /** Open ones of the same category and province, then region. Null unless this one is public. */
   readonly related: (id: JobRequestId, limit: number) => readonly JobRequestReply[] | null
   readonly own: (id: JobRequestId) => OwnJobRequestReply | null
@@ -92,6 +94,7 @@ export type ShowcaseItemViews = {
   readonly recent: (limit: number) => readonly ShowcaseItemReply[]
   /** Only while it is public. */
   readonly published: (id: ShowcaseItemId) => ItemDetailReply | null
+  readonly isGone: (id: ShowcaseItemId) => boolean
   /** Those on offer of the same category and province, then region. Null unless this one is public. */
   readonly related: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[] | null
   /** What else its seller offers, newest first. Null unless this one is public. */
@@ -186,7 +189,11 @@ export type ReportedFirms = {
     readonly isPublic: boolean
   } | null
   /** Called in the decision's transaction. */
-  readonly suspend: (id: string, reason: string) => void
+  readonly suspend: (
+    staff: { readonly userId: UserId; readonly ip: string | null },
+    id: string,
+    reason: string,
+  ) => void
 }
 
 export type ReportedTalks = {

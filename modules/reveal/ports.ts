@@ -63,7 +63,7 @@ export type RevealStore = {
   /** Returns the reveal to the allowance. */
   readonly giveBack: (id: RevealId, at: Date) => void
   /** Who revealed a listing's contact, oldest first; admins excluded. */
-  readonly professionalsOf: (listing: ListingRef) => readonly Omit<Revealer, 'firm'>[]
+  readonly professionalsOf: (listing: ListingRef) => readonly Revealer[]
 }
 
 /** Of all contacts, of those in one state, or of one listing. */
@@ -81,6 +81,8 @@ export type Reveal = {
   /** Whether it counts against the allowance and the request's limit. */
   readonly isCounted: boolean
   readonly revealedAt: Date
+  /** Who the firm was at that moment; null without a shown one, and of an admin. */
+  readonly firm: RevealerFirm | null
 }
 
 /** The reply with dates instead of texts. */
@@ -94,7 +96,10 @@ export type Revealer = {
   readonly userId: UserId
   readonly name: string
   readonly revealedAt: Date
+  /** As it was at the reveal. */
   readonly firm: RevealerFirm | null
+  /** The slug of its present page. */
+  readonly page: string | null
   /** Null for showcase items. */
   readonly talkId: TalkId | null
 }

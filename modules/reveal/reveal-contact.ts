@@ -108,17 +108,19 @@ const TARGET_KINDS = { job: 'job-request', showcase: 'showcase-item' } as const
 
 const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: Asking) => {
   const isCounted = viewer.role !== 'admin'
+  const firm = isCounted ? needs.professionals.firmOf(viewer.userId) : null
   needs.reveals.add({
     id: idOf<RevealId>(needs.world.newId()),
     userId: viewer.userId,
     listing: listing.ref,
     isCounted,
     revealedAt: needs.world.now(),
+    firm,
   })
   if (isCounted) {
     needs.listings.countReveal(listing.ref)
     const name = needs.people.nameOf(viewer.userId)
-    const mail = mailTo(listing, name, needs.professionals.firmOf(viewer.userId))
+    const mail = mailTo(listing, name, firm)
     needs.outbox.enqueue({ ...mail, onBehalfOf: viewer.userId })
   } else {
     const targetKind = TARGET_KINDS[listing.ref.kind]

@@ -22,6 +22,7 @@ import { sqliteTokens } from '#adapters/sqlite/identity/tokens.ts'
 import { sqliteUserDirectory } from '#adapters/sqlite/identity/user-directory.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
+import type { Firms } from '#modules/firms/index.ts'
 import {
   type Account,
   type AccountStore,
@@ -37,13 +38,14 @@ type Neighbours = {
   readonly billing: Pick<Billing, 'badgeOf'>
   readonly pictures: Pictures
   readonly terms: Content['terms']
+  readonly firms: Pick<Firms, 'reindex'>
   /** Without listings nothing is asked of traders. */
   readonly tradersGate?: TradersGate
 }
 
 export const composeIdentity = (
   context: AppContext,
-  { billing, pictures, terms, tradersGate = () => null }: Neighbours,
+  { billing, pictures, terms, firms, tradersGate = () => null }: Neighbours,
 ) => {
   const { config, db, connection, world, atomically, outbox, audit, decisionLog, limiter } = context
   const useCases = createIdentity({
@@ -55,6 +57,7 @@ export const composeIdentity = (
     limiter,
     pictures,
     tradersGate,
+    onReopened: firms.reindex,
     accounts: subscribedByTheClock(sqliteAccounts(db), billing.badgeOf),
     directory: sqliteUserDirectory(connection),
     sessions: sqliteSessions(db),

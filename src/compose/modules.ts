@@ -56,7 +56,7 @@ export const composeModules = (context: AppContext) => {
     listings: () => listings.useCases,
   })
   const identity = composeIdentity(context, {
-    billing: billing.useCases,
+    ...useCasesOf({ billing, firms }),
     pictures: media.useCases,
     terms,
     tradersGate: (userId) => listings.useCases.showcase.owner.traderLacks(userId),

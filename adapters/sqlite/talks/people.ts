@@ -2,6 +2,7 @@ import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { ERASED_NAME } from '#modules/talks/contract/paths.ts'
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/index.ts'
 import type { Connection } from '../database.ts'
+import { publicListing } from '../listings/shared/visibility.ts'
 
 /**
  * What the other side reads as a name; `talk` and `person` name the rows. Talks about showcase items and with firms
@@ -103,9 +104,8 @@ export const isBlockedIn = (one: string, other: string) =>
 
 export const sqliteTalkListings = (connection: Connection): Pick<TalkListings, 'publicItem'> => {
   const item = connection.prepare<[string, number], { title: string; sellerId: string }>(
-    `SELECT title, seller_id AS sellerId FROM showcase_items
-     WHERE id = ? AND is_verified AND is_active AND status = 'active'
-       AND (public_until IS NULL OR public_until > ?)`,
+    `SELECT title, seller_id AS sellerId FROM showcase_items s
+     WHERE id = ? AND status = 'active' AND ${publicListing('s', '?')}`,
   )
   return {
     publicItem: (id, now) => {

@@ -14,6 +14,7 @@ import { BOUND, boundLimit } from '../bound.ts'
 import type { Connection } from '../database.ts'
 import { briefOf, readBrief } from '../firms/brief.ts'
 import { isoTime } from '../iso-time.ts'
+import { publicListing } from '../listings/shared/visibility.ts'
 import { type Reader, type SeenEntry, sqliteEntryRows } from './entry-rows.ts'
 import { isThereIn, nameIn } from './people.ts'
 
@@ -55,8 +56,7 @@ const OTHER = 'CASE WHEN t.client_id = :me THEN t.professional_id ELSE t.client_
 /** Talks as `:me` reads them; `picked` names the rows. */
 const seenBy = (picked: string) => `SELECT t.id, t.kind,
     coalesce(t.job_request_id, t.showcase_item_id) AS listingId,
-    coalesce(j.is_verified AND j.is_active AND coalesce(j.public_until > :now, 1),
-      s.is_verified AND s.is_active AND coalesce(s.public_until > :now, 1)) AS isPublic,
+    CASE WHEN t.kind = 'job' THEN ${publicListing('j')} ELSE ${publicListing('s')} END AS isPublic,
     t.subject, t.client_id IS :me AS isClient, ${nameIn('t', 'me')} AS ownName,
     me.user_type = 'professional' AS isTrader,
     ${nameIn('t', 'o')} AS withName, ${isThereIn('t', 'o')} IS NOT 1 AS isGone,

@@ -1,4 +1,5 @@
 import { accept } from '#modules/kernel/result.ts'
+import { isListingPublic } from '#modules/kernel/visibility.ts'
 import { mayBeClosed } from '../contract/job-requests/vocabulary.ts'
 import { type Decision, daysFrom } from '../shared/listing.ts'
 import { type JobRequest, jobRules } from './job-request.ts'
@@ -6,7 +7,7 @@ import { type JobRequest, jobRules } from './job-request.ts'
 /** `Ho trovato`: stays visible for a while as completed; unpublished, it leaves the queue unseen. Idempotent. */
 export const complete = (request: JobRequest, now: Date): Decision<JobRequest> => {
   if (!mayBeClosed(request.status)) return accept(request)
-  const isPublic = request.isVerified && request.isActive
+  const isPublic = isListingPublic(request, now)
   return accept({
     ...request,
     status: 'completed',

@@ -97,7 +97,9 @@ export const composeListings = (
     tradersGate: firms.gate.refusalFor,
     reportedFirms: {
       find: firms.reported,
-      suspend: (id, reason) => firms.suspend(idOf<FirmId>(id), reason),
+      suspend: (staff, id, reason) => {
+        firms.suspend(staff, idOf<FirmId>(id), { reason, ground: 'law', isSilent: true })
+      },
     },
     reportedTalks: { suspend: (id) => talks.suspend(idOf<TalkId>(id)) },
     announceRequest: alerts.announce,

@@ -89,10 +89,11 @@ const refuseReveal = (
   return refused(c, STATUS[code], { code, message: words[code] })
 }
 
-const toRevealer = ({ id, name, revealedAt, firm, talkId }: Revealer): RevealerReply => ({
+const toRevealer = ({ id, name, revealedAt, firm, page, talkId }: Revealer): RevealerReply => ({
   id,
   name,
   firm,
+  page,
   talkId,
   revealedAt: revealedAt.toISOString(),
 })
