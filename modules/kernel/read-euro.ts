@@ -7,7 +7,7 @@ export const PRICE_MAX = 99_999_999.99
 export const UNREADABLE_AMOUNT = 'Scrivi un importo come 49,90 o 1.200'
 export const TOO_MANY_DECIMALS = 'Scrivi al massimo due cifre dopo la virgola (es: 49,90)'
 
-const CURRENCY = /^(?:€|eur(?:o)?\b)\s*|\s*(?:€|\beur(?:o)?)$/gi
+const CURRENCY = /^(?:€|euro?\b)|(?:€|\beuro?)$/gi
 const MINUS = /^[-−–]\s*/
 /** Points or spaces stand between thousands only, and a comma before one or two decimals. */
 const ITALIAN =
@@ -16,7 +16,7 @@ const UNCLEAR = /^(\d{1,13})[.,](\d{1,3})$/
 
 /** Euro of a typed amount, or what is wrong with it: `1.200`, `1 200,50` and `€ 1200,5` are clear, `1.20` is not. */
 export const readEuro = (typed: string): Result<number, string> => {
-  const text = typed.trim().replace(CURRENCY, '')
+  const text = typed.trim().replace(CURRENCY, '').trim()
   const digits = text.replace(MINUS, '')
   const [, whole, decimals = ''] = ITALIAN.exec(digits) ?? []
   if (whole === undefined) return refuse(faultOf(digits))

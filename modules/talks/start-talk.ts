@@ -55,7 +55,9 @@ const write = (
   const refusal = sendingRefusal(needs, mine, message)
   if (refusal) return refuse(refusal)
   if (!known) {
-    const permit = needs.limiter.take(limitOf(needs, userId), userId)
+    const permit = isNewcomer(needs, userId)
+      ? needs.limiter.take(LIMITS.newTalksOfNewcomers, userId)
+      : needs.limiter.take(LIMITS.newTalks, userId)
     if (!permit.ok) return permit
     needs.talks.add(talk)
   }
@@ -65,7 +67,5 @@ const write = (
   return accept(talk.id)
 }
 
-const limitOf = ({ people, world }: TalkNeeds, userId: UserId) => {
-  const age = world.now().getTime() - people.addressOf(userId).memberSince.getTime()
-  return age < NEWCOMER_MS ? LIMITS.newTalksOfNewcomers : LIMITS.newTalks
-}
+const isNewcomer = ({ people, world }: TalkNeeds, userId: UserId) =>
+  world.now().getTime() - people.addressOf(userId).memberSince.getTime() < NEWCOMER_MS

@@ -101,6 +101,7 @@ describe('a quote', () => {
       legalName: TEST_FIRM.legalName,
       vatId: TEST_FIRM.vatId,
       address: 'Via Torino 5, 20123 Milano (MI)',
+      phone: TEST_FIRM.phone,
     }
     expect(sent.firm).toEqual(firm)
     expect(sha256(sent)).toBe(hash)
@@ -170,12 +171,12 @@ describe('a quote', () => {
     [
       { price: 1, lines: [{ text: 'Bagno', price: 5000 }] },
       'price',
-      'Le voci fanno 5000,00 € e il prezzo è 1,00 €: la differenza è 4999,00 €',
+      'Le voci fanno 5.000,00 € e il prezzo è 1,00 €: la differenza è 4.999,00 €',
     ],
     [
       { shape: 'range', price: 500, priceMax: 900, lines: [{ text: 'Bagno', price: '1.000,10' }] },
       'price',
-      'Le voci fanno 1000,10 €: non stanno tra 500,00 € e 900,00 €',
+      'Le voci fanno 1.000,10 €: non stanno tra 500,00 € e 900,00 €',
     ],
     [
       { shape: 'after_visit', lines: [{ text: 'Bagno', price: 10 }] },
