@@ -93,9 +93,10 @@ describe('a quote', () => {
   })
 
   it('names the firm inside what is hashed, and keeps it whatever becomes of the profile', async () => {
-    const { talk, job, plumber, client, quote, call } = await oneTalk()
+    const { talk, job, plumber, client, quote, call, signUpStaff } = await oneTalk()
     await call('PUT', '/api/firm', plumber, TEST_FIRM)
-    await call('POST', '/api/firm/show', plumber)
+    const { id } = (await call('POST', '/api/firm/show', plumber)).body
+    await call('POST', `/api/admin/firms/${id}/approve`, await signUpStaff('admin'))
     const { hash, isExpired: _, isReplaced: __, ...sent } = await quote(talk, plumber)
     const firm = {
       legalName: TEST_FIRM.legalName,
