@@ -1,5 +1,5 @@
 import { Field } from '#web/ui/forms/field.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { useFieldControl } from '#web/ui/forms/field-context.ts'
 
 /** Asked for by `talks.same-text`; the staff reads it. */
 export const ReasonField = () => (
@@ -8,6 +8,11 @@ export const ReasonField = () => (
     required
     hint="Lo legge lo staff. es. Chiedo lo stesso ricambio a più venditori."
   >
-    <TextInput name="reason" maxLength={500} />
+    <Reason />
   </Field>
+)
+
+/** Plain, because the text box of forms brings what no talk needs. */
+const Reason = () => (
+  <input {...useFieldControl()} className="text-input" name="reason" maxLength={500} />
 )
