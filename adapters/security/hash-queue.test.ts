@@ -6,7 +6,7 @@ const tick = () => new Promise((go) => setImmediate(go))
 
 /** Work that records its order and its concurrency. */
 const setUp = (limits: { atOnce?: number; mostWaiting?: number } = {}) => {
-  const queue = createHashQueue({ atOnce: 2, mostWaiting: 4, mostInLine: 20, ...limits })
+  const queue = createHashQueue({ atOnce: 2, mostWaiting: 4, mostInLines: 20, ...limits })
   const served: string[] = []
   const inside: string[] = []
   let most = 0
@@ -62,6 +62,14 @@ describe('the queue of password hashes', () => {
     expect(await ask('network 12', 'ada')).toBe('served')
   })
 
+  it('shortens the longest line when all together are too long', async () => {
+    const { ask } = setUp()
+    const flood = Array.from({ length: 40 }, (_, n) => ask(`network ${n}`, 'ada'))
+    const other = Array.from({ length: 8 }, (_, n) => ask(`house ${n}`, 'eva'))
+    expect(new Set(await Promise.all(other))).toEqual(new Set(['served']))
+    expect(await Promise.all(flood)).toContain('server.busy')
+  })
+
   it('refuses a key that alone fills it, and nobody else', async () => {
     const { ask } = setUp()
     const flood = Array.from({ length: 20 }, () => ask('flood'))
@@ -76,6 +84,9 @@ describe('the queue of password hashes', () => {
     const { ask } = setUp()
     const outcomes = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => ask(key)))
     expect(outcomes).toEqual([...Array(6).fill('served'), 'server.busy'])
+    const many = Array.from({ length: 30 }, (_, n) => ask(`network ${n}`, `persona ${n}`))
+    const refused = (await Promise.all(many)).filter((outcome) => outcome === 'server.busy')
+    expect(refused).toHaveLength(24)
   })
 
   it('frees the place of work that failed', async () => {

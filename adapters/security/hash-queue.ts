@@ -10,15 +10,15 @@ import { SECOND_MS } from '#modules/kernel/time.ts'
 type Limits = {
   readonly atOnce: number
   readonly mostWaiting: number
-  /** In the line of one target, besides. */
-  readonly mostInLine: number
+  /** In the lines of targets, besides. */
+  readonly mostInLines: number
 }
 
 /** Time to drain a full queue, with a margin. */
 const RETRY_AFTER_MS = 5 * SECOND_MS
 
 /** Each hash takes 19 MiB and a core; a queue of this length drains within the two seconds allowed for a log-in. */
-const USUAL: Limits = { atOnce: 2, mostWaiting: 32, mostInLine: 1000 }
+const USUAL: Limits = { atOnce: 2, mostWaiting: 32, mostInLines: 1000 }
 
 export const createHashQueue = (limits: Limits = USUAL): HashQueue => {
   const admission = createAdmission(limits)
@@ -42,7 +42,7 @@ type Entry = {
   readonly settle: (line: string | null) => void
 }
 
-const createAdmission = ({ atOnce, mostWaiting, mostInLine }: Limits) => {
+const createAdmission = ({ atOnce, mostWaiting, mostInLines }: Limits) => {
   const running = new Set<string>()
   /** By key, or by target in a line of its own; in serving order, never empty. */
   const waiting = new Map<string, Entry[]>()
@@ -60,22 +60,28 @@ const createAdmission = ({ atOnce, mostWaiting, mostInLine }: Limits) => {
   const admit = (line: string, entries: Entry[]) => {
     const next = entries.shift()
     waiting.delete(line)
-    if (entries.length > 0) waiting.set(line, entries)
+    setLine(line, entries)
     if (next?.key === line) waitingCount -= 1
     running.add(line)
     next?.settle(line)
   }
 
+  const setLine = (line: string, entries: Entry[]) => {
+    if (entries.length > 0) waiting.set(line, entries)
+    else waiting.delete(line)
+  }
+
   const displaceOne = () => {
-    const last = lastOfMost(
-      [...waiting].flatMap(([line, entries]) => entries.filter(({ key }) => key === line)),
-    )
+    const entries = [...waiting].filter(([line, all]) => !isOfTarget(line, all)).flatMap(entriesOf)
+    const last = lastOfMost(entries)
     if (!last) return
-    const left = (waiting.get(last.key) ?? []).filter((entry) => entry !== last)
-    if (left.length > 0) waiting.set(last.key, left)
-    else waiting.delete(last.key)
+    setLine(
+      last.key,
+      entries.filter((one) => one.key === last.key && one !== last),
+    )
     waitingCount -= 1
-    if (last.target !== last.key && left.length === 0) standInLine(last)
+    if (!waiting.has(last.key) && entries.some((one) => one !== last && one.target === last.target))
+      standInLine(last)
     else last.settle(null)
   }
 
@@ -83,10 +89,13 @@ const createAdmission = ({ atOnce, mostWaiting, mostInLine }: Limits) => {
   const standInLine = (entry: Entry) => {
     const others = waiting.get(entry.target) ?? []
     if (others.some(({ key }) => key === entry.key)) return entry.settle(null)
-    const line = [...others, entry].toSorted(byArrival)
-    const last = line.length > mostInLine ? line.pop() : null
-    waiting.set(entry.target, line)
-    last?.settle(null)
+    waiting.set(entry.target, [...others, entry].toSorted(byArrival))
+    const lines = [...waiting].filter(([line, all]) => isOfTarget(line, all))
+    if (lines.flatMap(entriesOf).length <= mostInLines) return
+    const [longest = entry.target, entries = []] =
+      lines.toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
+    setLine(longest, entries.slice(0, -1))
+    entries.at(-1)?.settle(null)
   }
 
   return {
@@ -120,5 +129,9 @@ const lastOfMost = (entries: readonly Entry[]): Entry | undefined => {
     .toSorted(byArrival)
     .at(-1)
 }
+
+const entriesOf = ([, entries]: readonly [string, Entry[]]) => entries
+
+const isOfTarget = (line: string, [first]: readonly Entry[]) => first?.key !== line
 
 const byArrival = (one: Entry, other: Entry) => one.number - other.number
