@@ -91,7 +91,9 @@ export const testApp = (
   }
   const product = compose({ ...options, database: database ?? seeded(options) })
   const visitors = testVisitors(product)
-  const jobs = testJobRequests(visitors)
+  const jobs = testJobRequests(visitors, () =>
+    product.connection.exec("DELETE FROM rate_limit_hits WHERE key LIKE 'publish%'"),
+  )
   return {
     ...product,
     ...visitors,

@@ -19,6 +19,10 @@ export const invalid = (c: Context, issues: { path: string; message: string }[])
 export const notFound = (c: Context, message = 'Risorsa non trovata') =>
   refused(c, 404, { code: 'not-found', message })
 
+/** What somebody published who left the site, or had to. */
+export const gone = (c: Context) =>
+  refused(c, 410, { code: 'gone', message: 'Chi ha pubblicato questa pagina non è più sul sito' })
+
 /** 429 with `Retry-After` and an Italian message. */
 export const tooMany = (c: Context, retryAfterMs: number) => {
   const minutes = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS))

@@ -2,26 +2,28 @@ import { VIES_METHOD } from '#modules/kernel/firm-checks.ts'
 import { type CredentialId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ViesAnswer } from '#modules/kernel/vies.ts'
-import { type Credential, unchecked } from './credential.ts'
-import type { Firm } from './firm.ts'
+import { unchecked } from './credential.ts'
+import { claimedBy, type Firm } from './firm.ts'
 import type { FirmNeeds } from './needs.ts'
+import { isSameName } from './same-name.ts'
 
 /** How long an answer is believed. */
 const BELIEVED_MS = { valid: 90 * DAY_MS, absent: 7 * DAY_MS, silent: 0 }
 const FIRMS_AT_ONCE = 25
 
-/** Asks VIES about the firm's number where the operator turned it on; the call is outside the transaction. */
+/** Asks VIES about the number that the firm claims, where the operator turned it on; the call is outside the transaction. */
 export const checkVat =
   (needs: FirmNeeds) =>
   async (userId: UserId): Promise<void> => {
     const { firms, vies, world, atomically } = needs
     const firm = firms.ofOwner(userId)
-    if (!firm?.vatId || !vies.isOn() || isBelieved(firm, world.now())) return
-    const { vatId } = firm
+    const vatId = firm && claimedBy(firm).vatId
+    if (!firm || !vatId || !vies.isOn() || isBelieved(firm, world.now())) return
     const answer = await vies.ask({ prefix: 'IT', number: vatId })
     atomically(() => {
       const present = firms.ofOwner(userId)
-      if (present?.vatId === vatId) store(needs, present, answer)
+      if (present && claimedBy(present).vatId === vatId)
+        settleVies(needs, withAnswer(present, answer, world.now()))
     })
   }
 
@@ -42,18 +44,33 @@ const isBelieved = ({ viesOutcome, viesAt }: Firm, now: Date) =>
   viesAt !== null &&
   now.getTime() - viesAt.getTime() < BELIEVED_MS[viesOutcome]
 
-const store = ({ firms, credentials, world }: FirmNeeds, firm: Firm, answer: ViesAnswer) => {
-  const now = world.now()
-  firms.put({ ...firm, viesOutcome: answer.outcome, viesAt: now })
+const withAnswer = (firm: Firm, answer: ViesAnswer, viesAt: Date): Firm => ({
+  ...firm,
+  viesOutcome: answer.outcome,
+  viesName: answer.outcome === 'valid' ? answer.name : null,
+  viesEvidence: answer.outcome === 'silent' ? null : answer.consultationNumber,
+  viesAt,
+})
+
+/** Whether the register's name is the claimed one; null while it says none. */
+export const isNameInVies = (firm: Firm): boolean | null => {
+  const { legalName } = claimedBy(firm)
+  return firm.viesName === null || legalName === null ? null : isSameName(firm.viesName, legalName)
+}
+
+/** Keeps the firm and, where nothing waits, the check that follows from what VIES said: never under another name. */
+export const settleVies = ({ firms, credentials, world }: FirmNeeds, firm: Firm) => {
+  firms.put(firm)
+  const { viesOutcome, viesAt } = firm
+  if (firm.pending || viesAt === null || viesOutcome === null || viesOutcome === 'silent') return
   const earlier = credentials
     .ofFirm(firm.id)
     .find(({ kind, method }) => kind === 'vat' && method === VIES_METHOD)
-  if (answer.outcome === 'silent') return
-  if (answer.outcome === 'absent') {
+  if (viesOutcome === 'absent' || isNameInVies(firm) === false) {
     if (earlier) credentials.put({ ...earlier, state: 'expired' })
     return
   }
-  const checked: Credential = {
+  credentials.put({
     ...unchecked,
     id: earlier?.id ?? idOf<CredentialId>(world.newId()),
     firmId: firm.id,
@@ -64,9 +81,8 @@ const store = ({ firms, credentials, world }: FirmNeeds, firm: Firm, answer: Vie
     validUntil: null,
     state: 'checked',
     method: VIES_METHOD,
-    evidence: answer.consultationNumber,
-    checkedAt: now,
-    createdAt: earlier?.createdAt ?? now,
-  }
-  credentials.put(checked)
+    evidence: firm.viesEvidence,
+    checkedAt: viesAt,
+    createdAt: earlier?.createdAt ?? world.now(),
+  })
 }

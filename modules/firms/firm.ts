@@ -2,24 +2,46 @@ import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { type FirmMissing, type FirmState, NEEDED } from './contract/own-firm.ts'
-import { slugOf } from './slug.ts'
+import { freeSlug, slugOf } from './slug.ts'
 
 export type ViesOutcome = 'valid' | 'absent' | 'silent'
+
+/** Who a firm is: what the staff looks at before it is public. */
+export type FirmIdentity = Pick<FirmInput, 'legalName' | 'tradeName' | 'vatId' | 'legalForm'>
 
 export type Firm = FirmInput & {
   readonly id: FirmId
   readonly ownerId: UserId
   readonly slug: string
   readonly state: FirmState
+  /** Who a shown firm asks to be, until the staff approves it; the fields themselves are what is public. */
+  readonly pending: FirmIdentity | null
+  /** Since when the staff should look; null while nothing waits. */
+  readonly waitingSince: Date | null
+  /** Whether the staff approved the identity in the fields. */
+  readonly isApproved: boolean
   readonly suspendedReason: string | null
-  /** What VIES last said about `vatId`. */
+  /** The state that lifting the suspension brings back. */
+  readonly suspendedFrom: FirmState | null
+  readonly rejectionReason: string | null
+  /** The owner's account is closed; kept by the database. */
+  readonly isWithdrawn: boolean
+  /** What VIES last said about the number that the firm claims. */
   readonly viesOutcome: ViesOutcome | null
+  readonly viesName: string | null
+  readonly viesEvidence: string | null
   readonly viesAt: Date | null
-  /** When it was first shown. */
+  /** First shown after an approval. */
   readonly shownAt: Date | null
+  /** In that order, from 1; null before. */
+  readonly position: number | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
+
+/** Whether everybody sees it; `SHOWN_FIRM` says the same in SQL. */
+export const isFirmPublic = ({ state, isWithdrawn }: Pick<Firm, 'state' | 'isWithdrawn'>) =>
+  state === 'shown' && !isWithdrawn
 
 /** What a firm still needs before it may be shown. */
 export const missingOf = (firm: FirmInput): FirmMissing[] =>
@@ -32,13 +54,38 @@ export const missingOf = (firm: FirmInput): FirmMissing[] =>
 export const nameOf = ({ tradeName, legalName }: Pick<FirmInput, 'tradeName' | 'legalName'>) =>
   tradeName ?? legalName ?? ''
 
-export const wantedSlug = (firm: FirmInput) => slugOf(`${nameOf(firm)} ${firm.city ?? ''}`)
+type Named = Pick<FirmInput, 'tradeName' | 'legalName' | 'city'>
 
-/** Checks are about one firm: with another name or number they are due again. */
-export const isOtherFirm = (
-  before: Pick<FirmInput, 'vatId' | 'legalName'>,
-  after: Pick<FirmInput, 'vatId' | 'legalName'>,
-) => before.vatId !== after.vatId || before.legalName !== after.legalName
+const wantedSlug = (firm: Named) => slugOf(`${nameOf(firm)} ${firm.city ?? ''}`)
+
+/** The one that it has, unless it is called otherwise now. */
+export const slugFor = (
+  before: (Named & { readonly slug: string }) | null,
+  after: Named,
+  isTaken: (slug: string) => boolean,
+): string =>
+  before !== null && wantedSlug(before) === wantedSlug(after)
+    ? before.slug
+    : freeSlug(wantedSlug(after), isTaken)
+
+export const identityOf = ({ legalName, tradeName, vatId, legalForm }: FirmIdentity) => ({
+  ...{ legalName, tradeName, vatId, legalForm },
+})
+
+/** Checks are about one legal entity: with another name, number or form they are due again. */
+export const isOtherEntity = (before: FirmIdentity, after: FirmIdentity) =>
+  before.vatId !== after.vatId ||
+  before.legalName !== after.legalName ||
+  before.legalForm !== after.legalForm
+
+/** The staff looks at what everybody calls it, too. */
+export const isOtherIdentity = (before: FirmIdentity, after: FirmIdentity) =>
+  isOtherEntity(before, after) || before.tradeName !== after.tradeName
+
+/** As its owner wrote it. */
+export const claimedBy = (firm: Firm): Firm => ({ ...firm, ...firm.pending })
+
+export const NO_VIES = { viesOutcome: null, viesName: null, viesEvidence: null, viesAt: null }
 
 export const hasRightVatNumber = ({ vatId }: Pick<FirmInput, 'vatId'>) =>
   vatId !== null && isVatNumber(vatId)

@@ -10,17 +10,26 @@ import type {
 import type { FirmFilters, FirmReply } from './contract/public-firm.ts'
 import type { Credential } from './credential.ts'
 import { checkCredential, refuseCredential } from './decide-credential.ts'
-import { type Firm, nameOf } from './firm.ts'
+import { approveFirm, rejectFirm, restoreFirm, suspendFirm } from './decide-firm.ts'
+import { type Firm, isFirmPublic, nameOf } from './firm.ts'
+import { contestVat, firmQueue } from './firm-queue.ts'
 import { createGate } from './gate.ts'
 import { createFirmLandings } from './landing.ts'
 import type { FirmNeeds } from './needs.ts'
 import type { Rule } from './ports.ts'
 import { saveFirm } from './save-firm.ts'
-import { hideFirm, restoreFirm, showFirm, suspendFirm } from './show-firm.ts'
+import { hideFirm, showFirm } from './show-firm.ts'
 import { sweepCredentials } from './sweep-credentials.ts'
 
 export type { Credential } from './credential.ts'
-export { type Firm, missingOf, nameOf } from './firm.ts'
+export {
+  claimedBy,
+  type Firm,
+  type FirmIdentity,
+  isFirmPublic,
+  missingOf,
+  nameOf,
+} from './firm.ts'
 export type { GateCode } from './gate.ts'
 export type {
   Account,
@@ -57,6 +66,8 @@ export const createFirms = (needs: FirmNeeds) => {
       const { ownerId, ...firm } = found
       return { ...firm, items: needs.itemsOf(ownerId), answers: needs.answersOf(ownerId) }
     },
+    /** Suspended, or without its owner's account; also under an earlier slug. */
+    isGone: firms.isGone,
     landings: createFirmLandings(needs),
     credentials: {
       of: (userId: UserId) => ownCredentials(needs, userId),
@@ -85,13 +96,21 @@ export const createFirms = (needs: FirmNeeds) => {
           id: firm.id,
           title: nameOf(firm),
           ownerId: firm.ownerId,
-          isPublic: firm.state === 'shown',
+          isPublic: isFirmPublic(firm),
         }
       )
     },
+    queue: firmQueue(needs),
+    contest: contestVat(needs),
+    approve: approveFirm(needs),
+    reject: rejectFirm(needs),
     suspend: suspendFirm(needs),
-    /** After an upheld complaint. */
     restore: restoreFirm(needs),
+    /** Into the list again, after the account was opened again. */
+    reindex: (userId: UserId) => {
+      const firm = firms.ofOwner(userId)
+      if (firm) firms.put(firm)
+    },
   }
 }
 

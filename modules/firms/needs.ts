@@ -1,4 +1,5 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { DecisionLog } from '#modules/kernel/decisions.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
@@ -22,6 +23,8 @@ export type FirmNeeds = Neighbours & {
   readonly vies: ViesLookup
   readonly outbox: Outbox
   readonly audit: AuditLog
+  readonly decisionLog: DecisionLog
+  readonly operators: { readonly addresses: () => readonly string[] }
   readonly world: World
   readonly atomically: Atomically
   readonly publicVersion: () => number

@@ -1,6 +1,9 @@
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import type { Result } from '#modules/kernel/result.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
+import type { FirmQueueQuery } from './contract/firm-queue.ts'
 import type { FirmCardReply, FirmFilters, FirmReply } from './contract/public-firm.ts'
 import type { Credential } from './credential.ts'
 import type { Firm } from './firm.ts'
@@ -11,10 +14,23 @@ export type FirmStore = {
   readonly bySlug: (slug: string) => Firm | null
   /** Adds or replaces it, with its trades, provinces and index; an earlier slug that was shown redirects. */
   readonly put: (firm: Firm) => void
+  /** Whose VAT number it is: another firm that is shown, was approved or waits, of an open account. */
+  readonly holderOf: (vatId: string, by: FirmId | null) => Firm | null
+  /** Legal names of other firms with the number, whatever their state. */
+  readonly sameNumber: (vatId: string, but: FirmId) => readonly string[]
+  readonly nextPosition: () => number
+  /** What waits longest comes first, else what changed last. */
+  readonly queue: (query: FirmQueueQuery) => {
+    readonly items: readonly Firm[]
+    readonly total: number
+  }
+  readonly countWaiting: (since: Date) => number
   /** By another firm, today or earlier. */
   readonly isSlugTaken: (slug: string, by: FirmId) => boolean
   /** The present slug of a shown firm that had this one earlier. */
   readonly movedTo: (slug: string) => string | null
+  /** A firm once shown, by its present slug or an earlier one, that is suspended or without its owner's account. */
+  readonly isGone: (slug: string) => boolean
   /** Shown firms whose number VIES was not asked about since `moment`, at most `limit`. */
   readonly dueForVies: (moment: Date, limit: number) => readonly UserId[]
 }
@@ -75,6 +91,7 @@ export type Places = {
 export type Account = {
   readonly email: string
   readonly firstName: string
+  readonly lastName: string
   readonly isEmailVerified: boolean
   readonly createdAt: Date
 }
@@ -108,4 +125,18 @@ export type Neighbours = {
   readonly itemsOf: (userId: UserId) => Record<string, unknown>[]
   readonly answersOf: (userId: UserId) => FirmReply['answers']
   readonly gateSettings: () => GateSettings
+  /** Puts a contested VAT number before the staff, with both sides' names. */
+  readonly report: (contest: Contest) => ReportOutcome
 }
+
+export type Contest = {
+  readonly holder: Firm
+  readonly reporterId: UserId
+  readonly explanation: string
+  readonly ip: string
+}
+
+export type ReportOutcome = Result<
+  { readonly id: string; readonly createdAt: Date },
+  { readonly code: 'notice.listing-not-found' } | RateLimited
+>

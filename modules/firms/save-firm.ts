@@ -1,17 +1,28 @@
-import { VIES_METHOD } from '#modules/kernel/firm-checks.ts'
 import { type FirmId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { settleVies } from './check-vat.ts'
+import type { FirmCode } from './contract/codes.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { MISSING_LABELS } from './contract/own-firm.ts'
-import { unchecked } from './credential.ts'
-import { type Firm, isOtherFirm, missingOf, wantedSlug } from './firm.ts'
+import { dropChecks } from './drop-checks.ts'
+import {
+  claimedBy,
+  type Firm,
+  type FirmIdentity,
+  identityOf,
+  isOtherIdentity,
+  missingOf,
+  NO_VIES,
+  slugFor,
+} from './firm.ts'
 import type { FirmNeeds } from './needs.ts'
-import { freeSlug } from './slug.ts'
 
 type Issue = { readonly path: string; readonly message: string }
-export type FirmRefusal = { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
+export type FirmRefusal =
+  | { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
+  | { readonly code: Extract<FirmCode, 'firms.vat-taken'> }
 
-/** Stores the profile; a shown one must stay complete. */
+/** Stores the profile; only a draft may be incomplete, and asks the staff before it is somebody else. */
 export const saveFirm =
   (needs: FirmNeeds) =>
   (userId: UserId, input: FirmInput): Result<Firm, FirmRefusal> =>
@@ -19,12 +30,18 @@ export const saveFirm =
       const before = needs.firms.ofOwner(userId)
       const issues = issuesOf(needs, { userId, input, before })
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
-      const firm = changed(needs, { userId, input, before })
-      needs.firms.put(firm)
-      if (before && isOtherFirm(before, firm)) uncheck(needs, firm.id)
+      const id = before?.id ?? idOf<FirmId>(needs.world.newId())
+      if (isVatTaken(needs, input, id)) return refuse({ code: 'firms.vat-taken' })
+      const firm = changed(needs, { userId, input, before, id })
+      if (before) dropChecks(needs, before, firm)
+      settleVies(needs, firm)
       needs.fillBillingProfile(firm)
       return accept(firm)
     })
+
+/** One firm per VAT number, among those that are shown, were approved or wait. */
+export const isVatTaken = ({ firms }: FirmNeeds, { vatId }: FirmIdentity, by: FirmId) =>
+  vatId !== null && firms.holderOf(vatId, by) !== null
 
 type Saving = {
   readonly userId: UserId
@@ -33,13 +50,13 @@ type Saving = {
 }
 
 const issuesOf = (needs: FirmNeeds, { userId, input, before }: Saving): Issue[] => {
-  const missing = before?.state === 'shown' ? missingOf(input) : []
+  const missing = before && before.state !== 'draft' ? missingOf(input) : []
   return [
     ...placeIssues(needs, input),
     ...logoIssues(needs, { userId, input, before }),
     ...missing.map((path) => ({
       path,
-      message: `Il profilo è visibile: non può mancare ${MISSING_LABELS[path]}`,
+      message: `Il profilo non è più una bozza: non può mancare ${MISSING_LABELS[path]}`,
     })),
   ]
 }
@@ -69,32 +86,39 @@ const logoIssues = (needs: FirmNeeds, { userId, input, before }: Saving): Issue[
     : [{ path: 'logoUrl', message: 'Immagine non valida' }]
 }
 
-const changed = ({ firms, world }: FirmNeeds, { userId, input, before }: Saving): Firm => {
+const changed = (
+  { firms, world }: FirmNeeds,
+  { userId, input, before, id }: Saving & { readonly id: FirmId },
+): Firm => {
   const now = world.now()
-  const id = before?.id ?? idOf<FirmId>(world.newId())
-  const wanted = wantedSlug(input)
-  const isSameName = before !== null && wantedSlug(before) === wanted
-  const isSameNumber = before?.vatId === input.vatId
+  const isShown = before?.state === 'shown'
+  const pending = isShown && isOtherIdentity(before, input) ? identityOf(input) : null
+  const present = { ...input, ...(pending && before && identityOf(before)) }
+  const isSameNumber = before !== null && claimedBy(before).vatId === input.vatId
   return {
-    ...input,
-    id,
-    ownerId: userId,
-    slug: isSameName ? before.slug : freeSlug(wanted, (slug) => firms.isSlugTaken(slug, id)),
-    state: before?.state ?? 'draft',
-    suspendedReason: before?.suspendedReason ?? null,
-    viesOutcome: isSameNumber ? before.viesOutcome : null,
-    viesAt: isSameNumber ? before.viesAt : null,
-    shownAt: before?.shownAt ?? null,
-    createdAt: before?.createdAt ?? now,
+    ...(before ?? { ...NEW, id, ownerId: userId, createdAt: now }),
+    ...(!isSameNumber && NO_VIES),
+    ...present,
+    slug: slugFor(before, present, (slug) => firms.isSlugTaken(slug, id)),
+    pending,
+    isApproved: before?.isApproved === true && !isOtherIdentity(before, present),
+    waitingSince: waitingAfter(before, pending, now),
     updatedAt: now,
   }
 }
 
-/** What was checked of the firm as it was waits for the staff again; what VIES said is void. */
-const uncheck = ({ credentials }: FirmNeeds, id: FirmId) => {
-  for (const credential of credentials.ofFirm(id))
-    if (credential.state === 'checked') {
-      if (credential.method === VIES_METHOD) credentials.remove(credential.id)
-      else credentials.put({ ...credential, ...unchecked })
-    }
-}
+const NEW = {
+  state: 'draft',
+  isApproved: false,
+  suspendedReason: null,
+  suspendedFrom: null,
+  rejectionReason: null,
+  isWithdrawn: false,
+  ...NO_VIES,
+  shownAt: null,
+  position: null,
+} as const
+
+/** Whoever waits keeps the place in the queue. */
+const waitingAfter = (before: Firm | null, pending: FirmIdentity | null, now: Date) =>
+  pending || before?.state === 'waiting' ? (before?.waitingSince ?? now) : null

@@ -1,20 +1,33 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { nameFault } from '#modules/kernel/names.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Account } from './account.ts'
 import type { ProfileInput } from './contract/account.ts'
 import type { Needs } from './needs.ts'
 import type { AccountChanges } from './ports.ts'
 
-export type ProfileRefusal = { readonly code: 'profile.foreign-picture' | 'account.not-found' }
+export type ProfileRefusal = {
+  readonly code:
+    | 'profile.foreign-picture'
+    | 'profile.name'
+    | 'account.not-found'
+    | 'reveal.email-required'
+    | 'reveal.firm-required'
+}
 
 /** New names, user type or picture; absent fields stay unchanged. */
 export const changeProfile =
-  ({ accounts, pictures, world, atomically }: Needs) =>
+  ({ accounts, pictures, tradersGate, world, atomically }: Needs) =>
   (userId: UserId, input: ProfileInput): Result<Account, ProfileRefusal> =>
     atomically(() => {
       const { profileImageUrl } = input
       if (profileImageUrl !== undefined && !pictures.isOwnedBy(userId, profileImageUrl))
         return refuse({ code: 'profile.foreign-picture' })
+      const account = accounts.byId(userId)
+      if (!mayBeCalled(account, input)) return refuse({ code: 'profile.name' })
+      const isTrader = account?.userType === 'professional'
+      const lacking = input.userType === 'professional' && !isTrader && tradersGate(userId)
+      if (lacking) return refuse({ code: lacking })
       return changed(accounts, userId, { changes: presentFields(input), at: world.now() })
     })
 
@@ -33,6 +46,14 @@ const changed = (
   accounts.change(userId, changes, at)
   const account = accounts.byId(userId)
   return account ? accept(account) : refuse({ code: 'account.not-found' })
+}
+
+/** Only the staff may be called after the site. */
+const mayBeCalled = (account: Account | null, input: ProfileInput) => {
+  if (account?.role !== 'professional') return true
+  const { firstName = account.firstName, lastName = account.lastName } = input
+  const isNew = firstName !== account.firstName || lastName !== account.lastName
+  return !isNew || nameFault(firstName, lastName) === null
 }
 
 const presentFields = (input: ProfileInput): AccountChanges => {

@@ -54,12 +54,13 @@ type Act = {
 }
 
 const write = (
-  { accounts, sessions, audit, world }: Needs,
+  { accounts, sessions, audit, onReopened, world }: Needs,
   { admin, account, ip }: Act,
   { before, after }: Difference,
 ) => {
   accounts.change(account.id, after, world.now())
   if (after.isActive === false) sessions.endAll(account.id)
+  if (after.isActive) onReopened(account.id)
   audit.record({
     actorId: admin.userId,
     action: 'user.change',

@@ -28,6 +28,8 @@ export type Needs = {
   readonly tokens: TokenStore
   readonly passwords: Passwords
   readonly pictures: Pictures
+  /** What somebody with items in the showcase lacks to be a trader, as the operator asks it. */
+  readonly tradersGate: (userId: UserId) => 'reveal.email-required' | 'reveal.firm-required' | null
   readonly secondFactors: SecondFactorStore
   readonly oneTimeCodes: OneTimeCodes
   readonly vault: Vault
@@ -46,6 +48,8 @@ export type Needs = {
   readonly acceptTerms: (userId: UserId) => void
   /** Changed terms that the person has not accepted yet. */
   readonly termsDue: (userId: UserId) => readonly TermsDue[]
+  /** In the transaction that opens an account again. */
+  readonly onReopened: (userId: UserId) => void
   readonly world: World
   readonly atomically: Atomically
 }

@@ -26,6 +26,7 @@ export type AuditAction =
   | `complaint.${'uphold' | 'dismiss'}`
   | `contact-message.${'handle' | 'reopen'}`
   | `credential.${'check' | 'refuse'}`
+  | `firm.${'approve' | 'reject' | 'suspend' | 'restore'}`
   | 'talk.view'
   | 'category.order'
   | 'picture.delete'
@@ -46,6 +47,7 @@ export type AuditTarget =
   | 'credential'
   | 'data-breach'
   | 'decision'
+  | 'firm'
   | 'first-step'
   | 'installation-key'
   | 'invoice'

@@ -12,8 +12,10 @@ const written = (value: CsvCell) => {
 }
 
 const AMOUNT = /^-?\d+,\d\d$/
-/** Also inside a text, because a spreadsheet may be told another separator than ours. */
-const FORMULA = /(^|[,;|\t\r\n]\s*)(?=[=+\-@\t\r])/g
+const FORMULA = /^(?= *[=+\-@\t\r])/
+/** Inside a text too, because a spreadsheet may be told another separator than ours. */
+const INNER_FORMULA = /[,;|\t\r\n] *(?=[=+\-@])/g
 
 /** Puts an apostrophe before what a spreadsheet would calculate; amounts in text stay as they are. */
-const harmless = (text: string) => (AMOUNT.test(text) ? text : text.replace(FORMULA, "$1'"))
+const harmless = (text: string) =>
+  AMOUNT.test(text) ? text : text.replace(INNER_FORMULA, "$&'").replace(FORMULA, "'")

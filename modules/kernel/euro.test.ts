@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { optionalEuro, requiredPrice } from './contract/amount.ts'
 import { inEuro, typedEuro } from './euro.ts'
-import { PRICE_MAX, readEuro, TOO_MANY_DECIMALS, UNREADABLE_AMOUNT } from './read-euro.ts'
+import { PRICE_MAX } from './parse-euro.ts'
+import { readEuro, TOO_MANY_DECIMALS, UNREADABLE_AMOUNT } from './read-euro.ts'
 
 const read = (typed: string) => {
   const euro = readEuro(typed)

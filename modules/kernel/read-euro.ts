@@ -1,27 +1,16 @@
 /** The one reader of amounts of money; apart from the writers, which weigh on pages that read nothing. */
+import { digitsOf, parseEuro } from './parse-euro.ts'
 import { accept, type Result, refuse } from './result.ts'
-
-/** Ten digits, two of them after the comma. */
-export const PRICE_MAX = 99_999_999.99
 
 export const UNREADABLE_AMOUNT = 'Scrivi un importo come 49,90 o 1.200'
 export const TOO_MANY_DECIMALS = 'Scrivi al massimo due cifre dopo la virgola (es: 49,90)'
 
-const CURRENCY = /^(?:€|eur(?:o)?\b)\s*|\s*(?:€|\beur(?:o)?)$/gi
-const MINUS = /^[-−–]\s*/
-/** Points or spaces stand between thousands only, and a comma before one or two decimals. */
-const ITALIAN =
-  /^(\d{1,13}|[1-9]\d{0,2}(?:\.\d{3}){1,4}|[1-9]\d{0,2}(?:\s\d{3}){1,4})(?:,(\d{1,2}))?$/
 const UNCLEAR = /^(\d{1,13})[.,](\d{1,3})$/
 
 /** Euro of a typed amount, or what is wrong with it: `1.200`, `1 200,50` and `€ 1200,5` are clear, `1.20` is not. */
 export const readEuro = (typed: string): Result<number, string> => {
-  const text = typed.trim().replace(CURRENCY, '')
-  const digits = text.replace(MINUS, '')
-  const [, whole, decimals = ''] = ITALIAN.exec(digits) ?? []
-  if (whole === undefined) return refuse(faultOf(digits))
-  const euro = Number(`${whole.replace(/\D/g, '')}.${decimals}`)
-  return accept(digits === text ? euro : -euro)
+  const euro = parseEuro(typed)
+  return euro === null ? refuse(faultOf(digitsOf(typed).digits)) : accept(euro)
 }
 
 const faultOf = (digits: string) => {

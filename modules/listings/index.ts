@@ -35,6 +35,7 @@ export type {
   ShowcaseItemCounters,
   ShowcaseItemStore,
   ShowcaseItemViews,
+  TradersGate,
 } from './ports.ts'
 export type { Notice } from './shared/notices/notice.ts'
 export type { ShowcaseItem, ShowcaseOutcome, ShowcaseRefusal } from './showcase/showcase-item.ts'
@@ -87,6 +88,7 @@ export const createListings = (needs: Needs) => {
     list: current((filters: JobFilters) => views.list(filters)),
     recent: current((limit: number) => views.recent(limit)),
     published: current((id: JobRequestId) => views.published(id)),
+    isGone: views.isGone,
     related: current((id: JobRequestId, limit: number) => views.related(id, limit)),
     own: current((id: JobRequestId) => views.own(id)),
     ownedBy: current((...asked: Parameters<typeof views.ownedBy>) => {

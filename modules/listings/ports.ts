@@ -79,6 +79,8 @@ export type JobRequestViews = {
   readonly recent: (limit: number) => readonly JobRequestReply[]
   /** Only while it is public. */
   readonly published: (id: JobRequestId) => JobDetailReply | null
+  /** Would be public, were its owner still on the site. */
+  readonly isGone: (id: JobRequestId) => boolean
   /** Open ones of the same category and province, then region. Null unless this one is public. */
   readonly related: (id: JobRequestId, limit: number) => readonly JobRequestReply[] | null
   readonly own: (id: JobRequestId) => OwnJobRequestReply | null
@@ -92,6 +94,7 @@ export type ShowcaseItemViews = {
   readonly recent: (limit: number) => readonly ShowcaseItemReply[]
   /** Only while it is public. */
   readonly published: (id: ShowcaseItemId) => ItemDetailReply | null
+  readonly isGone: (id: ShowcaseItemId) => boolean
   /** Those on offer of the same category and province, then region. Null unless this one is public. */
   readonly related: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[] | null
   /** What else its seller offers, newest first. Null unless this one is public. */
@@ -129,6 +132,11 @@ export type Owner = {
   /** Whether this person sells by trade. */
   readonly sellerKind: SellerKind
 }
+
+/** What the operator asks of who sells by trade, and this person lacks. */
+export type TradersGate = (
+  userId: UserId,
+) => 'reveal.email-required' | 'reveal.firm-required' | null
 
 /** What the plan of a listing's owner gives. */
 export type OwnerRights = {
@@ -181,7 +189,11 @@ export type ReportedFirms = {
     readonly isPublic: boolean
   } | null
   /** Called in the decision's transaction. */
-  readonly suspend: (id: string, reason: string) => void
+  readonly suspend: (
+    staff: { readonly userId: UserId; readonly ip: string | null },
+    id: string,
+    reason: string,
+  ) => void
 }
 
 export type ReportedTalks = {

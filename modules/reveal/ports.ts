@@ -41,6 +41,8 @@ export type Professionals = {
 }
 
 export type Talks = {
+  /** Whether one of the two does not want to hear from the other. */
+  readonly isBlockBetween: (one: UserId, other: UserId) => boolean
   /** Opens the talk of client and professional, once; its id. */
   readonly open: (reveal: {
     readonly requestId: JobRequestId
@@ -61,7 +63,7 @@ export type RevealStore = {
   /** Returns the reveal to the allowance. */
   readonly giveBack: (id: RevealId, at: Date) => void
   /** Who revealed a listing's contact, oldest first; admins excluded. */
-  readonly professionalsOf: (listing: ListingRef) => readonly Omit<Revealer, 'firm'>[]
+  readonly professionalsOf: (listing: ListingRef) => readonly Revealer[]
 }
 
 /** Of all contacts, of those in one state, or of one listing. */
@@ -79,6 +81,8 @@ export type Reveal = {
   /** Whether it counts against the allowance and the request's limit. */
   readonly isCounted: boolean
   readonly revealedAt: Date
+  /** Who the firm was at that moment; null without a shown one, and of an admin. */
+  readonly firm: RevealerFirm | null
 }
 
 /** The reply with dates instead of texts. */
@@ -92,7 +96,10 @@ export type Revealer = {
   readonly userId: UserId
   readonly name: string
   readonly revealedAt: Date
+  /** As it was at the reveal. */
   readonly firm: RevealerFirm | null
+  /** The slug of its present page. */
+  readonly page: string | null
   /** Null for showcase items. */
   readonly talkId: TalkId | null
 }

@@ -85,7 +85,7 @@ const hasAlready = ({ reveals }: RevealNeeds, { owner, ref }: RevealableListing,
  * suggested; what a firm lacks comes right before, for the same reason.
  */
 const refusalFor = (
-  { subscriptions, professionals, world }: RevealNeeds,
+  { subscriptions, professionals, talks, world }: RevealNeeds,
   listing: RevealableListing,
   viewer: Viewer,
 ): RevealCode | null => {
@@ -98,6 +98,7 @@ const refusalFor = (
   if (!listing.wasPublished) return 'reveal.not-found'
   if (!takesContacts(listing, now)) return 'reveal.closed'
   if (isFull(listing)) return 'reveal.full'
+  if (talks.isBlockBetween(listing.owner.id, viewer.userId)) return 'reveal.not-available'
   const lacking = professionals.refusalFor(viewer.userId)
   if (lacking) return lacking
   return allowance === 'used-up' ? 'reveal.limit-reached' : null
@@ -107,17 +108,19 @@ const TARGET_KINDS = { job: 'job-request', showcase: 'showcase-item' } as const
 
 const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: Asking) => {
   const isCounted = viewer.role !== 'admin'
+  const firm = isCounted ? needs.professionals.firmOf(viewer.userId) : null
   needs.reveals.add({
     id: idOf<RevealId>(needs.world.newId()),
     userId: viewer.userId,
     listing: listing.ref,
     isCounted,
     revealedAt: needs.world.now(),
+    firm,
   })
   if (isCounted) {
     needs.listings.countReveal(listing.ref)
     const name = needs.people.nameOf(viewer.userId)
-    const mail = mailTo(listing, name, needs.professionals.firmOf(viewer.userId))
+    const mail = mailTo(listing, name, firm)
     needs.outbox.enqueue({ ...mail, onBehalfOf: viewer.userId })
   } else {
     const targetKind = TARGET_KINDS[listing.ref.kind]

@@ -1,4 +1,5 @@
 import type { JobRequestId, ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
+import { isListingPublic, type Visibility } from '#modules/kernel/visibility.ts'
 import type { RevealedContact, RevealedSeller } from './contract/reveals.ts'
 
 /** A job request or a showcase item, revealed by the same rules. */
@@ -14,9 +15,7 @@ export type RevealableListing = {
   readonly contact: RevealedContact | RevealedSeller
   /** Approved at least once: before that only the owner and the staff may know of it. */
   readonly wasPublished: boolean
-  /** Approved and not taken down. */
-  readonly isShown: boolean
-  readonly publicUntil: Date | null
+  readonly visibility: Visibility
   /** Completed or sold. */
   readonly isFinished: boolean
   /** The client pressed `Basta contatti`. */
@@ -26,9 +25,8 @@ export type RevealableListing = {
   readonly maxReveals: number | null
 }
 
-/** By the clock: hidden from the instant of its expiry. */
-export const isPublic = ({ isShown, publicUntil }: RevealableListing, now: Date) =>
-  isShown && (publicUntil === null || publicUntil > now)
+export const isPublic = ({ visibility }: RevealableListing, now: Date) =>
+  isListingPublic(visibility, now)
 
 export const takesContacts = (listing: RevealableListing, now: Date) =>
   isPublic(listing, now) && !listing.isFinished && !listing.isClosedByOwner

@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { TalkNeeds } from './needs.ts'
 import { newTalk } from './open-by-reveal.ts'
+import { isBlockBetween } from './participation.ts'
 import type { Addressee } from './ports.ts'
 import { putMessage, type Refusal, sendingRefusal } from './send-message.ts'
 import type { TalkListing } from './talk.ts'
@@ -49,10 +50,14 @@ const write = (
   const talk = known ?? newTalk(needs.world, { listing, subject: title, ...two })
   const mine = { talk, side: 'client' } as const
   const message = { userId, text, reason, images: [] }
+  if (!known && isBlockBetween(needs)(userId, professionalId))
+    return refuse({ code: 'talks.not-available' })
   const refusal = sendingRefusal(needs, mine, message)
   if (refusal) return refuse(refusal)
   if (!known) {
-    const permit = needs.limiter.take(limitOf(needs, userId), userId)
+    const permit = isNewcomer(needs, userId)
+      ? needs.limiter.take(LIMITS.newTalksOfNewcomers, userId)
+      : needs.limiter.take(LIMITS.newTalks, userId)
     if (!permit.ok) return permit
     needs.talks.add(talk)
   }
@@ -62,7 +67,5 @@ const write = (
   return accept(talk.id)
 }
 
-const limitOf = ({ people, world }: TalkNeeds, userId: UserId) => {
-  const age = world.now().getTime() - people.addressOf(userId).memberSince.getTime()
-  return age < NEWCOMER_MS ? LIMITS.newTalksOfNewcomers : LIMITS.newTalks
-}
+const isNewcomer = ({ people, world }: TalkNeeds, userId: UserId) =>
+  world.now().getTime() - people.addressOf(userId).memberSince.getTime() < NEWCOMER_MS

@@ -4,6 +4,7 @@ import { createLog } from '#adapters/logging/log.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
+import { refuse } from '#modules/kernel/result.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import { composeAlerts } from '#src/compose/alerts/alerts.ts'
@@ -39,14 +40,23 @@ export const openMarket = (file: string) => {
   const rights = { of: billing.featuresOf }
   const pictures = composeMedia(context).useCases
   const { terms } = composeContent(context, rights).useCases
-  const firms = { reported: () => null, suspend: () => undefined }
+  const firms = {
+    reported: () => null,
+    suspend: () => refuse({ code: 'firm.not-found' } as const),
+    gate: { refusalFor: () => null },
+  }
   const talks = composeTalks(context, { firms, notices: () => listings.notices }).useCases
   const reveal = composeReveal(context, billing, { talks }).useCases
   const listings: Listings = composeListings(context, {
     reference: sqlitePublicReference(connection, referenceVersion),
     pictures,
     alerts: composeAlerts(context, rights).useCases,
-    identity: composeIdentity(context, { billing, pictures, terms }).useCases,
+    identity: composeIdentity(context, {
+      firms: { reindex: () => undefined },
+      billing,
+      pictures,
+      terms,
+    }).useCases,
     termsInForce: terms.inForce,
     rights,
     firms,

@@ -28,6 +28,8 @@ const RETIRED: readonly Retired[] = [
       'web/features/admin/moderation/',
       'web/app/styles/contrast.test.ts',
       'web/features/admin/users/change-user-form.tsx',
+      'web/features/admin/form/reason-dialog.tsx',
+      'modules/firms/decide-firm.ts',
       'adapters/http/routes/listings/shared/moderation.ts',
     ],
   },

@@ -22,6 +22,7 @@ import { sqliteTokens } from '#adapters/sqlite/identity/tokens.ts'
 import { sqliteUserDirectory } from '#adapters/sqlite/identity/user-directory.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
+import type { Firms } from '#modules/firms/index.ts'
 import {
   type Account,
   type AccountStore,
@@ -29,6 +30,7 @@ import {
   type Pictures,
 } from '#modules/identity/index.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
+import type { TradersGate } from '#modules/listings/index.ts'
 import type { Jobs } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -36,9 +38,15 @@ type Neighbours = {
   readonly billing: Pick<Billing, 'badgeOf'>
   readonly pictures: Pictures
   readonly terms: Content['terms']
+  readonly firms: Pick<Firms, 'reindex'>
+  /** Without listings nothing is asked of traders. */
+  readonly tradersGate?: TradersGate
 }
 
-export const composeIdentity = (context: AppContext, { billing, pictures, terms }: Neighbours) => {
+export const composeIdentity = (
+  context: AppContext,
+  { billing, pictures, terms, firms, tradersGate = () => null }: Neighbours,
+) => {
   const { config, db, connection, world, atomically, outbox, audit, decisionLog, limiter } = context
   const useCases = createIdentity({
     world,
@@ -48,6 +56,8 @@ export const composeIdentity = (context: AppContext, { billing, pictures, terms 
     decisionLog,
     limiter,
     pictures,
+    tradersGate,
+    onReopened: firms.reindex,
     accounts: subscribedByTheClock(sqliteAccounts(db), billing.badgeOf),
     directory: sqliteUserDirectory(connection),
     sessions: sqliteSessions(db),

@@ -56,9 +56,10 @@ export const composeModules = (context: AppContext) => {
     listings: () => listings.useCases,
   })
   const identity = composeIdentity(context, {
-    billing: billing.useCases,
+    ...useCasesOf({ billing, firms }),
     pictures: media.useCases,
     terms,
+    tradersGate: (userId) => listings.useCases.showcase.owner.traderLacks(userId),
   })
   const notifications = composeNotifications(context, identity.useCases)
   const talks = composeTalks(context, {
@@ -82,6 +83,7 @@ export const composeModules = (context: AppContext) => {
     talks: talks.useCases,
     listings: listings.useCases,
     stores: talks.stores,
+    firms: firms.useCases,
   })
   const decisions = composeDecisions(context, useCasesOf({ identity, listings, firms, talks }))
   const personal = composePersonal(context, { identity, billing, invoicing })

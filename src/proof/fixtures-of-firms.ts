@@ -26,15 +26,29 @@ export const FIRM = {
   areas: [{ provinceId: 'MI' }, { comuneId: 'F704', radiusKm: 10 }],
 }
 
-export const putFirm = async ({ request }: TestApp, { subscribed }: Actors['members']) => {
+export const putFirm = async (product: TestApp, { subscribed, admin }: Actors['members']) => {
+  const { request } = product
   const { cookie } = subscribed
   await request('PUT', '/api/firm', { cookie, body: FIRM })
   const shown = await request('POST', '/api/firm/show', { cookie })
-  const { slug } = (await shown.json()) as { slug: string }
+  const { id: firmId, slug } = (await shown.json()) as { id: string; slug: string }
+  await request('POST', `/api/admin/firms/${firmId}/approve`, { cookie: admin.cookie })
   const claimed = await request('POST', '/api/firm/credentials', {
     cookie,
     body: { kind: 'dm37', detail: 'Lettere C, D, E' },
   })
   const { id } = (await claimed.json()) as { id: string }
-  return { firm: slug, credential: id, firmTrade: 'idraulico', firmProvince: 'milano' }
+  const asks = async (vatId: string) => {
+    const owner = await product.signUp({ userType: 'professional' })
+    const names = { legalName: 'Ametista S.r.l.', tradeName: 'Ametista', vatId }
+    await request('PUT', '/api/firm', { cookie: owner.cookie, body: { ...FIRM, ...names } })
+    const asked = await request('POST', '/api/firm/show', { cookie: owner.cookie })
+    return ((await asked.json()) as { id: string }).id
+  }
+  const waitingFirm = await asks('00743110157')
+  const suspendedFirm = await asks('00488410010')
+  const suspension = { cookie: admin.cookie, body: { reason: 'Nome di altri.' } }
+  await request('POST', `/api/admin/firms/${suspendedFirm}/suspend`, suspension)
+  const page = { firm: slug, firmTrade: 'idraulico', firmProvince: 'milano' }
+  return { ...page, firmId, waitingFirm, suspendedFirm, credential: id }
 }

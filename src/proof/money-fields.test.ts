@@ -45,6 +45,7 @@ const NO_MONEY = [
   'ListingSettingsInput.maxRevealsPerRequest',
   'MailSettingsInput.port',
   'MailSettingsInput.smtpPort',
+  'MarkAllSentInput.total',
   'PaymentSettingsInput.bank_transfer.expiryDays',
   'PlanInput.contactsLimit',
   'PlanInput.savedSearches',

@@ -9,6 +9,7 @@ import { contentRows } from './rows/content.ts'
 import { contentAdminRows } from './rows/content-admin.ts'
 import { decisionRows } from './rows/decisions.ts'
 import { discoveryRows } from './rows/discovery.ts'
+import { firmQueueRows } from './rows/firm-queue.ts'
 import { firmRows } from './rows/firms.ts'
 import { firstStepRows } from './rows/first-steps.ts'
 import { identityRows } from './rows/identity.ts'
@@ -64,6 +65,7 @@ export const rows: readonly Row[] = [
   ...billingRows,
   ...invoiceRows,
   ...trustRows,
+  ...firmQueueRows,
   ...firmRows,
   ...quoteRows,
   ...decisionRows,

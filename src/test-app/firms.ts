@@ -20,9 +20,12 @@ export const testFirms = async () => {
     plumber,
     admin,
     call,
-    openFirm: async (by: Visitor = plumber) => {
-      await call('PUT', '/api/firm', by, TEST_FIRM)
-      return (await call('POST', '/api/firm/show', by)).body as { slug: string }
+    /** Shown, after the staff's look where one is due. */
+    openFirm: async (by: Visitor = plumber, fields: object = {}) => {
+      await call('PUT', '/api/firm', by, { ...TEST_FIRM, ...fields })
+      const { id, state } = (await call('POST', '/api/firm/show', by)).body
+      if (state === 'waiting') await call('POST', `/api/admin/firms/${id}/approve`, admin)
+      return (await call('GET', '/api/firm', by)).body as { id: string; slug: string }
     },
     /** Claims a credential; the staff checks it. */
     checked: async (claim: object, check: object = { method: 'visura camerale' }) => {

@@ -16,6 +16,7 @@ const PLUMBER = 'bruno@example.it'
 const CLIENT = 'mia@example.it'
 const PHONE = { viewport: { width: 390, height: 844 } }
 const DAY_MS = 86_400_000
+const FIRM_PAGE = '/professionisti/idraulica-bianchi-abbiategrasso'
 const BADGE = /Abilitazione D\.M\. 37\/2008: Lettere C, D, E, controllata con visura camerale.* · /
 
 const { site, arrive, enter } = visit(() => startNewSite({}, MOVABLE_CLOCK))
@@ -47,7 +48,7 @@ it('a plumber without anything fills the profile on a phone, is shown and claims
   await page.goto('/profilo/impresa')
   await fillProfile(page)
   await page.getByRole('button', { name: 'Mostra il profilo a tutti' }).click()
-  await page.getByText('Visibile a tutti').waitFor()
+  await page.getByText('Esercizio: in attesa').waitFor()
 
   await page.getByRole('button', { name: 'Ce l’ho' }).click()
   await page.getByLabel('Vale fino al').fill(dayAfter(40))
@@ -77,6 +78,26 @@ const fillProfile = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Telefono' }).fill(TEST_FIRM.phone)
   await page.getByRole('button', { name: 'Salva il profilo' }).click()
 }
+
+it('the staff looks at its name with one key, which may be taken back', async () => {
+  const { page, leave, complaints } = await enter(admin)
+  await page.goto('/admin/imprese')
+  const card = page.getByRole('listitem', { name: TEST_FIRM.tradeName })
+  await card.getByText(TEST_FIRM.vatId).waitFor()
+  await card.focus()
+  await page.keyboard.press('a')
+  await page.getByText('Nessuna impresa da guardare').waitFor()
+  await page.keyboard.press('z')
+  await card.waitFor()
+  await card.focus()
+  await page.keyboard.press('a')
+  await page.getByText(`Approvata: ${TEST_FIRM.tradeName}`).waitFor()
+  await expect
+    .poll(async () => (await fetch(`${site.url}${FIRM_PAGE}`)).status, { timeout: 10_000 })
+    .toBe(200)
+  expect([...complaints]).toEqual([])
+  await leave()
+})
 
 it('the staff checks it with two presses, and page and card say what, how and when', async () => {
   const staff = await enter(admin)
@@ -110,7 +131,8 @@ it('after a reveal the client reads who will call, in the mail and among the own
   await page.getByText('Chi ha visto i tuoi contatti (1)').click()
   await page.getByText(`Ti chiamerà da ${TEST_FIRM.phone}`).waitFor()
   await page.getByText(BADGE).waitFor()
-  await page.getByRole('link', { name: 'Idraulica Bianchi' }).click()
+  await page.getByText(TEST_FIRM.legalName).waitFor()
+  await page.getByRole('link', { name: 'Il profilo di oggi' }).click()
   await page.getByRole('heading', { level: 1, name: 'Idraulica Bianchi' }).waitFor()
   await leave()
 })

@@ -150,6 +150,7 @@ const presentFirm = async (
 ) => {
   await call(site, subscriber, ['PUT', '/api/firm', TEST_FIRM])
   const { body: shown } = await call(site, subscriber, ['POST', '/api/firm/show'])
+  await call(site, admin, ['POST', `/api/admin/firms/${shown?.['id']}/approve`])
   const claim = async (kind: string, detail: string) => {
     const claimed = { kind, detail, validUntil: '2099-12-31' }
     const { body } = await call(site, subscriber, ['POST', '/api/firm/credentials', claimed])

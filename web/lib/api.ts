@@ -16,6 +16,10 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/job-requests\/[^/?]+$/, 'Failed to fetch job'],
 ]
 
+/** The page does not exist, or not any more. */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410)
+
 /** `String(error)` reads `401: {"code":…}`; code branches on `status` and `code` only. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'

@@ -1,8 +1,16 @@
 import { IMAGE_TYPES, MAX_CHOSEN_BYTES, MAX_FILE_BYTES } from '#modules/media/contract/limits.ts'
 import { PICTURE_REFUSALS } from '#modules/media/contract/refusals.ts'
-import { isHeic, isShrinkable, TOO_LARGE_TO_SHRINK } from './shrink-picture.ts'
 
 const TYPES = IMAGE_TYPES.map((type) => `image/${type === 'jpg' ? 'jpeg' : type}`)
+
+const REENCODED = /^image\/(jpeg|png|webp|hei[cf])$/
+const TOO_LARGE_TO_SHRINK = 'La foto supera il limite di 20 MB'
+
+/** By its name too, because some systems know no type for it. */
+export const isHeic = ({ type, name }: File) =>
+  /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
+
+export const isShrinkable = (file: File) => REENCODED.test(file.type) || isHeic(file)
 
 /** Client-side check of size and type; the server also inspects the content. */
 export const pictureFault = (file: File): string | null => {

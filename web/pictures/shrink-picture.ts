@@ -1,20 +1,12 @@
 /** Photographs of phones are larger than the server takes: they are made smaller before they are sent. */
 import { MAX_FILE_BYTES } from '#modules/media/contract/limits.ts'
+import { isHeic, isShrinkable } from './picture-fault.ts'
 
 /** Longest side that is sent; twice the width of the largest picture that is shown. */
 const MAX_SIDE_PX = 2560
 const QUALITY = 0.88
-const REENCODED = /^image\/(jpeg|png|webp|hei[cf])$/
-
-export const TOO_LARGE_TO_SHRINK = 'La foto supera il limite di 20 MB'
 export const HEIC_UNREADABLE =
   'Questo browser non legge le foto HEIC: nelle impostazioni della fotocamera scegli il formato «Più compatibile», oppure salva la foto come JPG'
-
-/** By its name too, because some systems know no type for it. */
-export const isHeic = ({ type, name }: File) =>
-  /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
-
-export const isShrinkable = (file: File) => REENCODED.test(file.type) || isHeic(file)
 
 /**
  * The picture upright and without the place where it was taken, its longest side at most `MAX_SIDE_PX`. Drawings

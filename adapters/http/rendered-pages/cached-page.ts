@@ -8,7 +8,7 @@ import {
   type RenderedPage,
 } from './compress-page.ts'
 
-export type PageStatus = 200 | 404 | 503
+export type PageStatus = 200 | 404 | 410 | 503
 
 /** A complete reply. */
 export type ReadyAnswer = {

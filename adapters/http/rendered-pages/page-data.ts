@@ -55,7 +55,7 @@ export const readPageData = async (
     ),
     paths: keys,
     isMissing,
-    status: statusOf(isMissing, hasFailed),
+    status: statusOf(isMissing, hasFailed, decisive),
     fingerprint: hash('sha256', texts.join('\n'), 'base64url'),
   }
 }
@@ -64,9 +64,10 @@ export const readPageData = async (
 const MISSING: ReadonlySet<number> = new Set([400, 404, 410])
 
 /** A page with failed data is sent uncacheable and not indexed. */
-const statusOf = (isMissing: boolean, hasFailed: boolean): PageStatus => {
+const statusOf = (isMissing: boolean, hasFailed: boolean, decisive = 200): PageStatus => {
   if (hasFailed) return 503
-  return isMissing ? 404 : 200
+  if (!isMissing) return 200
+  return decisive === 410 ? 410 : 404
 }
 
 const mayEnter = ({ isStaffOnly, isAdminOnly }: PagePlan, member: Member | undefined) => {

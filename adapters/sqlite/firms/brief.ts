@@ -3,6 +3,9 @@ import type { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
 import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
 import { isoTime } from '../iso-time.ts'
 
+/** Of the firm `f`: `isFirmPublic` in SQL. */
+export const SHOWN_FIRM = "(f.state = 'shown' AND NOT f.is_withdrawn)"
+
 /** `firm` names the column with the firm's id; the plus keeps to the index by firm. */
 export const checksOf = (firm: string) =>
   `(SELECT json_group_array(json_object('kind', kind, 'detail', detail, 'method', method,
@@ -13,7 +16,7 @@ export const checksOf = (firm: string) =>
 export const briefOf = (owner: string) =>
   `(SELECT json_object('slug', f.slug, 'name', coalesce(f.trade_name, f.legal_name),
       'checks', json(${checksOf('f.id')}))
-    FROM firms f WHERE f.owner_id = ${owner} AND f.state = 'shown')`
+    FROM firms f WHERE f.owner_id = ${owner} AND ${SHOWN_FIRM})`
 
 type StoredCheck = Omit<FirmCheck, 'checkedAt' | 'validUntil'> & {
   readonly checkedAt: number

@@ -7,6 +7,7 @@ import { boundLimit } from '../bound.ts'
 import type { Connection, Database } from '../database.ts'
 import { isoTime, isoTimeOrNull } from '../iso-time.ts'
 import { firmCredentials } from '../tables/firm-credentials.ts'
+import { SHOWN_FIRM } from './brief.ts'
 
 export const sqliteCredentials = (db: Database, connection: Connection): CredentialStore => ({
   ...rowsOf(db),
@@ -67,7 +68,7 @@ const SHOWN = `SELECT c.id, c.kind, c.detail, c.issued_by AS issuedBy, c.valid_f
     json_object('id', f.id, 'slug', f.slug, 'name', coalesce(f.trade_name, f.legal_name, ''),
       'legalName', coalesce(f.legal_name, ''), 'vatId', coalesce(f.vat_id, ''),
       'reaNumber', f.rea_number, 'city', coalesce(f.city, ''),
-      'provinceId', coalesce(f.province_id, ''), 'isShown', f.state = 'shown',
+      'provinceId', coalesce(f.province_id, ''), 'isShown', ${SHOWN_FIRM},
       'trades', json((SELECT json_group_array(k.name) FROM firm_trades t
         JOIN categories k ON k.id = t.category_id WHERE t.firm_id = f.id))) AS firm
   FROM firm_credentials c JOIN firms f ON f.id = c.firm_id`

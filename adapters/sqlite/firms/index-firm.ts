@@ -1,5 +1,5 @@
 /** Writes what the list of firms searches: words of the profile, trades, places of seat and work. */
-import type { Firm } from '#modules/firms/index.ts'
+import { type Firm, isFirmPublic } from '#modules/firms/index.ts'
 import type { Connection } from '../database.ts'
 import {
   type Circle,
@@ -40,12 +40,12 @@ export const createFirmIndex = (connection: Connection) => {
   const remove = connection.prepare('DELETE FROM firm_search_texts WHERE firm_id = ?')
   const upsert = connection.prepare(
     `INSERT INTO firm_search_texts (position, firm_id, latitude, longitude, tokens)
-     VALUES ((SELECT coalesce(max(position), 0) + 1 FROM firm_search_texts), :id, :latitude, :longitude, :tokens)
+     VALUES (:position, :id, :latitude, :longitude, :tokens)
      ON CONFLICT (firm_id) DO UPDATE SET latitude = :latitude, longitude = :longitude, tokens = :tokens`,
   )
   return (firm: Firm) => {
     clearProvinces.run(firm.id)
-    if (firm.state !== 'shown') {
+    if (!isFirmPublic(firm)) {
       remove.run(firm.id)
       return
     }
@@ -66,6 +66,7 @@ export const createFirmIndex = (connection: Connection) => {
     ]
     upsert.run({
       id: firm.id,
+      position: firm.position,
       latitude: seat?.latitude ?? null,
       longitude: seat?.longitude ?? null,
       tokens: [...new Set(tokens)].join(' '),

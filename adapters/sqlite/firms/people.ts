@@ -5,13 +5,14 @@ import type { Connection } from '../database.ts'
 type Row = {
   readonly email: string
   readonly firstName: string
+  readonly lastName: string
   readonly emailVerified: number
   readonly createdAt: number
 }
 
 export const sqliteFirmPeople = (connection: Connection): FirmPeople => {
   const one = connection.prepare<[string], Row>(
-    `SELECT email, first_name AS firstName, email_verified AS emailVerified,
+    `SELECT email, first_name AS firstName, last_name AS lastName, email_verified AS emailVerified,
        created_at AS createdAt FROM users WHERE id = ?`,
   )
   const members = connection
@@ -24,10 +25,9 @@ export const sqliteFirmPeople = (connection: Connection): FirmPeople => {
     of: (userId) => {
       const row = one.get(userId)
       if (!row) throw new Error('A firm without its account')
-      const { email, firstName, emailVerified, createdAt } = row
+      const { emailVerified, createdAt, ...names } = row
       return {
-        email,
-        firstName,
+        ...names,
         isEmailVerified: emailVerified === 1,
         createdAt: new Date(createdAt),
       }

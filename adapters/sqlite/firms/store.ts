@@ -1,19 +1,48 @@
 /** Firms with their trades; what is derived from them (provinces, index) is written with them. */
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Firm, FirmStore } from '#modules/firms/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { Connection, Database } from '../database.ts'
 import { firms, firmTrades } from '../tables/firms.ts'
+import { SHOWN_FIRM } from './brief.ts'
 import { createFirmIndex } from './index-firm.ts'
+import { firmQueues } from './queue.ts'
 
 export const sqliteFirms = (db: Database, connection: Connection): FirmStore => ({
   ...readFirms(db),
   ...writeFirms(db, connection),
   ...slugs(connection),
+  ...numbers(db, connection),
 })
 
 const readFirms = (db: Database): Pick<FirmStore, 'ofOwner' | 'find' | 'bySlug' | 'dueForVies'> => {
-  const withTrades = (row: typeof firms.$inferSelect | undefined): Firm | null => {
+  const withTrades = createReader(db)
+  return {
+    ofOwner: (userId) => withTrades(eq(firms.ownerId, userId)),
+    find: (id) => withTrades(eq(firms.id, id)),
+    bySlug: (slug) => withTrades(eq(firms.slug, slug)),
+    dueForVies: (moment, limit) =>
+      db
+        .select({ ownerId: firms.ownerId })
+        .from(firms)
+        .where(
+          and(
+            or(eq(firms.state, 'shown'), eq(firms.state, 'waiting')),
+            eq(firms.isWithdrawn, false),
+            or(isNull(firms.viesAt), lt(firms.viesAt, moment), eq(firms.viesOutcome, 'silent')),
+          ),
+        )
+        .orderBy(asc(firms.viesAt))
+        .limit(limit)
+        .all()
+        .map(({ ownerId }) => idOf(ownerId)),
+  }
+}
+
+const createReader =
+  (db: Database) =>
+  (condition: SQL): Firm | null => {
+    const row = db.select().from(firms).where(condition).get()
     if (!row) return null
     const trades = db
       .select({ id: firmTrades.categoryId })
@@ -28,26 +57,6 @@ const readFirms = (db: Database): Pick<FirmStore, 'ofOwner' | 'find' | 'bySlug' 
       trades: trades.map(({ id }) => id),
     }
   }
-  return {
-    ofOwner: (userId) => withTrades(db.select().from(firms).where(eq(firms.ownerId, userId)).get()),
-    find: (id) => withTrades(db.select().from(firms).where(eq(firms.id, id)).get()),
-    bySlug: (slug) => withTrades(db.select().from(firms).where(eq(firms.slug, slug)).get()),
-    dueForVies: (moment, limit) =>
-      db
-        .select({ ownerId: firms.ownerId })
-        .from(firms)
-        .where(
-          and(
-            eq(firms.state, 'shown'),
-            or(isNull(firms.viesAt), lt(firms.viesAt, moment), eq(firms.viesOutcome, 'silent')),
-          ),
-        )
-        .orderBy(asc(firms.viesAt))
-        .limit(limit)
-        .all()
-        .map(({ ownerId }) => idOf(ownerId)),
-  }
-}
 
 const OLD_SLUGS = 3
 
@@ -67,7 +76,7 @@ const writeFirms = (db: Database, connection: Connection): Pick<FirmStore, 'put'
   return {
     put: (firm) => {
       const { trades, ...row } = firm
-      const { id, ownerId, createdAt, ...changing } = row
+      const { id, ownerId, createdAt, isWithdrawn: _, ...changing } = row
       keepSlug.run({ id, slug: firm.slug })
       releaseSlug.run(firm.slug, id)
       dropOldSlugs.run({ id })
@@ -83,7 +92,7 @@ const writeFirms = (db: Database, connection: Connection): Pick<FirmStore, 'put'
   }
 }
 
-const slugs = (connection: Connection): Pick<FirmStore, 'isSlugTaken' | 'movedTo'> => {
+const slugs = (connection: Connection): Pick<FirmStore, 'isSlugTaken' | 'movedTo' | 'isGone'> => {
   const taken = connection.prepare<[{ slug: string; by: string }], unknown>(
     `SELECT 1 FROM firms WHERE slug = :slug AND id <> :by
      UNION ALL SELECT 1 FROM firm_slugs WHERE slug = :slug AND firm_id <> :by`,
@@ -91,11 +100,48 @@ const slugs = (connection: Connection): Pick<FirmStore, 'isSlugTaken' | 'movedTo
   const moved = connection
     .prepare<[string], string>(
       `SELECT f.slug FROM firm_slugs s JOIN firms f ON f.id = s.firm_id
-       WHERE s.slug = ? AND f.state = 'shown'`,
+       WHERE s.slug = ? AND ${SHOWN_FIRM}`,
     )
     .pluck()
+  const gone = connection.prepare<[{ slug: string }], unknown>(
+    `SELECT 1 FROM firms WHERE shown_at IS NOT NULL AND (state = 'suspended' OR is_withdrawn)
+       AND (slug = :slug OR id IN (SELECT firm_id FROM firm_slugs WHERE slug = :slug))`,
+  )
   return {
+    isGone: (slug) => gone.get({ slug }) !== undefined,
     isSlugTaken: (slug, by) => taken.get({ slug, by }) !== undefined,
     movedTo: (slug) => (moved.get(slug) as string | undefined) ?? null,
+  }
+}
+
+const numbers = (
+  db: Database,
+  connection: Connection,
+): Pick<FirmStore, 'holderOf' | 'sameNumber' | 'nextPosition' | 'queue' | 'countWaiting'> => {
+  const read = createReader(db)
+  const holder = connection
+    .prepare<[{ vatId: string; by: string | null }], string>(
+      `SELECT id FROM firms WHERE id IS NOT :by AND NOT is_withdrawn AND (
+         (vat_id = :vatId AND (state IN ('shown', 'waiting') OR (state = 'draft' AND is_approved)))
+         OR (waiting_since IS NOT NULL AND pending ->> 'vatId' = :vatId))
+       ORDER BY state = 'shown' DESC LIMIT 1`,
+    )
+    .pluck()
+  const others = connection
+    .prepare<[string, string], string>(
+      "SELECT coalesce(legal_name, '') FROM firms WHERE vat_id = ? AND id <> ?",
+    )
+    .pluck()
+  const next = connection
+    .prepare<[], number>('SELECT coalesce(max(position), 0) + 1 FROM firms')
+    .pluck()
+  return {
+    ...firmQueues(connection, (id) => read(eq(firms.id, id))),
+    holderOf: (vatId, by) => {
+      const id = holder.get({ vatId, by }) as string | undefined
+      return id === undefined ? null : read(eq(firms.id, id))
+    },
+    sameNumber: (vatId, but) => others.all(vatId, but) as string[],
+    nextPosition: () => next.get() as number,
   }
 }

@@ -1,6 +1,7 @@
 /** How many shown firms there are, by trade and province, for landing pages and the sitemap. */
 import type { FirmViews } from '#modules/firms/index.ts'
 import type { Connection } from '../database.ts'
+import { SHOWN_FIRM } from './brief.ts'
 
 const PART = 10_000
 
@@ -21,7 +22,7 @@ export const firmTotals = (
   )
   const categories = connection.prepare<[], Total>(
     `SELECT t.category_id AS id, count(*) AS total
-     FROM firms f JOIN firm_trades t ON t.firm_id = f.id WHERE f.state = 'shown' GROUP BY 1`,
+     FROM firms f JOIN firm_trades t ON t.firm_id = f.id WHERE ${SHOWN_FIRM} GROUP BY 1`,
   )
   const categoriesIn = connection.prepare<[string], Total>(
     `SELECT t.category_id AS id, count(*) AS total

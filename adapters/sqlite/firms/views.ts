@@ -6,7 +6,7 @@ import type { Connection } from '../database.ts'
 import { isoTime } from '../iso-time.ts'
 import { areKnown, createNames, type Names } from '../listings/shared/names.ts'
 import { distanceOf } from '../search/nearby.ts'
-import { checksOf, readChecks } from './brief.ts'
+import { checksOf, readChecks, SHOWN_FIRM } from './brief.ts'
 import { createFindFirms, NO_FIRMS } from './find-firms.ts'
 import { firmTotals } from './totals.ts'
 
@@ -63,7 +63,7 @@ export const sqliteFirmViews = (
   )
   const page = connection.prepare<[string], PageRow>(
     `SELECT 0 AS position, ${PAGE} FROM firms f JOIN users u ON u.id = f.owner_id
-     WHERE f.slug = ? AND f.state = 'shown'`,
+     WHERE f.slug = ? AND ${SHOWN_FIRM}`,
   )
   const comune = connection.prepare<[string], { name: string; provinceId: string }>(
     'SELECT name, province_id AS provinceId FROM cities WHERE id = ?',

@@ -2,6 +2,7 @@ import { idOf, type RevealId, type TalkId, type UserId } from '#modules/kernel/i
 import type { ContactReveal, RevealStore } from '#modules/reveal/index.ts'
 import { BOUND } from '../bound.ts'
 import type { Connection } from '../database.ts'
+import { SHOWN_FIRM } from '../firms/brief.ts'
 import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
 import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './report-rows.ts'
 
@@ -41,6 +42,8 @@ type ProfessionalRow = {
   userId: string
   name: string
   at: number
+  firm: string | null
+  page: string | null
   talkId: string | null
 }
 
@@ -76,8 +79,8 @@ const readReveals = (connection: Connection) => {
   )
   const [ofJob, ofItem] = KINDS.map((kind) =>
     connection.prepare<[string], ProfessionalRow>(
-      `SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name, r.revealed_at AS at,
-         ${TALK_ID}
+      `SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name, r.revealed_at AS at, r.firm,
+         (SELECT f.slug FROM firms f WHERE f.owner_id = u.id AND ${SHOWN_FIRM}) AS page, ${TALK_ID}
        FROM contact_reveals r JOIN users u ON u.id = r.user_id
        WHERE r.${LISTING[kind]} = ${BOUND} AND r.is_counted ORDER BY r.revealed_at`,
     ),
@@ -104,6 +107,8 @@ const readReveals = (connection: Connection) => {
         userId: idOf<UserId>(row.userId),
         name: row.name,
         revealedAt: new Date(row.at),
+        firm: row.firm === null ? null : JSON.parse(row.firm),
+        page: row.page,
         talkId: row.talkId === null ? null : idOf<TalkId>(row.talkId),
       })),
   }
@@ -114,8 +119,8 @@ const writeReveals = (
 ): Pick<RevealStore, 'add' | 'setNote' | 'setProgress' | 'giveBack'> => {
   const insert = connection.prepare(
     `INSERT INTO contact_reveals
-       (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at)
-     VALUES (?, ?, ?, ?, ?, ?)`,
+       (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at, firm)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   )
   const setNote = connection.prepare(
     'UPDATE contact_reveals SET note = ? WHERE id = ? AND user_id = ?',
@@ -125,10 +130,11 @@ const writeReveals = (
   )
   const giveBack = connection.prepare('UPDATE contact_reveals SET given_back_at = ? WHERE id = ?')
   return {
-    add: ({ id, userId, listing, isCounted, revealedAt }) => {
+    add: ({ id, userId, listing, isCounted, revealedAt, firm }) => {
       const jobId = listing.kind === 'job' ? listing.id : null
       const itemId = listing.kind === 'showcase' ? listing.id : null
-      insert.run(id, userId, jobId, itemId, Number(isCounted), revealedAt.getTime())
+      const stored = firm && JSON.stringify(firm)
+      insert.run(id, userId, jobId, itemId, Number(isCounted), revealedAt.getTime(), stored)
     },
     setNote: (userId, id, note) => {
       setNote.run(note, id, userId)

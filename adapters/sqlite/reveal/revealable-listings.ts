@@ -14,8 +14,10 @@ type Row = ContactColumns & {
   ownerId: string
   ownerEmail: string
   ownerFirstName: string
-  wasPublished: number
-  isShown: number
+  isVerified: number
+  isActive: number
+  isWithdrawn: number
+  publicationNumber: number | null
   publicUntil: number | null
   isFinished: number
   isClosedByOwner: number
@@ -24,8 +26,9 @@ type Row = ContactColumns & {
 }
 
 const COMMON = `j.title, u.id AS ownerId, u.email AS ownerEmail, u.first_name AS ownerFirstName,
-    j.publication_number IS NOT NULL AS wasPublished, j.is_verified AND j.is_active AS isShown,
-    j.public_until AS publicUntil, j.reveal_count AS revealCount`
+    j.is_verified AS isVerified,
+    j.is_active AS isActive, j.is_withdrawn AS isWithdrawn,
+    j.publication_number AS publicationNumber, j.public_until AS publicUntil, j.reveal_count AS revealCount`
 
 const FIND = {
   job: `SELECT ${COMMON}, j.status = 'completed' AS isFinished,
@@ -92,9 +95,14 @@ const toListing = (ref: ListingRef, row: Row): RevealableListing => ({
   title: row.title,
   owner: { id: idOf(row.ownerId), email: row.ownerEmail, firstName: row.ownerFirstName },
   contact: ref.kind === 'job' ? toClient(row) : toSeller(row),
-  wasPublished: row.wasPublished === 1,
-  isShown: row.isShown === 1,
-  publicUntil: row.publicUntil === null ? null : new Date(row.publicUntil),
+  wasPublished: row.publicationNumber !== null,
+  visibility: {
+    isVerified: row.isVerified === 1,
+    isActive: row.isActive === 1,
+    isWithdrawn: row.isWithdrawn === 1,
+    publicationNumber: row.publicationNumber,
+    publicUntil: row.publicUntil === null ? null : new Date(row.publicUntil),
+  },
   isFinished: row.isFinished === 1,
   isClosedByOwner: row.isClosedByOwner === 1,
   revealCount: row.revealCount,

@@ -1,5 +1,16 @@
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
+import { FIRM_STATES } from '#modules/firms/contract/own-firm.ts'
+import type { FirmIdentity } from '#modules/firms/index.ts'
 import { flag, moment } from './columns.ts'
 import { users } from './identity.ts'
 import { categories, provinces } from './places.ts'
@@ -14,8 +25,16 @@ export const firms = sqliteTable(
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
     slug: text().notNull().unique(),
-    state: text({ enum: ['draft', 'shown', 'suspended'] }).notNull(),
+    state: text({ enum: FIRM_STATES }).notNull(),
+    /** Who a shown firm asks to be until the staff approves it. */
+    pending: text({ mode: 'json' }).$type<FirmIdentity>(),
+    waitingSince: moment('waiting_since'),
+    isApproved: flag('is_approved').notNull().default(false),
     suspendedReason: text('suspended_reason'),
+    suspendedFrom: text('suspended_from', { enum: FIRM_STATES }),
+    rejectionReason: text('rejection_reason'),
+    /** The owner's account is closed: see the trigger `users_withdraw`. */
+    isWithdrawn: flag('is_withdrawn').notNull().default(false),
     legalName: text('legal_name'),
     tradeName: text('trade_name'),
     vatId: text('vat_id'),
@@ -35,15 +54,25 @@ export const firms = sqliteTable(
     logoUrl: text('logo_url'),
     areas: text({ mode: 'json' }).$type<FirmArea[]>().notNull(),
     opensAt: text('opens_at'),
-    /** What VIES last said about `vatId`. */
+    /** What VIES last said about the claimed number. */
     viesOutcome: text('vies_outcome', { enum: ['valid', 'absent', 'silent'] }),
+    viesName: text('vies_name'),
+    viesEvidence: text('vies_evidence'),
     viesAt: moment('vies_at'),
-    /** When it was first shown. */
+    /** First shown after an approval. */
     shownAt: moment('shown_at'),
+    /** In that order; the list's order for good. */
+    position: integer(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('firms_by_province').on(table.provinceId)],
+  (table) => [
+    index('firms_by_province').on(table.provinceId),
+    index('firms_by_vat').on(table.vatId),
+    uniqueIndex('firms_shown_vat').on(table.vatId).where(sql`state = 'shown' AND is_withdrawn = 0`),
+    index('firms_waiting').on(table.waitingSince).where(sql`waiting_since IS NOT NULL`),
+    index('firms_by_position').on(table.position),
+  ],
 )
 
 export const firmTrades = sqliteTable(
@@ -97,7 +126,7 @@ export const firmSlugs = sqliteTable(
 export const firmSearchTexts = sqliteTable(
   'firm_search_texts',
   {
-    /** Descending positions list the newest first. */
+    /** Of the firm: descending positions list the newest first. */
     position: integer().primaryKey(),
     firmId: text('firm_id')
       .notNull()

@@ -33,7 +33,7 @@ export const jobRequests = sqliteTable(
      * list active before completed and each newest first.
      */
     listPosition: integer('list_position').generatedAlwaysAs(
-      sql`CASE WHEN is_verified AND is_active THEN publication_number - CASE WHEN status = 'completed' THEN 1099511627776 ELSE 0 END END`,
+      sql`CASE WHEN is_verified AND is_active AND NOT is_withdrawn THEN publication_number - CASE WHEN status = 'completed' THEN 1099511627776 ELSE 0 END END`,
       { mode: 'virtual' },
     ),
     /** How many professionals may reveal the contact; the client chooses 1-5. */

@@ -38,6 +38,8 @@ export const listingColumns = () => ({
   /** Approved by an admin or moderator. */
   isVerified: flag('is_verified').notNull().default(false),
   isActive: flag('is_active').notNull().default(true),
+  /** Its owner is deactivated, an item's firm suspended: kept by the triggers `listings_withdraw` and its kind. */
+  isWithdrawn: flag('is_withdrawn').notNull().default(false),
   moderationState: text('moderation_state', { enum: ['pending', 'approved', 'rejected'] })
     .notNull()
     .default('pending'),

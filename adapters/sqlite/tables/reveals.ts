@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { RevealerFirm } from '#modules/reveal/contract/reveals.ts'
 import { flag, moment } from './columns.ts'
 import { users } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
@@ -30,6 +31,8 @@ export const contactReveals = sqliteTable(
       .notNull()
       .default('to_call'),
     revealedAt: moment('revealed_at').notNull(),
+    /** Who the professional's firm was, as the owner reads it whatever becomes of the profile. */
+    firm: text({ mode: 'json' }).$type<RevealerFirm>(),
   },
   (table) => [
     uniqueIndex('contact_reveals_of_job_once')

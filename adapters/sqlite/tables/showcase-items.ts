@@ -43,7 +43,7 @@ export const showcaseItems = sqliteTable(
      * descending positions list featured, then active, then sold.
      */
     listPosition: integer('list_position').generatedAlwaysAs(
-      sql`CASE WHEN is_verified AND is_active THEN publication_number + CASE WHEN status = 'sold' THEN -1099511627776 WHEN is_featured THEN 1099511627776 ELSE 0 END END`,
+      sql`CASE WHEN is_verified AND is_active AND NOT is_withdrawn THEN publication_number + CASE WHEN status = 'sold' THEN -1099511627776 WHEN is_featured THEN 1099511627776 ELSE 0 END END`,
       { mode: 'virtual' },
     ),
   },

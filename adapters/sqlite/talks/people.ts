@@ -2,6 +2,7 @@ import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { ERASED_NAME } from '#modules/talks/contract/paths.ts'
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/index.ts'
 import type { Connection } from '../database.ts'
+import { publicListing } from '../listings/shared/visibility.ts'
 
 /**
  * What the other side reads as a name; `talk` and `person` name the rows. Talks about showcase items and with firms
@@ -11,6 +12,13 @@ export const nameIn = (talk: string, person: string) =>
   `CASE WHEN ${person}.id IS NULL THEN '${ERASED_NAME}' WHEN ${talk}.kind = 'job'
      THEN ${person}.first_name || ' ' || ${person}.last_name ELSE ${person}.first_name END`
 
+/** Null where `person` is: as `isThere` answers. */
+export const isThereIn = (talk: string, person: string) =>
+  `(${person}.is_active AND NOT (${person}.id = ${talk}.professional_id AND ${isSuspended(person)}))`
+
+const isSuspended = (person: string) =>
+  `EXISTS (SELECT 1 FROM firms WHERE owner_id = ${person}.id AND firms.state = 'suspended')`
+
 type Person = {
   firstName: string
   lastName: string
@@ -18,12 +26,15 @@ type Person = {
   emailVerified: number
   isActive: number
   createdAt: number
+  isSuspended: number
+  isTrader: number
 }
 
 export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
   const find = connection.prepare<[string], Person>(
     `SELECT first_name AS firstName, last_name AS lastName, email, email_verified AS emailVerified,
-       is_active AS isActive, created_at AS createdAt
+       is_active AS isActive, created_at AS createdAt, user_type = 'professional' AS isTrader,
+       ${isSuspended('users')} AS isSuspended
      FROM users WHERE id = ?`,
   )
   return {
@@ -36,14 +47,19 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
     addressOf: (userId) => {
       const person = find.get(userId)
       if (!person) throw new Error('A talk without its account')
-      const { email, firstName, emailVerified, isActive, createdAt } = person
+      const { email, firstName, emailVerified, isTrader, createdAt } = person
       return {
         email,
         firstName,
         isEmailVerified: emailVerified === 1,
-        isActive: isActive === 1,
+        isTrader: isTrader === 1,
         memberSince: new Date(createdAt),
       }
+    },
+    isThere: (userId, side) => {
+      const person = find.get(userId)
+      const isOut = side === 'professional' && person?.isSuspended === 1
+      return person?.isActive === 1 && !isOut
     },
   }
 }
@@ -81,11 +97,15 @@ export const sqliteTalkReports = (connection: Connection): TalkReports => {
   }
 }
 
+/** Whether one of the two blocked the other; each names a column with a person's id. */
+export const isBlockedIn = (one: string, other: string) =>
+  `EXISTS (SELECT 1 FROM talk_blocks WHERE (blocker_id = ${one} AND blocked_id = ${other})
+     OR (blocker_id = ${other} AND blocked_id = ${one}))`
+
 export const sqliteTalkListings = (connection: Connection): Pick<TalkListings, 'publicItem'> => {
   const item = connection.prepare<[string, number], { title: string; sellerId: string }>(
-    `SELECT title, seller_id AS sellerId FROM showcase_items
-     WHERE id = ? AND is_verified AND is_active AND status = 'active'
-       AND (public_until IS NULL OR public_until > ?)`,
+    `SELECT title, seller_id AS sellerId FROM showcase_items s
+     WHERE id = ? AND status = 'active' AND ${publicListing('s', '?')}`,
   )
   return {
     publicItem: (id, now) => {

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { blankAsMissing, EMAIL_MAX, optionalLines, optionalText } from '#modules/kernel/contract.ts'
 import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
+import { nameFault } from '#modules/kernel/names.ts'
 
 export const TRADES_MAX = 10
 export const AREAS_MAX = 20
@@ -21,6 +22,14 @@ const AREA = 'Scegli una provincia, oppure un comune con i chilometri'
 
 const orNull = <Value>(value: Value | undefined) => value ?? null
 const text = (max: number) => v.pipe(optionalText(max), v.transform(orNull))
+
+const name = v.pipe(
+  text(80),
+  v.check(
+    (typed) => nameFault(typed) === null,
+    ({ input }) => nameFault(input) ?? '',
+  ),
+)
 
 /** Codes as people type them: with spaces, points and small letters. */
 const code = (max: number) =>
@@ -132,8 +141,8 @@ const areas = v.pipe(
 /** `PUT /api/firm`. Everything may be absent while the firm is a draft; a wrong value is refused. */
 export const FirmInput = v.object(
   {
-    legalName: text(80),
-    tradeName: text(80),
+    legalName: name,
+    tradeName: name,
     vatId,
     fiscalCode,
     legalForm: text(60),

@@ -1,10 +1,11 @@
 /** One's own firm, as its owner reads it. */
 import * as v from 'valibot'
 
-export const FIRM_STATES = ['draft', 'shown', 'suspended'] as const
+export const FIRM_STATES = ['draft', 'waiting', 'shown', 'suspended'] as const
 export type FirmState = (typeof FIRM_STATES)[number]
 export const FIRM_STATE_LABELS: Readonly<Record<FirmState, string>> = {
   draft: 'Non visibile',
+  waiting: 'In attesa',
   shown: 'Visibile a tutti',
   suspended: 'Sospeso',
 }
@@ -39,8 +40,14 @@ export const OwnFirmReply = v.object({
   slug: textOrNull,
   state: v.picklist(FIRM_STATES),
   missing: v.array(v.picklist(NEEDED)),
+  /** Whether everybody sees it, also while a new name waits. */
+  isPublic: v.boolean(),
+  /** ISO 8601: since when the staff should look; null while nothing waits. */
+  waitingSince: textOrNull,
   /** Why the staff suspended it. */
   suspendedReason: textOrNull,
+  /** Why the staff last refused it; null once it asks again. */
+  rejectionReason: textOrNull,
   legalName: textOrNull,
   tradeName: textOrNull,
   vatId: textOrNull,

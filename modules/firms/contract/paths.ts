@@ -2,6 +2,7 @@ export const firmPaths = {
   own: '/api/firm',
   show: '/api/firm/show',
   hide: '/api/firm/hide',
+  contest: '/api/firm/contest',
   credentials: '/api/firm/credentials',
   credential: (id: string) => `/api/firm/credentials/${encodeURIComponent(id)}`,
   gate: '/api/firm/gate',
@@ -16,6 +17,9 @@ export const firmPaths = {
   report: (slug: string) => `/api/firms/${encodeURIComponent(slug)}/report`,
   landing: (category: string, province: string) =>
     `/api/firm-landing/${encodeURIComponent(category)}/${encodeURIComponent(province)}`,
+  queue: '/api/admin/firms',
+  decide: (id: string, deed: 'approve' | 'reject' | 'suspend' | 'restore') =>
+    `/api/admin/firms/${encodeURIComponent(id)}/${deed}`,
   verifications: '/api/admin/verifications',
   check: (id: string) => `/api/admin/credentials/${encodeURIComponent(id)}/check`,
   refuse: (id: string) => `/api/admin/credentials/${encodeURIComponent(id)}/refuse`,

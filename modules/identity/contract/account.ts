@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import { nameFault } from '#modules/kernel/names.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { newPasswordField, passwordField } from './passwords.ts'
 
@@ -16,15 +17,25 @@ export const accountFields = {
 }
 
 /** The body of `POST /api/auth/register`. */
-export const RegisterInput = v.object(
-  {
-    ...accountFields,
-    userType: v.pipe(
-      blankAsMissing,
-      v.optional(v.picklist(USER_TYPES, 'Tipo di utente non valido'), 'client'),
+export const RegisterInput = v.pipe(
+  v.object(
+    {
+      ...accountFields,
+      userType: v.pipe(
+        blankAsMissing,
+        v.optional(v.picklist(USER_TYPES, 'Tipo di utente non valido'), 'client'),
+      ),
+    },
+    'Dati non validi',
+  ),
+  v.forward(
+    v.partialCheck(
+      [['firstName'], ['lastName']],
+      (names) => nameFault(names.firstName, names.lastName) === null,
+      ({ input }) => nameFault(input.firstName, input.lastName) ?? '',
     ),
-  },
-  'Dati non validi',
+    ['lastName'],
+  ),
 )
 export type RegisterInput = v.InferOutput<typeof RegisterInput>
 

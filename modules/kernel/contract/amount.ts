@@ -1,12 +1,8 @@
 /** Fields for euro: a number with two decimals, or text as people type it. */
 import * as v from 'valibot'
 import { blankAsMissing } from '#modules/kernel/contract.ts'
-import {
-  PRICE_MAX,
-  readEuro,
-  TOO_MANY_DECIMALS,
-  UNREADABLE_AMOUNT,
-} from '#modules/kernel/read-euro.ts'
+import { PRICE_MAX } from '#modules/kernel/parse-euro.ts'
+import { readEuro, TOO_MANY_DECIMALS, UNREADABLE_AMOUNT } from '#modules/kernel/read-euro.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 
 const TEXT_MAX = 40

@@ -13,7 +13,9 @@ import { credentialExpiring } from './credential-expiring/mail.ts'
 import { credentialRefused } from './credential-refused/mail.ts'
 import { creditNoteIssued } from './credit-note-issued/mail.ts'
 import { dataExported } from './data-exported/mail.ts'
+import { firmDecided } from './firm-decided/mail.ts'
 import { firmNeeded } from './firm-needed/mail.ts'
+import { firmsWaiting } from './firms-waiting/mail.ts'
 import { invoiceIssued } from './invoice-issued/mail.ts'
 import { invoicesDue } from './invoices-due/mail.ts'
 import { itemApproved } from './item-approved/mail.ts'
@@ -76,7 +78,9 @@ export const MAILS = {
   'credential-refused': credentialRefused,
   'credit-note-issued': creditNoteIssued,
   'data-exported': dataExported,
+  'firm-decided': firmDecided,
   'firm-needed': firmNeeded,
+  'firms-waiting': firmsWaiting,
   'invoice-issued': invoiceIssued,
   'invoices-due': invoicesDue,
   'item-approved': itemApproved,

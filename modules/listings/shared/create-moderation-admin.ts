@@ -49,8 +49,8 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
         action: 'approve',
         decide: approve<One>(publication),
         mail: mails.approved,
-        announce: (_, before) => {
-          if (before.publishedAt === null) announce?.(before.id)
+        announce: ({ isWithdrawn }, before) => {
+          if (before.publishedAt === null && !isWithdrawn) announce?.(before.id)
           needs.askToVerify(before.ownerId)
         },
       }),

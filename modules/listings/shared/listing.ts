@@ -2,6 +2,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import type { Visibility } from '#modules/kernel/visibility.ts'
 import { type ModerationState, RENEWABLE_DAYS } from '../contract/shared/vocabulary.ts'
 
 export type ListingContents = {
@@ -12,7 +13,7 @@ export type ListingContents = {
   readonly images: readonly string[]
 }
 
-export type Listing<Contents extends ListingContents = ListingContents> = {
+export type Listing<Contents extends ListingContents = ListingContents> = Visibility & {
   readonly id: string
   readonly ownerId: UserId
   /** The published fields. */
@@ -26,13 +27,7 @@ export type Listing<Contents extends ListingContents = ListingContents> = {
   readonly modificationRequest: string | null
   /** An edit of a published listing that is not approved yet. */
   readonly pendingChanges: Contents | null
-  readonly isVerified: boolean
-  /** False after its expiry. */
-  readonly isActive: boolean
-  /** Increases with every publication and renewal; null before the first. */
-  readonly publicationNumber: number | null
   readonly publishedAt: Date | null
-  readonly publicUntil: Date | null
   /** When the owner was reminded of the expiry. */
   readonly remindedAt: Date | null
   readonly termsVersion: string

@@ -83,6 +83,7 @@ const newListing = <One extends Listing>(
   pendingChanges: null,
   isVerified: false,
   isActive: true,
+  isWithdrawn: false,
   publicationNumber: null,
   publishedAt: null,
   publicUntil: null,

@@ -36,6 +36,7 @@ export const createShowcase = (needs: ShowcaseNeeds, { current }: Retirement) =>
     list: current((filters: ShowcaseFilters) => views.list(filters)),
     recent: current((limit: number) => views.recent(limit)),
     published: current((id: ShowcaseItemId) => views.published(id)),
+    isGone: views.isGone,
     related: current((id: ShowcaseItemId, limit: number) => views.related(id, limit)),
     ofSeller: current((sellerId: UserId, limit: number) => views.ofSeller(sellerId, limit)),
     sameSeller: current((id: ShowcaseItemId, limit: number) => views.sameSeller(id, limit)),

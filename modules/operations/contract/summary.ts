@@ -12,6 +12,8 @@ export const STAFF_WAITING = [
   'showcase',
   'requestModifications',
   'showcaseModifications',
+  'firms',
+  'credentials',
   'notices',
   'contactReports',
   'listingComplaints',

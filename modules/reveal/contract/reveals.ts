@@ -104,8 +104,10 @@ export const RevealerReply = v.object({
   /** First and last name of the professional. */
   name: v.string(),
   revealedAt: v.string(),
-  /** Who will call; null without a firm. */
+  /** Who will call, as it was at the reveal; null without a firm. */
   firm: v.nullable(RevealerFirm),
+  /** The slug of its present page; null while there is none. */
+  page: v.nullable(v.string()),
   /** The talk with this professional; null for showcase items. */
   talkId: v.nullable(v.string()),
 })

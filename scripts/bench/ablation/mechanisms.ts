@@ -44,8 +44,8 @@ export const MECHANISMS: readonly Mechanism[] = [
     edits: [
       {
         file: 'adapters/sqlite/public-version.ts',
-        replace: 'version - requests AS besideRequests',
-        by: 'version AS besideRequests',
+        replace: 'besideRequests: all - requests',
+        by: 'besideRequests: all',
       },
       {
         file: 'adapters/sqlite/public-version.ts',

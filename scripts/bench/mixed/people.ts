@@ -66,6 +66,7 @@ const openAdmin = (dataFolder: string) => {
   )
   const billing = composeBilling(context).useCases
   const identity = composeIdentity(context, {
+    firms: { reindex: () => undefined },
     billing,
     pictures: composeMedia(context).useCases,
     terms: composeContent(context, { of: billing.featuresOf }).useCases.terms,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CheckInput, CredentialInput, RefuseInput } from '#modules/firms/contract/credentials.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
 import { accept } from '#modules/kernel/result.ts'
-import { DAY_MS } from '#modules/kernel/time.ts'
+import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
 import { fixturePictureOf } from '#src/compose/fixture-picture.ts'
 import type { Actors, Person } from './people.ts'
@@ -17,9 +17,14 @@ export const firmStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
   return scenario.texts.firms.flatMap((text, index) => {
     const owner = owners[index]
     if (!owner) return []
-    const age = (OLDEST_DAYS - index) * DAY_MS
-    const at = new Date(scenario.now.getTime() - age)
-    return [{ at, act: () => addFirm(scenario, actors, { text, owner, index }) }]
+    const ago = (ms: number) => new Date(scenario.now.getTime() - ms)
+    const age =
+      text.state === 'waiting'
+        ? (index % 2 === 0 ? 30 : 3) * HOUR_MS
+        : (OLDEST_DAYS - index) * DAY_MS
+    const added = { at: ago(age), act: () => addFirm(scenario, actors, { text, owner, index }) }
+    const renamed = { at: ago(5 * HOUR_MS), act: () => rename(scenario, owner) }
+    return text.state === 'renamed' ? [added, renamed] : [added]
   })
 }
 
@@ -31,12 +36,20 @@ const addFirm = async (scenario: Scenario, actors: Actors, { text, owner, index 
   const input = v.parse(FirmInput, { ...inputOf(scenario, text, index), logoUrl })
   must(firms.save(owner.id, input))
   if (text.state === 'incomplete') return
-  must(firms.show(owner.id))
+  const staff = { userId: actors.moderator.id, ip: '192.0.2.1' }
+  const { id } = must(firms.show(owner.id))
+  if (text.state === 'waiting') return
+  must(firms.approve(staff, id))
   for (const check of text.checks ?? []) claim(scenario, actors, { check, owner })
   if (text.state === 'hidden') must(firms.hide(owner.id))
+  const reason = 'Le foto dei lavori sono di un’altra impresa.'
+  if (text.state === 'suspended') must(firms.suspend(staff, id, { reason, ground: 'law' }))
+}
+
+/** Its new name waits for the staff while the old one stays public. */
+const rename = ({ product: { firms } }: Scenario, owner: Person) => {
   const firm = firms.mine(owner.id)
-  if (text.state === 'suspended' && firm)
-    firms.suspend(firm.id, 'Le foto dei lavori sono di un’altra impresa.')
+  if (firm) must(firms.save(owner.id, { ...firm, legalName: `${firm.legalName} e figli` }))
 }
 
 type Claiming = { readonly check: CheckText; readonly owner: Person }

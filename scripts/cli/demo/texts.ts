@@ -77,8 +77,8 @@ export type FirmText = {
   readonly foundedYear: number
   /** Absent for the professionals with a plan. */
   readonly owner?: string
-  /** Shown by default. */
-  readonly state?: 'hidden' | 'suspended' | 'incomplete'
+  /** Shown by default; a renamed one waits under its new name. */
+  readonly state?: 'hidden' | 'suspended' | 'incomplete' | 'waiting' | 'renamed'
   readonly checks?: readonly CheckText[]
 }
 

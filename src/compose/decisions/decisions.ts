@@ -54,6 +54,6 @@ const takeBack =
     if (targetKind === 'job') listings.moderation.approve(staff, idOf<JobRequestId>(targetRef))
     if (targetKind === 'showcase')
       listings.showcase.moderation.approve(staff, idOf<ShowcaseItemId>(targetRef))
-    if (targetKind === 'firm') firms.restore(idOf<FirmId>(targetRef))
+    if (targetKind === 'firm') firms.restore(staff, idOf<FirmId>(targetRef))
     if (targetKind === 'talk') talks.restore(idOf<TalkId>(targetRef))
   }

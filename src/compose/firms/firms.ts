@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
+import { firmQueueRoutes } from '#adapters/http/routes/firms/firm-queue.ts'
 import { firmRoutes, movedFirmRoutes } from '#adapters/http/routes/firms/firms.ts'
 import { ownFirmRoutes } from '#adapters/http/routes/firms/own-firm.ts'
 import { verificationRoutes } from '#adapters/http/routes/firms/verifications.ts'
+import { sqliteOperators } from '#adapters/sqlite/content/operators.ts'
 import { sqliteCredentials } from '#adapters/sqlite/firms/credentials.ts'
 import { sqliteFirmPeople, sqliteFirmPlaces } from '#adapters/sqlite/firms/people.ts'
 import { sqliteFirms } from '#adapters/sqlite/firms/store.ts'
 import { sqliteFirmViews } from '#adapters/sqlite/firms/views.ts'
+import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { sqliteAnswerFigures } from '#adapters/sqlite/talks/answer-figures.ts'
 import type { Billing } from '#modules/billing/index.ts'
-import { createFirms, type Firms, type Rule } from '#modules/firms/index.ts'
+import { createFirms, type Firms, nameOf, type Rule } from '#modules/firms/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Media } from '#modules/media/index.ts'
 import type { Trust } from '#modules/trust/index.ts'
@@ -38,6 +41,8 @@ export const composeFirms = (
     atomically,
     outbox,
     audit,
+    decisionLog: context.decisionLog,
+    operators: sqliteOperators(connection, sqliteSettings(connection)),
     firms: sqliteFirms(db, connection),
     views: sqliteFirmViews(connection, context.referenceVersion),
     credentials: sqliteCredentials(db, connection),
@@ -49,6 +54,11 @@ export const composeFirms = (
     isOwnPicture: media.isOwnedBy,
     fillBillingProfile: fillBillingProfile(billing),
     itemsOf: (userId) => [...listings().showcase.ofSeller(userId, ITEMS_SHOWN)],
+    report: ({ holder: { id, ownerId, ...names }, reporterId, ip, explanation }) => {
+      const listing = { id, title: nameOf(names), ownerId, isPublic: true }
+      const reporter = { id: reporterId, ip }
+      return listings().notices.sendByMember({ kind: 'firm', listing, reporter, explanation })
+    },
     answersOf: sqliteAnswerFigures(connection, world),
     gateSettings: () => {
       const { revealNeeds, graceDays, stricterSince } = trust.settings.read()
@@ -65,13 +75,19 @@ export const composeFirms = (
     api: new Hono<HttpEnv>()
       .route('/', ownFirmRoutes(useCases))
       .route('/', firmRoutes(useCases))
+      .route('/', firmQueueRoutes(useCases))
       .route('/', verificationRoutes(useCases)),
     /** Redirects of earlier addresses. */
     pages: () => movedFirmRoutes(useCases),
   }
 }
 
-const firmJobs = ({ credentials, checkVats }: Firms): Jobs => [
+const firmJobs = ({ credentials, checkVats, queue }: Firms): Jobs => [
+  {
+    name: 'firms-waiting',
+    schedule: { dailyAt: '08:10' },
+    run: async () => counted(queue.remind(), 'Imprese in attesa da più di un giorno'),
+  },
   {
     name: 'sweep-credentials',
     schedule: { dailyAt: '03:40' },

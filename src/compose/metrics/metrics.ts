@@ -9,6 +9,8 @@ import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from '../app-context.ts'
 
 const WAITING = [
+  'firms',
+  'credentials',
   'notices',
   'contactReports',
   'listingComplaints',

@@ -17,6 +17,7 @@ const MODERATORS_ENTER = [
   '/admin/reclami',
   '/admin/segnalazioni',
   '/admin/trasparenza',
+  '/admin/imprese',
   '/admin/verifiche',
 ]
 

@@ -42,13 +42,14 @@ export const firmRows: readonly Row[] = [
   },
   {
     route: 'PUT /api/firm',
-    send: { ...FIRM, ...OWN_WORDS, tradeName: 'Zaffiro Bagni' },
+    // Nobody else's number.
+    send: { ...FIRM, ...OWN_WORDS, vatId: '07643520567', about: 'Bagni e caldaie.' },
     accepts: FirmInput,
     replies: OwnFirmReply,
     answers: members(200),
     proves: ({ body, count }) => {
-      expect(body).toMatchObject({ tradeName: 'Zaffiro Bagni', missing: [] })
-      expect(count("firms WHERE trade_name = 'Zaffiro Bagni'")).toBe(1)
+      expect(body).toMatchObject({ about: 'Bagni e caldaie.', missing: [] })
+      expect(count("firms WHERE about = 'Bagni e caldaie.'")).toBe(1)
     },
   },
   {

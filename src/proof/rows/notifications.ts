@@ -32,8 +32,8 @@ export const notificationRows: readonly Row[] = [
     proves: ({ who, body }) => {
       const { items, unread } = v.parse(NotificationListReply, body)
       expect(unread).toBe(items.length)
-      // Of the actors only the owner was notified something: somebody saw their contacts.
-      expect(items.length > 0).toBe(who === 'owner')
+      // Somebody saw the owner's contacts, and the staff approved the subscriber's firm.
+      expect(items.length > 0).toBe(who === 'owner' || who === 'subscribed')
     },
   },
   {

@@ -6,7 +6,7 @@ import { FirmDetail } from '#web/features/firms/browse/firm-detail.tsx'
 import { firmHead } from '#web/features/firms/browse/firm-head.ts'
 import { ReportFirmButton } from '#web/features/firms/browse/report-firm-button.tsx'
 import { WriteButton } from '#web/features/talks/start/write-button.tsx'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
@@ -42,14 +42,14 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
         }
       />
     )
-  if (isMissing || (error instanceof ApiError && error.status === 404))
+  if (isMissing || isNotThere(error))
     return (
       <NotFound
         title="Impresa non trovata"
         backHref={FIRMS_PAGE}
         backLabel="Guarda tutti i professionisti"
       >
-        Il profilo non esiste oppure non è più pubblico.
+        Il profilo non esiste, non è pubblico oppure l’impresa non è più sul sito.
       </NotFound>
     )
   return (

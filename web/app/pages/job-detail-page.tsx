@@ -7,7 +7,7 @@ import { closedBecause } from '#web/features/reveal/availability.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
 import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
 import { useReveal } from '#web/features/reveal/use-reveal.ts'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
@@ -30,7 +30,7 @@ const JobOfAddress = ({ id }: { id: string }) => {
   const { data: job, error, mutate } = useApi<ShownJob>(isMissing ? null : jobPaths.one(id))
 
   if (job) return <FoundJob job={job} />
-  if (isMissing || (error instanceof ApiError && error.status === 404)) return <JobMissing />
+  if (isMissing || isNotThere(error)) return <JobMissing />
   if (error === undefined) return <DetailSkeleton title="Richiesta in arrivo" />
   return (
     <div className="wrap missing-page">

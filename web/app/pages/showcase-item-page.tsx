@@ -12,7 +12,7 @@ import { ItemDetail } from '#web/features/showcase/browse/item-detail.tsx'
 import { itemHead } from '#web/features/showcase/browse/item-head.ts'
 import { ItemMissing } from '#web/features/showcase/browse/item-missing.tsx'
 import { WriteButton } from '#web/features/talks/start/write-button.tsx'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
@@ -33,7 +33,7 @@ const ItemOfAddress = ({ id }: { id: string }) => {
   const isMissing = useIsMissing()
   const { data: item, error, mutate } = useApi<ShownItem>(isMissing ? null : showcasePaths.one(id))
   if (item) return <FoundItem item={item} />
-  if (isMissing || (error instanceof ApiError && error.status === 404)) return <ItemMissing />
+  if (isMissing || isNotThere(error)) return <ItemMissing />
   if (error === undefined) return <DetailSkeleton title="Annuncio in arrivo" />
   return (
     <div className="wrap missing-page">

@@ -35,6 +35,7 @@ export const adminPages: readonly MenuGroup[] = [
         'reports/notices.tsx',
         () => import('./reports/notices.tsx'),
       ),
+      staff('/admin/imprese', 'Imprese', 'firms/firms.tsx', () => import('./firms/firms.tsx')),
       staff(
         '/admin/verifiche',
         'Verifiche',

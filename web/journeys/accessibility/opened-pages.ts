@@ -17,6 +17,7 @@ const OF_THE_STAFF = [
   '/admin/impostazioni/posta/modelli',
   '/admin/lavori-programmati',
   '/admin/luoghi',
+  '/admin/imprese',
   '/admin/messaggi',
   '/admin/ordini',
   '/admin/pagine',

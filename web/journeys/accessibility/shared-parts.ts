@@ -111,6 +111,7 @@ export const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
     '/admin/registro · empty',
     '/admin/annunci-segnalati · empty',
     '/admin/verifiche · empty',
+    '/admin/imprese · empty',
     '/admin/segnalazioni · empty',
     '/admin/fatture · empty',
     '/admin · empty',

@@ -22,7 +22,7 @@ export const openHostileMarket = async (site: Site) => {
   const words = await writeContent(ask, admin)
   const listings = await publish(site, { admin, owner, subscriber })
   const order = await buy(site, { admin, owner })
-  const firm = await present(ask, subscriber)
+  const firm = await present(ask, { subscriber, admin })
   const breach = await noteBreach(ask, admin)
   const talks = await converse(ask, { owner, subscriber })
   const user = (await ask(owner, 'GET', '/api/auth/user')).id
@@ -129,14 +129,15 @@ const publish = async (site: Site, { admin, owner, subscriber }: People) => {
 }
 
 /** A firm with a credential that waits for the staff. */
-const present = async (ask: Ask, subscriber: Session) => {
+const present = async (ask: Ask, { subscriber, admin }: Omit<People, 'owner'>) => {
   await ask(subscriber, 'PUT', '/api/firm', {
     ...{ legalName: NAME, tradeName: NAME, legalForm: NAME, address: NAME, city: NAME },
     ...{ vatId: '02345670158', postalCode: '20121', provinceId: 'MI', phone: '+39 02 99901777' },
     ...{ about: TEXT, opensAt: WORD, website: ADDRESS },
     ...{ trades: ['idraulico'], areas: [{ provinceId: 'MI' }] },
   })
-  const { slug } = await ask(subscriber, 'POST', '/api/firm/show')
+  const { id, slug } = await ask(subscriber, 'POST', '/api/firm/show')
+  await ask(admin, 'POST', `/api/admin/firms/${id}/approve`)
   const claim = { kind: 'insurance', detail: WORD, issuedBy: NAME }
   await ask(subscriber, 'POST', '/api/firm/credentials', claim)
   return String(slug)

@@ -1,4 +1,5 @@
 import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
+import { firmQueueStates } from './firm-queue-states.ts'
 import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const REPORTS = /\/api\/admin\/reports/
@@ -85,6 +86,7 @@ export const moderationStates: readonly State[] = [
     await page.goto('/admin/annunci-segnalati')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
+  ...firmQueueStates,
   forAdmin(['/admin/verifiche', 'full'], async (page) => {
     await page.goto('/admin/verifiche')
     await page.getByRole('button', { name: 'Ho controllato' }).first().waitFor()

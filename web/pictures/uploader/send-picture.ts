@@ -4,7 +4,7 @@ import { UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
 import type { UploadReply } from '#modules/media/contract/pictures.ts'
 import { PICTURE_REFUSALS } from '#modules/media/contract/refusals.ts'
 import { ApiError, failuresOf } from '#web/lib/api.ts'
-import { HEIC_UNREADABLE, isHeic, shrinkPicture } from '../shrink-picture.ts'
+import { isHeic } from '../picture-fault.ts'
 
 type Input = {
   /** API path; the library's without it. */
@@ -20,6 +20,7 @@ export const sendPicture = async <Reply = UploadReply>(
   file: File,
   input: Input,
 ): Promise<Reply> => {
+  const { HEIC_UNREADABLE, shrinkPicture } = await import('../shrink-picture.ts')
   const picture = await shrinkPicture(file)
   if (!picture && isHeic(file)) throw refusal(HEIC_UNREADABLE)
   if ((picture ?? file).size > MAX_FILE_BYTES) throw refusal(PICTURE_REFUSALS['picture.too-large'])

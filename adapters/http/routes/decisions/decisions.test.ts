@@ -107,7 +107,9 @@ describe('an account that the operator closes', () => {
     const withFirm = await setUp('client')
     const { cookie } = withFirm.person
     await withFirm.request('PUT', '/api/firm', { cookie, body: TEST_FIRM })
-    await withFirm.request('POST', '/api/firm/show', { cookie })
+    const shown = await withFirm.request('POST', '/api/firm/show', { cookie })
+    const { id } = (await shown.json()) as { id: string }
+    await withFirm.request('POST', `/api/admin/firms/${id}/approve`, withFirm.admin)
     for (const { change } of [planned, withFirm]) {
       const reply = await change({ isActive: false, reason: REASON, ground: 'service' })
       expect(await reply.json()).toMatchObject({ isActive: true })

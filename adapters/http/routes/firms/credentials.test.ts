@@ -84,7 +84,7 @@ describe('a credential', () => {
     const { body: firm } = await call('GET', '/api/firm', plumber)
     await call('PUT', '/api/firm', plumber, { ...firm, about: 'Altro testo.' })
     expect((await call('GET', `/api/firms/${slug}`, plumber)).body.checks).toHaveLength(1)
-    await call('PUT', '/api/firm', plumber, { ...firm, vatId: '00743110157' })
+    await openFirm(plumber, { vatId: '00743110157' })
     expect((await call('GET', `/api/firms/${slug}`, plumber)).body.checks).toEqual([])
     expect((await call('GET', '/api/firm/credentials', plumber)).body).toMatchObject({
       items: [{ state: 'claimed', method: null }],

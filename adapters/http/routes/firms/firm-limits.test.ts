@@ -25,9 +25,15 @@ const setUp = async () => {
     const reply = await product.request(method, path, { cookie, ...(body && { body }) })
     return { status: reply.status, body: await reply.json() }
   }
+  const staff = await product.signUpStaff('admin')
   return {
     ...product,
     call,
+    approve: async () => {
+      const { id } = (await call('GET', '/api/firm')).body
+      const path = `/api/admin/firms/${id}/approve`
+      expect((await product.request('POST', path, staff)).status).toBe(200)
+    },
     save: (tradeName: string) => call('PUT', '/api/firm', { ...PLUMBER, tradeName }),
     nextDay: async () => {
       product.clock.advance(DAY_MS)
@@ -37,16 +43,19 @@ const setUp = async () => {
 }
 
 it('a firm that is renamed again and again keeps three old addresses and leaves the others', async () => {
-  const { save, call, nextDay, connection } = await setUp()
+  const { save, call, approve, nextDay, connection } = await setUp()
   await save('Nome 0')
   expect((await call('POST', '/api/firm/show')).status).toBe(200)
+  await approve()
   const names = () => connection.prepare('SELECT slug FROM firm_slugs ORDER BY rowid').pluck().all()
   for (let n = 1; n <= 25; n += 1) {
     if (n === 15) await nextDay()
     expect((await save(`Nome ${n}`)).status).toBe(200)
+    await approve()
   }
   expect(names()).toEqual(['nome-22-milano', 'nome-23-milano', 'nome-24-milano'])
   await save('Nome 23')
+  await approve()
   expect((await call('GET', '/api/firm')).body.slug).toBe('nome-23-milano')
   expect(names()).toEqual(['nome-22-milano', 'nome-24-milano', 'nome-25-milano'])
 })
@@ -66,10 +75,15 @@ it('a profile is saved, shown and hidden 20 times a day', async () => {
 })
 
 it('showing and hiding drops the cached pages once a second, and what the staff takes away at once', async () => {
-  const { save, call, clock, app, connection } = await setUp()
+  const { save, call, approve, clock, app, connection } = await setUp()
   await save('Idraulica Bianchi')
   const seen = async () =>
     (await app.request('/professionisti/idraulica-bianchi-milano')).status === 200
+  expect(await seen()).toBe(false)
+  await call('POST', '/api/firm/show')
+  await approve()
+  expect(await seen()).toBe(true)
+  await call('POST', '/api/firm/hide')
   expect(await seen()).toBe(false)
   await call('POST', '/api/firm/show')
   expect(await seen()).toBe(true)

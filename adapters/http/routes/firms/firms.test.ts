@@ -27,15 +27,21 @@ const setUp = async () => {
     const text = await reply.text()
     return { status: reply.status, headers: reply.headers, body: text ? JSON.parse(text) : null }
   }
+  const admin = await product.signUpStaff('admin')
+  const approve = async (id: string) =>
+    (await call('POST', `/api/admin/firms/${id}/approve`, undefined, admin)).body as {
+      id: string
+      slug: string
+    }
   const open = async (fields: object = {}, by: Visitor = owner) => {
     expect((await call('PUT', '/api/firm', { ...PLUMBER, ...fields }, by)).status).toBe(200)
     const shown = await call('POST', '/api/firm/show', undefined, by)
     expect(shown.status, JSON.stringify(shown.body)).toBe(200)
-    return shown.body as { id: string; slug: string }
+    return await approve(shown.body.id)
   }
   const found = async (query = '') =>
     ((await call('GET', `/api/firms${query}`)).body as FirmListReply).items.map(({ name }) => name)
-  return { ...product, owner, call, open, found }
+  return { ...product, owner, call, open, approve, found }
 }
 
 describe('the profile of one’s own firm', () => {
@@ -57,7 +63,7 @@ describe('the profile of one’s own firm', () => {
     await call('PUT', '/api/firm', PLUMBER)
     expect(await call('POST', '/api/firm/show')).toMatchObject({
       status: 200,
-      body: { state: 'shown', missing: [], slug: 'idraulica-bianchi-milano' },
+      body: { state: 'waiting', missing: [], slug: 'idraulica-bianchi-milano' },
     })
     const hidden = await call('POST', '/api/firm/hide')
     expect(hidden.body).toMatchObject({ state: 'draft' })
@@ -172,15 +178,16 @@ describe('firms as everybody reads them', () => {
   })
 
   it('redirect from an earlier name, which nobody else may take', async () => {
-    const { call, open, app, signUp } = await setUp()
-    await open()
+    const { call, open, approve, app, signUp } = await setUp()
+    const { id } = await open()
     await call('PUT', '/api/firm', { ...PLUMBER, tradeName: 'Bianchi e Figli' })
+    await approve(id)
     const moved = await app.request('/professionisti/idraulica-bianchi-milano')
     expect(moved.status).toBe(301)
     expect(moved.headers.get('location')).toBe('/professionisti/bianchi-e-figli-milano')
     expect((await call('GET', '/api/firms/idraulica-bianchi-milano')).status).toBe(301)
     const other = await signUp({ userType: 'professional' })
-    expect((await open({}, other)).slug).toBe('idraulica-bianchi-milano-2')
+    expect((await open({ vatId: '00743110157' }, other)).slug).toBe('idraulica-bianchi-milano-2')
   })
 
   it('stand on their showcase items, and these on their page', async () => {
@@ -214,7 +221,7 @@ describe('Segnala professionista', () => {
     const decision = { reason: 'Il numero è di un’altra impresa.' }
     const { id } = queue.body.items[0]
     await call('POST', `/api/admin/notices/${id}/uphold`, decision, moderator)
-    expect((await call('GET', `/api/firms/${slug}`)).status).toBe(404)
+    expect((await call('GET', `/api/firms/${slug}`)).status).toBe(410)
     expect((await call('GET', '/api/firm')).body).toMatchObject({
       state: 'suspended',
       suspendedReason: decision.reason,

@@ -6,6 +6,7 @@ import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
 import { FIRMS_PAGE, firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import type { Firms } from '#modules/firms/index.ts'
+import { refuseFirm } from './refusals.ts'
 
 /** What everybody reads of firms. */
 export const firmRoutes = (firms: Firms) =>
@@ -16,7 +17,10 @@ export const firmRoutes = (firms: Firms) =>
     })
     .get('/firms/:slug', (c) => {
       const found = firms.page(c.req.param('slug'))
-      if (found === null) return notFound(c, FIRM_CODES['firm.not-found'])
+      if (found === null)
+        return firms.isGone(c.req.param('slug'))
+          ? refuseFirm(c, 'firm.gone')
+          : notFound(c, FIRM_CODES['firm.not-found'])
       return 'movedTo' in found ? c.redirect(firmPaths.one(found.movedTo), 301) : c.json(found)
     })
     .get('/firm-landing/:category/:province', (c) => {

@@ -1,8 +1,11 @@
 /** What a professional needs to reveal a contact and to pay for a plan, at each setting. */
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { testFirms } from '#src/test-app/firms.ts'
+import { TEST_QUOTE } from '#src/test-app/quotes.ts'
 import { testShopper } from '#src/test-app/shopper.ts'
+import { putItem, SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 
 const EMAIL = {
   code: 'reveal.email-required',
@@ -100,6 +103,63 @@ describe('the days of those who were here', () => {
   })
 })
 
+describe('the same gate', () => {
+  const FIRM_LACKS = { code: 'reveal.firm-required' }
+
+  it('stands before the showcase of a trader, and not before a private seller’s', async () => {
+    const { openFirm, plumber, signUp, connection, call, clock } = await setUp('vat')
+    const neighbour = await signUp()
+    connection.exec('UPDATE users SET email_verified = 1')
+    const publish = async (by: typeof plumber) =>
+      (await call('POST', '/api/showcase-items', by, SAMPLE_ITEM)).body
+    expect(await publish(plumber)).toMatchObject(FIRM_LACKS)
+    expect(connection.prepare('SELECT count(*) FROM showcase_items').pluck().get()).toBe(0)
+    expect(await publish(neighbour)).toMatchObject({ sellerKind: 'private' })
+    const expired = putItem({ connection, clock }, plumber.user.id, {
+      is_active: 0,
+      status: 'expired',
+      public_until: 1,
+    })
+    const renew = async () =>
+      (await call('POST', `/api/my-showcase-items/${expired}/renew`, plumber)).body
+    expect(await renew()).toMatchObject(FIRM_LACKS)
+    await openFirm()
+    expect(await renew()).toMatchObject({ status: 'active' })
+    expect(await publish(plumber)).toMatchObject({ sellerKind: 'trader' })
+  })
+
+  it('is not passed by selling as a private person and saying afterwards to be a trader', async () => {
+    const { signUp, connection, call, clock, openFirm } = await setUp('vat')
+    const cheat = await signUp()
+    const become = async () =>
+      (await call('PATCH', '/api/users/me', cheat, { userType: 'professional' })).body
+    const rows = connection.prepare('SELECT DISTINCT seller_kind FROM showcase_items').pluck()
+    putItem({ connection, clock }, cheat.user.id)
+    expect(await become()).toMatchObject(FIRM_LACKS)
+    expect(rows.all()).toEqual(['private'])
+    await openFirm(cheat)
+    expect(await become()).toMatchObject({ userType: 'professional' })
+    expect(rows.all()).toEqual(['trader'])
+  })
+
+  it('stands before quoting and before being chosen', async () => {
+    const { openFirm, plumber, settings, publish, reveal, call, client } = await setUp('none')
+    await reveal(publish(), plumber.cookie)
+    const [talk] = (await call('GET', '/api/talks', plumber)).body.items
+    await settings({ revealNeeds: 'vat' })
+    const quote = async () =>
+      (await call('POST', `/api/talks/${talk.id}/quotes`, plumber, TEST_QUOTE)).body
+    const choose = async () => (await call('POST', `/api/talks/${talk.id}/choose`, client, {})).body
+    const sent = await call('POST', `/api/talks/${talk.id}/messages`, plumber, { text: 'Eccomi' })
+    expect(sent.status).toBe(201)
+    expect(await quote()).toMatchObject(FIRM_LACKS)
+    expect(await choose()).toMatchObject({ code: 'talks.professional-not-ready' })
+    await openFirm()
+    expect(await quote()).toMatchObject({ revision: 1 })
+    expect(await choose()).toMatchObject({ state: 'chosen' })
+  })
+})
+
 describe('before a plan is paid', () => {
   const asked = async (revealNeeds: 'email' | 'vat') => {
     const market = await setUp(revealNeeds)
@@ -127,6 +187,8 @@ describe('before a plan is paid', () => {
     expect([200, 201]).toContain((await pay()).status)
   })
 })
+
+type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number }>
 
 describe('the client sees who', () => {
   it('in the list of those who have the contact, and in the mail', async () => {
@@ -156,6 +218,39 @@ describe('the client sees who', () => {
         ],
       },
     })
+  })
+
+  it.each([
+    ['hides', (call: Call) => call('POST', '/api/firm/hide')],
+    ['is renamed', (call: Call) => call('PUT', '/api/firm', { ...TEST_FIRM, tradeName: 'Altri' })],
+    ['is suspended', (call: Call) => call('POST', 'suspend', { reason: 'Finta.' })],
+    [
+      'loses its account',
+      (call: Call) => call('PATCH', 'account', { isActive: false, reason: 'X' }),
+    ],
+  ])('as it was at the reveal, when the firm %s', async (deed, act) => {
+    const market = await testFirms()
+    const { openFirm, checked, client, plumber, admin, publish, reveal, call } = market
+    const { id: firmId, slug } = await openFirm()
+    await checked({ kind: 'register', detail: 'MI-123456' })
+    const id = publish()
+    await reveal(id, plumber.cookie)
+    const revealers = async () =>
+      (await call('GET', `/api/my-job-requests/${id}/reveals`, client)).body
+    const [{ firm }] = await revealers()
+    expect(await revealers()).toMatchObject([{ firm: { slug }, page: slug }])
+    const staffPaths = new Map([
+      ['suspend', `/api/admin/firms/${firmId}/suspend`],
+      ['account', `/api/admin/users/${plumber.user.id}`],
+    ])
+    const done = await act((method, path, body) => {
+      const staffPath = staffPaths.get(path)
+      return call(method, staffPath ?? path, staffPath ? admin : plumber, body)
+    })
+    expect(done.status).toBe(200)
+    if (deed === 'is renamed') await call('POST', `/api/admin/firms/${firmId}/approve`, admin)
+    const page = deed === 'is renamed' ? 'altri-milano' : null
+    expect(await revealers()).toMatchObject([{ firm, page }])
   })
 
   it('and null of somebody without a firm', async () => {

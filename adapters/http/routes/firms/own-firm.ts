@@ -2,11 +2,19 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { invalid } from '#adapters/http/reply.ts'
+import { invalid, tooMany } from '#adapters/http/reply.ts'
 import { CredentialInput, type CredentialReply } from '#modules/firms/contract/credentials.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
+import { ContestInput } from '#modules/firms/contract/firm-queue.ts'
 import { MISSING_LABELS, type OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
-import { type Credential, type Firm, type Firms, missingOf } from '#modules/firms/index.ts'
+import {
+  type Credential,
+  claimedBy,
+  type Firm,
+  type Firms,
+  isFirmPublic,
+  missingOf,
+} from '#modules/firms/index.ts'
 import { type CredentialId, idOf } from '#modules/kernel/ids.ts'
 import { refuseFirm } from './refusals.ts'
 
@@ -18,7 +26,12 @@ export const ownFirmRoutes = (firms: Firms) =>
       const input = await readJson(c, FirmInput)
       if (!input.ok) return input.response
       const outcome = firms.save(c.var.viewer.userId, input.value)
-      if (!outcome.ok) return invalid(c, [...outcome.refusal.issues])
+      if (!outcome.ok) {
+        const { refusal } = outcome
+        return refusal.code === 'request.invalid'
+          ? invalid(c, [...refusal.issues])
+          : refuseFirm(c, refusal.code)
+      }
       await firms.checkVat(c.var.viewer.userId)
       return c.json(own(firms, c))
     })
@@ -36,6 +49,15 @@ export const ownFirmRoutes = (firms: Firms) =>
     .post('/firm/hide', signedIn, (c) => {
       const outcome = firms.hide(c.var.viewer.userId)
       return outcome.ok ? c.json(own(firms, c)) : refuseFirm(c, outcome.refusal.code)
+    })
+    .post('/firm/contest', signedIn, async (c) => {
+      const input = await readJson(c, ContestInput)
+      if (!input.ok) return input.response
+      const outcome = firms.contest(c.var.viewer.userId, c.var.ip, input.value)
+      if (outcome.ok) return c.json({ ...outcome.value }, 201)
+      const { refusal } = outcome
+      if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
+      return refuseFirm(c, 'firm.not-found')
     })
     .get('/firm/gate', signedIn, (c) => c.json(firms.gate.standingOf(c.var.viewer.userId)))
     .get('/firm/credentials', signedIn, (c) => {
@@ -66,15 +88,19 @@ const own = (
   { var: { viewer } }: GuardedContext,
 ): OwnFirmReply => {
   const firm = mine(viewer.userId)
-  return firm ? { ...toOwnReply(firm), ...placesOf(firm) } : NEVER_SAVED
+  if (!firm) return NEVER_SAVED
+  const state = { isPublic: isFirmPublic(firm), ...placesOf(firm) }
+  return { ...toOwnReply(claimedBy(firm)), ...state }
 }
 
-const toOwnReply = (firm: Firm): Omit<OwnFirmReply, 'regionId' | 'areaNames'> => ({
+const toOwnReply = (firm: Firm): Omit<OwnFirmReply, 'regionId' | 'areaNames' | 'isPublic'> => ({
   id: firm.id,
   slug: firm.slug,
-  state: firm.state,
+  state: firm.waitingSince ? 'waiting' : firm.state,
+  waitingSince: firm.waitingSince?.toISOString() ?? null,
   missing: missingOf(firm),
   suspendedReason: firm.suspendedReason,
+  rejectionReason: firm.rejectionReason,
   legalName: firm.legalName,
   tradeName: firm.tradeName,
   vatId: firm.vatId,
@@ -127,7 +153,10 @@ const NEVER_SAVED: OwnFirmReply = {
   slug: null,
   state: 'draft',
   missing: missingOf(NOTHING),
+  isPublic: false,
+  waitingSince: null,
   suspendedReason: null,
+  rejectionReason: null,
   regionId: null,
   areaNames: [],
   viesOutcome: null,

@@ -142,6 +142,8 @@ describe('what waits', () => {
       'showcase',
       'requestModifications',
       'showcaseModifications',
+      'firms',
+      'credentials',
       'notices',
       'contactReports',
       'listingComplaints',

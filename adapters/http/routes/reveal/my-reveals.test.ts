@@ -185,6 +185,7 @@ describe('GET /api/my-job-requests/{id}/reveals', () => {
         name: 'Mario Verdi',
         revealedAt: TEST_NOW.toISOString(),
         firm: null,
+        page: null,
         talkId: expect.any(String),
       },
     ])

@@ -10,7 +10,9 @@ const marketOfPlumber = async () => {
   const { call, clock, talkAbout, publish, client } = market
   const plumber = await market.professional()
   await call('PUT', '/api/firm', plumber, TEST_FIRM)
-  const { slug } = (await call('POST', '/api/firm/show', plumber)).body
+  const { id, slug } = (await call('POST', '/api/firm/show', plumber)).body
+  const admin = await market.signUpStaff('admin')
+  await call('POST', `/api/admin/firms/${id}/approve`, admin)
   const write = (by: Visitor, talk: string) =>
     call('POST', talkPaths.messages(talk), by, { text: 'Buongiorno' })
   return {

@@ -11,7 +11,7 @@ import { columnsOf, fieldsOf } from '../../table-columns.ts'
 /** Written once, with the row. */
 export const LASTING: ReadonlySet<string> = new Set(['client_id', 'terms_version', 'created_at'])
 
-const columns = columnsOf(jobRequests, ['viewCount', 'revealCount', 'listPosition'])
+const columns = columnsOf(jobRequests, ['viewCount', 'revealCount', 'listPosition', 'isWithdrawn'])
 
 export const toColumns = ({ contents, ownerId, ...request }: JobRequest) =>
   columns({ ...request, ...contents, clientId: ownerId })
@@ -33,6 +33,7 @@ export const toJobRequest = (row: Row): JobRequest => ({
   pendingChanges: row.pendingChanges as JobRequest['pendingChanges'],
   isVerified: row.isVerified,
   isActive: row.isActive,
+  isWithdrawn: row.isWithdrawn,
   publicationNumber: row.publicationNumber,
   publishedAt: row.publishedAt,
   publicUntil: row.publicUntil,

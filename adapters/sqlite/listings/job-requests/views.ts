@@ -41,6 +41,7 @@ export const sqliteJobRequestViews = (
       const job = published(id)
       return job ? lists.related(job, limit) : null
     },
+    isGone: views.isGone,
     own: (id) => {
       const row = views.own(id)
       return row ? own(row) : null

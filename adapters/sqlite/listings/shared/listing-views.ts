@@ -31,6 +31,8 @@ export const sqliteListingViews = <PublicRow, OwnRow>(
   return {
     published: (id: string) => prepared<PublicRow & PublisherRow>(queries.published).get(id),
     own: (id: string) => prepared<OwnRow>(queries.own).get(id),
+    /** Would be public, were its owner still on the site. */
+    isGone: (id: string) => prepared<object>(queries.gone).get(id) !== undefined,
     ownedBy: (ownerId: string, { limit, offset }: Page) => ({
       rows: prepared<OwnRow>(queries.ownedBy).all(ownerId, limit, offset),
       total: total(queries.countOwned, ownerId),
@@ -62,6 +64,7 @@ const queriesOf = (definition: ViewDefinition) => {
   return {
     published: `SELECT ${publicColumns}, ${PUBLISHER_COLUMNS} FROM ${table} j
       JOIN users u ON u.id = j.${ownerColumn} WHERE j.id = ${BOUND} AND j.list_position IS NOT NULL`,
+    gone: `SELECT 1 FROM ${table} WHERE id = ${BOUND} AND is_withdrawn AND is_verified AND is_active`,
     own: `SELECT ${ownColumns} FROM ${table} j WHERE id = ${BOUND}`,
     ownedBy: rows(
       `SELECT rowid AS key FROM ${table} WHERE ${ownerColumn} = ${BOUND} ORDER BY created_at DESC`,

@@ -20,6 +20,7 @@ const columns = columnsOf(showcaseItems, [
   'viewCount',
   'revealCount',
   'listPosition',
+  'isWithdrawn',
   'isFeatured',
   'featuredUntil',
 ])
@@ -54,6 +55,7 @@ export const toItem = (row: Row): ShowcaseItem => ({
   pendingChanges: row.pendingChanges as ShowcaseItem['pendingChanges'],
   isVerified: row.isVerified,
   isActive: row.isActive,
+  isWithdrawn: row.isWithdrawn,
   publicationNumber: row.publicationNumber,
   publishedAt: row.publishedAt,
   publicUntil: row.publicUntil,

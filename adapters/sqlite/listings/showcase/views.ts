@@ -61,6 +61,7 @@ export const sqliteShowcaseItemViews = (
       ofSeller.all(sellerId, limit).map((row) => toPublicReply(row, names())),
     sameSeller: (id, limit) =>
       published(id) && sameSeller.all({ id, limit }).map((row) => toPublicReply(row, names())),
+    isGone: views.isGone,
     own: (id) => {
       const row = views.own(id)
       return row ? own(row) : null

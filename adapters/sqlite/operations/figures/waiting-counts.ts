@@ -4,6 +4,8 @@ import type { Connection } from '../../database.ts'
 
 /** Each uses a partial index of waiting rows. */
 const COUNTED: Record<Exclude<WaitingElsewhere, 'failedRuns'>, string> = {
+  firms: 'firms WHERE waiting_since IS NOT NULL AND NOT is_withdrawn',
+  credentials: "firm_credentials WHERE state = 'claimed'",
   notices: "listing_notices WHERE state = 'open'",
   contactReports: "contact_reports WHERE state = 'open'",
   listingComplaints:

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import { nameFault } from '#modules/kernel/names.ts'
 import {
   contactPreferenceFields,
   hasPhoneWhenNeeded,
@@ -48,6 +49,14 @@ const jobRequestFields = {
 /** Fields of a request that its form checks too. */
 export const JobRequestText = v.pipe(
   v.object(jobRequestFields, 'Dati non validi'),
+  v.forward(
+    v.partialCheck(
+      [['clientName'], ['clientLastName']],
+      (names) => nameFault(names.clientName, names.clientLastName) === null,
+      ({ input }) => nameFault(input.clientName, input.clientLastName) ?? '',
+    ),
+    ['clientLastName'],
+  ),
   v.forward(
     // Partial, so that the phone is checked even while other fields are invalid.
     v.partialCheck(

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { requiredPrice } from '#modules/kernel/contract/amount.ts'
 import { FirmBrief, TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
 import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import { nameFault } from '#modules/kernel/names.ts'
 import {
   contactPreferenceFields,
   hasPhoneWhenNeeded,
@@ -65,6 +66,14 @@ const showcaseItemFields = {
 /** Fields of an item that its form checks too. */
 export const ShowcaseItemText = v.pipe(
   v.object(showcaseItemFields, 'Dati non validi'),
+  v.forward(
+    v.partialCheck(
+      [['sellerName'], ['sellerLastName']],
+      (names) => nameFault(names.sellerName, names.sellerLastName) === null,
+      ({ input }) => nameFault(input.sellerName, input.sellerLastName) ?? '',
+    ),
+    ['sellerLastName'],
+  ),
   v.forward(
     v.partialCheck(
       [['productType'], ['priceType']],

@@ -1,5 +1,6 @@
 /** Notices about listings of both kinds, and their effect on the listing. */
 import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
+import { isListingPublic } from '#modules/kernel/visibility.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type {
   JobRequestStore,
@@ -42,7 +43,7 @@ export const createNoticeAdmin = (needs: NoticeAdminNeeds, moderation: Moderatio
         id: listing.id,
         title: listing.contents.title,
         ownerId: listing.ownerId,
-        isPublic: listing.isVerified && listing.isActive,
+        isPublic: isListingPublic(listing, needs.world.now()),
       }
     )
   }
@@ -50,7 +51,7 @@ export const createNoticeAdmin = (needs: NoticeAdminNeeds, moderation: Moderatio
     owners,
     find,
     takeDown: (moderator, { kind, listingId }, reason) => {
-      if (kind === 'firm') reportedFirms.suspend(listingId, reason)
+      if (kind === 'firm') reportedFirms.suspend(moderator, listingId, reason)
       else if (kind === 'talk') reportedTalks.suspend(listingId)
       else if (kind === 'job') moderation.takeDownRequest(moderator, idOf(listingId), reason)
       else moderation.takeDownItem(moderator, idOf(listingId), reason)

@@ -5,7 +5,6 @@ import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import type { NoticeCode } from '../../contract/shared/notice-paths.ts'
 import {
   NOTICE_REASON_LABELS,
   type NoticeInput,
@@ -24,12 +23,14 @@ type Sent = {
   readonly ip: string | null
 }
 
+type NotFound = { readonly code: 'notice.listing-not-found' }
 type Receipt = { readonly id: ListingNoticeId; readonly createdAt: Date }
 
 export const createNotices = (needs: NoticeNeeds, decider: NoticeDecider) => ({
   send: sendNotice(needs, decider.find),
   sendAboutFirm: sendAboutFirm(needs, decider),
   sendAboutTalk: sendAboutTalk(needs, decider),
+  sendByMember: sendByMember(needs, decider),
   queue: needs.notices.queue,
   shown: needs.notices.shown,
   statistics: noticeStatistics(needs),
@@ -71,23 +72,38 @@ type TalkReport = {
 
 /** One of the two reports the other; the talks module knows who they are. */
 const sendAboutTalk =
+  (needs: NoticeNeeds, decider: NoticeDecider) =>
+  ({ talkId, subject, accusedId, reason, ...by }: TalkReport) => {
+    const listing = { id: talkId, title: subject, ownerId: accusedId, isPublic: true }
+    return sendByMember(needs, decider)({ kind: 'talk', listing, explanation: reason, ...by })
+  }
+
+type MemberReport = {
+  readonly kind: NoticeKind
+  readonly listing: ReportedListing
+  /** Null when the site itself asks the staff to look. */
+  readonly reporter: { readonly id: UserId; readonly ip: string } | null
+  readonly explanation: string
+}
+
+/** What is reported may be seen by nobody else. */
+const sendByMember =
   (needs: NoticeNeeds, { owners }: NoticeDecider) =>
-  ({ talkId, subject, accusedId, reporter, reason }: TalkReport) => {
+  ({ kind, listing, reporter, explanation }: MemberReport) => {
     const from = reporter && owners.addressOf(reporter.id)
     const input: NoticeInput = {
       reason: 'other',
-      explanation: reason,
+      explanation,
       name: from?.firstName,
       email: from?.email,
       goodFaith: true,
     }
-    const talk = { id: talkId, title: subject, ownerId: accusedId, isPublic: true }
     return sendNotice(
       needs,
-      () => talk,
+      () => listing,
     )({
-      kind: 'talk',
-      id: talkId,
+      kind,
+      id: listing.id,
       input,
       ip: reporter?.ip ?? null,
     })
@@ -107,10 +123,10 @@ const sendNotice =
     { notices, limiter, outbox, world, atomically }: NoticeNeeds,
     find: (kind: NoticeKind, id: string) => ReportedListing | null,
   ) =>
-  ({ kind, id, input, ip }: Sent): Result<Receipt, { readonly code: NoticeCode } | RateLimited> => {
+  ({ kind, id, input, ip }: Sent): Result<Receipt, NotFound | RateLimited> => {
     const permit = ip === null ? null : limiter.take(LIMITS.notices, networkOf(ip))
     if (permit?.ok === false) return permit
-    return atomically((): Result<Receipt, { readonly code: NoticeCode }> => {
+    return atomically((): Result<Receipt, NotFound> => {
       const listing = find(kind, id)
       if (!listing?.isPublic) return refuse({ code: 'notice.listing-not-found' })
       const createdAt = world.now()

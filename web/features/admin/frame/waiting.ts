@@ -20,6 +20,8 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
     label: 'Modifiche chieste in vetrina',
     href: '/admin?tipo=vetrina&stato=modification_requested',
   },
+  firms: { label: 'Imprese da guardare', href: '/admin/imprese' },
+  credentials: { label: 'Credenziali da controllare', href: '/admin/verifiche' },
   notices: { label: 'Annunci segnalati', href: '/admin/annunci-segnalati' },
   contactReports: { label: 'Contatti segnalati', href: '/admin/segnalazioni' },
   listingComplaints: { label: 'Reclami sugli annunci', href: '/admin/reclami' },

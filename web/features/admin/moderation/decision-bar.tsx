@@ -6,6 +6,7 @@ import { KINDS, type Place } from './queued.ts'
 import type { BulkApproval } from './use-bulk-approval.ts'
 import { isMeantElsewhere } from './use-card-keys.ts'
 import type { Moderation } from './use-moderation.ts'
+import type { Decision } from './use-undoable-decision.ts'
 
 type Props = {
   readonly place: Place
@@ -33,17 +34,27 @@ export const DecisionBar = ({ place, moderation, bulk }: Props) => {
           ? `${formatNumber(bulk.count)} di ${formatNumber(total)}`
           : `${formatNumber(total)} ${total === 1 ? labels.one : labels.many}`}
       </p>
-      <div className="undoable" role="status">
-        {undoable && (
-          <>
-            <span>{undoable.title}</span>
-            <UndoButton onUndo={undo} />
-          </>
-        )}
-      </div>
+      <UndoBar undoable={undoable} onUndo={undo} />
     </div>
   )
 }
+
+type UndoProps = {
+  readonly undoable: Pick<Decision, 'title'> | null
+  readonly onUndo: () => void
+}
+
+/** The last decision, while it can be taken back. */
+export const UndoBar = ({ undoable, onUndo }: UndoProps) => (
+  <div className="undoable" role="status">
+    {undoable && (
+      <>
+        <span>{undoable.title}</span>
+        <UndoButton onUndo={onUndo} />
+      </>
+    )}
+  </div>
+)
 
 const UndoButton = ({ onUndo }: { onUndo: () => void }) => {
   useUndoKey(onUndo)

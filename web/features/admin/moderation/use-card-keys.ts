@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { Queued } from './queued.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -8,7 +7,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
  * `aria-keyshortcuts`. Letters have no effect outside a card. Returns the ref of the list; its children are the
  * cards.
  */
-export const useCardKeys = (items: readonly Queued[] | undefined, isAsking: boolean) => {
+export const useCardKeys = (items: readonly object[] | undefined, isAsking: boolean) => {
   const list = useRef<HTMLOListElement>(null)
   /** Index of the focused card, also after its removal; -1 for none. */
   const place = useRef(-1)

@@ -125,5 +125,5 @@ it('offers what is left to refund, and marks a country that the card contradicts
   const [, refund] = screen.getAllByRole('button', { name: 'Rimborsa' })
   if (refund) await userEvent.click(refund)
   await settle()
-  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ amount: 5.5 })
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ amount: '5,50' })
 })

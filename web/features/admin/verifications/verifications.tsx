@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import {
   CREDENTIAL_STATE_LABELS,
+  REFUSAL_REASONS,
   type VerificationReply,
 } from '#modules/firms/contract/credentials.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
+import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
+import { send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { CheckDialog } from './check-dialog.tsx'
-import { RefuseDialog } from './refuse-dialog.tsx'
 import { VerificationCard } from './verification-card.tsx'
 
 const { claimed: WAITING, ...decided } = CREDENTIAL_STATE_LABELS
@@ -25,6 +30,16 @@ const Verifications = () => {
   const done = () => {
     close()
     void list.reload()
+  }
+
+  const refuse = async ({ id }: VerificationReply, body: object) => {
+    try {
+      await send('POST', firmPaths.refuse(id), { body })
+      showToast({ title: 'Credenziale non confermata' })
+      done()
+    } catch (failure) {
+      showFailure(failure)
+    }
   }
 
   return (
@@ -54,7 +69,13 @@ const Verifications = () => {
         <CheckDialog credential={deciding.about} onClose={close} onDone={done} />
       )}
       {deciding && !deciding.isChecked && (
-        <RefuseDialog credential={deciding.about} onClose={close} onDone={done} />
+        <ReasonDialog
+          title={`Non confermo: ${CREDENTIAL_KIND_LABELS[deciding.about.kind]}`}
+          button="Non confermo"
+          presets={REFUSAL_REASONS}
+          onClose={close}
+          onSend={(body) => void refuse(deciding.about, body)}
+        />
       )}
     </>
   )

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
-import { send } from '#web/lib/api.ts'
+import { ApiError, send } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/forms.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -10,6 +11,7 @@ import { useDraft } from '#web/listing/form/use-draft.ts'
 import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { AreasField } from './areas-field.tsx'
+import { ContestDialog, type Contested } from './contest-dialog.tsx'
 import { EMPTY, type FirmFormValues, firmDrafts, valuesOf, withArea } from './firm-form-schema.ts'
 import { CompanySection, PresentationSection, SeatSection } from './firm-sections.tsx'
 import { TradesField } from './trades-field.tsx'
@@ -33,10 +35,16 @@ export const FirmForm = ({ firm, onSaved }: Props) => {
           saved.state === 'draft' && { description: 'È completo: ora puoi mostrarlo a tutti.' }),
       })
     } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'firms.vat-taken')
+        return setTaken({
+          vatId: form.getValues('vatId') ?? '',
+          legalName: form.getValues('legalName') ?? '',
+        })
       if (!showIssues(form, failure))
         showFailure(failure, 'Il profilo non è stato salvato. Riprova.')
     }
   }
+  const [taken, setTaken] = useState<Contested | null>(null)
   const state = useListingForm<FirmFormValues>({
     schema: FirmInput,
     defaultValues: { ...EMPTY, ...valuesOf(firm) },
@@ -44,13 +52,16 @@ export const FirmForm = ({ firm, onSaved }: Props) => {
   })
   useDraft(state.form, firmDrafts)
   return (
-    <ListingForm
-      state={state}
-      steps={STEPS}
-      isStepped
-      submitLabel="Salva il profilo"
-      busyLabel="Salvataggio in corso…"
-    />
+    <>
+      <ListingForm
+        state={state}
+        steps={STEPS}
+        isStepped
+        submitLabel="Salva il profilo"
+        busyLabel="Salvataggio in corso…"
+      />
+      {taken && <ContestDialog about={taken} onClose={() => setTaken(null)} />}
+    </>
   )
 }
 

@@ -11,7 +11,9 @@ export const JobMissing = () => {
   return (
     <div className="wrap missing-page">
       <h1>Annuncio non trovato</h1>
-      <p className="soft">La richiesta non esiste, è stata ritirata oppure non è più pubblica.</p>
+      <p className="soft">
+        La richiesta non esiste, è stata ritirata oppure chi l’ha pubblicata non è più sul sito.
+      </p>
       <div className="cluster">
         <LinkButton variant="primary" icon="arrow-left" href="/lavori">
           Torna alle richieste

@@ -33,13 +33,13 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
   if (data) {
     return (
       <ul className="people">
-        {data.map(({ id, name, revealedAt, firm, talkId }) => (
+        {data.map(({ id, name, revealedAt, firm, page, talkId }) => (
           <li key={id}>
             <strong>{name}</strong>
             <time className="soft small" dateTime={revealedAt}>
               {formatDateTime(revealedAt)}
             </time>
-            {firm && <RevealerFirm firm={firm} />}
+            {firm && <RevealerFirm firm={firm} page={page} />}
             {talkId && (
               <p>
                 <LinkButton icon="message" href={talkPage(talkId)}>
@@ -71,12 +71,22 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
   )
 }
 
-/** Who will call, from which number, and what was checked. */
-const RevealerFirm = ({ firm }: { firm: NonNullable<RevealerReply['firm']> }) => (
+type FirmProps = Pick<RevealerReply, 'page'> & {
+  readonly firm: NonNullable<RevealerReply['firm']>
+}
+
+/** Who will call, from which number, and what was checked, as it was at the reveal. */
+const RevealerFirm = ({ firm, page }: FirmProps) => (
   <div className="stack tight">
     <p>
-      <a href={firmPage(firm.slug)}>{firm.tradeName ?? firm.legalName}</a>
+      {firm.legalName}
       <span className="soft small"> · P.IVA {firm.vatId}</span>
+      {page && (
+        <>
+          {' · '}
+          <a href={firmPage(page)}>Il profilo di oggi</a>
+        </>
+      )}
     </p>
     <p className="small">Ti chiamerà da {firm.phone}</p>
     <CheckLines checks={firm.checks.map(checkText)} />

@@ -11,7 +11,9 @@ export const ItemMissing = () => {
   return (
     <div className="wrap missing-page" data-mode="offro">
       <h1>Item non trovato</h1>
-      <p className="soft">L’annuncio non esiste, è stato ritirato oppure non è più pubblico.</p>
+      <p className="soft">
+        L’annuncio non esiste, è stato ritirato oppure chi l’ha pubblicato non è più sul sito.
+      </p>
       <div className="cluster">
         <LinkButton variant="primary" icon="arrow-left" href="/vetrina">
           Torna alla vetrina

@@ -1,4 +1,4 @@
-import { PRICE_MAX, readEuro } from '#modules/kernel/read-euro.ts'
+import { PRICE_MAX, parseEuro } from '#modules/kernel/parse-euro.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type {
   ShowcaseItemReply,
@@ -12,8 +12,8 @@ import { askedOf, SORTS } from '#web/listing/list/orders.ts'
 
 /** Euro as people type them: `50`, `49,90`, `1.250`. */
 const euro: FilterKind = (text) => {
-  const amount = readEuro(text)
-  return amount.ok && amount.value >= 0 && amount.value <= PRICE_MAX ? text : undefined
+  const amount = parseEuro(text)
+  return amount !== null && amount >= 0 && amount <= PRICE_MAX ? text : undefined
 }
 
 const FILTERS = {

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import { readEuro } from '#modules/kernel/read-euro.ts'
 import {
   CONDITION_LABELS,
   PRODUCT_TYPE_LABELS,
@@ -73,11 +72,17 @@ const MoreFilters = ({ filters }: Pick<ListAddress, 'filters'>) => (
 type PriceProps = { readonly name: string; readonly chosen: string | undefined }
 
 const PriceBox = ({ name, chosen }: PriceProps) => (
-  <TextInput name={name} inputMode="decimal" defaultValue={chosen} onInput={sayFault} />
+  <TextInput
+    name={name}
+    inputMode="decimal"
+    defaultValue={chosen}
+    onInput={(event) => void sayFault(event)}
+  />
 )
 
 /** The browser says it at the box instead of searching. */
-const sayFault = ({ currentTarget: box }: FormEvent<HTMLInputElement>) => {
+const sayFault = async ({ currentTarget: box }: FormEvent<HTMLInputElement>) => {
+  const { readEuro } = await import('#modules/kernel/read-euro.ts')
   const euro = readEuro(box.value)
   box.setCustomValidity(euro.ok || !box.value ? '' : euro.refusal)
 }

@@ -9,7 +9,7 @@ import {
 } from '#modules/talks/contract/paths.ts'
 import type { TalkFormReply } from '#modules/talks/contract/talk-form.ts'
 import type { TalkLinkReply } from '#modules/talks/contract/talks.ts'
-import { ApiError, send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { ApiError, isNotThere, send, sentenceOf, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
@@ -43,7 +43,7 @@ const AnswerByLink = () => {
     isOver ? null : talkPaths.byLink(token),
   )
   if (isSent || wasSent) return <Sent />
-  if (isMissing || isUsed(error)) return <Used />
+  if (isMissing || isNotThere(error)) return <Used />
   if (data) return <AnswerForm token={token} message={data} onSent={() => setSent(true)} />
   if (error === undefined) return <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
   return (
@@ -56,9 +56,6 @@ const AnswerByLink = () => {
     </ErrorState>
   )
 }
-
-const isUsed = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 410)
 
 const Sent = () => (
   <EmptyState

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readKeyed, readQuery } from '#adapters/http/input.ts'
-import { personal } from '#adapters/http/reply.ts'
+import { gone, personal } from '#adapters/http/reply.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
@@ -41,7 +41,7 @@ const answerOne = (c: Context<HttpEnv>, listings: Listings, id: JobRequestId) =>
   if (published) return c.json(published)
   const viewer = c.var.viewer
   const hidden = viewer && listings.hidden(viewer, id)
-  if (!hidden) return jobNotFound(c)
+  if (!hidden) return listings.isGone(id) ? gone(c) : jobNotFound(c)
   personal(c)
   return c.json(hidden)
 }

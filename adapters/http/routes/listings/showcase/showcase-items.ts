@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readKeyed, readQuery } from '#adapters/http/input.ts'
-import { personal } from '#adapters/http/reply.ts'
+import { gone, personal } from '#adapters/http/reply.ts'
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
@@ -47,7 +47,7 @@ const answerOne = (c: Context<HttpEnv>, showcase: Showcase, id: ShowcaseItemId) 
   if (published) return c.json(published)
   const viewer = c.var.viewer
   const hidden = viewer && showcase.hidden(viewer, id)
-  if (!hidden) return itemNotFound(c)
+  if (!hidden) return showcase.isGone(id) ? gone(c) : itemNotFound(c)
   personal(c)
   return c.json(hidden)
 }

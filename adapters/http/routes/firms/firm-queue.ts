@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { staffOnly } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import type { FirmCode } from '#modules/firms/contract/codes.ts'
+import {
+  ApproveFirmInput,
+  FirmQueueQuery,
+  RejectFirmInput,
+  SuspendFirmInput,
+} from '#modules/firms/contract/firm-queue.ts'
+import type { Firm, Firms } from '#modules/firms/index.ts'
+import { type FirmId, idOf } from '#modules/kernel/ids.ts'
+import type { Result } from '#modules/kernel/result.ts'
+import { refuseFirm } from './refusals.ts'
+
+/** The staff looks at who a firm is. */
+export const firmQueueRoutes = (firms: Firms) => {
+  const answer = (c: Context, outcome: Result<Firm, { readonly code: FirmCode }>) =>
+    outcome.ok ? c.json(firms.queue.one(outcome.value.id)) : refuseFirm(c, outcome.refusal.code)
+  return new Hono<HttpEnv>()
+    .get('/admin/firms', staffOnly, (c) => {
+      const query = readQuery(c, FirmQueueQuery)
+      return query.ok ? c.json(firms.queue.page(query.value)) : query.response
+    })
+    .post('/admin/firms/:id/approve', staffOnly, async (c) => {
+      const input = readQuery(c, ApproveFirmInput)
+      if (!input.ok) return input.response
+      const outcome = firms.approve(actorOf(c), idOf<FirmId>(c.req.param('id')), input.value)
+      if (outcome.ok) await firms.checkVat(outcome.value.ownerId)
+      return answer(c, outcome)
+    })
+    .post('/admin/firms/:id/reject', staffOnly, async (c) => {
+      const input = await readJson(c, RejectFirmInput)
+      return input.ok
+        ? answer(c, firms.reject(actorOf(c), idOf<FirmId>(c.req.param('id')), input.value))
+        : input.response
+    })
+    .post('/admin/firms/:id/suspend', staffOnly, async (c) => {
+      const input = await readJson(c, SuspendFirmInput)
+      return input.ok
+        ? answer(c, firms.suspend(actorOf(c), idOf<FirmId>(c.req.param('id')), input.value))
+        : input.response
+    })
+    .post('/admin/firms/:id/restore', staffOnly, (c) =>
+      answer(c, firms.restore(actorOf(c), idOf<FirmId>(c.req.param('id')))),
+    )
+}

@@ -1,0 +1,47 @@
+/** Through every door by which a person or firm gets a name. */
+import { describe, expect, it } from 'vitest'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
+import { testFirms } from '#src/test-app/firms.ts'
+import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
+
+const PERSON = {
+  email: 'nuova@example.it',
+  password: 'Parola-segreta-9',
+  firstName: 'Assistenza',
+  lastName: 'CercoOffro',
+}
+
+describe.each([
+  ['Assistenza', 'CercoOffro'],
+  ['Cerco', '0ffro'],
+  ['Ma\u202erio', 'Rossi'],
+  ['Mаrio', 'Rossi'],
+])('%s %s', (firstName, lastName) => {
+  it('is no name for an account, a profile, a firm or a request', async () => {
+    const { call, plumber, app } = await testFirms()
+    const registered = await app.request('/api/auth/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...PERSON, firstName, lastName }),
+    })
+    expect(registered.status).toBe(400)
+    const profile = await call('PATCH', '/api/users/me', plumber, { firstName, lastName })
+    expect(profile).toMatchObject({ status: 400, body: { code: 'profile.name' } })
+    const tradeName = `${firstName} ${lastName}`
+    expect(await call('PUT', '/api/firm', plumber, { ...TEST_FIRM, tradeName })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'tradeName' }] },
+    })
+    const request = { ...SAMPLE_REQUEST, clientName: firstName, clientLastName: lastName }
+    expect(await call('POST', '/api/job-requests', plumber, request)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'clientLastName' }] },
+    })
+  })
+})
+
+it('the staff may be called so', async () => {
+  const { call, admin } = await testFirms()
+  const names = { firstName: 'Assistenza', lastName: 'CercoOffro' }
+  expect(await call('PATCH', '/api/users/me', admin, names)).toMatchObject({ status: 200 })
+})

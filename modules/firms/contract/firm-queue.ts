@@ -1,0 +1,103 @@
+/** The staff's look at who a firm is. */
+import * as v from 'valibot'
+import {
+  blankAsMissing,
+  optionalText,
+  pageQuery,
+  requiredLines,
+  requiredText,
+} from '#modules/kernel/contract.ts'
+import { DECISION_BASES } from '#modules/kernel/decisions.ts'
+import { FIRM_STATES } from './own-firm.ts'
+
+/** `q` searches names, VAT number and the owner's address. */
+export const FirmQueueQuery = v.object({
+  state: v.pipe(blankAsMissing, v.optional(v.picklist(FIRM_STATES, 'Stato non valido'), 'waiting')),
+  q: optionalText(100),
+  ...pageQuery,
+})
+export type FirmQueueQuery = v.InferOutput<typeof FirmQueueQuery>
+
+const textOrNull = v.nullable(v.string())
+const identityFields = {
+  legalName: textOrNull,
+  tradeName: textOrNull,
+  vatId: textOrNull,
+  legalForm: textOrNull,
+}
+
+/** One line of `GET /api/admin/firms`, as the firm asks to be. */
+export const QueuedFirmReply = v.object({
+  ...identityFields,
+  id: v.string(),
+  slug: v.string(),
+  state: v.picklist(FIRM_STATES),
+  /** What is public meanwhile; null for a firm that is not. */
+  approved: v.nullable(v.object(identityFields)),
+  waitingSince: textOrNull,
+  suspendedReason: textOrNull,
+  reaNumber: textOrNull,
+  city: textOrNull,
+  provinceId: textOrNull,
+  phone: textOrNull,
+  website: textOrNull,
+  about: textOrNull,
+  trades: v.array(v.string()),
+  owner: v.object({ id: v.string(), name: v.string(), email: v.string() }),
+  /** Null while VIES was not asked. */
+  vies: v.nullable(
+    v.object({
+      outcome: v.picklist(['valid', 'absent', 'silent']),
+      /** As it stands in the register. */
+      name: textOrNull,
+      isSameName: v.nullable(v.boolean()),
+    }),
+  ),
+  /** Legal names of other firms with this VAT number, whatever their state. */
+  sameNumber: v.array(v.string()),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+})
+export type QueuedFirmReply = v.InferOutput<typeof QueuedFirmReply>
+
+export const FirmQueueReply = v.object({ items: v.array(QueuedFirmReply), total: v.number() })
+
+/** The query of `POST /api/admin/firms/{id}/approve`: `seen` is the `updatedAt` of what was looked at. */
+export const ApproveFirmInput = v.object({ seen: optionalText(30) }, 'Dati non validi')
+export type ApproveFirmInput = v.InferOutput<typeof ApproveFirmInput>
+
+const reason = requiredLines('Indica il motivo', 1000)
+
+export const RejectFirmInput = v.object({ reason }, 'Dati non validi')
+export type RejectFirmInput = v.InferOutput<typeof RejectFirmInput>
+
+/** The ground defaults to the law: an impersonator leaves at once. */
+export const SuspendFirmInput = v.object(
+  {
+    reason,
+    ground: v.pipe(
+      blankAsMissing,
+      v.optional(v.picklist(DECISION_BASES, 'Fondamento non valido'), 'law'),
+    ),
+  },
+  'Dati non validi',
+)
+export type SuspendFirmInput = v.InferOutput<typeof SuspendFirmInput>
+
+/** `POST /api/firm/contest`: somebody else has one's VAT number. */
+export const ContestInput = v.object(
+  {
+    vatId: requiredText('Indica la partita IVA', 20),
+    legalName: requiredText('Indica la denominazione della tua impresa', 80),
+    reason: requiredLines('Spiega perché la partita IVA è la tua', 2000),
+  },
+  'Dati non validi',
+)
+export type ContestInput = v.InferOutput<typeof ContestInput>
+
+export const FIRM_REJECTION_REASONS = [
+  'La denominazione non è quella del registro delle imprese per questa partita IVA: scrivila come nella visura.',
+  'La partita IVA è di un’altra impresa.',
+  'Il nome si confonde con quello di un’altra impresa o di un ente.',
+  'La forma giuridica non è quella del registro delle imprese.',
+] as const

@@ -1,0 +1,210 @@
+/** The staff's decisions about firms; each is written with its audit entry and its mail in one transaction. */
+import type { DecisionBasis } from '#modules/kernel/decisions.ts'
+import type { FirmId, UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { settleVies } from './check-vat.ts'
+import type { FirmCode } from './contract/codes.ts'
+import type { ApproveFirmInput, RejectFirmInput, SuspendFirmInput } from './contract/firm-queue.ts'
+import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
+import { claimedBy, type Firm, NO_VIES, nameOf } from './firm.ts'
+import type { FirmNeeds } from './needs.ts'
+import { isVatTaken } from './save-firm.ts'
+import { renamed } from './show-firm.ts'
+
+type Staff = { readonly userId: UserId; readonly ip: string | null }
+type Refusal = { readonly code: FirmCode }
+type Outcome = Result<Firm, Refusal>
+
+/** Who it asks to be is public from now on. */
+export const approveFirm =
+  (needs: FirmNeeds) =>
+  (staff: Staff, id: FirmId, { seen }: Partial<ApproveFirmInput> = {}): Outcome =>
+    decide(needs, staff, id, {
+      action: 'firm.approve',
+      from: waiting,
+      change: (firm) => {
+        if (seen !== undefined && seen !== firm.updatedAt.toISOString())
+          return refuse({ code: 'firm.changed' })
+        if (isVatTaken(needs, claimedBy(firm), firm.id)) return refuse({ code: 'firms.vat-taken' })
+        return accept(shown(needs, { ...renamed(needs, firm), isApproved: true }))
+      },
+      mail: ({ slug }) => ({
+        title: 'Il profilo della tua impresa è visibile',
+        text: 'abbiamo guardato il profilo della tua impresa: ora lo vedono tutti.',
+        path: firmPage(slug),
+      }),
+    })
+
+/** What was approved before stays public. */
+export const rejectFirm =
+  (needs: FirmNeeds) =>
+  (staff: Staff, id: FirmId, { reason }: RejectFirmInput): Outcome =>
+    decide(needs, staff, id, {
+      action: 'firm.reject',
+      from: waiting,
+      change: (firm) =>
+        accept({
+          ...firm,
+          ...(firm.pending ? NO_VIES : { state: 'draft' as const }),
+          pending: null,
+          waitingSince: null,
+          rejectionReason: reason,
+        }),
+      reason,
+      mail: ({ state }) => ({
+        title: 'Il profilo della tua impresa va corretto',
+        text:
+          state === 'shown'
+            ? 'non abbiamo approvato i nuovi dati della tua impresa: resta visibile con quelli di prima. Puoi correggerli e mandarli di nuovo.'
+            : 'per ora non mostriamo il profilo della tua impresa. Puoi correggerlo e chiedere di nuovo di mostrarlo.',
+        path: OWN_FIRM_PAGE,
+      }),
+    })
+
+type Suspension = SuspendFirmInput & {
+  /** The decision about a notice is mailed by itself. */
+  readonly isSilent?: true
+}
+
+/** Its page, its showcase items and its VAT number are free at once. */
+export const suspendFirm =
+  (needs: FirmNeeds) =>
+  (staff: Staff, id: FirmId, { reason, ground: basis, isSilent }: Suspension): Outcome =>
+    decide(needs, staff, id, {
+      action: 'firm.suspend',
+      from: ({ state }) => (state === 'suspended' ? 'firm.already-suspended' : null),
+      change: (firm) =>
+        accept({
+          ...firm,
+          ...(firm.pending && NO_VIES),
+          state: 'suspended',
+          suspendedFrom: firm.state,
+          suspendedReason: reason,
+          pending: null,
+          waitingSince: null,
+        }),
+      reason,
+      ...(!isSilent && {
+        basis,
+        mail: () => ({
+          title: 'Abbiamo sospeso il profilo della tua impresa',
+          text: 'abbiamo sospeso il profilo della tua impresa: pagina e annunci in vetrina non sono più visibili.',
+          path: OWN_FIRM_PAGE,
+        }),
+      }),
+    })
+
+/** As it was before, unless its name or number needs a look again. */
+export const restoreFirm =
+  (needs: FirmNeeds) =>
+  (staff: Staff, id: FirmId): Outcome =>
+    decide(needs, staff, id, {
+      action: 'firm.restore',
+      from: ({ state }) => (state === 'suspended' ? null : 'firm.not-suspended'),
+      change: (firm) => {
+        if (firm.suspendedFrom !== 'draft' && isVatTaken(needs, firm, firm.id))
+          return refuse({ code: 'firms.vat-taken' })
+        const state = firm.suspendedFrom ?? 'draft'
+        const restored = { ...firm, suspendedFrom: null, suspendedReason: null }
+        if (state === 'draft') return accept({ ...restored, state })
+        return accept(
+          firm.isApproved
+            ? shown(needs, restored)
+            : { ...restored, state: 'waiting', waitingSince: needs.world.now() },
+        )
+      },
+      mail: () => ({
+        title: 'Il profilo della tua impresa è di nuovo attivo',
+        text: 'abbiamo tolto la sospensione: pagina e annunci tornano come prima.',
+        path: OWN_FIRM_PAGE,
+      }),
+    })
+
+const waiting = ({ waitingSince }: Firm) => (waitingSince === null ? 'firm.not-waiting' : null)
+
+/** The first time it takes its place in the list, for good. */
+const shown = ({ firms, world }: FirmNeeds, firm: Firm): Firm => ({
+  ...firm,
+  state: 'shown',
+  pending: null,
+  waitingSince: null,
+  rejectionReason: null,
+  shownAt: firm.shownAt ?? world.now(),
+  position: firm.position ?? firms.nextPosition(),
+})
+
+type Deed = {
+  readonly action: `firm.${'approve' | 'reject' | 'suspend' | 'restore'}`
+  /** What keeps the firm from it. */
+  readonly from: (firm: Firm) => FirmCode | null
+  readonly change: (firm: Firm) => Outcome
+  readonly reason?: string
+  /** Of a statement of reasons. */
+  readonly basis?: DecisionBasis
+  readonly mail?: (firm: Firm) => {
+    readonly title: string
+    readonly text: string
+    readonly path: string
+  }
+}
+
+const decide = (needs: FirmNeeds, staff: Staff, id: FirmId, deed: Deed): Outcome =>
+  needs.atomically((): Outcome => {
+    const before = needs.firms.find(id)
+    if (!before) return refuse({ code: 'firm.not-found' })
+    const code = deed.from(before)
+    if (code) return refuse({ code })
+    const decided = deed.change(before)
+    if (!decided.ok) return decided
+    const after = { ...decided.value, updatedAt: needs.world.now() }
+    settleVies(needs, after)
+    record(needs, staff, { deed, before, after })
+    mail(needs, staff, { deed, after })
+    return accept(after)
+  })
+
+type Decided = { readonly deed: Deed; readonly before: Firm; readonly after: Firm }
+
+const record = ({ audit }: FirmNeeds, staff: Staff, { deed, before, after }: Decided) =>
+  audit.record({
+    actorId: staff.userId,
+    action: deed.action,
+    targetKind: 'firm',
+    targetId: after.id,
+    before: { state: before.state, legalName: before.legalName, vatId: before.vatId },
+    after: {
+      ...{ state: after.state, legalName: after.legalName, vatId: after.vatId },
+      ...(deed.reason !== undefined && { reason: deed.reason }),
+    },
+    ip: staff.ip,
+  })
+
+const mail = (
+  { people, outbox, decisionLog }: FirmNeeds,
+  { userId }: Staff,
+  { deed, after }: Omit<Decided, 'before'>,
+) => {
+  if (!deed.mail) return
+  const { email, firstName } = people.of(after.ownerId)
+  const facts = deed.reason ?? ''
+  const statement = deed.basis && {
+    userId: after.ownerId,
+    kind: 'firm_suspended' as const,
+    subject: nameOf(after),
+    target: { kind: 'firm' as const, id: after.id },
+    facts,
+    basis: deed.basis,
+    decidedBy: userId,
+  }
+  outbox.enqueue({
+    recipient: email,
+    template: 'firm-decided',
+    variables: {
+      firstName,
+      name: nameOf(after),
+      ...deed.mail(after),
+      reasons: deed.reason === undefined ? [] : [{ reason: deed.reason }],
+      statement: statement ? [decisionLog.write(statement)] : [],
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import type { FirmId, UserId } from '#modules/kernel/ids.ts'
+import { type Result, refuse } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { isNameInVies } from './check-vat.ts'
+import type { FirmCode } from './contract/codes.ts'
+import type { ContestInput, FirmQueueQuery, QueuedFirmReply } from './contract/firm-queue.ts'
+import { claimedBy, type Firm, identityOf, nameOf } from './firm.ts'
+import type { FirmNeeds } from './needs.ts'
+import type { ReportOutcome } from './ports.ts'
+
+const LATE_MS = DAY_MS
+
+export const firmQueue = (needs: FirmNeeds) => {
+  const { firms, operators, outbox, world } = needs
+  return {
+    page: (query: FirmQueueQuery): { items: QueuedFirmReply[]; total: number } => {
+      const { items, total } = firms.queue(query)
+      return { items: items.map((firm) => toQueued(needs, firm)), total }
+    },
+    one: (id: FirmId): QueuedFirmReply | null => {
+      const firm = firms.find(id)
+      return firm && toQueued(needs, firm)
+    },
+    /** The daily job: mails the staff when something has waited for more than a day; answers how much. */
+    remind: (): number =>
+      needs.atomically(() => {
+        const late = firms.countWaiting(new Date(world.now().getTime() - LATE_MS))
+        if (late > 0)
+          for (const recipient of operators.addresses())
+            outbox.enqueue({
+              recipient,
+              template: 'firms-waiting',
+              variables: {
+                waiting: late === 1 ? 'Un profilo' : `${late} profili`,
+                path: '/admin/imprese',
+              },
+            })
+        return late
+      }),
+  }
+}
+
+const toQueued = ({ firms, people, places }: FirmNeeds, firm: Firm): QueuedFirmReply => {
+  const claimed = claimedBy(firm)
+  const { email, firstName, lastName } = people.of(firm.ownerId)
+  return {
+    ...identityOf(claimed),
+    id: firm.id,
+    slug: firm.slug,
+    state: firm.waitingSince ? 'waiting' : firm.state,
+    approved: firm.pending ? identityOf(firm) : null,
+    waitingSince: firm.waitingSince?.toISOString() ?? null,
+    suspendedReason: firm.suspendedReason,
+    reaNumber: firm.reaNumber,
+    city: firm.city,
+    provinceId: firm.provinceId,
+    phone: firm.phone,
+    website: firm.website,
+    about: firm.about,
+    trades: firm.trades.map((id) => places.category(id)?.name ?? id),
+    owner: { id: firm.ownerId, name: `${firstName} ${lastName}`, email },
+    vies: firm.viesOutcome && {
+      outcome: firm.viesOutcome,
+      name: firm.viesName,
+      isSameName: isNameInVies(firm),
+    },
+    sameNumber: claimed.vatId === null ? [] : [...firms.sameNumber(claimed.vatId, firm.id)],
+    createdAt: firm.createdAt.toISOString(),
+    updatedAt: firm.updatedAt.toISOString(),
+  }
+}
+
+/** A notice about whoever has the number; upheld, it suspends that firm and frees the number. */
+export const contestVat =
+  ({ firms, people, report }: FirmNeeds) =>
+  (
+    userId: UserId,
+    ip: string,
+    { vatId, legalName, reason }: ContestInput,
+  ): ReportOutcome | Result<never, { readonly code: Extract<FirmCode, 'firm.not-found'> }> => {
+    const number = vatId.toUpperCase().replace(/^IT|[^\d]/g, '')
+    const holder = firms.holderOf(number, firms.ofOwner(userId)?.id ?? null)
+    if (!holder) return refuse({ code: 'firm.not-found' })
+    const [contester, owner] = [people.of(userId), people.of(holder.ownerId)]
+    const explanation = [
+      `Contesta la partita IVA ${number}.`,
+      `Chi scrive: ${contester.firstName} ${contester.lastName} (${contester.email}), per l’impresa «${legalName}».`,
+      `Chi la usa: ${owner.firstName} ${owner.lastName} (${owner.email}), per l’impresa «${claimedBy(holder).legalName ?? nameOf(holder)}».`,
+      reason,
+    ].join('\n\n')
+    return report({ holder, reporterId: userId, explanation, ip })
+  }

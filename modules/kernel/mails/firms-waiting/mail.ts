@@ -1,0 +1,11 @@
+import { declareMail } from '../declare-mail.ts'
+
+/** To the operator, once a day at most. */
+type Variables = { waiting: string; path: string }
+
+export const firmsWaiting = declareMail<Variables>({
+  label: 'Imprese in attesa da più di un giorno (allo staff)',
+  causedBy: 'site',
+  notification: null,
+  sample: { waiting: '3 profili', path: '/admin/imprese' },
+})

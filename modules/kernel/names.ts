@@ -1,0 +1,59 @@
+/** What nobody may be called: names that hide letters, mix alphabets, or pass for the site. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
+  /\p{Script=Hangul}/u,
+  /\p{Script=Thai}/u,
+]
+
+/** Letters and signs that are read as a Latin one. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['o', '0оοօ'],
+    ['i', '1!|іιı'],
+    ['e', '3еε'],
+    ['a', '4@аαɑ'],
+    ['s', '5$ѕ'],
+    ['t', '7тτ'],
+    ['c', 'сϲ'],
+    ['p', 'рρ'],
+    ['r', 'гⲅ'],
+    ['f', 'ƒ'],
+    ['n', 'пη'],
+    ['m', 'м'],
+    ['z', 'ᴢ'],
+    ['v', 'ν'],
+    ['u', 'υ'],
+    ['l', 'ӏ'],
+  ].flatMap(([letter = '', all = '']) => Array.from(all, (one) => [one, letter])),
+)
+
+const folded = (name: string) =>
+  Array.from(name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''))
+    .map((letter) => LOOK_ALIKES[letter] ?? letter)
+    .join('')
+
+const SITE = 'cercooffro'
+/** `staff` only as a word: `Staffieri` is a surname. */
+const RESERVED = /assistenza|supporto|amministrazione|servizioclienti/
+const RESERVED_WORD = /(?<![a-z])(?:s\W?t\W?a\W?f\W?f)(?![a-z])/
+
+/** Why somebody cannot be called this; null when they can. */
+export const nameFault = (...names: readonly (string | null | undefined)[]): string | null => {
+  const name = names.filter((one) => one).join(' ')
+  if (INVISIBLE.test(name)) return 'Il nome contiene caratteri che non si vedono: riscrivilo'
+  if (SCRIPTS.filter((script) => script.test(name)).length > 1)
+    return 'Il nome mescola lettere di alfabeti diversi: scrivilo con uno solo'
+  const read = folded(name)
+  const run = read.replace(/[^a-z]/g, '')
+  return run.includes(SITE) || RESERVED.test(run) || RESERVED_WORD.test(read)
+    ? 'Questo nome fa pensare allo staff del sito: usane un altro'
+    : null
+}

@@ -1,0 +1,88 @@
+/** Firms that ask to be shown, as the staff decides, and contested VAT numbers. */
+import { expect } from 'vitest'
+import {
+  ApproveFirmInput,
+  ContestInput,
+  FirmQueueQuery,
+  FirmQueueReply,
+  QueuedFirmReply,
+  RejectFirmInput,
+  SuspendFirmInput,
+} from '#modules/firms/contract/firm-queue.ts'
+import { FirmReportReceipt } from '#modules/firms/contract/reports.ts'
+import { FIRM } from '../fixtures-of-firms.ts'
+import { members, type Row, staff } from '../row.ts'
+
+export const firmQueueRows: readonly Row[] = [
+  {
+    route: 'POST /api/firm/contest',
+    send: { vatId: FIRM.vatId, legalName: 'Topazio S.r.l.', reason: 'È la mia partita IVA.' },
+    accepts: ContestInput,
+    replies: FirmReportReceipt,
+    answers: { ...members(201), subscribed: 404 },
+    proves: ({ count }) =>
+      expect(count("listing_notices WHERE kind = 'firm' AND explanation LIKE '%Topazio%'")).toBe(1),
+  },
+  {
+    route: 'GET /api/admin/firms',
+    asks: Object.keys(FirmQueueQuery.entries),
+    replies: FirmQueueReply,
+    answers: staff(200),
+    // Whom the staff has to reach, and the number that clients are called from.
+    discloses: ['moderator', 'admin'],
+    proves: ({ body }) => expect(body).toMatchObject({ items: [{ state: 'waiting' }], total: 1 }),
+  },
+  {
+    route: 'POST /api/admin/firms/:id/approve',
+    at: { id: 'waitingFirm' },
+    asks: Object.keys(ApproveFirmInput.entries),
+    replies: QueuedFirmReply,
+    answers: staff(200),
+    // Whom the staff has to reach, and the number that clients are called from.
+    discloses: ['moderator', 'admin'],
+    proves: ({ count }) => {
+      expect(count("firms WHERE state = 'shown'")).toBe(2)
+      expect(count("audit_log WHERE action = 'firm.approve'")).toBe(2)
+    },
+  },
+  {
+    route: 'POST /api/admin/firms/:id/reject',
+    at: { id: 'waitingFirm' },
+    send: { reason: 'Non risulta.' },
+    accepts: RejectFirmInput,
+    replies: QueuedFirmReply,
+    answers: staff(200),
+    // Whom the staff has to reach, and the number that clients are called from.
+    discloses: ['moderator', 'admin'],
+    proves: ({ count }) => {
+      expect(count("firms WHERE rejection_reason = 'Non risulta.'")).toBe(1)
+      expect(count("audit_log WHERE action = 'firm.reject'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/admin/firms/:id/suspend',
+    at: { id: 'firmId' },
+    send: { reason: 'Nome di altri.', ground: 'law' },
+    accepts: SuspendFirmInput,
+    replies: QueuedFirmReply,
+    answers: staff(200),
+    // Whom the staff has to reach, and the number that clients are called from.
+    discloses: ['moderator', 'admin'],
+    proves: ({ count }) => {
+      expect(count("firms WHERE state = 'suspended'")).toBe(2)
+      expect(count("audit_log WHERE action = 'firm.suspend'")).toBe(2)
+    },
+  },
+  {
+    route: 'POST /api/admin/firms/:id/restore',
+    at: { id: 'suspendedFirm' },
+    replies: QueuedFirmReply,
+    answers: staff(200),
+    // Whom the staff has to reach, and the number that clients are called from.
+    discloses: ['moderator', 'admin'],
+    proves: ({ count }) => {
+      expect(count("firms WHERE state = 'suspended'")).toBe(0)
+      expect(count("audit_log WHERE action = 'firm.restore'")).toBe(1)
+    },
+  },
+]

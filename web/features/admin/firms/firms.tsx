@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { FIRM_REJECTION_REASONS, type QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
+import { FIRM_STATE_LABELS } from '#modules/firms/contract/own-firm.ts'
+import { firmPaths } from '#modules/firms/contract/paths.ts'
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import { send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { AdminList } from '../list/admin-list.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
+import { UndoBar } from '../moderation/decision-bar.tsx'
+import { useCardKeys } from '../moderation/use-card-keys.ts'
+import { useUndoableDecision } from '../moderation/use-undoable-decision.ts'
+import { type Deed, FirmCard } from './firm-card.tsx'
+import { nameOfFirm } from './firm-facts.ts'
+
+const { waiting: WAITING, ...others } = FIRM_STATE_LABELS
+
+const DONE: Readonly<Record<Deed, string>> = {
+  approve: 'Approvata',
+  reject: 'Rifiutata',
+  suspend: 'Sospesa',
+  restore: 'Riattivata',
+}
+
+const QUESTIONS = {
+  reject: { title: 'Rifiuta il profilo', button: 'Rifiuta' },
+  suspend: {
+    title: 'Sospendi il profilo',
+    button: 'Sospendi',
+    consequence: 'Pagina e annunci in vetrina spariscono subito.',
+  },
+} as const
+
+type Asking = { readonly firm: QueuedFirmReply; readonly deed: 'reject' | 'suspend' }
+
+/** Who firms say they are: looked at before everybody sees it. */
+const FirmQueue = () => {
+  const list = useAdminList<QueuedFirmReply>(firmPaths.queue, ['state', 'q'])
+  const { mutate } = useSWRConfig()
+  const decision = useUndoableDecision(async () => {
+    await Promise.all([list.reload(), mutate(operationsPaths.summary)])
+  })
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const shown = list.data?.items.filter(({ id }) => !decision.isGone(id))
+  const cards = useCardKeys(shown, asking !== null)
+  const decide = (firm: QueuedFirmReply, deed: Deed, body?: object) => {
+    const seen = deed === 'approve' ? `?seen=${encodeURIComponent(firm.updatedAt)}` : ''
+    decision.delay({
+      ids: [firm.id],
+      title: `${DONE[deed]}: ${nameOfFirm(firm)}`,
+      send: () =>
+        send('POST', `${firmPaths.decide(firm.id, deed)}${seen}`, body && { body }).catch(
+          showFailure,
+        ),
+    })
+  }
+  const visible = list.data && {
+    items: shown ?? [],
+    total: list.data.total - (list.data.items.length - (shown?.length ?? 0)),
+  }
+
+  return (
+    <>
+      <UndoBar undoable={decision.undoable} onUndo={decision.undo} />
+      <AdminList
+        list={{ ...list, data: visible }}
+        caption="Imprese"
+        columns={[]}
+        keyOf={({ id }) => id}
+        filters={[
+          { name: 'q', label: 'Nome, partita IVA o email', kind: 'search' },
+          {
+            name: 'state',
+            label: 'Stato',
+            kind: 'choice',
+            options: optionsOf(others),
+            all: WAITING,
+          },
+        ]}
+        counted={{ one: 'impresa', many: 'imprese' }}
+        empty="Nessuna impresa da guardare"
+        render={(firms) => (
+          <>
+            <p className="soft small keys">
+              Da tastiera: ↑ e ↓ passano da una scheda all’altra, A approva, R rifiuta, Z annulla.
+            </p>
+            <ol className="moderation-list rows" ref={cards}>
+              {firms.map((firm) => (
+                <li key={firm.id} tabIndex={-1} aria-label={nameOfFirm(firm)}>
+                  <FirmCard
+                    firm={firm}
+                    onDecide={(deed) =>
+                      deed === 'reject' || deed === 'suspend'
+                        ? setAsking({ firm, deed })
+                        : decide(firm, deed)
+                    }
+                  />
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      />
+      {asking && (
+        <ReasonDialog
+          {...QUESTIONS[asking.deed]}
+          presets={FIRM_REJECTION_REASONS}
+          onClose={() => setAsking(null)}
+          onSend={(body) => {
+            decide(asking.firm, asking.deed, body)
+            setAsking(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+export const page = adminPage({
+  subtitle: 'Nome, partita IVA e forma giuridica diventano pubblici solo dopo il tuo sì.',
+  Content: FirmQueue,
+})

@@ -1,0 +1,56 @@
+import type { QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
+import { answerWith, further, type State } from './state.ts'
+
+const QUEUE = /\/api\/admin\/firms/
+
+const { legalName, tradeName, vatId, legalForm, city, provinceId, phone, about } = TEST_FIRM
+
+/** Another name than in VIES, another profile with its number, and a name that is public meanwhile. */
+const RENAMED: QueuedFirmReply = {
+  ...{ legalName: 'Studio dentistico Verdi', tradeName: 'Sorriso', vatId, legalForm },
+  ...{ city, provinceId, phone, about },
+  id: 'uno',
+  slug: 'idraulica-bianchi-milano',
+  state: 'waiting',
+  approved: { legalName, tradeName, vatId, legalForm },
+  waitingSince: '2026-03-03T09:00:00.000Z',
+  suspendedReason: null,
+  reaNumber: 'MI-123456',
+  website: null,
+  trades: ['Idraulico'],
+  owner: { id: 'due', name: 'Bruno Bianchi', email: 'bruno@example.it' },
+  vies: { outcome: 'valid', name: 'BIANCHI BRUNO', isSameName: false },
+  sameNumber: ['Bianchi Impianti S.r.l.'],
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-03T09:00:00.000Z',
+}
+
+const queue = (name: string, reach: State['reach']): State => ({
+  ...{ page: '/admin/imprese', name, as: 'admin' },
+  reach,
+})
+
+const full = queue('full', async (page) => {
+  await answerWith(page, QUEUE, { items: [RENAMED], total: 1 })
+  await page.goto('/admin/imprese')
+  await page.getByRole('button', { name: 'Rifiuta' }).waitFor()
+})
+
+export const firmQueueStates: readonly State[] = [
+  full,
+  further(full, 'refusing', async (page) => {
+    await page.getByRole('button', { name: 'Rifiuta' }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  further(full, 'suspending', async (page) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Sospendi' }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  queue('empty', async (page) => {
+    await answerWith(page, QUEUE, { items: [], total: 0 })
+    await page.goto('/admin/imprese')
+    await page.getByText('Nessuna impresa da guardare').waitFor()
+  }),
+]
