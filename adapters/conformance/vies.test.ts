@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MemoryVies, memoryVies } from '#adapters/standins/memory-vies.ts'
 import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
@@ -59,4 +62,15 @@ describe.each([
 it('is silent, not broken, where nobody answers in time or at all', async () => {
   const nobody = viesByRest({ address: 'http://127.0.0.1:9', timeoutMs: 300 })
   expect(await nobody(GERMAN, null)).toEqual({ outcome: 'silent' })
+})
+
+it('goes nowhere that an answer sends it', async () => {
+  server.vies.know('DE123456789', 'Größe GmbH')
+  const elsewhere = createServer((_, reply) => {
+    reply.writeHead(307, { Location: `${server.address}/check-vat-number` }).end()
+  }).listen(0, '127.0.0.1')
+  await once(elsewhere, 'listening')
+  const address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
+  expect(await viesByRest({ address })(GERMAN, null)).toEqual({ outcome: 'silent' })
+  elsewhere.close()
 })

@@ -5,8 +5,8 @@ import { createHashQueue } from './hash-queue.ts'
 const tick = () => new Promise((go) => setImmediate(go))
 
 /** Work that records its order and its concurrency. */
-const setUp = (limits = { atOnce: 2, mostWaiting: 4 }) => {
-  const queue = createHashQueue(limits)
+const setUp = (limits: { atOnce?: number; mostWaiting?: number } = {}) => {
+  const queue = createHashQueue({ atOnce: 2, mostWaiting: 4, mostInLines: 20, ...limits })
   const served: string[] = []
   const inside: string[] = []
   let most = 0
@@ -39,13 +39,35 @@ describe('the queue of password hashes', () => {
     expect(served).toEqual(['a', 'a', 'b', 'c', 'a', 'a'])
   })
 
-  it('refuses a target that many keys are at, and nobody else', async () => {
-    const { ask } = setUp()
-    const flood = Array.from({ length: 20 }, (_, n) => ask(`network ${n}`, 'ada'))
+  it('lets a target that many keys are at wait in a line of its own, and nobody else', async () => {
+    const { ask, served } = setUp()
+    const networks = Array.from({ length: 20 }, (_, n) => `network ${n}`)
+    const flood = networks.map((network) => ask(network, 'ada'))
     const honest = [ask('home', 'eva'), ask('office', 'ugo'), ask('ada at home')]
     expect(await Promise.all(honest)).toEqual(['served', 'served', 'served'])
+    expect(served.length).toBeLessThan(15)
+    expect(new Set(await Promise.all(flood))).toEqual(new Set(['served']))
+    expect(served.filter((key) => networks.includes(key))).toEqual(networks)
+  })
+
+  it('refuses the end of a line that is too long, and a second place in it', async () => {
+    const { ask } = setUp()
+    const flood = Array.from({ length: 30 }, (_, n) => ask(`network ${n}`, 'ada'))
+    const again = ask('network 12', 'ada')
+    expect(await again).toBe('server.busy')
     const outcomes = await Promise.all(flood)
-    expect(outcomes.filter((outcome) => outcome === 'server.busy').length).toBeGreaterThan(14)
+    const refused = outcomes.filter((outcome) => outcome === 'server.busy').length
+    expect(refused).toBe(30 - 2 - 4 - 20)
+    expect(outcomes.at(-1)).toBe('server.busy')
+    expect(await ask('network 12', 'ada')).toBe('served')
+  })
+
+  it('shortens the longest line when all together are too long', async () => {
+    const { ask } = setUp()
+    const flood = Array.from({ length: 40 }, (_, n) => ask(`network ${n}`, 'ada'))
+    const other = Array.from({ length: 8 }, (_, n) => ask(`house ${n}`, 'eva'))
+    expect(new Set(await Promise.all(other))).toEqual(new Set(['served']))
+    expect(await Promise.all(flood)).toContain('server.busy')
   })
 
   it('refuses a key that alone fills it, and nobody else', async () => {
@@ -62,6 +84,9 @@ describe('the queue of password hashes', () => {
     const { ask } = setUp()
     const outcomes = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => ask(key)))
     expect(outcomes).toEqual([...Array(6).fill('served'), 'server.busy'])
+    const many = Array.from({ length: 30 }, (_, n) => ask(`network ${n}`, `persona ${n}`))
+    const refused = (await Promise.all(many)).filter((outcome) => outcome === 'server.busy')
+    expect(refused).toHaveLength(24)
   })
 
   it('frees the place of work that failed', async () => {

@@ -1,29 +1,34 @@
 /**
  * Admission control for slow password hashes: few at once, one at a time for each key, keys served in turn, and a
- * bounded queue. When it is full, the key or the target with most entries loses its last one, so that a flood displaces
- * only itself, from one network or from many.
+ * bounded queue. When it is full, a key with most entries loses its last one; a target with most, which many keys are
+ * at, gets a line of its own, served like one key: a flood holds up only itself, and whoever is honest among it waits.
  */
 import type { HashQueue } from '#modules/identity/index.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { SECOND_MS } from '#modules/kernel/time.ts'
 
-type Limits = { readonly atOnce: number; readonly mostWaiting: number }
+type Limits = {
+  readonly atOnce: number
+  readonly mostWaiting: number
+  /** In the lines of targets, besides. */
+  readonly mostInLines: number
+}
 
 /** Time to drain a full queue, with a margin. */
 const RETRY_AFTER_MS = 5 * SECOND_MS
 
 /** Each hash takes 19 MiB and a core; a queue of this length drains within the two seconds allowed for a log-in. */
-const USUAL: Limits = { atOnce: 2, mostWaiting: 32 }
+const USUAL: Limits = { atOnce: 2, mostWaiting: 32, mostInLines: 1000 }
 
-export const createHashQueue = ({ atOnce, mostWaiting }: Limits = USUAL): HashQueue => {
-  const admission = createAdmission({ atOnce, mostWaiting })
+export const createHashQueue = (limits: Limits = USUAL): HashQueue => {
+  const admission = createAdmission(limits)
   return async (key, work, target = key) => {
-    if (!(await admission.enter(key, target)))
-      return refuse({ code: 'server.busy', retryAfterMs: RETRY_AFTER_MS })
+    const line = await admission.enter(key, target)
+    if (line === null) return refuse({ code: 'server.busy', retryAfterMs: RETRY_AFTER_MS })
     try {
       return await work()
     } finally {
-      admission.leave(key)
+      admission.leave(line)
     }
   }
 }
@@ -33,54 +38,79 @@ type Entry = {
   readonly target: string
   /** Order of arrival. */
   readonly number: number
-  readonly settle: (isAdmitted: boolean) => void
+  /** The line that admits the entry; null when it is refused. */
+  readonly settle: (line: string | null) => void
 }
 
-const createAdmission = ({ atOnce, mostWaiting }: Limits) => {
+const createAdmission = ({ atOnce, mostWaiting, mostInLines }: Limits) => {
   const running = new Set<string>()
-  /** Keys in serving order; their lists are never empty. */
+  /** By key, or by target in a line of its own; in serving order, never empty. */
   const waiting = new Map<string, Entry[]>()
+  /** But for lines of targets. */
   let waitingCount = 0
   let arrived = 0
 
   const admitNext = () => {
-    for (const [key, entries] of waiting) {
+    for (const [line, entries] of waiting) {
       if (running.size >= atOnce) return
-      if (!running.has(key)) admit(key, entries)
+      if (!running.has(line)) admit(line, entries)
     }
   }
 
-  const admit = (key: string, entries: Entry[]) => {
+  const admit = (line: string, entries: Entry[]) => {
     const next = entries.shift()
-    waiting.delete(key)
-    if (entries.length > 0) waiting.set(key, entries)
-    waitingCount -= 1
-    running.add(key)
-    next?.settle(true)
+    waiting.delete(line)
+    setLine(line, entries)
+    if (next?.key === line) waitingCount -= 1
+    running.add(line)
+    next?.settle(line)
+  }
+
+  const setLine = (line: string, entries: Entry[]) => {
+    if (entries.length > 0) waiting.set(line, entries)
+    else waiting.delete(line)
   }
 
   const displaceOne = () => {
-    const last = lastOfMost([...waiting.values()].flat())
+    const entries = [...waiting].filter(([line, all]) => !isOfTarget(line, all)).flatMap(entriesOf)
+    const last = lastOfMost(entries)
     if (!last) return
-    const left = (waiting.get(last.key) ?? []).filter((entry) => entry !== last)
-    if (left.length > 0) waiting.set(last.key, left)
-    else waiting.delete(last.key)
+    setLine(
+      last.key,
+      entries.filter((one) => one.key === last.key && one !== last),
+    )
     waitingCount -= 1
-    last.settle(false)
+    if (!waiting.has(last.key) && entries.some((one) => one !== last && one.target === last.target))
+      standInLine(last)
+    else last.settle(null)
+  }
+
+  /** One entry for each key, so that one network does not fill the line. */
+  const standInLine = (entry: Entry) => {
+    const others = waiting.get(entry.target) ?? []
+    if (others.some(({ key }) => key === entry.key)) return entry.settle(null)
+    waiting.set(entry.target, [...others, entry].toSorted(byArrival))
+    const lines = [...waiting].filter(([line, all]) => isOfTarget(line, all))
+    if (lines.flatMap(entriesOf).length <= mostInLines) return
+    const [longest = entry.target, entries = []] =
+      lines.toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
+    setLine(longest, entries.slice(0, -1))
+    entries.at(-1)?.settle(null)
   }
 
   return {
     enter: (key: string, target: string) =>
-      new Promise<boolean>((settle) => {
+      new Promise<string | null>((settle) => {
         arrived += 1
         const entry = { key, target, number: arrived, settle }
+        if (key !== target && waiting.has(target)) return standInLine(entry)
         waiting.set(key, [...(waiting.get(key) ?? []), entry])
         waitingCount += 1
         admitNext()
         if (waitingCount > mostWaiting) displaceOne()
       }),
-    leave: (key: string) => {
-      running.delete(key)
+    leave: (line: string) => {
+      running.delete(line)
       admitNext()
     },
   }
@@ -96,6 +126,12 @@ const lastOfMost = (entries: readonly Entry[]): Entry | undefined => {
   const most = Math.max(...entries.map(sizeOf))
   return entries
     .filter((entry) => sizeOf(entry) === most)
-    .toSorted((one, other) => one.number - other.number)
+    .toSorted(byArrival)
     .at(-1)
 }
+
+const entriesOf = ([, entries]: readonly [string, Entry[]]) => entries
+
+const isOfTarget = (line: string, [first]: readonly Entry[]) => first?.key !== line
+
+const byArrival = (one: Entry, other: Entry) => one.number - other.number

@@ -25,6 +25,13 @@ it('makes secrets of 160 bits and recovery codes of 79, never the same twice', (
   for (const code of recovery) expect(code).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/)
 })
 
+it('mails six random digits, also those that begin with noughts', () => {
+  const mailed = Array.from({ length: 2000 }, codes.newMailedCode)
+  expect(mailed.every((code) => /^\d{6}$/.test(code))).toBe(true)
+  expect(mailed.some((code) => code.startsWith('0'))).toBe(true)
+  expect(new Set(mailed).size).toBeGreaterThan(1950)
+})
+
 it('tells the app who issues the codes and for whom', () => {
   const { address, picture } = codes.addressOf(RFC_KEY, 'olga@example.it')
   const url = new URL(address)

@@ -32,6 +32,7 @@ export const totpCodes = (issuer: string): OneTimeCodes => ({
     Array.from({ length: RECOVERY_GROUPS }, () =>
       Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
     ).join('-'),
+  newMailedCode: () => String(randomInt(10 ** FORM.digits)).padStart(FORM.digits, '0'),
 })
 
 const totpOf = (secret: string, shown: { issuer?: string; label?: string } = {}) =>

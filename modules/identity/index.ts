@@ -24,6 +24,7 @@ import {
   renewRecoveryCodes,
   type SecondFactorRefusal,
 } from './second-factor/enrol.ts'
+import { mailAnotherCode } from './second-factor/mailed-code.ts'
 import {
   isSecondFactorMissing,
   securitySettings,
@@ -100,6 +101,7 @@ export const createIdentity = (needs: Needs) => ({
     renewRecoveryCodes: renewRecoveryCodes(needs),
     remove: removeSecondFactor(needs),
     completeLogIn: completeLogIn(needs),
+    mailAnotherCode: mailAnotherCode(needs),
     settings: securitySettings(needs),
   },
 

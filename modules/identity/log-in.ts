@@ -5,6 +5,7 @@ import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { Account } from './account.ts'
 import type { LoginInput } from './contract/account.ts'
 import type { Needs } from './needs.ts'
+import { hasApp, mailCode } from './second-factor/mailed-code.ts'
 import { type Device, openSession } from './session.ts'
 import { passFor, type SignedIn } from './session-pass.ts'
 
@@ -52,6 +53,9 @@ const isAtHome = ({ accounts, sessions, world }: Needs, { email, network }: Who)
   return live.some(({ ip }) => networkOf(ip) === network)
 }
 
+/** Whether the password alone may be a guess that came true: so many failed within a day, five at most in one place. */
+const isAttacked = ({ limiter }: Needs, { email }: Who) => !limiter.peek(LIMITS.guesses, email).ok
+
 /** Failures without delay, enough for one person's forgotten passwords on several devices. */
 const UNSLOWED_FAILURES = 20
 const DELAY_MS_PER_FAILURE = 75
@@ -87,6 +91,7 @@ const countFailure = ({ limiter, atomically }: Needs, { email, network, guess }:
     limiter.take(LIMITS.logIns, guess)
     limiter.take(LIMITS.logInsOfNetwork, network)
     limiter.take(LIMITS.logInsToAccount, email)
+    limiter.take(LIMITS.guesses, email)
   })
 
 type Entrance = { account: Account; stronger: string | null; device: Device; who: Who }
@@ -95,20 +100,23 @@ const enter = async (
   needs: Needs,
   { account, stronger, device, who }: Entrance,
 ): Promise<Outcome> => {
-  const { accounts, sessions, limiter, secondFactors, world, atomically } = needs
-  const isDue = Boolean(secondFactors.of(account.id)?.activatedAt)
-  const secondFactor = isDue ? { secondFactor: 'awaits' as const } : {}
+  const { accounts, sessions, limiter, world, atomically } = needs
+  const usesApp = hasApp(needs, account.id)
+  const isCodeMailed = !usesApp && isAttacked(needs, who) && !isAtHome(needs, who)
+  const secondFactor = usesApp || isCodeMailed ? { secondFactor: 'awaits' as const } : {}
   const session = openSession({ ...account, ...secondFactor }, device, world)
-  const isStillRight = atomically(() => {
+  const entered = atomically((): Result<null, LogInRefusal> => {
     // Rechecked after the slow hash: the password or the account may have changed.
     const present = accounts.byId(account.id)
-    if (!present?.isActive || present.passwordHash !== account.passwordHash) return false
+    if (!present?.isActive || present.passwordHash !== account.passwordHash)
+      return refuse({ code: 'login.wrong' })
     if (stronger) accounts.change(account.id, { passwordHash: stronger }, world.now())
     // The network's own count stays: a guesser may have an account to log in to.
     limiter.forget(LIMITS.logIns, who.guess)
-    sessions.add(session)
-    return true
+    const mailed = isCodeMailed ? mailCode(needs, account, session) : accept(null)
+    if (mailed.ok) sessions.add(session)
+    return mailed
   })
-  if (!isStillRight) return refuse({ code: 'login.wrong' })
-  return accept({ account, pass: await passFor(needs, session) })
+  if (!entered.ok) return entered
+  return accept({ account, pass: await passFor(needs, session), isCodeMailed })
 }

@@ -68,9 +68,9 @@ export type SessionWithOwner = Pick<
 > &
   Pick<Account, 'role' | 'isActive' | 'mustChangePassword'> & { readonly hasSecondFactor: boolean }
 
-export type TokenPurpose = 'verify-email' | 'reset-password'
+export type TokenPurpose = 'verify-email' | 'reset-password' | 'log-in-code'
 
-/** Single-use links; only their digest is stored. */
+/** Single-use links and codes; only their digest is stored. */
 export type TokenStore = {
   readonly add: (token: StoredToken) => void
   /** Owner of a token that is still valid. */
@@ -119,6 +119,8 @@ export type OneTimeCodes = {
   /** The 30-second step that the code belongs to, within one step of now; null for any other code. */
   readonly stepOf: (secret: string, code: string, now: Date) => number | null
   readonly newRecoveryCode: () => string
+  /** 6 digits. */
+  readonly newMailedCode: () => string
 }
 
 export type Vault = {

@@ -33,6 +33,8 @@ export const resetPassword =
       // Rechecked after the slow hash: a second request may have used the link.
       const account = ownerOf(needs, token)
       if (!account) return refuse({ code: 'reset.invalid' })
+      // Nobody guessed the new one, and its owner reads the account's mail.
+      limiter.forget(LIMITS.guesses, account.email)
       replacePassword(needs, account, { passwordHash, mustChangePassword: false })
       return accept(null)
     })

@@ -11,7 +11,12 @@ export type SessionPass = {
   readonly awaitsSecondFactor: boolean
 }
 
-export type SignedIn = { readonly account: Account; readonly pass: SessionPass }
+export type SignedIn = {
+  readonly account: Account
+  readonly pass: SessionPass
+  /** The session awaits a code that was mailed. */
+  readonly isCodeMailed?: boolean
+}
 
 export const passFor = async (
   { seal, world }: Pick<Needs, 'seal' | 'world'>,

@@ -3,7 +3,6 @@ import type { Result } from '#modules/kernel/result.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Account } from './account.ts'
 import type { Needs } from './needs.ts'
-import type { TokenPurpose } from './ports.ts'
 
 const LIFE_MS = { 'verify-email': DAY_MS, 'reset-password': HOUR_MS } as const
 const PAGE = { 'verify-email': '/verifica-email', 'reset-password': '/reimposta-password' } as const
@@ -16,7 +15,7 @@ const PAGE = { 'verify-email': '/verifica-email', 'reset-password': '/reimposta-
 export const mailTokenLink = (
   { tokens, digestOf, outbox, world }: Pick<Needs, 'tokens' | 'digestOf' | 'outbox' | 'world'>,
   account: Account,
-  purpose: TokenPurpose,
+  purpose: keyof typeof PAGE,
 ): Result<null, RateLimited> => {
   const now = world.now()
   const token = world.newToken()

@@ -14,6 +14,7 @@ type CountedBy =
   | 'e-mail address'
   | 'e-mail address and network'
   | 'mailbox and kind of mail'
+  | 'log-in'
   | 'talk'
   | 'request'
 
@@ -86,6 +87,10 @@ export const LIMITS = {
     windowMs: 15 * MINUTE_MS,
     by: 'e-mail address',
   },
+  /** The same over a day: beyond it the password needs a mailed code on a network where no session of the account lives. */
+  guesses: { name: 'login-guesses', most: 20, windowMs: DAY_MS, by: 'e-mail address' },
+  /** Wrong mailed codes; the last one ends the log-in. */
+  mailedCodes: { name: 'mailed-code', most: 5, windowMs: HOUR_MS, by: 'log-in' },
   /** Failures of somebody who is signed in and must show the password once more. */
   confirmations: { name: 'confirm', most: 5, windowMs: 15 * MINUTE_MS, by: 'account' },
   /** Wrong codes of the second factor, but for recovery codes, which nobody guesses. */

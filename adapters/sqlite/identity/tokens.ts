@@ -6,7 +6,8 @@ import { tokens } from '../tables/identity.ts'
 
 export const sqliteTokens = (db: Database): TokenStore => ({
   add: (token) => {
-    db.insert(tokens).values(token).run()
+    // The same code twice for one log-in stays good.
+    db.insert(tokens).values(token).onConflictDoNothing().run()
   },
   ownerOf: (digest, purpose, now) => {
     const row = db

@@ -88,7 +88,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [index('recovery_codes_by_user').on(table.userId)],
 )
 
-/** Single-use tokens of mail links, hashed. */
+/** Single-use tokens of mail links, and mailed codes, hashed. */
 export const tokens = sqliteTable(
   'tokens',
   {
@@ -97,7 +97,7 @@ export const tokens = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
+    purpose: text({ enum: ['verify-email', 'reset-password', 'log-in-code'] }).notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -24,6 +24,9 @@ export const identityPaths = {
 
 /** Second step of a log-in, after the password. */
 export const SECOND_FACTOR_PAGE = '/login/codice'
+/** The same page where the code was mailed, or mailed once more. */
+export const MAILED_CODE_PAGE = `${SECOND_FACTOR_PAGE}?inviato=email`
+export const ANOTHER_CODE_PAGE = `${SECOND_FACTOR_PAGE}?inviato=altro`
 
 /** Error codes that the browser handles specially. */
 export const CONFIRMATION_DUE = 'second-factor.confirmation-due'

@@ -1,10 +1,10 @@
-/** The second factor of staff accounts: a code from an authenticator app. */
+/** The second factor of staff accounts: a code from an authenticator app; accounts under attack show a mailed one. */
 import * as v from 'valibot'
 import { blankAsMissing } from '#modules/kernel/contract.ts'
 import { passwordField } from './passwords.ts'
 
 const MISSING = 'Inserisci il codice'
-const WRONG_FORM = 'Il codice dell’app ha 6 cifre, quello di recupero 16 lettere e numeri'
+const WRONG_FORM = 'Il codice ha 6 cifre, quello di recupero 16 lettere e numeri'
 
 /** Codes are accepted in groups and in either case, as they are displayed. */
 const codeField = v.pipe(

@@ -1,10 +1,10 @@
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from '../account.ts'
 import type { Needs } from '../needs.ts'
 import { type Device, openSession, type Session } from '../session.ts'
 import { passFor, type SignedIn } from '../session-pass.ts'
 import { type CodeRefusal, consumeCode } from './consume-code.ts'
+import { hasApp, type Pending, takeMailedCode } from './mailed-code.ts'
 
 type Entered = { readonly account: Account; readonly session: Session }
 
@@ -12,7 +12,7 @@ type Entered = { readonly account: Account; readonly session: Session }
 export const completeLogIn =
   (needs: Needs) =>
   async (
-    pending: Pick<Viewer, 'userId' | 'sessionId'>,
+    pending: Pending,
     code: string,
     device: Device,
   ): Promise<Result<SignedIn, CodeRefusal>> => {
@@ -23,7 +23,7 @@ export const completeLogIn =
   }
 
 type Step = {
-  readonly pending: Pick<Viewer, 'userId' | 'sessionId'>
+  readonly pending: Pending
   readonly code: string
   readonly device: Device
 }
@@ -32,11 +32,15 @@ const enter = (needs: Needs, { pending, code, device }: Step): Result<Entered, C
   const account = needs.accounts.byId(pending.userId)
   if (!account || !needs.sessions.find(pending.sessionId))
     return refuse({ code: 'second-factor.wrong' })
-  const taken = consumeCode(needs, account.id, code)
+  const usesApp = hasApp(needs, account.id)
+  const taken = usesApp
+    ? consumeCode(needs, account.id, code)
+    : takeMailedCode(needs, pending, code)
   if (!taken.ok) return taken
   // Ended in the same transaction, so that one pending session opens only one full session.
   needs.sessions.end(account.id, pending.sessionId)
-  const session = openSession({ ...account, secondFactor: 'shown' }, device, needs.world)
+  const shown = usesApp ? { secondFactor: 'shown' as const } : {}
+  const session = openSession({ ...account, ...shown }, device, needs.world)
   needs.sessions.add(session)
   return accept({ account, session })
 }

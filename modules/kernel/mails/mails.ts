@@ -23,6 +23,7 @@ import { itemExpiring } from './item-expiring/mail.ts'
 import { itemReceived } from './item-received/mail.ts'
 import { itemRejected } from './item-rejected/mail.ts'
 import { itemRevealed } from './item-revealed/mail.ts'
+import { logInCode } from './log-in-code/mail.ts'
 import { mailTest } from './mail-test/mail.ts'
 import { modificationAnswered } from './modification-answered/mail.ts'
 import { newMessage } from './new-message/mail.ts'
@@ -87,6 +88,7 @@ export const MAILS = {
   'item-received': itemReceived,
   'item-rejected': itemRejected,
   'item-revealed': itemRevealed,
+  'log-in-code': logInCode,
   'mail-test': mailTest,
   'modification-answered': modificationAnswered,
   'new-message': newMessage,

@@ -42,7 +42,7 @@ export const secondFactorRows: readonly Row[] = [
   },
   {
     route: 'GET /login/codice',
-    asks: ['returnTo'],
+    asks: ['returnTo', 'inviato'],
     answers: everyone(303),
     proves: ({ headers, who }) =>
       expect(headers.get('location')).toBe(
@@ -56,6 +56,16 @@ export const secondFactorRows: readonly Row[] = [
     answers: { ...everyone(303), anonymous: 200 },
     proves: ({ status, text }) => {
       if (status === 200) shows('Codice di verifica')({ text } as never)
+    },
+  },
+  {
+    route: 'POST /login/codice',
+    when: 'another code is asked for without a log-in',
+    form: { altro: '1', returnTo: '/lavori' },
+    answers: everyone(303),
+    proves: ({ headers, count }) => {
+      expect(headers.get('location')).toBe('/login')
+      expect(count("outbox WHERE template = 'log-in-code'")).toBe(0)
     },
   },
   {

@@ -63,18 +63,7 @@ describe('many passwords tried on one account', () => {
     expect((await logIn('ada@example.it', '::ffff:203.0.113.9')).status).toBe(429)
   })
 
-  it('from two hundred networks at once turn away neither others nor the owner at home', async () => {
-    const { logIn, signUp } = await setUp()
-    const owner = await signUp({ email: 'eva@example.it' })
-    const guesses = Array.from({ length: 200 }, (_, n) => logIn('eva@example.it', `192.0.2.${n}`))
-    const other = logIn('ada@example.it', '203.0.113.9', TEST_PASSWORD)
-    const home = logIn('eva@example.it', owner.ip, TEST_PASSWORD)
-    expect([(await other).status, (await home).status]).toEqual([200, 200])
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(100)
-  })
-
-  it('from everywhere slow the answers and never lock the owner out', async () => {
+  it('from everywhere slow the answers and refuse nobody', async () => {
     const { logIn } = await setUp()
     const timeOf = async (ip: string, password?: string) => {
       const startedAt = performance.now()

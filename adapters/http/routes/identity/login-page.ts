@@ -11,7 +11,11 @@ import { setSessionCookie } from '#adapters/http/session-cookies.ts'
 import { termsPageFor } from '#modules/content/contract/terms-paths.ts'
 import { LoginInput } from '#modules/identity/contract/account.ts'
 import { LOGIN_FORM_KEY, type LoginFormReply } from '#modules/identity/contract/login-form.ts'
-import { SECOND_FACTOR_PAGE } from '#modules/identity/contract/paths.ts'
+import {
+  ANOTHER_CODE_PAGE,
+  MAILED_CODE_PAGE,
+  SECOND_FACTOR_PAGE,
+} from '#modules/identity/contract/paths.ts'
 import { CodeInput } from '#modules/identity/contract/second-factor.ts'
 import type { Identity, SignedIn } from '#modules/identity/index.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
@@ -57,6 +61,7 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
       if (!pending) return c.redirect('/login', 303)
       const form = await readForm(c)
       if (!form.ok) return form.response
+      if (form.value['altro']) return await sendAnother(c, { identity, pages, isHttps }, form.value)
       const input = v.safeParse(CodeInput, form.value)
       if (!input.success) {
         return await again(c, pages, { form: form.value, refusal: invalid(c, issuesOf(input)) })
@@ -74,16 +79,34 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
 /** The pending step (code, password, changed terms), else the page that required the log-in. */
 const nextPage = (
   { termsDue }: Pick<Identity, 'termsDue'>,
-  { account, pass: { awaitsSecondFactor, isRestricted } }: SignedIn,
+  { account, isCodeMailed, pass: { awaitsSecondFactor, isRestricted } }: SignedIn,
   options: string,
 ) => {
   if (awaitsSecondFactor)
-    return options
-      ? `${SECOND_FACTOR_PAGE}?returnTo=${encodeURIComponent(options)}`
-      : SECOND_FACTOR_PAGE
+    return withReturn(isCodeMailed ? MAILED_CODE_PAGE : SECOND_FACTOR_PAGE, options)
   if (isRestricted) return '/change-password'
   const page = options || '/'
   return termsDue(account.id).length > 0 ? termsPageFor(page) : page
+}
+
+const withReturn = (page: string, returnTo: string) =>
+  returnTo
+    ? `${page}${page.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(returnTo)}`
+    : page
+
+/** Mails one more code to somebody who showed the password. */
+const sendAnother = async (
+  c: Context<HttpEnv>,
+  { identity, pages, isHttps }: Needs,
+  form: Failure['form'],
+) => {
+  const pending = c.var.pendingViewer
+  if (!pending) return c.redirect('/login', 303)
+  const outcome = await identity.secondFactor.mailAnotherCode(pending)
+  if (!outcome.ok)
+    return await again(c, pages, { form, refusal: refuseIdentity(c, outcome.refusal) })
+  setSessionCookie(c, outcome.value, isHttps)
+  return c.redirect(withReturn(ANOTHER_CODE_PAGE, inputOf(c, form)), 303)
 }
 
 type Failure = { readonly form: Readonly<Record<string, string>>; readonly refusal: Response }

@@ -12,6 +12,7 @@ import { beginSession, endSession } from './begin-session.ts'
 import { refuseIdentity } from './refusals.ts'
 import { userReply } from './user-reply.ts'
 
+const SHOW_MAILED_CODE = 'Inserisci il codice che ti abbiamo inviato per email'
 const SHOW_CODE = 'Inserisci il codice della tua app di verifica'
 const MUST_CHANGE = 'Devi cambiare la password prima di continuare'
 
@@ -58,9 +59,11 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
     })
 
 export const loginReply = (
-  { account, pass }: SignedIn,
+  { account, pass, isCodeMailed }: SignedIn,
   { secondFactor }: Pick<Identity, 'secondFactor'>,
 ): LoginReply => {
+  if (isCodeMailed)
+    return { secondFactorRequired: true, codeMailed: true, message: SHOW_MAILED_CODE }
   if (pass.awaitsSecondFactor) return { secondFactorRequired: true, message: SHOW_CODE }
   return pass.isRestricted
     ? { mustChangePassword: true, message: MUST_CHANGE }

@@ -109,6 +109,13 @@ describe('logging in', () => {
     await waitFor(() => expect(whereWeAre()).toBe('/change-password'))
   })
 
+  it('goes to the page of the code, which knows whether it was mailed', async () => {
+    fakeServer({ [LOGIN]: { body: { secondFactorRequired: true, codeMailed: true } } })
+    openPage(page, '/login?returnTo=/profilo')
+    await logIn()
+    await waitFor(() => expect(whereWeAre()).toBe('/login/codice?inviato=email'))
+  })
+
   it.each([
     [refused(401, 'login.wrong', 'Email o password non corretti'), /Se non la ricordi/],
     [

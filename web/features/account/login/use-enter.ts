@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { LoginReply } from '#modules/identity/contract/account.ts'
-import { SECOND_FACTOR_PAGE } from '#modules/identity/contract/paths.ts'
+import { MAILED_CODE_PAGE, SECOND_FACTOR_PAGE } from '#modules/identity/contract/paths.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
 import { landingOf } from './landing.ts'
@@ -13,8 +13,9 @@ export const useEnter = () => {
   const returnTo = useReturnTo()
 
   return async (reply: LoginReply): Promise<void> => {
-    const { mustChangePassword, secondFactorRequired, user } = reply
-    if (secondFactorRequired) return await navigate(SECOND_FACTOR_PAGE, { state: { returnTo } })
+    const { mustChangePassword, secondFactorRequired, codeMailed, user } = reply
+    const codePage = codeMailed ? MAILED_CODE_PAGE : SECOND_FACTOR_PAGE
+    if (secondFactorRequired) return await navigate(codePage, { state: { returnTo } })
     if (mustChangePassword) return await navigate('/change-password', { state: { returnTo } })
     await refreshViewer()
     const page = user?.mustEnrolSecondFactor ? ENROLMENT : await landingOf(returnTo, user)

@@ -1,11 +1,15 @@
 import type { FormEvent } from 'react'
+import { useLocation } from 'react-router'
 import type { LoginReply } from '#modules/identity/contract/account.ts'
-import { SECOND_FACTOR_PAGE } from '#modules/identity/contract/paths.ts'
+import { MAILED_CODE_PAGE, SECOND_FACTOR_PAGE } from '#modules/identity/contract/paths.ts'
 import { CodeInput } from '#modules/identity/contract/second-factor.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
+import { useReturnTo } from '#web/lib/return-to.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { SentForm } from '../login/sent-form.tsx'
 import { useEnter, useLeaveWhenSignedIn } from '../login/use-enter.ts'
@@ -15,29 +19,67 @@ import { CodeField } from './code-field.tsx'
 /** Second step of a log-in; works without JavaScript. */
 const CodePage = () => {
   useLeaveWhenSignedIn()
+  const sent = new URLSearchParams(useLocation().search).get('inviato')
   return (
     <div className="wrap account-page">
       <div className="account-column">
-        <PageHeader title="Verifica in due passaggi" />
-        <p>La password è giusta. Per entrare manca il codice della tua app di verifica.</p>
-        <CodeForm />
-        <p className="soft small">
-          Hai perso telefono e codici di recupero? Chi gestisce il server può riaprirti l’accesso.{' '}
-          <a href="/login">Torna all’accesso</a>
-        </p>
+        <PageHeader title={TITLE} />
+        {sent ? (
+          <MailedCode isAnother={sent === 'altro'} />
+        ) : (
+          <>
+            <p>La password è giusta. Per entrare manca il codice della tua app di verifica.</p>
+            <CodeForm action={SECOND_FACTOR_PAGE} />
+            <p className="soft small">
+              Hai perso telefono e codici di recupero? Chi gestisce il server può riaprirti
+              l’accesso. <a href="/login">Torna all’accesso</a>
+            </p>
+          </>
+        )}
       </div>
     </div>
   )
 }
 
-const CodeForm = () => {
+const TITLE = 'Verifica in due passaggi'
+
+const MailedCode = ({ isAnother }: { readonly isAnother: boolean }) => {
+  const returnTo = useReturnTo()
+  return (
+    <>
+      {isAnother && <Alert tone="success" title="Ti abbiamo inviato un altro codice" live />}
+      <p>
+        La password è giusta. Nelle ultime ore molti tentativi di accesso a questo account sono
+        falliti: per entrare da una rete nuova serve anche il codice di 6 cifre che ti abbiamo
+        inviato per email. Vale 10 minuti.
+      </p>
+      <CodeForm action={MAILED_CODE_PAGE} hint="Le 6 cifre che trovi nell’email." />
+      <form method="post" action={MAILED_CODE_PAGE} className="account-form">
+        <p className="soft small">
+          Non è arrivato? Guarda anche nella posta indesiderata, oppure fattene inviare un altro.
+        </p>
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <Button type="submit" name="altro" value="1" wide>
+          Invia un altro codice
+        </Button>
+      </form>
+      <p className="soft small">
+        <a href="/login">Torna all’accesso</a>
+      </p>
+    </>
+  )
+}
+
+type CodeFormProps = { readonly action: string; readonly hint?: string }
+
+const CodeForm = ({ action, ...field }: CodeFormProps) => {
   const { form, submit } = useCodeForm()
   return (
     <SentForm
-      action={SECOND_FACTOR_PAGE}
+      action={action}
       form={form}
       onSubmit={submit}
-      refusedTitle="Codice non accettato"
+      refusedTitle="Accesso non completato"
       button="Entra"
       busyLabel="Verifica in corso…"
     >
@@ -45,6 +87,7 @@ const CodeForm = () => {
         const error = issueOf('code')
         return (
           <CodeField
+            {...field}
             field={{ ...form.field('code'), ...(error !== undefined && { error }) }}
             inputProps={form.register('code')}
           />
@@ -75,5 +118,5 @@ const useCodeForm = () => {
 
 export const page: Page = {
   Component: CodePage,
-  head: () => ({ title: 'Verifica in due passaggi', isIndexed: false }),
+  head: () => ({ title: TITLE, isIndexed: false }),
 }

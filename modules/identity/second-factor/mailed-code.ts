@@ -1,0 +1,70 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { Account } from '../account.ts'
+import type { Needs } from '../needs.ts'
+import { PENDING_LIFE_MS, type Session } from '../session.ts'
+import { passFor, type SessionPass } from '../session-pass.ts'
+import type { CodeRefusal } from './consume-code.ts'
+
+export type Pending = Pick<Viewer, 'userId' | 'sessionId'>
+
+const PURPOSE = 'log-in-code'
+const WRONG = { code: 'second-factor.wrong' } as const
+
+/** Mails a code that is good in this pending session alone, beside those sent before. Call it inside a transaction. */
+export const mailCode = (
+  { oneTimeCodes, outbox, tokens, digestOf, world }: Needs,
+  { email, firstName, id: userId }: Account,
+  { id, expiresAt }: Pick<Session, 'id' | 'expiresAt'>,
+): Result<null, RateLimited> => {
+  const code = oneTimeCodes.newMailedCode()
+  const permit = outbox.enqueue({
+    recipient: email,
+    template: PURPOSE,
+    variables: { firstName, code },
+  })
+  if (!permit.ok) return permit
+  const hash = digestOf(`${id}:${code}`)
+  tokens.add({ hash, userId, purpose: PURPOSE, createdAt: world.now(), expiresAt })
+  return permit
+}
+
+/** Another code, and the whole time for it. */
+export const mailAnotherCode =
+  (needs: Needs) =>
+  async ({ userId, sessionId }: Pending): Promise<Result<SessionPass, CodeRefusal>> => {
+    const { accounts, sessions, world, atomically } = needs
+    const expiresAt = new Date(world.now().getTime() + PENDING_LIFE_MS)
+    const mailed = atomically((): Result<null, CodeRefusal> => {
+      const account = accounts.byId(userId)
+      if (!account || hasApp(needs, userId)) return refuse(WRONG)
+      if (!sessions.noteUse(sessionId, world.now(), expiresAt)) return refuse(WRONG)
+      return mailCode(needs, account, { id: sessionId, expiresAt })
+    })
+    if (!mailed.ok) return mailed
+    const pending = { id: sessionId, userId, isRestricted: false, awaitsSecondFactor: true }
+    return accept(await passFor(needs, { ...pending, expiresAt }))
+  }
+
+/** The fifth wrong one ends the log-in: another one costs another mail, so nobody guesses on, nor locks anybody out. */
+export const takeMailedCode = (
+  { tokens, digestOf, limiter, sessions, world }: Needs,
+  { userId, sessionId }: Pending,
+  code: string,
+): Result<null, CodeRefusal> => {
+  const now = world.now()
+  if (tokens.ownerOf(digestOf(`${sessionId}:${code}`), PURPOSE, now) === userId) {
+    tokens.spendAll(userId, PURPOSE, now)
+    return accept(null)
+  }
+  limiter.take(LIMITS.mailedCodes, sessionId)
+  if (!limiter.peek(LIMITS.mailedCodes, sessionId).ok) sessions.end(userId, sessionId)
+  return refuse(WRONG)
+}
+
+/** Whether the account shows codes of an app, and is mailed none. */
+export const hasApp = ({ secondFactors }: Pick<Needs, 'secondFactors'>, userId: UserId) =>
+  Boolean(secondFactors.of(userId)?.activatedAt)
