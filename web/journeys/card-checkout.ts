@@ -23,5 +23,5 @@ export const payOnTheirPage = async (page: Page, address: string) => {
   await page.goto(address)
   await page.getByRole('button', { name: 'Paga con carta' }).click()
   await page.waitForURL('**/abbonamento-completato')
-  await page.getByText('Abbonamento Attivo').waitFor()
+  await page.getByText('Abbonamento Attivo', { exact: true }).waitFor()
 }

@@ -50,7 +50,7 @@ const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/messaggi/:id': ({ talk }) => `/messaggi/${talk}`,
   '/messaggi/:id/preventivo': ({ talk }) => `/messaggi/${talk}/preventivo`,
   '/messaggi/:id/preventivi/:quoteId': ({ talk, quote }) => `/messaggi/${talk}/preventivi/${quote}`,
-  '/messaggi/:id/link/:entryId/:place': ({ talk }) => `/messaggi/${talk}/link/abc/0`,
+  '/messaggi/:id/link/:entryId/:place': ({ talk, entry }) => `/messaggi/${talk}/link/${entry}/0`,
   '/messaggi/rispondi/:token': () => '/messaggi/rispondi/abc?inviato=1',
   '/admin/conversazioni/:id': ({ talk }) => `/admin/conversazioni/${talk}`,
   '/professionisti/:slug': ({ firm }) => `/professionisti/${firm}`,

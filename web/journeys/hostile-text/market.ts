@@ -143,12 +143,15 @@ const present = async (ask: Ask, { subscriber, admin }: Omit<People, 'owner'>) =
   return String(slug)
 }
 
+const LINK = `https://${'w'.repeat(60)}.example/${'w'.repeat(300)}`
+
 /** The talk that the reveal opened, with a message from each side and a report. */
 const converse = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>) => {
   const { items } = (await ask(subscriber, 'GET', '/api/talks')) as unknown as { items: Made[] }
   const talk = `/api/talks/${items[0]?.id}`
   await ask(subscriber, 'POST', `${talk}/messages`, { text: TEXT.slice(0, 5000) })
   await ask(owner, 'POST', `${talk}/messages`, { text: WORD })
+  const linked = await ask(owner, 'POST', `${talk}/messages`, { text: LINK })
   await ask(owner, 'POST', `${talk}/report`, { reason: REASON })
   const quote = await ask(subscriber, 'POST', `${talk}/quotes`, {
     ...{ shape: 'range', price: 9_999_999.01, priceMax: 99_999_999.99, vatIncluded: false },
@@ -158,7 +161,7 @@ const converse = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>) 
   })
   const named = { shape: 'fixed', price: 1, vatIncluded: true }
   await ask(subscriber, 'POST', '/api/quote-templates', { name: WORD.slice(0, 80), quote: named })
-  return { talk: String(items[0]?.id), quote: quote.id }
+  return { talk: String(items[0]?.id), quote: quote.id, entry: linked.id }
 }
 
 const noteBreach = async (ask: Ask, admin: Session) => {

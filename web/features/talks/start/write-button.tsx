@@ -36,7 +36,13 @@ export const WriteButton = ({ path, page, name, label, isShort = false }: Props)
   }
   return (
     <>
-      <Button variant="primary" wide={!isShort} icon="message" onClick={press}>
+      <Button
+        className={isShort ? undefined : 'quoting'}
+        variant="primary"
+        wide={!isShort}
+        icon="message"
+        onClick={press}
+      >
         <span>
           Scrivi <span className={isShort ? 'visually-hidden' : undefined}>{label}</span>
         </span>
