@@ -3,6 +3,7 @@ import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import type { KeyReused, RequestKeys } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
+import type { SellerKind } from '../contract/showcase/vocabulary.ts'
 import type { OwnerRights, ShowcaseItemStore } from '../ports.ts'
 import { itemMails } from '../shared/listing-mails.ts'
 import { changeOwn } from '../shared/owner/change-own.ts'
@@ -59,36 +60,51 @@ export const createShowcaseItemOwner = (needs: ShowcaseItemOwnerNeeds) => {
       returnsToFull(needs, userId, items.find(id))
         ? refuse(TOO_MANY)
         : change(userId, id, reopened(items.nextPublicationNumber)),
-    edit: (userId: UserId, id: ShowcaseItemId, contents: ShowcaseItemInput): ShowcaseOutcome =>
+    edit: (
+      userId: UserId,
+      id: ShowcaseItemId,
+      { sellerKind, ...contents }: AnsweredItem,
+    ): ShowcaseOutcome =>
       isResubmittedToFull(needs, userId, items.find(id))
         ? refuse(TOO_MANY)
-        : change(userId, id, edit(needs, showcaseRules, contents)),
+        : needs.atomically((): ShowcaseOutcome => {
+            const outcome = change(userId, id, edit(needs, showcaseRules, contents))
+            if (outcome.ok && sellerKind) needs.owners.answerSellerKind(userId, sellerKind)
+            return outcome
+          }),
     draft: draftOf(items),
     remove: removeItem(needs),
   }
 }
 
-const publishItem = (needs: ShowcaseItemOwnerNeeds) => {
-  const publish = publishListing<ShowcaseItem, typeof TOO_MANY>(needs, {
-    store: needs.items,
-    keys: needs.itemKeys,
-    obstacleTo: (ownerId) => (isFull(needs, ownerId) ? TOO_MANY : null),
-    make: (listing, { sellerKind }) => ({
-      ...listing,
-      status: 'active',
-      sellerKind,
-      soldAt: null,
-      featuredUntil: null,
-    }),
-    mail: itemMails.received,
-  })
-  return (
-    publication: Publication<ShowcaseItemInput>,
-  ): Result<ShowcaseItemId, ShowcaseRefusal | KeyReused> =>
-    needs.owners.addressOf(publication.ownerId).isEmailVerified
-      ? publish(publication)
-      : refuse({ code: 'showcase-item.email-not-verified' })
-}
+/** An item, and what its seller answered beside it. */
+type AnsweredItem = ShowcaseItemInput & { readonly sellerKind?: SellerKind | undefined }
+
+const publishItem =
+  (needs: ShowcaseItemOwnerNeeds) =>
+  ({
+    contents: { sellerKind: answer, ...contents },
+    ...publication
+  }: Publication<AnsweredItem>): Result<ShowcaseItemId, ShowcaseRefusal | KeyReused> => {
+    const { owners } = needs
+    if (!owners.addressOf(publication.ownerId).isEmailVerified)
+      return refuse({ code: 'showcase-item.email-not-verified' })
+    const publish = publishListing<ShowcaseItem, typeof TOO_MANY>(needs, {
+      store: needs.items,
+      keys: needs.itemKeys,
+      obstacleTo: (ownerId) => (isFull(needs, ownerId) ? TOO_MANY : null),
+      make: (listing, { sellerKind }) => ({
+        ...listing,
+        status: 'active',
+        sellerKind: answer ?? sellerKind,
+        soldAt: null,
+        featuredUntil: null,
+      }),
+      mail: itemMails.received,
+      afterwards: ({ ownerId }) => answer && owners.answerSellerKind(ownerId, answer),
+    })
+    return publish({ ...publication, contents })
+  }
 
 /** Completing an edit reactivates an expired item. */
 const reopened = (nextPublicationNumber: () => number) => (item: ShowcaseItem, now: Date) => {
