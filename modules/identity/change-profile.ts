@@ -5,16 +5,25 @@ import type { ProfileInput } from './contract/account.ts'
 import type { Needs } from './needs.ts'
 import type { AccountChanges } from './ports.ts'
 
-export type ProfileRefusal = { readonly code: 'profile.foreign-picture' | 'account.not-found' }
+export type ProfileRefusal = {
+  readonly code:
+    | 'profile.foreign-picture'
+    | 'account.not-found'
+    | 'reveal.email-required'
+    | 'reveal.firm-required'
+}
 
 /** New names, user type or picture; absent fields stay unchanged. */
 export const changeProfile =
-  ({ accounts, pictures, world, atomically }: Needs) =>
+  ({ accounts, pictures, tradersGate, world, atomically }: Needs) =>
   (userId: UserId, input: ProfileInput): Result<Account, ProfileRefusal> =>
     atomically(() => {
       const { profileImageUrl } = input
       if (profileImageUrl !== undefined && !pictures.isOwnedBy(userId, profileImageUrl))
         return refuse({ code: 'profile.foreign-picture' })
+      const isTrader = accounts.byId(userId)?.userType === 'professional'
+      const lacking = input.userType === 'professional' && !isTrader && tradersGate(userId)
+      if (lacking) return refuse({ code: lacking })
       return changed(accounts, userId, { changes: presentFields(input), at: world.now() })
     })
 

@@ -28,6 +28,8 @@ export type Needs = {
   readonly tokens: TokenStore
   readonly passwords: Passwords
   readonly pictures: Pictures
+  /** What somebody with items in the showcase lacks to be a trader, as the operator asks it. */
+  readonly tradersGate: (userId: UserId) => 'reveal.email-required' | 'reveal.firm-required' | null
   readonly secondFactors: SecondFactorStore
   readonly oneTimeCodes: OneTimeCodes
   readonly vault: Vault

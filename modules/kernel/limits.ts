@@ -14,6 +14,8 @@ type CountedBy =
   | 'e-mail address'
   | 'e-mail address and network'
   | 'mailbox and kind of mail'
+  | 'talk'
+  | 'request'
 
 const PUBLISHING = ['POST /api/job-requests', 'POST /api/showcase-items']
 const A_DAY = { most: 20, windowMs: DAY_MS, by: 'account' } as const
@@ -116,6 +118,10 @@ export const LIMITS = {
   newTalks: { name: 'talk', most: 10, windowMs: DAY_MS, by: 'account' },
   /** The same in the first 7 days of an account. */
   newTalksOfNewcomers: { name: 'talk-newcomer', most: 3, windowMs: DAY_MS, by: 'account' },
+  /** Of one talk, the first included. */
+  quoteRevisions: { name: 'quote', most: 5, windowMs: DAY_MS, by: 'talk' },
+  /** Of the professional whom the client chose; the first choice is none. */
+  changesOfChoice: { name: 'choice', most: 3, windowMs: DAY_MS, by: 'request' },
   exports: { name: 'export', most: 5, windowMs: HOUR_MS, by: 'account' },
 } as const satisfies Record<
   string,

@@ -35,6 +35,7 @@ export type {
   ShowcaseItemCounters,
   ShowcaseItemStore,
   ShowcaseItemViews,
+  TradersGate,
 } from './ports.ts'
 export type { Notice } from './shared/notices/notice.ts'
 export type { ShowcaseItem, ShowcaseOutcome, ShowcaseRefusal } from './showcase/showcase-item.ts'

@@ -132,6 +132,11 @@ export type Owner = {
   readonly answeredKind: SellerKind | null
 }
 
+/** What the operator asks of who sells by trade, and this person lacks. */
+export type TradersGate = (
+  userId: UserId,
+) => 'reveal.email-required' | 'reveal.firm-required' | null
+
 /** What the plan of a listing's owner gives. */
 export type OwnerRights = {
   readonly of: (userId: UserId) => {

@@ -41,6 +41,8 @@ export type Professionals = {
 }
 
 export type Talks = {
+  /** Whether one of the two does not want to hear from the other. */
+  readonly isBlockBetween: (one: UserId, other: UserId) => boolean
   /** Opens the talk of client and professional, once; its id. */
   readonly open: (reveal: {
     readonly requestId: JobRequestId

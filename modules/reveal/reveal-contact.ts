@@ -85,7 +85,7 @@ const hasAlready = ({ reveals }: RevealNeeds, { owner, ref }: RevealableListing,
  * suggested; what a firm lacks comes right before, for the same reason.
  */
 const refusalFor = (
-  { subscriptions, professionals, world }: RevealNeeds,
+  { subscriptions, professionals, talks, world }: RevealNeeds,
   listing: RevealableListing,
   viewer: Viewer,
 ): RevealCode | null => {
@@ -98,6 +98,7 @@ const refusalFor = (
   if (!listing.wasPublished) return 'reveal.not-found'
   if (!takesContacts(listing, now)) return 'reveal.closed'
   if (isFull(listing)) return 'reveal.full'
+  if (talks.isBlockBetween(listing.owner.id, viewer.userId)) return 'reveal.not-available'
   const lacking = professionals.refusalFor(viewer.userId)
   if (lacking) return lacking
   return allowance === 'used-up' ? 'reveal.limit-reached' : null

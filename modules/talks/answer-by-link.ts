@@ -41,5 +41,5 @@ export const answerByLink =
 const openLink = ({ links, people, world }: TalkNeeds, hash: string): TalkLink | null => {
   const link = links.find(hash)
   if (!link || link.usedAt !== null || link.expiresAt <= world.now()) return null
-  return people.addressOf(link.userId).isActive ? link : null
+  return people.isThere(link.userId, 'client') ? link : null
 }

@@ -5,7 +5,7 @@ import { addEntry } from './add-entry.ts'
 import type { TalkCode } from './contract/paths.ts'
 import type { TalkNeeds } from './needs.ts'
 import { participationOf } from './participation.ts'
-import { otherOf } from './talk.ts'
+import { closedBy, otherOf } from './talk.ts'
 
 type Mine = { readonly id: TalkId; readonly userId: UserId }
 type Outcome = Result<null, { readonly code: TalkCode }>
@@ -30,13 +30,7 @@ export const closeTalk =
       const { talk, side } = mine
       if (talk.state === 'closed') return refuse({ code: 'talks.closed' })
       const now = needs.world.now()
-      const closed = {
-        state: 'closed',
-        closedReason: reason,
-        closedAt: now,
-        updatedAt: now,
-      } as const
-      needs.talks.save({ ...talk, ...closed })
+      needs.talks.save({ ...closedBy(talk, 'side', now), closedReason: reason, updatedAt: now })
       addEntry(needs, talk, { kind: 'event', text: 'closed', author: { id: userId, side } })
       return accept(null)
     })

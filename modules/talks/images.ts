@@ -35,7 +35,10 @@ type ImageFiles = {
   readonly throwAway: (filename: string, at: Date) => Promise<void>
 }
 
-export type TalkImageNeeds = Pick<TalkNeeds, 'talks' | 'blocks' | 'reports' | 'audit'> & {
+export type TalkImageNeeds = Pick<
+  TalkNeeds,
+  'talks' | 'blocks' | 'people' | 'reports' | 'audit'
+> & {
   readonly storedImages: TalkImageStore
   readonly imageFiles: ImageFiles
   readonly world: Pick<World, 'now'>

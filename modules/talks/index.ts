@@ -4,11 +4,13 @@ import { blockOther, closeTalk, readTalk } from './change-talk.ts'
 import { mailDigests } from './mail-digests.ts'
 import type { TalkNeeds } from './needs.ts'
 import { openByReveal } from './open-by-reveal.ts'
+import { isBlockBetween } from './participation.ts'
 import { lookAtReported, reportTalk, restoreTalk, suspendTalk } from './report-talk.ts'
 import { sendMessage } from './send-message.ts'
 import { startTalk } from './start-talk.ts'
 
 export { createTalkImages, type TalkImageStore, type TalkImageUseCases } from './images.ts'
+export { isPrivateSeller, writingCode } from './participation.ts'
 export type {
   EntryQuotes,
   TalkBlocks,
@@ -38,6 +40,7 @@ export const createTalks = (needs: TalkNeeds) => {
     one,
     entry,
     openByReveal: openByReveal(needs),
+    isBlockBetween: isBlockBetween(needs),
     start: startTalk(needs),
     send: sendMessage(needs),
     markRead: readTalk(needs),

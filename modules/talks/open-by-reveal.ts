@@ -1,7 +1,7 @@
 import { idOf, type JobRequestId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { TalkNeeds } from './needs.ts'
-import type { Talk } from './talk.ts'
+import { OPEN, type Talk } from './talk.ts'
 
 type Reveal = {
   readonly requestId: JobRequestId
@@ -29,6 +29,12 @@ export const newTalk = (
   about: Pick<Talk, 'listing' | 'subject' | 'clientId' | 'professionalId'>,
 ): Talk => {
   const now = world.now()
-  const open = { state: 'open', closedReason: null, closedAt: null } as const
-  return { ...about, ...open, id: idOf(world.newId()), createdAt: now, updatedAt: now }
+  return {
+    ...about,
+    ...OPEN,
+    chosenRevision: null,
+    id: idOf(world.newId()),
+    createdAt: now,
+    updatedAt: now,
+  }
 }

@@ -1,9 +1,9 @@
-/** Who may see a talk, and who may write in it. */
+/** Who may see a talk, who may write in it, and who may begin one. */
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import type { TalkCode } from './contract/paths.ts'
 import type { TalkNeeds } from './needs.ts'
 import type { Participation } from './ports.ts'
-import { otherOf, sideOf } from './talk.ts'
+import { sideOf, type Talk } from './talk.ts'
 
 /** Null for everybody but the two, staff included. */
 export const participationOf = (
@@ -16,18 +16,48 @@ export const participationOf = (
   return talk && side ? { talk, side } : null
 }
 
+export type WritingFacts = {
+  readonly state: Talk['state']
+  /** Whether both still are on the site. */
+  readonly areBothThere: boolean
+  readonly hasBlocked: boolean
+  readonly wasBlocked: boolean
+}
+
+type WritingCode = Extract<TalkCode, 'talks.closed' | 'talks.blocked'>
+
+/** Null for who may write: decides for what is sent and for what is shown. Who was blocked is not told so. */
+export const writingCode = (facts: WritingFacts): WritingCode | null => {
+  if (facts.state === 'closed' || !facts.areBothThere) return 'talks.closed'
+  if (facts.hasBlocked) return 'talks.blocked'
+  return facts.wasBlocked ? 'talks.closed' : null
+}
+
+/** Whoever offers work for money does so by trade; a private seller answers messages. */
+export const isPrivateSeller = (kind: Talk['listing']['kind'], isTrader: boolean) =>
+  kind === 'showcase' && !isTrader
+
 /** Reports by different people that hold new messages and quotes until the staff decided about one. */
 const REPORTS_THAT_HOLD = 2
 
-/** Who was blocked is not told so. */
 export const writingRefusal = (
-  { blocks, reports }: Pick<TalkNeeds, 'blocks' | 'reports'>,
-  { talk, side }: Participation,
-): Extract<TalkCode, 'talks.closed' | 'talks.blocked' | 'talks.held'> | null => {
-  const mine = side === 'client' ? talk.clientId : talk.professionalId
-  const other = otherOf(talk, side)
-  if (mine === null || other === null || talk.state === 'closed') return 'talks.closed'
-  if (blocks.exists(mine, other)) return 'talks.blocked'
-  if (blocks.exists(other, mine)) return 'talks.closed'
-  return reports.reportersOf(mine) >= REPORTS_THAT_HOLD ? 'talks.held' : null
+  { blocks, people, reports }: Pick<TalkNeeds, 'blocks' | 'people' | 'reports'>,
+  { talk: { state, clientId, professionalId }, side }: Participation,
+): WritingCode | 'talks.held' | null => {
+  if (clientId === null || professionalId === null) return 'talks.closed'
+  const areBothThere =
+    people.isThere(clientId, 'client') && people.isThere(professionalId, 'professional')
+  const clientBlocks = blocks.exists(clientId, professionalId)
+  const professionalBlocks = blocks.exists(professionalId, clientId)
+  const [hasBlocked, wasBlocked] =
+    side === 'client' ? [clientBlocks, professionalBlocks] : [professionalBlocks, clientBlocks]
+  const code = writingCode({ state, areBothThere, hasBlocked, wasBlocked })
+  const mine = side === 'client' ? clientId : professionalId
+  return code ?? (reports.reportersOf(mine) >= REPORTS_THAT_HOLD ? 'talks.held' : null)
 }
+
+/** Whether nothing new may begin between these two. */
+export const isBlockBetween =
+  ({ blocks }: Pick<TalkNeeds, 'blocks'>) =>
+  (one: UserId, other: UserId): boolean =>
+    blocks.exists(one, other) || blocks.exists(other, one)

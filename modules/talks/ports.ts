@@ -29,7 +29,7 @@ export type TalkStore = {
   /** All talks about a request, oldest first. */
   readonly aboutRequest: (id: JobRequestId) => readonly Talk[]
   readonly add: (talk: Talk) => void
-  /** Writes state, reason and moments. */
+  /** Writes state, reason, cause, choice and moments. */
   readonly save: (talk: Talk) => void
   /**
    * Adds an entry, which becomes the talk's newest and unread for the other side; for both when the site wrote it.
@@ -84,10 +84,12 @@ export type TalkPeople = {
     readonly email: string
     readonly firstName: string
     readonly isEmailVerified: boolean
-    /** Not shut out by the staff. */
-    readonly isActive: boolean
+    /** Says to sell by trade. */
+    readonly isTrader: boolean
     readonly memberSince: Date
   }
+  /** Neither a closed account, nor a professional whose firm the staff suspended. */
+  readonly isThere: (userId: UserId, side: TalkSide) => boolean
 }
 
 /** Undecided notices about somebody's talks. */

@@ -8,7 +8,7 @@ import type { ReportedTalkReply } from './contract/talks.ts'
 import type { TalkNeeds } from './needs.ts'
 import { participationOf } from './participation.ts'
 import type { NoticeReceipt } from './ports.ts'
-import { otherOf } from './talk.ts'
+import { closedBy, OPEN, otherOf } from './talk.ts'
 
 type Report = {
   readonly id: TalkId
@@ -55,7 +55,8 @@ export const suspendTalk = (needs: TalkNeeds) => (id: TalkId) => {
   const talk = needs.talks.find(id)
   if (!talk) return
   const now = needs.world.now()
-  needs.talks.save({ ...talk, state: 'closed', closedReason: null, closedAt: now, updatedAt: now })
+  const suspended = closedBy(talk, 'suspension', now)
+  needs.talks.save({ ...suspended, closedReason: null, updatedAt: now })
   addEntry(needs, talk, { kind: 'event', text: 'suspended', author: null })
 }
 
@@ -63,6 +64,6 @@ export const suspendTalk = (needs: TalkNeeds) => (id: TalkId) => {
 export const restoreTalk = (needs: TalkNeeds) => (id: TalkId) => {
   const talk = needs.talks.find(id)
   if (talk?.state !== 'closed') return
-  needs.talks.save({ ...talk, state: 'open', closedReason: null, closedAt: null })
+  needs.talks.save({ ...talk, ...OPEN })
   addEntry(needs, talk, { kind: 'event', text: 'reopened', author: null })
 }

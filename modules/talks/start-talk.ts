@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { TalkNeeds } from './needs.ts'
 import { newTalk } from './open-by-reveal.ts'
+import { isBlockBetween } from './participation.ts'
 import type { Addressee } from './ports.ts'
 import { putMessage, type Refusal, sendingRefusal } from './send-message.ts'
 import type { TalkListing } from './talk.ts'
@@ -49,6 +50,8 @@ const write = (
   const talk = known ?? newTalk(needs.world, { listing, subject: title, ...two })
   const mine = { talk, side: 'client' } as const
   const message = { userId, text, reason, images: [] }
+  if (!known && isBlockBetween(needs)(userId, professionalId))
+    return refuse({ code: 'talks.not-available' })
   const refusal = sendingRefusal(needs, mine, message)
   if (refusal) return refuse(refusal)
   if (!known) {

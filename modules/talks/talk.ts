@@ -5,7 +5,7 @@ import type {
   TalkId,
   UserId,
 } from '#modules/kernel/ids.ts'
-import type { TalkEvent, TalkState } from './contract/paths.ts'
+import type { TalkClosing, TalkEvent, TalkState } from './contract/paths.ts'
 
 export type TalkSide = 'client' | 'professional'
 
@@ -25,9 +25,14 @@ export type Talk = {
   readonly professionalId: UserId | null
   readonly state: TalkState
   readonly closedReason: string | null
+  /** Null while it is open. */
+  readonly closedCause: TalkClosing | null
+  /** Of the quote that stood when the professional was chosen, 0 without one; null for all others. */
+  readonly chosenRevision: number | null
   readonly createdAt: Date
   /** Of the last entry. */
   readonly updatedAt: Date
+  /** When it was first closed, or its professional chosen. */
   readonly closedAt: Date | null
 }
 
@@ -56,3 +61,17 @@ export const otherOf = (
   { clientId, professionalId }: Pick<Talk, 'clientId' | 'professionalId'>,
   side: TalkSide,
 ): UserId | null => (side === 'client' ? professionalId : clientId)
+
+export const OPEN = {
+  state: 'open',
+  closedReason: null,
+  closedCause: null,
+  closedAt: null,
+} as const
+
+export const closedBy = (talk: Talk, closedCause: TalkClosing, now: Date): Talk => ({
+  ...talk,
+  state: 'closed',
+  closedCause,
+  closedAt: talk.closedAt ?? now,
+})

@@ -39,7 +39,11 @@ export const openMarket = (file: string) => {
   const rights = { of: billing.featuresOf }
   const pictures = composeMedia(context).useCases
   const { terms } = composeContent(context, rights).useCases
-  const firms = { reported: () => null, suspend: () => undefined }
+  const firms = {
+    reported: () => null,
+    suspend: () => undefined,
+    gate: { refusalFor: () => null },
+  }
   const talks = composeTalks(context, { firms, notices: () => listings.notices }).useCases
   const reveal = composeReveal(context, billing, { talks }).useCases
   const listings: Listings = composeListings(context, {

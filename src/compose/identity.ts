@@ -29,6 +29,7 @@ import {
   type Pictures,
 } from '#modules/identity/index.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
+import type { TradersGate } from '#modules/listings/index.ts'
 import type { Jobs } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -36,9 +37,14 @@ type Neighbours = {
   readonly billing: Pick<Billing, 'badgeOf'>
   readonly pictures: Pictures
   readonly terms: Content['terms']
+  /** Without listings nothing is asked of traders. */
+  readonly tradersGate?: TradersGate
 }
 
-export const composeIdentity = (context: AppContext, { billing, pictures, terms }: Neighbours) => {
+export const composeIdentity = (
+  context: AppContext,
+  { billing, pictures, terms, tradersGate = () => null }: Neighbours,
+) => {
   const { config, db, connection, world, atomically, outbox, audit, decisionLog, limiter } = context
   const useCases = createIdentity({
     world,
@@ -48,6 +54,7 @@ export const composeIdentity = (context: AppContext, { billing, pictures, terms 
     decisionLog,
     limiter,
     pictures,
+    tradersGate,
     accounts: subscribedByTheClock(sqliteAccounts(db), billing.badgeOf),
     directory: sqliteUserDirectory(connection),
     sessions: sqliteSessions(db),

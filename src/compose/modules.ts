@@ -59,6 +59,7 @@ export const composeModules = (context: AppContext) => {
     billing: billing.useCases,
     pictures: media.useCases,
     terms,
+    tradersGate: (userId) => listings.useCases.showcase.owner.traderLacks(userId),
   })
   const notifications = composeNotifications(context, identity.useCases)
   const talks = composeTalks(context, {
@@ -82,6 +83,7 @@ export const composeModules = (context: AppContext) => {
     talks: talks.useCases,
     listings: listings.useCases,
     stores: talks.stores,
+    firms: firms.useCases,
   })
   const decisions = composeDecisions(context, useCasesOf({ identity, listings, firms, talks }))
   const personal = composePersonal(context, { identity, billing, invoicing })

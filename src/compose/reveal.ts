@@ -20,7 +20,7 @@ type Neighbours = {
   /** Without firms nothing is asked of professionals. */
   readonly firms?: Pick<Firms, 'gate'>
   /** Without talks a reveal opens none. */
-  readonly talks?: Pick<Talks, 'openByReveal'>
+  readonly talks?: Pick<Talks, 'openByReveal' | 'isBlockBetween'>
 }
 
 export const composeReveal = (
@@ -40,7 +40,10 @@ export const composeReveal = (
     reveals: sqliteReveals(connection),
     reports: sqliteContactReports(db, connection),
     subscriptions: { allowanceOf: billing.allowanceOf },
-    talks: { open: (reveal) => talks?.openByReveal(reveal) ?? null },
+    talks: {
+      open: (reveal) => talks?.openByReveal(reveal) ?? null,
+      isBlockBetween: (one, other) => talks?.isBlockBetween(one, other) ?? false,
+    },
     professionals: {
       refusalFor: (userId) => firms?.gate.refusalFor(userId) ?? null,
       firmOf: sqliteRevealerFirms(connection),

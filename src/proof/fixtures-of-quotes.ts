@@ -17,7 +17,7 @@ export const QUOTE = {
   price: 1250,
   vatIncluded: true,
   vatRate: 10,
-  lines: [{ text: 'Piastrelle', price: 400 }],
+  lines: [{ text: 'Piastrelle', price: 1250 }],
   startsFrom: '2026-04-01',
   lastsDays: 5,
   validUntil: '2026-06-30',
@@ -60,6 +60,7 @@ const QUOTE_ID = 'c-preventivo'
 const STATEMENTS = [
   `INSERT INTO talk_entries (talk_id, id, author_id, side, kind, text, created_at)
    VALUES ('a-conversazione', '${QUOTE_ID}', :by, 'professional', 'quote', 'Preventivo', :at)`,
-  `INSERT INTO talk_quotes (id, talk_id, revision, shape, price_cents, is_vat_included, vat_rate, lines, valid_until, notes, hash, sent_at)
-   VALUES ('${QUOTE_ID}', 'a-conversazione', 1, 'fixed', 98700, 1, 1000, '[]', '2026-06-30', :notes, 'impronta', :at)`,
+  `INSERT INTO talk_quotes (id, talk_id, revision, shape, price_cents, is_vat_included, vat_rate, lines, valid_until, notes, firm, is_firm_hashed, hash, sent_at)
+   VALUES ('${QUOTE_ID}', 'a-conversazione', 1, 'fixed', 98700, 1, 1000, '[]', '2026-06-30', :notes,
+     '{"legalName":"Bianchi","vatId":"02345670158","address":"Milano"}', 1, 'impronta', :at)`,
 ]

@@ -60,6 +60,17 @@ export const putTalks = (
     jobRequestId: null,
     clientId: otherClient.user.id,
   })
+  const passedOverTalk = put({
+    id: 'a-superata',
+    kind: 'job',
+    jobRequestId: null,
+    clientId: owner.user.id,
+  })
+  connection
+    .prepare(
+      "UPDATE talks SET state = 'closed', closed_cause = 'choice', closed_at = ? WHERE id = ?",
+    )
+    .run(now, passedOverTalk)
   connection
     .prepare(
       `INSERT INTO listing_notices (id, kind, listing_id, title, owner_id, reason, explanation, state, created_at)
@@ -77,6 +88,7 @@ export const putTalks = (
     talkEntry: `${talk}-1`,
     talkLinkPlace: '0',
     reportedTalk,
+    passedOverTalk,
     talkLink: LINK_TOKEN,
   }
 }

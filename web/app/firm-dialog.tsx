@@ -22,13 +22,13 @@ const WORDS: Readonly<Record<GateStep, Words>> = {
   },
   vat: {
     title: 'Fai controllare la tua partita IVA',
-    hint: 'Il profilo c’è. Per scoprire i contatti manca il controllo della partita IVA: dichiarala tra le credenziali, la guarda una persona e ti scriviamo.',
+    hint: 'Il profilo c’è. Manca il controllo della partita IVA: dichiarala tra le credenziali, la guarda una persona e ti scriviamo.',
     href: OWN_FIRM_PAGE,
     go: 'Dichiara la partita IVA',
   },
   check: {
     title: 'Fai controllare una credenziale',
-    hint: 'Il profilo c’è. Per scoprire i contatti manca una credenziale controllata: dichiara quella che hai, la guarda una persona e ti scriviamo.',
+    hint: 'Il profilo c’è. Manca una credenziale controllata: dichiara quella che hai, la guarda una persona e ti scriviamo.',
     href: OWN_FIRM_PAGE,
     go: 'Dichiara una credenziale',
   },

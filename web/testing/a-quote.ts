@@ -5,6 +5,7 @@ export const aQuote = (changes: Partial<QuoteReply> = {}): QuoteReply => ({
   id: 'q1',
   revision: 1,
   sentAt: '2026-03-02T09:00:00.000Z',
+  firm: null,
   hash: 'ab'.repeat(32),
   shape: 'fixed',
   price: 1000,
@@ -32,6 +33,8 @@ export const aCompared = (
   professionalName,
   firm: null,
   state: 'open',
+  canBeChosen: true,
+  chosenQuote: null,
   quote: aQuote({ id: `quote-${professionalName}`, ...quote }),
   firstAnswerMinutes: 90,
 })

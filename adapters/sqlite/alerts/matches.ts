@@ -7,6 +7,7 @@ import type { Connection } from '../database.ts'
 import { SEARCHED } from '../search/kinds.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
 import type { SearchedListing } from '../search/tokens.ts'
+import { isBlockedIn } from '../talks/people.ts'
 import { keysOfRequest } from './keys.ts'
 import { createOneRequest } from './one-request.ts'
 
@@ -55,7 +56,7 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
     `SELECT a.id, a.user_id AS userId, a.words, a.city, a.frequency
      FROM json_each(:facets) f CROSS JOIN json_each(:anchors) k CROSS JOIN alerts a
      WHERE a.facets = f.value AND a.anchor = k.value AND a.paused_at IS NULL
-       AND a.user_id <> :clientId`,
+       AND a.user_id <> :clientId AND NOT ${isBlockedIn('a.user_id', ':clientId')}`,
   )
   const insert = connection.prepare(
     `INSERT INTO alert_finds (alert_id, job_request_id, user_id, frequency, found_at)
@@ -103,6 +104,7 @@ const readMatches = (connection: Connection): Pick<Matches, 'listeners' | 'of'> 
        JOIN categories c ON c.id = j.category_id JOIN provinces p ON p.id = j.province_id
      WHERE f.user_id = ${BOUND} AND f.frequency = ${BOUND} AND f.found_at <= ${BOUND}
        AND j.list_position IS NOT NULL AND j.status <> 'completed'
+       AND NOT ${isBlockedIn('f.user_id', 'j.client_id')}
      ORDER BY f.found_at, f.rowid`,
   )
   return {

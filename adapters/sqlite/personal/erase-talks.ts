@@ -8,8 +8,8 @@ export const DELETE_GONE_TALKS =
 export const leaveTalks = (connection: Connection, userId: string, at: Date): readonly string[] => {
   connection
     .prepare(
-      `UPDATE talks SET state = 'closed', closed_at = :at
-       WHERE :userId IN (client_id, professional_id) AND state <> 'closed'`,
+      `UPDATE talks SET state = 'closed', closed_cause = 'erasure', closed_at = coalesce(closed_at, :at)
+       WHERE :userId IN (client_id, professional_id) AND (state <> 'closed' OR closed_cause = 'deactivation')`,
     )
     .run({ userId, at: at.getTime() })
   return connection

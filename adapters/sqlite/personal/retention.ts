@@ -39,9 +39,10 @@ const RULES: readonly Rule[] = [
   },
   {
     months: RETENTION_MONTHS.quoteAmounts,
-    // The hash goes too, because amounts could be guessed from it.
-    sql: `UPDATE talk_quotes SET price_cents = NULL, price_max_cents = NULL, lines = '[]', hash = ''
-      WHERE hash <> '' AND talk_id IN (SELECT id FROM talks WHERE closed_at < :before)`,
+    // The hash goes too, because amounts could be guessed from it, and with it the firm, which is kept for its sake.
+    sql: `UPDATE talk_quotes SET price_cents = NULL, price_max_cents = NULL, lines = '[]', hash = '',
+        firm = NULL
+      WHERE hash <> '' AND sent_at < :before AND talk_id IN (SELECT id FROM talks WHERE closed_at < :before)`,
   },
   { months: RETENTION_MONTHS.auditLog, sql: 'DELETE FROM audit_log WHERE at < :before' },
   {

@@ -8,6 +8,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
+import type { TalkClosing } from '#modules/talks/contract/paths.ts'
+import type { LegalFirm } from '#modules/talks/contract/quotes.ts'
 import { flag, moment } from './columns.ts'
 import { users } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
@@ -35,7 +37,16 @@ export const talks = sqliteTable(
     createdAt: moment('created_at').notNull(),
     /** Of the last entry. */
     updatedAt: moment('updated_at').notNull(),
+    /** When it was first closed, or its professional chosen. */
     closedAt: moment('closed_at'),
+    /** Null while it is open. */
+    closedCause: text('closed_cause').$type<TalkClosing>(),
+    /** Of the quote that stood when the professional was chosen, 0 without one; null for all others. */
+    chosenRevision: integer('chosen_revision'),
+    /** What the professional was last told about the client's choice. */
+    notified: text({ enum: ['chosen', 'passed'] }),
+    /** When the choice is notified, unless it changes before. */
+    notifyAt: moment('notify_at'),
   },
   (table) => [
     uniqueIndex('talks_of_job_once')
@@ -49,6 +60,7 @@ export const talks = sqliteTable(
       .where(sql`kind = 'firm'`),
     index('talks_by_client').on(table.clientId, table.updatedAt),
     index('talks_by_professional').on(table.professionalId, table.updatedAt),
+    index('talks_to_notify').on(table.notifyAt).where(sql`notify_at IS NOT NULL`),
     index('talks_by_closing').on(table.closedAt).where(sql`closed_at IS NOT NULL`),
     check('talks_about_one_listing', sql`job_request_id IS NULL OR showcase_item_id IS NULL`),
   ],
@@ -149,6 +161,10 @@ export const talkQuotes = sqliteTable(
     isVisitFree: flag('is_visit_free'),
     warrantyMonths: integer('warranty_months'),
     notes: text(),
+    /** Who sent it, as the profile said then; null without a shown firm. */
+    firm: text({ mode: 'json' }).$type<LegalFirm>(),
+    /** False for quotes of before the firm was part of what is hashed. */
+    isFirmHashed: flag('is_firm_hashed').notNull().default(false),
     /** SHA-256 of the contents in hexadecimal. */
     hash: text().notNull(),
     sentAt: moment('sent_at').notNull(),

@@ -11,6 +11,13 @@ export const nameIn = (talk: string, person: string) =>
   `CASE WHEN ${person}.id IS NULL THEN '${ERASED_NAME}' WHEN ${talk}.kind = 'job'
      THEN ${person}.first_name || ' ' || ${person}.last_name ELSE ${person}.first_name END`
 
+/** Null where `person` is: as `isThere` answers. */
+export const isThereIn = (talk: string, person: string) =>
+  `(${person}.is_active AND NOT (${person}.id = ${talk}.professional_id AND ${isSuspended(person)}))`
+
+const isSuspended = (person: string) =>
+  `EXISTS (SELECT 1 FROM firms WHERE owner_id = ${person}.id AND firms.state = 'suspended')`
+
 type Person = {
   firstName: string
   lastName: string
@@ -18,12 +25,15 @@ type Person = {
   emailVerified: number
   isActive: number
   createdAt: number
+  isSuspended: number
+  isTrader: number
 }
 
 export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
   const find = connection.prepare<[string], Person>(
     `SELECT first_name AS firstName, last_name AS lastName, email, email_verified AS emailVerified,
-       is_active AS isActive, created_at AS createdAt
+       is_active AS isActive, created_at AS createdAt, user_type = 'professional' AS isTrader,
+       ${isSuspended('users')} AS isSuspended
      FROM users WHERE id = ?`,
   )
   return {
@@ -36,14 +46,19 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
     addressOf: (userId) => {
       const person = find.get(userId)
       if (!person) throw new Error('A talk without its account')
-      const { email, firstName, emailVerified, isActive, createdAt } = person
+      const { email, firstName, emailVerified, isTrader, createdAt } = person
       return {
         email,
         firstName,
         isEmailVerified: emailVerified === 1,
-        isActive: isActive === 1,
+        isTrader: isTrader === 1,
         memberSince: new Date(createdAt),
       }
+    },
+    isThere: (userId, side) => {
+      const person = find.get(userId)
+      const isOut = side === 'professional' && person?.isSuspended === 1
+      return person?.isActive === 1 && !isOut
     },
   }
 }
@@ -80,6 +95,11 @@ export const sqliteTalkReports = (connection: Connection): TalkReports => {
     isMarked: (userId) => (open.get(userId)?.marks ?? 0) > 0,
   }
 }
+
+/** Whether one of the two blocked the other; each names a column with a person's id. */
+export const isBlockedIn = (one: string, other: string) =>
+  `EXISTS (SELECT 1 FROM talk_blocks WHERE (blocker_id = ${one} AND blocked_id = ${other})
+     OR (blocker_id = ${other} AND blocked_id = ${one}))`
 
 export const sqliteTalkListings = (connection: Connection): Pick<TalkListings, 'publicItem'> => {
   const item = connection.prepare<[string, number], { title: string; sellerId: string }>(

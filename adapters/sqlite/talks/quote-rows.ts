@@ -17,6 +17,9 @@ export type QuoteRow = {
   readonly isVisitFree: number | null
   readonly warrantyMonths: number | null
   readonly notes: string | null
+  /** JSON. */
+  readonly firm: string | null
+  readonly isFirmHashed: number
   readonly hash: string
   readonly sentAt: number
 }
@@ -26,7 +29,8 @@ export const QUOTE_COLUMNS = `q.id, q.talk_id AS talkId, q.revision, q.shape,
     q.price_cents AS priceCents, q.price_max_cents AS priceMaxCents,
     q.is_vat_included AS isVatIncluded, q.vat_rate AS vatRate, q.lines,
     q.starts_from AS startsFrom, q.lasts_days AS lastsDays, q.valid_until AS validUntil,
-    q.is_visit_free AS isVisitFree, q.warranty_months AS warrantyMonths, q.notes, q.hash,
+    q.is_visit_free AS isVisitFree, q.warranty_months AS warrantyMonths, q.notes, q.firm,
+    q.is_firm_hashed AS isFirmHashed, q.hash,
     q.sent_at AS sentAt`
 
 export const toQuote = (row: QuoteRow): Quote => ({
@@ -45,6 +49,8 @@ export const toQuote = (row: QuoteRow): Quote => ({
   isVisitFree: row.isVisitFree === null ? null : row.isVisitFree === 1,
   warrantyMonths: row.warrantyMonths,
   notes: row.notes,
+  firm: row.firm === null ? null : JSON.parse(row.firm),
+  isFirmHashed: row.isFirmHashed === 1,
   hash: row.hash,
   sentAt: new Date(row.sentAt),
 })

@@ -11,11 +11,13 @@ import {
 import type { Connection } from '../database.ts'
 import { briefOf, readBrief } from '../firms/brief.ts'
 import { sqliteTraderIdentity } from '../firms/trader-identity.ts'
+import { sqliteChoiceNotifications } from './choice-notifications.ts'
 import { QUOTE_COLUMNS, type QuoteRow, toQuote } from './quote-rows.ts'
 
 type ComparedRow = QuoteRow & {
+  readonly chosenRevision: number | null
   readonly professionalId: string | null
-  readonly firm: string | null
+  readonly brief: string | null
   readonly openedAt: number
   readonly firstAnswerAt: number | null
 }
@@ -32,9 +34,17 @@ export const sqliteQuotes = (connection: Connection): QuoteStore => {
   const passedOver = connection.prepare<[string]>(
     "SELECT 1 FROM talk_entries WHERE talk_id = ? AND kind = 'event' AND text = 'other-chosen'",
   )
+  const revision = connection.prepare<[string, number], QuoteRow>(
+    `SELECT ${QUOTE_COLUMNS} FROM talk_quotes q WHERE q.talk_id = ? AND q.revision = ?`,
+  )
+  const chosen = ({ talkId, chosenRevision, revision: last }: ComparedRow) => {
+    const row =
+      chosenRevision !== null && chosenRevision < last && revision.get(talkId, chosenRevision)
+    return row ? toQuote(row) : null
+  }
   const compared = connection.prepare<[string], ComparedRow>(
-    `SELECT ${QUOTE_COLUMNS}, t.professional_id AS professionalId,
-       ${briefOf('t.professional_id')} AS firm, t.created_at AS openedAt,
+    `SELECT ${QUOTE_COLUMNS}, t.chosen_revision AS chosenRevision, t.professional_id AS professionalId,
+       ${briefOf('t.professional_id')} AS brief, t.created_at AS openedAt,
        t.first_answer_at AS firstAnswerAt
      FROM talks t JOIN talk_quotes first ON first.talk_id = t.id AND first.revision = 1
        JOIN talk_quotes q ON q.talk_id = t.id
@@ -43,6 +53,7 @@ export const sqliteQuotes = (connection: Connection): QuoteStore => {
   )
   return {
     add: addQuote(connection),
+    ...sqliteChoiceNotifications(connection),
     find: (talkId, id) => {
       const row = find.get(talkId, id)
       return row ? toQuote(row) : null
@@ -52,8 +63,9 @@ export const sqliteQuotes = (connection: Connection): QuoteStore => {
     aboutRequest: (id) =>
       compared.all(id).map((row) => ({
         quote: toQuote(row),
+        chosenQuote: chosen(row),
         professionalId: row.professionalId === null ? null : idOf(row.professionalId),
-        firm: readBrief(row.firm),
+        firm: readBrief(row.brief),
         firstAnswerMinutes:
           row.firstAnswerAt === null
             ? null
@@ -66,8 +78,8 @@ const addQuote = (connection: Connection): QuoteStore['add'] => {
   const insert = connection.prepare(
     `INSERT INTO talk_quotes (id, talk_id, revision, shape, price_cents, price_max_cents,
        is_vat_included, vat_rate, lines, starts_from, lasts_days, valid_until, is_visit_free,
-       warranty_months, notes, hash, sent_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       warranty_months, notes, firm, is_firm_hashed, hash, sent_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   return (quote) => {
     insert.run(
@@ -75,7 +87,8 @@ const addQuote = (connection: Connection): QuoteStore['add'] => {
       ...[quote.priceCents, quote.priceMaxCents, Number(quote.isVatIncluded), quote.vatRate],
       ...[JSON.stringify(quote.lines), quote.startsFrom, quote.lastsDays, quote.validUntil],
       quote.isVisitFree === null ? null : Number(quote.isVisitFree),
-      ...[quote.warrantyMonths, quote.notes, quote.hash, quote.sentAt.getTime()],
+      ...[quote.warrantyMonths, quote.notes, quote.firm && JSON.stringify(quote.firm)],
+      ...[Number(quote.isFirmHashed), quote.hash, quote.sentAt.getTime()],
     )
   }
 }

@@ -12,6 +12,8 @@ type Row = {
   professionalId: string | null
   state: Talk['state']
   closedReason: string | null
+  closedCause: Talk['closedCause']
+  chosenRevision: number | null
   createdAt: number
   updatedAt: number
   closedAt: number | null
@@ -19,6 +21,7 @@ type Row = {
 
 const TALK = `SELECT id, kind, job_request_id AS jobRequestId, showcase_item_id AS showcaseItemId, subject,
     client_id AS clientId, professional_id AS professionalId, state, closed_reason AS closedReason,
+    closed_cause AS closedCause, chosen_revision AS chosenRevision,
     created_at AS createdAt, updated_at AS updatedAt, closed_at AS closedAt FROM talks`
 
 export const sqliteTalks = (connection: Connection): TalkStore => ({
@@ -62,7 +65,8 @@ const writeTalks = (connection: Connection): Pick<TalkStore, 'add' | 'save'> => 
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const update = connection.prepare(
-    'UPDATE talks SET state = ?, closed_reason = ?, closed_at = ?, updated_at = ? WHERE id = ?',
+    `UPDATE talks SET state = ?, closed_reason = ?, closed_cause = ?, chosen_revision = ?,
+       closed_at = ?, updated_at = ? WHERE id = ?`,
   )
   return {
     add: ({ id, listing, subject, clientId, professionalId, state, createdAt, updatedAt }) => {
@@ -72,8 +76,9 @@ const writeTalks = (connection: Connection): Pick<TalkStore, 'add' | 'save'> => 
       const two = [clientId, professionalId] as const
       insert.run(id, listing.kind, jobId, itemId, subject, ...two, state, ...moments)
     },
-    save: ({ id, state, closedReason, closedAt, updatedAt }) => {
-      update.run(state, closedReason, closedAt?.getTime() ?? null, updatedAt.getTime(), id)
+    save: ({ id, state, closedReason, closedCause, chosenRevision, closedAt, updatedAt }) => {
+      const moments = [closedAt?.getTime() ?? null, updatedAt.getTime()] as const
+      update.run(state, closedReason, closedCause, chosenRevision, ...moments, id)
     },
   }
 }
@@ -163,6 +168,8 @@ const toTalk = (row: Row): Talk => ({
   professionalId: row.professionalId === null ? null : idOf(row.professionalId),
   state: row.state,
   closedReason: row.closedReason,
+  closedCause: row.closedCause,
+  chosenRevision: row.chosenRevision,
   createdAt: new Date(row.createdAt),
   updatedAt: new Date(row.updatedAt),
   closedAt: row.closedAt === null ? null : new Date(row.closedAt),

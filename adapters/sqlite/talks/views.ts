@@ -1,14 +1,21 @@
 import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
+import { type JobStatus, mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ENTRIES_PER_PAGE, type TalkEvent } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/contract/talks.ts'
-import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/index.ts'
+import {
+  type EntryQuotes,
+  isPrivateSeller,
+  type TalkImages,
+  type TalkViews,
+  writingCode,
+} from '#modules/talks/index.ts'
 import { BOUND, boundLimit } from '../bound.ts'
 import type { Connection } from '../database.ts'
 import { briefOf, readBrief } from '../firms/brief.ts'
 import { isoTime } from '../iso-time.ts'
 import { type Reader, type SeenEntry, sqliteEntryRows } from './entry-rows.ts'
-import { nameIn } from './people.ts'
+import { isThereIn, nameIn } from './people.ts'
 
 type Needs = {
   readonly world: Pick<World, 'now'>
@@ -25,11 +32,15 @@ type Row = {
   readonly isClient: number
   readonly ownName: string
   readonly withName: string
-  readonly isOtherThere: number
+  readonly isTrader: number
+  readonly isGone: number
+  readonly areBothThere: number
   readonly firm: string | null
   readonly state: TalkReply['state']
   readonly unread: number
   readonly closedReason: string | null
+  readonly closedCause: TalkReply['closedCause']
+  readonly requestStatus: JobStatus | null
   readonly createdAt: number
   readonly updatedAt: number
   readonly otherReadUpTo: string | null
@@ -47,7 +58,10 @@ const seenBy = (picked: string) => `SELECT t.id, t.kind,
     coalesce(j.is_verified AND j.is_active AND coalesce(j.public_until > :now, 1),
       s.is_verified AND s.is_active AND coalesce(s.public_until > :now, 1)) AS isPublic,
     t.subject, t.client_id IS :me AS isClient, ${nameIn('t', 'me')} AS ownName,
-    ${nameIn('t', 'o')} AS withName, o.id IS NOT NULL AS isOtherThere,
+    me.user_type = 'professional' AS isTrader,
+    ${nameIn('t', 'o')} AS withName, ${isThereIn('t', 'o')} IS NOT 1 AS isGone,
+    coalesce(${isThereIn('t', 'me')} AND ${isThereIn('t', 'o')}, 0) AS areBothThere,
+    j.status AS requestStatus, t.closed_cause AS closedCause,
     CASE WHEN t.client_id = :me THEN ${briefOf('t.professional_id')} END AS firm,
     t.state, coalesce(m.unread, 0) AS unread, t.closed_reason AS closedReason,
     t.created_at AS createdAt, t.updated_at AS updatedAt, r.read_up_to AS otherReadUpTo,
@@ -101,8 +115,11 @@ export const sqliteTalkViews = (
       return {
         ...common(row),
         canWrite: canWrite(row),
+        canQuote:
+          row.isClient === 0 && canWrite(row) && !isPrivateSeller(row.kind, row.isTrader === 1),
         isBlocked: row.hasBlocked === 1,
         closedReason: row.closedReason,
+        closedCause: row.closedCause,
         isReported: row.isReported === 1,
         entries: found.slice(-ENTRIES_PER_PAGE).map(withoutSide),
         hasOlder: found.length > ENTRIES_PER_PAGE,
@@ -124,9 +141,13 @@ export const sqliteTalkViews = (
 
 const withoutSide = ({ side: _, ...entry }: SeenEntry): TalkEntryReply => entry
 
-/** As `writingRefusal` decides. */
-const canWrite = ({ state, isOtherThere, hasBlocked, wasBlocked }: Row) =>
-  state !== 'closed' && isOtherThere === 1 && hasBlocked === 0 && wasBlocked === 0
+const canWrite = ({ state, areBothThere, hasBlocked, wasBlocked }: Row) =>
+  writingCode({
+    state,
+    areBothThere: areBothThere === 1,
+    hasBlocked: hasBlocked === 1,
+    wasBlocked: wasBlocked === 1,
+  }) === null
 
 const readerOf = ({ id, isClient, ownName, withName, otherReadUpTo }: Row): Reader => ({
   id: idOf(id),
@@ -139,9 +160,14 @@ const readerOf = ({ id, isClient, ownName, withName, otherReadUpTo }: Row): Read
 const common = (row: Row) => ({
   id: row.id,
   subject: row.subject,
-  listing: { kind: row.kind, id: row.listingId, isPublic: row.isPublic === 1 },
+  listing: {
+    kind: row.kind,
+    id: row.listingId,
+    isPublic: row.isPublic === 1,
+    canBeClosed: row.isClient === 1 && row.requestStatus !== null && mayBeClosed(row.requestStatus),
+  },
   role: row.isClient ? ('client' as const) : ('professional' as const),
-  with: { name: row.withName, firm: readBrief(row.firm) },
+  with: { name: row.withName, firm: readBrief(row.firm), isGone: row.isGone === 1 },
   state: row.state,
   unread: row.unread,
   updatedAt: isoTime(row.updatedAt),

@@ -4,7 +4,7 @@ import type { KeyReused, RequestKeys } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
 import type { SellerKind } from '../contract/showcase/vocabulary.ts'
-import type { OwnerRights, ShowcaseItemStore } from '../ports.ts'
+import type { OwnerRights, ShowcaseItemStore, TradersGate } from '../ports.ts'
 import { itemMails } from '../shared/listing-mails.ts'
 import { changeOwn } from '../shared/owner/change-own.ts'
 import { draftOf } from '../shared/owner/draft.ts'
@@ -24,31 +24,52 @@ export type ShowcaseItemOwnerNeeds = PublishNeeds & {
   readonly items: ShowcaseItemStore
   readonly itemKeys: RequestKeys<ShowcaseItemId>
   readonly rights: OwnerRights
+  readonly tradersGate: TradersGate
 }
 
 const TOO_MANY = { code: 'showcase-item.too-many' } as const
+type Obstacle = NonNullable<ReturnType<TradersGate>> | typeof TOO_MANY.code
 
-type Showcase = Pick<ShowcaseItemOwnerNeeds, 'items' | 'rights'>
+type Showcase = Pick<ShowcaseItemOwnerNeeds, 'items' | 'rights' | 'owners' | 'tradersGate'>
 
 const isFull = ({ items, rights }: Showcase, sellerId: UserId) => {
   const { showcaseItems } = rights.of(sellerId)
   return showcaseItems !== null && items.countLive(sellerId) >= showcaseItems
 }
 
-/** What expired counts again once it is renewed. */
-const returnsToFull = (needs: Showcase, userId: UserId, item: ShowcaseItem | null) =>
-  item?.ownerId === userId && item.status === 'expired' && isFull(needs, userId)
+/** Why this person may not put one more item into the showcase. */
+const obstacleTo =
+  (needs: Showcase) =>
+  (sellerId: UserId, answer?: SellerKind): { readonly code: Obstacle } | null => {
+    const kind = answer ?? needs.owners.addressOf(sellerId).sellerKind
+    const lacking = kind === 'trader' ? needs.tradersGate(sellerId) : null
+    if (lacking) return { code: lacking }
+    return isFull(needs, sellerId) ? TOO_MANY : null
+  }
 
-/** What was rejected counts again once it waits for the moderators. */
-const isResubmittedToFull = (needs: Showcase, userId: UserId, item: ShowcaseItem | null) =>
-  item?.ownerId === userId &&
-  !item.isVerified &&
-  item.moderationState === 'rejected' &&
-  isFull(needs, userId)
+/** What a private person with items lacks to call themselves a trader. */
+const turningObstacle = (needs: Showcase, sellerId: UserId, answer: SellerKind | undefined) => {
+  if (answer !== 'trader' || needs.owners.addressOf(sellerId).sellerKind === 'trader') return null
+  const lacking = needs.tradersGate(sellerId)
+  return lacking && { code: lacking }
+}
+
+/** What expired counts again once it is renewed, and what was rejected once it waits for the moderators. */
+const isExpired = ({ status }: ShowcaseItem) => status === 'expired'
+const isRejected = ({ isVerified, moderationState }: ShowcaseItem) =>
+  !isVerified && moderationState === 'rejected'
 
 export const createShowcaseItemOwner = (needs: ShowcaseItemOwnerNeeds) => {
   const { items } = needs
   const change = changeOwn({ ...needs, store: items, rules: showcaseRules })
+  const obstacleOf = (
+    userId: UserId,
+    id: ShowcaseItemId,
+    returns: (item: ShowcaseItem) => boolean,
+  ) => {
+    const item = items.find(id)
+    return item?.ownerId === userId && returns(item) ? obstacleTo(needs)(userId) : null
+  }
   return {
     publish: publishItem(needs),
     /** Publishing an item requires a verified address. */
@@ -56,23 +77,30 @@ export const createShowcaseItemOwner = (needs: ShowcaseItemOwnerNeeds) => {
     markSold: (userId: UserId, id: ShowcaseItemId): ShowcaseOutcome => change(userId, id, markSold),
     requestModification: (userId: UserId, id: ShowcaseItemId, text: string): ShowcaseOutcome =>
       change(userId, id, requestModification(showcaseRules, text)),
-    renew: (userId: UserId, id: ShowcaseItemId): ShowcaseOutcome =>
-      returnsToFull(needs, userId, items.find(id))
-        ? refuse(TOO_MANY)
-        : change(userId, id, reopened(items.nextPublicationNumber)),
+    renew: (userId: UserId, id: ShowcaseItemId): ShowcaseOutcome => {
+      const obstacle = obstacleOf(userId, id, isExpired)
+      return obstacle ? refuse(obstacle) : change(userId, id, reopened(items.nextPublicationNumber))
+    },
     edit: (
       userId: UserId,
       id: ShowcaseItemId,
       { sellerKind, ...contents }: AnsweredItem,
-    ): ShowcaseOutcome =>
-      isResubmittedToFull(needs, userId, items.find(id))
-        ? refuse(TOO_MANY)
-        : needs.atomically((): ShowcaseOutcome => {
-            const outcome = change(userId, id, edit(needs, showcaseRules, contents))
-            if (outcome.ok && sellerKind) needs.owners.answerSellerKind(userId, sellerKind)
-            return outcome
-          }),
+    ): ShowcaseOutcome => {
+      const obstacle =
+        turningObstacle(needs, userId, sellerKind) ?? obstacleOf(userId, id, isRejected)
+      if (obstacle) return refuse(obstacle)
+      return needs.atomically((): ShowcaseOutcome => {
+        const outcome = change(userId, id, edit(needs, showcaseRules, contents))
+        if (outcome.ok && sellerKind) needs.owners.answerSellerKind(userId, sellerKind)
+        return outcome
+      })
+    },
     draft: draftOf(items),
+    /** What a private seller with items lacks to become a trader by `Offro`, which counts until they were asked. */
+    traderLacks: (userId: UserId) =>
+      needs.owners.addressOf(userId).answeredKind === null && items.countLive(userId) > 0
+        ? needs.tradersGate(userId)
+        : null,
     remove: removeItem(needs),
   }
 }
@@ -89,10 +117,10 @@ const publishItem =
     const { owners } = needs
     if (!owners.addressOf(publication.ownerId).isEmailVerified)
       return refuse({ code: 'showcase-item.email-not-verified' })
-    const publish = publishListing<ShowcaseItem, typeof TOO_MANY>(needs, {
+    const publish = publishListing<ShowcaseItem, { readonly code: Obstacle }>(needs, {
       store: needs.items,
       keys: needs.itemKeys,
-      obstacleTo: (ownerId) => (isFull(needs, ownerId) ? TOO_MANY : null),
+      obstacleTo: (ownerId) => obstacleTo(needs)(ownerId, answer),
       make: (listing, { sellerKind }) => ({
         ...listing,
         status: 'active',

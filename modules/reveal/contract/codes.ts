@@ -7,6 +7,7 @@ export const REVEAL_CODES = {
   'reveal.limit-reached': 'Hai raggiunto il limite di contatti del tuo piano',
   'reveal.full': 'Questa richiesta ha già ricevuto il numero massimo di professionisti',
   'reveal.closed': 'Questa richiesta non accetta più contatti',
+  'reveal.not-available': 'Questa richiesta non è disponibile per te',
   'reveal.not-found': 'Annuncio non trovato',
 } as const
 export type RevealCode = keyof typeof REVEAL_CODES

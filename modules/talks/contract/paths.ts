@@ -9,6 +9,27 @@ export const TALK_STATE_LABELS: Readonly<Record<TalkState, string>> = {
   closed: 'Chiusa',
 }
 
+/** Why a talk is closed: by one of the two, the client's choice, the end of its listing, an account, or the staff. */
+export const TALK_CLOSINGS = [
+  'side',
+  'choice',
+  'completion',
+  'expiry',
+  'deactivation',
+  'erasure',
+  'suspension',
+] as const
+export type TalkClosing = (typeof TALK_CLOSINGS)[number]
+
+/** After these the client may open it again. */
+const REOPENABLE: readonly (TalkClosing | null)[] = ['choice', 'completion', 'expiry']
+export const isReopenable = (state: TalkState, cause: TalkClosing | null) =>
+  state === 'closed' && REOPENABLE.includes(cause)
+
+/** Who was passed over may still be chosen, while the request is not completed. */
+export const isPassedOver = (cause: TalkClosing | null, canBeClosed: boolean) =>
+  cause === 'choice' && canBeClosed
+
 /** What happened in a talk beside messages and quotes. */
 export const TALK_EVENTS = ['chosen', 'other-chosen', 'closed', 'reopened', 'suspended'] as const
 export type TalkEvent = (typeof TALK_EVENTS)[number]
@@ -36,6 +57,10 @@ export const TALK_CODES = {
   'talks.held':
     'Due persone hanno segnalato i tuoi messaggi: potrai scrivere di nuovo quando lo staff li avrà guardati',
   'talks.not-professional': 'Solo il professionista può mandare un preventivo',
+  'talks.private-seller': 'Un venditore privato risponde ai messaggi, ma non manda preventivi',
+  'talks.professional-not-ready':
+    'Questo professionista non ha ancora completato il profilo della sua impresa: potrai sceglierlo quando lo avrà fatto',
+  'talks.not-available': 'Questo annuncio non è disponibile per te',
   'talks.not-client': 'Solo il cliente può scegliere',
   'talks.image-not-found': 'Immagine non trovata: caricala di nuovo',
   'talks.link-used': 'Questo link è già stato usato o è scaduto: accedi per rispondere',
@@ -62,6 +87,8 @@ export const talkPaths = {
   quotes: (id: string) => `/api/talks/${path(id)}/quotes`,
   quote: (id: string, quoteId: string) => `/api/talks/${path(id)}/quotes/${path(quoteId)}`,
   choose: (id: string) => `/api/talks/${path(id)}/choose`,
+  /** The client opens one again that ended without them. */
+  reopen: (id: string) => `/api/talks/${path(id)}/reopen`,
   close: (id: string) => `/api/talks/${path(id)}/close`,
   report: (id: string) => `/api/talks/${path(id)}/report`,
   block: (id: string) => `/api/talks/${path(id)}/block`,

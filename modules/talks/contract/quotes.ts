@@ -9,7 +9,8 @@ import {
   optionalLines,
   requiredText,
 } from '#modules/kernel/contract.ts'
-import { QUOTE_SHAPES } from './quote-labels.ts'
+import { inEuro } from '#modules/kernel/euro.ts'
+import { QUOTE_SHAPES, type QuoteShape } from './quote-labels.ts'
 
 export const QUOTE_LINES_MAX = 30
 export const QUOTE_NOTES_MAX = 3000
@@ -68,9 +69,10 @@ const fields = {
 }
 
 type Prices = {
-  readonly shape: (typeof QUOTE_SHAPES)[number]
+  readonly shape: QuoteShape
   readonly price?: number | undefined
   readonly priceMax?: number | undefined
+  readonly lines?: readonly { readonly price: number }[]
 }
 const needsPrice = ({ shape, price }: Prices) =>
   shape === 'after_visit' || (price !== undefined && price > 0)
@@ -79,6 +81,24 @@ const isRange = ({ shape, price = 0, priceMax = 0 }: Prices) =>
 
 const PRICE_MISSING = 'Scrivi il prezzo'
 const RANGE = 'Il prezzo massimo deve superare il minimo'
+
+const centsOf = (euro = 0) => Math.round(euro * 100)
+const PRICED_BEFORE_VISIT = 'Prima del sopralluogo non ci sono voci con un prezzo: toglile'
+
+const hasNoneBeforeVisit = ({ shape, lines = [] }: Prices) =>
+  shape !== 'after_visit' || lines.length === 0
+
+/** Lines are what the price consists of: equal to it when it is fixed, within a range. */
+const faultOfSum = ({ shape, price, priceMax, lines = [] }: Prices): string | null => {
+  if (lines.length === 0 || !(shape === 'fixed' || shape === 'range')) return null
+  const sum = lines.reduce((cents, line) => cents + centsOf(line.price), 0)
+  const [least, most] = [centsOf(price), centsOf(shape === 'range' ? priceMax : price)]
+  if (least <= sum && sum <= most) return null
+  const said = `Le voci fanno ${inEuro(sum)}`
+  return shape === 'range'
+    ? `${said}: non stanno tra ${inEuro(least)} e ${inEuro(most)}`
+    : `${said} e il prezzo è ${inEuro(least)}: la differenza è ${inEuro(Math.abs(sum - least))}`
+}
 
 /**
  * The body of `POST /api/talks/{id}/quotes`. The server also refuses a `validUntil` before today or more than two
@@ -94,6 +114,17 @@ export const QuoteInput = v.pipe(
   ),
   v.forward(v.partialCheck([['shape'], ['price']], needsPrice, PRICE_MISSING), ['price']),
   v.forward(v.partialCheck([['shape'], ['price'], ['priceMax']], isRange, RANGE), ['priceMax']),
+  v.forward(v.partialCheck([['shape'], ['lines']], hasNoneBeforeVisit, PRICED_BEFORE_VISIT), [
+    'lines',
+  ]),
+  v.forward(
+    v.partialCheck(
+      [['shape'], ['price'], ['priceMax'], ['lines']],
+      (quote) => faultOfSum(quote) === null,
+      ({ input }) => faultOfSum(input) ?? '',
+    ),
+    ['price'],
+  ),
 )
 export type QuoteInput = v.InferOutput<typeof QuoteInput>
 
@@ -124,6 +155,14 @@ const replyFields = {
   notes: v.nullable(v.string()),
 }
 
+/** A professional's firm as its profile said it when a quote was sent. */
+const LegalFirm = v.object({
+  ...v.omit(TraderIdentity, ['phone']).entries,
+  /** Absent from quotes of before it was kept. */
+  phone: v.optional(v.nullable(v.string())),
+})
+export type LegalFirm = v.InferOutput<typeof LegalFirm>
+
 export const QuoteReply = v.object({
   ...replyFields,
   id: v.string(),
@@ -131,11 +170,13 @@ export const QuoteReply = v.object({
   revision: v.number(),
   /** ISO 8601, UTC. */
   sentAt: v.string(),
-  /** SHA-256 of the contents in hexadecimal: both sides can prove what was sent. */
-  hash: v.string(),
   /** `2026-12-01`. */
   startsFrom: v.nullable(v.string()),
   validUntil: v.string(),
+  /** Who sent it, null without a shown firm; absent from quotes of before it was part of what is hashed. */
+  firm: v.optional(v.nullable(LegalFirm)),
+  /** SHA-256 of the contents in hexadecimal: both sides can prove what was sent. */
+  hash: v.string(),
   /** Whether `validUntil` is over (Rome). */
   isExpired: v.boolean(),
   /** Whether a later revision exists. */
@@ -157,8 +198,8 @@ export const QuoteDocumentReply = v.object({
   quote: QuoteReply,
   talkId: v.string(),
   subject: v.string(),
-  /** Legal data of the professional's shown firm; null without one. */
-  firm: v.nullable(TraderIdentity),
+  /** Who sent it, also where that is not part of what is hashed; null without a shown firm. */
+  firm: v.nullable(LegalFirm),
   professionalName: v.string(),
   clientName: v.string(),
 })
@@ -174,7 +215,11 @@ export const QuoteComparisonReply = v.object({
       professionalName: v.string(),
       firm: v.nullable(FirmBrief),
       state: v.picklist(['open', 'chosen', 'closed']),
+      /** Also one that was passed over, while the request is not completed. */
+      canBeChosen: v.boolean(),
       quote: QuoteReply,
+      /** The one that stood when the professional was chosen, where a later one exists. */
+      chosenQuote: v.nullable(QuoteReply),
       /** From the reveal to the professional's first entry. */
       firstAnswerMinutes: v.nullable(v.number()),
     }),

@@ -8,7 +8,7 @@ import {
   pageQuery,
   requiredLines,
 } from '#modules/kernel/contract.ts'
-import { IMAGES_PER_MESSAGE, TALK_EVENTS, TALK_STATES, TEXT_MAX } from './paths.ts'
+import { IMAGES_PER_MESSAGE, TALK_CLOSINGS, TALK_EVENTS, TALK_STATES, TEXT_MAX } from './paths.ts'
 import { QuoteReply } from './quotes.ts'
 
 const TEXT_MISSING = 'Scrivi il messaggio'
@@ -86,6 +86,8 @@ const common = {
     id: v.nullable(v.string()),
     /** Whether its page is public. */
     isPublic: v.boolean(),
+    /** Whether it is the viewer's own request, and not completed. */
+    canBeClosed: v.boolean(),
   }),
   /** Which side the viewer is. */
   role: Side,
@@ -95,6 +97,8 @@ const common = {
     name: v.string(),
     /** The professional's shown firm, for the client. */
     firm: v.nullable(FirmBrief),
+    /** Whether that person is no longer on the site. */
+    isGone: v.boolean(),
   }),
   state: v.picklist(TALK_STATES),
   unread: v.number(),
@@ -152,9 +156,13 @@ export type TalkEntryReply = v.InferOutput<typeof TalkEntryReply>
 export const TalkReply = v.object({
   ...common,
   canWrite: v.boolean(),
+  /** Whether the viewer is a professional who may send a quote. */
+  canQuote: v.boolean(),
   /** Whether the viewer blocked the other side. */
   isBlocked: v.boolean(),
   closedReason: v.nullable(v.string()),
+  /** Null while it is open; `choice` for the one that was chosen, too. */
+  closedCause: v.nullable(v.picklist(TALK_CLOSINGS)),
   /** Whether the viewer reported it, and staff may read it. */
   isReported: v.boolean(),
   entries: v.array(TalkEntryReply),

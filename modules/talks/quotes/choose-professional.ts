@@ -1,18 +1,31 @@
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { addEntry } from '../add-entry.ts'
-import { type TalkCode, talkPage } from '../contract/paths.ts'
-import { participationOf } from '../participation.ts'
-import type { Talk } from '../talk.ts'
+import { isPassedOver, isReopenable, type TalkCode } from '../contract/paths.ts'
+import { participationOf, writingRefusal } from '../participation.ts'
+import type { Participation } from '../ports.ts'
+import { closedBy, OPEN, type Talk } from '../talk.ts'
 import type { QuoteNeeds } from './needs.ts'
 
-export type ChooseRefusal = {
-  readonly code: Extract<TalkCode, 'talks.not-found' | 'talks.not-client' | 'talks.closed'>
-}
+/** In which the client may change their mind before anybody is mailed. */
+const NOTIFIED_AFTER_MS = 10 * MINUTE_MS
 
-type Choice = {
-  readonly userId: UserId
-  readonly talkId: TalkId
+type Code = Extract<
+  TalkCode,
+  | 'talks.not-found'
+  | 'talks.not-client'
+  | 'talks.closed'
+  | 'talks.blocked'
+  | 'talks.held'
+  | 'talks.professional-not-ready'
+>
+export type ChooseRefusal = { readonly code: Code } | RateLimited
+
+type Mine = { readonly userId: UserId; readonly talkId: TalkId }
+type Choice = Mine & {
   /** `Hai trovato?` at once. */
   readonly closeRequest: boolean
 }
@@ -21,67 +34,106 @@ type Choice = {
 export const chooseProfessional =
   (needs: QuoteNeeds) =>
   (choice: Choice): Result<Talk, ChooseRefusal> =>
-    needs.atomically(() => choose(needs, choice))
+    needs.atomically(() => asClient(needs, choice, (mine) => choose(needs, mine, choice)))
 
-const choose = (needs: QuoteNeeds, choice: Choice): Result<Talk, ChooseRefusal> => {
-  const mine = participationOf(needs, choice.talkId, choice.userId)
+/** A talk that ended without the two: with the request, or because another was chosen. */
+export const reopenTalk =
+  (needs: QuoteNeeds) =>
+  (asked: Mine): Result<Talk, ChooseRefusal> =>
+    needs.atomically(() =>
+      asClient(needs, asked, ({ talk, side }): Result<Talk, ChooseRefusal> => {
+        if (!isReopenable(talk.state, talk.closedCause)) return refuse({ code: 'talks.closed' })
+        const open: Talk = { ...talk, ...OPEN }
+        const code = writingRefusal(needs, { talk: open, side })
+        if (code) return refuse({ code })
+        // Where the request is over, the time after which amounts are erased goes on.
+        const isOver = requestOf(needs, open, asked.userId)?.isPublic !== true
+        needs.talks.save(isOver ? { ...open, closedAt: talk.closedAt } : open)
+        const author = { id: asked.userId, side }
+        addEntry(needs, talk, { kind: 'event', text: 'reopened', author })
+        return accept(open)
+      }),
+    )
+
+const asClient = (
+  needs: QuoteNeeds,
+  { talkId, userId }: Mine,
+  act: (mine: Participation) => Result<Talk, ChooseRefusal>,
+): Result<Talk, ChooseRefusal> => {
+  const mine = participationOf(needs, talkId, userId)
   if (!mine) return refuse({ code: 'talks.not-found' })
-  const { talk, side } = mine
-  if (side !== 'client') return refuse({ code: 'talks.not-client' })
-  if (talk.state === 'closed' || talk.professionalId === null)
-    return refuse({ code: 'talks.closed' })
-  const chosen: Talk = { ...talk, state: 'chosen' }
-  if (talk.state !== 'chosen') notifyChosen(needs, chosen, choice.userId)
-  notifyOthers(needs, talk, choice)
-  return accept(chosen)
+  return mine.side === 'client' ? act(mine) : refuse({ code: 'talks.not-client' })
 }
 
-const notifyChosen = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
-  needs.talks.save(talk)
-  addEntry(needs, talk, { kind: 'event', text: 'chosen', author: { id: userId, side: 'client' } })
-  mailProfessional(needs, talk, 'talk-chosen')
-}
+const requestOf = ({ requests }: QuoteNeeds, { listing }: Talk, userId: UserId) =>
+  listing.kind === 'job' && listing.id !== null ? requests.own(userId, listing.id) : null
 
-const notifyOthers = (
+const choose = (
   needs: QuoteNeeds,
-  { id, listing }: Talk,
-  { userId, closeRequest }: Pick<Choice, 'userId' | 'closeRequest'>,
-) => {
-  if (listing.kind !== 'job' || listing.id === null) return
-  if (closeRequest) needs.requests.complete(userId, listing.id)
-  const isClosed = needs.requests.own(userId, listing.id)?.state === 'completed'
-  for (const other of needs.talks.aboutRequest(listing.id))
-    if (other.id !== id && other.state !== 'closed') passOver(needs, other, { userId, isClosed })
+  mine: Participation,
+  choice: Choice,
+): Result<Talk, ChooseRefusal> => {
+  const { talk } = mine
+  const { listing } = talk
+  const isNew = talk.state !== 'chosen'
+  const about = listing.kind === 'job' && listing.id !== null ? listing.id : null
+  const others = (about === null ? [] : needs.talks.aboutRequest(about)).filter(
+    ({ id }) => id !== talk.id,
+  )
+  const refusal = isNew ? refusalOf(needs, mine, { choice, others }) : null
+  if (refusal) return refuse(refusal)
+  if (isNew) putChoice(needs, talk, choice.userId)
+  if (choice.closeRequest && about !== null) needs.requests.complete(choice.userId, about)
+  if (isNew) for (const other of others) passOver(needs, other, choice.userId)
+  return accept(talk)
 }
 
-/** Whoever was told before, and not chosen since, is not told again. */
-const passOver = (
+type Asked = { readonly choice: Choice; readonly others: readonly Talk[] }
+
+/** Counts the change when nothing else is in its way. */
+const refusalOf = (
   needs: QuoteNeeds,
-  talk: Talk,
-  { userId, isClosed }: { readonly userId: UserId; readonly isClosed: boolean },
-) => {
-  const isNews = talk.state === 'chosen' || !needs.quotes.wasPassedOver(talk.id)
-  const closing = { state: 'closed', closedAt: needs.world.now() } as const
-  if (isClosed || talk.state === 'chosen')
-    needs.talks.save({ ...talk, ...(isClosed ? closing : { state: 'open' }) })
-  if (!isNews) return
+  { talk, side }: Participation,
+  { choice, others }: Asked,
+): ChooseRefusal | null => {
+  const { closedCause, professionalId } = talk
+  const canBeClosed = requestOf(needs, talk, choice.userId)?.canBeClosed === true
+  const asked = isPassedOver(closedCause, canBeClosed) ? { ...talk, ...OPEN } : talk
+  const code = writingRefusal(needs, { talk: asked, side })
+  if (code) return { code }
+  if (professionalId !== null && needs.lackingFor(professionalId) !== null)
+    return { code: 'talks.professional-not-ready' }
+  if (!others.some(({ chosenRevision }) => chosenRevision !== null)) return null
+  const permit = needs.limiter.take(LIMITS.changesOfChoice, talk.listing.id ?? talk.id)
+  return permit.ok ? null : permit.refusal
+}
+
+const putChoice = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
+  const now = needs.world.now()
+  const chosenRevision = needs.quotes.newestRevision(talk.id)
+  needs.talks.save({
+    ...talk,
+    ...{ state: 'chosen', closedCause: 'choice', closedAt: now, closedReason: null },
+    chosenRevision,
+  })
+  const author = { id: userId, side: 'client' } as const
+  addEntry(needs, talk, { kind: 'event', text: 'chosen', author })
+  notifyLater(needs, talk.id)
+}
+
+const notifyLater = ({ quotes, world }: QuoteNeeds, id: TalkId) =>
+  quotes.notifyAt(id, new Date(world.now().getTime() + NOTIFIED_AFTER_MS))
+
+/** Whoever was passed over before, and not chosen since, reads it once. */
+const passOver = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
+  const { state, closedCause } = talk
+  const isEnded = state === 'closed' && !isReopenable(state, closedCause)
+  const staysEnded = isEnded && closedCause !== 'deactivation'
+  const passed = staysEnded ? talk : closedBy(talk, 'choice', needs.world.now())
+  needs.talks.save({ ...passed, chosenRevision: null })
+  if (staysEnded) return
+  notifyLater(needs, talk.id)
+  if (talk.chosenRevision === null && needs.quotes.wasPassedOver(talk.id)) return
   const author = { id: userId, side: 'client' } as const
   addEntry(needs, talk, { kind: 'event', text: 'other-chosen', author })
-  mailProfessional(needs, talk, 'talk-other-chosen')
-}
-
-const mailProfessional = (
-  { people, outbox }: QuoteNeeds,
-  talk: Talk,
-  template: 'talk-chosen' | 'talk-other-chosen',
-) => {
-  if (talk.professionalId === null) return
-  const { email, firstName } = people.addressOf(talk.professionalId)
-  const variables = { firstName, title: talk.subject, path: talkPage(talk.id) }
-  const client = people.nameOf(talk, talk.clientId)
-  outbox.enqueue(
-    template === 'talk-chosen'
-      ? { recipient: email, template, variables: { ...variables, client } }
-      : { recipient: email, template, variables },
-  )
 }

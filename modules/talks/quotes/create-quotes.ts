@@ -1,5 +1,6 @@
-import { chooseProfessional } from './choose-professional.ts'
+import { chooseProfessional, reopenTalk } from './choose-professional.ts'
 import type { QuoteNeeds } from './needs.ts'
+import { notifyOfChoices } from './notify-of-choices.ts'
 import { compareQuotes, readDocument, replyOf } from './read-quotes.ts'
 import { sendQuote } from './send-quote.ts'
 import { createQuoteTemplates } from './templates.ts'
@@ -10,6 +11,8 @@ export const createQuotes = (needs: QuoteNeeds) => ({
   document: readDocument(needs),
   compare: compareQuotes(needs),
   choose: chooseProfessional(needs),
+  reopen: reopenTalk(needs),
+  notifyOfChoices: notifyOfChoices(needs),
   templates: createQuoteTemplates(needs),
 })
 

@@ -6,7 +6,7 @@ import type {
   TalkId,
   UserId,
 } from '#modules/kernel/ids.ts'
-import type { QuoteDocumentReply, QuoteTemplateInput } from '../contract/quotes.ts'
+import type { LegalFirm, QuoteTemplateInput } from '../contract/quotes.ts'
 import type { Quote } from './quote.ts'
 
 export type QuoteStore = {
@@ -16,20 +16,28 @@ export type QuoteStore = {
   readonly newestRevision: (talkId: TalkId) => number
   /** Whether somebody else was chosen before. */
   readonly wasPassedOver: (talkId: TalkId) => boolean
+  /** The client's choice is told to the talk's professional then, unless it changes before. */
+  readonly notifyAt: (talkId: TalkId, at: Date) => void
+  readonly dueNotifications: (now: Date, limit: number) => readonly DueNotification[]
+  readonly markNotified: (talkId: TalkId, notified: Notified) => void
   /** The newest revision of each talk about a request, in the order of their first. */
   readonly aboutRequest: (id: JobRequestId) => readonly ComparedQuote[]
 }
 
+/** What a professional was last told about the choice; null before. */
+export type Notified = 'chosen' | 'passed' | null
+export type DueNotification = { readonly talkId: TalkId; readonly notified: Notified }
+
 export type ComparedQuote = {
   readonly quote: Quote
+  /** The one that stood at the choice, where a later one exists. */
+  readonly chosenQuote: Quote | null
   readonly professionalId: UserId | null
   /** The professional's shown firm. */
   readonly firm: FirmBrief | null
   /** From the opening of the talk to the professional's first entry. */
   readonly firstAnswerMinutes: number | null
 }
-
-export type LegalFirm = NonNullable<QuoteDocumentReply['firm']>
 
 export type QuoteFirms = {
   /** Null unless the firm is shown. */
@@ -57,7 +65,7 @@ export type QuotedRequests = {
   readonly own: (
     userId: UserId,
     id: JobRequestId,
-  ) => { readonly title: string; readonly state: 'open' | 'completed' | 'hidden' } | null
+  ) => { readonly title: string; readonly canBeClosed: boolean; readonly isPublic: boolean } | null
   /** `Hai trovato?`; without effect where it cannot be completed. */
   readonly complete: (userId: UserId, id: JobRequestId) => void
 }

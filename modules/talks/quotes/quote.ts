@@ -6,7 +6,7 @@ import {
   vatRatePercent,
 } from '#modules/kernel/money.ts'
 import type { QuoteShape } from '../contract/quote-labels.ts'
-import type { QuoteInput, QuoteReply } from '../contract/quotes.ts'
+import type { LegalFirm, QuoteInput, QuoteReply } from '../contract/quotes.ts'
 
 export type QuoteContents = {
   readonly shape: QuoteShape
@@ -25,19 +25,23 @@ export type QuoteContents = {
   readonly validUntil: string
 }
 
+/** Who sends it. */
+export type Sender = { readonly firm: LegalFirm | null; readonly isFirmHashed: boolean }
+
 /** One revision; its id is that of the entry that brought it. */
-export type Quote = QuoteContents & {
-  readonly id: TalkEntryId
-  readonly talkId: TalkId
-  readonly revision: number
-  readonly sentAt: Date
-  /** Empty once the amounts are erased, for they could be guessed from it. */
-  readonly hash: string
-}
+export type Quote = QuoteContents &
+  Sender & {
+    readonly id: TalkEntryId
+    readonly talkId: TalkId
+    readonly revision: number
+    readonly sentAt: Date
+    /** Empty once the amounts are erased, for they could be guessed from it. */
+    readonly hash: string
+  }
 
 export const contentsOf = (input: QuoteInput): QuoteContents => ({
   shape: input.shape,
-  priceCents: centsOrNull(input.price),
+  priceCents: input.shape === 'after_visit' ? null : centsOrNull(input.price),
   priceMaxCents: input.shape === 'range' ? centsOrNull(input.priceMax) : null,
   isVatIncluded: input.vatIncluded,
   vatRate: input.vatRate === undefined ? null : vatRateOfPercent(input.vatRate),
@@ -73,6 +77,7 @@ const sentOf = (quote: Omit<Quote, 'hash'>) => ({
   visitIsFree: quote.isVisitFree,
   warrantyMonths: quote.warrantyMonths,
   notes: quote.notes,
+  ...(quote.isFirmHashed && { firm: quote.firm }),
 })
 
 /** `today` is the day in Rome. */

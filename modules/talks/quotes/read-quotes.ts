@@ -1,10 +1,11 @@
 /** Quotes as their two sides read them: one to print, and those for a request side by side. */
 import type { JobRequestId, TalkEntryId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
+import { isPassedOver } from '../contract/paths.ts'
 import type { QuoteComparisonReply, QuoteDocumentReply } from '../contract/quotes.ts'
 import { participationOf } from '../participation.ts'
 import type { QuoteNeeds } from './needs.ts'
-import type { ComparedQuote } from './ports.ts'
+import type { ComparedQuote, QuotedRequests } from './ports.ts'
 import { type Quote, quoteReply } from './quote.ts'
 
 export const replyOf =
@@ -24,12 +25,12 @@ export const readDocument =
     const talk = participationOf(needs, talkId, userId)?.talk
     const quote = talk && needs.quotes.find(talkId, id)
     if (!talk || !quote) return null
-    const { people, firms } = needs
+    const { people } = needs
     return {
       quote: replyOf(needs)(quote),
       talkId,
       subject: talk.subject,
-      firm: talk.professionalId && firms.legalOf(talk.professionalId),
+      firm: quote.firm,
       professionalName: people.nameOf(talk, talk.professionalId),
       clientName: people.nameOf(talk, talk.clientId),
     }
@@ -42,30 +43,39 @@ export const compareQuotes =
     const request = needs.requests.own(userId, id)
     if (!request) return null
     return {
-      request: { id, title: request.title, canBeClosed: request.state === 'open' },
-      items: needs.quotes.aboutRequest(id).flatMap((compared) => itemOf(needs, userId, compared)),
+      request: { id, title: request.title, canBeClosed: request.canBeClosed },
+      items: needs.quotes
+        .aboutRequest(id)
+        .flatMap((compared) => itemOf(needs, { userId, request }, compared)),
     }
   }
 
+type Asked = {
+  readonly userId: UserId
+  readonly request: NonNullable<ReturnType<QuotedRequests['own']>>
+}
+
 const itemOf = (
   needs: QuoteNeeds,
-  userId: UserId,
-  { quote, professionalId, firm, firstAnswerMinutes }: ComparedQuote,
+  { userId, request }: Asked,
+  { quote, chosenQuote, professionalId, firm, firstAnswerMinutes }: ComparedQuote,
 ): QuoteComparisonReply['items'] => {
   const talk = participationOf(needs, quote.talkId, userId)?.talk
   if (!talk) return []
   const professionalName = needs.people.nameOf(talk, professionalId)
-  const reply = quoteReply(quote, {
-    today: todayIn(needs.world),
-    newestRevision: quote.revision,
-  })
+  const replyTo = (one: Quote) =>
+    quoteReply(one, { today: todayIn(needs.world), newestRevision: quote.revision })
   return [
     {
       talkId: talk.id,
       professionalName,
       firm,
       state: talk.state,
-      quote: reply,
+      canBeChosen:
+        talk.state === 'open' ||
+        (talk.state === 'closed' && isPassedOver(talk.closedCause, request.canBeClosed)),
+      quote: replyTo(quote),
+      chosenQuote: chosenQuote && replyTo(chosenQuote),
       firstAnswerMinutes,
     },
   ]

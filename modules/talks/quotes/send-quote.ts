@@ -1,4 +1,5 @@
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -6,10 +7,11 @@ import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { addEntry } from '../add-entry.ts'
 import type { TalkCode } from '../contract/paths.ts'
 import type { QuoteInput } from '../contract/quotes.ts'
-import { participationOf, writingRefusal } from '../participation.ts'
+import { isPrivateSeller, participationOf, writingRefusal } from '../participation.ts'
 import type { Participation } from '../ports.ts'
 import { mayWrite } from '../send-message.ts'
-import type { QuoteNeeds } from './needs.ts'
+import type { Talk } from '../talk.ts'
+import type { GateCode, QuoteNeeds } from './needs.ts'
 import { canonicalOf, contentsOf, type Quote } from './quote.ts'
 
 const VALID_YEARS = 2
@@ -29,11 +31,13 @@ export type SendQuoteRefusal =
         TalkCode,
         | 'talks.not-found'
         | 'talks.not-professional'
+        | 'talks.private-seller'
         | 'talks.closed'
         | 'talks.blocked'
         | 'talks.held'
       >
     }
+  | { readonly code: GateCode }
   | { readonly code: 'quote.valid-until'; readonly message: string }
   | RateLimited
   | KeyReused
@@ -63,15 +67,21 @@ const send = (needs: QuoteNeeds, sending: Sending): Result<Quote, SendQuoteRefus
 const sendingRefusal = (
   needs: QuoteNeeds,
   mine: Participation,
-  { userId, input }: Sending,
+  { userId, talkId, input }: Sending,
 ): SendQuoteRefusal | null => {
-  const code = writingRefusal(needs, mine)
+  const code = writingRefusal(needs, mine) ?? tradingRefusal(needs, mine.talk, userId)
   if (code) return { code }
   const message = faultOfValidity(input.validUntil, needs.world.now())
   if (message) return { code: 'quote.valid-until', message }
   const permit = mayWrite(needs, userId)
-  return permit.ok ? null : permit.refusal
+  const revision = permit.ok ? needs.limiter.take(LIMITS.quoteRevisions, talkId) : permit
+  return revision.ok ? null : revision.refusal
 }
+
+const tradingRefusal = (needs: QuoteNeeds, { listing }: Talk, userId: UserId) =>
+  isPrivateSeller(listing.kind, needs.people.addressOf(userId).isTrader)
+    ? 'talks.private-seller'
+    : needs.lackingFor(userId)
 
 const putQuote = (
   needs: QuoteNeeds,
@@ -86,6 +96,8 @@ const putQuote = (
     sentAt: entry.createdAt,
     revision: needs.quotes.newestRevision(talkId) + 1,
     ...contentsOf(input),
+    firm: needs.firms.legalOf(userId),
+    isFirmHashed: true,
   }
   const hashed = { ...quote, hash: needs.sha256(canonicalOf(quote)) }
   needs.quotes.add(hashed)

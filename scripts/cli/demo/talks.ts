@@ -36,7 +36,7 @@ const talksAboutRequests = (scenario: Scenario, actors: Actors): Planned[] => {
     scenario.product.connection
       .prepare<[object], Row>(
         `SELECT id, client_id AS clientId, professional_id AS professionalId, created_at AS createdAt
-         FROM talks WHERE ${which} ORDER BY job_request_id, created_at LIMIT :limit`,
+         FROM talks WHERE state = 'open' AND ${which} ORDER BY job_request_id, created_at LIMIT :limit`,
       )
       .all({ ...shown, limit })
   const rows = [
@@ -96,8 +96,8 @@ const eventsOf = (scenario: Scenario, talk: Opened, open: Planned['open']): Past
       act: () => (place === 0 && open ? open(message) : write(scenario, talk, { by, message })),
     }
   })
-  // Blocking somebody ends all their talks: only after everything else.
-  const endsAt = text.state === 'blocked' ? scenario.now : at(steps - 1)
+  // A choice ends the other talks of its request, and a block all of somebody's: only after everything else.
+  const endsAt = text.state === 'chosen' || text.state === 'blocked' ? scenario.now : at(steps - 1)
   const offeredAt = at(steps - 2)
   return [
     ...entries,

@@ -48,7 +48,9 @@ type Neighbours = {
   readonly identity: Pick<Identity, 'resendVerification'>
   readonly termsInForce: () => string
   readonly rights: OwnerRights
-  readonly firms: Pick<Firms, 'reported' | 'suspend'>
+  readonly firms: Pick<Firms, 'reported' | 'suspend'> & {
+    readonly gate: Pick<Firms['gate'], 'refusalFor'>
+  }
   readonly talks: Pick<Talks, 'suspend'>
 }
 
@@ -92,6 +94,7 @@ export const composeListings = (
     notices: sqliteListingNotices(db, connection),
     links: createSigner(context.keyFor('links about listings')),
     pictures,
+    tradersGate: firms.gate.refusalFor,
     reportedFirms: {
       find: firms.reported,
       suspend: (id, reason) => firms.suspend(idOf<FirmId>(id), reason),

@@ -3,8 +3,12 @@ import { sha256Of } from '#adapters/security/token-digest.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { sqliteQuoteTemplates } from '#adapters/sqlite/talks/quote-templates.ts'
 import { sqliteQuoteFirms, sqliteQuotes } from '#adapters/sqlite/talks/quotes.ts'
+import type { Firms } from '#modules/firms/index.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import { createQuotes, type QuotedRequests, type Talks } from '#modules/talks/index.ts'
+import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
 import type { TalkStores } from './talks.ts'
 
@@ -12,9 +16,13 @@ type Neighbours = {
   readonly talks: Pick<Talks, 'one'>
   readonly listings: Pick<Listings, 'own' | 'owner'>
   readonly stores: TalkStores
+  readonly firms: Pick<Firms, 'gate'>
 }
 
-export const composeQuotes = (context: AppContext, { talks, listings, stores }: Neighbours) => {
+export const composeQuotes = (
+  context: AppContext,
+  { talks, listings, stores, firms }: Neighbours,
+) => {
   const { connection, world, atomically, outbox, limiter } = context
   const useCases = createQuotes({
     world,
@@ -26,19 +34,29 @@ export const composeQuotes = (context: AppContext, { talks, listings, stores }: 
     quoteKeys: sqliteIdempotencyKeys(connection, 'send-quote'),
     templates: sqliteQuoteTemplates(connection),
     firms: sqliteQuoteFirms(connection),
+    lackingFor: firms.gate.refusalFor,
     requests: requestsIn(listings),
     sha256: sha256Of,
   })
-  return { useCases, api: quoteRoutes(useCases, talks) }
+  return {
+    useCases,
+    jobs: [
+      {
+        name: 'notify-of-choices',
+        schedule: { everyMs: MINUTE_MS },
+        run: async () => counted(await untilNone(useCases.notifyOfChoices), 'Conversazioni'),
+      },
+    ] satisfies Jobs,
+    api: quoteRoutes(useCases, talks),
+  }
 }
 
 const requestsIn = ({ own, owner }: Neighbours['listings']): QuotedRequests => ({
   own: (userId, id) => {
     const request = owner.draft(userId, id) && own(id)
     if (!request) return null
-    const { title, status, isVerified } = request
-    if (status === 'completed') return { title, state: 'completed' }
-    return { title, state: isVerified ? 'open' : 'hidden' }
+    const { title, status, isVerified, isActive } = request
+    return { title, canBeClosed: mayBeClosed(status), isPublic: isVerified && isActive }
   },
   complete: (userId, id) => {
     owner.complete(userId, id)

@@ -19,7 +19,7 @@ import type { TalkStores } from './talks.ts'
 export const composeTalkImages = (
   context: AppContext,
   media: Pick<Media, 'acceptInto'>,
-  stores: Pick<TalkStores, 'talks' | 'blocks' | 'reports'>,
+  stores: Pick<TalkStores, 'talks' | 'blocks' | 'people' | 'reports'>,
 ) => {
   const { connection, world, audit, config, talkImageFiles } = context
   const files = talkImageFiles ?? diskPictureFiles(config.dataFolder, 'talk-images')
@@ -29,9 +29,7 @@ export const composeTalkImages = (
     audit,
     storedImages,
     imageFiles: files,
-    talks: stores.talks,
-    blocks: stores.blocks,
-    reports: stores.reports,
+    ...stores,
   })
 
   /** Through the pipeline of all pictures. */

@@ -56,8 +56,16 @@ export const quoteRows: readonly Row[] = [
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ state: 'chosen' })
       expect(count("job_requests WHERE status = 'completed'")).toBe(1)
-      expect(count("outbox WHERE template = 'talk-chosen'")).toBe(1)
+      expect(count('talks WHERE notify_at IS NOT NULL AND chosen_revision = 1')).toBe(1)
     },
+  },
+  {
+    route: 'POST /api/talks/:id/reopen',
+    at: { id: 'passedOverTalk' },
+    replies: TalkReply,
+    answers: forTheTwo(200, 403),
+    discloses: ['owner'],
+    proves: ({ count }) => expect(count("talks WHERE state <> 'open'")).toBe(0),
   },
   {
     route: 'GET /api/my-job-requests/:id/quotes',

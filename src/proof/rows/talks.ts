@@ -35,7 +35,7 @@ export const talkRows: readonly Row[] = [
     answers: members(200),
     discloses: [...TWO, 'otherClient'],
     proves: ({ who, body }) => {
-      const totals: Readonly<Record<string, number>> = { owner: 1, otherClient: 1, subscribed: 2 }
+      const totals: Readonly<Record<string, number>> = { owner: 2, otherClient: 1, subscribed: 3 }
       expect(body).toMatchObject({ total: totals[who] ?? 0 })
     },
   },
@@ -58,14 +58,18 @@ export const talkRows: readonly Row[] = [
     ...one,
     route: 'POST /api/talks/:id/read',
     proves: ({ me, count }) =>
-      expect(count(`talk_members WHERE user_id = '${me?.user.id}' AND unread > 0`)).toBe(0),
+      expect(
+        count(
+          `talk_members WHERE user_id = '${me?.user.id}' AND talk_id = 'a-conversazione' AND unread > 0`,
+        ),
+      ).toBe(0),
   },
   {
     ...one,
     route: 'POST /api/talks/:id/close',
     send: { reason: 'Ho trovato, grazie' },
     accepts: CloseInput,
-    proves: ({ count }) => expect(count("talks WHERE state = 'closed'")).toBe(1),
+    proves: ({ count }) => expect(count("talks WHERE closed_cause = 'side'")).toBe(1),
   },
   {
     ...one,

@@ -76,7 +76,8 @@ it('the client compares with another, which is cheaper with VAT, and chooses it'
 
   const { page, leave, complaints } = await enter(client, PHONE)
   await page.goto(comparePage(requestId))
-  await page.getByRole('heading', { name: /^Il più basso con IVA: Bruno/ }).waitFor()
+  await page.getByRole('link', { name: 'prezzo' }).click()
+  await page.getByRole('heading', { level: 3 }).first().filter({ hasText: 'Bruno' }).waitFor()
   await page.getByText('Non dice se il sopralluogo è gratis').first().waitFor()
   await page.getByRole('button', { name: /^Ho scelto Bruno/ }).click()
   await page.getByRole('button', { name: 'Sì, chiudi la richiesta' }).click()

@@ -21,7 +21,11 @@ const comparison: QuoteComparisonReply = {
   request: { id: 'r1', title: 'Rifare il bagno', canBeClosed: true },
   items: [
     aCompared('Anna Neri', { price: 1000 }),
-    aCompared('Bruno Bianchi', { price: 1150, vatIncluded: true, visitIsFree: null }),
+    {
+      ...aCompared('Bruno Bianchi', { price: 1150, vatIncluded: true, visitIsFree: null }),
+      ...{ state: 'chosen', canBeChosen: false, chosenQuote: aQuote({ price: 700 }) },
+    },
+    aCompared('Dario Blu', { price: 90 }),
     aCompared('Carla Verdi', { shape: 'range', price: 700, priceMax: 1100, isExpired: true }),
   ],
 }
@@ -72,21 +76,25 @@ const withComparison = (items: QuoteComparisonReply['items']) => (tab: Page) =>
 
 const withEditor = async (tab: Page) => {
   await answerWith(tab, TEMPLATES, { items: [{ id: 'm1', name: 'Bagno', quote: aQuote() }] })
-  await answerWith(tab, TALK, aTalk({ role: 'professional', with: { name: 'Carla', firm: null } }))
+  await answerWith(
+    tab,
+    TALK,
+    aTalk({ role: 'professional', with: { name: 'Carla', firm: null, isGone: false } }),
+  )
 }
 const chooseShape = (tab: Page) =>
   tab.getByRole('radio', { name: /^Da … a …/ }).check({ force: true })
 
 const compared = onComparison('full', {
   before: withComparison(comparison.items),
-  after: (tab) => tab.getByText(/^Il più basso con IVA: Bruno/).waitFor(),
+  after: (tab) => tab.getByText('Cambiato dopo la scelta').waitFor(),
 })
 
 /** Quotes: side by side, to be printed, and being written. */
 export const quoteStates: readonly State[] = [
   compared,
   further(compared, 'choosing', async (tab) => {
-    await tab.getByRole('button', { name: 'Ho scelto Anna Neri' }).click()
+    await tab.getByRole('button', { name: 'Cambia scelta Anna Neri' }).click()
     await tab.getByRole('alertdialog').waitFor()
   }),
   onComparison('empty', {

@@ -53,7 +53,11 @@ export const talkStates: readonly State[] = [
   onList('full', async (page) => {
     const items = [
       aTalkLine({ unread: 2 }),
-      aTalkLine({ id: 't2', state: 'closed', with: { name: 'Carla Verdi', firm: null } }),
+      aTalkLine({
+        id: 't2',
+        state: 'closed',
+        with: { name: 'Carla Verdi', firm: null, isGone: false },
+      }),
     ]
     await answerWith(page, LIST, { items, total: 45, unread: 2 })
     await followLink(page, '/messaggi')
@@ -94,6 +98,15 @@ export const talkStates: readonly State[] = [
     await openTalk(page, { canWrite: false, isBlocked: true })
     await page.getByRole('button', { name: 'Sblocca' }).waitFor()
   }),
+  onTalk('passed over', async (page) => {
+    await openTalk(page, { canWrite: false, state: 'closed', closedCause: 'choice' })
+    await page.getByRole('button', { name: 'Riapri la conversazione' }).waitFor()
+  }),
+  onTalk('gone', async (page) => {
+    const gone = { name: 'Bruno Neri', firm: null, isGone: true }
+    await openTalk(page, { canWrite: false, state: 'closed', with: gone })
+    await page.getByText('Non è più sul sito', { exact: true }).waitFor()
+  }),
   onTalk('a message that was not sent', async (page) => {
     await fail(page, /\/messages$/)
     await openTalk(page)
@@ -113,7 +126,7 @@ export const talkStates: readonly State[] = [
     const text = 'Guardi qui: https://www.esempio.example/listino'
     await answerWith(page, LEAVING, aTalk({ entries: [anEntry(1, { text })] }))
     await followLink(page, `/messaggi/t1/link/${anEntry(1).id}/0`)
-    await page.getByRole('link', { name: /^Vai a/ }).waitFor()
+    await page.getByRole('link', { name: 'Vai a www.esempio.example' }).waitFor()
   }),
   onLeaving('not found', async (page) => {
     await page.goto('/messaggi/t1/link/abc/0')

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { testFirms } from '#src/test-app/firms.ts'
+import { TEST_QUOTE } from '#src/test-app/quotes.ts'
 import { testShopper } from '#src/test-app/shopper.ts'
+import { putItem, SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 
 const EMAIL = {
   code: 'reveal.email-required',
@@ -97,6 +99,84 @@ describe('the days of those who were here', () => {
     clock.advance(10 * DAY_MS)
     expect((await reveal(publish(), plumber.cookie)).status).toBe(403)
     expect((await call('GET', '/api/firm/gate', plumber)).body.until).toBeNull()
+  })
+})
+
+describe('the same gate', () => {
+  const FIRM_LACKS = { code: 'reveal.firm-required' }
+
+  it('stands before the showcase of a trader, and not before a private seller’s', async () => {
+    const { openFirm, plumber, signUp, connection, call, clock } = await setUp('vat')
+    const neighbour = await signUp()
+    connection.exec('UPDATE users SET email_verified = 1')
+    const publish = async (by: typeof plumber) =>
+      (await call('POST', '/api/showcase-items', by, SAMPLE_ITEM)).body
+    expect(await publish(plumber)).toMatchObject(FIRM_LACKS)
+    expect(connection.prepare('SELECT count(*) FROM showcase_items').pluck().get()).toBe(0)
+    expect(await publish(neighbour)).toMatchObject({ sellerKind: 'private' })
+    const expired = putItem({ connection, clock }, plumber.user.id, {
+      is_active: 0,
+      status: 'expired',
+      public_until: 1,
+    })
+    const renew = async () =>
+      (await call('POST', `/api/my-showcase-items/${expired}/renew`, plumber)).body
+    expect(await renew()).toMatchObject(FIRM_LACKS)
+    await openFirm()
+    expect(await renew()).toMatchObject({ status: 'active' })
+    expect(await publish(plumber)).toMatchObject({ sellerKind: 'trader' })
+  })
+
+  it('is not passed by selling as a private person and saying afterwards to be a trader', async () => {
+    const { signUp, connection, call, clock, openFirm } = await setUp('vat')
+    const cheat = await signUp()
+    const become = async () =>
+      (await call('PATCH', '/api/users/me', cheat, { userType: 'professional' })).body
+    const rows = connection.prepare('SELECT DISTINCT seller_kind FROM showcase_items').pluck()
+    putItem({ connection, clock }, cheat.user.id)
+    expect(await become()).toMatchObject(FIRM_LACKS)
+    expect(rows.all()).toEqual(['private'])
+    await openFirm(cheat)
+    expect(await become()).toMatchObject({ userType: 'professional' })
+    expect(rows.all()).toEqual(['trader'])
+  })
+
+  it('asks of who answers to sell by trade, at publishing and at an edit, whatever they chose before', async () => {
+    const { signUp, connection, call, clock, plumber } = await setUp('vat')
+    connection.exec('UPDATE users SET email_verified = 1')
+    const publish = async (by: typeof plumber, sellerKind: string) =>
+      (await call('POST', '/api/showcase-items', by, { ...SAMPLE_ITEM, sellerKind })).body
+    expect(await publish(plumber, 'private')).toMatchObject({ sellerKind: 'private' })
+    expect(await publish(plumber, 'trader')).toMatchObject(FIRM_LACKS)
+    const neighbour = await signUp()
+    const id = putItem({ connection, clock }, neighbour.user.id)
+    const edit = async (sellerKind: string) =>
+      (await call('PATCH', `/api/my-showcase-items/${id}`, neighbour, { sellerKind })).body
+    expect(await edit('trader')).toMatchObject(FIRM_LACKS)
+    expect(await edit('private')).toMatchObject({ sellerKind: 'private' })
+    const rows = connection.prepare('SELECT DISTINCT seller_kind FROM showcase_items').pluck()
+    expect(rows.all()).toEqual(['private'])
+    // What a profile says counts no longer once the person was asked.
+    const offers = { userType: 'professional' }
+    expect((await call('PATCH', '/api/users/me', neighbour, offers)).status).toBe(200)
+    expect(rows.all()).toEqual(['private'])
+  })
+
+  it('stands before quoting and before being chosen', async () => {
+    const { openFirm, plumber, settings, publish, reveal, call, client } = await setUp('none')
+    await reveal(publish(), plumber.cookie)
+    const [talk] = (await call('GET', '/api/talks', plumber)).body.items
+    await settings({ revealNeeds: 'vat' })
+    const quote = async () =>
+      (await call('POST', `/api/talks/${talk.id}/quotes`, plumber, TEST_QUOTE)).body
+    const choose = async () => (await call('POST', `/api/talks/${talk.id}/choose`, client, {})).body
+    const sent = await call('POST', `/api/talks/${talk.id}/messages`, plumber, { text: 'Eccomi' })
+    expect(sent.status).toBe(201)
+    expect(await quote()).toMatchObject(FIRM_LACKS)
+    expect(await choose()).toMatchObject({ code: 'talks.professional-not-ready' })
+    await openFirm()
+    expect(await quote()).toMatchObject({ revision: 1 })
+    expect(await choose()).toMatchObject({ state: 'chosen' })
   })
 })
 

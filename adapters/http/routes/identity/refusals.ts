@@ -18,6 +18,11 @@ const ANSWERS = {
   'second-factor.off': [409, 'La verifica in due passaggi non è attiva'],
   'second-factor.already-on': [409, 'La verifica in due passaggi è già attiva'],
   'second-factor.staff-only': [403, 'La verifica in due passaggi è per lo staff del sito'],
+  'reveal.email-required': [403, 'Verifica la tua email: hai annunci in vetrina'],
+  'reveal.firm-required': [
+    403,
+    'Completa prima il profilo della tua impresa: hai annunci in vetrina, che sarebbero di un professionista',
+  ],
   'profile.foreign-picture': [400, 'Immagine non valida'],
   'password.unchanged': [400, 'La nuova password deve essere diversa da quella attuale'],
 } as const satisfies Record<

@@ -14,7 +14,7 @@ const oneTalk = async () => {
   await call('POST', `/api/talks/${talk}/messages`, plumber, { text: 'Vengo lunedì', images: [id] })
   await call('POST', `/api/talks/${talk}/messages`, client, { text: 'Va bene lunedì' })
   await market.quote(talk, plumber, {
-    lines: [{ text: 'Piastrelle', price: 400 }],
+    lines: [{ text: 'Piastrelle', price: 1250 }],
     notes: 'Con lo smaltimento',
   })
   const nights = async (days: number) => {
@@ -46,10 +46,14 @@ describe('amounts of quotes', () => {
     expect(JSON.stringify(rows('SELECT text FROM talk_entries'))).not.toContain('1.250')
   })
 
-  it('stay while the talk is not closed', async () => {
-    const { nights, rows } = await oneTalk()
+  it('stay while the talk is not closed, which the end of its request does, too', async () => {
+    const { nights, rows, connection, clock } = await oneTalk()
+    const ends = clock.now().getTime() + 100 * DAY_MS
+    connection.prepare('UPDATE job_requests SET public_until = ?').run(ends)
     await nights(800)
     expect(rows(QUOTE)).toMatchObject([{ price: 125_000 }])
+    await nights(33)
+    expect(rows(QUOTE)).toMatchObject([{ price: null }])
   })
 })
 

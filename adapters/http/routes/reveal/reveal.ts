@@ -63,6 +63,7 @@ const CODES = {
   showcase: {
     ...REVEAL_CODES,
     'reveal.closed': 'Questo annuncio non accetta più contatti',
+    'reveal.not-available': 'Questo annuncio non è disponibile per te',
     'reveal.not-found': 'Item non trovato',
   },
 } as const satisfies Record<string, Readonly<Record<RevealCode, string>>>
@@ -75,6 +76,7 @@ const STATUS = {
   'reveal.limit-reached': 403,
   'reveal.full': 409,
   'reveal.closed': 409,
+  'reveal.not-available': 409,
 } as const satisfies Record<RevealCode, number>
 
 const refuseReveal = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { testQuotes } from '#src/test-app/quotes.ts'
 
 const threeQuotes = async () => {
@@ -29,7 +29,12 @@ const threeQuotes = async () => {
       .mails()
       .filter((mail) => mail.template === template)
       .map(({ recipient }) => recipient)
-  return { ...market, job, people, talks, choose, states, mailed }
+  const tenMinutesLater = async () => {
+    market.clock.advance(10 * MINUTE_MS)
+    market.background.tick()
+    await market.background.idle()
+  }
+  return { ...market, job, people, talks, choose, states, mailed, tenMinutesLater }
 }
 
 describe('quotes for a request', () => {
@@ -54,12 +59,15 @@ describe('quotes for a request', () => {
 
 describe('choosing', () => {
   it('names a person and tells all of them; the request stays open unless the client closes it', async () => {
-    const { talks, people, choose, states, mailed, call, job, connection } = await threeQuotes()
+    const market = await threeQuotes()
+    const { talks, people, choose, states, mailed, call, job, connection, tenMinutesLater } = market
     expect(await choose(talks[0])).toBe(200)
-    expect(await states()).toEqual(['chosen', 'open', 'open'])
+    expect(await states()).toEqual(['chosen', 'closed', 'closed'])
+    expect(mailed('talk-chosen')).toEqual([])
+    await tenMinutesLater()
     expect(mailed('talk-chosen')).toEqual([people[0].user.email])
     const others = [people[1].user.email, people[2].user.email]
-    expect(mailed('talk-other-chosen')).toEqual(others)
+    expect(mailed('talk-other-chosen').toSorted()).toEqual(others.toSorted())
     const { entries } = (await call('GET', `/api/talks/${talks[2]}`, people[2])).body
     expect(entries).toMatchObject([{ kind: 'event', event: 'other-chosen' }])
     const events = connection.prepare('SELECT event FROM notifications').pluck().all()
@@ -71,17 +79,46 @@ describe('choosing', () => {
     }
     expect(status).toBe('active')
     expect(await choose(talks[0])).toBe(200)
+    await tenMinutesLater()
     expect(mailed('talk-chosen')).toHaveLength(1)
   })
 
-  it('another one moves the choice, and tells nobody twice', async () => {
-    const { talks, people, choose, states, mailed } = await threeQuotes()
-    await choose(talks[0])
-    await choose(talks[1])
-    expect(await states()).toEqual(['open', 'chosen', 'open'])
-    expect(mailed('talk-chosen')).toEqual([people[0].user.email, people[1].user.email])
+  it('back and forth is limited to three changes a day, and mailed once, as it stands in the end', async () => {
+    const { talks, people, choose, states, mailed, tenMinutesLater, clock } = await threeQuotes()
+    const answers = []
+    for (let n = 0; n < 150; n += 1) answers.push(await choose(talks[n % 2 ? 1 : 0]))
+    expect(answers.slice(0, 6)).toEqual([200, 200, 200, 200, 429, 200])
+    expect(await states()).toEqual(['closed', 'chosen', 'closed'])
+    await tenMinutesLater()
+    expect(mailed('talk-chosen')).toEqual([people[1].user.email])
     expect(mailed('talk-other-chosen').toSorted()).toEqual(
-      people.map(({ user }) => user.email).toSorted(),
+      [people[0].user.email, people[2].user.email].toSorted(),
+    )
+    clock.advance(DAY_MS)
+    expect(await choose(talks[0])).toBe(200)
+    await tenMinutesLater()
+    expect(mailed('talk-chosen')).toEqual([people[1].user.email, people[0].user.email])
+    expect(mailed('talk-other-chosen')).toHaveLength(3)
+  })
+
+  it('stays as it was when the quote is changed afterwards, of which the client is told each time', async () => {
+    const { talks, people, choose, quote, call, client, job, mailed, mails } = await threeQuotes()
+    await choose(talks[0])
+    const before = mailed('new-message').length
+    await quote(talks[0], people[0], { price: 5000 })
+    await quote(talks[0], people[0], { price: 6000 })
+    const { items } = (await call('GET', `/api/my-job-requests/${job}/quotes`, client)).body
+    expect(items.find(({ talkId }: { talkId: string }) => talkId === talks[0])).toMatchObject({
+      state: 'chosen',
+      quote: { price: 6000, revision: 3 },
+      chosenQuote: { price: 1200, revision: 1 },
+    })
+    expect(items.find(({ talkId }: { talkId: string }) => talkId === talks[1]).chosenQuote).toBe(
+      null,
+    )
+    expect(mailed('new-message')).toHaveLength(before + 2)
+    expect(JSON.stringify(mails().at(-1)?.variables)).toContain(
+      'Ha cambiato il preventivo dopo che l’hai scelto',
     )
   })
 

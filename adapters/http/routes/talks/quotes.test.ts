@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { TEST_QUOTE, testQuotes } from '#src/test-app/quotes.ts'
 
 const HOUR_MS = 3_600_000
+
+const sha256 = (sent: object) => createHash('sha256').update(JSON.stringify(sent)).digest('hex')
 
 const oneTalk = async () => {
   const market = await testQuotes()
@@ -79,10 +82,58 @@ describe('a quote', () => {
       isReplaced: __,
       ...sent
     } = await quote(talk, plumber, {
-      lines: [{ text: 'Piastrelle', price: '400,50' }],
+      lines: [
+        { text: 'Piastrelle', price: '400,50' },
+        { text: 'Posa', price: '849,50' },
+      ],
       notes: 'Compreso lo smaltimento',
     })
-    expect(createHash('sha256').update(JSON.stringify(sent)).digest('hex')).toBe(hash)
+    expect(sha256(sent)).toBe(hash)
+    expect(sent.firm).toBeNull()
+  })
+
+  it('names the firm inside what is hashed, and keeps it whatever becomes of the profile', async () => {
+    const { talk, job, plumber, client, quote, call } = await oneTalk()
+    await call('PUT', '/api/firm', plumber, TEST_FIRM)
+    await call('POST', '/api/firm/show', plumber)
+    const { hash, isExpired: _, isReplaced: __, ...sent } = await quote(talk, plumber)
+    const firm = {
+      legalName: TEST_FIRM.legalName,
+      vatId: TEST_FIRM.vatId,
+      address: 'Via Torino 5, 20123 Milano (MI)',
+    }
+    expect(sent.firm).toEqual(firm)
+    expect(sha256(sent)).toBe(hash)
+    await call('PUT', '/api/firm', plumber, { ...TEST_FIRM, legalName: 'Studio Dentistico Neri' })
+    await call('POST', '/api/firm/hide', plumber)
+    const read = async (path: string) => (await call('GET', path, client)).body
+    expect(await read(`/api/talks/${talk}/quotes/${sent.id}`)).toMatchObject({
+      firm,
+      quote: { firm, hash },
+    })
+    expect((await read(`/api/talks/${talk}`)).entries).toMatchObject([{ quote: { firm } }])
+    expect((await read(`/api/my-job-requests/${job}/quotes`)).items).toMatchObject([
+      { firm: null, quote: { firm } },
+    ])
+  })
+
+  it('of before is proven as it was: without the firm, which stands beside it', async () => {
+    const { talk, plumber, client, quote, call, connection } = await oneTalk()
+    const { id } = await quote(talk, plumber)
+    connection.exec(`UPDATE talk_quotes SET is_firm_hashed = 0,
+      firm = '{"legalName":"Bianchi","vatId":"02345670158","address":"Milano"}'`)
+    const { body } = await call('GET', `/api/talks/${talk}/quotes/${id}`, client)
+    expect(body.quote).not.toHaveProperty('firm')
+    expect(body.firm).toMatchObject({ legalName: 'Bianchi' })
+  })
+
+  it('has at most five revisions a day', async () => {
+    const { talk, plumber, send, quote, clock, connection } = await oneTalk()
+    for (let one = 0; one < 5; one += 1) await quote(talk, plumber)
+    expect((await send(TEST_QUOTE)).status).toBe(429)
+    expect(connection.prepare('SELECT count(*) FROM talk_quotes').pluck().get()).toBe(5)
+    clock.advance(24 * HOUR_MS)
+    expect((await send(TEST_QUOTE)).status).toBe(201)
   })
 
   it('is valid from today to two years ahead, and until the end of its last day in Rome', async () => {
@@ -116,11 +167,27 @@ describe('a quote', () => {
     [{ vatRate: 21 }, 'vatRate', 'In Italia l’aliquota IVA è 22, 10, 5 o 4, oppure 0 senza IVA'],
     [{ vatIncluded: null }, 'vatIncluded', 'Indica se l’IVA è compresa'],
     [{ shape: 'barter' }, 'shape', 'Scegli come fai il prezzo'],
+    [
+      { price: 1, lines: [{ text: 'Bagno', price: 5000 }] },
+      'price',
+      'Le voci fanno 5000,00 € e il prezzo è 1,00 €: la differenza è 4999,00 €',
+    ],
+    [
+      { shape: 'range', price: 500, priceMax: 900, lines: [{ text: 'Bagno', price: '1.000,10' }] },
+      'price',
+      'Le voci fanno 1000,10 €: non stanno tra 500,00 € e 900,00 €',
+    ],
+    [
+      { shape: 'after_visit', lines: [{ text: 'Bagno', price: 10 }] },
+      'lines',
+      'Prima del sopralluogo non ci sono voci con un prezzo: toglile',
+    ],
     [{ validUntil: '2026-02-30' }, 'validUntil', 'Data non valida'],
   ])('with %j is refused in Italian', async (changes, path, message) => {
     const { send, connection } = await oneTalk()
     const reply = await send({ ...TEST_QUOTE, ...changes })
-    expect([reply.status, await reply.json()]).toMatchObject([400, { issues: [{ path, message }] }])
+    const plain = (await reply.text()).replaceAll('\u00a0', ' ')
+    expect([reply.status, JSON.parse(plain)]).toMatchObject([400, { issues: [{ path, message }] }])
     expect(connection.prepare('SELECT count(*) FROM talk_quotes').pluck().get()).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readJson, readKeyed } from '#adapters/http/input.ts'
-import { invalid, notFound } from '#adapters/http/reply.ts'
+import { invalid, notFound, refused } from '#adapters/http/reply.ts'
 import {
   idOf,
   type JobRequestId,
@@ -44,6 +44,12 @@ export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>
       if (!outcome.ok) return refuseTalk(c, outcome.refusal)
       return c.json(talks.one(userId, { id: outcome.value.id }))
     })
+    .post('/talks/:id/reopen', signedIn, (c) => {
+      const { userId } = c.var.viewer
+      const outcome = quotes.reopen({ userId, talkId: talkIn(c) })
+      if (!outcome.ok) return refuseTalk(c, outcome.refusal)
+      return c.json(talks.one(userId, { id: outcome.value.id }))
+    })
     .get('/my-job-requests/:id/quotes', signedIn, (c) => {
       const id = idOf<JobRequestId>(c.req.param('id'))
       const found = quotes.compare(c.var.viewer.userId, id)
@@ -73,7 +79,19 @@ const talkIn = (c: { req: { param: (name: 'id') => string } }) => idOf<TalkId>(c
 
 type SendRefusal = Extract<ReturnType<Quotes['send']>, { ok: false }>['refusal']
 
-const refuseQuote = (c: Context, refusal: SendRefusal) =>
-  refusal.code === 'quote.valid-until'
-    ? invalid(c, [{ path: 'validUntil', message: refusal.message }])
-    : refuseTalk(c, refusal)
+const LACKING = {
+  'reveal.email-required': 'Verifica la tua email per mandare preventivi',
+  'reveal.firm-required': 'Completa il profilo della tua impresa per mandare preventivi',
+}
+
+const refuseQuote = (c: Context, refusal: SendRefusal) => {
+  switch (refusal.code) {
+    case 'quote.valid-until':
+      return invalid(c, [{ path: 'validUntil', message: refusal.message }])
+    case 'reveal.email-required':
+    case 'reveal.firm-required':
+      return refused(c, 403, { code: refusal.code, message: LACKING[refusal.code] })
+    default:
+      return refuseTalk(c, refusal)
+  }
+}

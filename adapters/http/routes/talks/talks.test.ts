@@ -162,7 +162,7 @@ describe('a closed or blocked talk', () => {
     expect(await app.talkOf(client, id)).toMatchObject({ isBlocked: true })
     const item = app.putItemOf(client)
     app.connection.exec('UPDATE users SET email_verified = 1')
-    expect(await codeOf(await app.start(professional, item))).toBe('talks.closed')
+    expect(await codeOf(await app.start(professional, item))).toBe('talks.not-available')
 
     await app.request('DELETE', talkPaths.block(id), { cookie })
     expect((await app.send(professional, id, 'Grazie')).status).toBe(201)

@@ -30,6 +30,9 @@ export const urgencyLabel = (urgency: string) =>
 export const JOB_STATUSES = ['active', 'completed', 'modification_requested'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
 
+/** Whether its owner may still complete it: the one answer to that, for every page and for the server. */
+export const mayBeClosed = (status: JobStatus) => status !== 'completed'
+
 /** Unknown or missing shows Attivo. */
 export const jobStatusLabel = (status: string | null | undefined) => {
   if (status === 'completed') return 'Completato'

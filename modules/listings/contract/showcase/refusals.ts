@@ -2,6 +2,8 @@
 export const SHOWCASE_REFUSALS = {
   'showcase-item.email-not-verified':
     'Devi verificare la tua email prima di pubblicare nella vetrina. Controlla la tua casella di posta.',
+  'reveal.email-required': 'Verifica la tua email per pubblicare nella vetrina',
+  'reveal.firm-required': 'Completa il profilo della tua impresa per pubblicare nella vetrina',
   'showcase-item.too-many':
     'La tua vetrina è al completo: segna come venduto o elimina un annuncio, oppure scegli un piano più grande',
   'showcase-item.not-found': 'Item non trovato',

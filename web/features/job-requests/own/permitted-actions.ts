@@ -1,5 +1,6 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { RENEWABLE_DAYS } from '#modules/listings/contract/shared/vocabulary.ts'
 
 type Request = Pick<
@@ -15,7 +16,7 @@ export const permittedActions = (request: Request, now: number) => {
     edit: request.status !== 'completed' && request.moderationState !== 'approved',
     renew: isOpen && (!request.isActive || endsSoon(request, now)),
     /** Withdraws one that was never published. */
-    complete: request.status !== 'completed',
+    complete: mayBeClosed(request.status),
     askModification: isPublic && request.status === 'active',
     stopContacts: isPublic && !request.contactsClosed,
   }

@@ -7,6 +7,7 @@ import { ApiError, isSessionOver, send, sentenceOf, useApi } from '#web/lib/api.
 import { showIssues } from '#web/lib/forms.ts'
 import { askToSignIn } from '#web/lib/go-to-login.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
+import { openFirmDialog } from '#web/lib/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
 import { picturesArrived } from '#web/listing/form/pictures-arrived.ts'
@@ -99,6 +100,7 @@ const toastPublished = () =>
 /** Toast of a refusal; an ended session already redirects to the log-in page. */
 const toastFailure = (form: ListingFormOf<ShowcaseFormValues>, failure: unknown) => {
   if (isSessionOver(failure)) return askToSignIn(MUST_REGISTER)
+  if (openFirmDialog(failure)) return
   showToast({ ...labelsFor(failure), variant: 'destructive' })
   showIssues(form, failure)
 }

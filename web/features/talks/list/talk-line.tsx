@@ -30,7 +30,8 @@ export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
           </span>
         </p>
         <p className="about soft small">
-          {state !== 'open' && <Badge>{TALK_STATE_LABELS[state]}</Badge>}
+          {talk.with.isGone && <Badge>Non è più sul sito</Badge>}
+          {!talk.with.isGone && state !== 'open' && <Badge>{TALK_STATE_LABELS[state]}</Badge>}
           <span>{subject}</span>
         </p>
         <p className="last">

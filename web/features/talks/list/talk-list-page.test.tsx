@@ -25,7 +25,7 @@ it('says who wrote about what, the last words, and what is unread', async () => 
       aTalkLine({ unread: 1 }),
       aTalkLine({
         id: 't2',
-        with: { name: 'Carla Verdi', firm: null },
+        with: { name: 'Carla Verdi', firm: null, isGone: false },
         state: 'closed',
         last: { kind: 'event', event: 'closed', text: '', isMine: true },
       }),

@@ -9,6 +9,7 @@ import {
   amountsOf,
   daysText,
   hasNoVat,
+  legalText,
   missingIn,
   priceText,
   validityText,
@@ -36,6 +37,7 @@ export const QuoteCard = ({ quote, viewer, talkId, headingLevel = 3 }: Props) =>
         </Heading>
         <QuoteBadges quote={quote} />
       </div>
+      {quote.firm && <p className="soft small">{legalText(quote.firm)}</p>}
       <QuotePrice quote={quote} />
       <QuoteFacts quote={quote} />
       <Missing quote={quote} viewer={viewer} />

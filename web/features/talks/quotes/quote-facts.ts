@@ -1,7 +1,7 @@
 /** What a quote says, in the words that card, comparison and print share. */
 import { STANDARD_VAT_PERCENT } from '#modules/kernel/money.ts'
 import { withAndWithoutVat } from '#modules/talks/contract/quote-labels.ts'
-import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
+import type { LegalFirm, QuoteReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 
 type Priced = Pick<QuoteReply, 'shape' | 'price' | 'priceMax' | 'vatIncluded' | 'vatRate'>
@@ -37,6 +37,9 @@ export const vatText = ({ vatRate }: Pick<Priced, 'vatRate'>): string => {
 }
 
 export const daysText = (days: number) => (days === 1 ? '1 giorno' : `${formatNumber(days)} giorni`)
+
+/** As the law wants a firm named. */
+export const legalText = ({ legalName, vatId }: LegalFirm) => `${legalName} · Partita IVA ${vatId}`
 
 export const visitText = (isFree: boolean) => (isFree ? 'Gratis' : 'A pagamento')
 

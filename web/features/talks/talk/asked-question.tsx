@@ -24,7 +24,7 @@ export const AskedQuestion = ({ question, talk, onClose, onDone }: Props) => (
     {question === 'choose' && (
       <ChooseDialog
         item={{ talkId: talk.id, professionalName: talk.with.name, firm: talk.with.firm }}
-        request={{ title: talk.subject, canBeClosed: talk.listing.isPublic }}
+        request={{ title: talk.subject, canBeClosed: talk.listing.canBeClosed }}
         onClose={() => {
           onClose()
           void onDone()

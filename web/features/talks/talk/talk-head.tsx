@@ -23,7 +23,10 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
         <p className="soft small">
           {firm && `${name} · `}
           <Subject talk={talk} />
-          {talk.state !== 'open' && <Badge>{TALK_STATE_LABELS[talk.state]}</Badge>}
+          {talk.with.isGone && <Badge>Non è più sul sito</Badge>}
+          {!talk.with.isGone && talk.state !== 'open' && (
+            <Badge>{TALK_STATE_LABELS[talk.state]}</Badge>
+          )}
         </p>
         {firm && firm.checks.length > 0 && (
           <details className="talk-checks">

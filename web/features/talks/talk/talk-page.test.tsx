@@ -52,10 +52,8 @@ const said = () =>
 const posts = (calls: { method: string; path: string }[], path: string) =>
   calls.filter((call) => call.method === 'POST' && call.path === path).length
 
-beforeEach(() => {
-  dismissToast()
-  localStorage.clear()
-})
+beforeEach(dismissToast)
+beforeEach(() => localStorage.clear())
 
 describe('a talk', () => {
   it('says with whom, about what, on which day, and whether the other side has read it', async () => {
@@ -187,6 +185,25 @@ describe('a message', () => {
     expect(screen.getByText(/Questa conversazione è chiusa/)).toBeTruthy()
     expect(screen.getByText('«Ho trovato un amico»')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('is written again to whom one did not choose once the talk is opened again, by the client alone', async () => {
+    const ended = { state: 'closed', closedCause: 'choice', canWrite: false } as const
+    const professional = await open(aTalk({ ...ended, role: 'professional' }))
+    expect(screen.getByText(/Il cliente ha scelto un’altra persona/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Riapri la conversazione' })).toBeNull()
+    professional.unmount()
+    const { answers } = await open(aTalk(ended), { [`POST ${talkPaths.reopen('t1')}`]: {} })
+    answers[ONE] = { body: aTalk() }
+    await press('Riapri la conversazione')
+    await waitFor(() => expect(box().disabled).toBe(false))
+  })
+
+  it('is not for somebody who is no longer on the site, which is said', async () => {
+    const { name } = aTalk().with
+    await open(aTalk({ canWrite: false, with: { name, firm: null, isGone: true } }))
+    expect(screen.getByText(/Questa persona non è più sul sito/)).toBeTruthy()
+    expect(screen.getByText('Non è più sul sito')).toBeTruthy()
   })
 
   it('to somebody whom one blocked waits until the block is lifted', async () => {

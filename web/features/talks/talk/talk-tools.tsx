@@ -1,4 +1,4 @@
-import { comparePage, quoteEditorPage } from '#modules/talks/contract/paths.ts'
+import { comparePage, isPassedOver, quoteEditorPage } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkReply } from '#modules/talks/contract/talks.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 
@@ -6,7 +6,9 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 export const canChoose = (talk: TalkReply, entries: readonly TalkEntryReply[]) =>
   talk.role === 'client' &&
   talk.listing.kind === 'job' &&
-  talk.state === 'open' &&
+  (talk.state === 'open' ||
+    (talk.state === 'closed' && isPassedOver(talk.closedCause, talk.listing.canBeClosed))) &&
+  !(talk.isBlocked || talk.with.isGone) &&
   entries.some(({ kind }) => kind !== 'event')
 
 type Props = {
@@ -17,12 +19,11 @@ type Props = {
 
 /** What each side can do besides writing; nothing where there is nothing to do. */
 export const TalkTools = ({ talk, canChoose: mayChoose, onChoose }: Props) => {
-  const mayQuote = talk.role === 'professional' && talk.canWrite
   const comparedId = talk.role === 'client' && hasQuote(talk) ? talk.listing.id : null
-  if (!mayQuote && !mayChoose && comparedId === null) return null
+  if (!talk.canQuote && !mayChoose && comparedId === null) return null
   return (
     <div className="talk-tools">
-      {mayQuote && (
+      {talk.canQuote && (
         <LinkButton icon="euro" href={quoteEditorPage(talk.id)}>
           Manda un preventivo
         </LinkButton>
@@ -32,7 +33,7 @@ export const TalkTools = ({ talk, canChoose: mayChoose, onChoose }: Props) => {
       )}
       {mayChoose && (
         <Button icon="check" className="needs-script" onClick={onChoose}>
-          Ho scelto
+          {talk.state === 'closed' ? 'Cambia scelta' : 'Ho scelto'}
         </Button>
       )}
     </div>

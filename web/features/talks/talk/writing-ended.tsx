@@ -1,5 +1,11 @@
-import { useState } from 'react'
-import { ERASED_NAME, TALK_CODES, talkPaths } from '#modules/talks/contract/paths.ts'
+import { type ReactNode, useState } from 'react'
+import {
+  ERASED_NAME,
+  isReopenable,
+  TALK_CODES,
+  type TalkClosing,
+  talkPaths,
+} from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
@@ -15,26 +21,61 @@ export const WritingEnded = ({ talk, onChanged }: Props) => (
     <div className="stack tight">
       <p>{reasonOf(talk)}.</p>
       {talk.closedReason && <p className="written soft small">«{talk.closedReason}»</p>}
-      {talk.isBlocked && <Unblock talk={talk} onChanged={onChanged} />}
+      {talk.isBlocked && (
+        <Act method="DELETE" path={talkPaths.block(talk.id)} onChanged={onChanged}>
+          Sblocca
+        </Act>
+      )}
+      {mayReopen(talk) && (
+        <Act method="POST" path={talkPaths.reopen(talk.id)} onChanged={onChanged}>
+          Riapri la conversazione
+        </Act>
+      )}
     </div>
   </div>
 )
 
-const reasonOf = ({ isBlocked, state, entries, with: other }: TalkReply): string => {
-  const last = entries.findLast(({ event }) => event !== null)?.event
-  if (last === 'suspended') return 'Lo staff ha sospeso questa conversazione: non si può scrivere'
+const mayReopen = ({ role, state, closedCause, isBlocked, with: other }: TalkReply) =>
+  role === 'client' && !isBlocked && !other.isGone && isReopenable(state, closedCause)
+
+const reasonOf = ({ role, isBlocked, state, closedCause, with: other }: TalkReply): string => {
+  if (closedCause === 'suspension')
+    return 'Lo staff ha sospeso questa conversazione: non si può scrivere'
   if (isBlocked) return TALK_CODES['talks.blocked']
   if (other.name === ERASED_NAME) return 'Questa persona non ha più un account'
-  if (state === 'closed') return TALK_CODES['talks.closed']
-  return 'In questa conversazione non si può più scrivere'
+  if (other.isGone) return 'Questa persona non è più sul sito: puoi leggere, non scrivere'
+  if (state !== 'closed') return 'In questa conversazione non si può più scrivere'
+  const ended = closedCause && ENDED[closedCause]
+  return ended?.[role] ?? TALK_CODES['talks.closed']
 }
 
-const Unblock = ({ talk, onChanged }: Props) => {
+const ENDED: Partial<Record<TalkClosing, Readonly<Record<TalkReply['role'], string>>>> = {
+  choice: {
+    client: 'Hai scelto un’altra persona: qui si può leggere, non scrivere',
+    professional: 'Il cliente ha scelto un’altra persona: puoi leggere, non scrivere',
+  },
+  completion: {
+    client: 'L’annuncio è concluso: qui si può leggere, non scrivere',
+    professional: 'L’annuncio è concluso: puoi leggere, non scrivere',
+  },
+  expiry: {
+    client: 'L’annuncio è scaduto: qui si può leggere, non scrivere',
+    professional: 'L’annuncio è scaduto: puoi leggere, non scrivere',
+  },
+}
+
+type ActProps = Pick<Props, 'onChanged'> & {
+  readonly method: 'POST' | 'DELETE'
+  readonly path: string
+  readonly children: ReactNode
+}
+
+const Act = ({ method, path, onChanged, children }: ActProps) => {
   const [isBusy, setBusy] = useState(false)
-  const unblock = async () => {
+  const act = async () => {
     setBusy(true)
     try {
-      await send('DELETE', talkPaths.block(talk.id))
+      await send(method, path)
       await onChanged()
     } catch (failure) {
       showFailure(failure)
@@ -43,9 +84,9 @@ const Unblock = ({ talk, onChanged }: Props) => {
     }
   }
   return (
-    <p>
-      <Button busy={isBusy} onClick={() => void unblock()}>
-        Sblocca
+    <p className="needs-script">
+      <Button busy={isBusy} onClick={() => void act()}>
+        {children}
       </Button>
     </p>
   )

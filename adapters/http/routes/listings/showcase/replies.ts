@@ -10,6 +10,8 @@ import type { Showcase, ShowcaseOutcome, ShowcaseRefusal } from '#modules/listin
 
 const STATUS = {
   'showcase-item.email-not-verified': 403,
+  'reveal.email-required': 403,
+  'reveal.firm-required': 403,
   'showcase-item.too-many': 409,
   'showcase-item.not-found': 404,
   'showcase-item.not-published': 409,

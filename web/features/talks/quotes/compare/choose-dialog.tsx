@@ -49,8 +49,9 @@ export const ChooseDialog = ({ item, request, onClose }: Props) => {
     >
       <div className="stack tight">
         <p>
-          Lo facciamo sapere a {name} e, con gentilezza, agli altri. Non è un contratto e qui non si
-          paga niente: prezzo e tempi li confermate tra voi.
+          Tra dieci minuti lo facciamo sapere a {name} e, con gentilezza, agli altri, che da ora
+          possono leggere e non più scriverti. Non è un contratto e qui non si paga niente: prezzo e
+          tempi li confermate tra voi.
         </p>
         {request.canBeClosed && (
           <p>
@@ -74,7 +75,7 @@ const useChoosing = ({ item, onClose }: Omit<Props, 'request'>) => {
       await send('POST', talkPaths.choose(item.talkId), { body })
       showToast({
         title: `Hai scelto ${nameOf(item)}`,
-        description: 'L’abbiamo fatto sapere a tutti.',
+        description: 'Tra dieci minuti lo facciamo sapere a tutti.',
       })
       onClose()
       await refreshRequests()

@@ -43,21 +43,36 @@ const columnOf = (name: string) => {
 beforeEach(dismissToast)
 
 describe('the comparison', () => {
-  it('says first who is cheapest with VAT, and puts that one first', async () => {
+  it('passes no verdict: by arrival, and by price on demand', async () => {
     await open({ [QUOTES]: replyOf([ANNA, BRUNO]) })
-    const [first] = screen.getAllByRole('heading', { level: 2 })
-    expect(first && textOf(first)).toBe('Il più basso con IVA: Bruno, 1.150,00 €')
+    expect(columns()).toEqual(['Anna', 'Bruno'])
+    expect(textOf(document.body)).not.toMatch(/più basso|costa meno/)
+    await userEvent.click(screen.getByRole('link', { name: 'prezzo' }))
     expect(columns()).toEqual(['Bruno', 'Anna'])
     expect(textOf(columnOf('Anna'))).toContain('1.220,00 € con IVA')
     expect(textOf(columnOf('Bruno'))).toContain('Non dice se il sopralluogo è gratis')
-    expect(textOf(columnOf('Anna'))).not.toContain('Il più basso')
   })
 
-  it('shows prices without VAT on demand, and the verdict stays with VAT', async () => {
+  it('marks what is far below the others, who sent it, and what changed after the choice', async () => {
+    const firm = { legalName: 'Neri S.r.l.', vatId: '01234567897', address: 'Milano' }
+    const low = aCompared('Carla', { price: 50, firm })
+    const changed = { ...BRUNO, state: 'chosen' as const, canBeChosen: false }
+    const chosenQuote = { ...BRUNO.quote, id: 'q0', price: 900 }
+    await open({ [QUOTES]: replyOf([ANNA, { ...changed, chosenQuote }, low]) })
+    expect(textOf(columnOf('Carla'))).toContain(
+      'Molto più basso degli altri: chiedi che cosa comprende',
+    )
+    expect(textOf(columnOf('Carla'))).toContain('Neri S.r.l. · Partita IVA 01234567897')
+    expect(textOf(columnOf('Anna'))).not.toContain('Molto più basso')
+    expect(textOf(columnOf('Bruno'))).toContain('Cambiato dopo la scelta')
+    expect(textOf(columnOf('Bruno'))).toContain('Quando hai scelto: 900,00 € con IVA. Ora:')
+    expect(textOf(columnOf('Bruno'))).toContain('1.150,00 € con IVA')
+  })
+
+  it('shows prices without VAT on demand', async () => {
     await open({ [QUOTES]: replyOf([ANNA, BRUNO]) })
     await userEvent.click(screen.getByRole('link', { name: 'senza IVA' }))
     expect(textOf(columnOf('Anna'))).toContain('1.000,00 € senza IVA')
-    expect(screen.getByRole('heading', { name: /^Il più basso con IVA: Bruno/ })).toBeTruthy()
   })
 
   it('chooses a person, never an amount, and asks whether the request is done', async () => {

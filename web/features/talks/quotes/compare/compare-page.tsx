@@ -14,12 +14,19 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { inOrder, type Order, orderIn } from './comparison.ts'
 import { QuoteColumns } from './quote-columns.tsx'
-import { Verdict } from './verdict.tsx'
 
-/** In the address, so that the switch works without JavaScript. */
+/** In the address, so that the switches work without JavaScript. */
 const VAT = 'iva'
 const WITHOUT = 'senza'
+const ORDER = 'ordine'
+
+const ORDER_NAMES: readonly (readonly [Order, string])[] = [
+  ['arrivo', 'arrivo'],
+  ['prezzo', 'prezzo'],
+  ['inizio', 'inizio'],
+]
 
 /** Sent with the page: read again when one comes back to it. */
 const FRESH_MS = 2000
@@ -59,8 +66,15 @@ const Comparison = ({ requestId }: { readonly requestId: string }) => {
 type ComparedProps = { readonly comparison: QuoteComparisonReply }
 
 const Compared = ({ comparison: { request, items } }: ComparedProps) => {
-  const isWithVat = useQuery().get(VAT) !== WITHOUT
-  const here = comparePage(request.id)
+  const query = useQuery()
+  const isWithVat = query.get(VAT) !== WITHOUT
+  const order = orderIn(query.get(ORDER))
+  const at = (isShownWithVat: boolean, by: Order) => {
+    const wanted = new URLSearchParams()
+    if (!isShownWithVat) wanted.set(VAT, WITHOUT)
+    if (by !== 'arrivo') wanted.set(ORDER, by)
+    return comparePage(request.id) + (wanted.size > 0 ? `?${wanted}` : '')
+  }
   return (
     <div className="wrap compare-page" data-mode="cerco">
       <Title about={request.title} />
@@ -68,18 +82,32 @@ const Compared = ({ comparison: { request, items } }: ComparedProps) => {
         <NoQuotes />
       ) : (
         <>
-          <Verdict items={items} />
           <div className="compare-tools">
             <h2>{items.length === 1 ? 'Il preventivo' : 'Uno per uno'}</h2>
+            {items.length > 1 && (
+              <div className="cluster">
+                <span className="soft small" aria-hidden="true">
+                  In ordine di
+                </span>
+                <LinkSwitch
+                  label="In ordine di"
+                  options={ORDER_NAMES.map(([by, name]) => ({
+                    name,
+                    href: at(isWithVat, by),
+                    isCurrent: by === order,
+                  }))}
+                />
+              </div>
+            )}
             <LinkSwitch
               label="Prezzi"
               options={[
-                { name: 'con IVA', href: here, isCurrent: isWithVat },
-                { name: 'senza IVA', href: `${here}?${VAT}=${WITHOUT}`, isCurrent: !isWithVat },
+                { name: 'con IVA', href: at(true, order), isCurrent: isWithVat },
+                { name: 'senza IVA', href: at(false, order), isCurrent: !isWithVat },
               ]}
             />
           </div>
-          <QuoteColumns request={request} items={items} isWithVat={isWithVat} />
+          <QuoteColumns request={request} items={inOrder(items, order)} isWithVat={isWithVat} />
         </>
       )}
     </div>

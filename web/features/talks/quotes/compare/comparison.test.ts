@@ -1,49 +1,53 @@
 import { describe, expect, it } from 'vitest'
 import { aCompared } from '#web/testing/a-quote.ts'
-import { factsOf, nameOf, rankingOf, standingOut, verdictOf } from './comparison.ts'
+import { factsOf, farBelow, inOrder, nameOf, orderIn, standingOut } from './comparison.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-const verdict = (...items: Parameters<typeof rankingOf>[0]) => plain(verdictOf(rankingOf(items)))
-const names = (items: Parameters<typeof rankingOf>[0]) =>
-  rankingOf(items).ranked.map(({ item }) => nameOf(item))
+const names = (items: Iterable<Parameters<typeof nameOf>[0]>) => [...items].map(nameOf)
 
-describe('the cheapest quote', () => {
-  it('is the one that costs least with VAT, whatever was written', () => {
-    const withoutVat = aCompared('Anna', { price: 1000, vatIncluded: false, vatRate: 22 })
-    const withVat = aCompared('Bruno', { price: 1150, vatIncluded: true, vatRate: 10 })
-    expect(names([withoutVat, withVat])).toEqual(['Bruno', 'Anna'])
-    expect(rankingOf([withoutVat, withVat]).ranked[1]?.more).toBe(70)
-    expect(verdict(withoutVat, withVat)).toBe('Il più basso con IVA: Bruno, 1.150,00 €')
+describe('the order of quotes', () => {
+  const items = [
+    aCompared('Anna', { price: 1000, vatIncluded: false, startsFrom: null }),
+    aCompared('Ore', { shape: 'hourly', price: 30, startsFrom: '2026-05-02' }),
+    aCompared('Visita', { shape: 'after_visit', price: null, startsFrom: '2026-05-03' }),
+    aCompared('Bruno', { price: 1150, vatIncluded: true, startsFrom: '2026-05-01' }),
+  ]
+
+  it('is that of their arrival', () => {
+    expect(names(inOrder(items, orderIn(null)))).toEqual(['Anna', 'Ore', 'Visita', 'Bruno'])
+    expect(orderIn('altro')).toBe('arrivo')
   })
 
-  it('is never an hourly price, a range, one after a visit, nor one that expired', () => {
-    const items = [
-      aCompared('Fisso', { price: 900 }),
-      aCompared('Ore', { shape: 'hourly', price: 30 }),
-      aCompared('Forchetta', { shape: 'range', price: 100, priceMax: 200 }),
-      aCompared('Visita', { shape: 'after_visit', price: null }),
-      aCompared('Scaduto', { price: 10, isExpired: true }),
-    ]
-    expect(names(items)).toEqual(['Fisso'])
-    const [hourly, range, visit, expired] = rankingOf(items).others.map(({ why }) => plain(why))
-    expect(hourly).toBe('36,60 € all’ora: dipende da quante ore')
-    expect(range).toBe('da 122,00 € a 244,00 €: dipende dal lavoro')
-    expect(visit).toBe('Prezzo dopo il sopralluogo')
-    expect(expired).toBe('12,20 €, ma è scaduto il 1 aprile 2026')
-    expect(verdict(...items)).toBe('Un solo prezzo fisso valido: Fisso, 1.098,00 € con IVA')
-    expect(verdict(...items.slice(1))).toContain('non si può dire chi costa meno')
+  it('is by the price with VAT on demand: the whole work first, then by the hour', () => {
+    expect(names(inOrder(items, 'prezzo'))).toEqual(['Bruno', 'Anna', 'Ore', 'Visita'])
   })
 
-  it('may be two of the same price', () => {
-    const same = aCompared('Bruno', { price: 1220, vatIncluded: true })
-    expect(verdict(aCompared('Anna'), same)).toBe('A pari prezzo con IVA, 1.220,00 €: Anna e Bruno')
+  it('is by the first day on demand, who says none last', () => {
+    expect(names(inOrder(items, 'inizio'))).toEqual(['Bruno', 'Ore', 'Visita', 'Anna'])
+  })
+})
+
+describe('an amount far below the others', () => {
+  const fixed = (name: string, price: number) => aCompared(name, { price })
+
+  it('is under a third of their median', () => {
+    const others = [fixed('Bruno', 900), fixed('Carla', 3000), fixed('Dario', 5000)]
+    expect(names(farBelow([fixed('Anna', 999), ...others]))).toEqual(['Anna', 'Bruno'])
+    expect(names(farBelow([fixed('Anna', 1000), ...others]))).toEqual(['Bruno'])
+    expect(names(farBelow([fixed('Anna', 1), fixed('Bruno', 5000)]))).toEqual(['Anna'])
   })
 
-  it('is not one whose talk is closed, unless somebody was chosen', () => {
-    const closed = { ...aCompared('Anna', { price: 1 }), state: 'closed' as const }
-    const chosen = { ...aCompared('Bruno'), state: 'chosen' as const }
-    expect(names([closed, aCompared('Carla')])).toEqual(['Carla'])
-    expect(names([closed, chosen])).toEqual(['Anna', 'Bruno'])
+  it('is never one alone, one by the hour among others, nor one without a price', () => {
+    const whole = [fixed('Anna', 3000), fixed('Bruno', 3000)]
+    const hourly = aCompared('Ore', { shape: 'hourly', price: 30 })
+    const visit = aCompared('Visita', { shape: 'after_visit', price: null })
+    expect(names(farBelow([hourly, visit, ...whole]))).toEqual([])
+    expect(names(farBelow([fixed('Anna', 1)]))).toEqual([])
+  })
+
+  it('of a range is its middle', () => {
+    const range = aCompared('Forchetta', { shape: 'range', price: 100, priceMax: 2900 })
+    expect(names(farBelow([range, fixed('Anna', 3000)]))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
-/** Which quotes may be compared by their price, and where they differ. */
+/** The order of quotes, and where they differ; which is the better one is not said. */
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
-import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
+import { formatDate, formatNumber } from '#web/lib/formats.ts'
 import {
   amountsOf,
   daysText,
@@ -16,63 +16,57 @@ export type Compared = QuoteComparisonReply['items'][number]
 export const nameOf = ({ firm, professionalName }: Pick<Compared, 'firm' | 'professionalName'>) =>
   firm?.name ?? professionalName
 
-type Ranked = {
-  readonly item: Compared
-  /** Euro including VAT. */
-  readonly gross: number
-  /** Euro over the cheapest. */
-  readonly more: number
+/** By arrival unless the client chooses another. */
+export type Order = 'arrivo' | 'prezzo' | 'inizio'
+
+export const orderIn = (text: string | null): Order =>
+  text === 'prezzo' || text === 'inizio' ? text : 'arrivo'
+
+/** What has no price or no day comes last, hourly prices after those of the whole work. */
+export const inOrder = (items: readonly Compared[], order: Order): readonly Compared[] => {
+  if (order === 'arrivo') return items
+  if (order === 'inizio')
+    return items.toSorted((a, b) => compareTexts(a.quote.startsFrom, b.quote.startsFrom))
+  return items.toSorted((a, b) => rankOf(a) - rankOf(b) || leastOf(a) - leastOf(b))
 }
 
-type Ranking = {
-  /** Fixed prices that still hold, the cheapest first. */
-  readonly ranked: readonly Ranked[]
-  /** The others, with the reason. */
-  readonly others: readonly { readonly item: Compared; readonly why: string }[]
+/** ISO days sort as texts; `~` is after all of them. */
+const compareTexts = (one: string | null, other: string | null) =>
+  (one ?? '~') < (other ?? '~') ? -1 : Number((one ?? '~') > (other ?? '~'))
+
+const rankOf = ({ quote }: Compared) => {
+  if (amountsOf(quote, true) === null) return 2
+  return quote.shape === 'hourly' ? 1 : 0
 }
 
-/** By the price including VAT; prices by the hour, ranges and expired ones stay outside. */
-export const rankingOf = (items: readonly Compared[]): Ranking => {
-  const hasChoice = items.some(({ state }) => state === 'chosen')
-  const comparable = items
-    .filter((item) => reasonAgainst(item, hasChoice) === null)
-    .map((item) => ({ item, gross: amountsOf(item.quote, true)?.from ?? 0 }))
-    .toSorted((a, b) => a.gross - b.gross)
-  const least = comparable[0]?.gross ?? 0
-  return {
-    ranked: comparable.map((one) => ({ ...one, more: cents(one.gross - least) })),
-    others: items.flatMap((item) => {
-      const why = reasonAgainst(item, hasChoice)
-      return why === null ? [] : [{ item, why }]
+const leastOf = ({ quote }: Compared) => amountsOf(quote, true)?.from ?? 0
+
+/** Below this share of the others' median an amount is marked. */
+const FAR_BELOW = 1 / 3
+
+/** Amounts with VAT, of the whole work or of an hour each among their like. */
+export const farBelow = (items: readonly Compared[]): ReadonlySet<Compared> =>
+  new Set(
+    items.filter((item) => {
+      const others = items.filter((one) => one !== item && rankOf(one) === rankOf(item))
+      return (
+        rankOf(item) < 2 &&
+        others.length > 0 &&
+        middleOf(item) < medianOf(others.map(middleOf)) * FAR_BELOW
+      )
     }),
-  }
+  )
+
+/** Of a range its middle. */
+const middleOf = ({ quote }: Compared) => {
+  const { from, to } = amountsOf(quote, true) ?? { from: 0, to: 0 }
+  return (from + to) / 2
 }
 
-const cents = (euro: number) => Math.round(euro * 100) / 100
-
-/** Why its price cannot be compared; null if it can. */
-const reasonAgainst = ({ quote, state }: Compared, hasChoice: boolean): string | null => {
-  const price = priceText(quote, true)
-  if (amountsOf(quote, true) === null) return price
-  if (quote.isExpired) return `${price}, ma è scaduto il ${formatDate(quote.validUntil)}`
-  if (quote.shape === 'hourly') return `${price}: dipende da quante ore`
-  if (quote.shape === 'range') return `${price}: dipende dal lavoro`
-  return state === 'closed' && !hasChoice ? `${price}, ma la conversazione è chiusa` : null
-}
-
-/** The answer to the page's question, in one sentence. */
-export const verdictOf = ({ ranked, others }: Ranking): string => {
-  const [first, second] = ranked
-  if (!first) return 'Nessun prezzo fisso ancora valido: non si può dire chi costa meno'
-  const price = formatPrice(first.gross)
-  if (!second) {
-    const alone = others.length === 0 ? 'Hai un solo preventivo' : 'Un solo prezzo fisso valido'
-    return `${alone}: ${nameOf(first.item)}, ${price} con IVA`
-  }
-  const cheapest = ranked.filter(({ more }) => more === 0).map(({ item }) => nameOf(item))
-  return cheapest.length === 1
-    ? `Il più basso con IVA: ${nameOf(first.item)}, ${price}`
-    : `A pari prezzo con IVA, ${price}: ${cheapest.join(' e ')}`
+const medianOf = (numbers: readonly number[]) => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }
 
 export type ComparedFact = {

@@ -6,14 +6,14 @@ import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
-import { amountsOf, hasNoVat, priceText } from '../quote-facts.ts'
+import { amountsOf, hasNoVat, legalText, priceText } from '../quote-facts.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
 import {
   type Compared,
   type ComparedFact,
   factsOf,
+  farBelow,
   nameOf,
-  rankingOf,
   standingOut,
 } from './comparison.ts'
 
@@ -23,16 +23,13 @@ type Props = {
   readonly isWithVat: boolean
 }
 
-/** One column a professional, one below the other on a phone; the cheapest first. */
+/** One column a professional, one below the other on a phone. */
 export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   const [choosing, setChoosing] = useState<Compared | null>(null)
-  const { ranked, others } = rankingOf(items)
-  const ordered = [...ranked, ...others].map(({ item }) => item)
   const facts = new Map(items.map((item) => [item, factsOf(item, isWithVat)]))
   const differing = standingOut([...facts.values()])
   const hasChoice = items.some(({ state }) => state === 'chosen')
-  const isCheapest = (item: Compared) =>
-    ranked.length > 1 && ranked.some((one) => one.item === item && one.more === 0)
+  const low = farBelow(items)
 
   return (
     <>
@@ -40,18 +37,13 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
         <p className="soft small">In evidenza quello in cui un preventivo è diverso dagli altri.</p>
       )}
       <ul className={items.length < 3 ? 'quote-columns few' : 'quote-columns'}>
-        {ordered.map((item) => (
-          <li
-            key={item.talkId}
-            id={item.talkId}
-            tabIndex={-1}
-            className={isCheapest(item) ? 'cheapest' : undefined}
-          >
-            <Who item={item} isCheapest={isCheapest(item)} />
-            <Amount item={item} isWithVat={isWithVat} />
+        {items.map((item) => (
+          <li key={item.talkId} id={item.talkId}>
+            <Who item={item} />
+            <Amount item={item} isWithVat={isWithVat} isLow={low.has(item)} />
             <Facts item={item} facts={facts.get(item) ?? []} differing={differing} />
             <div className="actions">
-              {item.state === 'open' && (
+              {item.canBeChosen && (
                 <Button variant={hasChoice ? 'ghost' : 'primary'} onClick={() => setChoosing(item)}>
                   {hasChoice ? 'Cambia scelta' : 'Ho scelto'}
                   <span className="visually-hidden"> {nameOf(item)}</span>
@@ -78,34 +70,48 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   )
 }
 
-type WhoProps = { readonly item: Compared; readonly isCheapest: boolean }
-
-const Who = ({ item, isCheapest }: WhoProps) => (
+const Who = ({ item }: { readonly item: Compared }) => (
   <div className="who">
     <h3>{item.firm ? <a href={firmPage(item.firm.slug)}>{nameOf(item)}</a> : nameOf(item)}</h3>
+    {item.quote.firm && <p className="soft small">{legalText(item.quote.firm)}</p>}
     <p className="cluster">
       {item.state === 'chosen' && (
         <Badge tone="success" icon="check">
           Scelto
         </Badge>
       )}
-      {isCheapest && <Badge tone="success">Il più basso con IVA</Badge>}
+      {item.chosenQuote && <Badge tone="warning">Cambiato dopo la scelta</Badge>}
       {item.quote.isExpired && <Badge tone="warning">Scaduto</Badge>}
       <Badge>{QUOTE_SHAPE_LABELS[item.quote.shape]}</Badge>
     </p>
   </div>
 )
 
-type AmountProps = { readonly item: Compared; readonly isWithVat: boolean }
+type AmountProps = {
+  readonly item: Compared
+  readonly isWithVat: boolean
+  /** Far below the others. */
+  readonly isLow: boolean
+}
 
-const Amount = ({ item: { quote }, isWithVat }: AmountProps) => (
-  <p className={amountsOf(quote, true) === null ? 'amount vague' : 'amount'}>
-    <strong>{priceText(quote, isWithVat)}</strong>
-    {amountsOf(quote, true) !== null && <span> {vatNote(quote, isWithVat)}</span>}
-  </p>
+const Amount = ({ item: { talkId, quote, chosenQuote }, isWithVat, isLow }: AmountProps) => (
+  <div className={amountsOf(quote, true) === null ? 'amount vague' : 'amount'}>
+    {chosenQuote && (
+      <p className="small">
+        Quando hai scelto:{' '}
+        <a href={quotePage(talkId, chosenQuote.id)}>
+          {priceText(chosenQuote, isWithVat)} {vatNote(chosenQuote, isWithVat)}
+        </a>
+        . Ora:
+      </p>
+    )}
+    <strong>{priceText(quote, isWithVat)}</strong> <span>{vatNote(quote, isWithVat)}</span>
+    {isLow && <p className="low small">Molto più basso degli altri: chiedi che cosa comprende</p>}
+  </div>
 )
 
 const vatNote = (quote: Compared['quote'], isWithVat: boolean) => {
+  if (amountsOf(quote, true) === null) return null
   if (hasNoVat(quote)) return 'nessuna IVA'
   return isWithVat ? 'con IVA' : 'senza IVA'
 }

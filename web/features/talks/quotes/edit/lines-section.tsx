@@ -74,7 +74,7 @@ const LineFields = ({ index, onRemove }: LineProps) => {
   )
 }
 
-/** The sum beside the price, and a warning when they are not the same. */
+/** The sum beside the price, which it must be when that is fixed. */
 const SumOfLines = () => {
   const { watch, setValue } = useFormContext<QuoteFormValues>()
   const [shape, price, lines] = watch(['shape', 'price', 'lines'])
@@ -91,7 +91,7 @@ const SumOfLines = () => {
           <p>
             {total === null
               ? 'Manca il prezzo.'
-              : `Il prezzo che hai scritto è ${formatPrice(total)}: il cliente vedrebbe due cifre diverse.`}
+              : `Il prezzo che hai scritto è ${formatPrice(total)}: le voci devono farne la somma.`}
           </p>
           <p>
             <Button onClick={() => setValue('price', typedEuro(sum), { shouldValidate: true })}>

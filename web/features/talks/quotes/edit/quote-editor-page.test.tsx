@@ -11,7 +11,7 @@ import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { address, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './quote-editor-page.tsx'
 
-const MINE = { role: 'professional', with: { name: 'Carla', firm: null } } as const
+const MINE = { role: 'professional', with: { name: 'Carla', firm: null, isGone: false } } as const
 const SEND = talkPaths.quotes('t1')
 
 const open = async (talk: Partial<TalkReply> = {}, more: Parameters<typeof fakeServer>[0] = {}) => {

@@ -1,5 +1,5 @@
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { TALK_CODES, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type {
   QuoteDocumentReply,
   QuoteReply,
@@ -90,9 +90,10 @@ const Editor = ({ talk, last }: EditorProps) => {
   )
 }
 
-const reasonAgainst = ({ role, canWrite }: TalkReply) => {
-  if (role !== 'professional') return 'Solo il professionista può mandare un preventivo'
-  return canWrite ? null : 'In questa conversazione non si può più scrivere'
+const reasonAgainst = ({ role, canWrite, canQuote }: TalkReply) => {
+  if (role !== 'professional') return TALK_CODES['talks.not-professional']
+  if (!canWrite) return 'In questa conversazione non si può più scrivere'
+  return canQuote ? null : TALK_CODES['talks.private-seller']
 }
 
 type TitleProps = { readonly talk?: TalkReply; readonly isRevision?: boolean }

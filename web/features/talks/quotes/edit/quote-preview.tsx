@@ -6,6 +6,7 @@ import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/forms.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
+import { openFirmDialog } from '#web/lib/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { ListingFormOf } from '#web/listing/form/use-listing-form.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
@@ -66,12 +67,22 @@ export const useSendingQuote = (talk: TalkReply, forgetDraft: () => void) => {
       showToast({ title: 'Preventivo inviato', description: `${talk.with.name} lo vede subito.` })
       await navigate(talkPage(talk.id))
     } catch (failure) {
-      if (failure instanceof ApiError && failure.issues.length > 0) backToForm()
-      if (!showIssues(form, failure))
-        showFailure(failure, 'Il preventivo non è stato inviato. Riprova.')
+      explain(failure, form, backToForm)
     } finally {
       setSending(false)
     }
   }
   return { isSending, sendQuote }
+}
+
+/** What a professional lacks has a dialog of its own; faults stand at their fields. */
+const explain = (
+  failure: unknown,
+  form: ListingFormOf<QuoteFormValues>,
+  backToForm: () => void,
+) => {
+  if (openFirmDialog(failure)) return
+  if (failure instanceof ApiError && failure.issues.length > 0) backToForm()
+  if (!showIssues(form, failure))
+    showFailure(failure, 'Il preventivo non è stato inviato. Riprova.')
 }

@@ -45,6 +45,9 @@ export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply
           Inviato il {formatDate(quote.sentAt)} con {name}, che non è parte dell’accordo.
         </p>
         {quote.hash !== '' && <p>Impronta del contenuto (SHA-256): {quote.hash}</p>}
+        {document.firm && quote.firm === undefined && (
+          <p>I dati dell’impresa non fanno parte dell’impronta.</p>
+        )}
       </footer>
     </article>
   )
