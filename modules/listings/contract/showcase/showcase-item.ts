@@ -105,9 +105,10 @@ export const ShowcaseItemInput = v.pipe(
 export type ShowcaseItemInput = v.InferOutput<typeof ShowcaseItemInput>
 
 /** Beside an item's fields: who sells, kept of the person and not of the item. */
-export const SellerAnswer = v.object({
-  sellerKind: v.pipe(blankAsMissing, v.optional(v.picklist(SELLER_KINDS, NO_SELLER_KIND))),
-})
+export const SellerAnswer = v.object(
+  { sellerKind: v.pipe(blankAsMissing, v.optional(v.picklist(SELLER_KINDS, NO_SELLER_KIND))) },
+  'Dati non validi',
+)
 
 /** The same where the person is asked. */
 export const SellerQuestion = v.object({ sellerKind: v.picklist(SELLER_KINDS, NO_SELLER_KIND) })
