@@ -16,8 +16,16 @@ export type Alert = {
   readonly name: string
   readonly search: Search
   readonly frequency: AlertFrequency
+  /** Made without the right to immediate alerts: sent daily until the person has it. */
+  readonly awaitsRight: boolean
   /** Nothing is matched while it is paused. */
   readonly pausedAt: Date | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
+
+/** Only who has a choice can choose daily. */
+export const chosenFrequency = (asked: AlertFrequency, hasInstant: boolean) =>
+  hasInstant || asked === 'instant'
+    ? { frequency: asked, awaitsRight: false }
+    : { frequency: 'instant' as const, awaitsRight: true }

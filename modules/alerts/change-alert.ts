@@ -1,7 +1,7 @@
 import type { AlertId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { Alert } from './alert.ts'
+import { type Alert, chosenFrequency } from './alert.ts'
 import type { AlertChanges } from './contract/alert.ts'
 import type { AlertStore, Matches, PlanRights } from './ports.ts'
 
@@ -28,13 +28,14 @@ export const changeAlert =
     atomically((): Outcome => {
       const alert = alerts.find(userId, id)
       if (!alert) return refuse({ code: 'alert.not-found' })
-      if (isFaster(alert, changes) && !rights.of(userId).instantAlerts)
+      const { instantAlerts } = rights.of(userId)
+      if (isFaster(alert, changes) && !instantAlerts)
         return refuse({ code: 'alert.instant-not-in-plan' })
       const now = world.now()
       const changed: Alert = {
         ...alert,
         name: changes.name ?? alert.name,
-        frequency: changes.frequency ?? alert.frequency,
+        ...(changes.frequency && chosenFrequency(changes.frequency, instantAlerts)),
         pausedAt: pausedAt(alert, changes.isPaused, now),
         updatedAt: now,
       }
@@ -44,7 +45,7 @@ export const changeAlert =
     })
 
 const isFaster = (alert: Alert, changes: AlertChanges) =>
-  changes.frequency === 'instant' && alert.frequency !== 'instant'
+  changes.frequency === 'instant' && (alert.awaitsRight || alert.frequency !== 'instant')
 
 const pausedAt = (alert: Alert, isPaused: boolean | undefined, now: Date) => {
   if (isPaused === undefined) return alert.pausedAt

@@ -34,12 +34,13 @@ export const createAlerts = (needs: Needs) => {
   const collect = collectMatches(needs)
   const sendInstant = sendInstantAlerts(needs)
   return {
-    list: (userId: UserId) => alerts.listOf(userId),
+    list: (userId: UserId) => alerts.listOf(userId, needs.rights.of(userId).instantAlerts),
     rightsOf: (userId: UserId) => {
       const { savedSearches, instantAlerts } = needs.rights.of(userId)
       return { savedSearches, instantAlerts }
     },
-    shown: (userId: UserId, id: AlertId) => alerts.shown(userId, id),
+    shown: (userId: UserId, id: AlertId) =>
+      alerts.shown(userId, id, needs.rights.of(userId).instantAlerts),
     save: saveAlert(needs),
     /** How many alerts the person's firm would add. */
     countForFirm: (userId: UserId) => needs.firmWork.withoutAlert(userId).length,

@@ -12,9 +12,9 @@ export type AlertStore = {
   readonly remove: (userId: UserId, id: AlertId) => boolean
   readonly countOf: (userId: UserId) => number
   readonly hasSearch: (userId: UserId, search: Search) => boolean
-  /** Newest first, with the names of their places. */
-  readonly listOf: (userId: UserId) => readonly AlertReply[]
-  readonly shown: (userId: UserId, id: AlertId) => AlertReply | null
+  /** Newest first, with the names of their places; what awaits the right is daily without it. */
+  readonly listOf: (userId: UserId, hasInstant: boolean) => readonly AlertReply[]
+  readonly shown: (userId: UserId, id: AlertId, hasInstant: boolean) => AlertReply | null
   readonly pause: (which: AlertSet, at: Date) => void
 }
 

@@ -1,7 +1,7 @@
 import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { Alert, Search } from './alert.ts'
+import { type Alert, chosenFrequency, type Search } from './alert.ts'
 import type { AlertInput } from './contract/alert.ts'
 import { ALERT_NAME_MAX } from './contract/paths.ts'
 import type { AlertStore, Places, PlanRights, SearchWords } from './ports.ts'
@@ -30,13 +30,16 @@ export const saveAlert =
       const obstacle = obstacleTo(needs, userId, { search, frequency: input.frequency })
       if (obstacle) return refuse({ code: obstacle })
 
-      const { name, frequency } = input
-      const alert = newAlert(needs, { userId, search, frequency, ...(name && { name }) })
+      const { name } = input
+      const frequency = chosenFrequency(input.frequency, needs.rights.of(userId).instantAlerts)
+      const alert = newAlert(needs, { userId, search, ...frequency, ...(name && { name }) })
       needs.alerts.add(alert)
       return accept(alert)
     })
 
-type NewAlert = Pick<Alert, 'userId' | 'search' | 'frequency'> & { readonly name?: string }
+type NewAlert = Pick<Alert, 'userId' | 'search' | 'frequency' | 'awaitsRight'> & {
+  readonly name?: string
+}
 
 /** Named after its filters unless it has a name. */
 export const newAlert = (

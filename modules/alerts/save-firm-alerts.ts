@@ -1,7 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Alert } from './alert.ts'
-import type { AlertFrequency } from './contract/paths.ts'
+import { type Alert, chosenFrequency } from './alert.ts'
 import type { FirmWork } from './ports.ts'
 import { newAlert, type SaveNeeds } from './save-alert.ts'
 
@@ -26,12 +25,12 @@ export const saveFirmAlerts =
       const free = savedSearches - alerts.countOf(userId)
       if (free <= 0) return refuse({ code: 'alert.too-many' })
 
-      const frequency: AlertFrequency = instantAlerts ? 'instant' : 'daily'
+      const frequency = chosenFrequency(instantAlerts ? 'instant' : 'daily', instantAlerts)
       const saved = work.slice(0, free).map((pair) =>
         newAlert(needs, {
           userId,
           search: { ...pair, regionId: null, city: null, words: null },
-          frequency,
+          ...frequency,
         }),
       )
       for (const alert of saved) alerts.add(alert)

@@ -6,6 +6,7 @@ import {
   createJobRequestOwner,
   type JobRequestOwnerNeeds,
 } from './job-requests/create-job-request-owner.ts'
+import { releaseCorrected } from './job-requests/doubted-contact.ts'
 import { jobRules } from './job-requests/job-request.ts'
 import type { JobRequestCounters, JobRequestViews, ShowcaseItemCounters } from './ports.ts'
 import { createModerationAdmin } from './shared/create-moderation-admin.ts'
@@ -63,7 +64,7 @@ export const createListings = (needs: Needs) => {
   const totals = createTotals(needs)
   const moderation = createModerationAdmin(needs, {
     store: needs.requests,
-    rules: jobRules,
+    rules: { ...jobRules, afterStaff: releaseCorrected },
     mails: requestMails,
     announce: needs.announceRequest,
   })

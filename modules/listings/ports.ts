@@ -102,7 +102,7 @@ export type ShowcaseItemViews = {
   /** Public ones of a seller, newest first. */
   readonly ofSeller: (sellerId: UserId, limit: number) => readonly ShowcaseItemReply[]
   readonly own: (id: ShowcaseItemId) => OwnShowcaseItemReply | null
-  readonly ownedBy: (sellerId: UserId, page: Page) => OwnShowcaseListReply
+  readonly ownedBy: (sellerId: UserId, page: Page) => Omit<OwnShowcaseListReply, 'sellerKind'>
   readonly queue: (query: QueuePage) => ShowcaseModerationReply
 }
 
@@ -129,8 +129,10 @@ export type Owner = {
   readonly email: string
   readonly firstName: string
   readonly isEmailVerified: boolean
-  /** Whether this person sells by trade. */
+  /** Whether this person sells by trade: what they answered, else what `Offro` suggests. */
   readonly sellerKind: SellerKind
+  /** Null until asked. */
+  readonly answeredKind: SellerKind | null
 }
 
 /** What the operator asks of who sells by trade, and this person lacks. */
@@ -153,7 +155,11 @@ export type ListingStatistics = {
 }
 
 /** The account behind a listing: mail goes there, never to an address somebody typed into a form. */
-export type Owners = { readonly addressOf: (userId: UserId) => Owner }
+export type Owners = {
+  readonly addressOf: (userId: UserId) => Owner
+  /** All items of this person say so from now on. */
+  readonly answerSellerKind: (userId: UserId, kind: SellerKind) => void
+}
 
 export type ListingSettings = {
   /** Null while the operator has set none. */

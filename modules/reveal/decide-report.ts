@@ -1,14 +1,15 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { ContactReportId, UserId } from '#modules/kernel/ids.ts'
+import { type ContactReportId, idOf, type JobRequestId, type UserId } from '#modules/kernel/ids.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import { CONTACT_FAULT_LABELS, type ReportCode } from './contract/report-words.ts'
-import type { ContactReport, People, ReportStore, RevealStore } from './ports.ts'
+import { BAD_CONTACT, CONTACT_FAULT_LABELS, type ReportCode } from './contract/report-words.ts'
+import type { ContactReport, Doubts, People, ReportStore, RevealStore } from './ports.ts'
 
 type Needs = {
   readonly reports: ReportStore
-  readonly reveals: Pick<RevealStore, 'giveBack'>
+  readonly reveals: Pick<RevealStore, 'giveBack' | 'professionalsOf'>
+  readonly doubts: Doubts
   readonly people: People
   readonly audit: AuditLog
   readonly outbox: Outbox
@@ -25,7 +26,7 @@ type Decision = {
 
 type Refusal = { readonly code: ReportCode }
 
-/** Decision, allowance, audit entry and both mails are one transaction. */
+/** Decision, allowances, audit entry and all mails are one transaction. */
 export const decideReport =
   (needs: Needs) =>
   (decision: Decision): Result<null, Refusal> =>
@@ -34,7 +35,9 @@ export const decideReport =
       if (!report) return refuse({ code: 'contact-report.not-found' })
       if (report.state !== 'open') return refuse({ code: 'contact-report.already-decided' })
       record(needs, report, decision)
-      notifyBoth(needs, report, decision)
+      const doubted = doubt(needs, report, decision)
+      notifyBoth(needs, report, { ...decision, doubted })
+      if (doubted.length > 0) giveBackToOthers(needs, report)
       return accept(null)
     })
 
@@ -59,10 +62,22 @@ const record = (
   })
 }
 
+type Doubted = readonly NonNullable<ReturnType<Doubts['doubt']>>[]
+
+const doubt = (
+  { doubts }: Needs,
+  { kind, fault, listingId }: ContactReport,
+  { isAccepted }: Decision,
+): Doubted => {
+  const isBad = isAccepted && kind === 'job' && BAD_CONTACT.includes(fault)
+  const doubted = isBad ? doubts.doubt(idOf<JobRequestId>(listingId)) : null
+  return doubted ? [doubted] : []
+}
+
 const notifyBoth = (
   { outbox, people }: Needs,
   { reporterId, ownerId, title, fault }: ContactReport,
-  { isAccepted, reason }: Decision,
+  { isAccepted, reason, doubted }: Decision & { readonly doubted: Doubted },
 ) => {
   if (reporterId) {
     const { email, firstName } = people.addressOf(reporterId)
@@ -75,9 +90,34 @@ const notifyBoth = (
   if (ownerId) {
     const { email, firstName } = people.addressOf(ownerId)
     const outcome = isAccepted
-      ? 'Abbiamo verificato e la segnalazione è fondata.'
+      ? `Abbiamo verificato e la segnalazione è fondata.${doubted.length > 0 ? HIDDEN : ''}`
       : 'Abbiamo verificato e la segnalazione non è fondata: non devi fare nulla.'
-    const variables = { firstName, title, fault: CONTACT_FAULT_LABELS[fault], outcome, reason }
+    const variables = {
+      firstName,
+      title,
+      fault: CONTACT_FAULT_LABELS[fault],
+      outcome,
+      reason,
+      doubted,
+    }
     outbox.enqueue({ recipient: email, template: 'report-decided-owner', variables })
+  }
+}
+
+const HIDDEN = ' La tua richiesta è sospesa: torna visibile appena correggi o confermi i contatti.'
+
+/** Everybody else who paid for the same contact. */
+const giveBackToOthers = (
+  { reveals, people, outbox, world }: Needs,
+  { listingId, revealId, title }: ContactReport,
+) => {
+  for (const { id, userId } of reveals.professionalsOf({ kind: 'job', id: idOf(listingId) })) {
+    if (id === revealId || !reveals.giveBack(id, world.now())) continue
+    const { email, firstName } = people.addressOf(userId)
+    outbox.enqueue({
+      recipient: email,
+      template: 'contact-returned',
+      variables: { firstName, title },
+    })
   }
 }

@@ -19,6 +19,14 @@ export type Listings = {
   readonly countReveal: (listing: ListingRef) => void
 }
 
+/** Hides a request until its client answered whether the contact is right. */
+export type Doubts = {
+  /** The ways to answer; null where there is nothing to hide. */
+  readonly doubt: (
+    id: JobRequestId,
+  ) => { readonly confirmPath: string; readonly editPath: string } | null
+}
+
 export type Subscriptions = {
   /** Whether the person subscribes and has allowance left, computed from the clock. */
   readonly allowanceOf: (userId: UserId) => 'no-subscription' | 'used-up' | 'open'
@@ -60,8 +68,8 @@ export type RevealStore = {
   readonly ofUser: (userId: UserId, id: RevealId) => ContactReveal | null
   readonly setNote: (userId: UserId, id: RevealId, note: string | null) => void
   readonly setProgress: (userId: UserId, id: RevealId, progress: Progress) => void
-  /** Returns the reveal to the allowance. */
-  readonly giveBack: (id: RevealId, at: Date) => void
+  /** Returns the reveal to the allowance; false when it was returned before. */
+  readonly giveBack: (id: RevealId, at: Date) => boolean
   /** Who revealed a listing's contact, oldest first; admins excluded. */
   readonly professionalsOf: (listing: ListingRef) => readonly Revealer[]
 }

@@ -46,7 +46,11 @@ export const openMarket = (file: string) => {
     gate: { refusalFor: () => null },
   }
   const talks = composeTalks(context, { firms, notices: () => listings.notices }).useCases
-  const reveal = composeReveal(context, billing, { talks }).useCases
+  const reveal = composeReveal(
+    context,
+    { useCases: billing },
+    { talks: { useCases: talks } },
+  ).useCases
   const listings: Listings = composeListings(context, {
     reference: sqlitePublicReference(connection, referenceVersion),
     pictures,

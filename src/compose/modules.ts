@@ -67,7 +67,7 @@ export const composeModules = (context: AppContext) => {
     notices: () => listings.useCases.notices,
   })
   const talkImages = composeTalkImages(context, media.useCases, talks.stores)
-  const reveal = composeReveal(context, billing.useCases, useCasesOf({ firms, talks }))
+  const reveal = composeReveal(context, billing, { firms, talks, listings: () => listings })
   const alerts = composeAlerts(context, rights)
   const listings = composeListings(context, {
     reference,

@@ -12,21 +12,24 @@ import {
 import { sqliteRevealerFirms } from '#adapters/sqlite/reveal/revealer-firms.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
+import type { Listings } from '#modules/listings/index.ts'
 import { createReveal } from '#modules/reveal/index.ts'
 import type { Talks } from '#modules/talks/index.ts'
 import type { AppContext } from './app-context.ts'
 
 type Neighbours = {
   /** Without firms nothing is asked of professionals. */
-  readonly firms?: Pick<Firms, 'gate'>
+  readonly firms?: { readonly useCases: Pick<Firms, 'gate'> }
   /** Without talks a reveal opens none. */
-  readonly talks?: Pick<Talks, 'openByReveal' | 'isBlockBetween'>
+  readonly talks?: { readonly useCases: Pick<Talks, 'openByReveal' | 'isBlockBetween'> }
+  /** Without listings nothing is hidden. */
+  readonly listings?: () => { readonly useCases: Pick<Listings, 'freshness'> }
 }
 
 export const composeReveal = (
   context: AppContext,
-  billing: Billing,
-  { firms, talks }: Neighbours = {},
+  billing: { readonly useCases: Pick<Billing, 'allowanceOf'> },
+  { firms, talks, listings }: Neighbours = {},
 ) => {
   const { db, connection, world, atomically, outbox, audit } = context
   const useCases = createReveal({
@@ -39,13 +42,14 @@ export const composeReveal = (
     people: sqlitePeople(connection),
     reveals: sqliteReveals(connection),
     reports: sqliteContactReports(db, connection),
-    subscriptions: { allowanceOf: billing.allowanceOf },
+    subscriptions: { allowanceOf: billing.useCases.allowanceOf },
+    doubts: { doubt: (id) => listings?.().useCases.freshness.doubtContact(id) ?? null },
     talks: {
-      open: (reveal) => talks?.openByReveal(reveal) ?? null,
-      isBlockBetween: (one, other) => talks?.isBlockBetween(one, other) ?? false,
+      open: (reveal) => talks?.useCases.openByReveal(reveal) ?? null,
+      isBlockBetween: (one, other) => talks?.useCases.isBlockBetween(one, other) ?? false,
     },
     professionals: {
-      refusalFor: (userId) => firms?.gate.refusalFor(userId) ?? null,
+      refusalFor: (userId) => firms?.useCases.gate.refusalFor(userId) ?? null,
       firmOf: sqliteRevealerFirms(connection),
     },
   })

@@ -37,6 +37,7 @@ export const putAlerts = (connection: Connection, count: number) => {
       name: `Avviso ${number}`,
       search: searchNumber(number),
       frequency: 'daily',
+      awaitsRight: false,
       pausedAt: null,
       createdAt,
       updatedAt: createdAt,

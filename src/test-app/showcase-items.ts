@@ -10,7 +10,7 @@ import type { testJobRequests } from './job-requests.ts'
 import { indexNow } from './requests.ts'
 import type { testVisitors, Visitor } from './visitors.ts'
 
-type Fields = Partial<Record<keyof ShowcaseItemInput, unknown>>
+type Fields = Partial<Record<keyof ShowcaseItemInput | 'sellerKind', unknown>>
 
 export const SAMPLE_ITEM = {
   categoryId: 'idraulico',

@@ -10,6 +10,7 @@ type Offer = {
 /** What a member fills in to offer something: name and e-mail are there already. */
 export const fillOffer = async (page: Page, { kind, title, price }: Offer) => {
   await page.getByRole('radio', { name: kind }).check({ force: true })
+  await page.getByRole('radio', { name: 'Come privato' }).check({ force: true })
   await chooseFrom(page, { label: 'Categoria', typed: 'idra', option: 'Idraulico' })
   await page.getByRole('textbox', { name: 'Titolo' }).fill(title)
   await page.getByRole('textbox', { name: 'Descrizione' }).fill('Come nuovo, si ritira a mano.')

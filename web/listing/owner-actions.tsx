@@ -13,6 +13,8 @@ type Props = {
   readonly permitted: { readonly renew: boolean; readonly edit: boolean }
   readonly isBusy: boolean
   readonly onRenew: () => void
+  readonly renewLabel?: string
+  readonly editLabel?: string
   /** Buttons specific to the kind. */
   readonly children: (about: ReactNode) => ReactNode
 }
@@ -20,17 +22,19 @@ type Props = {
 /** The owner's actions on a listing of either kind. */
 export const OwnerActions = (props: Props) => {
   const { listing, permitted, editHref, publicHref, isBusy, onRenew, children } = props
+  const { renewLabel = 'Rinnova', editLabel = 'Modifica' } = props
   const about = <span className="visually-hidden">: {listing.title}</span>
   return (
     <>
       {permitted.renew && (
         <Button variant="primary" icon="refresh" busy={isBusy} onClick={onRenew}>
-          Rinnova{about}
+          {renewLabel}
+          {about}
         </Button>
       )}
       {permitted.edit && (
         <LinkButton variant={permitted.renew ? 'secondary' : 'primary'} icon="edit" href={editHref}>
-          {listing.moderationState === 'rejected' ? 'Correggi e invia di nuovo' : 'Modifica'}
+          {listing.moderationState === 'rejected' ? 'Correggi e invia di nuovo' : editLabel}
           {about}
         </LinkButton>
       )}

@@ -8,6 +8,7 @@ export const anOwnJob = (changes: Partial<OwnJobRequestReply> = {}): OwnJobReque
   clientEmail: 'giulia@example.it',
   clientPhone: '3331234567',
   emailVerified: true,
+  contactDoubted: false,
   quoteCount: 0,
   preferredContactMethods: ['email', 'phone'],
   hasWhatsapp: false,

@@ -11,13 +11,14 @@ type Row = Search & {
   readonly userId: UserId
   readonly name: string
   readonly frequency: Alert['frequency']
+  readonly awaitsRight: number
   readonly pausedAt: number | null
   readonly createdAt: number
   readonly updatedAt: number
 }
 
 const ALERT = `id, user_id AS userId, name, category_id AS categoryId, region_id AS regionId,
-  province_id AS provinceId, city, words, frequency, paused_at AS pausedAt,
+  province_id AS provinceId, city, words, frequency, awaits_right AS awaitsRight, paused_at AS pausedAt,
   created_at AS createdAt, updated_at AS updatedAt`
 
 export const sqliteAlerts = (connection: Connection): AlertStore => ({
@@ -55,13 +56,13 @@ const writeAlerts = (
 ): Pick<AlertStore, 'add' | 'save' | 'remove' | 'pause'> => {
   const insert = connection.prepare(
     `INSERT INTO alerts (id, user_id, name, category_id, region_id, province_id, city, words,
-       frequency, paused_at, facets, anchor, created_at, updated_at)
+       frequency, awaits_right, paused_at, facets, anchor, created_at, updated_at)
      VALUES (:id, :userId, :name, :categoryId, :regionId, :provinceId, :city, :words,
-       :frequency, :pausedAt, :facets, :anchor, :createdAt, :updatedAt)`,
+       :frequency, :awaitsRight, :pausedAt, :facets, :anchor, :createdAt, :updatedAt)`,
   )
   const update = connection.prepare(
-    `UPDATE alerts SET name = :name, frequency = :frequency, paused_at = :pausedAt,
-       updated_at = :updatedAt WHERE id = :id`,
+    `UPDATE alerts SET name = :name, frequency = :frequency, awaits_right = :awaitsRight,
+       paused_at = :pausedAt,       updated_at = :updatedAt WHERE id = :id`,
   )
   const matchesFollow = connection.prepare(
     'UPDATE alert_finds SET frequency = ? WHERE alert_id = ?',
@@ -72,8 +73,8 @@ const writeAlerts = (
       insert.run({ ...momentsOf(alert), ...search, ...keysOfAlert(search) })
     },
     save: ({ search: _, ...alert }) => {
-      const { id, name, frequency, pausedAt, updatedAt } = momentsOf(alert)
-      update.run({ id, name, frequency, pausedAt, updatedAt })
+      const { id, name, frequency, awaitsRight, pausedAt, updatedAt } = momentsOf(alert)
+      update.run({ id, name, frequency, awaitsRight, pausedAt, updatedAt })
       matchesFollow.run(alert.frequency, alert.id)
     },
     remove: (userId, id) => remove.run(id, userId).changes > 0,
@@ -83,6 +84,7 @@ const writeAlerts = (
 
 const momentsOf = (alert: Omit<Alert, 'search'>) => ({
   ...alert,
+  awaitsRight: Number(alert.awaitsRight),
   pausedAt: alert.pausedAt?.getTime() ?? null,
   createdAt: alert.createdAt.getTime(),
   updatedAt: alert.updatedAt.getTime(),
@@ -90,7 +92,7 @@ const momentsOf = (alert: Omit<Alert, 'search'>) => ({
 
 const pauseAlerts = (connection: Connection): AlertStore['pause'] => {
   const named = 'id IN (SELECT value FROM json_each(:ids))'
-  const ofPerson = 'user_id = :userId AND frequency = :frequency'
+  const ofPerson = 'user_id = :userId AND (frequency = :frequency OR awaits_right)'
   const [pauseNamed, pauseOfPerson] = [named, ofPerson].map((which) =>
     connection.prepare(
       `UPDATE alerts SET paused_at = :at, updated_at = :at WHERE paused_at IS NULL AND ${which}`,
@@ -111,7 +113,8 @@ const pauseAlerts = (connection: Connection): AlertStore['pause'] => {
 }
 
 const showAlerts = (connection: Connection): Pick<AlertStore, 'listOf' | 'shown'> => {
-  const shown = `SELECT a.id, a.name, a.city, a.words AS q, a.frequency, a.paused_at AS pausedAt,
+  const shown = `SELECT a.id, a.name, a.city, a.words AS q,
+      CASE WHEN a.awaits_right AND NOT ? THEN 'daily' ELSE a.frequency END AS frequency, a.paused_at AS pausedAt,
       a.match_count AS matchCount, a.last_match_at AS lastMatchAt, a.created_at AS createdAt,
       c.id AS categoryId, c.name AS category, r.id AS regionId, r.name AS region,
       p.id AS provinceId, p.name AS province
@@ -119,14 +122,14 @@ const showAlerts = (connection: Connection): Pick<AlertStore, 'listOf' | 'shown'
       LEFT JOIN provinces p ON p.id = a.province_id
        LEFT JOIN regions r ON r.id = coalesce(a.region_id, p.region_id)
     WHERE a.user_id = ?`
-  const all = connection.prepare<[string], AlertReplyRow>(
+  const all = connection.prepare<[number, string], AlertReplyRow>(
     `${shown} ORDER BY a.created_at DESC, a.id DESC`,
   )
-  const one = connection.prepare<[string, string], AlertReplyRow>(`${shown} AND a.id = ?`)
+  const one = connection.prepare<[number, string, string], AlertReplyRow>(`${shown} AND a.id = ?`)
   return {
-    listOf: (userId) => all.all(userId).map(toAlertReply),
-    shown: (userId, id) => {
-      const row = one.get(userId, id)
+    listOf: (userId, hasInstant) => all.all(Number(hasInstant), userId).map(toAlertReply),
+    shown: (userId, id, hasInstant) => {
+      const row = one.get(Number(hasInstant), userId, id)
       return row ? toAlertReply(row) : null
     },
   }
@@ -139,6 +142,7 @@ const toAlert = (row: Row): Alert => {
     id: idOf(alert.id),
     userId: idOf(alert.userId),
     search: { categoryId, regionId, provinceId, city, words },
+    awaitsRight: row.awaitsRight === 1,
     pausedAt: row.pausedAt === null ? null : new Date(row.pausedAt),
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),

@@ -51,7 +51,7 @@ const emptyUser = (connection: Connection, userId: string, at: Date) => {
     .prepare(
       `UPDATE users SET email = :email, password_hash = :hash, first_name = :firstName,
          last_name = :lastName, profile_image_url = NULL, role = 'professional', user_type = 'client',
-         auth_method = 'local', is_active = 0, must_change_password = 0, email_verified = 0,
+         seller_kind = NULL, auth_method = 'local', is_active = 0, must_change_password = 0, email_verified = 0,
          subscription_status = 'inactive', subscription_plan = 'none', subscription_started_at = NULL,
          subscription_expires_at = NULL, stripe_customer_id = NULL, terms_version = '',
          created_at = :at, updated_at = :at, erased_at = :at

@@ -15,13 +15,16 @@ type ShownRow = ReportColumns & {
   readonly reporterName: string | null
   readonly ownerName: string | null
   readonly revealedAt: number | null
+  readonly isDoubted: number
+  readonly confirmedAt: number | null
 }
 
 const SHOWN = `SELECT ${REPORT_COLUMNS}, p.kind, p.listing_id AS listingId, p.title,
     a.first_name || ' ' || a.last_name AS reporterName, o.first_name || ' ' || o.last_name AS ownerName,
-    r.revealed_at AS revealedAt
+    r.revealed_at AS revealedAt, j.contact_doubted_at IS NOT NULL AS isDoubted,
+    j.contact_confirmed_at AS confirmedAt
   FROM contact_reports p LEFT JOIN users a ON a.id = p.reporter_id LEFT JOIN users o ON o.id = p.owner_id
-    LEFT JOIN contact_reveals r ON r.id = p.reveal_id`
+    LEFT JOIN contact_reveals r ON r.id = p.reveal_id LEFT JOIN job_requests j ON j.id = p.listing_id`
 
 const queueOf = (state: ReportQuery['state'], order: 'ASC' | 'DESC') =>
   `${SHOWN} WHERE p.state = '${state}' ORDER BY p.created_at ${order} LIMIT ${boundLimit('?')} OFFSET ?`
@@ -83,4 +86,6 @@ const toReply = (row: ShownRow): ContactReportReply => ({
   reporterName: row.reporterName ?? GONE,
   ownerName: row.ownerName ?? GONE,
   revealedAt: isoTimeOrNull(row.revealedAt),
+  isDoubted: row.isDoubted === 1,
+  confirmedAt: isoTimeOrNull(row.confirmedAt),
 })

@@ -128,7 +128,9 @@ const writeReveals = (
   const setProgress = connection.prepare(
     'UPDATE contact_reveals SET progress = ? WHERE id = ? AND user_id = ?',
   )
-  const giveBack = connection.prepare('UPDATE contact_reveals SET given_back_at = ? WHERE id = ?')
+  const giveBack = connection.prepare(
+    'UPDATE contact_reveals SET given_back_at = ? WHERE id = ? AND given_back_at IS NULL',
+  )
   return {
     add: ({ id, userId, listing, isCounted, revealedAt, firm }) => {
       const jobId = listing.kind === 'job' ? listing.id : null
@@ -142,9 +144,7 @@ const writeReveals = (
     setProgress: (userId, id, progress) => {
       setProgress.run(progress, id, userId)
     },
-    giveBack: (id, at) => {
-      giveBack.run(at.getTime(), id)
-    },
+    giveBack: (id, at) => giveBack.run(at.getTime(), id).changes > 0,
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { moment } from './columns.ts'
+import { flag, moment } from './columns.ts'
 import { users } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
 import { categories, provinces, regions } from './places.ts'
@@ -21,6 +21,8 @@ export const alerts = sqliteTable(
     /** As typed. */
     words: text(),
     frequency: text({ enum: ['instant', 'daily'] }).notNull(),
+    /** Made while the plan allowed only daily ones: daily until it allows more. */
+    awaitsRight: flag('awaits_right').notNull().default(false),
     pausedAt: moment('paused_at'),
     /** `category/place`, empty parts mean any; with `anchor` the key by which new requests find the alert. */
     facets: text().notNull(),

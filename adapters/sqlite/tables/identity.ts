@@ -15,6 +15,8 @@ export const users = sqliteTable('users', {
   userType: text('user_type', { enum: ['client', 'professional'] })
     .notNull()
     .default('client'),
+  /** What the person answered when asked how they sell in the showcase. */
+  sellerKind: text('seller_kind', { enum: ['trader', 'private'] }),
   authMethod: text('auth_method').notNull().default('local'),
   isActive: flag('is_active').notNull().default(true),
   mustChangePassword: flag('must_change_password').notNull().default(false),

@@ -40,6 +40,9 @@ export const jobRequests = sqliteTable(
     maxReveals: integer('max_reveals').notNull().default(5),
     /** The client pressed `Basta contatti`. */
     contactsClosedAt: moment('contacts_closed_at'),
+    /** Hidden since then, until the client corrects or confirms a contact that proved bad. */
+    contactDoubtedAt: moment('contact_doubted_at'),
+    contactConfirmedAt: moment('contact_confirmed_at'),
   },
   (table) => [
     index('job_requests_by_client').on(table.clientId, table.createdAt),

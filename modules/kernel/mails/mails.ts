@@ -7,6 +7,7 @@ import { complaintAnswered } from './complaint-answered/mail.ts'
 import { complaintReceived } from './complaint-received/mail.ts'
 import { complaintWaiting } from './complaint-waiting/mail.ts'
 import { contactMessage } from './contact-message/mail.ts'
+import { contactReturned } from './contact-returned/mail.ts'
 import { credentialChecked } from './credential-checked/mail.ts'
 import { credentialExpired } from './credential-expired/mail.ts'
 import { credentialExpiring } from './credential-expiring/mail.ts'
@@ -72,6 +73,7 @@ export const MAILS = {
   'complaint-received': complaintReceived,
   'complaint-waiting': complaintWaiting,
   'contact-message': contactMessage,
+  'contact-returned': contactReturned,
   'credential-checked': credentialChecked,
   'credential-expired': credentialExpired,
   'credential-expiring': credentialExpiring,

@@ -13,6 +13,7 @@ import { renew } from '../shared/owner/renew.ts'
 import { requestModification } from '../shared/owner/request-modification.ts'
 import { type Publication, type PublishNeeds, publishListing } from '../shared/publish-listing.ts'
 import { complete } from './complete.ts'
+import { confirmContact } from './doubted-contact.ts'
 import { type JobOutcome, type JobRefusal, type JobRequest, jobRules } from './job-request.ts'
 import { stopContacts } from './stop-contacts.ts'
 
@@ -32,8 +33,15 @@ export const createJobRequestOwner = (needs: JobRequestOwnerNeeds) => {
     complete: (userId: UserId, id: JobRequestId): JobOutcome => change(userId, id, complete),
     requestModification: (userId: UserId, id: JobRequestId, text: string): JobOutcome =>
       change(userId, id, requestModification(jobRules, text)),
+    /** Of a request whose contact is in doubt, the answer that it is right. */
     renew: (userId: UserId, id: JobRequestId): JobOutcome =>
-      change(userId, id, renew(nextPublicationNumber, jobRules)),
+      change(userId, id, (request, now) =>
+        request.contactDoubtedAt
+          ? confirmContact(request, now)
+          : renew<JobRequest>(nextPublicationNumber, jobRules)(request, now),
+      ),
+    confirmContact: (userId: UserId, id: JobRequestId): JobOutcome =>
+      change(userId, id, confirmContact),
     stopContacts: (userId: UserId, id: JobRequestId): JobOutcome =>
       change(userId, id, stopContacts),
     edit: (userId: UserId, id: JobRequestId, contents: JobRequestInput): JobOutcome =>
@@ -55,6 +63,8 @@ const publishRequest = (
       status: 'active',
       completedAt: null,
       contactsClosedAt: null,
+      contactDoubtedAt: null,
+      contactConfirmedAt: null,
     }),
     mail: requestMails.received,
     afterwards: ({ createdAt }) => needs.counters.addCreated(createdAt),

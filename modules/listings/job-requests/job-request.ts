@@ -10,6 +10,9 @@ export type JobRequest = Listing<JobRequestInput> & {
   readonly status: JobStatus
   readonly completedAt: Date | null
   readonly contactsClosedAt: Date | null
+  /** Set while a contact that proved bad waits for the client's answer; inactive meanwhile. */
+  readonly contactDoubtedAt: Date | null
+  readonly contactConfirmedAt: Date | null
 }
 
 export type JobRefusal = ListingRefusal<JobRefusalCode>

@@ -2,7 +2,7 @@
  * Reminder before a listing expires, asking whether it is still wanted. Its links carry a signed token, so no log-in
  * is needed; they only open a page, and its button acts, because mail scanners follow links too.
  */
-import { idOf } from '#modules/kernel/ids.ts'
+import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import {
@@ -12,6 +12,8 @@ import {
 } from '../contract/shared/freshness.ts'
 import { type ListingKind, RENEWABLE_DAYS } from '../contract/shared/vocabulary.ts'
 import type { createJobRequestOwner } from '../job-requests/create-job-request-owner.ts'
+import { doubtContact } from '../job-requests/doubted-contact.ts'
+import { jobRules } from '../job-requests/job-request.ts'
 import type { JobRequestStore, Owners, ShowcaseItemStore } from '../ports.ts'
 import type { createShowcaseItemOwner } from '../showcase/create-showcase-item-owner.ts'
 import { daysFrom, type Listing } from './listing.ts'
@@ -33,7 +35,10 @@ export type FreshnessNeeds = {
 }
 
 type OwnerUseCases = {
-  readonly jobRequestOwner: Pick<ReturnType<typeof createJobRequestOwner>, 'renew' | 'complete'>
+  readonly jobRequestOwner: Pick<
+    ReturnType<typeof createJobRequestOwner>,
+    'renew' | 'complete' | 'confirmContact'
+  >
   readonly showcaseItemOwner: Pick<ReturnType<typeof createShowcaseItemOwner>, 'renew' | 'markSold'>
 }
 
@@ -56,7 +61,32 @@ export const createFreshness = (needs: FreshnessNeeds, ownerUseCases: OwnerUseCa
     ),
 
   answer: answerLink(needs, ownerUseCases),
+  doubtContact: doubtUntilAnswered(needs),
 })
+
+/** Hides a request whose contact proved bad; the ways to answer, or null where there is nothing to hide. */
+const doubtUntilAnswered =
+  (needs: FreshnessNeeds) =>
+  (id: JobRequestId): { readonly confirmPath: string; readonly editPath: string } | null =>
+    needs.atomically(() => {
+      const request = needs.requests.find(id)
+      if (!request?.isVerified || jobRules.isFinished(request)) return null
+      const now = needs.world.now()
+      needs.requests.save({ ...doubtContact(request, now), updatedAt: now })
+      return {
+        confirmPath: linkPath(needs, { kind: 'job', id, wish: 'contact_right' }),
+        editPath: `/i-miei-annunci/${encodeURIComponent(id)}/modifica`,
+      }
+    })
+
+const linkPath = (
+  { links, world }: Pick<FreshnessNeeds, 'links' | 'world'>,
+  asked: Omit<Link, 'until'>,
+) => {
+  const link: Link = { ...asked, until: daysFrom(world.now(), LINK_DAYS).getTime() }
+  const { kind, wish } = asked
+  return freshnessPath({ kind, wish, token: links.sign(JSON.stringify(link)) })
+}
 
 const remind = (
   needs: FreshnessNeeds,
@@ -76,15 +106,7 @@ const remind = (
 
 const mailAbout = (needs: FreshnessNeeds, kind: ListingKind, listing: Listing): Mail => {
   const { email, firstName } = needs.owners.addressOf(listing.ownerId)
-  const until = daysFrom(needs.world.now(), LINK_DAYS).getTime()
-  const pathFor = (freshnessAnswer: FreshnessAnswer) => {
-    const link: Link = { kind, id: listing.id, wish: freshnessAnswer, until }
-    return freshnessPath({
-      kind,
-      wish: freshnessAnswer,
-      token: needs.links.sign(JSON.stringify(link)),
-    })
-  }
+  const pathFor = (wish: FreshnessAnswer) => linkPath(needs, { kind, id: listing.id, wish })
   return {
     recipient: email,
     template: kind === 'job' ? 'request-expiring' : 'item-expiring',
@@ -109,11 +131,13 @@ const answerLink =
     const act = {
       job: () => {
         const id = idOf<Parameters<typeof requests.find>[0]>(link.id)
-        const ownerId = requests.find(id)?.ownerId
-        if (!ownerId) return null
-        return link.wish === 'done'
-          ? jobRequestOwner.complete(ownerId, id)
-          : jobRequestOwner.renew(ownerId, id)
+        const request = requests.find(id)
+        // Wanting it still says nothing about a contact in doubt.
+        const isBeside = link.wish === 'still_wanted' && request?.contactDoubtedAt
+        if (!request || isBeside) return null
+        const { complete, renew, confirmContact } = jobRequestOwner
+        const answers = { done: complete, still_wanted: renew, contact_right: confirmContact }
+        return answers[link.wish](request.ownerId, id)
       },
       showcase: () => {
         const id = idOf<Parameters<typeof items.find>[0]>(link.id)

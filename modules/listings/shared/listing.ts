@@ -65,6 +65,8 @@ export type ListingRules<One extends Listing, Code extends string> = {
   readonly publicDays: number
   /** Completed or sold. */
   readonly isFinished: (listing: One) => boolean
+  /** What else follows from a decision of the staff. */
+  readonly afterStaff?: (decided: One, before: One, now: Date) => One
   /** With the owner's modification request, or without it. */
   readonly withModificationRequest: (listing: One, input: string | null) => One
 }

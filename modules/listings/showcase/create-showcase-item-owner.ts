@@ -3,6 +3,7 @@ import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import type { KeyReused, RequestKeys } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
+import type { SellerKind } from '../contract/showcase/vocabulary.ts'
 import type { OwnerRights, ShowcaseItemStore, TradersGate } from '../ports.ts'
 import { itemMails } from '../shared/listing-mails.ts'
 import { changeOwn } from '../shared/owner/change-own.ts'
@@ -39,12 +40,19 @@ const isFull = ({ items, rights }: Showcase, sellerId: UserId) => {
 /** Why this person may not put one more item into the showcase. */
 const obstacleTo =
   (needs: Showcase) =>
-  (sellerId: UserId): { readonly code: Obstacle } | null => {
-    const { sellerKind } = needs.owners.addressOf(sellerId)
-    const lacking = sellerKind === 'trader' ? needs.tradersGate(sellerId) : null
+  (sellerId: UserId, answer?: SellerKind): { readonly code: Obstacle } | null => {
+    const kind = answer ?? needs.owners.addressOf(sellerId).sellerKind
+    const lacking = kind === 'trader' ? needs.tradersGate(sellerId) : null
     if (lacking) return { code: lacking }
     return isFull(needs, sellerId) ? TOO_MANY : null
   }
+
+/** What a private person with items lacks to call themselves a trader. */
+const turningObstacle = (needs: Showcase, sellerId: UserId, answer: SellerKind | undefined) => {
+  if (answer !== 'trader' || needs.owners.addressOf(sellerId).sellerKind === 'trader') return null
+  const lacking = needs.tradersGate(sellerId)
+  return lacking && { code: lacking }
+}
 
 /** What expired counts again once it is renewed, and what was rejected once it waits for the moderators. */
 const isExpired = ({ status }: ShowcaseItem) => status === 'expired'
@@ -73,39 +81,58 @@ export const createShowcaseItemOwner = (needs: ShowcaseItemOwnerNeeds) => {
       const obstacle = obstacleOf(userId, id, isExpired)
       return obstacle ? refuse(obstacle) : change(userId, id, reopened(items.nextPublicationNumber))
     },
-    edit: (userId: UserId, id: ShowcaseItemId, contents: ShowcaseItemInput): ShowcaseOutcome => {
-      const obstacle = obstacleOf(userId, id, isRejected)
-      return obstacle ? refuse(obstacle) : change(userId, id, edit(needs, showcaseRules, contents))
+    edit: (
+      userId: UserId,
+      id: ShowcaseItemId,
+      { sellerKind, ...contents }: AnsweredItem,
+    ): ShowcaseOutcome => {
+      const obstacle =
+        turningObstacle(needs, userId, sellerKind) ?? obstacleOf(userId, id, isRejected)
+      if (obstacle) return refuse(obstacle)
+      return needs.atomically((): ShowcaseOutcome => {
+        const outcome = change(userId, id, edit(needs, showcaseRules, contents))
+        if (outcome.ok && sellerKind) needs.owners.answerSellerKind(userId, sellerKind)
+        return outcome
+      })
     },
     draft: draftOf(items),
-    /** What a private seller with items lacks to become a trader. */
+    /** What a private seller with items lacks to become a trader by `Offro`, which counts until they were asked. */
     traderLacks: (userId: UserId) =>
-      items.countLive(userId) > 0 ? needs.tradersGate(userId) : null,
+      needs.owners.addressOf(userId).answeredKind === null && items.countLive(userId) > 0
+        ? needs.tradersGate(userId)
+        : null,
     remove: removeItem(needs),
   }
 }
 
-const publishItem = (needs: ShowcaseItemOwnerNeeds) => {
-  const publish = publishListing<ShowcaseItem, { readonly code: Obstacle }>(needs, {
-    store: needs.items,
-    keys: needs.itemKeys,
-    obstacleTo: obstacleTo(needs),
-    make: (listing, { sellerKind }) => ({
-      ...listing,
-      status: 'active',
-      sellerKind,
-      soldAt: null,
-      featuredUntil: null,
-    }),
-    mail: itemMails.received,
-  })
-  return (
-    publication: Publication<ShowcaseItemInput>,
-  ): Result<ShowcaseItemId, ShowcaseRefusal | KeyReused> =>
-    needs.owners.addressOf(publication.ownerId).isEmailVerified
-      ? publish(publication)
-      : refuse({ code: 'showcase-item.email-not-verified' })
-}
+/** An item, and what its seller answered beside it. */
+type AnsweredItem = ShowcaseItemInput & { readonly sellerKind?: SellerKind | undefined }
+
+const publishItem =
+  (needs: ShowcaseItemOwnerNeeds) =>
+  ({
+    contents: { sellerKind: answer, ...contents },
+    ...publication
+  }: Publication<AnsweredItem>): Result<ShowcaseItemId, ShowcaseRefusal | KeyReused> => {
+    const { owners } = needs
+    if (!owners.addressOf(publication.ownerId).isEmailVerified)
+      return refuse({ code: 'showcase-item.email-not-verified' })
+    const publish = publishListing<ShowcaseItem, { readonly code: Obstacle }>(needs, {
+      store: needs.items,
+      keys: needs.itemKeys,
+      obstacleTo: (ownerId) => obstacleTo(needs)(ownerId, answer),
+      make: (listing, { sellerKind }) => ({
+        ...listing,
+        status: 'active',
+        sellerKind: answer ?? sellerKind,
+        soldAt: null,
+        featuredUntil: null,
+      }),
+      mail: itemMails.received,
+      afterwards: ({ ownerId }) => answer && owners.answerSellerKind(ownerId, answer),
+    })
+    return publish({ ...publication, contents })
+  }
 
 /** Completing an edit reactivates an expired item. */
 const reopened = (nextPublicationNumber: () => number) => (item: ShowcaseItem, now: Date) => {

@@ -43,7 +43,8 @@ export const createShowcase = (needs: ShowcaseNeeds, { current }: Retirement) =>
     own: current((id: ShowcaseItemId) => views.own(id)),
     ownedBy: current((...asked: Parameters<typeof views.ownedBy>) => {
       const { items: owned, total } = views.ownedBy(...asked)
-      return { items: withLastMonth(needs)(asked[0], owned), total }
+      const { answeredKind: sellerKind } = needs.owners.addressOf(asked[0])
+      return { items: withLastMonth(needs)(asked[0], owned), total, sellerKind }
     }),
     queue: current(views.queue),
     /** A non-public item, for its seller and the staff. */

@@ -32,6 +32,8 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   complaintState: 'Esito del reclamo',
   completedAt: 'Completata',
   condition: 'Condizione',
+  contactConfirmedAt: 'Contatti confermati',
+  contactDoubtedAt: 'Contatti in dubbio',
   content: 'Contenuto',
   country: 'Paese',
   createdAt: 'Creato',

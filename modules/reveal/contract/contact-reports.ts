@@ -43,6 +43,10 @@ export const ContactReportReply = v.object({
   reporterName: v.string(),
   ownerName: v.string(),
   revealedAt: v.nullable(v.string()),
+  /** Whether the request is hidden until its client answered. */
+  isDoubted: v.boolean(),
+  /** When the client last said that the contact is right. */
+  confirmedAt: v.nullable(v.string()),
 })
 export type ContactReportReply = v.InferOutput<typeof ContactReportReply>
 

@@ -84,8 +84,21 @@ const UNDONE: Record<Exclude<FreshnessEnd, FreshnessAnswer>, Copy> = {
   },
 }
 
+const CONTACT_RIGHT = {
+  question: {
+    title: 'I tuoi contatti sono giusti?',
+    text: 'Chi ha provato a chiamarti non ci è riuscito. Se telefono ed email sono giusti, la richiesta torna subito visibile; se no, correggili da I Miei Annunci.',
+    button: 'I miei contatti sono giusti',
+  },
+  end: {
+    title: 'Grazie: la tua richiesta è di nuovo visibile',
+    text: 'Se qualcuno ci segnala ancora lo stesso contatto, lo ricontrolliamo.',
+  },
+}
+
 const QUESTIONS: Record<Kind, Record<FreshnessAnswer, Copy>> = {
   job: {
+    contact_right: CONTACT_RIGHT.question,
     still_wanted: {
       title: 'Cerchi ancora?',
       text: 'Teniamo la tua richiesta online per altri 30 giorni.',
@@ -98,6 +111,7 @@ const QUESTIONS: Record<Kind, Record<FreshnessAnswer, Copy>> = {
     },
   },
   showcase: {
+    contact_right: CONTACT_RIGHT.question,
     still_wanted: {
       title: 'È ancora disponibile?',
       text: 'Teniamo il tuo annuncio nella vetrina per altri 60 giorni.',
@@ -113,6 +127,7 @@ const QUESTIONS: Record<Kind, Record<FreshnessAnswer, Copy>> = {
 
 const ENDS: Record<Kind, Record<FreshnessAnswer, Copy>> = {
   job: {
+    contact_right: CONTACT_RIGHT.end,
     still_wanted: {
       title: 'La tua richiesta è di nuovo attiva',
       text: 'Resta online per altri 30 giorni. Ti scriviamo prima che scada.',
@@ -123,6 +138,7 @@ const ENDS: Record<Kind, Record<FreshnessAnswer, Copy>> = {
     },
   },
   showcase: {
+    contact_right: CONTACT_RIGHT.end,
     still_wanted: {
       title: 'Il tuo annuncio è di nuovo attivo',
       text: 'Resta nella vetrina per altri 60 giorni. Ti scriviamo prima che scada.',

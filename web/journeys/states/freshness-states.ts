@@ -17,6 +17,12 @@ export const freshnessStates: readonly State[] = [
     'kind=showcase&wish=still_wanted&token=abc',
     'È ancora disponibile',
   ),
+  state('contact in doubt', 'kind=job&wish=contact_right&token=abc', 'I miei contatti sono giusti'),
+  state(
+    'contact confirmed',
+    'kind=job&end=contact_right',
+    'Grazie: la tua richiesta è di nuovo visibile',
+  ),
   state('no place left', 'kind=showcase&end=full', 'La tua vetrina è al completo'),
   state('done', 'kind=showcase&end=done', 'Annuncio segnato come venduto'),
   state('renewed', 'kind=job&end=still_wanted', 'La tua richiesta è di nuovo attiva'),

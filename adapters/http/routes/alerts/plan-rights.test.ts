@@ -37,6 +37,30 @@ describe('a plan gives what it says', () => {
     expect((await request('PATCH', `/api/alerts/${id}`, faster)).status).toBe(403)
   })
 
+  it('alerts made without the right are at once with the plan, those set to daily with it stay', async () => {
+    const { save, request, cookie, user, billing, work, jobs, signUp, delivered } = await member()
+    const frequencies = async () => {
+      const { items } = (await (await request('GET', '/api/alerts', { cookie })).json()) as {
+        items: { frequency: string }[]
+      }
+      return items.map(({ frequency }) => frequency)
+    }
+    const { id } = (await (await save({ provinceId: 'MI' })).json()) as { id: string }
+    expect(await frequencies()).toEqual(['daily'])
+    const change = (body: object) => request('PATCH', `/api/alerts/${id}`, { cookie, body })
+    expect((await change({ name: 'Milano', frequency: 'daily' })).status).toBe(200)
+    expect((await change({ frequency: 'instant' })).status).toBe(403)
+
+    billing.grantSubscription({ email: user.email, planSlug: 'pro' })
+    expect(await frequencies()).toEqual(['instant'])
+    await jobs.publishApproved(await signUp({ email: 'mia@example.it' }))
+    await work()
+    await work()
+    expect(delivered.map(({ template }) => template)).toContain('alert-instant')
+    expect((await change({ frequency: 'daily' })).status).toBe(200)
+    expect(await frequencies()).toEqual(['daily'])
+  })
+
   it('alerts at once end with the plan: what is found then waits for the daily mail', async () => {
     const { save, clock, work, jobs, signUp, delivered } = await member('pro')
     await save(INSTANT)

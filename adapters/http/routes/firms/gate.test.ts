@@ -142,6 +142,27 @@ describe('the same gate', () => {
     expect(rows.all()).toEqual(['trader'])
   })
 
+  it('asks of who answers to sell by trade, at publishing and at an edit, whatever they chose before', async () => {
+    const { signUp, connection, call, clock, plumber } = await setUp('vat')
+    connection.exec('UPDATE users SET email_verified = 1')
+    const publish = async (by: typeof plumber, sellerKind: string) =>
+      (await call('POST', '/api/showcase-items', by, { ...SAMPLE_ITEM, sellerKind })).body
+    expect(await publish(plumber, 'private')).toMatchObject({ sellerKind: 'private' })
+    expect(await publish(plumber, 'trader')).toMatchObject(FIRM_LACKS)
+    const neighbour = await signUp()
+    const id = putItem({ connection, clock }, neighbour.user.id)
+    const edit = async (sellerKind: string) =>
+      (await call('PATCH', `/api/my-showcase-items/${id}`, neighbour, { sellerKind })).body
+    expect(await edit('trader')).toMatchObject(FIRM_LACKS)
+    expect(await edit('private')).toMatchObject({ sellerKind: 'private' })
+    const rows = connection.prepare('SELECT DISTINCT seller_kind FROM showcase_items').pluck()
+    expect(rows.all()).toEqual(['private'])
+    // What a profile says counts no longer once the person was asked.
+    const offers = { userType: 'professional' }
+    expect((await call('PATCH', '/api/users/me', neighbour, offers)).status).toBe(200)
+    expect(rows.all()).toEqual(['private'])
+  })
+
   it('stands before quoting and before being chosen', async () => {
     const { openFirm, plumber, settings, publish, reveal, call, client } = await setUp('none')
     await reveal(publish(), plumber.cookie)

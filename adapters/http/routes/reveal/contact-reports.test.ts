@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { MailVariables } from '#modules/kernel/mail.ts'
 import type { ContactReportListReply } from '#modules/reveal/contract/contact-reports.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
@@ -19,8 +20,10 @@ const setUp = async () => {
   }
   const reveals = async () =>
     (await call('GET /api/contact-reveals', pro)).body as ContactRevealReply[]
+  let published = ''
   const revealed = async () => {
-    await market.reveal(market.publish({ title: 'Rifare il bagno' }), pro.cookie)
+    published = market.publish({ title: 'Rifare il bagno' })
+    await market.reveal(published, pro.cookie)
     return (await reveals())[0]?.id ?? ''
   }
   const report = (id: string, by = pro, body: unknown = { fault: 'wrong_number' }) =>
@@ -34,7 +37,20 @@ const setUp = async () => {
   const used = async () =>
     ((await call('GET /api/subscription/info', pro)).body as { contactsUsed: number }).contactsUsed
   const mailsOf = (kind: string) => market.mails().filter(({ template }) => template === kind)
-  return { ...market, pro, call, reveals, revealed, report, queue, decide, used, mailsOf }
+  const publishedId = () => published
+  return {
+    ...market,
+    publishedId,
+    pro,
+    call,
+    reveals,
+    revealed,
+    report,
+    queue,
+    decide,
+    used,
+    mailsOf,
+  }
 }
 
 describe('Segnala contatto', () => {
@@ -140,5 +156,99 @@ describe('Segnala contatto', () => {
     expect((await decide('accept')).status).toBe(200)
     expect(mailsOf('report-decided')).toHaveLength(1)
     expect((await call('GET /api/admin/reports', pro)).status).toBe(403)
+  })
+})
+
+describe('a request whose contact proved bad', () => {
+  const bad = async () => {
+    const market = await setUp()
+    const { revealed, report, decide, professional, reveal, client, call, request, mailsOf } =
+      market
+    const other = await professional('basic', { firstName: 'Luca' })
+    const third = await professional('basic')
+    const reported = await revealed()
+    const id = market.publishedId()
+    await reveal(id, other.cookie)
+    await report(reported)
+    await decide('accept')
+    const listed = async () =>
+      ((await (await request('GET', '/api/job-requests')).json()) as { jobs: object[] }).jobs.length
+    const usedBy = async (by: Visitor) =>
+      ((await call('GET /api/subscription/info', by)).body as { contactsUsed: number }).contactsUsed
+    const links = () =>
+      mailsOf('report-decided-owner').flatMap(
+        ({ variables }) => (variables as MailVariables['report-decided-owner']).doubted,
+      )
+    const confirm = async () => {
+      const query = new URL(`http://x${links()[0]?.confirmPath}`).searchParams
+      const body = new URLSearchParams({ token: query.get('token') ?? '', kind: 'job' })
+      return await market.app.request('/conferma-annuncio', { method: 'POST', body })
+    }
+    const own = async () =>
+      (await call(`GET /api/my-job-requests/${id}`, client)).body as Record<string, unknown>
+    return { ...market, id, other, third, listed, usedBy, links, confirm, own }
+  }
+
+  it('is neither listed nor sold again, and whoever paid for it is told and given back', async () => {
+    const { id, other, third, reveal, listed, usedBy, mailsOf, request, own, queue } = await bad()
+    expect(await listed()).toBe(0)
+    expect((await request('GET', `/api/job-requests/${id}`)).status).toBe(404)
+    const sold = await reveal(id, third.cookie)
+    expect([sold.status, await usedBy(third)]).toEqual([409, 0])
+    expect(await usedBy(other)).toBe(0)
+    expect(mailsOf('contact-returned')).toMatchObject([
+      { recipient: other.user.email, variables: { firstName: 'Luca', title: 'Rifare il bagno' } },
+    ])
+    // Who paid keeps what was seen.
+    expect((await reveal(id, other.cookie)).status).toBe(200)
+    expect(await own()).toMatchObject({ contactDoubted: true, isActive: false })
+    expect((await queue('accepted')).items).toMatchObject([{ isDoubted: true, confirmedAt: null }])
+  })
+
+  it('comes back with one press of the client, without logging in, and the moderators see it', async () => {
+    const { confirm, listed, own, reveal, id, third, queue, links } = await bad()
+    expect(links()).toMatchObject([{ editPath: `/i-miei-annunci/${id}/modifica` }])
+    expect((await confirm()).headers.get('location')).toContain('end=contact_right')
+    expect(await listed()).toBe(1)
+    expect(await own()).toMatchObject({ contactDoubted: false, isActive: true })
+    expect((await reveal(id, third.cookie)).status).toBe(200)
+    expect((await queue('accepted')).items).toMatchObject([
+      { isDoubted: false, confirmedAt: expect.stringMatching(/^2026/) },
+    ])
+    expect((await confirm()).headers.get('location')).toContain('end=contact_right')
+  })
+
+  it('comes back by the press in one’s own list, at its old place', async () => {
+    const { id, call, client, listed, connection } = await bad()
+    const number = () =>
+      connection.prepare('SELECT publication_number FROM job_requests').pluck().get()
+    const before = number()
+    expect(await listed()).toBe(0)
+    await call(`POST /api/my-job-requests/${id}/renew`, client)
+    expect([await listed(), number()]).toEqual([1, before])
+  })
+
+  it('comes back with a corrected number once that is approved, not with another title', async () => {
+    const { id, call, client, listed, jobs, reveal, third } = await bad()
+    const edit = async (body: object) => {
+      expect((await call(`PATCH /api/my-job-requests/${id}`, client, body)).status).toBe(200)
+      const waiting = await listed()
+      await jobs.approve(id)
+      return [waiting, await listed()]
+    }
+    expect(await edit({ title: 'Rifare tutto' })).toEqual([0, 0])
+    expect(await edit({ clientPhone: '+39 333 1112223' })).toEqual([0, 1])
+    expect(await (await reveal(id, third.cookie)).json()).toMatchObject({
+      clientPhone: '+39 333 1112223',
+    })
+  })
+
+  it('stays where another fault or another kind of listing was reported', async () => {
+    const { revealed, report, decide, request, mailsOf } = await setUp()
+    await report(await revealed(), undefined, { fault: 'duplicate' })
+    await decide('accept')
+    expect(await (await request('GET', '/api/job-requests')).json()).toMatchObject({ total: 1 })
+    expect(mailsOf('report-decided-owner')).toMatchObject([{ variables: { doubted: [] } }])
+    expect(mailsOf('contact-returned')).toEqual([])
   })
 })

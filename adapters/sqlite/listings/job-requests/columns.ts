@@ -39,6 +39,8 @@ export const toJobRequest = (row: Row): JobRequest => ({
   publicUntil: row.publicUntil,
   completedAt: row.completedAt,
   contactsClosedAt: row.contactsClosedAt,
+  contactDoubtedAt: row.contactDoubtedAt,
+  contactConfirmedAt: row.contactConfirmedAt,
   remindedAt: row.remindedAt,
   termsVersion: row.termsVersion,
   createdAt: row.createdAt,

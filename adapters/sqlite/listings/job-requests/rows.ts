@@ -22,7 +22,14 @@ export const PUBLIC = [
   'completedAt',
 ] as const
 
-const OWN = [...PUBLIC, ...OWN_LISTING, 'clientLastName', 'clientEmail', 'clientPhone'] as const
+const OWN = [
+  ...PUBLIC,
+  ...OWN_LISTING,
+  'clientLastName',
+  'clientEmail',
+  'clientPhone',
+  'contactDoubtedAt',
+] as const
 
 export const PUBLIC_COLUMNS = selected(jobRequests, PUBLIC)
 export const OWN_COLUMNS = `${selected(jobRequests, OWN)},
@@ -65,6 +72,7 @@ export const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
   clientEmail: row.clientEmail,
   clientPhone: row.clientPhone,
   emailVerified: row.emailVerified === 1,
+  contactDoubted: row.contactDoubtedAt !== null,
   quoteCount: row.quoteCount,
   ...ownListing(row),
 })

@@ -6,20 +6,26 @@ type Row = {
   readonly firstName: string
   readonly emailVerified: number
   readonly sellerKind: Owner['sellerKind']
+  readonly answeredKind: Owner['answeredKind']
 }
 
 export const sqliteOwners = (connection: Connection): Owners => {
   const select = connection.prepare<[string], Row>(
     `SELECT email, first_name AS firstName, email_verified AS emailVerified,
-       CASE user_type WHEN 'professional' THEN 'trader' ELSE 'private' END AS sellerKind
+       seller_kind AS answeredKind,
+       coalesce(seller_kind, CASE user_type WHEN 'professional' THEN 'trader' ELSE 'private' END) AS sellerKind
      FROM users WHERE id = ?`,
   )
+  const answer = connection.prepare('UPDATE users SET seller_kind = ? WHERE id = ?')
   return {
     addressOf: (userId) => {
       const row = select.get(userId)
       if (!row) throw new Error('A listing without its account')
-      const { email, firstName, emailVerified, sellerKind } = row
-      return { email, firstName, isEmailVerified: emailVerified === 1, sellerKind }
+      const { emailVerified, ...owner } = row
+      return { ...owner, isEmailVerified: emailVerified === 1 }
+    },
+    answerSellerKind: (userId, kind) => {
+      answer.run(kind, userId)
     },
   }
 }

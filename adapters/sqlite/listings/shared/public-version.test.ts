@@ -24,7 +24,15 @@ const KINDS = [
     table: 'job_requests',
     columns: getTableColumns(jobRequests),
     shown: PUBLIC_OF_REQUESTS,
-    unwatched: [...UNWATCHED, 'clientId', 'clientLastName', 'clientEmail', 'clientPhone'],
+    unwatched: [
+      ...UNWATCHED,
+      'clientId',
+      'clientLastName',
+      'clientEmail',
+      'clientPhone',
+      'contactDoubtedAt',
+      'contactConfirmedAt',
+    ],
   },
   {
     table: 'showcase_items',

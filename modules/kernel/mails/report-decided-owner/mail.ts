@@ -6,6 +6,8 @@ type Variables = {
   fault: string
   outcome: string
   reason: string
+  /** One, where the request is hidden until the client answers. */
+  doubted: readonly { confirmPath: string; editPath: string }[]
 }
 
 export const reportDecidedOwner = declareMail<Variables>({
@@ -23,5 +25,11 @@ export const reportDecidedOwner = declareMail<Variables>({
     fault: 'Numero sbagliato o inesistente',
     outcome: 'Abbiamo accolto la segnalazione.',
     reason: 'Il numero non esiste.',
+    doubted: [
+      {
+        confirmPath: '/conferma-annuncio?token=abc.def',
+        editPath: '/i-miei-annunci/abc/modifica',
+      },
+    ],
   },
 })

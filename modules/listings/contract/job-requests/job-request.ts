@@ -106,6 +106,8 @@ export const OwnJobRequestReply = v.object({
   clientPhone: v.nullable(v.string()),
   /** Whether the client's account is verified. */
   emailVerified: v.boolean(),
+  /** Hidden until the client corrects or confirms a contact that proved bad. */
+  contactDoubted: v.boolean(),
   /** Professionals who sent a quote. */
   quoteCount: v.number(),
   ...ownListingReplyFields,

@@ -45,6 +45,7 @@ export const showcasePaths = {
   sameSeller: (id: string) => `${one(id)}/same-seller`,
   recent: '/api/recent-showcase',
   mine: '/api/my-showcase-items',
+  newestOfMine: '/api/my-showcase-items?limit=1',
   /** GET, PATCH, DELETE. */
   own,
   sold: (id: string) => `${own(id)}/sold`,

@@ -41,6 +41,7 @@ const websiteField = v.pipe(
 
 const NO_PRICE_TYPE = 'Seleziona il tipo di prezzo'
 const NO_CONDITION = 'Seleziona le condizioni del prodotto'
+const NO_SELLER_KIND = 'Scegli se vendi come privato o per lavoro'
 
 const showcaseItemFields = {
   ...listingFields,
@@ -112,6 +113,15 @@ export const ShowcaseItemInput = v.pipe(
 )
 export type ShowcaseItemInput = v.InferOutput<typeof ShowcaseItemInput>
 
+/** Beside an item's fields: who sells, kept of the person and not of the item. */
+export const SellerAnswer = v.object(
+  { sellerKind: v.pipe(blankAsMissing, v.optional(v.picklist(SELLER_KINDS, NO_SELLER_KIND))) },
+  'Dati non validi',
+)
+
+/** The same where the person is asked. */
+export const SellerQuestion = v.object({ sellerKind: v.picklist(SELLER_KINDS, NO_SELLER_KIND) })
+
 /** Public reply: never holds a surname, an address or a number. */
 export const ShowcaseItemReply = v.object({
   ...listingReplyFields,
@@ -166,6 +176,8 @@ export type OwnShowcaseItemReply = v.InferOutput<typeof OwnShowcaseItemReply>
 export const OwnShowcaseListReply = v.object({
   items: v.array(OwnShowcaseItemReply),
   total: v.number(),
+  /** What the person answered; null until asked. */
+  sellerKind: v.nullable(v.picklist(SELLER_KINDS)),
 })
 export type OwnShowcaseListReply = v.InferOutput<typeof OwnShowcaseListReply>
 

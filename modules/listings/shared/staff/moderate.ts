@@ -2,7 +2,7 @@ import type { AuditLog } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
-import { type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ListingStore, Owner, Owners } from '../../ports.ts'
 import {
@@ -54,8 +54,9 @@ export const moderate =
       const decision = act.decide(listing, now)
       if (!decision.ok) return named(rules)(decision)
 
-      store.save({ ...decision.value, updatedAt: now })
-      const { before, after } = changedParts(flat(listing), flat(decision.value))
+      const decided = rules.afterStaff?.(decision.value, listing, now) ?? decision.value
+      store.save({ ...decided, updatedAt: now })
+      const { before, after } = changedParts(flat(listing), flat(decided))
       audit.record({
         actorId: moderator.userId,
         action: `${rules.name}.${act.action}`,
@@ -65,9 +66,9 @@ export const moderate =
         after: { ...after, ...act.note },
         ip: moderator.ip,
       })
-      act.announce?.(decision.value, listing)
-      if (act.mail) outbox.enqueue(act.mail(decision.value, owners.addressOf(listing.ownerId)))
-      return decision
+      act.announce?.(decided, listing)
+      if (act.mail) outbox.enqueue(act.mail(decided, owners.addressOf(listing.ownerId)))
+      return accept(decided)
     })
 
 const flat = ({ contents, ...listing }: Listing): object => ({ ...listing, ...contents })

@@ -7,7 +7,10 @@ import { useReturnTo } from '#web/lib/return-to.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** Pages that professionals come back to. */
-const OF_PROFESSIONALS = /^\/(lavori\/|vetrina\/|abbonamento|carrello|pubblica-vetrina)/
+const OF_PROFESSIONALS = /^\/(lavori\/|abbonamento|carrello)/
+
+/** Who buys or sells one thing is asked nothing about work. */
+export const useIsOfShowcase = () => /^\/(vetrina\/|pubblica-vetrina)/.test(useReturnTo())
 
 export const useUserTypeOfGoal = (): UserType => {
   const { state } = useLocation()

@@ -191,36 +191,47 @@ describe('logging in', () => {
 
 describe('whoever was about to do something', () => {
   const goal = () => screen.findByRole('region', { name: 'L’annuncio che ti aspetta' })
-  const WRITES = { returnTo: '/vetrina/v1', userType: 'client' }
+  const WRITES = { returnTo: '/professionisti/rossi', userType: 'client' }
   const at = (path: string) => `/login?returnTo=${encodeURIComponent(path)}&tab=registrati`
 
   it.each([
-    ['/lavori/j1', 'GET /api/job-requests/j1'],
-    ['/vetrina/v1', 'GET /api/showcase-items/v1'],
+    ['/lavori/j1', 'GET /api/job-requests/j1', 'professional'],
+    ['/vetrina/v1', 'GET /api/showcase-items/v1', 'client'],
   ])(
-    'reads which listing waits at %s, with Offro chosen, and comes back to it',
-    async (path, call) => {
-      fakeServer({
+    'reads which listing waits at %s, is asked about work only there, and comes back to it',
+    async (path, call, userType) => {
+      const { calls } = fakeServer({
         [call]: { body: { title: 'Rifare il bagno' } },
         'POST /api/auth/register': { status: 201, body: { ...ADA, emailSent: true } },
       })
       openPage(page, at(path))
       await screen.findByText('«Rifare il bagno»')
       expect((await goal()).textContent).toContain('«Rifare il bagno»')
-      expect(screen.getByRole('radio', { name: /^Offro/ })).toHaveProperty('checked', true)
+      const offers = screen.queryByRole('radio', { name: /^Offro/ })
+      expect(offers && (offers as HTMLInputElement).checked).toBe(
+        userType === 'professional' || null,
+      )
       fillIn(screen.getByRole('textbox', { name: 'Nome' }), 'Ada')
       fillIn(screen.getByRole('textbox', { name: 'Cognome' }), 'Rossi')
       fillIn(email(), 'ada@example.it')
       fillIn(password(), 'Segreta123')
       await userEvent.click(screen.getByRole('button', { name: 'Registrati' }))
       await waitFor(() => expect(whereWeAre()).toBe(path))
+      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ userType })
     },
   )
 
-  it('is a client who writes to a seller', async () => {
-    fakeServer({ 'GET /api/showcase-items/v1': { body: { title: 'Credenza' } } })
+  it('sells one thing: the tab’s address names the goal too, and nothing is asked about work', () => {
+    fakeServer({})
+    openPage(page, '/login', { state: { returnTo: '/pubblica-vetrina' } })
+    const tab = screen.getByRole('tab', { name: 'Registrati' })
+    expect(tab.getAttribute('href')).toBe('/login?tab=registrati&returnTo=%2Fpubblica-vetrina')
+    expect(screen.queryByText('Che cosa ti porta qui?')).toBeNull()
+  })
+
+  it('is a client who writes to a firm', () => {
+    fakeServer({})
     openPage(page, '/login?tab=registrati', { state: WRITES })
-    await screen.findByText('«Credenza»')
     expect(screen.getByRole('radio', { name: /^Cerco/ })).toHaveProperty('checked', true)
   })
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { Page } from '#web/lib/page.ts'
+import { useReturnTo } from '#web/lib/return-to.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { Tabs } from '#web/ui/controls/tabs.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -23,7 +24,8 @@ const LoginPage = () => {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const shown = new URLSearchParams(search).get('tab') === REGISTER ? REGISTER : ENTER
-  const hrefOf = (key: string) => `/login?${withTab(search, key)}`
+  const returnTo = useReturnTo()
+  const hrefOf = (key: string) => `/login?${withTab(search, key, returnTo)}`
   const tab = (key: string, label: string, form: ReactNode) => ({
     key,
     label,
@@ -51,10 +53,11 @@ const LoginPage = () => {
   )
 }
 
-/** The present query with another tab, keeping `returnTo`. */
-const withTab = (search: string, tab: string) => {
+/** The present query with another tab; the address names the goal, which a reload or a new window would forget. */
+const withTab = (search: string, tab: string, returnTo: string) => {
   const query = new URLSearchParams(search)
   query.set('tab', tab)
+  if (returnTo !== '/') query.set('returnTo', returnTo)
   return query
 }
 

@@ -8,6 +8,7 @@ import { FieldRow } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { userTypes } from '../user-types.ts'
+import { useIsOfShowcase } from './goal.tsx'
 import type { useRegisterForm } from './use-register-form.ts'
 
 export const RegisterForm = ({
@@ -16,6 +17,7 @@ export const RegisterForm = ({
   isEmailTaken,
 }: ReturnType<typeof useRegisterForm>) => {
   const isHydrated = useHydrated()
+  const isOfShowcase = useIsOfShowcase()
 
   return (
     <form className="account-form" noValidate={isHydrated} onSubmit={submit}>
@@ -23,15 +25,17 @@ export const RegisterForm = ({
         <p>Per registrarti serve JavaScript: attivalo nel browser e ricarica la pagina.</p>
       </noscript>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      <ChoiceGroup
-        legend="Che cosa ti porta qui?"
-        hint="Puoi fare entrambe le cose, con lo stesso account."
-        type="radio"
-        name="userType"
-        choices={userTypes}
-        chosen={[form.watch('userType')]}
-        onChoose={(value) => form.setValue('userType', value as UserType)}
-      />
+      {!isOfShowcase && (
+        <ChoiceGroup
+          legend="Che cosa ti porta qui?"
+          hint="Puoi fare entrambe le cose, con lo stesso account."
+          type="radio"
+          name="userType"
+          choices={userTypes}
+          chosen={[form.watch('userType')]}
+          onChoose={(value) => form.setValue('userType', value as UserType)}
+        />
+      )}
       <FieldRow>
         <Field label="Nome" required {...form.field('firstName')}>
           <TextInput autoComplete="given-name" {...form.register('firstName')} />

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
+import { readOwn } from '#web/lib/own-store.ts'
 import type { Page } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
+import { PUBLISH_PAGES, SHOWCASE_DRAFT } from '#web/listing/form/publish-pages.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -53,11 +55,7 @@ const Verified = () => {
       title="Il tuo indirizzo è verificato"
       action={
         <div className="cluster">
-          {user && (
-            <LinkButton href="/" variant="primary">
-              Vai alla home
-            </LinkButton>
-          )}
+          {user && <Onwards />}
           <LinkButton href="/login" variant={user ? 'secondary' : 'primary'}>
             Vai al Login
           </LinkButton>
@@ -71,6 +69,18 @@ const Verified = () => {
     </EmptyState>
   )
 }
+
+/** To the offer that waited for the verified address, else home. */
+const Onwards = () =>
+  readOwn(SHOWCASE_DRAFT) ? (
+    <LinkButton href={PUBLISH_PAGES.offro} variant="primary">
+      Continua il tuo annuncio in vetrina
+    </LinkButton>
+  ) : (
+    <LinkButton href="/" variant="primary">
+      Vai alla home
+    </LinkButton>
+  )
 
 const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
   const { user } = useViewer()
@@ -98,9 +108,13 @@ const AlreadyVerified = () => {
       icon="check"
       title="Il tuo indirizzo è già verificato"
       action={
-        <LinkButton href={user ? '/' : '/login'} variant="primary">
-          {user ? 'Vai alla home' : 'Vai al Login'}
-        </LinkButton>
+        user ? (
+          <Onwards />
+        ) : (
+          <LinkButton href="/login" variant="primary">
+            Vai al Login
+          </LinkButton>
+        )
       }
     >
       <p>Non devi fare altro.</p>

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetOwn, storeOwn } from '#web/lib/own-store.ts'
+import { SHOWCASE_DRAFT } from '#web/listing/form/publish-pages.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
 import { page } from './verify-email-page.tsx'
@@ -39,6 +41,15 @@ describe('the verification link', () => {
     open()
     const home = await screen.findByRole('link', { name: 'Vai alla home' })
     expect(home).toHaveProperty('pathname', '/')
+  })
+
+  it('leads back to the offer that waited for the address', async () => {
+    storeOwn(SHOWCASE_DRAFT, { title: 'Tavolo' })
+    fakeServer({ ...signedInAs({ emailVerified: true }), [VERIFY]: { body: {} } })
+    open()
+    const offer = await screen.findByRole('link', { name: 'Continua il tuo annuncio in vetrina' })
+    expect(offer).toHaveProperty('pathname', '/pubblica-vetrina')
+    forgetOwn(SHOWCASE_DRAFT)
   })
 
   it('does not say the same twice when the server’s words are those of the toast', async () => {

@@ -28,6 +28,7 @@ export const ReportCard = ({ report, onDecide }: Props) => {
         <>
           <ModeBadge mode={mode} />
           <Badge tone={TONES[report.state]}>{REPORT_STATE_LABELS[report.state]}</Badge>
+          {report.isDoubted && <Badge tone="warning">Sospesa, in attesa del cliente</Badge>}
         </>
       }
       actions={
@@ -55,5 +56,8 @@ const factsOf = (report: ContactReportReply) => [
   { term: 'Autore', value: report.ownerName },
   { term: 'Contatto scoperto', value: formatDateTime(report.revealedAt) },
   { term: 'Segnalato', value: formatDateTime(report.createdAt) },
+  ...(report.confirmedAt
+    ? [{ term: 'Confermato dal cliente', value: formatDateTime(report.confirmedAt) }]
+    : []),
   ...(report.decision ? [{ term: 'Decisione', value: report.decision }] : []),
 ]

@@ -6,6 +6,7 @@ const PUBLIC = {
   status: 'active',
   isVerified: true,
   isActive: true,
+  contactDoubted: false,
   contactsClosed: false,
   moderationState: 'approved',
   publicUntil: '2026-03-30T00:00:00.000Z',
@@ -36,6 +37,14 @@ describe('what the owner is offered', () => {
       ])
     },
   )
+
+  it('of one whose contact is in doubt: to say that it is right, or to correct it', () => {
+    expect(offered({ contactDoubted: true, isActive: false })).toEqual([
+      'edit',
+      'renew',
+      'complete',
+    ])
+  })
 
   it('to renew it in its last five days, and not before', () => {
     expect(offered({ publicUntil: '2026-03-08T00:00:00.000Z' })).toContain('renew')

@@ -5,7 +5,13 @@ import { RENEWABLE_DAYS } from '#modules/listings/contract/shared/vocabulary.ts'
 
 type Request = Pick<
   OwnJobRequestReply,
-  'status' | 'isVerified' | 'isActive' | 'contactsClosed' | 'moderationState' | 'publicUntil'
+  | 'status'
+  | 'isVerified'
+  | 'isActive'
+  | 'contactDoubted'
+  | 'contactsClosed'
+  | 'moderationState'
+  | 'publicUntil'
 >
 
 /** Actions offered to the owner; the server decides again. `now` in milliseconds. */
@@ -13,7 +19,10 @@ export const permittedActions = (request: Request, now: number) => {
   const isOpen = request.isVerified && request.status !== 'completed'
   const isPublic = isOpen && request.isActive
   return {
-    edit: request.status !== 'completed' && request.moderationState !== 'approved',
+    edit:
+      request.status !== 'completed' &&
+      (request.contactDoubted || request.moderationState !== 'approved'),
+    /** Of one whose contact is in doubt it says that the contact is right. */
     renew: isOpen && (!request.isActive || endsSoon(request, now)),
     /** Withdraws one that was never published. */
     complete: mayBeClosed(request.status),

@@ -22,6 +22,9 @@ const QUESTIONS: readonly (readonly [Question, string])[] = [
   ['stopContacts', 'Basta contatti'],
 ]
 
+/** While the contact is in doubt. */
+const DOUBTED = { renewLabel: 'I miei contatti sono giusti', editLabel: 'Correggi i contatti' }
+
 type Props = {
   readonly job: OwnJobRequestReply
   readonly isBusy: boolean
@@ -77,7 +80,9 @@ const RequestBadges = ({ job }: { job: OwnJobRequestReply }) => {
     <>
       <ModerationBadge state={moderationState} />
       {isVerified && (isActive || status === 'completed') && <JobStatusBadge status={status} />}
-      {isVerified && !isActive && status !== 'completed' && <Badge>Scaduta</Badge>}
+      {isVerified && !isActive && status !== 'completed' && (
+        <Badge>{job.contactDoubted ? 'Sospesa' : 'Scaduta'}</Badge>
+      )}
       {!isVerified && status === 'completed' && <Badge>Ritirata</Badge>}
       <Badge>{job.category.name}</Badge>
     </>
@@ -137,6 +142,7 @@ const RequestActions = ({
     <OwnerActions
       {...shared}
       listing={job}
+      {...(job.contactDoubted && DOUBTED)}
       editHref={`/i-miei-annunci/${address}/modifica`}
       publicHref={`/lavori/${address}`}
     >

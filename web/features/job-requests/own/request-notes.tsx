@@ -27,6 +27,16 @@ export const RequestNotes = ({ job }: { job: OwnJobRequestReply }) => {
 }
 
 const PublicNote = ({ job }: { job: OwnJobRequestReply }) => {
+  if (job.contactDoubted) {
+    return (
+      <Alert tone="warning" title="Richiesta sospesa: i tuoi contatti non rispondono">
+        <p>
+          Un professionista non è riuscito a raggiungerti e lo abbiamo verificato. Correggi telefono
+          o email, oppure conferma che sono giusti: poi la richiesta torna visibile.
+        </p>
+      </Alert>
+    )
+  }
   if (!job.isActive) {
     return (
       <Alert tone="warning">

@@ -27,7 +27,11 @@ export const useMyRequests = () => {
         job.isVerified ? DONE.completed : DONE.withdrawn,
       ),
     renew: (job: OwnJobRequestReply) =>
-      change(job.id, () => send('POST', jobPaths.renew(job.id)), DONE.renewed),
+      change(
+        job.id,
+        () => send('POST', jobPaths.renew(job.id)),
+        job.contactDoubted ? DONE.confirmed : DONE.renewed,
+      ),
     stopContacts: (job: OwnJobRequestReply) =>
       change(job.id, () => send('POST', jobPaths.stopContacts(job.id)), DONE.stopped),
     askModification: (job: OwnJobRequestReply, modificationRequest: string) =>
@@ -51,6 +55,10 @@ const DONE = {
   renewed: {
     title: 'Richiesta rinnovata',
     description: 'È di nuovo tra le prime, visibile per altri 30 giorni.',
+  },
+  confirmed: {
+    title: 'Contatti confermati',
+    description: 'La tua richiesta è di nuovo visibile.',
   },
   stopped: {
     title: 'Contatti chiusi',

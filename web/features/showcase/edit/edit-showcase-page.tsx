@@ -1,7 +1,15 @@
+import * as v from 'valibot'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
-import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
+import type {
+  OwnShowcaseItemReply,
+  OwnShowcaseListReply,
+} from '#modules/listings/contract/showcase/showcase-item.ts'
+import {
+  SellerQuestion,
+  ShowcaseItemInput,
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
@@ -14,6 +22,7 @@ import { ShowcaseForm } from '../form/showcase-form.tsx'
 import { itemBody, type ShowcaseFormValues } from '../form/showcase-form-schema.ts'
 import { useInitialValues } from './use-initial-values.ts'
 
+const EditedItem = v.intersect([ShowcaseItemInput, SellerQuestion])
 const BACK = '/i-miei-annunci?tab=vetrina'
 
 const EditShowcasePage = () => {
@@ -32,11 +41,13 @@ const EditShowcasePage = () => {
 
 const Editing = ({ item }: { item: OwnShowcaseItemReply }) => {
   const initial = useInitialValues(item)
-  if (!initial) return <EditWaiting />
+  const mine = useApi<OwnShowcaseListReply>(showcasePaths.newestOfMine, { freshMs: 0 })
+  if (!initial || mine.isLoading) return <EditWaiting />
+  const sellerKind = mine.data?.sellerKind ?? ''
   return (
     <>
       <EditNotes listing={item} />
-      <EditForm id={item.id} initial={initial} />
+      <EditForm id={item.id} initial={{ ...initial, sellerKind }} />
     </>
   )
 }
@@ -47,7 +58,7 @@ const EditForm = ({ id, initial }: FormProps) => {
   const uploads = usePictureUploads()
   const state = useEditForm({
     path: showcasePaths.own(id),
-    schema: ShowcaseItemInput,
+    schema: EditedItem,
     initial,
     bodyOf: itemBody,
     refresh: useRefreshShowcase(),

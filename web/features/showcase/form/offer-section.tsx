@@ -10,9 +10,10 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { ShowcaseFormValues } from './showcase-form-schema.ts'
 
 const kinds = optionsOf(PRODUCT_TYPE_LABELS)
+const sellers = optionsOf({ private: 'Come privato', trader: 'Per lavoro' })
 
-/** What is offered. */
-export const OfferSection = () => {
+/** What is offered, and by whom; the staff cannot answer for the seller. */
+export const OfferSection = ({ asksSeller }: { asksSeller: boolean }) => {
   const { register, formState } = useFormContext<ShowcaseFormValues>()
   const { errors } = formState
   return (
@@ -31,6 +32,20 @@ export const OfferSection = () => {
         error={errors.productType?.message}
         inputProps={register('productType')}
       />
+      {asksSeller && (
+        <ChoiceGroup
+          id="sellerKind"
+          type="radio"
+          look="chips"
+          required
+          legend="Vendi come privato o per lavoro?"
+          hint="Chi compra deve saperlo, per legge: lo scriviamo accanto a ogni tua offerta."
+          name="sellerKind"
+          choices={sellers}
+          error={errors.sellerKind?.message}
+          inputProps={register('sellerKind')}
+        />
+      )}
       <CategoryField />
       <TextFields
         titleHint="es. Tavolo in noce massello, 6 posti"

@@ -1,6 +1,7 @@
 /** Validation of the form: the API's contract, and the form's own rules. */
 import * as v from 'valibot'
 import {
+  SellerQuestion,
   type ShowcaseItemInput,
   ShowcaseItemText,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
@@ -8,15 +9,18 @@ import {
   DEFAULT_CONDITION,
   DEFAULT_PRICE_TYPE,
   type ProductType,
+  type SellerKind,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { Consent } from '#web/listing/form/consent.ts'
 import type { FormValuesOf } from '#web/listing/form/use-listing-form.ts'
 
-export const ShowcaseForm = v.intersect([ShowcaseItemText, Consent])
+export const ShowcaseForm = v.intersect([ShowcaseItemText, SellerQuestion, Consent])
 
 /** Values of the form's controls. */
 export type ShowcaseFormValues = Omit<FormValuesOf<ShowcaseItemInput>, 'productType' | 'price'> & {
   productType: ProductType | ''
+  /** Empty until the person was asked once. */
+  sellerKind: SellerKind | ''
   /** As typed, with a comma. */
   price: string
 }
@@ -24,6 +28,7 @@ export type ShowcaseFormValues = Omit<FormValuesOf<ShowcaseItemInput>, 'productT
 /** In the order of the page. */
 export const emptyItem: ShowcaseFormValues = {
   productType: '',
+  sellerKind: '',
   categoryId: '',
   categoryName: '',
   title: '',

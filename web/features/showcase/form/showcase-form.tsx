@@ -14,7 +14,7 @@ type Props = {
   /** Fields besides the item itself. */
   readonly children?: ReactNode
   readonly uploads: PictureUploads
-  /** False for the staff, because pictures must be the owner's. */
+  /** False for the staff, because pictures must be the owner's, and so must the answers. */
   readonly mayAddPictures?: boolean
   readonly isStepped?: boolean
   readonly submitLabel: string
@@ -25,7 +25,7 @@ type Props = {
 export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form }: Props) => {
   const offer = (
     <>
-      <OfferSection />
+      <OfferSection asksSeller={mayAddPictures} />
       <PicturesSection
         uploads={uploads}
         isSignedIn
@@ -51,5 +51,5 @@ export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form
 
 const OFFER = {
   title: 'Offerta',
-  needs: ['productType', 'categoryId', 'title', 'description', 'price'],
+  needs: ['productType', 'sellerKind', 'categoryId', 'title', 'description', 'price'],
 }

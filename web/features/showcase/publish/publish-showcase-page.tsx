@@ -96,7 +96,9 @@ const PublishForm = ({
       submitLabel="Pubblica in Vetrina"
       busyLabel="Pubblicazione…"
     >
-      {user.userType === 'professional' && <p className="soft small">{CONFIRMED_BY_TRADERS}</p>}
+      {state.form.watch('sellerKind') === 'trader' && (
+        <p className="soft small">{CONFIRMED_BY_TRADERS}</p>
+      )}
       <div className="consent">
         <Checkbox
           id="privacyAccepted"

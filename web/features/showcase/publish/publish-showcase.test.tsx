@@ -3,18 +3,22 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { SHOWCASE_REFUSALS } from '#modules/listings/contract/showcase/refusals.ts'
+import { CONFIRMED_BY_TRADERS } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
+import { anOwnItem } from '#web/testing/an-own-item.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { address, fillIn, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './publish-showcase-page.tsx'
 
+const MINE = `GET ${showcasePaths.newestOfMine}`
 const POST = `POST ${showcasePaths.all}`
 const PLACES = {
   [`GET ${placePaths.regions}`]: { body: [{ id: '03', name: 'Lombardia' }] },
   [`GET ${placePaths.provinces('03')}`]: { body: [{ id: 'MI', name: 'Milano' }] },
   [`GET ${placePaths.cities('MI')}`]: { body: [{ id: 'A010', name: 'Abbiategrasso' }] },
   [`GET ${placePaths.popularCategories}`]: { body: [{ id: 'mobili', name: 'Mobili' }] },
+  [MINE]: { body: { items: [], total: 0, sellerKind: null } },
 }
 
 const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
@@ -37,6 +41,7 @@ const choose = async (name: RegExp, option: string) => {
 
 const fill = async () => {
   await kind('Prodotto')
+  await kind('Come privato')
   await choose(/^Categoria/, 'Mobili')
   fillIn(box(/^Titolo/), 'Tavolo')
   fillIn(box(/^Descrizione/), 'In noce')
@@ -67,6 +72,7 @@ describe('publishing in the showcase', () => {
     const sent = writes(calls)[0]?.body as Record<string, unknown>
     expect(sent).toMatchObject({
       productType: 'product',
+      sellerKind: 'private',
       condition: 'new',
       price: '49,90',
       websiteUrl: 'www.esempio.it',
@@ -159,6 +165,28 @@ describe('publishing in the showcase', () => {
     ])
     expect(toast()).toMatchObject({ title: 'Vetrina al completo' })
     expect(box(/^Titolo/)).toHaveProperty('value', 'Tavolo')
+  })
+
+  it('asks how one sells, guesses nothing, and tells traders what they confirm', async () => {
+    const { calls } = await open(signedInAs({ userType: 'professional' }))
+    const asked = ['Come privato', 'Per lavoro'].map((name) => screen.getByRole('radio', { name }))
+    expect(asked.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false])
+    expect(screen.queryByText(CONFIRMED_BY_TRADERS)).toBeNull()
+    await publish()
+    const message = 'Scegli se vendi come privato o per lavoro'
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(writes(calls)).toEqual([])
+    await kind('Per lavoro')
+    expect(screen.getByText(CONFIRMED_BY_TRADERS)).toBeTruthy()
+  })
+
+  it('remembers the answer and the place of the last offer, under what was typed', async () => {
+    const last = anOwnItem({ regionId: '03', provinceId: 'MI', city: 'Abbiategrasso' })
+    await open({ [MINE]: { body: { items: [last], total: 7, sellerKind: 'private' } } })
+    await waitFor(() => expect(box(/^Città/)).toHaveProperty('value', 'Abbiategrasso'))
+    expect(box(/^Provincia/)).toHaveProperty('value', 'MI')
+    expect(screen.getByRole('radio', { name: 'Come privato' })).toHaveProperty('checked', true)
+    expect(box(/^Titolo/)).toHaveProperty('value', '')
   })
 
   it('warns who has not verified the address before anything is typed', async () => {

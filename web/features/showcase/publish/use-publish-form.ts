@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { SHOWCASE_REFUSALS } from '#modules/listings/contract/showcase/refusals.ts'
-import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
+import type { OwnShowcaseListReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { ApiError, isSessionOver, send, sentenceOf, useApi } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/forms.ts'
 import { askToSignIn } from '#web/lib/go-to-login.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
@@ -10,6 +11,7 @@ import { openFirmDialog } from '#web/lib/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
 import { picturesArrived } from '#web/listing/form/pictures-arrived.ts'
+import { SHOWCASE_DRAFT } from '#web/listing/form/publish-pages.ts'
 import { useDraft } from '#web/listing/form/use-draft.ts'
 import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { usePrefill } from '#web/listing/form/use-prefill.ts'
@@ -34,7 +36,7 @@ const MUST_REGISTER = 'Devi essere registrato per pubblicare nella vetrina.'
 
 /** Consent is not stored. */
 const drafts = draftsOf<ShowcaseFormValues>({
-  key: 'bozza-vetrina',
+  key: SHOWCASE_DRAFT,
   empty: emptyItem,
   except: ['privacyAccepted'],
 })
@@ -71,8 +73,21 @@ export const usePublishForm = (
   })
   useDraft(state.form, drafts)
   usePrefill(state.form, user, 'seller')
+  usePrefillFromLast(state.form)
   /** The seller's plan allows no further item. */
   return { ...state, isFull }
+}
+
+const PLACE = ['regionId', 'provinceId', 'city'] as const
+
+/** Who sells, as answered before, and the place of the newest item. */
+const usePrefillFromLast = ({ getValues, setValue }: ListingFormOf<ShowcaseFormValues>) => {
+  const { data } = useApi<OwnShowcaseListReply>(showcasePaths.newestOfMine, { freshMs: 0 })
+  useEffect(() => {
+    if (data?.sellerKind && !getValues('sellerKind')) setValue('sellerKind', data.sellerKind)
+    const last = data?.items[0]
+    if (last && !getValues('regionId')) for (const name of PLACE) setValue(name, last[name])
+  }, [data, getValues, setValue])
 }
 
 const toastPublished = () =>

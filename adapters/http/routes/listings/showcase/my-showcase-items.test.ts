@@ -50,6 +50,7 @@ describe('one’s own items', () => {
     expect((await call('GET /api/my-showcase-items', undefined, stranger.cookie)).body).toEqual({
       items: [],
       total: 0,
+      sellerKind: null,
     })
   })
 

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
-import { itemChangesOf } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { itemChangesOf, SellerAnswer } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Showcase } from '#modules/listings/index.ts'
 import { itemIdIn, itemNotFound, refuseItem, replyOwnItem } from './replies.ts'
 
@@ -22,7 +23,7 @@ export const myShowcaseItemRoutes = (showcase: Showcase) => {
     .patch('/my-showcase-items/:id', signedIn, async (c) => {
       const draft = owner.draft(c.var.viewer.userId, itemIdIn(c))
       if (!draft) return itemNotFound(c)
-      const input = await readJson(c, itemChangesOf(draft))
+      const input = await readJson(c, v.intersect([itemChangesOf(draft), SellerAnswer]))
       if (!input.ok) return input.response
       return replyOwnItem(c, showcase, owner.edit(c.var.viewer.userId, itemIdIn(c), input.value))
     })

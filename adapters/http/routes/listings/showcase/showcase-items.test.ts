@@ -141,6 +141,43 @@ describe('publishing in the showcase', () => {
     connection.prepare("UPDATE users SET user_type = 'client' WHERE id = ?").run(trader.user.id)
     expect(await kind()).toBe('private')
   })
+
+  it('says what the person answered, of whatever `Cerco` or `Offro` they chose, at every later item', async () => {
+    const { items, signUp, get, post, request, connection } = await setUp()
+    const person = await signUp({ isVerified: true, userType: 'professional' })
+    const mine = async () => await (await get('/api/my-showcase-items', person.cookie)).json()
+    const before = await items.publishApproved(person)
+    expect(await mine()).toMatchObject({ sellerKind: null, items: [{ sellerKind: 'trader' }] })
+
+    expect(await items.publish(person, { sellerKind: 'private' })).toMatchObject({
+      sellerKind: 'private',
+    })
+    expect(await items.publish(person)).toMatchObject({ sellerKind: 'private' })
+    expect(await (await get(`/api/showcase-items/${before.id}`)).json()).toMatchObject({
+      sellerKind: 'private',
+      trader: null,
+    })
+    connection.prepare("UPDATE users SET user_type = 'client' WHERE id = ?").run(person.user.id)
+    connection.prepare("UPDATE users SET user_type = 'professional'").run()
+    expect(await mine()).toMatchObject({ sellerKind: 'private', items: [{}, {}, {}] })
+    expect(JSON.stringify(await mine())).not.toContain('"trader"')
+
+    const path = `/api/my-showcase-items/${before.id}`
+    const edit = (body: object) => request('PATCH', path, { body, cookie: person.cookie })
+    const wrong = await edit({ sellerKind: 'forse' })
+    expect(wrong.status).toBe(400)
+    expect(await wrong.json()).toMatchObject({
+      issues: [{ path: 'sellerKind', message: 'Scegli se vendi come privato o per lavoro' }],
+    })
+    expect(await (await edit({ sellerKind: 'trader' })).json()).toMatchObject({
+      sellerKind: 'trader',
+      pendingChanges: expect.not.objectContaining({ sellerKind: 'trader' }),
+    })
+    expect(await mine()).toMatchObject({ sellerKind: 'trader' })
+    expect((await post({ ...SAMPLE_ITEM, sellerKind: 'altro' }, {}, person.cookie)).status).toBe(
+      400,
+    )
+  })
 })
 
 describe('reading the showcase', () => {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readKeyed, readQuery } from '#adapters/http/input.ts'
@@ -7,7 +8,10 @@ import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import { RECENT_ITEMS } from '#modules/listings/contract/showcase/paths.ts'
-import { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
+import {
+  SellerAnswer,
+  ShowcaseItemInput,
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Showcase } from '#modules/listings/index.ts'
 import { itemIdIn, itemNotFound, refuseItem } from './replies.ts'
 
@@ -33,7 +37,7 @@ export const showcaseItemRoutes = (showcase: Showcase) =>
       // Before validation, so that nobody corrects a form that cannot be sent anyway.
       if (!showcase.owner.mayPublish(ownerId))
         return refuseItem(c, { code: 'showcase-item.email-not-verified' })
-      const read = await readKeyed(c, ShowcaseItemInput)
+      const read = await readKeyed(c, v.intersect([ShowcaseItemInput, SellerAnswer]))
       if (!read.ok) return read.response
 
       const publication = { ownerId, contents: read.value.input, key: read.value.key }
