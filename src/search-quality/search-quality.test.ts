@@ -136,7 +136,8 @@ describe('searches of people', () => {
     for (const line of linesOf('as-typed')) {
       const [kind = '', query = '', must = '', never = ''] = line.split('|')
       const five = (await asked(kind, query)).found.slice(0, FIRST).map(({ id }) => id)
-      if (!isGood(five, must.split(','), never.split(','))) faults.push(`${kind} «${query}» ${five}`)
+      if (!isGood(five, must.split(','), never.split(',')))
+        faults.push(`${kind} «${query}» ${five}`)
     }
     console.info(`as-typed: ${faults.length} of 120 not good\n${faults.join('\n')}`)
     expect(faults.length).toBeLessThanOrEqual(12)

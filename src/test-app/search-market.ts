@@ -39,7 +39,10 @@ export const fillMarket = async (product: TestApp, { requests, showcase, firms }
   }
   const admin = await product.signUpStaff('admin')
   for (const [index, line] of firms.entries())
-    ids.set(line.split('|')[0] ?? '', await openFirm(product, line, { vatId: vatIdOf(index), admin }))
+    ids.set(
+      line.split('|')[0] ?? '',
+      await openFirm(product, line, { vatId: vatIdOf(index), admin }),
+    )
   return ids
 }
 

@@ -1,18 +1,22 @@
 /** The search of firms: positions of a page and the total, from one pass over their index. */
 
 import type { FirmFilters } from '#modules/firms/contract/public-firm.ts'
-import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
+import {
+  COUNT_CAP,
+  sortAskedBy,
+  type Understood,
+  USUAL_RADIUS_KM,
+} from '#modules/kernel/contract/search.ts'
 import type { Connection } from '../database.ts'
+import { createNamed } from '../search/named.ts'
 import { type Circle, type Comune, createNearby, squaresAround } from '../search/nearby.ts'
+import { createPartial, ENOUGH, PARTIAL_PAGE } from '../search/partial.ts'
 import { cityPartsOf } from '../search/query.ts'
 import { createIndexScan, createRanking, type Scanned } from '../search/ranking.ts'
-import { createReferenceTerms, type ReferenceTerms } from '../search/reference-terms.ts'
-import {
-  anyOf,
-  expressionOf,
-  type SearchedWord,
-  searchedWordsIn,
-} from '../search/searched-words.ts'
+import { NO_WORDS, type Reading, readSearch } from '../search/reading.ts'
+import { createReferenceTerms } from '../search/reference-terms.ts'
+import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
+import { createSuggestion } from '../search/suggest.ts'
 import { facetsKey, token } from '../search/tokens.ts'
 import { createStatements } from '../statements.ts'
 import { served } from './index-firm.ts'
@@ -24,6 +28,10 @@ export type FoundFirms = {
   readonly positions: Scanned
   readonly total: number
   readonly totalIsAtLeast?: true
+  readonly suggestion?: string
+  /** Positions that match in part. */
+  readonly partial?: ReadonlySet<number>
+  readonly understood?: Understood
 }
 
 export const NO_FIRMS: FoundFirms = { positions: new Map(), total: 0 }
@@ -31,9 +39,18 @@ export const NO_FIRMS: FoundFirms = { positions: new Map(), total: 0 }
 /** The filters name existing categories and places (`areKnown`). */
 export const createFindFirms = (connection: Connection, referenceVersion: () => number) => {
   const prepared = createStatements(connection)
-  const read = createReading(connection, createReferenceTerms(connection, referenceVersion))
+  const terms = createReferenceTerms(connection, referenceVersion)
+  const named = createNamed(connection, referenceVersion)
+  const expressionIn = createExpression(connection)
   const scan = createIndexScan(prepared, 'firm', WORKERS)
   const ranked = createRanking(prepared, 'firm')
+  const suggest = createSuggestion(prepared, 'firm', terms)
+  const partialOf = createPartial(prepared, 'firm')
+  const readText = (text: string) =>
+    readSearch(text, {
+      ...{ terms, named },
+      tokensOf: (comune) => [...served.placesOf(comune), served.province(comune.provinceId)],
+    })
 
   const whole = ({ sort, limit, offset }: FirmFilters): FoundFirms => {
     const page = prepared<[number, null]>(sort === 'oldest' ? OLDEST : NEWEST).raw()
@@ -44,16 +61,42 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
   }
 
   return (filters: FirmFilters): FoundFirms => {
-    const asked = read(filters)
-    if (asked === null) return NO_FIRMS
-    const { expression, words, circle } = asked
-    if (expression === '') return whole(filters)
-    const sort = sortAskedBy(filters, circle !== null)
-    const found = scan(expression, { sort, limit: COUNT_CAP + 1, offset: 0 }, circle)
+    const scanFor = (
+      words: readonly SearchedWord[],
+      required: readonly string[] = [],
+      limit = COUNT_CAP + 1,
+    ): Scanned => {
+      const asked = expressionIn(filters, [...words.map(expressionOf), ...required])
+      if (asked === null) return NO_FIRMS.positions
+      return scan(asked.expression, { sort: sortOf(asked.circle), limit, offset: 0 }, asked.circle)
+    }
+    const sortOf = (circle: object | null) => sortAskedBy(filters, circle !== null)
+    const typed = filters.q ? readText(filters.q) : NO_WORDS
+    const asked = typed && expressionIn(filters, typed.searchedWords.map(expressionOf))
+    if (typed === null || asked === null) return NO_FIRMS
+    if (asked.expression === '') return whole(filters)
+    const exact = scanFor(typed.searchedWords)
+    const text = filters.q && exact.size === 0 ? suggest(filters.q, typed.searchedWords) : null
+    const reading: Reading = (text === null ? null : readText(text)) ?? typed
+    const found = reading === typed ? exact : scanFor(reading.searchedWords)
+    const partial =
+      filters.q && found.size < ENOUGH
+        ? partialOf(reading, found, {
+            ranked,
+            scan: (words, required) => scanFor(words, required, PARTIAL_PAGE.limit),
+          })
+        : NO_FIRMS.positions
+    const all = { ...filters, sort: sortOf(asked.circle), limit: COUNT_CAP, offset: 0 }
+    const inOrder = [...ranked(found, all, reading.searchedWords), ...partial]
     return {
-      positions: ranked(found, { ...filters, sort }, words),
-      total: Math.min(found.size, COUNT_CAP),
+      positions: new Map(inOrder.slice(filters.offset, filters.offset + filters.limit)),
+      total: Math.min(found.size, COUNT_CAP) + partial.size,
       ...(found.size > COUNT_CAP && { totalIsAtLeast: true as const }),
+      ...(text !== null && found.size > 0 && { suggestion: text }),
+      ...(filters.q && {
+        partial: new Set(partial.keys()),
+        understood: reading.understood,
+      }),
     }
   }
 }
@@ -68,12 +111,11 @@ const NEWEST = `${ALL} DESC LIMIT :limit OFFSET :offset`
 type Asked = {
   /** Empty when nothing is asked. */
   readonly expression: string
-  readonly words: readonly SearchedWord[]
   readonly circle: (Circle & { readonly workers: string }) | null
 }
 
 /** Null when nothing can match. */
-const createReading = (connection: Connection, reference: ReferenceTerms) => {
+const createExpression = (connection: Connection) => {
   const nearby = createNearby(connection)
   const provinceOf = connection
     .prepare<[string], string>('SELECT province_id FROM cities WHERE id = ?')
@@ -96,15 +138,13 @@ const createReading = (connection: Connection, reference: ReferenceTerms) => {
     return city && begun.length === 0 ? null : begun
   }
 
-  return (filters: FirmFilters): Asked | null => {
+  return (filters: FirmFilters, words: readonly string[]): Asked | null => {
     const { near, city, radiusKm = near ? USUAL_RADIUS_KM : ITSELF } = filters
-    const words = filters.q ? searchedWordsIn(filters.q, reference) : []
-    if (words === null) return null
-    const parts = [...facetParts(filters), ...words.map(expressionOf)]
+    const parts = [...facetParts(filters), ...words]
     const centre = comuneOf(filters)
-    if (centre) return { words, ...around(centre, radiusKm, parts) }
+    if (centre) return around(centre, radiusKm, parts)
     const begun = near ? null : begunIn(city)
-    return begun && { words, circle: null, expression: [...parts, ...begun].join(' AND ') }
+    return begun && { circle: null, expression: [...parts, ...begun].join(' AND ') }
   }
 }
 

@@ -1,11 +1,18 @@
 /** The search of one kind of listings: a page, its total and what stands beside it, from one pass over the index. */
-import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
+import {
+  COUNT_CAP,
+  sortAskedBy,
+  type Understood,
+  USUAL_RADIUS_KM,
+} from '#modules/kernel/contract/search.ts'
 import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
 import type { Connection } from '../database.ts'
 import { createStatements } from '../statements.ts'
 import { createFacetCounts } from './facet-counts.ts'
 import type { Kind } from './kinds.ts'
+import { createNamed } from './named.ts'
 import { createNearby, type Nearby } from './nearby.ts'
+import { createPartial, ENOUGH, PARTIAL_PAGE } from './partial.ts'
 import {
   aroundComune,
   expressionFor,
@@ -15,8 +22,9 @@ import {
   type Query,
 } from './query.ts'
 import { createIndexScan, createRanking, type Scanned } from './ranking.ts'
-import { createReferenceTerms, type ReferenceTerms } from './reference-terms.ts'
-import { cityWordsIn, searchedWordsIn } from './searched-words.ts'
+import { NO_WORDS, type Reading, readSearch } from './reading.ts'
+import { createReferenceTerms } from './reference-terms.ts'
+import { cityWordsIn } from './searched-words.ts'
 import { createSuggestion } from './suggest.ts'
 
 export type Found = {
@@ -24,6 +32,9 @@ export type Found = {
   readonly total: number
   readonly totalIsAtLeast?: true
   readonly suggestion?: string
+  /** Positions that match in part. */
+  readonly partial?: ReadonlySet<number>
+  readonly understood?: Understood
   readonly facets?: FacetCounts
 }
 
@@ -43,6 +54,9 @@ export const createFindListings = (
   const suggest = createSuggestion(prepared, kind, terms)
   const countFacets = createFacetCounts(prepared, kind)
   const scanIndex = createIndexScan(prepared, kind)
+  const partialOf = createPartial(prepared, kind)
+  const named = createNamed(connection, referenceVersion)
+  const readText = (text: string) => readSearch(text, { terms, named })
 
   const scan = (parsed: ParsedQuery, part: Pick<Query, 'limit' | 'offset'>) =>
     scanIndex(expressionFor(parsed), { sort: parsed.query.sort, ...part }, parsed.circle)
@@ -58,18 +72,54 @@ export const createFindListings = (
   const pageOf = (found: Scanned, parsed: ParsedQuery): Scanned => {
     const { limit, offset } = parsed.query
     const sort = sortAskedBy(parsed.query, parsed.circle !== null)
-    const start = ranked(found, { sort, limit, offset }, parsed.searchedWords)
+    const start = ranked(found, { sort, limit, offset }, parsed.reading.searchedWords)
     if (found.size <= COUNT_CAP || start.size === limit) return start
     const rest = { limit: limit - start.size, offset: Math.max(offset, COUNT_CAP) }
     return new Map([...start, ...scan(parsed, rest)])
   }
 
-  const suggestion = (parsed: ParsedQuery) => {
-    const text = suggest(parsed.query.q ?? '', parsed.searchedWords)
-    const searchedWords = text === null ? null : searchedWordsIn(text, terms)
-    if (text === null || searchedWords === null) return {}
-    const isFound = scan({ ...parsed, searchedWords }, { limit: 1, offset: 0 }).size > 0
-    return isFound ? { suggestion: text } : {}
+  /** The search with mended spelling, when that finds more. */
+  const mended = (parsed: ParsedQuery): { parsed: ParsedQuery; suggestion?: string } => {
+    const text = suggest(parsed.query.q ?? '', parsed.reading.searchedWords)
+    const reading = text === null ? null : readText(text)
+    if (text === null || reading === null) return { parsed }
+    const other = { ...parsed, reading }
+    const isFound = scan(other, { limit: 1, offset: 0 }).size > 0
+    return { parsed: other, ...(isFound && { suggestion: text }) }
+  }
+
+  /** Few full matches, followed by partial ones. */
+  const fewAndPartial = (asked: ParsedQuery, few: Scanned): Found => {
+    const { parsed, ...beside } = few.size > 0 ? { parsed: asked } : mended(asked)
+    const full = few.size > 0 ? few : scan(parsed, UP_TO_CAP)
+    const { query, reading, circle, narrowing } = parsed
+    const partial =
+      full.size < ENOUGH
+        ? partialOf(reading, full, {
+            ranked,
+            scan: (searchedWords, required) =>
+              scan(
+                {
+                  ...parsed,
+                  reading: { ...reading, searchedWords },
+                  narrowing: [...narrowing, ...required],
+                },
+                PARTIAL_PAGE,
+              ),
+          })
+        : new Map<number, number | null>()
+    const sort = sortAskedBy(query, circle !== null)
+    const whole = { sort, limit: COUNT_CAP, offset: 0 }
+    const inOrder = [...ranked(full, whole, reading.searchedWords), ...partial]
+    return {
+      positions: new Map(inOrder.slice(query.offset, query.offset + query.limit)),
+      total: Math.min(full.size, COUNT_CAP) + partial.size,
+      ...(full.size > COUNT_CAP && { totalIsAtLeast: true }),
+      partial: new Set(partial.keys()),
+      ...beside,
+      understood: reading.understood,
+      ...(query.facets && { facets: facets(full, parsed) }),
+    }
   }
 
   const facets = (found: Scanned, parsed: ParsedQuery) => {
@@ -83,29 +133,37 @@ export const createFindListings = (
   }
 
   return (query: Query): Found => {
-    const parsed = read(query, nearby, terms)
+    const parsed = read(query, nearby, readText)
     if (parsed === null) return NOTHING
-    const { searchedWords, narrowing } = parsed
+    const { narrowing, reading } = parsed
+    const { searchedWords, understood } = reading
     if (searchedWords.length + narrowing.length === 0) return countedPage(parsed)
     const found = scan(parsed, UP_TO_CAP)
+    if (searchedWords.length > 0 && found.size < ENOUGH) return fewAndPartial(parsed, found)
     return {
       positions: pageOf(found, parsed),
       total: Math.min(found.size, COUNT_CAP),
       ...(found.size > COUNT_CAP && { totalIsAtLeast: true }),
-      ...(searchedWords.length > 0 && found.size === 0 && suggestion(parsed)),
-      ...(searchedWords.length > 0 && query.facets && { facets: facets(found, parsed) }),
+      ...(searchedWords.length > 0 && {
+        understood,
+        ...(query.facets && { facets: facets(found, parsed) }),
+      }),
     }
   }
 }
 
 /** Null when nothing can match. */
-const read = (input: Query, nearby: Nearby, terms: ReferenceTerms): ParsedQuery | null => {
+const read = (
+  input: Query,
+  nearby: Nearby,
+  readText: (text: string) => Reading | null,
+): ParsedQuery | null => {
   const query = aroundComune(input, nearby)
   const { q, near, city, prices, radiusKm = USUAL_RADIUS_KM } = query
   const centre = near ? nearby.comune(near) : null
-  const searchedWords = q ? searchedWordsIn(q, terms) : []
+  const reading = q ? readText(q) : NO_WORDS
   const isNowhere = (near && !centre) || (city && cityWordsIn(city).length === 0)
-  if (isNowhere || searchedWords === null || prices?.length === 0) return null
+  if (isNowhere || reading === null || prices?.length === 0) return null
   const circle = centre && { ...centre, radiusKm }
-  return { query, searchedWords, circle, narrowing: narrowingOf(query, circle) }
+  return { query, reading, circle, narrowing: narrowingOf(query, circle) }
 }
