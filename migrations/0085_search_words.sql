@@ -19,7 +19,7 @@ WITH added(id, words) AS (VALUES
   ('antennista', '["televisione","canali","satellitare","antenna condominiale"]'),
   ('automazioni', '["cancello","sbarra automatica","cancellista"]'),
   ('giardiniere', '["giardinaggio","vivaista","rasaerba","tosaerba","ortolano","sfalcio"]'),
-  ('potatura-alberi', '["potatore","boscaiolo","giardiniere acrobatico","siepe alta"]'),
+  ('potatura-alberi', '["potatore","boscaiolo","siepe alta"]'),
   ('piscine', '["piscinista","manutentore piscine","telo piscina"]'),
   ('pergole-gazebo', '["bioclimatica","tenda a vela","dehors","pergola"]'),
   ('tuttofare', '["aggiustatutto","manutentore","lavoretti","montatore","montare mobili","handyman"]'),

@@ -10,13 +10,12 @@ import {
 import type { Connection } from '../database.ts'
 import { createNamed } from '../search/named.ts'
 import { type Circle, type Comune, createNearby, squaresAround } from '../search/nearby.ts'
-import { createPartial, ENOUGH, PARTIAL_PAGE } from '../search/partial.ts'
+import { createWiden, ENOUGH } from '../search/partial.ts'
 import { cityPartsOf } from '../search/query.ts'
 import { createIndexScan, createRanking, type Scanned } from '../search/ranking.ts'
 import { NO_WORDS, type Reading, readSearch } from '../search/reading.ts'
 import { createReferenceTerms } from '../search/reference-terms.ts'
 import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
-import { createSuggestion } from '../search/suggest.ts'
 import { facetsKey, token } from '../search/tokens.ts'
 import { createStatements } from '../statements.ts'
 import { served } from './index-firm.ts'
@@ -44,13 +43,12 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
   const expressionIn = createExpression(connection)
   const scan = createIndexScan(prepared, 'firm', WORKERS)
   const ranked = createRanking(prepared, 'firm')
-  const suggest = createSuggestion(prepared, 'firm', terms)
-  const partialOf = createPartial(prepared, 'firm')
   const readText = (text: string) =>
     readSearch(text, {
       ...{ terms, named },
       tokensOf: (comune) => [...served.placesOf(comune), served.province(comune.provinceId)],
     })
+  const widen = createWiden({ prepared, kind: 'firm', terms, readText, ranked })
 
   const whole = ({ sort, limit, offset }: FirmFilters): FoundFirms => {
     const page = prepared<[number, null]>(sort === 'oldest' ? OLDEST : NEWEST).raw()
@@ -60,44 +58,40 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     }
   }
 
-  return (filters: FirmFilters): FoundFirms => {
+  const searched = (filters: FirmFilters, typed: Reading, circle: Asked['circle']): FoundFirms => {
+    const sort = sortAskedBy(filters, circle !== null)
     const scanFor = (
       words: readonly SearchedWord[],
-      required: readonly string[] = [],
-      limit = COUNT_CAP + 1,
-    ): Scanned => {
+      required: readonly string[],
+      limit: number,
+    ) => {
       const asked = expressionIn(filters, [...words.map(expressionOf), ...required])
-      if (asked === null) return NO_FIRMS.positions
-      return scan(asked.expression, { sort: sortOf(asked.circle), limit, offset: 0 }, asked.circle)
+      const page = { sort, limit, offset: 0 }
+      return asked ? scan(asked.expression, page, asked.circle) : NO_FIRMS.positions
     }
-    const sortOf = (circle: object | null) => sortAskedBy(filters, circle !== null)
+    const exact = scanFor(typed.searchedWords, [], COUNT_CAP + 1)
+    const hasFew = typed.searchedWords.length > 0 && exact.size < ENOUGH
+    const widened = hasFew
+      ? widen(filters.q ?? '', typed, exact, scanFor)
+      : { reading: typed, full: exact, partial: NO_FIRMS.positions }
+    const { reading, full, partial, ...suggestion } = widened
+    const page = { sort, limit: COUNT_CAP, offset: 0 }
+    const inOrder = [...ranked(full, page, reading.searchedWords), ...partial]
+    return {
+      positions: new Map(inOrder.slice(filters.offset, filters.offset + filters.limit)),
+      total: Math.min(full.size, COUNT_CAP) + partial.size,
+      ...(full.size > COUNT_CAP && { totalIsAtLeast: true as const }),
+      ...suggestion,
+      partial: new Set(partial.keys()),
+      ...(reading.understood && { understood: reading.understood }),
+    }
+  }
+
+  return (filters: FirmFilters): FoundFirms => {
     const typed = filters.q ? readText(filters.q) : NO_WORDS
     const asked = typed && expressionIn(filters, typed.searchedWords.map(expressionOf))
     if (typed === null || asked === null) return NO_FIRMS
-    if (asked.expression === '') return whole(filters)
-    const exact = scanFor(typed.searchedWords)
-    const text = filters.q && exact.size === 0 ? suggest(filters.q, typed.searchedWords) : null
-    const reading: Reading = (text === null ? null : readText(text)) ?? typed
-    const found = reading === typed ? exact : scanFor(reading.searchedWords)
-    const partial =
-      filters.q && found.size < ENOUGH
-        ? partialOf(reading, found, {
-            ranked,
-            scan: (words, required) => scanFor(words, required, PARTIAL_PAGE.limit),
-          })
-        : NO_FIRMS.positions
-    const all = { ...filters, sort: sortOf(asked.circle), limit: COUNT_CAP, offset: 0 }
-    const inOrder = [...ranked(found, all, reading.searchedWords), ...partial]
-    return {
-      positions: new Map(inOrder.slice(filters.offset, filters.offset + filters.limit)),
-      total: Math.min(found.size, COUNT_CAP) + partial.size,
-      ...(found.size > COUNT_CAP && { totalIsAtLeast: true as const }),
-      ...(text !== null && found.size > 0 && { suggestion: text }),
-      ...(filters.q && {
-        partial: new Set(partial.keys()),
-        understood: reading.understood,
-      }),
-    }
+    return asked.expression === '' ? whole(filters) : searched(filters, typed, asked.circle)
   }
 }
 

@@ -12,7 +12,7 @@ import { createFacetCounts } from './facet-counts.ts'
 import type { Kind } from './kinds.ts'
 import { createNamed } from './named.ts'
 import { createNearby, type Nearby } from './nearby.ts'
-import { createPartial, ENOUGH, PARTIAL_PAGE } from './partial.ts'
+import { createWiden, ENOUGH } from './partial.ts'
 import {
   aroundComune,
   expressionFor,
@@ -25,7 +25,6 @@ import { createIndexScan, createRanking, type Scanned } from './ranking.ts'
 import { NO_WORDS, type Reading, readSearch } from './reading.ts'
 import { createReferenceTerms } from './reference-terms.ts'
 import { cityWordsIn } from './searched-words.ts'
-import { createSuggestion } from './suggest.ts'
 
 export type Found = {
   readonly positions: Scanned
@@ -51,12 +50,11 @@ export const createFindListings = (
   const terms = createReferenceTerms(connection, referenceVersion)
   const nearby = createNearby(connection)
   const ranked = createRanking(prepared, kind)
-  const suggest = createSuggestion(prepared, kind, terms)
   const countFacets = createFacetCounts(prepared, kind)
   const scanIndex = createIndexScan(prepared, kind)
-  const partialOf = createPartial(prepared, kind)
   const named = createNamed(connection, referenceVersion)
   const readText = (text: string) => readSearch(text, { terms, named })
+  const widen = createWiden({ prepared, kind, terms, readText, ranked })
 
   const scan = (parsed: ParsedQuery, part: Pick<Query, 'limit' | 'offset'>) =>
     scanIndex(expressionFor(parsed), { sort: parsed.query.sort, ...part }, parsed.circle)
@@ -78,47 +76,24 @@ export const createFindListings = (
     return new Map([...start, ...scan(parsed, rest)])
   }
 
-  /** The search with mended spelling, when that finds more. */
-  const mended = (parsed: ParsedQuery): { parsed: ParsedQuery; suggestion?: string } => {
-    const text = suggest(parsed.query.q ?? '', parsed.reading.searchedWords)
-    const reading = text === null ? null : readText(text)
-    if (text === null || reading === null) return { parsed }
-    const other = { ...parsed, reading }
-    const isFound = scan(other, { limit: 1, offset: 0 }).size > 0
-    return { parsed: other, ...(isFound && { suggestion: text }) }
-  }
-
-  /** Few full matches, followed by partial ones. */
   const fewAndPartial = (asked: ParsedQuery, few: Scanned): Found => {
-    const { parsed, ...beside } = few.size > 0 ? { parsed: asked } : mended(asked)
-    const full = few.size > 0 ? few : scan(parsed, UP_TO_CAP)
-    const { query, reading, circle, narrowing } = parsed
-    const partial =
-      full.size < ENOUGH
-        ? partialOf(reading, full, {
-            ranked,
-            scan: (searchedWords, required) =>
-              scan(
-                {
-                  ...parsed,
-                  reading: { ...reading, searchedWords },
-                  narrowing: [...narrowing, ...required],
-                },
-                PARTIAL_PAGE,
-              ),
-          })
-        : new Map<number, number | null>()
-    const sort = sortAskedBy(query, circle !== null)
-    const whole = { sort, limit: COUNT_CAP, offset: 0 }
-    const inOrder = [...ranked(full, whole, reading.searchedWords), ...partial]
+    const { query, circle, narrowing } = asked
+    const widened = widen(query.q ?? '', asked.reading, few, (searchedWords, required, limit) => {
+      const reading = { ...asked.reading, searchedWords }
+      const part = { limit, offset: 0 }
+      return scan({ ...asked, reading, narrowing: [...narrowing, ...required] }, part)
+    })
+    const { reading, full, partial, ...suggestion } = widened
+    const page = { sort: sortAskedBy(query, circle !== null), limit: COUNT_CAP, offset: 0 }
+    const inOrder = [...ranked(full, page, reading.searchedWords), ...partial]
     return {
       positions: new Map(inOrder.slice(query.offset, query.offset + query.limit)),
       total: Math.min(full.size, COUNT_CAP) + partial.size,
       ...(full.size > COUNT_CAP && { totalIsAtLeast: true }),
+      ...suggestion,
       partial: new Set(partial.keys()),
-      ...beside,
-      understood: reading.understood,
-      ...(query.facets && { facets: facets(full, parsed) }),
+      ...(reading.understood && { understood: reading.understood }),
+      ...(query.facets && { facets: facets(full, { ...asked, reading }) }),
     }
   }
 
@@ -145,7 +120,7 @@ export const createFindListings = (
       total: Math.min(found.size, COUNT_CAP),
       ...(found.size > COUNT_CAP && { totalIsAtLeast: true }),
       ...(searchedWords.length > 0 && {
-        understood,
+        ...(understood && { understood }),
         ...(query.facets && { facets: facets(found, parsed) }),
       }),
     }

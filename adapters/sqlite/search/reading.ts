@@ -10,19 +10,21 @@ export type Reading = {
   readonly searchedWords: readonly SearchedWord[]
   /** Words that name neither trade nor place. */
   readonly free: readonly SearchedWord[]
+  readonly ofTrade: readonly SearchedWord[]
   /** What partial answers must satisfy besides. */
-  readonly required: readonly string[]
-  readonly namesTrade: boolean
-  readonly understood: Understood
+  readonly trade: readonly string[]
+  readonly place: readonly string[]
+  /** Undefined when nothing is named. */
+  readonly understood: Understood | undefined
 }
 
 export const NO_WORDS: Reading = {
-  ...{ searchedWords: [], free: [], required: [], namesTrade: false, understood: {} },
+  ...{ searchedWords: [], free: [], ofTrade: [], trade: [], place: [], understood: undefined },
 }
 
 /** Besides stop words; alerts count them. */
 const FILLERS: ReadonlySet<string> = new Set(
-  `zona quartiere provincia comune citta regione vicino vicina vicinanze vicini dintorni parti presso centro
+  `zona quartiere provincia comune regione vicino vicina vicinanze vicini dintorni parti presso centro
   prezzo prezzi costo costi costa quanto subito oggi domani presto trovo trovare trova dove comprare fare fatto
   buono buona buoni brava bravi economico economica possibilmente ora adesso proprio mano funziona funzionano
   aiuto aiutarmi aiuti consigli consiglio sapete conoscete qualcuna persona persone esperto esperta`.split(
@@ -54,22 +56,21 @@ export const readSearch = (text: string, { terms, named, tokensOf }: Known): Rea
   const isPlace = ({ word }: SearchedWord) => places.some(({ words }) => words.has(word.written))
   const isTrade = ({ word }: SearchedWord) => trade?.words.has(word.stem) === true
   const [place] = places
+  const understood = {
+    ...(trade && {
+      category: { ...nameOf(trade.about), without: without(text, trade.words, stemOf) },
+    }),
+    ...(place && {
+      place: { ...nameOf(place.about), without: without(text, place.words, (word) => word) },
+    }),
+  }
   return {
     searchedWords,
     free: searchedWords.filter((one) => !(isPlace(one) || isTrade(one))),
-    required: [
-      ...(trade ? [`"${token.facets(keyOfTrade(trade.about))}"`] : []),
-      ...inAnyOf(places, searchedWords),
-    ],
-    namesTrade: trade !== null,
-    understood: {
-      ...(trade && {
-        category: { ...nameOf(trade.about), without: without(text, trade.words, stemOf) },
-      }),
-      ...(place && {
-        place: { ...nameOf(place.about), without: without(text, place.words, (word) => word) },
-      }),
-    },
+    ofTrade: searchedWords.filter(isTrade),
+    trade: trade ? [`"${token.facets(keyOfTrade(trade.about))}"`] : [],
+    place: inAnyOf(places, searchedWords),
+    understood: trade || place ? understood : undefined,
   }
 }
 
