@@ -1,18 +1,13 @@
 /** The search of firms: positions of a page and the total, from one pass over their index. */
 
 import type { FirmFilters } from '#modules/firms/contract/public-firm.ts'
-import {
-  COUNT_CAP,
-  sortAskedBy,
-  type Understood,
-  USUAL_RADIUS_KM,
-} from '#modules/kernel/contract/search.ts'
+import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { Connection } from '../database.ts'
 import { createNamed } from '../search/named.ts'
 import { type Circle, type Comune, createNearby, squaresAround } from '../search/nearby.ts'
-import { createWiden, ENOUGH } from '../search/partial.ts'
+import { createWiden, type Found, foundOf } from '../search/partial.ts'
 import { cityPartsOf } from '../search/query.ts'
-import { createIndexScan, createRanking, type Scanned } from '../search/ranking.ts'
+import { createIndexScan, createRanking } from '../search/ranking.ts'
 import { NO_WORDS, type Reading, readSearch } from '../search/reading.ts'
 import { createReferenceTerms } from '../search/reference-terms.ts'
 import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
@@ -23,17 +18,7 @@ import { served } from './index-firm.ts'
 /** Of a comune named without a distance. */
 const ITSELF = 0
 
-export type FoundFirms = {
-  readonly positions: Scanned
-  readonly total: number
-  readonly totalIsAtLeast?: true
-  readonly suggestion?: string
-  /** Positions that match in part. */
-  readonly partial?: ReadonlySet<number>
-  readonly understood?: Understood
-}
-
-export const NO_FIRMS: FoundFirms = { positions: new Map(), total: 0 }
+export const NO_FIRMS: Found = { positions: new Map(), total: 0 }
 
 /** The filters name existing categories and places (`areKnown`). */
 export const createFindFirms = (connection: Connection, referenceVersion: () => number) => {
@@ -50,7 +35,7 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     })
   const widen = createWiden({ prepared, kind: 'firm', terms, readText, ranked })
 
-  const whole = ({ sort, limit, offset }: FirmFilters): FoundFirms => {
+  const whole = ({ sort, limit, offset }: FirmFilters): Found => {
     const page = prepared<[number, null]>(sort === 'oldest' ? OLDEST : NEWEST).raw()
     return {
       positions: new Map(page.all({ limit, offset })),
@@ -58,7 +43,7 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     }
   }
 
-  const searched = (filters: FirmFilters, typed: Reading, circle: Asked['circle']): FoundFirms => {
+  const searched = (filters: FirmFilters, typed: Reading, circle: Asked['circle']): Found => {
     const sort = sortAskedBy(filters, circle !== null)
     const scanFor = (
       words: readonly SearchedWord[],
@@ -70,24 +55,12 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
       return asked ? scan(asked.expression, page, asked.circle) : NO_FIRMS.positions
     }
     const exact = scanFor(typed.searchedWords, [], COUNT_CAP + 1)
-    const hasFew = typed.searchedWords.length > 0 && exact.size < ENOUGH
-    const widened = hasFew
-      ? widen(filters.q ?? '', typed, exact, scanFor)
-      : { reading: typed, full: exact, partial: NO_FIRMS.positions }
-    const { reading, full, partial, ...suggestion } = widened
-    const page = { sort, limit: COUNT_CAP, offset: 0 }
-    const inOrder = [...ranked(full, page, reading.searchedWords), ...partial]
-    return {
-      positions: new Map(inOrder.slice(filters.offset, filters.offset + filters.limit)),
-      total: Math.min(full.size, COUNT_CAP) + partial.size,
-      ...(full.size > COUNT_CAP && { totalIsAtLeast: true as const }),
-      ...suggestion,
-      partial: new Set(partial.keys()),
-      ...(reading.understood && { understood: reading.understood }),
-    }
+    const found = widen(filters.q ?? '', typed, exact, scanFor)
+    const page = ranked(found.full, { ...filters, sort }, found.reading.searchedWords)
+    return foundOf(found, page, filters)
   }
 
-  return (filters: FirmFilters): FoundFirms => {
+  return (filters: FirmFilters): Found => {
     const typed = filters.q ? readText(filters.q) : NO_WORDS
     const asked = typed && expressionIn(filters, typed.searchedWords.map(expressionOf))
     if (typed === null || asked === null) return NO_FIRMS

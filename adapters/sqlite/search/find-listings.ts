@@ -1,10 +1,5 @@
 /** The search of one kind of listings: a page, its total and what stands beside it, from one pass over the index. */
-import {
-  COUNT_CAP,
-  sortAskedBy,
-  type Understood,
-  USUAL_RADIUS_KM,
-} from '#modules/kernel/contract/search.ts'
+import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
 import type { Connection } from '../database.ts'
 import { createStatements } from '../statements.ts'
@@ -12,7 +7,7 @@ import { createFacetCounts } from './facet-counts.ts'
 import type { Kind } from './kinds.ts'
 import { createNamed } from './named.ts'
 import { createNearby, type Nearby } from './nearby.ts'
-import { createWiden, ENOUGH } from './partial.ts'
+import { createWiden, type Found, foundOf } from './partial.ts'
 import {
   aroundComune,
   expressionFor,
@@ -24,20 +19,11 @@ import {
 import { createIndexScan, createRanking, type Scanned } from './ranking.ts'
 import { NO_WORDS, type Reading, readSearch } from './reading.ts'
 import { createReferenceTerms } from './reference-terms.ts'
-import { cityWordsIn } from './searched-words.ts'
+import { cityWordsIn, type SearchedWord } from './searched-words.ts'
 
-export type Found = {
-  readonly positions: Scanned
-  readonly total: number
-  readonly totalIsAtLeast?: true
-  readonly suggestion?: string
-  /** Positions that match in part. */
-  readonly partial?: ReadonlySet<number>
-  readonly understood?: Understood
-  readonly facets?: FacetCounts
-}
+type FoundListings = Found & { readonly facets?: FacetCounts }
 
-export const NOTHING: Found = { positions: new Map(), total: 0 }
+export const NOTHING: FoundListings = { positions: new Map(), total: 0 }
 
 const UP_TO_CAP = { limit: COUNT_CAP + 1, offset: 0 }
 
@@ -76,25 +62,15 @@ export const createFindListings = (
     return new Map([...start, ...scan(parsed, rest)])
   }
 
-  const fewAndPartial = (asked: ParsedQuery, few: Scanned): Found => {
-    const { query, circle, narrowing } = asked
-    const widened = widen(query.q ?? '', asked.reading, few, (searchedWords, required, limit) => {
-      const reading = { ...asked.reading, searchedWords }
-      const part = { limit, offset: 0 }
-      return scan({ ...asked, reading, narrowing: [...narrowing, ...required] }, part)
+  const widened = (parsed: ParsedQuery) => {
+    const { query, reading, narrowing } = parsed
+    const some = (searchedWords: readonly SearchedWord[], required: readonly string[]) => ({
+      ...{ ...parsed, narrowing: [...narrowing, ...required] },
+      reading: { ...reading, searchedWords },
     })
-    const { reading, full, partial, ...suggestion } = widened
-    const page = { sort: sortAskedBy(query, circle !== null), limit: COUNT_CAP, offset: 0 }
-    const inOrder = [...ranked(full, page, reading.searchedWords), ...partial]
-    return {
-      positions: new Map(inOrder.slice(query.offset, query.offset + query.limit)),
-      total: Math.min(full.size, COUNT_CAP) + partial.size,
-      ...(full.size > COUNT_CAP && { totalIsAtLeast: true }),
-      ...suggestion,
-      partial: new Set(partial.keys()),
-      ...(reading.understood && { understood: reading.understood }),
-      ...(query.facets && { facets: facets(full, { ...asked, reading }) }),
-    }
+    return widen(query.q ?? '', reading, scan(parsed, UP_TO_CAP), (words, required, limit) =>
+      scan(some(words, required), { limit, offset: 0 }),
+    )
   }
 
   const facets = (found: Scanned, parsed: ParsedQuery) => {
@@ -107,22 +83,16 @@ export const createFindListings = (
     )
   }
 
-  return (query: Query): Found => {
+  return (query: Query): FoundListings => {
     const parsed = read(query, nearby, readText)
     if (parsed === null) return NOTHING
-    const { narrowing, reading } = parsed
-    const { searchedWords, understood } = reading
-    if (searchedWords.length + narrowing.length === 0) return countedPage(parsed)
-    const found = scan(parsed, UP_TO_CAP)
-    if (searchedWords.length > 0 && found.size < ENOUGH) return fewAndPartial(parsed, found)
+    const { searchedWords } = parsed.reading
+    if (searchedWords.length + parsed.narrowing.length === 0) return countedPage(parsed)
+    const found = widened(parsed)
+    const asked = { ...parsed, reading: found.reading }
     return {
-      positions: pageOf(found, parsed),
-      total: Math.min(found.size, COUNT_CAP),
-      ...(found.size > COUNT_CAP && { totalIsAtLeast: true }),
-      ...(searchedWords.length > 0 && {
-        ...(understood && { understood }),
-        ...(query.facets && { facets: facets(found, parsed) }),
-      }),
+      ...foundOf(found, pageOf(found.full, asked), query),
+      ...(searchedWords.length > 0 && query.facets && { facets: facets(found.full, asked) }),
     }
   }
 }

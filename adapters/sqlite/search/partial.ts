@@ -1,5 +1,5 @@
 /** What a search with few results finds besides: with mended spelling, and those that match in part. */
-import { COUNT_CAP } from '#modules/kernel/contract/search.ts'
+import { COUNT_CAP, type Understood } from '#modules/kernel/contract/search.ts'
 import type { Statements } from '../statements.ts'
 import type { Searched } from './kinds.ts'
 import type { createRanking, Scanned } from './ranking.ts'
@@ -9,7 +9,7 @@ import { expressionOf, type SearchedWord } from './searched-words.ts'
 import { createSuggestion } from './suggest.ts'
 
 /** Fewer full matches are followed by partial ones. */
-export const ENOUGH = 5
+const ENOUGH = 5
 
 const MOST = 20
 /** Of one set of words, the newest. */
@@ -25,7 +25,17 @@ type Needs = {
   readonly ranked: ReturnType<typeof createRanking>
 }
 
-export type Widened = {
+export type Found = {
+  readonly positions: Scanned
+  readonly total: number
+  readonly totalIsAtLeast?: true
+  readonly suggestion?: string
+  /** Positions that match in part. */
+  readonly partial?: ReadonlySet<number>
+  readonly understood?: Understood
+}
+
+type Widened = {
   readonly reading: Reading
   readonly full: Scanned
   readonly partial: Scanned
@@ -67,13 +77,40 @@ export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) 
     return holding({ words, required: place, least: Math.max(1, Math.ceil(words.length / 2)) }, few)
   }
 
+  /** The search with mended spelling; null when no word can be mended. */
+  const mended = (q: string, typed: Reading, scan: Scan) => {
+    const suggestion = suggest(q, typed.searchedWords)
+    const reading = suggestion === null ? null : readText(suggestion)
+    if (suggestion === null || reading === null) return null
+    const full = scan(reading.searchedWords, [], COUNT_CAP + 1)
+    return { reading, full, ...(full.size > 0 && { suggestion }) }
+  }
+
   return (q: string, typed: Reading, exact: Scanned, scan: Scan): Widened => {
-    const text = exact.size === 0 ? suggest(q, typed.searchedWords) : null
-    const reading = (text === null ? null : readText(text)) ?? typed
-    const full = reading === typed ? exact : scan(reading.searchedWords, [], COUNT_CAP + 1)
-    const partial = full.size < ENOUGH ? partialOf({ reading, full, scan }) : NONE
-    const suggestion = text !== null && full.size > 0 ? { suggestion: text } : {}
-    return { reading, full, partial, ...suggestion }
+    const asTyped = { reading: typed, full: exact }
+    if (typed.searchedWords.length === 0 || exact.size >= ENOUGH)
+      return { ...asTyped, partial: NONE }
+    const found = (exact.size === 0 ? mended(q, typed, scan) : null) ?? asTyped
+    const isFew = found.full.size < ENOUGH
+    return { ...found, partial: isFew ? partialOf({ ...found, scan }) : NONE }
+  }
+}
+
+/** A page of the full matches, continued by partial ones. */
+export const foundOf = (
+  { reading, full, partial, ...suggestion }: Widened,
+  page: Scanned,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Found => {
+  const from = offset - full.size
+  const rest = [...partial].slice(Math.max(0, from), Math.max(0, from + limit))
+  return {
+    positions: new Map([...page, ...rest]),
+    total: Math.min(full.size, COUNT_CAP) + partial.size,
+    ...(full.size > COUNT_CAP && { totalIsAtLeast: true }),
+    ...suggestion,
+    ...(partial.size > 0 && { partial: new Set(partial.keys()) }),
+    ...(reading.understood && { understood: reading.understood }),
   }
 }
 
