@@ -28,16 +28,10 @@ export const createSuggestion = (prepared: Statements, kind: Searched, terms: Re
     ]
   }
 
-  /** Among equally near words, the one in most listings. */
   const nearestTo = (typed: string): string | undefined => {
-    const most = typed.length >= LONG ? 2 : 1
     for (const letters of SURE_CHARACTERS) {
-      const [nearest] = candidatesFor(typed, letters, most)
-        .filter(({ written }) => Math.abs(written.length - typed.length) <= most)
-        .map((known) => ({ ...known, edits: editDistance(typed, known.written) }))
-        .filter(({ edits }) => edits <= most)
-        .toSorted((a, b) => a.edits - b.edits || b.listings - a.listings)
-      if (nearest) return nearest.written
+      const nearest = nearestOf(typed, candidatesFor(typed, letters, mostEdits(typed)))
+      if (nearest) return nearest
     }
     return undefined
   }
@@ -47,7 +41,7 @@ export const createSuggestion = (prepared: Statements, kind: Searched, terms: Re
     const unknown = searchedWords.filter((one) => !prepared(isFound).get(expressionOf(one)))
     const nearest = new Map<string, string>()
     for (const { word } of unknown) {
-      const near = word.written.length < SHORTEST ? undefined : nearestTo(word.written)
+      const near = nearestTo(word.written)
       if (near !== undefined) nearest.set(word.written, near)
     }
     if (nearest.size === 0) return null
@@ -55,6 +49,20 @@ export const createSuggestion = (prepared: Statements, kind: Searched, terms: Re
       .map((word) => nearest.get(word) ?? word)
       .join(' ')
   }
+}
+
+const mostEdits = (typed: string) => (typed.length >= LONG ? 2 : 1)
+
+/** Among equally near words, the one in most listings. */
+export const nearestOf = (typed: string, known: readonly Known[]): string | undefined => {
+  const most = mostEdits(typed)
+  if (typed.length < SHORTEST) return undefined
+  const [nearest] = known
+    .filter(({ written }) => Math.abs(written.length - typed.length) <= most)
+    .map((one) => ({ ...one, edits: editDistance(typed, one.written) }))
+    .filter(({ edits }) => edits <= most)
+    .toSorted((a, b) => a.edits - b.edits || b.listings - a.listings)
+  return nearest?.written
 }
 
 /** Edits between two words, up to two; neighbouring letters in the wrong order once are one edit. */

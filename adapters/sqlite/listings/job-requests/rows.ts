@@ -22,7 +22,14 @@ export const PUBLIC = [
   'completedAt',
 ] as const
 
-const OWN = [...PUBLIC, ...OWN_LISTING, 'clientLastName', 'clientEmail', 'clientPhone'] as const
+const OWN = [
+  ...PUBLIC,
+  ...OWN_LISTING,
+  'categoryWords',
+  'clientLastName',
+  'clientEmail',
+  'clientPhone',
+] as const
 
 export const PUBLIC_COLUMNS = selected(jobRequests, PUBLIC)
 export const OWN_COLUMNS = `${selected(jobRequests, OWN)},
@@ -61,6 +68,7 @@ export const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => 
 export const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
   ...toPublicReply(row, names),
   clientName: row.clientName,
+  categoryWords: row.categoryWords,
   clientLastName: row.clientLastName,
   clientEmail: row.clientEmail,
   clientPhone: row.clientPhone,

@@ -24,7 +24,14 @@ const KINDS = [
     table: 'job_requests',
     columns: getTableColumns(jobRequests),
     shown: PUBLIC_OF_REQUESTS,
-    unwatched: [...UNWATCHED, 'clientId', 'clientLastName', 'clientEmail', 'clientPhone'],
+    unwatched: [
+      ...UNWATCHED,
+      'categoryWords',
+      'clientId',
+      'clientLastName',
+      'clientEmail',
+      'clientPhone',
+    ],
   },
   {
     table: 'showcase_items',
