@@ -2,18 +2,16 @@
 import { COUNT_CAP, type Understood } from '#modules/kernel/contract/search.ts'
 import type { Statements } from '../statements.ts'
 import type { Searched } from './kinds.ts'
-import type { createRanking, Scanned } from './ranking.ts'
+import { bandOf, type createRanking, type Scanned } from './ranking.ts'
 import type { Reading } from './reading.ts'
 import type { ReferenceTerms } from './reference-terms.ts'
-import { expressionOf, type SearchedWord } from './searched-words.ts'
+import type { SearchedWord } from './searched-words.ts'
 import { createSuggestion } from './suggest.ts'
 
 /** Fewer full matches are followed by partial ones. */
 const ENOUGH = 5
 
 const MOST = 20
-/** Of one set of words, the newest. */
-const RANKED = 200
 
 type Scan = (words: readonly SearchedWord[], required: readonly string[], limit: number) => Scanned
 
@@ -53,18 +51,19 @@ type Asked = {
 
 export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) => {
   const suggest = createSuggestion(prepared, kind, terms)
-  const knownIn = createKnown(prepared, kind)
 
-  /** Those with most and rarest words first. */
+  /** Those with most and rarest words first, then the most relevant. */
   const holding = ({ words, required, least }: Asked, { reading, full, scan }: Few): Scanned => {
-    const found = new Map<number, number | null>()
-    const page = { sort: 'relevance', limit: MOST + full.size, offset: 0 } as const
-    for (const some of stepsOf(knownIn(words)).filter(({ length }) => length >= least)) {
-      const best = ranked(scan(some, required, RANKED), page, reading.searchedWords)
-      for (const [at, close] of best) if (!full.has(at)) found.set(at, close)
-      if (found.size >= MOST) break
-    }
-    return new Map([...found].slice(0, MOST))
+    const hits = words.map((word) => scan([word], required, COUNT_CAP))
+    if (least === 0) hits.push(scan([], required, COUNT_CAP))
+    const counted = scoresOf(hits, full, least)
+    const newest = [...counted.keys()].toSorted((a, b) => b - a)
+    const positions = new Map(newest.map((at) => [at, counted.get(at)?.close ?? null]))
+    const page = { sort: 'relevance', limit: COUNT_CAP, offset: 0 } as const
+    const scoreOf = (at: number) => counted.get(at)?.score ?? 0
+    const best = [...ranked(positions, page, reading.searchedWords)]
+    const inBands = best.toSorted(([a], [b]) => bandOf(b) - bandOf(a) || scoreOf(b) - scoreOf(a))
+    return new Map(inBands.slice(0, MOST))
   }
 
   /** Of the trade; where that has nothing at all, of any. */
@@ -116,34 +115,21 @@ export const foundOf = (
 
 const NONE: Scanned = new Map()
 
-/** Rarest words first, without those that occur nowhere. */
-const createKnown = (prepared: Statements, kind: Searched) => {
-  const count = `SELECT count(*) AS total FROM (
-    SELECT 1 FROM ${kind}_search WHERE ${kind}_search MATCH ? LIMIT ${COUNT_CAP})`
-  return (words: readonly SearchedWord[]) =>
-    words
-      .map((word) => ({
-        word,
-        total: prepared<{ total: number }>(count).get(expressionOf(word))?.total ?? 0,
-      }))
-      .filter(({ total }) => total > 0)
-      .toSorted((a, b) => a.total - b.total)
-      .map(({ word }) => word)
+type Score = { readonly words: number; readonly score: number; readonly close: number | null }
+
+/** One point a word, and less than one more altogether for rare ones. */
+const scoresOf = (hits: readonly Scanned[], full: Scanned, least: number) => {
+  const scores = new Map<number, Score>()
+  for (const found of hits)
+    for (const [at, close] of found) {
+      const { words, score } = scores.get(at) ?? { words: 0, score: 0 }
+      const rarity = 1 / (found.size + 1) / hits.length
+      if (!full.has(at)) scores.set(at, { words: words + 1, score: score + 1 + rarity, close })
+    }
+  return new Map([...scores].filter(([, { words }]) => words >= least))
 }
 
 /** Of a reply to a search with words. */
 export const matchesOf = (position: number, partial?: ReadonlySet<number>) => ({
   matches: partial?.has(position) ? ('some' as const) : ('all' as const),
 })
-
-/** All, all but one (the most frequent is left out first), then ever fewer of the rarest. */
-const stepsOf = (rarestFirst: readonly SearchedWord[]) => {
-  const { length } = rarestFirst
-  return [
-    rarestFirst,
-    ...rarestFirst.map((_, at) => rarestFirst.toSpliced(length - 1 - at, 1)),
-    ...Array.from({ length: Math.max(0, length - 1) }, (_, at) =>
-      rarestFirst.slice(0, length - 2 - at),
-    ),
-  ]
-}
