@@ -59,7 +59,7 @@ it('keeps to the place and the trade in partial matches', async () => {
 
 it('has no partial matches beside five full ones', async () => {
   const { put, search } = await setUp()
-  for (const room of ['cucina', 'bagno', 'sala', 'camera', 'studio']) put(`Parete blu in ${room}`)
+  for (const where of ['cucina', 'bagno', 'sala', 'camera', 'studio']) put(`Parete blu in ${where}`)
   put('Parete gialla')
   expect((await search('q=parete+blu')).found).toHaveLength(5)
 })

@@ -45,11 +45,11 @@ type Known = {
 export const readSearch = (text: string, { terms, named, tokensOf }: Known): Reading | null => {
   const all = searchedWordsIn(text, terms)
   if (all === null) return null
-  const telling = all.filter(({ word }) => !isFiller(word.written))
-  const kept = telling.length > 0 ? telling : all
+  const selective = all.filter(({ word }) => !isFiller(word.written))
+  const used = selective.length > 0 ? selective : all
   const places = named.placesIn(writtenWords(text))
-  const trade = named.tradeIn(kept.map(({ word }) => word.stem))
-  const searchedWords = kept.map((one): SearchedWord => {
+  const trade = named.tradeIn(used.map(({ word }) => word.stem))
+  const searchedWords = used.map((one): SearchedWord => {
     const comune = places.find(({ words }) => words.has(one.word.written))?.about.comune
     return comune && tokensOf ? { ...one, tokens: tokensOf(comune) } : one
   })
