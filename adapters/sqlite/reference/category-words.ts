@@ -40,7 +40,9 @@ export const createCategoryWords = (connection: Connection, referenceVersion: ()
     }
     const trade = reading.understood?.category
     add(trade ? [trade.id] : [], OF_TRADE)
-    for (const { meanings } of reading.searchedWords) {
+    // The last word is a mere beginning beside a trade: `la caldaia non parte` is no `partita IVA`.
+    const counting = reading.searchedWords.filter(({ isBeginning }) => !(trade && isBeginning))
+    for (const { meanings } of counting) {
       add(meanings.categories.map(idOfKey), OF_NAME)
       add(meanings.keywords.map(idOfKey), OF_KEYWORD)
     }
