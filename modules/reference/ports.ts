@@ -6,6 +6,7 @@ import type { Category } from './categories/category.ts'
 import type { CityQuery, PlaceQuery } from './contract/places.ts'
 import type {
   CategoryReply,
+  CategorySuggestions,
   CityReply,
   ProvinceReply,
   RegionReply,
@@ -65,6 +66,8 @@ export type PublicReference = {
   readonly popularCategories: (limit: number) => readonly CategoryReply[]
   /** By name and by the words people use for it, accents and case ignored. */
   readonly searchCategories: (text: string, limit: number) => readonly CategoryReply[]
+  /** That the words mean, best first; where none fits, every group and `Altro`. */
+  readonly categoriesFor: (text: string, limit: number) => CategorySuggestions
   /** Only where a word of the name or of the keywords begins so. */
   readonly suggestCategories: (text: string, limit: number) => readonly CategoryReply[]
   /** By the beginning of the name, accents and case ignored; with province and region. */

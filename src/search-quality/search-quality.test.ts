@@ -58,30 +58,43 @@ const openMarket = async () => {
   const idOf = await fillMarket(product, {
     requests: linesOf('requests'),
     showcase: linesOf('showcase'),
+    firms: linesOf('firms'),
   })
   return { product, nameOf: new Map([...idOf].map(([short, id]) => [id, short])) }
 }
 
 let market: ReturnType<typeof openMarket> | null = null
 
-const judge = async (name: string) => {
+const PATHS: Readonly<Record<string, string>> = {
+  requests: 'job-requests',
+  showcase: 'showcase-items',
+  firms: 'firms',
+}
+
+type Found = { readonly id: string; readonly matches?: 'all' | 'some' }
+
+const asked = async (kind: string, query: string) => {
   market ??= openMarket()
   const { product, nameOf } = await market
+  const path = `/api/${PATHS[kind]}?limit=100&q=${encodeURIComponent(query)}`
+  const reply = await product.request('GET', path)
+  const { jobs, items, suggestion } = (await reply.json()) as {
+    jobs?: Found[]
+    items?: Found[]
+    suggestion?: string
+  }
+  const found = (jobs ?? items ?? []).map(({ id, matches }) => ({
+    id: nameOf.get(id) ?? id,
+    matches,
+  }))
+  return { found, suggestion }
+}
+
+const judge = async (name: string) => {
   const ask = async ({ kind, query }: Case): Promise<Answer> => {
-    const path = kind === 'requests' ? 'job-requests' : 'showcase-items'
-    const reply = await product.request(
-      'GET',
-      `/api/${path}?limit=100&q=${encodeURIComponent(query)}`,
-    )
-    const { jobs, items, suggestion } = (await reply.json()) as {
-      jobs?: { id: string }[]
-      items?: { id: string }[]
-      suggestion?: string
-    }
-    return {
-      ids: (jobs ?? items ?? []).map(({ id }) => nameOf.get(id) ?? id),
-      ...(suggestion && { suggestion }),
-    }
+    const { found, suggestion } = await asked(kind, query)
+    const whole = found.filter(({ matches }) => matches !== 'some')
+    return { ids: whole.map(({ id }) => id), ...(suggestion && { suggestion }) }
   }
   const cases = casesIn(name)
   const faults: string[] = []
@@ -116,4 +129,28 @@ describe('searches of people', () => {
     expect(precision).toBeGreaterThan(0.75)
     expect(recall).toBeGreaterThan(0.9)
   })
+
+  /** Format: kind | query | must be among the first five (of more, only these) | must not; `-` finds nothing. */
+  it('find it as people type: sentences, slips, old names, plurals, places', async () => {
+    const faults: string[] = []
+    for (const line of linesOf('as-typed')) {
+      const [kind = '', query = '', must = '', never = ''] = line.split('|')
+      const five = (await asked(kind, query)).found.slice(0, FIRST).map(({ id }) => id)
+      if (!isGood(five, must.split(','), never.split(',')))
+        faults.push(`${kind} «${query}» ${five}`)
+    }
+    console.info(`as-typed: ${faults.length} of 120 not good\n${faults.join('\n')}`)
+    expect(faults.length).toBeLessThanOrEqual(12)
+  })
 })
+
+const FIRST = 5
+
+const isGood = (five: readonly string[], must: readonly string[], never: readonly string[]) => {
+  if (must[0] === '-') return five.length === 0
+  const isThere =
+    must.length <= FIRST
+      ? must.every((id) => five.includes(id))
+      : five.length === FIRST && five.every((id) => must.includes(id))
+  return isThere && !never.some((id) => five.includes(id))
+}

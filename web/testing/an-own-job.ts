@@ -4,6 +4,7 @@ import { aJob } from './a-job.ts'
 /** A job request as its owner sees it. */
 export const anOwnJob = (changes: Partial<OwnJobRequestReply> = {}): OwnJobRequestReply => ({
   ...aJob(),
+  categoryWords: null,
   clientLastName: 'Rossi',
   clientEmail: 'giulia@example.it',
   clientPhone: '3331234567',

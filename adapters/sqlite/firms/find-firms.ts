@@ -3,16 +3,14 @@
 import type { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { Connection } from '../database.ts'
+import { createNamed } from '../search/named.ts'
 import { type Circle, type Comune, createNearby, squaresAround } from '../search/nearby.ts'
+import { createWiden, type Found, foundOf } from '../search/partial.ts'
 import { cityPartsOf } from '../search/query.ts'
-import { createIndexScan, createRanking, type Scanned } from '../search/ranking.ts'
-import { createReferenceTerms, type ReferenceTerms } from '../search/reference-terms.ts'
-import {
-  anyOf,
-  expressionOf,
-  type SearchedWord,
-  searchedWordsIn,
-} from '../search/searched-words.ts'
+import { createIndexScan, createRanking } from '../search/ranking.ts'
+import { NO_WORDS, type Reading, readSearch } from '../search/reading.ts'
+import { createReferenceTerms } from '../search/reference-terms.ts'
+import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
 import { facetsKey, token } from '../search/tokens.ts'
 import { createStatements } from '../statements.ts'
 import { served } from './index-firm.ts'
@@ -20,22 +18,24 @@ import { served } from './index-firm.ts'
 /** Of a comune named without a distance. */
 const ITSELF = 0
 
-export type FoundFirms = {
-  readonly positions: Scanned
-  readonly total: number
-  readonly totalIsAtLeast?: true
-}
-
-export const NO_FIRMS: FoundFirms = { positions: new Map(), total: 0 }
+export const NO_FIRMS: Found = { positions: new Map(), total: 0 }
 
 /** The filters name existing categories and places (`areKnown`). */
 export const createFindFirms = (connection: Connection, referenceVersion: () => number) => {
   const prepared = createStatements(connection)
-  const read = createReading(connection, createReferenceTerms(connection, referenceVersion))
+  const terms = createReferenceTerms(connection, referenceVersion)
+  const named = createNamed(connection, referenceVersion)
+  const expressionIn = createExpression(connection)
   const scan = createIndexScan(prepared, 'firm', WORKERS)
   const ranked = createRanking(prepared, 'firm')
+  const readText = (text: string) =>
+    readSearch(text, {
+      ...{ terms, named },
+      tokensOf: (comune) => [...served.placesOf(comune), served.province(comune.provinceId)],
+    })
+  const widen = createWiden({ prepared, kind: 'firm', terms, readText, ranked })
 
-  const whole = ({ sort, limit, offset }: FirmFilters): FoundFirms => {
+  const whole = ({ sort, limit, offset }: FirmFilters): Found => {
     const page = prepared<[number, null]>(sort === 'oldest' ? OLDEST : NEWEST).raw()
     return {
       positions: new Map(page.all({ limit, offset })),
@@ -43,18 +43,28 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     }
   }
 
-  return (filters: FirmFilters): FoundFirms => {
-    const asked = read(filters)
-    if (asked === null) return NO_FIRMS
-    const { expression, words, circle } = asked
-    if (expression === '') return whole(filters)
+  const searched = (filters: FirmFilters, typed: Reading, circle: Asked['circle']): Found => {
     const sort = sortAskedBy(filters, circle !== null)
-    const found = scan(expression, { sort, limit: COUNT_CAP + 1, offset: 0 }, circle)
-    return {
-      positions: ranked(found, { ...filters, sort }, words),
-      total: Math.min(found.size, COUNT_CAP),
-      ...(found.size > COUNT_CAP && { totalIsAtLeast: true as const }),
+    const scanFor = (
+      words: readonly SearchedWord[],
+      required: readonly string[],
+      limit: number,
+    ) => {
+      const asked = expressionIn(filters, [...words.map(expressionOf), ...required])
+      const page = { sort, limit, offset: 0 }
+      return asked ? scan(asked.expression, page, asked.circle) : NO_FIRMS.positions
     }
+    const exact = scanFor(typed.searchedWords, [], COUNT_CAP + 1)
+    const found = widen(filters.q ?? '', typed, exact, scanFor)
+    const page = ranked(found.full, { ...filters, sort }, found.reading.searchedWords)
+    return foundOf(found, page, filters)
+  }
+
+  return (filters: FirmFilters): Found => {
+    const typed = filters.q ? readText(filters.q) : NO_WORDS
+    const asked = typed && expressionIn(filters, typed.searchedWords.map(expressionOf))
+    if (typed === null || asked === null) return NO_FIRMS
+    return asked.expression === '' ? whole(filters) : searched(filters, typed, asked.circle)
   }
 }
 
@@ -68,12 +78,11 @@ const NEWEST = `${ALL} DESC LIMIT :limit OFFSET :offset`
 type Asked = {
   /** Empty when nothing is asked. */
   readonly expression: string
-  readonly words: readonly SearchedWord[]
   readonly circle: (Circle & { readonly workers: string }) | null
 }
 
 /** Null when nothing can match. */
-const createReading = (connection: Connection, reference: ReferenceTerms) => {
+const createExpression = (connection: Connection) => {
   const nearby = createNearby(connection)
   const provinceOf = connection
     .prepare<[string], string>('SELECT province_id FROM cities WHERE id = ?')
@@ -96,15 +105,13 @@ const createReading = (connection: Connection, reference: ReferenceTerms) => {
     return city && begun.length === 0 ? null : begun
   }
 
-  return (filters: FirmFilters): Asked | null => {
+  return (filters: FirmFilters, words: readonly string[]): Asked | null => {
     const { near, city, radiusKm = near ? USUAL_RADIUS_KM : ITSELF } = filters
-    const words = filters.q ? searchedWordsIn(filters.q, reference) : []
-    if (words === null) return null
-    const parts = [...facetParts(filters), ...words.map(expressionOf)]
+    const parts = [...facetParts(filters), ...words]
     const centre = comuneOf(filters)
-    if (centre) return { words, ...around(centre, radiusKm, parts) }
+    if (centre) return around(centre, radiusKm, parts)
     const begun = near ? null : begunIn(city)
-    return begun && { words, circle: null, expression: [...parts, ...begun].join(' AND ') }
+    return begun && { circle: null, expression: [...parts, ...begun].join(' AND ') }
   }
 }
 

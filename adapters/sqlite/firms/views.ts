@@ -6,6 +6,7 @@ import type { Connection } from '../database.ts'
 import { isoTime } from '../iso-time.ts'
 import { areKnown, createNames, type Names } from '../listings/shared/names.ts'
 import { distanceOf } from '../search/nearby.ts'
+import { matchesOf } from '../search/partial.ts'
 import { checksOf, readChecks, SHOWN_FIRM } from './brief.ts'
 import { createFindFirms, NO_FIRMS } from './find-firms.ts'
 import { firmTotals } from './totals.ts'
@@ -72,9 +73,14 @@ export const sqliteFirmViews = (
     ...firmTotals(connection),
     list: (filters) => {
       const known = names()
-      const { positions, ...beside } = areKnown(filters, known) ? find(filters) : NO_FIRMS
+      const { positions, partial, ...beside } = areKnown(filters, known) ? find(filters) : NO_FIRMS
       const items = rows.all(JSON.stringify([...positions.keys()])).map((row): FirmCardReply => {
-        return { ...toCard(row, known), ...distanceOf(positions.get(row.position)) }
+        const close = distanceOf(positions.get(row.position))
+        return {
+          ...toCard(row, known),
+          ...close,
+          ...(filters.q && matchesOf(row.position, partial)),
+        }
       })
       return { items, ...beside }
     },

@@ -8,12 +8,16 @@ import type {
 import type { PublicReference } from '#modules/reference/index.ts'
 import { byId } from '../by-id.ts'
 import type { Connection } from '../database.ts'
+import { createCategoryWords } from './category-words.ts'
 
 type SearchableCategory = {
   readonly category: Category
   readonly words: readonly string[]
   readonly label: string
 }
+
+/** Of what fits nowhere. */
+const OTHER = 'altro'
 
 /** A hidden group hides what stands in it. */
 const OFFERED = `is_active AND NOT EXISTS (
@@ -38,6 +42,7 @@ export const sqlitePublicReference = (
     `SELECT ${CATEGORY} FROM categories WHERE popular_rank IS NOT NULL AND ${OFFERED}
      ORDER BY popular_rank LIMIT ?`,
   )
+  const meantBy = createCategoryWords(connection, referenceVersion)
   const all = perVersion(referenceVersion, () => readReference(connection))
 
   return {
@@ -59,6 +64,21 @@ export const sqlitePublicReference = (
       const wanted = plain(text)
       const found = search(searchable, wanted, { limit, worst: INSIDE })
       return found.length > 0 ? found : searchWords(searchable, wanted, limit)
+    },
+    categoriesFor: (text, limit) => {
+      const { category, categories } = all()
+      const fitting = meantBy(text).flatMap((id) => category.get(id) ?? [])
+      const others = categories.filter(({ id, parentId }) => parentId === null && id !== OTHER)
+      const other = category.get(OTHER)
+      const shown =
+        fitting.length > 0 ? fitting.slice(0, limit) : [...others, ...(other ? [other] : [])]
+      return {
+        items: shown.map(({ id, name, parentId }) => ({
+          ...{ id, name },
+          parentName: category.get(parentId ?? '')?.name ?? null,
+        })),
+        fits: fitting.length > 0,
+      }
     },
     suggestCategories: (text, limit) =>
       search(all().searchable, plain(text), { limit, worst: INSIDE - 1 }),

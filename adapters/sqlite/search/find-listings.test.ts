@@ -143,10 +143,10 @@ describe('what stands beside the results', () => {
 })
 
 describe('a search that finds nothing', () => {
-  it('suggests the whole search with the nearest known words, if that finds something', async () => {
+  it('is made with the nearest known words instead, and says so, if that finds something', async () => {
     const { put, search } = await setUp()
     put('roma', 'Zanzariere a rullo', { description: 'Per sei finestre.' })
-    expect(await search('q=idraulco')).toMatchObject({ total: 0, suggestion: 'idraulico' })
+    expect(await search('q=idraulco')).toMatchObject({ total: 1, suggestion: 'idraulico' })
     expect(await search('q=zamzariere+roma')).toMatchObject({ suggestion: 'zanzariere roma' })
     expect((await search('q=zamzariere&regionId=03')).suggestion).toBeUndefined()
     expect((await search('q=qwertyuiop')).suggestion).toBeUndefined()

@@ -5,7 +5,9 @@ import type { Connection } from '../database.ts'
 import { createStatements } from '../statements.ts'
 import { createFacetCounts } from './facet-counts.ts'
 import type { Kind } from './kinds.ts'
+import { createNamed } from './named.ts'
 import { createNearby, type Nearby } from './nearby.ts'
+import { createWiden, type Found, foundOf } from './partial.ts'
 import {
   aroundComune,
   expressionFor,
@@ -15,19 +17,13 @@ import {
   type Query,
 } from './query.ts'
 import { createIndexScan, createRanking, type Scanned } from './ranking.ts'
-import { createReferenceTerms, type ReferenceTerms } from './reference-terms.ts'
-import { cityWordsIn, searchedWordsIn } from './searched-words.ts'
-import { createSuggestion } from './suggest.ts'
+import { NO_WORDS, type Reading, readSearch } from './reading.ts'
+import { createReferenceTerms } from './reference-terms.ts'
+import { cityWordsIn, type SearchedWord } from './searched-words.ts'
 
-export type Found = {
-  readonly positions: Scanned
-  readonly total: number
-  readonly totalIsAtLeast?: true
-  readonly suggestion?: string
-  readonly facets?: FacetCounts
-}
+type FoundListings = Found & { readonly facets?: FacetCounts }
 
-export const NOTHING: Found = { positions: new Map(), total: 0 }
+export const NOTHING: FoundListings = { positions: new Map(), total: 0 }
 
 const UP_TO_CAP = { limit: COUNT_CAP + 1, offset: 0 }
 
@@ -40,9 +36,11 @@ export const createFindListings = (
   const terms = createReferenceTerms(connection, referenceVersion)
   const nearby = createNearby(connection)
   const ranked = createRanking(prepared, kind)
-  const suggest = createSuggestion(prepared, kind, terms)
   const countFacets = createFacetCounts(prepared, kind)
   const scanIndex = createIndexScan(prepared, kind)
+  const named = createNamed(connection, referenceVersion)
+  const readText = (text: string) => readSearch(text, { terms, named })
+  const widen = createWiden({ prepared, kind, terms, readText, ranked })
 
   const scan = (parsed: ParsedQuery, part: Pick<Query, 'limit' | 'offset'>) =>
     scanIndex(expressionFor(parsed), { sort: parsed.query.sort, ...part }, parsed.circle)
@@ -58,18 +56,21 @@ export const createFindListings = (
   const pageOf = (found: Scanned, parsed: ParsedQuery): Scanned => {
     const { limit, offset } = parsed.query
     const sort = sortAskedBy(parsed.query, parsed.circle !== null)
-    const start = ranked(found, { sort, limit, offset }, parsed.searchedWords)
+    const start = ranked(found, { sort, limit, offset }, parsed.reading.searchedWords)
     if (found.size <= COUNT_CAP || start.size === limit) return start
     const rest = { limit: limit - start.size, offset: Math.max(offset, COUNT_CAP) }
     return new Map([...start, ...scan(parsed, rest)])
   }
 
-  const suggestion = (parsed: ParsedQuery) => {
-    const text = suggest(parsed.query.q ?? '', parsed.searchedWords)
-    const searchedWords = text === null ? null : searchedWordsIn(text, terms)
-    if (text === null || searchedWords === null) return {}
-    const isFound = scan({ ...parsed, searchedWords }, { limit: 1, offset: 0 }).size > 0
-    return isFound ? { suggestion: text } : {}
+  const widened = (parsed: ParsedQuery) => {
+    const { query, reading, narrowing } = parsed
+    const some = (searchedWords: readonly SearchedWord[], required: readonly string[]) => ({
+      ...{ ...parsed, narrowing: [...narrowing, ...required] },
+      reading: { ...reading, searchedWords },
+    })
+    return widen(query.q ?? '', reading, scan(parsed, UP_TO_CAP), (words, required, limit) =>
+      scan(some(words, required), { limit, offset: 0 }),
+    )
   }
 
   const facets = (found: Scanned, parsed: ParsedQuery) => {
@@ -82,30 +83,32 @@ export const createFindListings = (
     )
   }
 
-  return (query: Query): Found => {
-    const parsed = read(query, nearby, terms)
+  return (query: Query): FoundListings => {
+    const parsed = read(query, nearby, readText)
     if (parsed === null) return NOTHING
-    const { searchedWords, narrowing } = parsed
-    if (searchedWords.length + narrowing.length === 0) return countedPage(parsed)
-    const found = scan(parsed, UP_TO_CAP)
+    const { searchedWords } = parsed.reading
+    if (searchedWords.length + parsed.narrowing.length === 0) return countedPage(parsed)
+    const found = widened(parsed)
+    const asked = { ...parsed, reading: found.reading }
     return {
-      positions: pageOf(found, parsed),
-      total: Math.min(found.size, COUNT_CAP),
-      ...(found.size > COUNT_CAP && { totalIsAtLeast: true }),
-      ...(searchedWords.length > 0 && found.size === 0 && suggestion(parsed)),
-      ...(searchedWords.length > 0 && query.facets && { facets: facets(found, parsed) }),
+      ...foundOf(found, pageOf(found.full, asked), query),
+      ...(searchedWords.length > 0 && query.facets && { facets: facets(found.full, asked) }),
     }
   }
 }
 
 /** Null when nothing can match. */
-const read = (input: Query, nearby: Nearby, terms: ReferenceTerms): ParsedQuery | null => {
+const read = (
+  input: Query,
+  nearby: Nearby,
+  readText: (text: string) => Reading | null,
+): ParsedQuery | null => {
   const query = aroundComune(input, nearby)
   const { q, near, city, prices, radiusKm = USUAL_RADIUS_KM } = query
   const centre = near ? nearby.comune(near) : null
-  const searchedWords = q ? searchedWordsIn(q, terms) : []
+  const reading = q ? readText(q) : NO_WORDS
   const isNowhere = (near && !centre) || (city && cityWordsIn(city).length === 0)
-  if (isNowhere || searchedWords === null || prices?.length === 0) return null
+  if (isNowhere || reading === null || prices?.length === 0) return null
   const circle = centre && { ...centre, radiusKm }
-  return { query, searchedWords, circle, narrowing: narrowingOf(query, circle) }
+  return { query, reading, circle, narrowing: narrowingOf(query, circle) }
 }

@@ -1,7 +1,8 @@
 /** A search query and its index expressions. */
 import type { Sort } from '#modules/kernel/contract/search.ts'
 import { type Circle, type Nearby, squaresAround } from './nearby.ts'
-import { anyOf, cityWordsIn, expressionOf, type SearchedWord } from './searched-words.ts'
+import type { Reading } from './reading.ts'
+import { anyOf, cityWordsIn, expressionOf } from './searched-words.ts'
 import { ALL_FACETS, facetsKey, token } from './tokens.ts'
 
 /** Ids of existing places and categories; `near` is the code of the comune searched around. */
@@ -20,7 +21,7 @@ export type Query = { readonly [Text in Texts]?: string | undefined } & {
 
 export type ParsedQuery = {
   readonly query: Query
-  readonly searchedWords: readonly SearchedWord[]
+  readonly reading: Reading
   readonly circle: Circle | null
   /** Index expressions for comune, price and distance. */
   readonly narrowing: readonly string[]
@@ -38,10 +39,10 @@ export const facetsAskedBy = ({ categoryId, regionId, provinceId, trait }: Query
   facetsKey(categoryId, provinceId ? `p:${provinceId}` : regionId && `r:${regionId}`, trait)
 
 /** All conditions that a listing must satisfy. */
-export const partsOf = ({ query, searchedWords, narrowing }: ParsedQuery): readonly string[] => {
+export const partsOf = ({ query, reading, narrowing }: ParsedQuery): readonly string[] => {
   const facets = facetsAskedBy(query)
   const ofFacets = facets === ALL_FACETS ? [] : [`"${token.facets(facets)}"`]
-  return [...ofFacets, ...narrowing, ...searchedWords.map(expressionOf)]
+  return [...ofFacets, ...narrowing, ...reading.searchedWords.map(expressionOf)]
 }
 
 export const expressionFor = (parsed: ParsedQuery) =>

@@ -15,7 +15,7 @@ const BANDS: readonly (readonly [number, number])[] = [
   [Number.MIN_SAFE_INTEGER, -1],
 ]
 
-const bandOf = (position: number) => Math.floor(position / BAND)
+export const bandOf = (position: number) => Math.floor(position / BAND)
 
 type Page = { readonly sort?: Sort | undefined; readonly limit: number; readonly offset: number }
 

@@ -3,7 +3,11 @@ import type { Meanings, ReferenceTerms } from './reference-terms.ts'
 import { token } from './tokens.ts'
 import { isStopWord, type Typed, wordsOf, writtenWords } from './words.ts'
 
-export type SearchedWord = Typed & { readonly meanings: Meanings }
+export type SearchedWord = Typed & {
+  readonly meanings: Meanings
+  /** Further tokens that mean the same. */
+  readonly tokens?: readonly string[]
+}
 
 /** Words beyond these are ignored. */
 const WORDS_MAX = 8
@@ -33,9 +37,9 @@ export const anyOf = (tokens: readonly string[]) =>
   `(${tokens.map((one) => `"${one}"`).join(' OR ')})`
 
 /** Index expression for one word. */
-export const expressionOf = ({ word, isBeginning, meanings }: SearchedWord) => {
+export const expressionOf = ({ word, isBeginning, meanings, tokens = [] }: SearchedWord) => {
   const { categories, keywords, places } = meanings
-  const facets = [...categories, ...keywords, ...places].map(token.facets)
+  const facets = [...[...categories, ...keywords, ...places].map(token.facets), ...tokens]
   const begun = isBeginning ? ` OR "${token.word(word.written)}" *` : ''
   return `("${token.stem(word.stem)}"${begun}${facets.map((one) => ` OR "${one}"`).join('')})`
 }

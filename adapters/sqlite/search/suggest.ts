@@ -1,7 +1,7 @@
-/** Spelling suggestions for words without results. */
+/** Mends the spelling of words without results. */
 import { distance } from 'fastest-levenshtein'
 import type { Statements } from '../statements.ts'
-import type { Kind } from './kinds.ts'
+import type { Searched } from './kinds.ts'
 import type { ReferenceTerms } from './reference-terms.ts'
 import { expressionOf, type SearchedWord } from './searched-words.ts'
 import { writtenWords } from './words.ts'
@@ -15,7 +15,7 @@ const LONG = 8
 
 type Known = { readonly written: string; readonly listings: number }
 
-export const createSuggestion = (prepared: Statements, kind: Kind, terms: ReferenceTerms) => {
+export const createSuggestion = (prepared: Statements, kind: Searched, terms: ReferenceTerms) => {
   const isFound = `SELECT 1 FROM ${kind}_search WHERE ${kind}_search MATCH ? LIMIT 1`
   const beginning = `SELECT term AS written, doc AS listings FROM ${kind}_search_vocabulary
     WHERE term >= ? AND term < ? AND abs(length(term) - ?) <= ?`
@@ -28,34 +28,41 @@ export const createSuggestion = (prepared: Statements, kind: Kind, terms: Refere
     ]
   }
 
-  /** Among equally near words, the one in most listings. */
   const nearestTo = (typed: string): string | undefined => {
-    const most = typed.length >= LONG ? 2 : 1
     for (const letters of SURE_CHARACTERS) {
-      const [nearest] = candidatesFor(typed, letters, most)
-        .filter(({ written }) => Math.abs(written.length - typed.length) <= most)
-        .map((known) => ({ ...known, edits: editDistance(typed, known.written) }))
-        .filter(({ edits }) => edits <= most)
-        .toSorted((a, b) => a.edits - b.edits || b.listings - a.listings)
-      if (nearest) return nearest.written
+      const nearest = nearestOf(typed, candidatesFor(typed, letters, mostEdits(typed)))
+      if (nearest) return nearest
     }
     return undefined
   }
 
-  /** The text with unknown words replaced; null without near enough ones. */
+  /** The text with unknown words replaced where one is near enough; null when none is. */
   return (text: string, searchedWords: readonly SearchedWord[]): string | null => {
     const unknown = searchedWords.filter((one) => !prepared(isFound).get(expressionOf(one)))
     const nearest = new Map<string, string>()
     for (const { word } of unknown) {
-      const near = word.written.length < SHORTEST ? undefined : nearestTo(word.written)
-      if (near === undefined) return null
-      nearest.set(word.written, near)
+      const near = nearestTo(word.written)
+      if (near !== undefined) nearest.set(word.written, near)
     }
     if (nearest.size === 0) return null
     return writtenWords(text)
       .map((word) => nearest.get(word) ?? word)
       .join(' ')
   }
+}
+
+const mostEdits = (typed: string) => (typed.length >= LONG ? 2 : 1)
+
+/** Among equally near words, the one in most listings. */
+export const nearestOf = (typed: string, known: readonly Known[]): string | undefined => {
+  const most = mostEdits(typed)
+  if (typed.length < SHORTEST) return undefined
+  const [nearest] = known
+    .filter(({ written }) => Math.abs(written.length - typed.length) <= most)
+    .map((one) => ({ ...one, edits: editDistance(typed, one.written) }))
+    .filter(({ edits }) => edits <= most)
+    .toSorted((a, b) => a.edits - b.edits || b.listings - a.listings)
+  return nearest?.written
 }
 
 /** Edits between two words, up to two; neighbouring letters in the wrong order once are one edit. */

@@ -19,6 +19,7 @@ export const jobRequests = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     budget: text(),
+    categoryWords: text('category_words'),
     urgency: text().notNull().default('week'),
     clientName: text('client_name').notNull(),
     clientLastName: text('client_last_name').notNull(),

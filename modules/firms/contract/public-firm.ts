@@ -1,7 +1,7 @@
 /** What everybody sees of firms. */
 import * as v from 'valibot'
 import { FirmCheckReply } from '#modules/kernel/contract/firm-checks.ts'
-import { radiusKm, SORTS } from '#modules/kernel/contract/search.ts'
+import { matches, radiusKm, SORTS, Understood } from '#modules/kernel/contract/search.ts'
 import { blankAsMissing, optionalText, pageQuery } from '#modules/kernel/contract.ts'
 
 /** The query of `GET /api/firms`. A category includes its children. */
@@ -44,6 +44,7 @@ export const FirmCardReply = v.object({
   ...cardFields,
   /** In a list around a comune: kilometres between the centres. */
   distanceKm: v.optional(v.number()),
+  matches,
 })
 export type FirmCardReply = v.InferOutput<typeof FirmCardReply>
 
@@ -52,6 +53,9 @@ export const FirmListReply = v.object({
   total: v.number(),
   /** Present when there are more than `total`. */
   totalIsAtLeast: v.optional(v.literal(true)),
+  /** Without results as typed: the search with the nearest words, whose results are here. */
+  suggestion: v.optional(v.string()),
+  understood: v.optional(Understood),
 })
 export type FirmListReply = v.InferOutput<typeof FirmListReply>
 

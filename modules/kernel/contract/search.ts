@@ -25,6 +25,24 @@ export const radiusKm = v.pipe(
   ),
 )
 
+const Filter = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** The search without its words. */
+  without: v.string(),
+})
+
+/** A trade and a place that the words of a search name. */
+export const Understood = v.object({
+  category: v.optional(Filter),
+  place: v.optional(Filter),
+})
+export type Understood = v.InferOutput<typeof Understood>
+
+/** With words: whether all of them match, or some. */
+export const matches = v.optional(v.picklist(['all', 'some']))
+export type Matches = v.InferOutput<typeof matches>
+
 type Asked = {
   readonly q?: string | undefined
   readonly sort?: Sort | undefined

@@ -18,6 +18,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   bannerType: 'Tipo di banner',
   belfiore: 'Codice catastale',
   budget: 'Budget',
+  categoryWords: 'Categoria cercata',
   by: 'Da',
   callTimePreferences: 'Orari per le chiamate',
   canonicalUrl: 'Indirizzo canonico',

@@ -12,6 +12,7 @@ export const placePaths = {
   popularCategories: `/api/categories/popular?limit=${POPULAR_LIMIT}`,
   searchCategories: (text: string) =>
     `/api/categories/search?q=${encodeURIComponent(text)}&limit=${SEARCH_LIMIT}`,
+  suggestCategories: (text: string) => `/api/categories/suggest?q=${encodeURIComponent(text)}`,
   suggestions: (text: string) => `/api/search/suggestions?q=${encodeURIComponent(text)}`,
   category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
 }

@@ -24,6 +24,14 @@ export const CategoryReply = v.object({
 })
 export type CategoryReply = v.InferOutput<typeof CategoryReply>
 
+/** `GET /api/categories/suggest?q=`: categories that the words of somebody's need mean. */
+export const CategorySuggestions = v.object({
+  items: v.array(v.object({ ...Place.entries, parentName: v.nullable(v.string()) })),
+  /** False where nothing fits, and these are the groups and `Altro`. */
+  fits: v.boolean(),
+})
+export type CategorySuggestions = v.InferOutput<typeof CategorySuggestions>
+
 export const SEARCH_DEBOUNCE_MS = 250
 
 /** `GET /api/search/suggestions?q=`: completions of a search text. */

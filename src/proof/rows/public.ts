@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import {
   CategoryReply,
+  CategorySuggestions,
   CityReply,
   ProvinceReply,
   RegionReply,
@@ -65,6 +66,18 @@ export const publicRows: readonly Row[] = [
     replies: v.array(CategoryReply),
     answers: everyone(200),
     proves: ({ body }) => expect(body).toContainEqual(expect.objectContaining({ id: 'idraulico' })),
+  },
+  {
+    route: 'GET /api/categories/suggest',
+    asks: ['q'],
+    query: 'q=la+caldaia+non+parte',
+    replies: CategorySuggestions,
+    answers: everyone(200),
+    proves: ({ body }) =>
+      expect(body).toMatchObject({
+        items: [{ id: 'caldaie', parentName: 'Impianti' }],
+        fits: true,
+      }),
   },
   {
     route: 'GET /api/search/suggestions',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import { aJob } from '#web/testing/a-job.ts'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
 import { address, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './job-list-page.tsx'
@@ -87,4 +88,22 @@ it('offers a wider search where nothing is near', async () => {
   await open({ [listed('q=gru&regionId=r1&facets=true&')]: NOTHING }, '/lavori?q=gru&regionId=r1')
   const link = await screen.findByRole('link', { name: 'Cerca in tutta Italia' })
   expect(link.getAttribute('href')).toBe('/lavori?q=gru')
+})
+
+it('offers to take away what was understood, and heads what matches in part', async () => {
+  const understood = {
+    category: { id: 'idraulico', name: 'Idraulico', without: 'roma' },
+    place: { id: 'RM', name: 'Roma', without: 'idraulico' },
+  }
+  const jobs = [aJob({ id: 'one', matches: 'all' }), aJob({ id: 'two', matches: 'some' })]
+  await open(
+    { [listed('q=idraulico+roma&facets=true&')]: { body: { jobs, total: 2, understood } } },
+    '/lavori?q=idraulico+roma',
+  )
+  const link = await screen.findByRole('link', { name: 'Togli Roma' })
+  expect(link.getAttribute('href')).toBe('/lavori?q=idraulico')
+  expect(screen.getByRole('link', { name: 'Togli Idraulico' }).getAttribute('href')).toBe(
+    '/lavori?q=roma',
+  )
+  expect(screen.getAllByRole('heading', { name: 'Corrispondono in parte' })).toHaveLength(1)
 })

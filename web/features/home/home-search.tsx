@@ -8,6 +8,7 @@ import { FieldContext } from '#web/ui/forms/field-context.ts'
 
 const REQUESTS = '/lavori'
 const SHOWCASE = '/vetrina'
+const FIRMS = '/professionisti'
 /** Without `Field`, whose errors and hints would add to the first page's weight. */
 const BOX = { id: 'cerca' }
 
@@ -51,6 +52,9 @@ export const HomeSearch = () => {
         </Button>
         <Button type="submit" variant="secondary" formAction={SHOWCASE}>
           Cerca in vetrina
+        </Button>
+        <Button type="submit" variant="secondary" formAction={FIRMS}>
+          Cerca un professionista
         </Button>
       </div>
     </form>

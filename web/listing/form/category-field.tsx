@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import {
   type CategoryReply,
+  type CategorySuggestions,
   SEARCH_DEBOUNCE_MS,
 } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -11,7 +12,7 @@ import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { hasFailed, LIST_FAILED } from './not-loaded.tsx'
 
-type CategoryValues = { categoryId: string; categoryName: string }
+type CategoryValues = { categoryId: string; categoryName: string; categoryWords: string }
 
 const POPULAR_FRESH_MS = 5 * 60 * 1000
 const SEARCH_FRESH_MS = 2 * 60 * 1000
@@ -20,7 +21,7 @@ const SEARCH_FRESH_MS = 2 * 60 * 1000
 export const CategoryField = () => {
   const { watch, setValue, formState } = useFormContext<CategoryValues>()
   const {
-    choices: { groups, isLoading, emptyText, retry },
+    choices: { groups, isLoading, emptyText, unmatched, retry },
     setQuery,
   } = useCategoryChoices()
   const id = watch('categoryId')
@@ -39,6 +40,7 @@ export const CategoryField = () => {
           retry()
         }}
         onChange={(option) => {
+          setValue('categoryWords', option ? unmatched : '')
           setValue('categoryName', option?.label ?? '')
           setValue('categoryId', option?.value ?? '', {
             shouldDirty: true,
@@ -57,13 +59,22 @@ export const useCategoryChoices = () => {
   const popular = useApi<CategoryReply[]>(placePaths.popularCategories, {
     freshMs: POPULAR_FRESH_MS,
   })
-  const found = useApi<CategoryReply[]>(text ? placePaths.searchCategories(text) : null, {
+  const found = useApi<CategorySuggestions>(text ? placePaths.suggestCategories(text) : null, {
     freshMs: SEARCH_FRESH_MS,
   })
   const asked = text ? found : popular
-  const options = (asked.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const fits = found.data?.fits !== false
   const choices = {
-    groups: text ? [{ options }] : [{ label: 'Categorie popolari', options }],
+    groups: [
+      {
+        ...labelOf(text, fits),
+        options: text
+          ? (found.data?.items ?? []).map(optionOf)
+          : (popular.data ?? []).map(optionOf),
+      },
+    ],
+    /** What was typed where no category fits. */
+    unmatched: fits ? '' : text,
     isLoading: asked.isLoading || text !== query.trim(),
     emptyText: hasFailed(asked) ? LIST_FAILED : nothingFor(text),
     /** Retries what failed to load. */
@@ -72,6 +83,24 @@ export const useCategoryChoices = () => {
     },
   }
   return { choices, setQuery }
+}
+
+const optionOf = ({
+  id,
+  name,
+  parentName,
+}: {
+  id: string
+  name: string
+  parentName?: string | null
+}) => ({
+  ...{ value: id, label: name },
+  ...(parentName && { hint: parentName }),
+})
+
+const labelOf = (text: string, fits: boolean) => {
+  if (!text) return { label: 'Categorie popolari' }
+  return fits ? {} : { label: `Nessuna categoria per «${text}»: scegli la più vicina o Altro` }
 }
 
 const nothingFor = (text: string) =>

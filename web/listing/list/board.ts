@@ -1,3 +1,4 @@
+import type { Understood } from '#modules/kernel/contract/search.ts'
 import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
 import type { FacetCounts, NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
 import type { FilterKind } from './filter-kinds.ts'
@@ -33,8 +34,9 @@ export type Contents<Item> = {
   readonly total: number
   /** `total` is a lower bound. */
   readonly isAtLeast: boolean
-  /** Spelling suggestion. */
+  /** The mended spelling that these results are of. */
   readonly suggestion?: string | undefined
+  readonly understood?: Understood | undefined
   readonly facets?: FacetCounts | undefined
   readonly nearby?: NearbyPlaces | undefined
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { LIST_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { ListingCardSkeletons } from '#web/listing/card/listing-card.tsx'
@@ -11,6 +11,7 @@ import { type ListAddress, listPage, writeListAddress } from './list-address.ts'
 import { NoResults } from './no-results.tsx'
 import { ORDER_LABELS, orderOf, ordersFor } from './orders.ts'
 import { RankingNote } from './ranking-note.tsx'
+import { Understood } from './understood.tsx'
 import { useListingPages } from './use-listing-pages.ts'
 
 const EAGER_CARDS = 3
@@ -43,6 +44,7 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
       <ListHead board={board} address={address} count={{ offset, shown, total, isAtLeast }}>
         {saveSearch}
       </ListHead>
+      {firstPage && <Understood board={board} address={address} found={firstPage} />}
       {!firstPage && <ListingCardSkeletons />}
       {firstPage?.items.length === 0 && (
         <NoResults board={board} address={address} found={firstPage}>
@@ -110,10 +112,21 @@ const Cards = <Item extends { id: string }, Name extends string>({
 }: CardsProps<Item, Name>) => {
   const { data } = useApi<unknown>(path)
   if (data === undefined) return null
-  return board
-    .contentsOf(data)
-    .items.map((item, index) => <li key={item.id}>{card(item, isFirst && index < EAGER_CARDS)}</li>)
+  const { items } = board.contentsOf(data)
+  return items.map((item, index) => (
+    <Fragment key={item.id}>
+      {isPartial(item) && (index === 0 ? isFirst : !isPartial(items[index - 1])) && (
+        <li className="partial">
+          <h2>Corrispondono in parte</h2>
+        </li>
+      )}
+      <li>{card(item, isFirst && index < EAGER_CARDS)}</li>
+    </Fragment>
+  ))
 }
+
+const isPartial = (item: object | undefined) =>
+  item !== undefined && 'matches' in item && item.matches === 'some'
 
 const ListFailed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <ErrorState title={title} onRetry={onRetry}>

@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Suggests the corrected search, else a wider one; an empty board invites to be the first. */
+/** Suggests a wider search; an empty board invites to be the first. */
 export const NoResults = ({ board, address, found, children }: Props) => {
   const { suggestion, nearby } = found
   const { q } = address.filters
@@ -29,17 +29,7 @@ export const NoResults = ({ board, address, found, children }: Props) => {
       title={board.words.empty}
       action={isBare ? <BeTheFirst {...board.words.first} /> : children}
     >
-      {q && (
-        <p>
-          Nessun risultato per «{q}»
-          {suggestion && (
-            <>
-              . Forse cercavi:{' '}
-              <a href={hrefOf({ ...address.filters, q: suggestion })}>{suggestion}</a>
-            </>
-          )}
-        </p>
-      )}
+      {q && !suggestion && <p>Nessun risultato per «{q}»</p>}
       {!suggestion && (
         <>
           <p>{board.words.emptyAdvice}</p>

@@ -33,6 +33,7 @@ const SearchQuery = v.object({
   limit: limitUpTo(20),
 })
 const SUGGESTED_CATEGORIES = 5
+const FITTING_CATEGORIES = 8
 const SUGGESTED_CITIES = 4
 const SuggestionQuery = v.object({ q: requiredText('Scrivi almeno un carattere', 80) })
 const CitiesQuery = v.object({ provinceId: requiredText('Seleziona una provincia', 64) })
@@ -54,6 +55,12 @@ export const publicReferenceRoutes = (reference: PublicReference) =>
       if (!query.ok) return query.response
       publicFor(c, SEARCH_S)
       return c.json(reference.searchCategories(query.value.q, query.value.limit))
+    })
+    .get('/categories/suggest', (c) => {
+      const query = readQuery(c, SuggestionQuery)
+      if (!query.ok) return query.response
+      publicFor(c, SEARCH_S)
+      return c.json(reference.categoriesFor(query.value.q, FITTING_CATEGORIES))
     })
     .get('/search/suggestions', (c) => {
       const query = readQuery(c, SuggestionQuery)

@@ -25,6 +25,7 @@ export const PUBLIC = [
 const OWN = [
   ...PUBLIC,
   ...OWN_LISTING,
+  'categoryWords',
   'clientLastName',
   'clientEmail',
   'clientPhone',
@@ -68,6 +69,7 @@ export const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => 
 export const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
   ...toPublicReply(row, names),
   clientName: row.clientName,
+  categoryWords: row.categoryWords,
   clientLastName: row.clientLastName,
   clientEmail: row.clientEmail,
   clientPhone: row.clientPhone,

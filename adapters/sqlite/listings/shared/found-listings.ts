@@ -2,9 +2,11 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import { createFindListings, NOTHING } from '#adapters/sqlite/search/find-listings.ts'
 import type { Kind } from '#adapters/sqlite/search/kinds.ts'
 import { distanceOf } from '#adapters/sqlite/search/nearby.ts'
+import { matchesOf } from '#adapters/sqlite/search/partial.ts'
 import type { Query } from '#adapters/sqlite/search/query.ts'
 import { ALL_FACETS } from '#adapters/sqlite/search/tokens.ts'
 import { createStatements } from '#adapters/sqlite/statements.ts'
+import type { Matches } from '#modules/kernel/contract/search.ts'
 import { type Listed, rowsFor, wholePage } from './list-pages.ts'
 import { areKnown, type Names, type placedIn } from './names.ts'
 import { nearbyPlaces, widestQuery } from './nearby-places.ts'
@@ -22,7 +24,7 @@ type Listing<Row, Reply> = {
 /** Pages of a public list, with cached statements and a single mapping of rows. */
 export const createFoundListings = <
   Row,
-  Reply extends ReturnType<typeof placedIn> & { readonly id: string },
+  Reply extends ReturnType<typeof placedIn> & { readonly id: string; readonly matches?: Matches },
 >(
   connection: Connection,
   { kind, listed, names, referenceVersion, toReply, isOpen }: Listing<Row, Reply>,
@@ -48,20 +50,21 @@ export const createFoundListings = <
 
   const found = (query: Query) => {
     const known = names()
-    const { positions, ...beside } = areKnown(query, known) ? find(query) : NOTHING
+    const { positions, partial, ...beside } = areKnown(query, known) ? find(query) : NOTHING
     const rows = prepared<Row & { position: number }>(rowsAt).all(
       JSON.stringify([...positions.keys()]),
     )
     const listings = rows.map((row): Reply => {
-      return { ...toReply(row, known), ...distanceOf(positions.get(row.position)) }
+      const close = distanceOf(positions.get(row.position))
+      return { ...toReply(row, known), ...close, ...(query.q && matchesOf(row.position, partial)) }
     })
-    return { listings, beside }
+    return { listings, beside, full: beside.total - (partial?.size ?? 0) }
   }
 
   const foundAndNearby = (query: Query) => {
-    const { listings, beside } = found(query)
-    const widest = widestQuery(query, beside.total)
-    const nearby = widest && nearbyPlaces(found(widest).listings, query, beside.total)
+    const { listings, beside, full } = found(query)
+    const widest = widestQuery(query, full)
+    const nearby = widest && nearbyPlaces(found(widest).listings.filter(isFull), query, full)
     return { listings, beside: { ...beside, ...(nearby && { nearby }) } }
   }
 
@@ -86,6 +89,8 @@ export const createFoundListings = <
     ),
   }
 }
+
+const isFull = ({ matches }: { readonly matches?: Matches }) => matches !== 'some'
 
 const BOUND_KEYS = 'SELECT value AS key FROM json_each(?)'
 

@@ -26,6 +26,7 @@ const KINDS = [
     shown: PUBLIC_OF_REQUESTS,
     unwatched: [
       ...UNWATCHED,
+      'categoryWords',
       'clientId',
       'clientLastName',
       'clientEmail',

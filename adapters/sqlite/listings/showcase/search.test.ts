@@ -74,7 +74,6 @@ describe('finding showcase items', () => {
     [{ city: 'forli' }, [LAMP]],
     [{ q: 'ROVERE' }, [TABLE]],
     [{ q: 'sera pian' }, [LESSONS]],
-    [{ q: 'tavolo lampada' }, []],
     [{ minPrice: '40' }, [LAMP, TABLE]],
     [{ minPrice: '40,01' }, [TABLE]],
     [{ maxPrice: '40' }, [LAMP, LESSONS]],

@@ -27,6 +27,8 @@ const jobRequestFields = {
     v.optional(v.picklist(URGENCIES, 'Seleziona una tempistica'), DEFAULT_URGENCY),
   ),
   budget: optionalText(60),
+  /** What somebody typed to find a category where none fitted; for the staff. */
+  categoryWords: optionalText(80),
   clientName: requiredText('Nome richiesto', NAME_MAX),
   clientLastName: requiredText('Cognome richiesto', NAME_MAX),
   clientEmail: emailField,
@@ -101,6 +103,7 @@ export type JobListReply = v.InferOutput<typeof JobListReply>
 /** For the owner and the staff: the public fields and the contact as entered. */
 export const OwnJobRequestReply = v.object({
   ...JobRequestReply.entries,
+  categoryWords: v.nullable(v.string()),
   clientLastName: v.string(),
   clientEmail: v.string(),
   clientPhone: v.nullable(v.string()),

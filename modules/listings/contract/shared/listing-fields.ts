@@ -1,5 +1,6 @@
 /** Fields and replies that job requests and showcase items share. */
 import * as v from 'valibot'
+import { matches } from '#modules/kernel/contract/search.ts'
 import { blankAsMissing, requiredLines, requiredText } from '#modules/kernel/contract.ts'
 import { MAX_IMAGES, MODERATION_STATES } from './vocabulary.ts'
 
@@ -53,6 +54,7 @@ export const listingReplyFields = {
   publishedAt: v.nullable(v.string()),
   /** In a list around a comune: kilometres between the centres. */
   distanceKm: v.optional(v.number()),
+  matches,
 }
 
 /** On the page of one listing: the account behind it, without its name. */

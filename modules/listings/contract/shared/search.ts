@@ -1,6 +1,6 @@
 /** Search fields that both kinds share. */
 import * as v from 'valibot'
-import { radiusKm, SORTS, type Sort } from '#modules/kernel/contract/search.ts'
+import { radiusKm, SORTS, type Sort, Understood } from '#modules/kernel/contract/search.ts'
 import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
 
 export const searchFields = {
@@ -54,8 +54,10 @@ export const searchReplyFields = {
   total: v.number(),
   /** Present when there are more than `total`. */
   totalIsAtLeast: v.optional(v.literal(true)),
-  /** Without results: the search with the nearest words that have some. */
+  /** Without results as typed: the search with the nearest words, whose results are here. */
   suggestion: v.optional(v.string()),
+  /** With words. */
+  understood: v.optional(Understood),
   nearby: v.optional(NearbyPlaces),
   facets: v.optional(FacetCounts),
 }

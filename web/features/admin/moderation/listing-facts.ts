@@ -29,6 +29,7 @@ export const factsOf = (listing: Queued) => [
 const factsOfJob = (job: OwnJobRequestReply) => [
   { term: 'Tempi', value: urgencyLabel(job.urgency) },
   { term: 'Budget', value: job.budget ? budgetLabel(job.budget) : 'Non indicato' },
+  ...(job.categoryWords ? [{ term: 'Categoria cercata', value: `«${job.categoryWords}»` }] : []),
   { term: 'Cliente', value: `${job.clientName} ${job.clientLastName}` },
   { term: 'Email', value: job.clientEmail },
   { term: 'Telefono', value: job.clientPhone ?? 'Non indicato' },
@@ -85,6 +86,7 @@ export const FIELD_LABELS: Readonly<Record<Exclude<Field, Unmoderated>, string>>
   websiteUrl: 'Sito web',
   urgency: 'Tempi',
   budget: 'Budget',
+  categoryWords: 'Categoria cercata',
   regionId: 'Regione',
   provinceId: 'Provincia',
   city: 'Città',

@@ -24,8 +24,8 @@ export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
     return firmPaths.list({ ...asked, offset })
   },
   contentsOf: (reply) => {
-    const { items, total, totalIsAtLeast } = reply as FirmListReply
-    return { items, total, isAtLeast: totalIsAtLeast === true }
+    const { totalIsAtLeast, ...found } = reply as FirmListReply
+    return { ...found, isAtLeast: totalIsAtLeast === true }
   },
   words: {
     counted: 'professionisti',

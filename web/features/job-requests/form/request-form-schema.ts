@@ -41,6 +41,7 @@ export type RequestFormValues = FormValuesOf<JobRequestInput> & {
 export const emptyRequest: RequestFormValues = {
   categoryId: '',
   categoryName: '',
+  categoryWords: '',
   title: '',
   description: '',
   urgency: DEFAULT_URGENCY,

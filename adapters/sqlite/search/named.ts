@@ -1,0 +1,145 @@
+/** Trades and places that a text names, wherever in it their words stand. */
+import { perVersion } from '#modules/kernel/per-version.ts'
+import type { Connection } from '../database.ts'
+import type { Comune } from './nearby.ts'
+import { facetsKey } from './tokens.ts'
+import { isStopWord, stemOf, wordsOf, writtenWords } from './words.ts'
+
+export type Trade = { readonly id: string; readonly name: string; readonly groupId: string }
+
+export type Place = {
+  readonly id: string
+  readonly name: string
+  /** Of a comune only. */
+  readonly comune?: Comune & { readonly provinceId: string }
+}
+
+/** Something named by words that all stand in a text; of several the highest rank counts. */
+type Phrase<About> = {
+  readonly about: About
+  readonly words: readonly string[]
+  readonly rank: number
+}
+
+export type NamedIn<About> = { readonly about: About; readonly words: ReadonlySet<string> }
+
+/** A whole name or keyword ranks above a single word of a name. */
+const WHOLE = 10
+
+type Category = Trade & { readonly keywords: string }
+
+const readTrades = (connection: Connection) => {
+  const categories = connection
+    .prepare<[], Category>(
+      `SELECT id, name, coalesce(parent_id, id) AS groupId,
+         iif(EXISTS (SELECT 1 FROM categories child WHERE child.parent_id = c.id), '[]', keywords) AS keywords
+       FROM categories c WHERE is_active`,
+    )
+    .all()
+  const stems = (text: string) => wordsOf(text).map(({ stem }) => stem)
+  const whole = (words: readonly string[], bonus: number) => ({
+    words,
+    rank: WHOLE + 2 * words.length + bonus,
+  })
+  const phrases = categories.flatMap(({ keywords, ...about }) =>
+    [
+      whole(stems(about.name), 1),
+      ...(JSON.parse(keywords) as string[]).map((keyword) => whole(stems(keyword), 0)),
+      ...stems(about.name).map((stem) => ({ words: [stem], rank: 0 })),
+    ].map((one): Phrase<Trade> => ({ ...one, about })),
+  )
+  return byFirstWord(phrases)
+}
+
+type PlaceRow = Comune & { readonly name: string; readonly provinceId: string }
+
+/** Shorter first words of `Monza e della Brianza` name too much else. */
+const SHORTEST_NAME = 5
+
+const readPlaces = (connection: Connection) => {
+  const areas = connection
+    .prepare<[], Place>('SELECT id, name FROM provinces UNION ALL SELECT id, name FROM regions')
+    .all()
+  const comuni = connection
+    .prepare<[], PlaceRow>(
+      `SELECT id, name, province_id AS provinceId, latitude, longitude FROM cities
+       WHERE is_active AND latitude IS NOT NULL`,
+    )
+    .all()
+  const named = (about: Place, rank: number): Phrase<Place> => {
+    const words = writtenWords(about.name).filter((word) => !isStopWord(word))
+    return { about, words, rank: rank + 2 * words.length }
+  }
+  const whole = areas.map((area) => named(area, 1))
+  const firstWords = Map.groupBy(whole, ({ words }) => words[0] ?? '')
+  const short = [...firstWords].flatMap(([word, [one, another]]) =>
+    one && !another && one.words.length > 1 && word.length >= SHORTEST_NAME
+      ? [{ ...one, words: [word], rank: 0 }]
+      : [],
+  )
+  const ofComuni = comuni.map(({ name, ...comune }) => named({ id: comune.id, name, comune }, 0))
+  return byFirstWord([...whole, ...short, ...ofComuni])
+}
+
+const byFirstWord = <About>(phrases: readonly Phrase<About>[]) =>
+  Map.groupBy(
+    phrases.filter(({ words }) => words.length > 0),
+    ({ words }) => words[0] ?? '',
+  )
+
+/** Best first. */
+const phrasesIn = <About>(
+  phrases: ReadonlyMap<string, readonly Phrase<About>[]>,
+  words: readonly string[],
+) => {
+  const present = new Set(words)
+  return words
+    .flatMap((word) => phrases.get(word) ?? [])
+    .filter((phrase) => phrase.words.every((word) => present.has(word)))
+    .toSorted((a, b) => b.rank - a.rank)
+}
+
+/** The only trade of the best rank that has one, or the group of them all. */
+const tradeOf = (found: readonly Phrase<Trade>[]): NamedIn<Trade> | null => {
+  for (const phrases of Map.groupBy(found, ({ rank }) => rank).values()) {
+    const groups = new Set(phrases.map(({ about }) => about.groupId))
+    const isOne = new Set(phrases.map(({ about }) => about.id)).size === 1
+    const one = phrases.find(({ about }) => isOne || about.id === about.groupId)
+    if (one && groups.size === 1) return { about: one.about, words: new Set(one.words) }
+  }
+  return null
+}
+
+/** Before the name of a comune that could be another word. */
+const BEFORE_PLACES = new Set(
+  'a ad da di in zona comune presso vicino verso provincia citta'.split(' '),
+)
+
+export const createNamed = (connection: Connection, referenceVersion: () => number) => {
+  const trades = perVersion(referenceVersion, () => readTrades(connection))
+  const places = perVersion(referenceVersion, () => readPlaces(connection))
+
+  /** A comune of one word (`Quadri`, `Porte`) only after a preposition. */
+  const isSure = ({ about, words: [word = '', ...more] }: Phrase<Place>, raw: readonly string[]) =>
+    about.comune === undefined ||
+    more.length > 0 ||
+    (BEFORE_PLACES.has(raw[raw.indexOf(word) - 1] ?? '') && !trades().has(stemOf(word)))
+
+  return {
+    tradeIn: (stems: readonly string[]) => tradeOf(phrasesIn(trades(), stems)),
+    /** No word names two places. */
+    placesIn: (raw: readonly string[]): readonly NamedIn<Place>[] => {
+      const taken = new Set<string>()
+      const sure = phrasesIn(places(), [...new Set(raw)]).filter((phrase) => isSure(phrase, raw))
+      return sure.flatMap(({ about, words }) => {
+        if (words.some((word) => taken.has(word))) return []
+        for (const word of words) taken.add(word)
+        return [{ about, words: new Set(words) }]
+      })
+    },
+  }
+}
+
+export type Named = ReturnType<typeof createNamed>
+
+export const keyOfTrade = ({ id }: Trade) => facetsKey(id)

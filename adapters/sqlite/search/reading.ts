@@ -1,0 +1,101 @@
+/** Reads a search as people type it: leaves out fillers, recognises one trade and places anywhere in the text. */
+import type { Understood } from '#modules/kernel/contract/search.ts'
+import { keyOfTrade, type Named, type NamedIn, type Place } from './named.ts'
+import type { ReferenceTerms } from './reference-terms.ts'
+import { expressionOf, type SearchedWord, searchedWordsIn } from './searched-words.ts'
+import { token } from './tokens.ts'
+import { stemOf, wordsOf, writtenWords } from './words.ts'
+
+export type Reading = {
+  readonly searchedWords: readonly SearchedWord[]
+  /** Words that name neither trade nor place. */
+  readonly free: readonly SearchedWord[]
+  readonly ofTrade: readonly SearchedWord[]
+  /** What partial answers must satisfy besides. */
+  readonly trade: readonly string[]
+  readonly place: readonly string[]
+  /** Undefined when nothing is named. */
+  readonly understood: Understood | undefined
+}
+
+export const NO_WORDS: Reading = {
+  ...{ searchedWords: [], free: [], ofTrade: [], trade: [], place: [], understood: undefined },
+}
+
+/** Besides stop words; alerts count them. */
+const FILLERS: ReadonlySet<string> = new Set(
+  `zona quartiere provincia comune regione vicino vicina vicinanze vicini dintorni parti presso centro
+  prezzo prezzi costo costi costa quanto subito oggi domani presto trovo trovare trova dove comprare fare fatto
+  buono buona buoni brava bravi economico economica possibilmente ora adesso proprio mano funziona funzionano
+  aiuto aiutarmi aiuti consigli consiglio sapete conoscete qualcuna persona persone esperto esperta`.split(
+    /\s+/,
+  ),
+)
+
+const isFiller = (written: string) => FILLERS.has(written)
+
+type Known = {
+  readonly terms: ReferenceTerms
+  readonly named: Named
+  /** Further tokens of who can be found in a comune. */
+  readonly tokensOf?: (comune: NonNullable<Place['comune']>) => readonly string[]
+}
+
+/** Null without any word; empty when all are stop words (`cerco un`). */
+export const readSearch = (text: string, { terms, named, tokensOf }: Known): Reading | null => {
+  const all = searchedWordsIn(text, terms)
+  if (all === null) return null
+  const selective = all.filter(({ word }) => !isFiller(word.written))
+  const used = selective.length > 0 ? selective : all
+  const places = named.placesIn(writtenWords(text))
+  const trade = named.tradeIn(used.map(({ word }) => word.stem))
+  const searchedWords = used.map((one): SearchedWord => {
+    const comune = places.find(({ words }) => words.has(one.word.written))?.about.comune
+    return comune && tokensOf ? { ...one, tokens: tokensOf(comune) } : one
+  })
+  const isPlace = ({ word }: SearchedWord) => places.some(({ words }) => words.has(word.written))
+  const isTrade = ({ word }: SearchedWord) => trade?.words.has(word.stem) === true
+  const [place] = places
+  const understood = {
+    ...(trade && {
+      category: { ...nameOf(trade.about), without: without(text, trade.words, stemOf) },
+    }),
+    ...(place && {
+      place: { ...nameOf(place.about), without: without(text, place.words, (word) => word) },
+    }),
+  }
+  return {
+    searchedWords,
+    free: searchedWords.filter((one) => !(isPlace(one) || isTrade(one))),
+    ofTrade: searchedWords.filter(isTrade),
+    trade: trade ? [`"${token.facets(keyOfTrade(trade.about))}"`] : [],
+    place: inAnyOf(places, searchedWords),
+    understood: trade || place ? understood : undefined,
+  }
+}
+
+const nameOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
+
+const inAnyOf = (places: readonly NamedIn<Place>[], searched: readonly SearchedWord[]) => {
+  const each = places.map(({ words }) =>
+    searched
+      .filter(({ word }) => words.has(word.written))
+      .map(expressionOf)
+      .join(' AND '),
+  )
+  const some = each.filter(Boolean)
+  return some.length > 0 ? [`(${some.map((one) => `(${one})`).join(' OR ')})`] : []
+}
+
+/** The text without some of its words; empty when nothing that narrows remains. */
+const without = (
+  text: string,
+  words: ReadonlySet<string>,
+  formOf: (written: string) => string,
+): string => {
+  const rest = text
+    .split(/\s+/)
+    .filter((part) => !writtenWords(part).some((written) => words.has(formOf(written))))
+    .join(' ')
+  return wordsOf(rest).some(({ written }) => !isFiller(written)) ? rest : ''
+}
