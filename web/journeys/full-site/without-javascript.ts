@@ -11,7 +11,7 @@ const arriveWithoutScript = (options = {}) => arrive({ javaScriptEnabled: false,
 it('a page for members sends to the log-in page: a wrong password is told, the right one leads back', async () => {
   const { page, leave, complaints } = await arriveWithoutScript()
   await page.goto('/profilo')
-  await page.waitForURL('**/login?returnTo=%2Fprofilo')
+  await page.waitForURL('**/login?returnTo=%2Fprofilo&script=no')
   await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.it')
   await page.getByLabel('Password', { exact: false }).first().fill('Sbagliata123')
   await page.getByRole('button', { name: 'Accedi' }).click()

@@ -137,6 +137,13 @@ const RequestActions = ({
     <OwnerActions
       {...shared}
       listing={job}
+      plain={{
+        renew: shared.permitted.renew && 'Rinnova',
+        complete:
+          shared.permitted.complete &&
+          (job.isVerified ? 'Segna come completato' : 'Ritira la richiesta'),
+        'stop-contacts': shared.permitted.stopContacts && 'Basta contatti',
+      }}
       editHref={`/i-miei-annunci/${address}/modifica`}
       publicHref={`/lavori/${address}`}
     >
