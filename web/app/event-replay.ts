@@ -1,6 +1,6 @@
 /** What needs JavaScript; the browser handles the other controls natively. */
 const ANSWERED_BY_CODE =
-  'button[type=button]:not([popovertarget], [commandfor]), input[role=combobox]:enabled'
+  'button[type=button]:not([popovertarget], [commandfor]), [role=combobox]'
 
 /** Older presses are dropped. */
 const REMEMBERED_MS = 8000

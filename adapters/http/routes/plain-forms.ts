@@ -37,7 +37,7 @@ export const plainFormRoutes = (pages: Pages) =>
       const fields = await readPosted(c)
       if (!fields.ok) return fields.response
       const act = ACTS[fields.value.get('act') ?? '']
-      if (!act) return notFound(c)
+      if (!act) return await pageAgain(c, pages, notFound(c), { values: {} })
       const { method = 'POST', path, page = '/i-miei-annunci' } = act
       const call = { method, path: path(fields.value.get('id') ?? '') }
       const reply = await asVisitor(c, pages)(call)

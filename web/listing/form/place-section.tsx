@@ -82,7 +82,8 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
 
 /** The comune as text, where no script can ask for the lists; the server knows the rest. */
 const TypedPlace = () => {
-  const { errors } = useFormContext<PlaceValues>().formState
+  const { getValues, formState } = useFormContext<PlaceValues>()
+  const [city, provinceId] = getValues(['city', 'provinceId'])
   const typed = usePosted()?.values['comune']
   return (
     <>
@@ -91,9 +92,12 @@ const TypedPlace = () => {
         label="Comune"
         required
         hint="Anche con la provincia: Samone (TN)"
-        error={errors.city?.message}
+        error={formState.errors.city?.message}
       >
-        <TextInput name="comune" defaultValue={typed === undefined ? '' : String(typed)} />
+        <TextInput
+          name="comune"
+          defaultValue={String(typed ?? (city && `${city} (${provinceId})`))}
+        />
       </Field>
       <PostedChoices field="city" name="luogo" legend="Quale comune intendi?" />
     </>
