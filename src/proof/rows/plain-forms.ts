@@ -46,7 +46,7 @@ export const plainFormRows: readonly Row[] = [
       sellerLastName: 'Persona',
       sellerEmail: 'senza-script@example.it',
     },
-    answers: members(303),
+    answers: { ...members(303), unsubscribed: 403 },
     proves: ({ headers, count }) => {
       expect(headers.get('location')).toBe('/i-miei-annunci?tab=vetrina')
       expect(count("showcase_items WHERE title = 'Senza uno script' AND NOT is_verified")).toBe(1)
