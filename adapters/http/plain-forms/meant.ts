@@ -41,7 +41,7 @@ const placeMeant = async (ask: Ask, fields: URLSearchParams): Promise<Meant> => 
   const text = fields.get('comune')?.trim() ?? ''
   const missing = { path: 'city', message: 'Scrivi il comune' }
   if (!text) return { ...NOTHING, issues: [missing] }
-  const name = text.replace(/\s*\(.*$/, '')
+  const name = text.split('(', 1)[0]?.trim() ?? ''
   const cities = (await read<SearchSuggestions>(ask, placePaths.suggestions(name)))?.cities ?? []
   const options = cities.map((city) => {
     const label = `${city.name} (${city.provinceId})`

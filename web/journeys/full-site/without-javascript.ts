@@ -109,11 +109,24 @@ it('a guest publishes on a phone: which comune is asked, then it is among the ow
   const withdrawing = page.locator('noscript:has([value=complete])')
   await withdrawing.locator('summary').click()
   await withdrawing.locator('button').click()
-  await page.getByText('Ritirata').waitFor()
+  await page.getByText('Ritirata', { exact: true }).waitFor()
 
   await page.goto('/carrello')
   await page.getByText('serve JavaScript').waitFor()
   expect(complaints).toEqual([refusal(400, '/pubblica-annuncio')])
+  await leave()
+})
+
+it('the category pressed before the code is there opens its list when it is', async () => {
+  const { page, leave } = await arrive(PHONE)
+  await page.route(/\/assets\/main-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/pubblica-annuncio', { waitUntil: 'commit' })
+  await page.locator('#categoryId').tap()
+  await page.locator('#categoryId[data-noticed]').waitFor()
+  await page.getByRole('dialog', { name: 'Scegli una categoria' }).waitFor()
   await leave()
 })
 
