@@ -11,7 +11,7 @@ type Props = {
 export const PlainAct = ({ act, listing, label }: Props) => (
   <noscript>
     <details>
-      <summary>
+      <summary className="button secondary">
         {label}
         <span className="visually-hidden">: {listing.title}</span>
       </summary>
