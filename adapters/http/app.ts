@@ -84,7 +84,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
   app.route(API, api)
   app.all(`${API}/*`, unmatchedCall(api, API))
 
-  const pages = createPages(needs, inProcess)
+  const pages = createPages(needs, inProcess, async (request, env) => app.fetch(request, env))
   const formRoutes = forms(pages)
   app.route('/', formRoutes)
   app.get('*', (c) => {

@@ -48,16 +48,20 @@ export const readJsonBytes = async (c: Context): Promise<Read<Uint8Array>> => {
   return body === null ? { ok: false, response: tooLarge(c) } : { ok: true, value: body }
 }
 
-/** Fields of a form submitted without JavaScript. */
+/** Fields of a form submitted without JavaScript; of several with one name the last. */
 export const readForm = async (c: Context): Promise<Read<Record<string, string>>> => {
+  const fields = await readFields(c)
+  return fields.ok ? { ok: true, value: Object.fromEntries(fields.value) } : fields
+}
+
+export const readFields = async (c: Context): Promise<Read<URLSearchParams>> => {
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded(\s*;|$)/i.test(type)) {
     return { ok: false, response: unsupported(c) }
   }
   const body = await readBody(c)
   if (body === null) return { ok: false, response: tooLarge(c) }
-  const fields = new URLSearchParams(new TextDecoder().decode(body))
-  return { ok: true, value: Object.fromEntries(fields) }
+  return { ok: true, value: new URLSearchParams(new TextDecoder().decode(body)) }
 }
 
 const KEY_FORM = /^[\x21-\x7e]{1,100}$/
@@ -98,7 +102,7 @@ const checked = <Schema extends v.GenericSchema>(
 }
 
 /** Validation errors as they are sent. */
-export const issuesOf = ({ issues }: { issues?: readonly v.BaseIssue<unknown>[] }) =>
+export const issuesOf = ({ issues }: { issues?: readonly v.BaseIssue<unknown>[] | undefined }) =>
   (issues ?? []).map(toIssue)
 
 const toIssue = (issue: v.BaseIssue<unknown>) => ({

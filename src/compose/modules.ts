@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
 import type { OrderHooks, PlanFeatures } from '#modules/billing/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
@@ -135,6 +136,7 @@ const composeWatching = (
     publicVersion: () => listings.publicVersions().all,
   }),
   composeReference(context),
+  { pages: plainFormRoutes },
 ]
 
 /** What is sold, on which terms, and to whom. */

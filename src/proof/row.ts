@@ -42,7 +42,7 @@ export type Row = {
   readonly headers?:
     | Readonly<Record<string, string>>
     | ((actors: Pick<Actors, 'fixtures'>) => Readonly<Record<string, string>>)
-  /** Form fields, sent as a browser without JavaScript would. */
+  /** Form fields, sent as a browser without JavaScript would, with `{fixture}` placeholders. */
   readonly form?: Readonly<Record<string, string>>
   /** Files of a `multipart/form-data` form. */
   readonly files?: readonly TestFile[]
@@ -131,7 +131,11 @@ export const initOf = (row: Row, actors: Pick<Proof, 'members' | 'fixtures'>, wh
       ...upload?.headers,
     } as Record<string, string>,
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(form !== undefined && { body: new URLSearchParams(form).toString() }),
+    ...(form !== undefined && {
+      body: new URLSearchParams(form)
+        .toString()
+        .replace(/%7B(\w+)%7D/g, (_, name: string) => actors.fixtures[name] ?? ''),
+    }),
     ...(upload !== undefined && { body: Uint8Array.from(upload.body) }),
   }
 }

@@ -30,6 +30,7 @@ import { paymentRows } from './rows/payments.ts'
 import { personalRows } from './rows/personal.ts'
 import { adminPictureRows } from './rows/picture-admin.ts'
 import { pictureRows } from './rows/pictures.ts'
+import { plainFormRows } from './rows/plain-forms.ts'
 import { publicRows } from './rows/public.ts'
 import { quoteRows } from './rows/quotes.ts'
 import { referenceRows } from './rows/reference.ts'
@@ -86,6 +87,7 @@ export const rows: readonly Row[] = [
   ...pictureRows,
   ...adminPictureRows,
   ...pageRows,
+  ...plainFormRows,
   ...adminPageRows,
   ...showcasePageRows,
 ]

@@ -2,8 +2,24 @@ import { act, Suspense, startTransition, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { recordEarlyEvents } from './event-replay.ts'
 import { HydrateOnMount, Hydration } from './hydration.tsx'
+
+/** As a combobox does, which is another element on a phone. */
+const Box = ({ onOpen }: { readonly onOpen: () => void }) => {
+  const isAlive = useHydrated()
+  return (
+    <input
+      key={String(isAlive)}
+      id="categoria"
+      role="combobox"
+      aria-expanded="false"
+      aria-controls="foglio"
+      onClick={onOpen}
+    />
+  )
+}
 
 const Counter = () => {
   const [count, setCount] = useState(0)
@@ -16,6 +32,7 @@ const Counter = () => {
         Apri
       </button>
       <button type="submit">Invia</button>
+      <Box onOpen={() => setCount((before) => before + 10)} />
       <p id="foglio">Parole</p>
       <output>{count}</output>
     </>
@@ -70,6 +87,14 @@ it('a button pressed before its page is hydrated is answered once, as soon as it
   expect(count()).toBe('1')
   await act(() => buttonNamed('Premi').click())
   expect(count()).toBe('2')
+})
+
+it('a combobox pressed before its page is hydrated opens, although a phone has another box in its place', async () => {
+  const pressed = document.getElementById('categoria')
+  pressed?.click()
+  expect(await comeAlive()).toEqual([])
+  expect(pressed?.isConnected).toBe(false)
+  expect(count()).toBe('10')
 })
 
 it('shows that it was noticed, until React takes over', async () => {

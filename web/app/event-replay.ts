@@ -1,5 +1,5 @@
-/** Buttons that need JavaScript; the browser handles the others natively. */
-const ANSWERED_BY_CODE = 'button[type=button]:not([popovertarget], [commandfor])'
+/** What needs JavaScript; the browser handles the other controls natively. */
+const ANSWERED_BY_CODE = 'button[type=button]:not([popovertarget], [commandfor]), [role=combobox]'
 
 /** Older presses are dropped. */
 const REMEMBERED_MS = 8000
@@ -32,7 +32,7 @@ export const recordEarlyEvents = (): void => {
   }
   const pressAgain = () => {
     document.removeEventListener('click', forget, true)
-    if (press && isStillMeant(press)) press.button.click()
+    if (press) presentOf(press)?.click()
   }
 
   document.addEventListener('click', keep, true)
@@ -40,5 +40,9 @@ export const recordEarlyEvents = (): void => {
   document.addEventListener('hydrated', pressAgain, { once: true })
 }
 
-const isStillMeant = ({ button, at, address }: Press): boolean =>
-  button.isConnected && address === location.href && performance.now() - at < REMEMBERED_MS
+/** A phone's combobox replaces the box of the HTML, under the same id. */
+const presentOf = ({ button, at, address }: Press): HTMLElement | null => {
+  if (address !== location.href || performance.now() - at >= REMEMBERED_MS) return null
+  if (button.isConnected) return button
+  return button.id ? document.getElementById(button.id) : null
+}

@@ -1,5 +1,5 @@
 /** Forms validated by a contract, and by the server's errors. */
-import { useId, useLayoutEffect } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -16,6 +16,7 @@ import {
 import * as v from 'valibot'
 import { ApiError } from './api.ts'
 import { useEntered } from './entered.ts'
+import { errorsOf, type Posted, registerWith } from './posted.ts'
 
 const NOTHING = {}
 
@@ -24,6 +25,8 @@ type FormOptions<Values extends FieldValues, Output> = {
   schema: v.GenericSchema<unknown, Output>
   /** Initial values. Omit an empty text box, so that it keeps what was typed or autofilled before hydration. */
   defaultValues?: DefaultValues<Values>
+  /** Answered to this form when it was sent without JavaScript. */
+  posted?: Posted
 }
 
 /**
@@ -32,12 +35,18 @@ type FormOptions<Values extends FieldValues, Output> = {
  */
 export const useContractForm = <Values extends FieldValues, Output>({
   schema,
-  defaultValues,
+  defaultValues: initial,
+  posted,
 }: FormOptions<Values, Output>) => {
   const id = useId()
+  const [errorsSaid] = useState(() => errorsOf<Values>(posted))
+  const [defaultValues] = useState(() =>
+    posted ? ({ ...initial, ...posted.values } as DefaultValues<Values>) : initial,
+  )
   const form = useForm<Values, unknown, Output>({
     resolver: checkedBy<Values, Output>(schema),
     ...(defaultValues && { defaultValues }),
+    ...(posted && { errors: errorsSaid }),
     // The summary takes the focus instead.
     shouldFocusError: false,
   })
@@ -48,6 +57,7 @@ export const useContractForm = <Values extends FieldValues, Output>({
 
   return {
     ...form,
+    register: registerWith(form.register, posted?.values),
     problems: problems.map(({ name, message }) => ({ fieldId: fieldId(name), message })),
     attempt: submitCount,
     field: (name: Extract<keyof Values, string>) => ({

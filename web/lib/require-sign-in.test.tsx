@@ -97,7 +97,9 @@ describe('a page for members', () => {
       </StaticRouter>,
     )
     const login = '/login?returnTo=%2Fprofilo%3Fa%3D1%26b%3D2'
-    expect(html).toContain(`<noscript><meta http-equiv="refresh" content="0; url=${login}"/>`)
+    expect(html).toContain(
+      `<noscript><meta http-equiv="refresh" content="0; url=${login}&amp;script=no"/>`,
+    )
     expect(html).toContain(`<a href="${login}">`)
     expect(html).not.toContain('Ciao')
   })

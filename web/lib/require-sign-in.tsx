@@ -33,7 +33,7 @@ export const RequireSignIn = ({ children, waiting = null }: RequireSignInProps) 
       {shownTo.current ? children(shownTo.current) : !isLeaving && waiting}
       {!shownTo.current && (
         <noscript>
-          <meta httpEquiv="refresh" content={`0; url=${loginPath}`} />
+          <meta httpEquiv="refresh" content={`0; url=${loginPath}&script=no`} />
           <SignInFirst loginPath={loginPath} />
         </noscript>
       )}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { PlainAct } from './own/plain-act.tsx'
 
 type Props = {
   readonly listing: {
+    readonly id: string
     readonly title: string
     readonly moderationState: string
     readonly isVerified: boolean
@@ -15,13 +17,15 @@ type Props = {
   readonly onRenew: () => void
   readonly renewLabel?: string
   readonly editLabel?: string
+  /** What may be done where no script is, by the name of the act. */
+  readonly plain: Readonly<Record<string, string | false>>
   /** Buttons specific to the kind. */
   readonly children: (about: ReactNode) => ReactNode
 }
 
 /** The owner's actions on a listing of either kind. */
 export const OwnerActions = (props: Props) => {
-  const { listing, permitted, editHref, publicHref, isBusy, onRenew, children } = props
+  const { listing, permitted, editHref, publicHref, isBusy, onRenew, children, plain } = props
   const { renewLabel = 'Rinnova', editLabel = 'Modifica' } = props
   const about = <span className="visually-hidden">: {listing.title}</span>
   return (
@@ -39,6 +43,9 @@ export const OwnerActions = (props: Props) => {
         </LinkButton>
       )}
       {children(about)}
+      {Object.entries(plain).map(
+        ([act, label]) => label && <PlainAct key={act} {...{ act, label, listing }} />,
+      )}
       {listing.isVerified && listing.isActive && (
         <LinkButton variant="ghost" href={publicHref}>
           Vedi l’annuncio{about}

@@ -101,7 +101,13 @@ export const variesBy = (pathAndQuery: string) => (dependsOnSession(pathAndQuery
 export const isPersonal = (pathAndQuery: string) => isPersonalPath(matchedPath(pathAndQuery))
 
 const isPersonalPath = (path: string) =>
-  path === '/' || isBelow(path, '/admin') || isBelow(path, TALKS_PAGE) || COMPARE_PAGE.test(path)
+  OWN_PAGES.has(path) ||
+  isBelow(path, '/admin') ||
+  isBelow(path, TALKS_PAGE) ||
+  COMPARE_PAGE.test(path)
+
+/** Home, and the pages of members that work without JavaScript. */
+const OWN_PAGES = new Set(['/', '/i-miei-annunci', '/profilo', '/pubblica-vetrina'])
 
 /** `comparePage` of any request. */
 const COMPARE_PAGE = /^\/i-miei-annunci\/[^/]+\/confronta$/

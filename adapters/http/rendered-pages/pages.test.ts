@@ -42,6 +42,7 @@ const changingSite = () => {
       publicUrl: 'http://localhost',
     },
     app,
+    async (request) => app.fetch(request),
   )
   return { state, site: app.get('*', (c) => pages.answer(c)) }
 }

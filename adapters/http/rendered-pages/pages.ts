@@ -16,7 +16,10 @@ import { type Member, openPage, type Rendering, renderPage } from './page-data.t
 
 export type PageNeeds = SharedNeeds & { readonly publicVersions: () => PublicVersions }
 
-export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
+/** The whole app, for a form that becomes a call of the API. */
+export type AskApp = (request: Request, env: HttpEnv['Bindings']) => Promise<Response>
+
+export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>, ask: AskApp) => {
   const { cache } = needs
   const thisTurn = oncePerTurn(needs.publicVersions)
   const shared = sharedPages(needs, api)
@@ -62,6 +65,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
     },
 
     answerForm: formAnswer(needs, api),
+    ask,
   }
 }
 

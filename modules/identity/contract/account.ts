@@ -39,6 +39,13 @@ export const RegisterInput = v.pipe(
 )
 export type RegisterInput = v.InferOutput<typeof RegisterInput>
 
+/** The form of the profile requires what its API lets be absent. */
+export const IdentityFields = v.object({
+  firstName: accountFields.firstName,
+  lastName: accountFields.lastName,
+  userType: RegisterInput.entries.userType,
+})
+
 /** The body of `POST /api/login`. */
 export const LoginInput = v.object(
   { email: emailField, password: passwordField('Password richiesta') },

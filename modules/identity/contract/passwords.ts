@@ -25,6 +25,24 @@ export const newPasswordField = v.pipe(
   ),
 )
 
+const DIFFERENT = 'Le password non coincidono'
+
+/** A new password, typed twice. */
+export const RepeatedPassword = v.pipe(
+  v.object({
+    password: newPasswordField,
+    confirmPassword: v.pipe(v.string(DIFFERENT), v.nonEmpty(DIFFERENT)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => password === confirmPassword,
+      DIFFERENT,
+    ),
+    ['confirmPassword'],
+  ),
+)
+
 /** A password typed as proof of identity. */
 export const passwordField = (missing: string) =>
   v.pipe(verbatimBlankAsMissing, v.string(missing), v.maxLength(PASSWORD_MAX, missing))

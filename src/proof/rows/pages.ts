@@ -80,7 +80,12 @@ export const pageRows: readonly Row[] = [
     answers: everyone(200),
     proves: shows('Scegli il Tuo Piano di Abbonamento'),
   },
-  { route: 'PAGE /i-miei-annunci', answers: everyone(200), proves: shows('I Miei Annunci') },
+  {
+    route: 'PAGE /i-miei-annunci',
+    answers: everyone(200),
+    discloses: ['owner'],
+    proves: shows('I Miei Annunci'),
+  },
   {
     route: 'PAGE /i-miei-annunci/:id/modifica',
     at: { id: 'pendingJob' },

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { RequestList } from '#web/features/job-requests/own/request-list.tsx'
 import { ItemList } from '#web/features/showcase/own/item-list.tsx'
 import type { Page } from '#web/lib/page.ts'
+import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
 import { OwnWaiting } from '#web/listing/own/own-waiting.tsx'
@@ -34,6 +38,7 @@ const MyListingsPage = () => {
         subtitle="A che punto sono, e chi ha visto i tuoi contatti."
         actions={<Publish isShowcase={shown === SHOWCASE} />}
       />
+      <PostedRefusal />
       <Tabs
         label="I tuoi annunci"
         shownKey={shown}
@@ -67,5 +72,9 @@ const TabLabel = ({ icon, children }: { icon: 'search' | 'store'; children: Reac
 
 export const page: Page = {
   Component: MyListingsPage,
+  preload: ({ isSignedIn, search }) =>
+    isSignedIn
+      ? [search.get('tab') === SHOWCASE ? showcasePaths.mine : jobPaths.mine, identityPaths.user]
+      : [],
   head: () => ({ title: 'I Miei Annunci', isIndexed: false }),
 }

@@ -11,6 +11,7 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { hasFailed, LIST_FAILED } from './not-loaded.tsx'
+import { PostedChoices } from './posted-choices.tsx'
 
 type CategoryValues = { categoryId: string; categoryName: string; categoryWords: string }
 
@@ -24,12 +25,13 @@ export const CategoryField = () => {
     choices: { groups, isLoading, emptyText, unmatched, retry },
     setQuery,
   } = useCategoryChoices()
-  const id = watch('categoryId')
+  const [id, name] = watch(['categoryId', 'categoryName'])
 
   return (
     <Field id="categoryId" label="Categoria" required error={formState.errors.categoryId?.message}>
       <Combobox
-        value={id ? { value: id, label: watch('categoryName') } : null}
+        value={id || name ? { value: id, label: name } : null}
+        textName="categoria"
         groups={groups}
         loading={isLoading}
         emptyText={emptyText}
@@ -48,6 +50,9 @@ export const CategoryField = () => {
           })
         }}
       />
+      <noscript>
+        <PostedChoices field="categoryId" name="categoryId" legend="Quale categoria intendi?" />
+      </noscript>
     </Field>
   )
 }

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -37,11 +38,13 @@ export const ListingForm = <Values extends FieldValues>(props: Props<Values>) =>
   return (
     <FormProvider {...state.form}>
       <form
+        method="post"
         noValidate
         onSubmit={submit}
         className={isStepped ? formClass(current, isLast) : undefined}
       >
         {isStepped && <FormProgress steps={steps} current={current} />}
+        <PostedRefusal />
         <ErrorSummary problems={problems} attempt={attempt} />
         {steps.map(({ title, content }, index) => (
           <section
@@ -66,7 +69,13 @@ export const ListingForm = <Values extends FieldValues>(props: Props<Values>) =>
               Avanti
             </Button>
           )}
-          <SubmitButton variant="primary" wide busy={isSubmitting} busyLabel={busyLabel}>
+          <SubmitButton
+            variant="primary"
+            wide
+            busy={isSubmitting}
+            busyLabel={busyLabel}
+            isPlain={isStepped}
+          >
             {submitLabel}
           </SubmitButton>
         </ActionBar>

@@ -27,18 +27,23 @@ export const PicturesSection = ({ uploads, isSignedIn, mayAdd = true, hint }: Pr
           nuovo.
         </Alert>
       )}
-      <PictureField
-        id="images"
-        max={MAX_IMAGES}
-        value={watch('images')}
-        onChange={(urls) =>
-          setValue('images', urls, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-        }
-        uploads={uploads}
-        isSignedIn={isSignedIn}
-        mayAdd={mayAdd}
-        error={problemsOf(formState.errors).find(({ name }) => name === 'images')?.message}
-      />
+      <noscript>
+        <p>Per aggiungere foto serve JavaScript: senza, l’annuncio parte senza foto.</p>
+      </noscript>
+      <div className="fields needs-script">
+        <PictureField
+          id="images"
+          max={MAX_IMAGES}
+          value={watch('images')}
+          onChange={(urls) =>
+            setValue('images', urls, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+          }
+          uploads={uploads}
+          isSignedIn={isSignedIn}
+          mayAdd={mayAdd}
+          error={problemsOf(formState.errors).find(({ name }) => name === 'images')?.message}
+        />
+      </div>
     </FormSection>
   )
 }

@@ -8,11 +8,14 @@ import type {
 } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { plainText } from '#web/lib/plain-text.ts'
+import { usePosted } from '#web/lib/posted.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { hasFailed, LIST_FAILED, NotLoaded } from './not-loaded.tsx'
+import { PostedChoices } from './posted-choices.tsx'
 
 type PlaceValues = { regionId: string; provinceId: string; city: string }
 
@@ -29,46 +32,75 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
 
   return (
     <FormSection title="Dove" hint={hint}>
-      <FieldRow>
-        <Field
-          id="regionId"
-          label="Regione"
-          required
-          hint={hasFailed(regions) && <NotLoaded onRetry={() => void regions.mutate()} />}
-          error={errors.regionId?.message}
-        >
-          <Select
-            key={regions.data ? 'here' : 'coming'}
-            defaultValue={regionId}
-            options={toOptions(regions.data)}
-            placeholder="Seleziona una regione"
-            {...register('regionId', {
-              onChange: () => {
-                setValue('provinceId', '')
-                setValue('city', '')
-              },
-            })}
-          />
-        </Field>
-        <Field
-          id="provinceId"
-          label="Provincia"
-          required
-          hint={hasFailed(provinces) && <NotLoaded onRetry={() => void provinces.mutate()} />}
-          error={errors.provinceId?.message}
-        >
-          <Select
-            key={`${regionId}:${provinces.data ? 'here' : 'coming'}`}
-            defaultValue={provinceId}
-            options={toOptions(provinces.data ?? known(provinceId))}
-            placeholder="Seleziona una provincia"
-            disabled={!regionId}
-            {...register('provinceId', { onChange: () => setValue('city', '') })}
-          />
-        </Field>
-      </FieldRow>
-      <CityField />
+      <noscript>
+        <TypedPlace />
+      </noscript>
+      <div className="fields needs-script">
+        <FieldRow>
+          <Field
+            id="regionId"
+            label="Regione"
+            required
+            hint={hasFailed(regions) && <NotLoaded onRetry={() => void regions.mutate()} />}
+            error={errors.regionId?.message}
+          >
+            <Select
+              key={regions.data ? 'here' : 'coming'}
+              defaultValue={regionId}
+              options={toOptions(regions.data)}
+              placeholder="Seleziona una regione"
+              {...register('regionId', {
+                onChange: () => {
+                  setValue('provinceId', '')
+                  setValue('city', '')
+                },
+              })}
+            />
+          </Field>
+          <Field
+            id="provinceId"
+            label="Provincia"
+            required
+            hint={hasFailed(provinces) && <NotLoaded onRetry={() => void provinces.mutate()} />}
+            error={errors.provinceId?.message}
+          >
+            <Select
+              key={`${regionId}:${provinces.data ? 'here' : 'coming'}`}
+              defaultValue={provinceId}
+              options={toOptions(provinces.data ?? known(provinceId))}
+              placeholder="Seleziona una provincia"
+              disabled={!regionId}
+              {...register('provinceId', { onChange: () => setValue('city', '') })}
+            />
+          </Field>
+        </FieldRow>
+        <CityField />
+      </div>
     </FormSection>
+  )
+}
+
+/** The comune as text, where no script can ask for the lists; the server knows the rest. */
+const TypedPlace = () => {
+  const { getValues, formState } = useFormContext<PlaceValues>()
+  const [city, provinceId] = getValues(['city', 'provinceId'])
+  const typed = usePosted()?.values['comune']
+  return (
+    <>
+      <Field
+        id="city"
+        label="Comune"
+        required
+        hint="Anche con la provincia: Samone (TN)"
+        error={formState.errors.city?.message}
+      >
+        <TextInput
+          name="comune"
+          defaultValue={String(typed ?? (city && `${city} (${provinceId})`))}
+        />
+      </Field>
+      <PostedChoices field="city" name="luogo" legend="Quale comune intendi?" />
+    </>
   )
 }
 

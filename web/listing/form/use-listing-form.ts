@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { checkedBy, problemsOf } from '#web/lib/forms.ts'
+import { errorsOf, registerWith, typedOver, usePosted } from '#web/lib/posted.ts'
 
 export type ListingFormOf<Values extends FieldValues> = UseFormReturn<Values, unknown, unknown>
 
@@ -35,11 +36,18 @@ export const useListingForm = <Values extends FieldValues>({
   defaultValues,
   onSend,
 }: Input<Values>) => {
-  const form = useForm<Values, unknown, unknown>({
-    defaultValues: defaultValues as DefaultValues<Values>,
+  const posted = usePosted()
+  const [first] = useState(() => ({
+    values: typedOver(defaultValues, posted) as DefaultValues<Values>,
+    errors: errorsOf<Values>(posted),
+  }))
+  const { register, ...others } = useForm<Values, unknown, unknown>({
+    defaultValues: first.values,
+    errors: first.errors,
     shouldFocusError: false,
     resolver: checkedBy<Values, unknown>(schema),
   })
+  const form = { ...others, register: registerWith(register, first.values) }
   const send = form.handleSubmit(async (_, event) => {
     event?.preventDefault()
     await onSend(form)
@@ -50,6 +58,8 @@ export const useListingForm = <Values extends FieldValues>({
   const fields = Object.keys(defaultValues)
   return {
     form,
+    /** Answered to a form without JavaScript. */
+    posted,
     fields,
     /** Counted with its problems, so that the summary exists when it takes the focus. */
     attempt: form.formState.submitCount,

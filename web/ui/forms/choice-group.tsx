@@ -61,7 +61,11 @@ export const ChoiceGroup = (props: ChoiceGroupProps) => {
 type OneChoiceProps = { group: ChoiceGroupProps; choice: Choice; id: string | undefined }
 
 const OneChoice = ({ group, choice, id }: OneChoiceProps) => {
-  const { type, name, look, chosen, onChoose, error, required, inputProps } = group
+  const { type, name, look, chosen, onChoose, error, required } = group
+  const { defaultValue, ...inputProps } = group.inputProps ?? {}
+  const first = defaultValue !== undefined && {
+    defaultChecked: [defaultValue].flat().includes(choice.value),
+  }
   const state = chosen && {
     checked: chosen.includes(choice.value),
     onChange: (event: { target: HTMLInputElement }) =>
@@ -73,6 +77,7 @@ const OneChoice = ({ group, choice, id }: OneChoiceProps) => {
       <input
         name={name}
         {...inputProps}
+        {...first}
         {...state}
         type={type}
         value={choice.value}

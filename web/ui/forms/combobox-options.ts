@@ -20,4 +20,6 @@ export type ComboboxProps = {
   onBlur?: () => void
   /** Sends the chosen value along with a plain form. */
   name?: string
+  /** Sends what is typed, where no script can choose. */
+  textName?: string
 }

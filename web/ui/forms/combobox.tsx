@@ -37,6 +37,7 @@ const WideCombobox = ({ combobox, props }: PartProps) => (
     <input
       {...boxProps(combobox)}
       {...useDescribedControl(combobox)}
+      name={props.textName}
       className="text-input"
       placeholder={props.placeholder}
       disabled={props.disabled}

@@ -3,7 +3,9 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { deviceOf } from '#adapters/http/device.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
+import { failurePage } from '#adapters/http/failure-page.ts'
 import { issuesOf, readForm } from '#adapters/http/input.ts'
+import { asVisitor, pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { invalid, personal } from '#adapters/http/reply.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
@@ -13,6 +15,7 @@ import { LoginInput } from '#modules/identity/contract/account.ts'
 import { LOGIN_FORM_KEY, type LoginFormReply } from '#modules/identity/contract/login-form.ts'
 import {
   ANOTHER_CODE_PAGE,
+  identityPaths,
   MAILED_CODE_PAGE,
   SECOND_FACTOR_PAGE,
 } from '#modules/identity/contract/paths.ts'
@@ -33,12 +36,14 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
     .on('GET', ['/login', '/change-password'], async (c, next) => {
       if (!c.var.viewer) return await next()
       personal(c)
+      if (c.req.query('script') === 'no') return failurePage(c, 200, NEEDS_SCRIPT)
       return c.redirect('/', 303)
     })
     .post('/login', async (c) => {
       personal(c)
       const form = await readForm(c)
       if (!form.ok) return form.response
+      if (c.req.query('tab') === 'registrati') return await register(c, pages, form.value)
       const input = v.safeParse(LoginInput, form.value)
       if (!input.success) {
         return await again(c, pages, { form: form.value, refusal: invalid(c, issuesOf(input)) })
@@ -75,6 +80,21 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
       setSessionCookie(c, outcome.value.pass, isHttps)
       return c.redirect(nextPage(identity, outcome.value, inputOf(c, form.value)), 303)
     })
+
+const register = async (
+  c: Context<HttpEnv>,
+  pages: Pages,
+  values: Readonly<Record<string, string>>,
+) => {
+  const call = { method: 'POST', path: identityPaths.register, body: values } as const
+  const reply = await asVisitor(c, pages)(call)
+  return reply.ok
+    ? c.redirect(inputOf(c, values) || '/', 303)
+    : await pageAgain(c, pages, reply, { values })
+}
+
+/** Said to members whom a page sent here because it could show them nothing. */
+const NEEDS_SCRIPT = 'Per questa pagina serve JavaScript: attivalo nel browser e ricaricala.'
 
 /** The pending step (code, password, changed terms), else the page that required the log-in. */
 const nextPage = (

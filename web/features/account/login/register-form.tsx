@@ -1,4 +1,7 @@
 import type { UserType } from '#modules/identity/contract/account.ts'
+import { usePosted } from '#web/lib/posted.ts'
+import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
+import { REGISTRATION, useReturnTo } from '#web/lib/return-to.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
@@ -18,12 +21,19 @@ export const RegisterForm = ({
 }: ReturnType<typeof useRegisterForm>) => {
   const isHydrated = useHydrated()
   const isOfShowcase = useIsOfShowcase()
+  const typed = usePosted()?.values['returnTo']
+  const asked = useReturnTo()
+  const returnTo = typeof typed === 'string' ? typed : asked
 
   return (
-    <form className="account-form" noValidate={isHydrated} onSubmit={submit}>
-      <noscript>
-        <p>Per registrarti serve JavaScript: attivalo nel browser e ricarica la pagina.</p>
-      </noscript>
+    <form
+      method="post"
+      action={REGISTRATION}
+      className="account-form"
+      noValidate={isHydrated}
+      onSubmit={submit}
+    >
+      <PostedRefusal />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {!isOfShowcase && (
         <ChoiceGroup
@@ -64,8 +74,10 @@ export const RegisterForm = ({
         field={form.field('password')}
         inputProps={form.register('password')}
       />
+      <input type="hidden" name="returnTo" value={returnTo} />
       <Agreement />
       <SubmitButton
+        isPlain
         variant="primary"
         wide
         busy={form.formState.isSubmitting}

@@ -7,6 +7,7 @@ import {
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { usePosted } from '#web/lib/posted.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { toastFailure } from '../toast-failure.ts'
 import { useUserTypeOfGoal } from './goal.tsx'
@@ -28,6 +29,7 @@ export const useRegisterForm = () => {
   const form = useContractForm<Values, RegisterInput>({
     schema: RegisterInput,
     defaultValues: { userType: useUserTypeOfGoal() },
+    posted: usePosted(),
   })
   const enter = useEnter()
   const [isEmailTaken, setEmailTaken] = useState(false)

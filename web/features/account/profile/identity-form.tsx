@@ -1,14 +1,15 @@
 import { useSWRConfig } from 'swr'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import {
-  accountFields,
-  RegisterInput,
+  IdentityFields,
   type UserReply,
   type UserType,
 } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { usePosted } from '#web/lib/posted.ts'
+import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
@@ -18,13 +19,6 @@ import { FieldRow } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { toastFailure } from '../toast-failure.ts'
 import { userTypes } from '../user-types.ts'
-
-/** Required here, although the API lets every field be absent. */
-const IdentityFields = v.object({
-  firstName: accountFields.firstName,
-  lastName: accountFields.lastName,
-  userType: RegisterInput.entries.userType,
-})
 
 type Values = { firstName: string; lastName: string; userType: UserType }
 
@@ -36,6 +30,7 @@ export const IdentityForm = ({ user, onSaved }: Props) => {
   const form = useContractForm<Values, v.InferOutput<typeof IdentityFields>>({
     schema: IdentityFields,
     defaultValues: { firstName, lastName, userType },
+    posted: usePosted(),
   })
   const submit = form.handleSubmit(async (input) => {
     try {
@@ -49,14 +44,28 @@ export const IdentityForm = ({ user, onSaved }: Props) => {
   })
 
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      method="post"
+      className="account-form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <PostedRefusal />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <FieldRow>
         <Field label="Nome" required {...form.field('firstName')}>
-          <TextInput autoComplete="given-name" {...form.register('firstName')} />
+          <TextInput
+            autoComplete="given-name"
+            defaultValue={firstName}
+            {...form.register('firstName')}
+          />
         </Field>
         <Field label="Cognome" required {...form.field('lastName')}>
-          <TextInput autoComplete="family-name" {...form.register('lastName')} />
+          <TextInput
+            autoComplete="family-name"
+            defaultValue={lastName}
+            {...form.register('lastName')}
+          />
         </Field>
       </FieldRow>
       <ChoiceGroup
@@ -69,6 +78,7 @@ export const IdentityForm = ({ user, onSaved }: Props) => {
         onChoose={(value) => form.setValue('userType', value as UserType)}
       />
       <SubmitButton
+        isPlain
         className="start"
         busy={form.formState.isSubmitting}
         busyLabel="Salvataggio in corso…"

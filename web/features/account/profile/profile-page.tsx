@@ -1,6 +1,8 @@
 import type { UserReply } from '#modules/identity/contract/account.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import type { Page } from '#web/lib/page.ts'
+import { usePosted } from '#web/lib/posted.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
@@ -40,8 +42,17 @@ const Profile = ({ user }: { user: UserReply }) => {
   return (
     <>
       <p className="soft">Qui dal {formatDate(user.createdAt)}</p>
+      <noscript>
+        <p>
+          Senza JavaScript qui puoi cambiare solo i tuoi dati: per il resto attivalo e ricarica.
+        </p>
+      </noscript>
       <div className="profile-rows">
-        <ProfileRow title="I tuoi dati" glance={<WhoItIs user={user} />}>
+        <ProfileRow
+          title="I tuoi dati"
+          glance={<WhoItIs user={user} />}
+          isOpen={usePosted() ? true : undefined}
+        >
           {(close) => <IdentityForm user={user} onSaved={close} />}
         </ProfileRow>
         <ProfileRow
@@ -130,5 +141,6 @@ const Waiting = () => <SkeletonStack shapes={['line', 'title', 'title', 'title',
 
 export const page: Page = {
   Component: ProfilePage,
+  preload: ({ isSignedIn }) => (isSignedIn ? [identityPaths.user] : []),
   head: () => ({ title: 'Il tuo profilo', isIndexed: false }),
 }

@@ -12,12 +12,22 @@ type ProfileRowProps = RowProps & {
   readonly hint?: ReactNode
   /** Opens it, for what is missing or broken; only people close it. */
   readonly isDue?: boolean
+  /** Open from the start, where no script opens it. */
+  readonly isOpen?: boolean | undefined
   /** The way to change it; `close` is for whoever has saved. */
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A line of the profile that opens where it stands. What was typed in it stays while it is closed. */
-export const ProfileRow = ({ title, glance, id, hint, isDue, children }: ProfileRowProps) => {
+export const ProfileRow = ({
+  title,
+  glance,
+  id,
+  hint,
+  isDue,
+  isOpen,
+  children,
+}: ProfileRowProps) => {
   const row = useRef<HTMLDetailsElement>(null)
   useLayoutEffect(() => {
     if (isDue && row.current) row.current.open = true
@@ -31,6 +41,7 @@ export const ProfileRow = ({ title, glance, id, hint, isDue, children }: Profile
     <details
       ref={row}
       id={id}
+      open={isOpen}
       className="profile-row"
       // Text that comes back after a log-in is in sight.
       onInput={({ currentTarget }) => {

@@ -143,6 +143,13 @@ const RequestActions = ({
       {...shared}
       listing={job}
       {...(job.contactDoubted && DOUBTED)}
+      plain={{
+        renew: shared.permitted.renew && 'Rinnova',
+        complete:
+          shared.permitted.complete &&
+          (job.isVerified ? 'Segna come completato' : 'Ritira la richiesta'),
+        'stop-contacts': shared.permitted.stopContacts && 'Basta contatti',
+      }}
       editHref={`/i-miei-annunci/${address}/modifica`}
       publicHref={`/lavori/${address}`}
     >

@@ -23,6 +23,11 @@ export const PublishForm = ({ viewer, onPublish }: Props) => {
       submitLabel="Pubblica Richiesta Gratis"
       busyLabel="Pubblicazione…"
     >
+      {viewer.state === 'loading' && (
+        <noscript>
+          <AccountSection />
+        </noscript>
+      )}
       <div className="consent">
         <Checkbox
           id="privacyAccepted"

@@ -1,5 +1,6 @@
 /** Validation of the form: the API's contract, and the form's own rules. */
 import * as v from 'valibot'
+import { Consent } from '#modules/listings/contract/shared/consent.ts'
 import {
   SellerQuestion,
   type ShowcaseItemInput,
@@ -11,7 +12,6 @@ import {
   type ProductType,
   type SellerKind,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
-import { Consent } from '#web/listing/form/consent.ts'
 import type { FormValuesOf } from '#web/listing/form/use-listing-form.ts'
 
 export const ShowcaseForm = v.intersect([ShowcaseItemText, SellerQuestion, Consent])

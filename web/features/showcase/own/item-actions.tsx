@@ -20,6 +20,11 @@ export const ItemActions = ({ item, onAsk, ...shared }: Props) => {
     <OwnerActions
       {...shared}
       listing={item}
+      plain={{
+        'renew-item': shared.permitted.renew && 'Rinnova',
+        sold: shared.permitted.sold && 'Segna come venduto',
+        remove: 'Elimina',
+      }}
       editHref={`/i-miei-annunci/vetrina/${address}/modifica`}
       publicHref={`/vetrina/${address}`}
     >

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { CONFIRMED_BY_TRADERS } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
@@ -69,7 +70,11 @@ const Publishing = ({ user, onPublished }: Props) => (
 
 export const page: Page = {
   Component: PublishShowcasePage,
-  preload: () => [placePaths.regions, placePaths.popularCategories],
+  preload: ({ isSignedIn }) => [
+    placePaths.regions,
+    placePaths.popularCategories,
+    ...(isSignedIn ? [identityPaths.user] : []),
+  ],
   head: () => ({
     title: 'Pubblica nella Vetrina',
     description:

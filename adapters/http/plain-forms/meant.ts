@@ -1,0 +1,89 @@
+/** What typed words mean: the category and the comune of a listing. */
+import type { PlainFormReply } from '#modules/kernel/contract/plain-form.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
+import type {
+  CategoryReply,
+  SearchSuggestions,
+} from '#modules/reference/contract/public-reference.ts'
+import type { Ask } from './plain-form.ts'
+
+type Choice = { readonly value: string; readonly label: string }
+
+type Meant = Pick<PlainFormReply, 'choices' | 'issues'> & {
+  readonly values: Readonly<Record<string, string>>
+}
+
+const NOTHING: Meant = { values: {}, choices: {}, issues: [] }
+
+export const meantBy = async (ask: Ask, fields: URLSearchParams): Promise<Meant> => {
+  const [category, place] = [await categoryMeant(ask, fields), await placeMeant(ask, fields)]
+  return {
+    values: { ...category.values, ...place.values },
+    choices: { ...category.choices, ...place.choices },
+    issues: [...category.issues, ...place.issues],
+  }
+}
+
+const categoryMeant = async (ask: Ask, fields: URLSearchParams): Promise<Meant> => {
+  const text = fields.get('categoria')?.trim() ?? ''
+  if (!text) return NOTHING
+  const found = await read<CategoryReply[]>(ask, placePaths.searchCategories(text))
+  const options = (found ?? []).map(({ id, name }) => ({ value: id, label: name, names: [name] }))
+  const { one, several } = pick(options, text, fields.get('categoryId'))
+  const values = { categoryId: one?.value ?? '', categoryName: one?.label ?? text }
+  return {
+    ...asked('categoryId', `Nessuna categoria trovata per «${text}»`, { one, several }),
+    values,
+  }
+}
+
+const placeMeant = async (ask: Ask, fields: URLSearchParams): Promise<Meant> => {
+  const text = fields.get('comune')?.trim() ?? ''
+  const missing = { path: 'city', message: 'Scrivi il comune' }
+  if (!text) return { ...NOTHING, issues: [missing] }
+  const name = text.split('(', 1)[0]?.trim() ?? ''
+  const cities = (await read<SearchSuggestions>(ask, placePaths.suggestions(name)))?.cities ?? []
+  const options = cities.map((city) => {
+    const label = `${city.name} (${city.provinceId})`
+    return { value: city.id, label, names: [city.name, label], city }
+  })
+  const { one, several } = pick(options, text, fields.get('luogo'))
+  const values = {
+    comune: one?.label ?? text,
+    regionId: one?.city.regionId ?? '',
+    provinceId: one?.city.provinceId ?? '',
+    city: one?.city.name ?? '',
+  }
+  return { ...asked('city', `Nessun comune trovato per «${text}»`, { one, several }), values }
+}
+
+const read = async <Reply>(ask: Ask, path: string) => {
+  const reply = await ask({ method: 'GET', path })
+  return reply.ok ? ((await reply.json()) as Reply) : undefined
+}
+
+const { compare } = new Intl.Collator('it', { sensitivity: 'base' })
+
+type Named = Choice & { readonly names: readonly string[] }
+
+/** The one that was chosen, or alone has the name, or is alone; else those that may be meant. */
+const pick = <Option extends Named>(
+  options: readonly Option[],
+  text: string,
+  chosen: string | null,
+) => {
+  const exact = options.filter(({ names }) => names.some((name) => compare(name, text) === 0))
+  const several = exact.length > 0 ? exact : options
+  const one =
+    options.find(({ value }) => value === chosen) ?? (several.length === 1 ? several[0] : undefined)
+  return { one, several }
+}
+
+type Picked = { readonly one: Choice | undefined; readonly several: readonly Choice[] }
+
+const asked = (field: string, none: string, { one, several }: Picked): Meant => {
+  if (one) return NOTHING
+  const choices = several.map(({ value, label }) => ({ value, label }))
+  const message = choices.length > 0 ? 'Scegli quale intendi' : none
+  return { values: {}, choices: { [field]: choices }, issues: [{ path: field, message }] }
+}

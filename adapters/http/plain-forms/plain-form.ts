@@ -1,0 +1,80 @@
+/** A form sent without JavaScript becomes the API call that the page's code would make, with its limits and refusals. */
+import { hash } from 'node:crypto'
+import type { Context } from 'hono'
+import { type PlainFormReply, plainFormKey } from '#modules/kernel/contract/plain-form.ts'
+import type { RefusalReply } from '#modules/kernel/contract.ts'
+import type { HttpEnv } from '../env.ts'
+import type { Pages } from '../rendered-pages/pages.ts'
+
+const LISTS = ['preferredContactMethods', 'callTimePreferences']
+const FLAGS = ['hasWhatsapp', 'privacyAccepted']
+const NUMBERS = ['maxReveals']
+const SECRETS = new Set(['password', 'confirmPassword'])
+
+export type Typed = Readonly<Record<string, unknown>>
+
+/** Fields as the page's own form holds them; pictures need a script. */
+export const typedIn = (fields: URLSearchParams): Typed => ({
+  ...Object.fromEntries(fields),
+  images: [],
+  ...Object.fromEntries(LISTS.map((name) => [name, fields.getAll(name)])),
+  ...Object.fromEntries(FLAGS.map((name) => [name, fields.has(name)])),
+  ...Object.fromEntries(
+    NUMBERS.flatMap((name) => (fields.get(name) ? [[name, Number(fields.get(name))]] : [])),
+  ),
+})
+
+type Call = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly body?: unknown
+}
+
+/** Calls the API as this visitor; the cookies it sets are the visitor's from then on. */
+export const asVisitor = (c: Context<HttpEnv>, pages: Pages) => {
+  let cookie = c.req.header('cookie')
+  return async (call: Call): Promise<Response> => {
+    const request = requestOf(c, call)
+    if (cookie !== undefined) request.headers.set('cookie', cookie)
+    const reply = await pages.ask(request, c.env)
+    const given = reply.headers.getSetCookie()
+    for (const one of given) c.header('Set-Cookie', one, { append: true })
+    if (given.length > 0) cookie = given.map((one) => one.split(';', 1)[0]).join('; ')
+    return reply
+  }
+}
+
+const requestOf = ({ req }: Context, { method, path, body }: Call) => {
+  const headers = new Headers(req.raw.headers)
+  for (const name of ['content-type', 'content-length', 'accept']) headers.delete(name)
+  const address = new URL(path, req.url)
+  if (body === undefined) return new Request(address, { method, headers })
+  const sent = JSON.stringify(body)
+  headers.set('content-type', 'application/json')
+  // The page is the same for everybody, so its form has no key of its own: one text of one account is sent once.
+  headers.set('idempotency-key', hash('sha256', sent, 'base64url'))
+  return new Request(address, { method, headers, body: sent })
+}
+
+export type Ask = ReturnType<typeof asVisitor>
+
+type Said = Pick<PlainFormReply, 'values'> & Partial<Pick<PlainFormReply, 'choices'>>
+
+/** The page again, with the refusal and what was typed. */
+export const pageAgain = async (
+  c: Context<HttpEnv>,
+  pages: Pages,
+  refusal: Response,
+  { values, choices = {} }: Said,
+) => {
+  const { message, issues = [] } = (await refusal.json()) as RefusalReply
+  const wait = refusal.headers.get('retry-after')
+  if (wait !== null) c.header('Retry-After', wait)
+  const reply: PlainFormReply = {
+    message,
+    issues,
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => !SECRETS.has(name))),
+    choices,
+  }
+  return await pages.answerForm(c, refusal.status, { [plainFormKey(c.req.path)]: reply })
+}

@@ -1,0 +1,128 @@
+/** Publishing, the profile and one's listings without JavaScript, each posted to the path of its page. */
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { IdentityFields } from '#modules/identity/contract/account.ts'
+import { RepeatedPassword } from '#modules/identity/contract/passwords.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { Consent } from '#modules/listings/contract/shared/consent.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
+import type { HttpEnv } from '../env.ts'
+import { issuesOf, readFields } from '../input.ts'
+import { meantBy } from '../plain-forms/meant.ts'
+import { type Ask, asVisitor, pageAgain, type Typed, typedIn } from '../plain-forms/plain-form.ts'
+import type { Pages } from '../rendered-pages/pages.ts'
+import { invalid, notFound, personal } from '../reply.ts'
+
+export const plainFormRoutes = (pages: Pages) =>
+  new Hono<HttpEnv>()
+    .post('/pubblica-annuncio', (c) => publish(c, pages, REQUEST))
+    .post('/pubblica-vetrina', (c) => publish(c, pages, ITEM))
+    .post('/profilo', async (c) => {
+      const fields = await readPosted(c)
+      if (!fields.ok) return fields.response
+      const values = typedIn(fields.value)
+      const checked = v.safeParse(IdentityFields, values)
+      if (!checked.success)
+        return await pageAgain(c, pages, invalid(c, issuesOf(checked)), { values })
+      const reply = await asVisitor(
+        c,
+        pages,
+      )({ method: 'PATCH', path: identityPaths.me, body: checked.output })
+      return reply.ok ? c.redirect('/profilo', 303) : await pageAgain(c, pages, reply, { values })
+    })
+    .post('/i-miei-annunci', async (c) => {
+      const fields = await readPosted(c)
+      if (!fields.ok) return fields.response
+      const act = ACTS[fields.value.get('act') ?? '']
+      if (!act) return await pageAgain(c, pages, notFound(c), { values: {} })
+      const { method = 'POST', path, page = '/i-miei-annunci' } = act
+      const call = { method, path: path(fields.value.get('id') ?? '') }
+      const reply = await asVisitor(c, pages)(call)
+      return reply.ok ? c.redirect(page, 303) : await pageAgain(c, pages, reply, { values: {} })
+    })
+
+const readPosted = (c: Context<HttpEnv>) => {
+  personal(c)
+  return readFields(c)
+}
+
+type Act = {
+  readonly method?: 'POST' | 'DELETE'
+  readonly path: (id: string) => string
+  readonly page?: string
+}
+
+const SHOWCASE = '/i-miei-annunci?tab=vetrina'
+
+const ACTS: Readonly<Record<string, Act | undefined>> = {
+  complete: { path: jobPaths.complete },
+  'stop-contacts': { path: jobPaths.stopContacts },
+  renew: { path: jobPaths.renew },
+  sold: { path: showcasePaths.sold, page: SHOWCASE },
+  'renew-item': { path: showcasePaths.renew, page: SHOWCASE },
+  remove: { method: 'DELETE', path: showcasePaths.own, page: SHOWCASE },
+}
+
+type Publishing = {
+  readonly path: string
+  readonly schema: v.GenericSchema
+  /** With what a guest adds to be registered; without it only members publish. */
+  readonly guestSchema?: v.GenericSchema
+  readonly done: string
+}
+
+const REQUEST: Publishing = {
+  path: jobPaths.all,
+  schema: v.intersect([JobRequestText, Consent]),
+  guestSchema: v.intersect([JobRequestText, Consent, RepeatedPassword]),
+  done: '/pubblica-annuncio?inviata=1',
+}
+
+const ITEM: Publishing = {
+  path: showcasePaths.all,
+  schema: v.intersect([ShowcaseItemText, Consent]),
+  done: SHOWCASE,
+}
+
+/** Everything is checked before a guest's account is made. */
+const publish = async (c: Context<HttpEnv>, pages: Pages, form: Publishing) => {
+  const fields = await readPosted(c)
+  if (!fields.ok) return fields.response
+  const ask = asVisitor(c, pages)
+  const { issues, choices, ...meant } = await meantBy(ask, fields.value)
+  const values = { ...typedIn(fields.value), ...meant.values }
+  const again = (refusal: Response) => pageAgain(c, pages, refusal, { values, choices })
+
+  const guestSchema = isGuest(c) ? form.guestSchema : undefined
+  const checked = issuesOf(v.safeParse(guestSchema ?? form.schema, values))
+  const faults = [...issues, ...checked.filter(({ path }) => !isSaid(path, issues))]
+  if (faults.length > 0) return await again(invalid(c, faults))
+
+  const refused = guestSchema && (await enter(ask, values))
+  if (refused) return await again(refused)
+  const { password: _, confirmPassword: __, privacyAccepted: ___, ...body } = values as Typed
+  const reply = await ask({ method: 'POST', path: form.path, body })
+  return reply.ok ? c.redirect(form.done, 303) : await again(reply)
+}
+
+const isGuest = ({ var: { viewer, restrictedViewer, pendingViewer } }: Context<HttpEnv>) =>
+  (viewer ?? restrictedViewer ?? pendingViewer) === null
+
+const PLACE = new Set(['regionId', 'provinceId', 'city'])
+
+/** The place is one text here. */
+const isSaid = (path: string, issues: readonly { readonly path: string }[]) =>
+  issues.some((issue) => issue.path === path || (issue.path === 'city' && PLACE.has(path)))
+
+/** Registers a guest; whoever sends the form twice is let in by the same password. The refusal, if any. */
+const enter = async (ask: Ask, values: Typed): Promise<Response | undefined> => {
+  const { clientName, clientLastName, clientEmail: email, password } = values
+  const account = { firstName: clientName, lastName: clientLastName, email, password }
+  const made = await ask({ method: 'POST', path: identityPaths.register, body: account })
+  if (made.status !== 409) return made.ok ? undefined : made
+  const known = await ask({ method: 'POST', path: identityPaths.login, body: { email, password } })
+  return known.ok ? undefined : made
+}

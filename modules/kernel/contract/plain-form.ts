@@ -1,0 +1,20 @@
+/**
+ * Forms without JavaScript: `POST` to the path of the page, urlencoded, answers 303, or the page again with this among
+ * its answers.
+ */
+import type { RefusalReply } from '../contract.ts'
+
+/** Key of the reply among the page's answers. */
+export const plainFormKey = (path: string) => `${path}#plain`
+
+export type PlainFormReply = {
+  /** Shown above the form. */
+  readonly message: string
+  readonly issues: NonNullable<RefusalReply['issues']>
+  /** What was typed, as the form holds it, but for passwords. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** What a text may mean, by field: comuni of one name, categories. */
+  readonly choices: Readonly<
+    Record<string, readonly { readonly value: string; readonly label: string }[]>
+  >
+}

@@ -1,0 +1,73 @@
+/** Forms without JavaScript besides the log-in, the contact form and the talks. */
+import { expect } from 'vitest'
+import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
+import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
+import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
+import { everyone, members, type Row } from '../row.ts'
+
+const COMMON = {
+  categoria: 'Idraulico',
+  comune: 'Milano',
+  preferredContactMethods: 'email',
+  privacyAccepted: 'on',
+}
+
+export const plainFormRows: readonly Row[] = [
+  {
+    route: 'POST /pubblica-annuncio',
+    form: {
+      ...COMMON,
+      title: 'Senza uno script',
+      description: SAMPLE_REQUEST.description,
+      clientName: 'Nuova',
+      clientLastName: 'Persona',
+      clientEmail: 'senza-script@example.it',
+      password: TEST_PASSWORD,
+      confirmPassword: TEST_PASSWORD,
+    },
+    answers: { ...everyone(303), restricted: 401 },
+    proves: ({ who, headers, count }) => {
+      expect(headers.get('location')).toBe('/pubblica-annuncio?inviata=1')
+      expect(count("job_requests WHERE title = 'Senza uno script' AND NOT is_verified")).toBe(1)
+      const made = who === 'anonymous' ? 1 : 0
+      expect(count("users WHERE email = 'senza-script@example.it'")).toBe(made)
+    },
+  },
+  {
+    route: 'POST /pubblica-vetrina',
+    form: {
+      ...COMMON,
+      title: 'Senza uno script',
+      description: SAMPLE_ITEM.description,
+      productType: 'product',
+      condition: 'good',
+      price: '49,90',
+      sellerName: 'Nuova',
+      sellerLastName: 'Persona',
+      sellerEmail: 'senza-script@example.it',
+    },
+    answers: { ...members(303), unsubscribed: 403 },
+    proves: ({ headers, count }) => {
+      expect(headers.get('location')).toBe('/i-miei-annunci?tab=vetrina')
+      expect(count("showcase_items WHERE title = 'Senza uno script' AND NOT is_verified")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /profilo',
+    form: { firstName: 'Nome', lastName: 'Cambiato', userType: 'client' },
+    answers: members(303),
+    proves: ({ me, count }) =>
+      expect(count(`users WHERE id = '${me?.user.id}' AND last_name = 'Cambiato'`)).toBe(1),
+  },
+  {
+    route: 'POST /i-miei-annunci',
+    form: { act: 'stop-contacts', id: '{publicJob}' },
+    answers: { ...members(404), owner: 303 },
+    proves: ({ fixtures, count }) =>
+      expect(
+        count(
+          `job_requests WHERE id = '${fixtures['publicJob']}' AND contacts_closed_at IS NOT NULL`,
+        ),
+      ).toBe(1),
+  },
+]

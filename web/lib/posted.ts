@@ -1,0 +1,38 @@
+/** What the server answered a form that was sent without JavaScript: errors, and what was typed. */
+import type { FieldErrors, FieldValues, UseFormRegister } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { useSWRConfig } from 'swr'
+import { type PlainFormReply, plainFormKey } from '#modules/kernel/contract/plain-form.ts'
+
+export type Posted = PlainFormReply | undefined
+
+export const usePosted = (): Posted => {
+  const { pathname } = useLocation()
+  return useSWRConfig().fallback?.[plainFormKey(pathname)] as Posted
+}
+
+/** The initial values, under what was typed of them. */
+export const typedOver = <Values extends object>(first: Values, posted: Posted): Values => {
+  const typed = Object.entries(posted?.values ?? {}).filter(([name]) => Object.hasOwn(first, name))
+  return { ...first, ...Object.fromEntries(typed) }
+}
+
+export const errorsOf = <Values extends FieldValues>(posted: Posted): FieldErrors<Values> =>
+  Object.fromEntries(
+    (posted?.issues ?? [])
+      .toReversed()
+      .map(({ path, message }) => [path, { type: 'server', message }]),
+  ) as FieldErrors<Values>
+
+/** Renders initial values into the HTML, for whom no script will put them there. */
+export const registerWith =
+  <Values extends FieldValues>(
+    register: UseFormRegister<Values>,
+    first: object = {},
+  ): UseFormRegister<Values> =>
+  (name, options) => ({ ...register(name, options), ...renderedAs(Reflect.get(first, name)) })
+
+const renderedAs = (value: unknown) => {
+  if (typeof value === 'boolean') return value && { defaultChecked: true }
+  return value !== undefined && value !== '' && { defaultValue: value }
+}
