@@ -24,6 +24,7 @@ import { itemRevealed } from './item-revealed/mail.ts'
 import { mailTest } from './mail-test/mail.ts'
 import { modificationAnswered } from './modification-answered/mail.ts'
 import { newMessage } from './new-message/mail.ts'
+import { newQuote } from './new-quote/mail.ts'
 import { noticeDecided } from './notice-decided/mail.ts'
 import { noticeDecidedOwner } from './notice-decided-owner/mail.ts'
 import { noticeReceived } from './notice-received/mail.ts'
@@ -86,6 +87,7 @@ export const MAILS = {
   'mail-test': mailTest,
   'modification-answered': modificationAnswered,
   'new-message': newMessage,
+  'new-quote': newQuote,
   'notice-decided': noticeDecided,
   'notice-decided-owner': noticeDecidedOwner,
   'notice-received': noticeReceived,

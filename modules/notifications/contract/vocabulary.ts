@@ -60,8 +60,8 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   },
   'new-message': {
     group: 'talks',
-    label: 'Nuovi messaggi',
-    hint: 'Il primo messaggio non letto arriva subito, gli altri in un riepilogo',
+    label: 'Nuovi messaggi e preventivi',
+    hint: 'I preventivi e il primo messaggio non letto arrivano subito, il resto in un riepilogo',
     isMailFixed: false,
   },
   'listing-expiring': {
