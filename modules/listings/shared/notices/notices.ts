@@ -6,14 +6,10 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { NoticeCode } from '../../contract/shared/notice-paths.ts'
-import {
-  NOTICE_REASON_LABELS,
-  type NoticeInput,
-  type NoticeStatisticsQuery,
-} from '../../contract/shared/notices.ts'
+import type { NoticeInput, NoticeStatisticsQuery } from '../../contract/shared/notices.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import { decideNotice, type NoticeDecider, type NoticeNeeds } from './decide-notice.ts'
-import type { ReportedListing } from './notice.ts'
+import { groundsOf, titleForReporter } from './notice-words.ts'
 
 type Sent = {
   readonly kind: NoticeKind
@@ -27,7 +23,7 @@ type Sent = {
 type Receipt = { readonly id: ListingNoticeId; readonly createdAt: Date }
 
 export const createNotices = (needs: NoticeNeeds, decider: NoticeDecider) => ({
-  send: sendNotice(needs, decider.find),
+  send: sendNotice(needs, decider),
   sendAboutFirm: sendAboutFirm(needs, decider),
   sendAboutTalk: sendAboutTalk(needs, decider),
   queue: needs.notices.queue,
@@ -39,6 +35,7 @@ export const createNotices = (needs: NoticeNeeds, decider: NoticeDecider) => ({
 type FirmReport = {
   readonly slug: string
   readonly reason: string
+  readonly ground?: 'bad_work' | undefined
   readonly description: string
   /** Null for visitors, who get no answer. */
   readonly reporterId: UserId | null
@@ -47,17 +44,17 @@ type FirmReport = {
 
 /** `Segnala professionista`: a notice in the sender's own words. */
 const sendAboutFirm =
-  (needs: NoticeNeeds, { find, owners }: NoticeDecider) =>
-  ({ slug, reason, description, reporterId, ip }: FirmReport) => {
-    const reporter = reporterId && owners.addressOf(reporterId)
+  (needs: NoticeNeeds, decider: NoticeDecider) =>
+  ({ slug, reason, ground, description, reporterId, ip }: FirmReport) => {
+    const reporter = reporterId && decider.owners.addressOf(reporterId)
     const input: NoticeInput = {
-      reason: 'other',
+      reason: ground ?? 'other',
       explanation: `${reason}\n\n${description}`,
       name: reporter?.firstName,
       email: reporter?.email,
       goodFaith: true,
     }
-    return sendNotice(needs, find)({ kind: 'firm', id: slug, input, ip })
+    return sendNotice(needs, decider)({ kind: 'firm', id: slug, input, ip })
   }
 
 type TalkReport = {
@@ -67,25 +64,23 @@ type TalkReport = {
   /** Null when the site itself asks the staff to look. */
   readonly reporter: { readonly id: UserId; readonly ip: string } | null
   readonly reason: string
+  readonly ground?: 'bad_work' | undefined
 }
 
 /** One of the two reports the other; the talks module knows who they are. */
 const sendAboutTalk =
   (needs: NoticeNeeds, { owners }: NoticeDecider) =>
-  ({ talkId, subject, accusedId, reporter, reason }: TalkReport) => {
+  ({ talkId, subject, accusedId, reporter, reason, ground }: TalkReport) => {
     const from = reporter && owners.addressOf(reporter.id)
     const input: NoticeInput = {
-      reason: 'other',
+      reason: ground ?? 'other',
       explanation: reason,
       name: from?.firstName,
       email: from?.email,
       goodFaith: true,
     }
     const talk = { id: talkId, title: subject, ownerId: accusedId, isPublic: true }
-    return sendNotice(
-      needs,
-      () => talk,
-    )({
+    return sendNotice(needs, { owners, find: () => talk })({
       kind: 'talk',
       id: talkId,
       input,
@@ -105,7 +100,7 @@ const noticeStatistics =
 const sendNotice =
   (
     { notices, limiter, outbox, world, atomically }: NoticeNeeds,
-    find: (kind: NoticeKind, id: string) => ReportedListing | null,
+    { owners, find }: Pick<NoticeDecider, 'owners' | 'find'>,
   ) =>
   ({ kind, id, input, ip }: Sent): Result<Receipt, { readonly code: NoticeCode } | RateLimited> => {
     const permit = ip === null ? null : limiter.take(LIMITS.notices, networkOf(ip))
@@ -134,8 +129,8 @@ const sendNotice =
       if (input.email) {
         const variables = {
           name: input.name ?? '',
-          title: listing.title,
-          reason: NOTICE_REASON_LABELS[input.reason],
+          title: titleForReporter(owners, { kind, ...listing }),
+          grounds: groundsOf({ kind, reason: input.reason }),
           number: noticeId,
         }
         outbox.enqueue({ recipient: input.email, template: 'notice-received', variables })
