@@ -39,6 +39,7 @@ import { passwordChanged } from './password-changed/mail.ts'
 import { paymentFailed } from './payment-failed/mail.ts'
 import { paymentReturned } from './payment-returned/mail.ts'
 import { paymentTrouble } from './payment-trouble/mail.ts'
+import { renewalStopped } from './renewal-stopped/mail.ts'
 import { reportDecided } from './report-decided/mail.ts'
 import { reportDecidedOwner } from './report-decided-owner/mail.ts'
 import { requestApproved } from './request-approved/mail.ts'
@@ -55,6 +56,7 @@ import { subscriptionExpiring } from './subscription-expiring/mail.ts'
 import { subscriptionRenewing } from './subscription-renewing/mail.ts'
 import { subscriptionStopped } from './subscription-stopped/mail.ts'
 import { talkChosen } from './talk-chosen/mail.ts'
+import { talkLeft } from './talk-left/mail.ts'
 import { talkOtherChosen } from './talk-other-chosen/mail.ts'
 import { termsChanged } from './terms-changed/mail.ts'
 import { transferExpected } from './transfer-expected/mail.ts'
@@ -102,6 +104,7 @@ export const MAILS = {
   'payment-failed': paymentFailed,
   'payment-returned': paymentReturned,
   'payment-trouble': paymentTrouble,
+  'renewal-stopped': renewalStopped,
   'report-decided': reportDecided,
   'report-decided-owner': reportDecidedOwner,
   'request-approved': requestApproved,
@@ -118,6 +121,7 @@ export const MAILS = {
   'subscription-renewing': subscriptionRenewing,
   'subscription-stopped': subscriptionStopped,
   'talk-chosen': talkChosen,
+  'talk-left': talkLeft,
   'talk-other-chosen': talkOtherChosen,
   'terms-changed': termsChanged,
   'transfer-expected': transferExpected,
