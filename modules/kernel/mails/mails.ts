@@ -50,7 +50,6 @@ import { requestRevealed } from './request-revealed/mail.ts'
 import { resetPassword } from './reset-password/mail.ts'
 import { secondFactorOff } from './second-factor-off/mail.ts'
 import { secondFactorOn } from './second-factor-on/mail.ts'
-import { subscriptionActivated } from './subscription-activated/mail.ts'
 import { subscriptionExpired } from './subscription-expired/mail.ts'
 import { subscriptionExpiring } from './subscription-expiring/mail.ts'
 import { subscriptionRenewing } from './subscription-renewing/mail.ts'
@@ -115,7 +114,6 @@ export const MAILS = {
   'reset-password': resetPassword,
   'second-factor-off': secondFactorOff,
   'second-factor-on': secondFactorOn,
-  'subscription-activated': subscriptionActivated,
   'subscription-expired': subscriptionExpired,
   'subscription-expiring': subscriptionExpiring,
   'subscription-renewing': subscriptionRenewing,
