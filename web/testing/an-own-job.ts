@@ -9,6 +9,7 @@ export const anOwnJob = (changes: Partial<OwnJobRequestReply> = {}): OwnJobReque
   clientPhone: '3331234567',
   emailVerified: true,
   quoteCount: 0,
+  chosenName: null,
   preferredContactMethods: ['email', 'phone'],
   hasWhatsapp: false,
   callTimePreferences: ['morning'],

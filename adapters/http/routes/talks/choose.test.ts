@@ -58,6 +58,15 @@ describe('quotes for a request', () => {
 })
 
 describe('choosing', () => {
+  it('is said in the client’s list, by name', async () => {
+    const { talks, choose, call, client } = await threeQuotes()
+    const chosen = async () =>
+      (await call('GET', '/api/my-job-requests', client)).body.jobs[0].chosenName
+    expect(await chosen()).toBe(null)
+    await choose(talks[0])
+    expect(await chosen()).toBe('Ada Rossi')
+  })
+
   it('names a person and tells all of them; the request stays open unless the client closes it', async () => {
     const market = await threeQuotes()
     const { talks, people, choose, states, mailed, call, job, connection, tenMinutesLater } = market

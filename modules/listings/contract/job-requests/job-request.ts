@@ -99,6 +99,8 @@ export const OwnJobRequestReply = v.object({
   emailVerified: v.boolean(),
   /** Professionals who sent a quote. */
   quoteCount: v.number(),
+  /** The professional of `Ho scelto`; null before. */
+  chosenName: v.nullable(v.string()),
   ...ownListingReplyFields,
 })
 export type OwnJobRequestReply = v.InferOutput<typeof OwnJobRequestReply>
