@@ -124,8 +124,8 @@ export const pageQueryOf = (usual: number) => ({
 
 export const pageQuery = pageQueryOf(20)
 
-/** Ground of a report, besides content that is illegal. */
-export const reportGround = v.pipe(
+/** Concern of a report, besides content that is illegal. */
+export const reportConcern = v.pipe(
   blankAsMissing,
   v.optional(v.literal('bad_work', 'Motivo non valido')),
 )

@@ -163,7 +163,7 @@ export type SendNotice = (report: {
   /** Null for the site itself. */
   readonly reporter: { readonly id: UserId; readonly ip: string } | null
   readonly reason: string
-  readonly ground?: 'bad_work' | undefined
+  readonly concern?: 'bad_work' | undefined
 }) => Result<NoticeReceipt, RateLimited | { readonly code: 'talks.not-found' }>
 
 export type Participation = { readonly talk: Talk; readonly side: TalkSide }

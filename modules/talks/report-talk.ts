@@ -14,7 +14,7 @@ type Report = {
   readonly id: TalkId
   readonly userId: UserId
   readonly reason: string
-  readonly ground?: 'bad_work' | undefined
+  readonly concern?: 'bad_work' | undefined
   readonly ip: string
 }
 
@@ -25,7 +25,7 @@ export const reportTalk =
     id,
     userId,
     reason,
-    ground,
+    concern,
     ip,
   }: Report): Result<NoticeReceipt, { readonly code: TalkCode } | RateLimited> => {
     const mine = participationOf(needs, id, userId)
@@ -37,7 +37,7 @@ export const reportTalk =
       accusedId: otherOf(talk, side),
       reporter: { id: userId, ip },
       reason,
-      ground,
+      concern,
     })
   }
 

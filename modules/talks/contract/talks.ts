@@ -6,7 +6,7 @@ import {
   optionalLines,
   optionalText,
   pageQuery,
-  reportGround,
+  reportConcern,
   requiredLines,
 } from '#modules/kernel/contract.ts'
 import { IMAGES_PER_MESSAGE, TALK_CLOSINGS, TALK_EVENTS, TALK_STATES, TEXT_MAX } from './paths.ts'
@@ -65,7 +65,7 @@ const REASON = `Spiega che cosa è successo (almeno ${REASON_MIN} caratteri)`
 export const TalkReportInput = v.object(
   {
     reason: v.pipe(requiredLines(REASON, 3000), v.minLength(REASON_MIN, REASON)),
-    ground: reportGround,
+    concern: reportConcern,
   },
   'Dati non validi',
 )

@@ -62,14 +62,14 @@ describe('whoever was chosen', () => {
     const { call, talk, client, plumber, erase, mails } = await oneTalk()
     await call('POST', `/api/talks/${talk}/choose`, client, {})
     expect((await erase(client)).status).toBe(204)
-    const told = mails().filter(({ template }) => template === 'talk-left')
-    expect(told).toMatchObject([
+    const notices = mails().filter(({ template }) => template === 'talk-left')
+    expect(notices).toMatchObject([
       {
         recipient: plumber.user.email,
         variables: { who: 'Il cliente che ti ha scelto', path: `/messaggi/${talk}` },
       },
     ])
-    expect(JSON.stringify(told)).not.toContain(client.user.firstName)
+    expect(JSON.stringify(notices)).not.toContain(client.user.firstName)
   })
 
   it('is told nothing by others who leave', async () => {

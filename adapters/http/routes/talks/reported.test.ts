@@ -9,10 +9,10 @@ const aboutNotices = (mail: { template: string }) => mail.template.startsWith('n
 describe('a reported talk', () => {
   it.each([
     [{}, []],
-    [{ ground: 'bad_work' }, [{ ground: 'Lavoro fatto male o non finito' }]],
+    [{ concern: 'bad_work' }, [{ concern: 'Lavoro fatto male o non finito' }]],
   ])(
-    'is told with the other person’s name and the ground that was chosen: %j',
-    async (chosen, grounds) => {
+    'is told with the other person’s name and the concern that was chosen: %j',
+    async (chosen, concerns) => {
       const app = await testTalks()
       const { id, client, professional } = await app.revealed()
       const body = { reason: REASON, ...chosen }
@@ -27,13 +27,13 @@ describe('a reported talk', () => {
         {
           template: 'notice-received',
           recipient: client.user.email,
-          variables: { ...theirs, grounds },
+          variables: { ...theirs, concerns },
         },
         { template: 'notice-decided', recipient: client.user.email, variables: theirs },
         {
           template: 'notice-decided-owner',
           recipient: professional.user.email,
-          variables: { title: 'Rifare il bagno', grounds },
+          variables: { title: 'Rifare il bagno', concerns },
         },
       ])
     },

@@ -6,7 +6,7 @@ type Variables = Stated & {
   firstName: string
   title: string
   /** Empty where none was chosen. */
-  grounds: readonly { ground: string }[]
+  concerns: readonly { concern: string }[]
   outcome: string
   reason: string
 }
@@ -23,7 +23,7 @@ export const noticeDecidedOwner = declareMail<Variables>({
   sample: {
     firstName: 'Ada',
     title: 'Tavolo in noce, 180 × 90',
-    grounds: [{ ground: 'Truffa o annuncio falso' }],
+    concerns: [{ concern: 'Truffa o annuncio falso' }],
     outcome: 'Abbiamo rimosso l’annuncio.',
     reason: 'Le foto sono di un altro annuncio.',
     statement: [STATEMENT],

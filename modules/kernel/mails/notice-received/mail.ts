@@ -1,10 +1,10 @@
 import { declareMail } from '../declare-mail.ts'
 
-/** `grounds` is empty where none was chosen. */
+/** `concerns` is empty where none was chosen. */
 type Variables = {
   name: string
   title: string
-  grounds: readonly { ground: string }[]
+  concerns: readonly { concern: string }[]
   number: string
 }
 
@@ -15,7 +15,7 @@ export const noticeReceived = declareMail<Variables>({
   sample: {
     name: 'Ada',
     title: 'Tavolo in noce, 180 × 90',
-    grounds: [{ ground: 'Truffa o annuncio falso' }],
+    concerns: [{ concern: 'Truffa o annuncio falso' }],
     number: '019cb2f0',
   },
 })

@@ -10,7 +10,7 @@ import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type { NoticeStore, Owners } from '../../ports.ts'
 import type { Moderator } from '../staff/moderate.ts'
 import type { Notice, ReportedListing } from './notice.ts'
-import { groundsOf, titleForReporter } from './notice-words.ts'
+import { concernsOf, titleForReporter } from './notice-words.ts'
 
 export type NoticeNeeds = {
   readonly notices: NoticeStore
@@ -128,7 +128,7 @@ const notifyOwner = (
   const variables = {
     firstName,
     title: notice.title,
-    grounds: groundsOf(notice),
+    concerns: concernsOf(notice),
     outcome: upheldText(notice.kind),
     reason: decision.reason,
     statement: [

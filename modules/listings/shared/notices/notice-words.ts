@@ -13,7 +13,7 @@ export const titleForReporter = (
     : title
 
 /** Empty where none was chosen: talks and firms are reported in free words. */
-export const groundsOf = ({ kind, reason }: Pick<Notice, 'kind' | 'reason'>) =>
+export const concernsOf = ({ kind, reason }: Pick<Notice, 'kind' | 'reason'>) =>
   reason === 'other' && (kind === 'talk' || kind === 'firm')
     ? []
-    : [{ ground: NOTICE_REASON_LABELS[reason] }]
+    : [{ concern: NOTICE_REASON_LABELS[reason] }]

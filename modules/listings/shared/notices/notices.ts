@@ -9,7 +9,7 @@ import type { NoticeCode } from '../../contract/shared/notice-paths.ts'
 import type { NoticeInput, NoticeStatisticsQuery } from '../../contract/shared/notices.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import { decideNotice, type NoticeDecider, type NoticeNeeds } from './decide-notice.ts'
-import { groundsOf, titleForReporter } from './notice-words.ts'
+import { concernsOf, titleForReporter } from './notice-words.ts'
 
 type Sent = {
   readonly kind: NoticeKind
@@ -35,7 +35,7 @@ export const createNotices = (needs: NoticeNeeds, decider: NoticeDecider) => ({
 type FirmReport = {
   readonly slug: string
   readonly reason: string
-  readonly ground?: 'bad_work' | undefined
+  readonly concern?: 'bad_work' | undefined
   readonly description: string
   /** Null for visitors, who get no answer. */
   readonly reporterId: UserId | null
@@ -45,10 +45,10 @@ type FirmReport = {
 /** `Segnala professionista`: a notice in the sender's own words. */
 const sendAboutFirm =
   (needs: NoticeNeeds, decider: NoticeDecider) =>
-  ({ slug, reason, ground, description, reporterId, ip }: FirmReport) => {
+  ({ slug, reason, concern, description, reporterId, ip }: FirmReport) => {
     const reporter = reporterId && decider.owners.addressOf(reporterId)
     const input: NoticeInput = {
-      reason: ground ?? 'other',
+      reason: concern ?? 'other',
       explanation: `${reason}\n\n${description}`,
       name: reporter?.firstName,
       email: reporter?.email,
@@ -64,16 +64,16 @@ type TalkReport = {
   /** Null when the site itself asks the staff to look. */
   readonly reporter: { readonly id: UserId; readonly ip: string } | null
   readonly reason: string
-  readonly ground?: 'bad_work' | undefined
+  readonly concern?: 'bad_work' | undefined
 }
 
 /** One of the two reports the other; the talks module knows who they are. */
 const sendAboutTalk =
   (needs: NoticeNeeds, { owners }: NoticeDecider) =>
-  ({ talkId, subject, accusedId, reporter, reason, ground }: TalkReport) => {
+  ({ talkId, subject, accusedId, reporter, reason, concern }: TalkReport) => {
     const from = reporter && owners.addressOf(reporter.id)
     const input: NoticeInput = {
-      reason: ground ?? 'other',
+      reason: concern ?? 'other',
       explanation: reason,
       name: from?.firstName,
       email: from?.email,
@@ -130,7 +130,7 @@ const sendNotice =
         const variables = {
           name: input.name ?? '',
           title: titleForReporter(owners, { kind, ...listing }),
-          grounds: groundsOf({ kind, reason: input.reason }),
+          concerns: concernsOf({ kind, reason: input.reason }),
           number: noticeId,
         }
         outbox.enqueue({ recipient: input.email, template: 'notice-received', variables })

@@ -25,7 +25,7 @@ export const ReportFirmDialog = ({ slug, onClose }: Props) => (
         >
           <TextInput name="reason" maxLength={120} />
         </Field>
-        <Checkbox name="ground" value="bad_work" label="È un lavoro fatto male o non finito" />
+        <Checkbox name="concern" value="bad_work" label="È un lavoro fatto male o non finito" />
         <Field label="Che cosa è successo" required error={problems['description']}>
           <Textarea name="description" rows={5} maxLength={3000} />
         </Field>

@@ -69,7 +69,7 @@ const REPORTING: Asked = {
       >
         <Textarea name="reason" rows={5} maxLength={3000} data-autofocus />
       </Field>
-      <Checkbox name="ground" value="bad_work" label="È un lavoro fatto male o non finito" />
+      <Checkbox name="concern" value="bad_work" label="È un lavoro fatto male o non finito" />
     </>
   ),
 }
