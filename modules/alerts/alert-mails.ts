@@ -26,7 +26,8 @@ const LISTED_MAX = 30
 
 /** About one request, which every entry of `found` names. */
 export const instantMail = ({ userId, listener, found, links }: AlertMailInput): Mail => {
-  const [{ requestId, title, category, place, picture }] = found as [Match]
+  const [request] = found as [Match]
+  const { requestId, title, category, place, picture } = request
   const ids = found.map(({ alertId }) => alertId)
   const which: AlertSet = ids.length > NAMED_MAX ? { userId, frequency: 'instant' } : { ids }
   return {
@@ -36,7 +37,7 @@ export const instantMail = ({ userId, listener, found, links }: AlertMailInput):
       firstName: listener.firstName,
       title,
       pictures: picturesOf(picture),
-      facts: [{ fact: `${category} · ${place}` }],
+      facts: factsOf(request),
       category,
       place,
       alerts: namesIn(found),
@@ -49,12 +50,14 @@ export const instantMail = ({ userId, listener, found, links }: AlertMailInput):
 export const digestMail = ({ userId, listener, found, links }: AlertMailInput): Mail => {
   const requests = [...Map.groupBy(found, ({ requestId }) => requestId).values()]
   const listed = requests.slice(0, LISTED_MAX).map((ofRequest) => {
-    const [{ requestId, title, category, place, picture }] = ofRequest as [Match]
+    const [request] = ofRequest as [Match]
+    const { requestId, title, category, place, picture } = request
     return {
       title,
       pictures: picturesOf(picture),
       category,
       place,
+      facts: factsOf(request),
       alerts: namesIn(ofRequest),
       path: pageOf(requestId),
     }
@@ -74,6 +77,23 @@ export const digestMail = ({ userId, listener, found, links }: AlertMailInput): 
     },
   }
 }
+
+/** What decides whether it is worth opening. */
+const factsOf = ({ category, place, distanceKm, urgency, places, description }: Match) => [
+  { fact: [category, place, ...distance(distanceKm)].join(' · ') },
+  { fact: urgency },
+  {
+    fact: `${places.left === 1 ? 'Resta 1 posto' : `Restano ${places.left} posti`} su ${places.most}`,
+  },
+  { fact: shortened(description) },
+]
+
+const distance = (km: number | null) => (km === null ? [] : [`a ${Math.round(km)} km da te`])
+
+const EXCERPT_MAX = 200
+
+const shortened = (text: string) =>
+  text.length <= EXCERPT_MAX ? text : `${text.slice(0, EXCERPT_MAX - 1).trimEnd()}…`
 
 const namesIn = (found: readonly Match[]) =>
   found.map(({ alertName }) => `«${alertName}»`).join(', ')

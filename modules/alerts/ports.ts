@@ -57,6 +57,12 @@ export type Match = {
   readonly place: string
   /** Address of the first one. */
   readonly picture: string | null
+  readonly description: string
+  /** `Urgente`. */
+  readonly urgency: string
+  readonly places: { readonly left: number; readonly most: number }
+  /** From the seat of the listener's shown firm; null without. */
+  readonly distanceKm: number | null
 }
 
 export type Listener = { readonly email: string; readonly firstName: string }

@@ -123,3 +123,9 @@ export const pageQueryOf = (usual: number) => ({
 })
 
 export const pageQuery = pageQueryOf(20)
+
+/** Concern of a report, besides content that is illegal. */
+export const reportConcern = v.pipe(
+  blankAsMissing,
+  v.optional(v.literal('bad_work', 'Motivo non valido')),
+)

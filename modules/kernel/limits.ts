@@ -15,6 +15,7 @@ type CountedBy =
   | 'e-mail address and network'
   | 'mailbox and kind of mail'
   | 'log-in'
+  | 'listing and reader'
   | 'talk'
   | 'request'
 
@@ -102,6 +103,13 @@ export const LIMITS = {
   verificationMails: { name: 'verify-email', most: 1, windowMs: MINUTE_MS, by: 'account' },
   /** Of any kind: what a stranger can cause is refused beyond it, everything else waits. */
   mailsOfAKind: { name: 'mailbox', most: 5, windowMs: HOUR_MS, by: 'mailbox and kind of mail' },
+  /** About unread messages; the digest takes what is beyond it. */
+  mailsAboutListing: {
+    name: 'mails-of-listing',
+    most: 1,
+    windowMs: HOUR_MS,
+    by: 'listing and reader',
+  },
   /** Mails to others on behalf of an account, whichever mailboxes; they wait. */
   mailsOfAPerson: { name: 'mails-caused', most: 100, windowMs: HOUR_MS, by: 'account' },
   /** Enough to get a server right, too few to write to strangers. */

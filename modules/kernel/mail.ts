@@ -10,7 +10,7 @@ export type Mail = {
     readonly recipient: string
     readonly template: Template
     readonly variables: MailVariables[Template]
-    /** Attachment, `invoice:<id>`: rendered when the mail is sent, not stored. */
+    /** Attachment, `invoice:<id>` or `invoice-of:<order>`, where there is one: rendered when the mail is sent, not stored. */
     readonly attachment?: string
     /** Who causes it, where it goes to somebody else. */
     readonly onBehalfOf?: UserId | undefined

@@ -12,7 +12,6 @@ export const NOTIFICATION_EVENTS = [
   'order-paid',
   'order-expiring',
   'order-ended',
-  'subscription-active',
   'subscription-expiring',
   'subscription-payment',
   'subscription-expired',

@@ -1,7 +1,8 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { Mail } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Needs, PasswordRefusal } from './needs.ts'
-import type { Erased, Person } from './ports.ts'
+import type { ChosenOther, Erased, Person } from './ports.ts'
 
 export type EraseRefusal =
   | PasswordRefusal
@@ -63,7 +64,9 @@ const takeOut = (needs: Needs, person: Person): Erased => {
   const { records, subscriptions, outbox, audit, world } = needs
   const { userId, email, firstName } = person
   subscriptions.endPurchases(userId, records.openOrdersOf(userId))
+  const others = records.chosenOthers(userId)
   const erased = records.erase(person, world.now())
+  for (const other of others) outbox.enqueue(leftMail(other))
   outbox.enqueue({ recipient: email, template: 'account-erased', variables: { firstName } })
   audit.record({
     actorId: userId,
@@ -74,6 +77,18 @@ const takeOut = (needs: Needs, person: Person): Erased => {
   })
   return erased
 }
+
+/** Without the name of who left. */
+const leftMail = ({ email, firstName, isClient, title, talkId }: ChosenOther): Mail => ({
+  recipient: email,
+  template: 'talk-left',
+  variables: {
+    firstName,
+    who: isClient ? 'Il professionista che hai scelto' : 'Il cliente che ti ha scelto',
+    title,
+    path: `/messaggi/${talkId}`,
+  },
+})
 
 /** Failures here are not retried: the nightly sweep removes files without a row. */
 const afterwards = async ({ records, files, reportFailure }: Needs, erased: Erased) => {

@@ -9,6 +9,7 @@ export type { ConsentEntry, DataAccess, EndingReply } from './contract/personal-
 export type { EraseRefusal } from './erase-account.ts'
 export type { ExportEntry } from './export-person.ts'
 export type {
+  ChosenOther,
   Erased,
   ExportArea,
   ExportFile,

@@ -29,12 +29,22 @@ export type PersonalRecords = {
   readonly consentsOf: (userId: UserId) => readonly ConsentEntry[]
   /** Accesses to the person's data, newest first. */
   readonly accessesOf: (userId: UserId) => readonly DataAccess[]
+  /** The others in talks that ended in a choice and are not closed. */
+  readonly chosenOthers: (userId: UserId) => readonly ChosenOther[]
   /** Erases the person from every table; runs inside the caller's transaction. */
   readonly erase: (person: Person, at: Date) => Erased
   /** Overwrites the freed pages on disk (WAL checkpoint). */
   readonly settle: () => void
   /** Accounts never verified nor used, past their retention. */
   readonly abandoned: (before: Date, limit: number) => readonly UserId[]
+}
+
+export type ChosenOther = {
+  readonly email: string
+  readonly firstName: string
+  readonly isClient: boolean
+  readonly title: string
+  readonly talkId: string
 }
 
 /** Files of an erased person. */

@@ -8,7 +8,7 @@ import { otherOf, type Talk, type TalkEntry, type TalkSide } from './talk.ts'
 
 export type EntryNeeds = Pick<
   TalkNeeds,
-  'talks' | 'people' | 'links' | 'digestOf' | 'unmailed' | 'outbox' | 'world'
+  'talks' | 'people' | 'links' | 'digestOf' | 'unmailed' | 'outbox' | 'limiter' | 'world'
 >
 
 type Contents =

@@ -141,11 +141,11 @@ export type TalkLinks = {
 
 /** What was not mailed yet. */
 export type UnmailedTalks = {
-  /** Marks this talk as mailed to that person. */
-  readonly markMailed: (talkId: TalkId, userId: UserId) => void
+  /** So many entries of the talk were mailed to that person. */
+  readonly markMailed: (talkId: TalkId, userId: UserId, entries: number) => void
   readonly unreadOf: (talkId: TalkId, userId: UserId) => number
-  /** Some people who have unmailed entries. */
-  readonly people: (limit: number) => readonly UserId[]
+  /** Some people who have unmailed entries, by id, of those after one. */
+  readonly people: (after: UserId | null, limit: number) => readonly UserId[]
   /** The liveliest talk first. */
   readonly of: (userId: UserId) => readonly UnmailedTalk[]
 }
@@ -163,6 +163,7 @@ export type SendNotice = (report: {
   /** Null for the site itself. */
   readonly reporter: { readonly id: UserId; readonly ip: string } | null
   readonly reason: string
+  readonly concern?: 'bad_work' | undefined
 }) => Result<NoticeReceipt, RateLimited | { readonly code: 'talks.not-found' }>
 
 export type Participation = { readonly talk: Talk; readonly side: TalkSide }

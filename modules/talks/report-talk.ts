@@ -14,6 +14,7 @@ type Report = {
   readonly id: TalkId
   readonly userId: UserId
   readonly reason: string
+  readonly concern?: 'bad_work' | undefined
   readonly ip: string
 }
 
@@ -24,6 +25,7 @@ export const reportTalk =
     id,
     userId,
     reason,
+    concern,
     ip,
   }: Report): Result<NoticeReceipt, { readonly code: TalkCode } | RateLimited> => {
     const mine = participationOf(needs, id, userId)
@@ -35,6 +37,7 @@ export const reportTalk =
       accusedId: otherOf(talk, side),
       reporter: { id: userId, ip },
       reason,
+      concern,
     })
   }
 

@@ -11,6 +11,7 @@ export const anOwnJob = (changes: Partial<OwnJobRequestReply> = {}): OwnJobReque
   emailVerified: true,
   contactDoubted: false,
   quoteCount: 0,
+  chosenName: null,
   preferredContactMethods: ['email', 'phone'],
   hasWhatsapp: false,
   callTimePreferences: ['morning'],

@@ -2,9 +2,11 @@
 
 import type { Match, Matches, NewRequests } from '#modules/alerts/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { BOUND, boundLimit } from '../bound.ts'
 import type { Connection } from '../database.ts'
 import { SEARCHED } from '../search/kinds.ts'
+import { closenessOf, distanceOf } from '../search/nearby.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
 import type { SearchedListing } from '../search/tokens.ts'
 import { isBlockedIn } from '../talks/people.ts'
@@ -95,13 +97,17 @@ const readMatches = (connection: Connection): Pick<Matches, 'listeners' | 'of'> 
        WHERE frequency = ${BOUND} AND found_at <= ${BOUND} LIMIT ${boundLimit('?')}`,
     )
     .pluck()
-  const of = connection.prepare<[string, string, number], Match>(
+  const of = connection.prepare<[string, string, number], StoredMatch>(
     `SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
        c.name AS category, j.city || ' (' || p.code || ')' AS place,
-       j.images ->> '$[0]' AS picture
+       j.images ->> '$[0]' AS picture, j.description, j.urgency, j.reveal_count AS revealCount,
+       j.max_reveals AS maxReveals, ${closenessOf('seat', 'spot')} AS closeness
      FROM alert_finds f JOIN alerts a ON a.id = f.alert_id
        JOIN job_requests j ON j.id = f.job_request_id
        JOIN categories c ON c.id = j.category_id JOIN provinces p ON p.id = j.province_id
+       LEFT JOIN job_request_search_texts spot ON spot.id = j.id
+       LEFT JOIN firms ON firms.owner_id = f.user_id
+       LEFT JOIN firm_search_texts seat ON seat.firm_id = firms.id
      WHERE f.user_id = ${BOUND} AND f.frequency = ${BOUND} AND f.found_at <= ${BOUND}
        AND j.list_position IS NOT NULL AND j.status <> 'completed'
        AND NOT ${isBlockedIn('f.user_id', 'j.client_id')}
@@ -109,9 +115,28 @@ const readMatches = (connection: Connection): Pick<Matches, 'listeners' | 'of'> 
   )
   return {
     listeners: (frequency, until, limit) => listeners.all(frequency, until.getTime(), limit),
-    of: (userId, frequency, until) => of.all(userId, frequency, until.getTime()),
+    of: (userId, frequency, until) => of.all(userId, frequency, until.getTime()).map(matchOf),
   }
 }
+
+type StoredMatch = Omit<Match, 'places' | 'distanceKm'> & {
+  readonly revealCount: number
+  readonly maxReveals: number
+  readonly closeness: number | null
+}
+
+const matchOf = ({
+  revealCount,
+  maxReveals,
+  closeness,
+  urgency,
+  ...match
+}: StoredMatch): Match => ({
+  ...match,
+  urgency: urgencyLabel(urgency),
+  places: { left: Math.max(maxReveals - revealCount, 0), most: maxReveals },
+  distanceKm: distanceOf(closeness).distanceKm ?? null,
+})
 
 const forgetMatches = (
   connection: Connection,

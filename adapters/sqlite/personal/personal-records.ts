@@ -6,7 +6,7 @@ import { isoTime } from '../iso-time.ts'
 import { readAccesses } from './accesses.ts'
 import { emptyListings } from './empty-listings.ts'
 import { readEnding } from './ending.ts'
-import { deleteGoneTalks, leaveTalks } from './erase-talks.ts'
+import { chosenOthers, deleteGoneTalks, leaveTalks } from './erase-talks.ts'
 import { emptyOrders, eraseUser } from './erase-user.ts'
 import { readAreas } from './read-areas.ts'
 import { scrubTraces } from './scrub-traces.ts'
@@ -24,6 +24,7 @@ export const sqlitePersonalRecords = (
   ...readEnding(connection),
   consentsOf: readConsents(connection),
   accessesOf: readAccesses(connection),
+  chosenOthers: (userId) => chosenOthers(connection, userId),
   erase: erasePerson(connection, world),
   settle: () => {
     // Overwritten data stay in the write-ahead log until it is checkpointed.

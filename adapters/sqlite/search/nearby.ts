@@ -16,8 +16,16 @@ const SIDES = [LARGEST, 0.32, 0.16, 0.08]
 const RADIANS = Math.PI / 180
 
 /** Cosine of the angle between the bound centre and a row `t`: 1 for the same place, less the farther they are. */
-export const CLOSENESS = `(sin(:latitude * ${RADIANS}) * sin(t.latitude * ${RADIANS}) +
-  cos(:latitude * ${RADIANS}) * cos(t.latitude * ${RADIANS}) * cos((t.longitude - :longitude) * ${RADIANS}))`
+export const CLOSENESS = cosineBetween(':latitude', ':longitude', 't')
+
+/** The same between two rows. */
+export const closenessOf = (one: string, other: string) =>
+  cosineBetween(`${one}.latitude`, `${one}.longitude`, other)
+
+function cosineBetween(latitude: string, longitude: string, row: string) {
+  return `(sin(${latitude} * ${RADIANS}) * sin(${row}.latitude * ${RADIANS}) +
+  cos(${latitude} * ${RADIANS}) * cos(${row}.latitude * ${RADIANS}) * cos((${row}.longitude - ${longitude}) * ${RADIANS}))`
+}
 
 /** Of what lies within the radius; a little less, because a sum of cosines is not exact. */
 export const leastCloseness = (radiusKm: number) => Math.cos(radiusKm / EARTH_KM) - 1e-15

@@ -45,8 +45,8 @@ export const sqliteTalkLinks = (connection: Connection): TalkLinks => {
 }
 
 export const sqliteUnmailedTalks = (connection: Connection): UnmailedTalks => {
-  const mark = connection.prepare<[string, string]>(
-    'UPDATE talk_members SET unmailed = 0 WHERE user_id = ? AND talk_id = ?',
+  const mark = connection.prepare<[number, string, string]>(
+    'UPDATE talk_members SET unmailed = max(unmailed - ?, 0) WHERE user_id = ? AND talk_id = ?',
   )
   const unread = connection
     .prepare<[string, string], number>(
@@ -54,8 +54,9 @@ export const sqliteUnmailedTalks = (connection: Connection): UnmailedTalks => {
     )
     .pluck()
   const people = connection
-    .prepare<[number], UserId>(
-      'SELECT DISTINCT user_id FROM talk_members WHERE unmailed > 0 LIMIT ?',
+    .prepare<[string, number], UserId>(
+      `SELECT DISTINCT user_id FROM talk_members WHERE unmailed > 0 AND user_id > ?
+       ORDER BY user_id LIMIT ?`,
     )
     .pluck()
   const ofPerson = connection.prepare<[string], { talkId: string; unmailed: number }>(
@@ -63,11 +64,11 @@ export const sqliteUnmailedTalks = (connection: Connection): UnmailedTalks => {
      WHERE m.user_id = ? AND m.unmailed > 0 ORDER BY t.updated_at DESC`,
   )
   return {
-    markMailed: (talkId, userId) => {
-      mark.run(userId, talkId)
+    markMailed: (talkId, userId, entries) => {
+      mark.run(entries, userId, talkId)
     },
     unreadOf: (talkId, userId) => (unread.get(userId, talkId) as number | undefined) ?? 0,
-    people: (limit) => people.all(limit) as UserId[],
+    people: (after, limit) => people.all(after ?? '', limit) as UserId[],
     of: (userId) =>
       ofPerson.all(userId).map(({ talkId, unmailed }) => ({ talkId: idOf(talkId), unmailed })),
   }

@@ -1,11 +1,8 @@
 /** Card-specific effects of an order's change; each runs inside the transaction of that change. */
-import { longDayInRome } from '#modules/kernel/long-day.ts'
 import type { Order, PartRefund, Refund } from '../orders/order.ts'
 import type { OrderHooks } from '../orders/ports.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
-import { renewalWords } from '../subscription/renewal-notice.ts'
 import { setGrace } from '../subscription/set-grace.ts'
-import type { Term } from '../subscription/standing.ts'
 import type { CardNeeds } from './needs.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import type { CardSubscription, OutboundTask } from './records.ts'
@@ -19,9 +16,7 @@ export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
       if (intentId !== null && order.tax.treatment === 'outside_eu')
         ask(needs, 'find-country', intentId)
       const plan = planOf(needs, order)
-      if (!plan) return
-      replaceOthers(needs, order, plan)
-      notifyActivated(needs, order, plan)
+      if (plan) replaceOthers(needs, order, plan)
     },
   ],
   refunded: [
@@ -102,37 +97,3 @@ const sendMoneyBack = (needs: Needs, order: Order, part: PartRefund | null) => {
 
 const ask = ({ cards, world }: Needs, kind: OutboundTask['kind'], target: string) =>
   cards.tasks.add({ id: world.newId(), kind, target, amountCents: null }, world.now())
-
-const RENEWS = 'Si rinnova da solo alla scadenza.'
-const ENDS = 'Non si rinnova da solo: ti avvisiamo prima della scadenza.'
-
-/** A renewal has a mail of its own, about the order. */
-const notifyActivated = (needs: Needs, order: Order, plan: Plan) => {
-  if (order.origin === 'renewal') return
-  const term = needs.subscriptions
-    .openTerms(order.userId)
-    .find(({ orderId }) => orderId === order.id)
-  if (!term) return
-  const { email, firstName } = needs.buyers.addressOf(order.userId)
-  needs.outbox.enqueue({
-    recipient: email,
-    template: 'subscription-activated',
-    variables: {
-      firstName,
-      plan: plan.name,
-      until: longDayInRome(term.paidUntil),
-      renewal: term.cardSubscriptionId === null ? ENDS : RENEWS,
-      renewing: term.cardSubscriptionId === null ? [] : [renewalWordsOf(order, plan, term)],
-      path: '/lavori',
-    },
-  })
-}
-
-const renewalWordsOf = ({ items }: Order, { id, priceCents }: Plan, { paidUntil }: Term) => {
-  const item = items.find(({ itemId }) => itemId === id)
-  return renewalWords({
-    paidUntil,
-    priceCents: item?.unitPriceCents ?? priceCents,
-    hasVat: (item?.vatRateHundredths ?? 0) > 0,
-  })
-}

@@ -47,12 +47,14 @@ export const stateMail = (
   variables: { ...aboutOrder(order, owner), ...itemsOf(order) },
 })
 
+/** `renewal` is null for one that ends by itself. */
+export type BoughtPlan = {
+  readonly paidUntil: Date
+  readonly renewal: ReturnType<typeof renewalWords> | null
+}
+
 /** Confirmation of the contract: how to withdraw, the express request, and how to stop a renewal. */
-export const paidMail = (
-  order: Order,
-  owner: Address,
-  renewal: ReturnType<typeof renewalWords> | null,
-): Mail => {
+export const paidMail = (order: Order, owner: Address, bought: BoughtPlan | null): Mail => {
   const until = withdrawUntil(order)
   const { beginRequest } = order
   return {
@@ -62,11 +64,13 @@ export const paidMail = (
       ...aboutOrder(order, owner),
       ...itemsOf(order),
       withdrawal: until ? [{ until: longDayInRome(until), formPath: WITHDRAWAL_FORM_PAGE }] : [],
-      renewal: renewal ? [renewal] : [],
+      plan: bought ? [{ until: longDayInRome(bought.paidUntil) }] : [],
+      renewal: bought?.renewal ? [bought.renewal] : [],
       beginRequest: beginRequest
         ? [{ words: beginRequest.words, moment: momentInRome(beginRequest.at) }]
         : [],
     },
+    attachment: `invoice-of:${order.id}`,
   }
 }
 

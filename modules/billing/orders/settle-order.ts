@@ -6,7 +6,7 @@ import type { CartStore } from '../cart/ports.ts'
 import { renewalWords } from '../subscription/renewal-notice.ts'
 import { type ActivateNeeds, activateItems } from './activate-items.ts'
 import type { Order, PaymentIds } from './order.ts'
-import { paidMail } from './order-mail.ts'
+import { type BoughtPlan, paidMail } from './order-mail.ts'
 import { paidPredecessors, paidSuccessor, type ReturnNeeds, returnPayment } from './paid-twice.ts'
 import type { OrderStore } from './ports.ts'
 
@@ -68,18 +68,25 @@ const deliver = (needs: SettleNeeds, paid: Order, { periodEndsAt }: Settlement):
   needs.orders.save(paid)
   activateItems(needs)(paid, periodEndsAt)
   needs.carts.takeOut(paid.userId, paid.items)
-  needs.outbox.enqueue(paidMail(paid, needs.buyers.addressOf(paid.userId), renewalOf(needs, paid)))
+  needs.outbox.enqueue(paidMail(paid, needs.buyers.addressOf(paid.userId), boughtPlan(needs, paid)))
   for (const hook of needs.hooks.paid) hook(paid)
   return paid
 }
 
-/** Of a plan that renews automatically; null for any other. */
-const renewalOf = ({ subscriptions }: SettleNeeds, { id, userId, items }: Order) => {
+/** Null without a plan. */
+const boughtPlan = (
+  { subscriptions }: SettleNeeds,
+  { id, userId, items }: Order,
+): BoughtPlan | null => {
   const term = subscriptions.openTerms(userId).find(({ orderId }) => orderId === id)
   const item = items.find(({ itemType }) => itemType === 'subscription_plan')
-  if (!item || !term?.cardSubscriptionId) return null
+  if (!item || !term) return null
+  const { paidUntil, cardSubscriptionId } = term
   const { unitPriceCents: priceCents, vatRateHundredths } = item
-  return renewalWords({ paidUntil: term.paidUntil, priceCents, hasVat: vatRateHundredths > 0 })
+  const renewal = cardSubscriptionId
+    ? renewalWords({ paidUntil, priceCents, hasVat: vatRateHundredths > 0 })
+    : null
+  return { paidUntil, renewal }
 }
 
 const paidOrder = (

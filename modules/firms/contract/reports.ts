@@ -1,11 +1,12 @@
 /** `Segnala professionista`. */
 import * as v from 'valibot'
-import { requiredLines, requiredText } from '#modules/kernel/contract.ts'
+import { reportConcern, requiredLines, requiredText } from '#modules/kernel/contract.ts'
 
 /** `POST /api/firms/{slug}/report`. */
 export const FirmReportInput = v.object(
   {
     reason: requiredText('Indica il motivo della segnalazione', 120),
+    concern: reportConcern,
     description: requiredLines('Spiega che cosa è successo', 3000),
   },
   'Dati non validi',

@@ -9,7 +9,6 @@ import type { DocumentKind } from '../document/document.ts'
 import { ABROAD_NATURE } from '../document/natures.ts'
 import type { CompanyStore, People, WaitingStore } from '../ports.ts'
 import type { Objection } from '../sdi/objection.ts'
-import { invoiceMail } from './invoice-mail.ts'
 import { type RaiseNeeds, raiseDocument } from './raise-document.ts'
 import type { PaidOrder, StoredInvoice, WaitingDocument } from './stored-invoice.ts'
 
@@ -54,7 +53,7 @@ export const alreadyThere = (
   return one && { outcome: 'waiting', obstacles: one.obstacles }
 }
 
-/** Issues the invoice and mails the customer, or answers the obstacles. */
+/** Issues the invoice or answers the obstacles; the mail about the payment brings it. */
 export const raiseInvoice = (
   needs: IssueNeeds,
   order: PaidOrder,
@@ -63,7 +62,7 @@ export const raiseInvoice = (
   const missing = missingObjections(company)
   if (missing.length > 0) return refuse(missing)
 
-  const raised = raiseDocument(needs)({
+  return raiseDocument(needs)({
     ...order,
     kind: 'invoice',
     occasion: order.orderId,
@@ -74,8 +73,6 @@ export const raiseInvoice = (
     notes: `Ordine ${order.orderNumber}`,
     credited: null,
   })
-  if (raised.ok) invoiceMail(needs, raised.value)
-  return raised
 }
 
 /** The VAT rate at payment counts, even when none was charged at the order. */

@@ -1,6 +1,7 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
 import type { Objection } from '../sdi/objection.ts'
+import { invoiceMail } from './invoice-mail.ts'
 import { raiseCreditNote } from './issue-credit-note.ts'
 import { type IssueNeeds, raiseInvoice } from './issue-invoice.ts'
 import type { StoredInvoice, WaitingDocument } from './stored-invoice.ts'
@@ -40,8 +41,12 @@ const attempt = (
   needs: IssueNeeds,
   waiting: WaitingDocument,
 ): Result<StoredInvoice, readonly Objection[]> => {
-  if (waiting.kind === 'invoice')
-    return raiseInvoice(needs, { ...waiting.source, paidAt: waiting.happenedAt })
+  if (waiting.kind === 'invoice') {
+    const raised = raiseInvoice(needs, { ...waiting.source, paidAt: waiting.happenedAt })
+    // The mail about the payment was without it.
+    if (raised.ok) invoiceMail(needs, raised.value)
+    return raised
+  }
   const invoice = needs.invoices.ofOccasion('invoice', waiting.orderId)
   if (!invoice) return { ok: false, refusal: waiting.obstacles }
   const present = needs.invoices.ofOccasion('credit_note', waiting.occasion)

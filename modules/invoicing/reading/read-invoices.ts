@@ -58,6 +58,8 @@ export const readInvoices = (needs: Needs) => {
       return isTheirs ? invoice : null
     },
     byId: (id: InvoiceId) => invoices.find(id),
+    /** Null while it waits. */
+    ofOrder: (orderId: string) => invoices.ofOccasion('invoice', orderId),
     fileOf: (id: InvoiceId) => files.current(id),
     caseOf: (id: InvoiceId) => {
       const invoice = invoices.find(id)

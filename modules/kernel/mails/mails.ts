@@ -28,6 +28,7 @@ import { logInCode } from './log-in-code/mail.ts'
 import { mailTest } from './mail-test/mail.ts'
 import { modificationAnswered } from './modification-answered/mail.ts'
 import { newMessage } from './new-message/mail.ts'
+import { newQuote } from './new-quote/mail.ts'
 import { noticeDecided } from './notice-decided/mail.ts'
 import { noticeDecidedOwner } from './notice-decided-owner/mail.ts'
 import { noticeReceived } from './notice-received/mail.ts'
@@ -42,6 +43,7 @@ import { passwordChanged } from './password-changed/mail.ts'
 import { paymentFailed } from './payment-failed/mail.ts'
 import { paymentReturned } from './payment-returned/mail.ts'
 import { paymentTrouble } from './payment-trouble/mail.ts'
+import { renewalStopped } from './renewal-stopped/mail.ts'
 import { reportDecided } from './report-decided/mail.ts'
 import { reportDecidedOwner } from './report-decided-owner/mail.ts'
 import { requestApproved } from './request-approved/mail.ts'
@@ -52,12 +54,12 @@ import { requestRevealed } from './request-revealed/mail.ts'
 import { resetPassword } from './reset-password/mail.ts'
 import { secondFactorOff } from './second-factor-off/mail.ts'
 import { secondFactorOn } from './second-factor-on/mail.ts'
-import { subscriptionActivated } from './subscription-activated/mail.ts'
 import { subscriptionExpired } from './subscription-expired/mail.ts'
 import { subscriptionExpiring } from './subscription-expiring/mail.ts'
 import { subscriptionRenewing } from './subscription-renewing/mail.ts'
 import { subscriptionStopped } from './subscription-stopped/mail.ts'
 import { talkChosen } from './talk-chosen/mail.ts'
+import { talkLeft } from './talk-left/mail.ts'
 import { talkOtherChosen } from './talk-other-chosen/mail.ts'
 import { termsChanged } from './terms-changed/mail.ts'
 import { transferExpected } from './transfer-expected/mail.ts'
@@ -94,6 +96,7 @@ export const MAILS = {
   'mail-test': mailTest,
   'modification-answered': modificationAnswered,
   'new-message': newMessage,
+  'new-quote': newQuote,
   'notice-decided': noticeDecided,
   'notice-decided-owner': noticeDecidedOwner,
   'notice-received': noticeReceived,
@@ -108,6 +111,7 @@ export const MAILS = {
   'payment-failed': paymentFailed,
   'payment-returned': paymentReturned,
   'payment-trouble': paymentTrouble,
+  'renewal-stopped': renewalStopped,
   'report-decided': reportDecided,
   'report-decided-owner': reportDecidedOwner,
   'request-approved': requestApproved,
@@ -118,12 +122,12 @@ export const MAILS = {
   'reset-password': resetPassword,
   'second-factor-off': secondFactorOff,
   'second-factor-on': secondFactorOn,
-  'subscription-activated': subscriptionActivated,
   'subscription-expired': subscriptionExpired,
   'subscription-expiring': subscriptionExpiring,
   'subscription-renewing': subscriptionRenewing,
   'subscription-stopped': subscriptionStopped,
   'talk-chosen': talkChosen,
+  'talk-left': talkLeft,
   'talk-other-chosen': talkOtherChosen,
   'terms-changed': termsChanged,
   'transfer-expected': transferExpected,

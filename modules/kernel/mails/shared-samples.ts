@@ -1,6 +1,13 @@
 /** Words that several samples share. */
 export const PICTURED = { pictures: [{ picture: '/icons/share.png' }] }
 
+export const FOUND_FACTS = [
+  { fact: 'Idraulico · Roma (RM) · a 12 km da te' },
+  { fact: 'Entro un mese' },
+  { fact: 'Restano 4 posti su 5' },
+  { fact: 'Bagno cieco del 1985, da rifare con piatto doccia.' },
+]
+
 export const STATEMENT = {
   basis: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
   complaintPath: '/reclamo?token=abc.xyz',

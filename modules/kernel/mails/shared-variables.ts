@@ -11,7 +11,9 @@ export type ListingWords = Pictured & {
   facts: readonly { fact: string }[]
 }
 
+/** `facts`: category, place and distance; urgency; places left; the description’s beginning. */
 export type FoundRequest = Pictured & {
+  facts: readonly { fact: string }[]
   title: string
   category: string
   place: string

@@ -60,8 +60,8 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   },
   'new-message': {
     group: 'talks',
-    label: 'Nuovi messaggi',
-    hint: 'Il primo messaggio non letto arriva subito, gli altri in un riepilogo',
+    label: 'Nuovi messaggi e preventivi',
+    hint: 'I preventivi e il primo messaggio non letto arrivano subito, il resto in un riepilogo',
     isMailFixed: false,
   },
   'listing-expiring': {
@@ -73,7 +73,7 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   'order-paid': {
     group: 'orders',
     label: 'Ordine pagato',
-    hint: 'Quando il pagamento è arrivato',
+    hint: 'Quando il pagamento è arrivato e quello che hai comprato è attivo',
     isMailFixed: true,
   },
   'order-expiring': {
@@ -86,12 +86,6 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
     group: 'orders',
     label: 'Ordine scaduto, annullato o rimborsato',
     hint: 'Quando un ordine si chiude senza acquisto',
-    isMailFixed: true,
-  },
-  'subscription-active': {
-    group: 'orders',
-    label: 'Abbonamento attivo',
-    hint: 'Quando il tuo abbonamento comincia',
     isMailFixed: true,
   },
   'subscription-expiring': {

@@ -42,7 +42,7 @@ const Line = v.object(
 
 const fields = {
   shape: v.pipe(blankAsMissing, v.picklist(QUOTE_SHAPES, 'Scegli come fai il prezzo')),
-  /** Euro; by the hour for `hourly`, the least for `range`. */
+  /** Euro; by the hour for `hourly`, the least for `range`, of the visit for `after_visit` where it is not free. */
   price: optionalEuro,
   /** Euro, of a range. */
   priceMax: optionalEuro,

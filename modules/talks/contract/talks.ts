@@ -6,6 +6,7 @@ import {
   optionalLines,
   optionalText,
   pageQuery,
+  reportConcern,
   requiredLines,
 } from '#modules/kernel/contract.ts'
 import { IMAGES_PER_MESSAGE, TALK_CLOSINGS, TALK_EVENTS, TALK_STATES, TEXT_MAX } from './paths.ts'
@@ -62,7 +63,10 @@ const REASON = `Spiega che cosa è successo (almeno ${REASON_MIN} caratteri)`
 
 /** The body of `POST /api/talks/{id}/report`. */
 export const TalkReportInput = v.object(
-  { reason: v.pipe(requiredLines(REASON, 3000), v.minLength(REASON_MIN, REASON)) },
+  {
+    reason: v.pipe(requiredLines(REASON, 3000), v.minLength(REASON_MIN, REASON)),
+    concern: reportConcern,
+  },
   'Dati non validi',
 )
 export const TalkReportReceipt = v.object({ id: v.string(), createdAt: v.string() })

@@ -41,7 +41,7 @@ export type Quote = QuoteContents &
 
 export const contentsOf = (input: QuoteInput): QuoteContents => ({
   shape: input.shape,
-  priceCents: input.shape === 'after_visit' ? null : centsOrNull(input.price),
+  priceCents: hasPrice(input) ? centsOrNull(input.price) : null,
   priceMaxCents: input.shape === 'range' ? centsOrNull(input.priceMax) : null,
   isVatIncluded: input.vatIncluded,
   vatRate: input.vatRate === undefined ? null : vatRateOfPercent(input.vatRate),
@@ -53,6 +53,10 @@ export const contentsOf = (input: QuoteInput): QuoteContents => ({
   startsFrom: input.startsFrom ?? null,
   validUntil: input.validUntil,
 })
+
+/** Before a visit there is only the price of the visit. */
+const hasPrice = ({ shape, visitIsFree }: QuoteInput) =>
+  shape !== 'after_visit' || visitIsFree === false
 
 const centsOf = (euro: number) => Math.round(euro * 100)
 const centsOrNull = (euro: number | undefined) => (euro === undefined ? null : centsOf(euro))

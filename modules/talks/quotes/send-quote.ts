@@ -11,6 +11,7 @@ import { isPrivateSeller, participationOf, writingRefusal } from '../participati
 import type { Participation } from '../ports.ts'
 import { mayWrite } from '../send-message.ts'
 import type { Talk } from '../talk.ts'
+import { mailQuote } from './mail-quote.ts'
 import type { GateCode, QuoteNeeds } from './needs.ts'
 import { canonicalOf, contentsOf, type Quote } from './quote.ts'
 
@@ -101,6 +102,7 @@ const putQuote = (
   }
   const hashed = { ...quote, hash: needs.sha256(canonicalOf(quote)) }
   needs.quotes.add(hashed)
+  mailQuote(needs, talk, hashed)
   return hashed
 }
 

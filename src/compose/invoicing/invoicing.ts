@@ -80,7 +80,9 @@ export const composeInvoicing = (context: AppContext) => {
   }
 
   const attachmentOf: AttachmentOf = async (name) => {
-    const invoice = useCases.byId(idOf<InvoiceId>(name.replace(/^invoice:/, '')))
+    const [what, id = ''] = name.split(':')
+    const invoice =
+      what === 'invoice-of' ? useCases.ofOrder(id) : useCases.byId(idOf<InvoiceId>(id))
     if (!invoice) return null
     return {
       fileName: pdfNameOf(invoice),

@@ -99,7 +99,7 @@ const talkJobs = ({ mailDigests, forgetOldLinks }: Talks): Jobs => [
     schedule: { everyMs: DIGEST_EVERY_MS },
     run: async () => {
       forgetOldLinks()
-      return counted(await untilNone(mailDigests), 'Persone avvisate')
+      return counted(await untilNone(mailDigests), 'Persone con messaggi da leggere')
     },
   },
 ]

@@ -11,13 +11,25 @@ beforeEach(() => localStorage.clear())
 
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer(answers)
-  renderElement(<AlreadyRevealed listingId="j1" />, { at: '/lavori/j1' })
+  renderElement(<AlreadyRevealed listingId="j1" label="Contatti del cliente" />, {
+    at: '/lavori/j1',
+  })
   await settle()
   return server
 }
 
-it('leads whoever revealed the contact before to it', async () => {
-  await open({ ...signedInAs(), [OF_J1]: { body: [{ id: 'r1' }] } })
+it('shows the contact again to whoever revealed it before, and leads to all', async () => {
+  const contact = {
+    clientName: 'Ada',
+    clientLastName: 'Clienti',
+    clientEmail: 'ada@example.it',
+    clientPhone: '333 1234567',
+    preferredContactMethods: [],
+    callTimePreferences: [],
+  }
+  await open({ ...signedInAs(), [OF_J1]: { body: [{ id: 'r1', contact }] } })
+  expect(await screen.findByText('Ada Clienti')).toBeTruthy()
+  expect(document.activeElement).toBe(document.body)
   expect(screen.getByRole('link', { name: 'tuoi contatti' })).toHaveProperty(
     'pathname',
     '/i-miei-contatti',

@@ -2,23 +2,26 @@ import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { Icon } from '#web/ui/content/icon.tsx'
+import { personOf } from './person.ts'
+import { Revealed } from './revealed.tsx'
 
-/** Where the contact of a listing is, for who revealed it before. Asked for after the page is shown. */
-export const AlreadyRevealed = ({ listingId }: { readonly listingId: string }) => {
+type Props = { readonly listingId: string; readonly label: string }
+
+/** The contact of a listing, for who revealed it before. Asked for after the page is shown. */
+export const AlreadyRevealed = ({ listingId, label }: Props) => {
   const { user } = useViewer()
   const { data = [] } = useApi<ContactRevealReply[]>(
     user === null ? null : revealPaths.ofListing(listingId),
     { freshMs: 0 },
   )
-  if (data.length === 0) return null
+  const [found] = data
+  if (!found) return null
   return (
-    <p>
-      <Icon name="check" />
-      <span>
-        Hai già scoperto questo contatto: è nei <a href="/i-miei-contatti">tuoi contatti</a>, e
-        rivederlo non costa niente.
-      </span>
-    </p>
+    <>
+      <Revealed label={label} person={personOf(found.contact)} isNew={false} />
+      <p className="soft small">
+        È tra i <a href="/i-miei-contatti">tuoi contatti</a>: rivederlo non costa niente.
+      </p>
+    </>
   )
 }

@@ -8,12 +8,19 @@ export type ContactBlockProps = {
   readonly person: Person
   /** On the listing's own page: calling and writing stay in reach on phones. */
   readonly hasQuickWays?: boolean
+  /** Comes with a press, which it takes the focus of. */
+  readonly isNew?: boolean
 }
 
-/** A newly revealed contact. */
-export const ContactBlock = ({ label, person, hasQuickWays = false }: ContactBlockProps) => (
+/** A revealed contact. */
+export const ContactBlock = ({
+  label,
+  person,
+  hasQuickWays = false,
+  isNew = true,
+}: ContactBlockProps) => (
   <section
-    ref={useFocusOnArrival(hasQuickWays)}
+    ref={useFocusOnArrival(isNew, hasQuickWays)}
     className="contact-block"
     aria-label={label}
     tabIndex={-1}
@@ -24,12 +31,13 @@ export const ContactBlock = ({ label, person, hasQuickWays = false }: ContactBlo
 )
 
 /** Focuses the contact, because the pressed button is gone; clear of the toast and of the bar below it. */
-const useFocusOnArrival = (hasBarBelow: boolean) => {
+const useFocusOnArrival = (isNew: boolean, hasBarBelow: boolean) => {
   const block = useRef<HTMLElement>(null)
   useEffect(() => {
+    if (!isNew) return
     block.current?.focus({ preventScroll: true })
     block.current?.scrollIntoView({ block: hasBarBelow ? 'center' : 'nearest' })
-  }, [hasBarBelow])
+  }, [isNew, hasBarBelow])
   return block
 }
 

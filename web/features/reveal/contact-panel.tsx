@@ -39,7 +39,7 @@ export const ContactPanel = (props: Props) => {
         <span>{who}</span>
       </p>
       {facts}
-      <AlreadyRevealed listingId={listingId} />
+      <AlreadyRevealed listingId={listingId} label={title} />
       {done === null ? (
         <>
           {places}

@@ -9,7 +9,8 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
-const reasons = optionsOf(NOTICE_REASON_LABELS)
+/** Of content; work is complained about where it was arranged. */
+const reasons = optionsOf(NOTICE_REASON_LABELS).filter(({ value }) => value !== 'bad_work')
 
 type Props = { readonly problems: Problems; readonly user: UserReply | null }
 

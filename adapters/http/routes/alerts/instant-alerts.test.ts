@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testAlerts } from '#src/test-app/alerts.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { SENTINEL } from '#src/test-app/requests.ts'
 
 const MILAN = { categoryId: 'idraulico', provinceId: 'MI', q: 'sifon', frequency: 'instant' }
@@ -34,6 +35,32 @@ describe('an alert that is notified at once', () => {
     expect(await unreadCount.json()).toMatchObject({
       items: [{ event: 'new-request', path: `/lavori/${id}` }],
       unread: 1,
+    })
+  })
+
+  it('says what is wanted, how soon, how far from the firm, and how many places are left', async () => {
+    const { jobs, client, professional, save, runAlerts, alertMails, request } = await testAlerts()
+    await request('PUT', '/api/firm', {
+      cookie: professional.cookie,
+      body: { ...TEST_FIRM, city: 'Monza', provinceId: 'MB' },
+    })
+    const shown = await request('POST', '/api/firm/show', { cookie: professional.cookie })
+    const firm = (await shown.json()) as { id: string }
+    const { cookie } = await jobs.moderator()
+    await request('POST', `/api/admin/firms/${firm.id}/approve`, { cookie })
+    await save(MILAN)
+    const { id } = await jobs.publish(client, {
+      description: `Perde dal sifone. ${'Ancora. '.repeat(60)}`,
+    })
+    await jobs.approve(id)
+    await runAlerts()
+    expect(alertMails()[0]?.variables).toMatchObject({
+      facts: [
+        { fact: expect.stringMatching(/^Idraulico · Milano \(MI\) · a 1\d km da te$/) },
+        { fact: expect.stringMatching(/^Entro|Urgente|prima/) },
+        { fact: 'Restano 5 posti su 5' },
+        { fact: expect.stringMatching(/^Perde dal sifone\. .{100,190}…$/) },
+      ],
     })
   })
 

@@ -80,6 +80,7 @@ describe('paid every month by card', () => {
     expect(stopped.status).toBe(200)
     expect(await stopped.json()).toMatchObject({ renewsAutomatically: false, canResume: true })
     expect(shop.standIn.ledger.subscriptions.get(subscriptionId()).cancel_at_period_end).toBe(true)
+    expect(shop.templates().filter((one) => one === 'renewal-stopped')).toHaveLength(1)
     await shop.shopper.call('POST', '/api/subscription/resume')
     expect(shop.info()).toMatchObject({ renewsAutomatically: true })
     await shop.shopper.call('POST', '/api/subscription/cancel')

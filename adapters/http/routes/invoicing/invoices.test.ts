@@ -16,7 +16,7 @@ const setUp = async () => {
     product.connection
       .prepare(
         `SELECT template, recipient, enclosure FROM outbox
-         WHERE template IN ('invoice-issued', 'credit-note-issued') ORDER BY id`,
+         WHERE template IN ('order-paid', 'invoice-issued', 'credit-note-issued') ORDER BY id`,
       )
       .all()
   return { ...buyer, invoices, invoiceMails: mails }
@@ -51,9 +51,9 @@ describe('a paid order', () => {
     ])
     expect(invoiceMails()).toEqual([
       {
-        template: 'invoice-issued',
+        template: 'order-paid',
         recipient: user.email,
-        enclosure: `invoice:${list[0]?.id}`,
+        enclosure: `invoice-of:${order.id}`,
       },
     ])
     expect(product.invoicing.waiting()).toEqual([])

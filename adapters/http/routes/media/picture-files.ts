@@ -14,6 +14,8 @@ export const pictureFileRoutes = (media: Pick<Media, 'read'>) =>
     if (!bytes) return notFound(c, 'Immagine non trovata')
     c.header('Cache-Control', YEAR)
     c.header('ETag', etag)
+    // Mail programs show them inside of their own sites.
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     if (c.req.header('if-none-match') === etag) return c.body(null, 304)
     c.header('Content-Type', 'image/webp')
     return c.body(Uint8Array.from(bytes))

@@ -28,6 +28,16 @@ const partsOf = (webp: Buffer): string[] => {
 }
 
 describe('uploading pictures', () => {
+  it('lets mail programs show them, and nothing else', async () => {
+    const { pictures, ada, get } = await setUp()
+    const [image] = await pictures.upload(ada, [await png()])
+    const policyOf = async (url: string) =>
+      (await get(url)).reply.headers.get('cross-origin-resource-policy')
+    expect(await policyOf(image?.url ?? '')).toBe('cross-origin')
+    expect(await policyOf('/uploads/nessuna.webp')).toBe('same-origin')
+    expect(await policyOf('/lavori')).toBe('same-origin')
+  })
+
   it('answers with addresses that show them in three widths, upright, for a year', async () => {
     const { pictures, ada, get } = await setUp()
     const photo = await phonePhoto('IMG_2031.jpg', { width: 1600, height: 1200 })

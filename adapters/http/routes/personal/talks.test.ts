@@ -57,6 +57,38 @@ describe('amounts of quotes', () => {
   })
 })
 
+describe('whoever was chosen', () => {
+  it('is told when the client erases the account, without the name', async () => {
+    const { call, talk, client, plumber, erase, mails } = await oneTalk()
+    await call('POST', `/api/talks/${talk}/choose`, client, {})
+    expect((await erase(client)).status).toBe(204)
+    const notices = mails().filter(({ template }) => template === 'talk-left')
+    expect(notices).toMatchObject([
+      {
+        recipient: plumber.user.email,
+        variables: { who: 'Il cliente che ti ha scelto', path: `/messaggi/${talk}` },
+      },
+    ])
+    expect(JSON.stringify(notices)).not.toContain(client.user.firstName)
+  })
+
+  it('is told nothing by others who leave', async () => {
+    const { client, erase, mails } = await oneTalk()
+    await erase(client)
+    expect(mails().map(({ template }) => template)).not.toContain('talk-left')
+  })
+
+  it('leaves a word to the client, too', async () => {
+    const { call, talk, client, plumber, erase, mails } = await oneTalk()
+    await call('POST', `/api/talks/${talk}/choose`, client, {})
+    await erase(plumber)
+    expect(mails().at(-1)).toMatchObject({ template: 'account-erased' })
+    expect(mails().filter(({ template }) => template === 'talk-left')).toMatchObject([
+      { recipient: client.user.email, variables: { who: 'Il professionista che hai scelto' } },
+    ])
+  })
+})
+
 describe('the export', () => {
   it('holds both sides of the conversation, its quotes and images, and not the other’s surname', async () => {
     const { client, plumber, request } = await oneTalk()

@@ -58,6 +58,15 @@ describe('quotes for a request', () => {
 })
 
 describe('choosing', () => {
+  it('is said in the client’s list, by name', async () => {
+    const { talks, choose, call, client } = await threeQuotes()
+    const chosen = async () =>
+      (await call('GET', '/api/my-job-requests', client)).body.jobs[0].chosenName
+    expect(await chosen()).toBe(null)
+    await choose(talks[0])
+    expect(await chosen()).toBe('Ada Rossi')
+  })
+
   it('names a person and tells all of them; the request stays open unless the client closes it', async () => {
     const market = await threeQuotes()
     const { talks, people, choose, states, mailed, call, job, connection, tenMinutesLater } = market
@@ -104,7 +113,7 @@ describe('choosing', () => {
   it('stays as it was when the quote is changed afterwards, of which the client is told each time', async () => {
     const { talks, people, choose, quote, call, client, job, mailed, mails } = await threeQuotes()
     await choose(talks[0])
-    const before = mailed('new-message').length
+    const before = mailed('new-quote').length
     await quote(talks[0], people[0], { price: 5000 })
     await quote(talks[0], people[0], { price: 6000 })
     const { items } = (await call('GET', `/api/my-job-requests/${job}/quotes`, client)).body
@@ -116,9 +125,9 @@ describe('choosing', () => {
     expect(items.find(({ talkId }: { talkId: string }) => talkId === talks[1]).chosenQuote).toBe(
       null,
     )
-    expect(mailed('new-message')).toHaveLength(before + 2)
+    expect(mailed('new-quote')).toHaveLength(before + 2)
     expect(JSON.stringify(mails().at(-1)?.variables)).toContain(
-      'Ha cambiato il preventivo dopo che l’hai scelto',
+      'Cambia il preventivo che avevi scelto',
     )
   })
 

@@ -4,7 +4,41 @@ import { testTalks } from '#src/test-app/talks.ts'
 
 const REASON = 'Mi chiede di pagare in contanti prima di venire.'
 
+const aboutNotices = (mail: { template: string }) => mail.template.startsWith('notice-')
+
 describe('a reported talk', () => {
+  it.each([
+    [{}, []],
+    [{ concern: 'bad_work' }, [{ concern: 'Lavoro fatto male o non finito' }]],
+  ])(
+    'is told with the other person’s name and the concern that was chosen: %j',
+    async (chosen, concerns) => {
+      const app = await testTalks()
+      const { id, client, professional } = await app.revealed()
+      const body = { reason: REASON, ...chosen }
+      await app.request('POST', talkPaths.report(id), { cookie: client.cookie, body })
+      const { cookie } = await app.signUpStaff('moderator')
+      const queue = await app.request('GET', '/api/admin/notices', { cookie })
+      const { items } = (await queue.json()) as { items: { id: string }[] }
+      const upheld = { cookie, body: { reason: 'Non ha finito.' } }
+      await app.request('POST', `/api/admin/notices/${items[0]?.id}/uphold`, upheld)
+      const theirs = { title: 'Conversazione con Ugo per «Rifare il bagno»' }
+      expect(app.mails().filter(aboutNotices)).toMatchObject([
+        {
+          template: 'notice-received',
+          recipient: client.user.email,
+          variables: { ...theirs, concerns },
+        },
+        { template: 'notice-decided', recipient: client.user.email, variables: theirs },
+        {
+          template: 'notice-decided-owner',
+          recipient: professional.user.email,
+          variables: { title: 'Rifare il bagno', concerns },
+        },
+      ])
+    },
+  )
+
   it('is read by the staff from the report on, and each look is in the audit log', async () => {
     const app = await testTalks()
     const { id, client, professional } = await app.revealed()

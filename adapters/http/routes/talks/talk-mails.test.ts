@@ -22,7 +22,7 @@ const tokenTo = (email: string) => {
 }
 
 const runDigest = async () => {
-  app.clock.advance(15 * MINUTE_MS)
+  app.clock.advance(60 * MINUTE_MS)
   await app.background.tick()
   await app.background.idle()
 }
@@ -58,6 +58,24 @@ describe('mails about messages', () => {
     await app.send(professional, id, 'Ci sei?')
     expect(mailsTo(email)).toHaveLength(3)
     expect(mailsTo(professional.user.email)).toEqual([])
+  })
+
+  it('are at most one per listing and hour, whoever writes', async () => {
+    const { requestId, id, client, professional } = await app.revealed()
+    const second = await app.professional('basic', { firstName: 'Lia' })
+    await app.reveal(requestId, second.cookie)
+    const other = (await app.listOf(second)).items[0]?.id ?? ''
+    await app.send(professional, id, 'Posso passare giovedì?')
+    await app.send(second, other, 'Io venerdì.')
+    app.clock.advance(45 * MINUTE_MS)
+    await app.background.tick()
+    await app.background.idle()
+    expect(mailsTo(client.user.email)).toHaveLength(1)
+    await runDigest()
+    expect(mailsTo(client.user.email)).toHaveLength(2)
+    expect(mailsTo(client.user.email)[1]).toMatchObject({
+      variables: { count: '1 nuovo messaggio', talks: [{ title: 'Rifare il bagno' }] },
+    })
   })
 
   it('are not sent about what was read in time, nor to whom does not want them', async () => {

@@ -84,7 +84,7 @@ const reportRoutes = (talks: Talks) =>
   new Hono<HttpEnv>().post('/talks/:id/report', signedIn, async (c) => {
     const input = await readJson(c, TalkReportInput)
     if (!input.ok) return input.response
-    const outcome = talks.report({ ...mineIn(c), reason: input.value.reason, ip: c.var.ip })
+    const outcome = talks.report({ ...mineIn(c), ...input.value, ip: c.var.ip })
     if (!outcome.ok) return refuseTalk(c, outcome.refusal)
     const { id, createdAt } = outcome.value
     return c.json({ id, createdAt: createdAt.toISOString() }, 201)

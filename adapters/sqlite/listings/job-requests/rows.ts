@@ -36,12 +36,15 @@ export const PUBLIC_COLUMNS = selected(jobRequests, PUBLIC)
 export const OWN_COLUMNS = `${selected(jobRequests, OWN)},
   (SELECT email_verified FROM users WHERE users.id = j.client_id) AS emailVerified,
   (SELECT count(*) FROM talks t JOIN talk_quotes q ON q.talk_id = t.id AND q.revision = 1
-    WHERE t.job_request_id = j.id) AS quoteCount`
+    WHERE t.job_request_id = j.id) AS quoteCount,
+  (SELECT u.first_name || ' ' || u.last_name FROM talks t JOIN users u ON u.id = t.professional_id
+    WHERE t.job_request_id = j.id AND t.state = 'chosen') AS chosenName`
 
 export type PublicRow = RowOf<typeof jobRequests, (typeof PUBLIC)[number]>
 export type OwnRow = RowOf<typeof jobRequests, (typeof OWN)[number]> & {
   readonly emailVerified: number
   readonly quoteCount: number
+  readonly chosenName: string | null
 }
 
 export const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => ({
@@ -76,5 +79,6 @@ export const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
   emailVerified: row.emailVerified === 1,
   contactDoubted: row.contactDoubtedAt !== null,
   quoteCount: row.quoteCount,
+  chosenName: row.chosenName,
   ...ownListing(row),
 })

@@ -1,5 +1,5 @@
 import { declareMail } from '../declare-mail.ts'
-import { PICTURED } from '../shared-samples.ts'
+import { FOUND_FACTS, PICTURED } from '../shared-samples.ts'
 import type { FoundRequest, Subscribed } from '../shared-variables.ts'
 
 /** All that somebody's daily searches found; `more` is empty or one part. */
@@ -27,6 +27,7 @@ export const alertDigest = declareMail<Variables>({
         ...PICTURED,
         category: 'Idraulico',
         place: 'Roma (RM)',
+        facts: FOUND_FACTS,
         alerts: '«Bagni a Roma», «Idraulico»',
         path: '/lavori/1',
       },
@@ -35,6 +36,7 @@ export const alertDigest = declareMail<Variables>({
         pictures: [],
         category: 'Caldaie',
         place: 'Fiumicino (RM)',
+        facts: [{ fact: 'Caldaie · Fiumicino (RM)' }],
         alerts: '«Idraulico»',
         path: '/lavori/2',
       },

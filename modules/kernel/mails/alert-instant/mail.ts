@@ -1,9 +1,9 @@
 import { declareMail } from '../declare-mail.ts'
-import { PICTURED } from '../shared-samples.ts'
-import type { FoundRequest, ListingWords, Subscribed } from '../shared-variables.ts'
+import { FOUND_FACTS, PICTURED } from '../shared-samples.ts'
+import type { FoundRequest, Subscribed } from '../shared-variables.ts'
 
 /** A saved search found one request; `alerts` names the searches. */
-type Variables = Subscribed & FoundRequest & Pick<ListingWords, 'facts'>
+type Variables = Subscribed & FoundRequest
 
 export const alertInstant = declareMail<Variables>({
   label: 'Avviso immediato',
@@ -18,7 +18,7 @@ export const alertInstant = declareMail<Variables>({
     firstName: 'Ada',
     title: 'Rifare il bagno, 6 m²',
     ...PICTURED,
-    facts: [{ fact: 'Idraulico · Roma (RM)' }],
+    facts: FOUND_FACTS,
     category: 'Idraulico',
     place: 'Roma (RM)',
     alerts: '«Bagni a Roma»',

@@ -5,7 +5,8 @@ import type { Stated } from '../shared-variables.ts'
 type Variables = Stated & {
   firstName: string
   title: string
-  noticeReason: string
+  /** Empty where none was chosen. */
+  concerns: readonly { concern: string }[]
   outcome: string
   reason: string
 }
@@ -22,7 +23,7 @@ export const noticeDecidedOwner = declareMail<Variables>({
   sample: {
     firstName: 'Ada',
     title: 'Tavolo in noce, 180 × 90',
-    noticeReason: 'Truffa o annuncio falso',
+    concerns: [{ concern: 'Truffa o annuncio falso' }],
     outcome: 'Abbiamo rimosso l’annuncio.',
     reason: 'Le foto sono di un altro annuncio.',
     statement: [STATEMENT],

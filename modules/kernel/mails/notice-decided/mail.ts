@@ -9,7 +9,7 @@ export const noticeDecided = declareMail<Variables>({
   notification: (mail) => ({
     event: 'report-decided',
     title: 'Abbiamo esaminato una segnalazione',
-    body: `«${mail.title}»: ${mail.outcome} ${mail.reason}`,
+    body: `${mail.title}: ${mail.outcome} ${mail.reason}`,
     path: '/notifiche',
     isForProven: true,
   }),

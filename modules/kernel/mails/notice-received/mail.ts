@@ -1,6 +1,12 @@
 import { declareMail } from '../declare-mail.ts'
 
-type Variables = { name: string; title: string; reason: string; number: string }
+/** `concerns` is empty where none was chosen. */
+type Variables = {
+  name: string
+  title: string
+  concerns: readonly { concern: string }[]
+  number: string
+}
 
 export const noticeReceived = declareMail<Variables>({
   label: 'Segnalazione ricevuta',
@@ -9,7 +15,7 @@ export const noticeReceived = declareMail<Variables>({
   sample: {
     name: 'Ada',
     title: 'Tavolo in noce, 180 × 90',
-    reason: 'Truffa o annuncio falso',
+    concerns: [{ concern: 'Truffa o annuncio falso' }],
     number: '019cb2f0',
   },
 })

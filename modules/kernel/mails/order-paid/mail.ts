@@ -6,6 +6,8 @@ import type { OrderVariables, RenewalWords } from '../shared-variables.ts'
 type Variables = OrderVariables & {
   items: string
   withdrawal: readonly { until: string; formPath: string }[]
+  /** Empty without a plan. */
+  plan: readonly { until: string }[]
   /** Empty for what ends by itself. */
   renewal: readonly RenewalWords[]
   beginRequest: readonly { words: string; moment: string }[]
@@ -24,6 +26,7 @@ export const orderPaid = declareMail<Variables>({
     ...ORDER,
     ...ITEMS,
     withdrawal: [{ until: '17 marzo 2026', formPath: '/pagine/modulo-recesso' }],
+    plan: [{ until: '3 aprile 2026' }],
     renewal: [RENEWAL],
     beginRequest: [
       {

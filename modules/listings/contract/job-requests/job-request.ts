@@ -113,6 +113,8 @@ export const OwnJobRequestReply = v.object({
   contactDoubted: v.boolean(),
   /** Professionals who sent a quote. */
   quoteCount: v.number(),
+  /** The professional of `Ho scelto`; null before. */
+  chosenName: v.nullable(v.string()),
   ...ownListingReplyFields,
 })
 export type OwnJobRequestReply = v.InferOutput<typeof OwnJobRequestReply>

@@ -18,6 +18,7 @@ export const NOTICE_REASON_LABELS = {
   privacy: 'Dati personali o foto di altri',
   hate: 'Offese, odio o minacce',
   minors: 'Contenuti che riguardano minori',
+  bad_work: 'Lavoro fatto male o non finito',
   other: 'Altro contenuto illegale',
 } as const
 export type NoticeReason = keyof typeof NOTICE_REASON_LABELS

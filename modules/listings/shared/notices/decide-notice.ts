@@ -6,11 +6,11 @@ import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { NoticeCode } from '../../contract/shared/notice-paths.ts'
-import { NOTICE_REASON_LABELS } from '../../contract/shared/notices.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type { NoticeStore, Owners } from '../../ports.ts'
 import type { Moderator } from '../staff/moderate.ts'
 import type { Notice, ReportedListing } from './notice.ts'
+import { concernsOf, titleForReporter } from './notice-words.ts'
 
 export type NoticeNeeds = {
   readonly notices: NoticeStore
@@ -48,7 +48,7 @@ export const decideNotice =
       if (notice.state !== 'open') return refuse({ code: 'notice.already-decided' })
       record(needs, notice, decision)
       if (decision.isUpheld) decider.takeDown(decision.moderator, notice, decision.reason)
-      notifyReporter(needs, notice, decision)
+      notifyReporter(needs, decider, { notice, decision })
       notifyOwner(needs, decider, { notice, decision })
       return accept(null)
     })
@@ -102,13 +102,15 @@ const upheldText = (kind: NoticeKind) =>
 
 const notifyReporter = (
   { outbox }: NoticeNeeds,
-  { kind, notifierEmail, notifierName, title }: Notice,
-  { isUpheld, reason }: Decision,
+  { owners }: NoticeDecider,
+  { notice, decision: { isUpheld, reason } }: DecidedNotice,
 ) => {
+  const { kind, notifierEmail, notifierName } = notice
   if (!notifierEmail) return
   const outcome = isUpheld
     ? upheldText(kind)
     : `Non abbiamo accolto la segnalazione: ${OUTCOMES[kind].dismissed}.`
+  const title = titleForReporter(owners, notice)
   const variables = { name: notifierName ?? '', title, outcome, reason }
   outbox.enqueue({ recipient: notifierEmail, template: 'notice-decided', variables })
 }
@@ -126,7 +128,7 @@ const notifyOwner = (
   const variables = {
     firstName,
     title: notice.title,
-    noticeReason: NOTICE_REASON_LABELS[notice.reason],
+    concerns: concernsOf(notice),
     outcome: upheldText(notice.kind),
     reason: decision.reason,
     statement: [

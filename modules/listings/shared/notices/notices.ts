@@ -5,14 +5,11 @@ import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import {
-  NOTICE_REASON_LABELS,
-  type NoticeInput,
-  type NoticeStatisticsQuery,
-} from '../../contract/shared/notices.ts'
+import type { NoticeInput, NoticeStatisticsQuery } from '../../contract/shared/notices.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import { decideNotice, type NoticeDecider, type NoticeNeeds } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
+import { concernsOf, titleForReporter } from './notice-words.ts'
 
 type Sent = {
   readonly kind: NoticeKind
@@ -27,7 +24,7 @@ type NotFound = { readonly code: 'notice.listing-not-found' }
 type Receipt = { readonly id: ListingNoticeId; readonly createdAt: Date }
 
 export const createNotices = (needs: NoticeNeeds, decider: NoticeDecider) => ({
-  send: sendNotice(needs, decider.find),
+  send: sendNotice(needs, decider),
   sendAboutFirm: sendAboutFirm(needs, decider),
   sendAboutTalk: sendAboutTalk(needs, decider),
   sendByMember: sendByMember(needs, decider),
@@ -40,6 +37,7 @@ export const createNotices = (needs: NoticeNeeds, decider: NoticeDecider) => ({
 type FirmReport = {
   readonly slug: string
   readonly reason: string
+  readonly concern?: 'bad_work' | undefined
   readonly description: string
   /** Null for visitors, who get no answer. */
   readonly reporterId: UserId | null
@@ -48,17 +46,17 @@ type FirmReport = {
 
 /** `Segnala professionista`: a notice in the sender's own words. */
 const sendAboutFirm =
-  (needs: NoticeNeeds, { find, owners }: NoticeDecider) =>
-  ({ slug, reason, description, reporterId, ip }: FirmReport) => {
-    const reporter = reporterId && owners.addressOf(reporterId)
+  (needs: NoticeNeeds, decider: NoticeDecider) =>
+  ({ slug, reason, concern, description, reporterId, ip }: FirmReport) => {
+    const reporter = reporterId && decider.owners.addressOf(reporterId)
     const input: NoticeInput = {
-      reason: 'other',
+      reason: concern ?? 'other',
       explanation: `${reason}\n\n${description}`,
       name: reporter?.firstName,
       email: reporter?.email,
       goodFaith: true,
     }
-    return sendNotice(needs, find)({ kind: 'firm', id: slug, input, ip })
+    return sendNotice(needs, decider)({ kind: 'firm', id: slug, input, ip })
   }
 
 type TalkReport = {
@@ -68,6 +66,7 @@ type TalkReport = {
   /** Null when the site itself asks the staff to look. */
   readonly reporter: { readonly id: UserId; readonly ip: string } | null
   readonly reason: string
+  readonly concern?: 'bad_work' | undefined
 }
 
 /** One of the two reports the other; the talks module knows who they are. */
@@ -84,24 +83,22 @@ type MemberReport = {
   /** Null when the site itself asks the staff to look. */
   readonly reporter: { readonly id: UserId; readonly ip: string } | null
   readonly explanation: string
+  readonly concern?: 'bad_work' | undefined
 }
 
 /** What is reported may be seen by nobody else. */
 const sendByMember =
   (needs: NoticeNeeds, { owners }: NoticeDecider) =>
-  ({ kind, listing, reporter, explanation }: MemberReport) => {
+  ({ kind, listing, reporter, explanation, concern }: MemberReport) => {
     const from = reporter && owners.addressOf(reporter.id)
     const input: NoticeInput = {
-      reason: 'other',
+      reason: concern ?? 'other',
       explanation,
       name: from?.firstName,
       email: from?.email,
       goodFaith: true,
     }
-    return sendNotice(
-      needs,
-      () => listing,
-    )({
+    return sendNotice(needs, { owners, find: () => listing })({
       kind,
       id: listing.id,
       input,
@@ -121,7 +118,7 @@ const noticeStatistics =
 const sendNotice =
   (
     { notices, limiter, outbox, world, atomically }: NoticeNeeds,
-    find: (kind: NoticeKind, id: string) => ReportedListing | null,
+    { owners, find }: Pick<NoticeDecider, 'owners' | 'find'>,
   ) =>
   ({ kind, id, input, ip }: Sent): Result<Receipt, NotFound | RateLimited> => {
     const permit = ip === null ? null : limiter.take(LIMITS.notices, networkOf(ip))
@@ -150,8 +147,8 @@ const sendNotice =
       if (input.email) {
         const variables = {
           name: input.name ?? '',
-          title: listing.title,
-          reason: NOTICE_REASON_LABELS[input.reason],
+          title: titleForReporter(owners, { kind, ...listing }),
+          concerns: concernsOf({ kind, reason: input.reason }),
           number: noticeId,
         }
         outbox.enqueue({ recipient: input.email, template: 'notice-received', variables })

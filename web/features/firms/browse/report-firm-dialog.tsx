@@ -1,5 +1,6 @@
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { ReportDialog } from '#web/listing/notice/report-dialog.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -24,6 +25,7 @@ export const ReportFirmDialog = ({ slug, onClose }: Props) => (
         >
           <TextInput name="reason" maxLength={120} />
         </Field>
+        <Checkbox name="concern" value="bad_work" label="È un lavoro fatto male o non finito" />
         <Field label="Che cosa è successo" required error={problems['description']}>
           <Textarea name="description" rows={5} maxLength={3000} />
         </Field>

@@ -59,6 +59,11 @@ export const RequestCard = ({ job, isBusy, onAsk, onRenew }: Props) => {
     >
       <RequestNotes job={job} />
       {job.isVerified && <TearOff taken={job.revealCount} places={job.maxReveals} />}
+      {job.chosenName !== null && (
+        <p>
+          Hai scelto <strong>{job.chosenName}</strong>.
+        </p>
+      )}
       {job.quoteCount > 0 && (
         <p>
           <LinkButton variant="primary" href={comparePage(job.id)}>

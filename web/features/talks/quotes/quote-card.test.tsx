@@ -32,6 +32,17 @@ describe('a quote’s card', () => {
     expect(replaced && textOf(replaced)).toContain('versione 2')
   })
 
+  it('says what the visit costs', () => {
+    const visit = {
+      shape: 'after_visit',
+      vatRate: null,
+      vatIncluded: true,
+      visitIsFree: false,
+    } as const
+    expect(textOf(show({ ...visit, price: 50 }))).toContain('sopralluogo: 50,00 € IVA inclusa')
+    expect(textOf(show({ ...visit, price: null }))).toContain('sopralluogo a pagamento')
+  })
+
   it('offers a new version to the professional only', () => {
     show()
     expect(hrefs()).toEqual([quotePage('t1', 'q1')])

@@ -14,6 +14,8 @@ import {
   priceText,
   validityText,
   vatText,
+  visitPrice,
+  visitText,
   warrantyText,
 } from './quote-facts.ts'
 
@@ -99,6 +101,7 @@ const QuotePrice = ({ quote }: { readonly quote: QuoteReply }) => {
 
 const QuoteFacts = ({ quote }: { readonly quote: QuoteReply }) => {
   const { startsFrom, lastsDays, visitIsFree, warrantyMonths } = quote
+  const visit = visitPrice(quote)
   return (
     <ul className="facts">
       {startsFrom !== null && (
@@ -113,7 +116,9 @@ const QuoteFacts = ({ quote }: { readonly quote: QuoteReply }) => {
       )}
       {visitIsFree !== null && (
         <Fact icon="home" name="Sopralluogo">
-          {visitIsFree ? 'sopralluogo gratis' : 'sopralluogo a pagamento'}
+          {visit === null
+            ? `sopralluogo ${visitText(quote).toLowerCase()}`
+            : `sopralluogo: ${visit}`}
         </Fact>
       )}
       {warrantyMonths !== null && (

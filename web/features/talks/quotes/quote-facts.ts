@@ -41,7 +41,17 @@ export const daysText = (days: number) => (days === 1 ? '1 giorno' : `${formatNu
 /** As the law wants a firm named. */
 export const legalText = ({ legalName, vatId }: LegalFirm) => `${legalName} · Partita IVA ${vatId}`
 
-export const visitText = (isFree: boolean) => (isFree ? 'Gratis' : 'A pagamento')
+type Visit = Priced & Pick<QuoteReply, 'visitIsFree'>
+
+/** Null where it is free, or its price was not said. */
+export const visitPrice = ({ shape, price, vatIncluded, vatRate, visitIsFree }: Visit) => {
+  if (shape !== 'after_visit' || visitIsFree !== false || price === null) return null
+  if (hasNoVat({ vatRate })) return formatPrice(price)
+  return `${formatPrice(price)} ${vatIncluded ? 'IVA inclusa' : 'più IVA'}`
+}
+
+export const visitText = (quote: Visit) =>
+  quote.visitIsFree ? 'Gratis' : (visitPrice(quote) ?? 'A pagamento')
 
 export const warrantyText = (months: number) => {
   if (months === 0) return 'Nessuna garanzia in più'

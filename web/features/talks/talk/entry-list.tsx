@@ -48,12 +48,17 @@ export const EntryList = ({ talk, entries, outgoing, now, onAgain, onDrop }: Pro
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {newest && !newest.isMine && newest.kind !== 'event'
-          ? `Da ${newest.authorName}: ${newest.text}`
-          : ''}
+        {underWay.length === 0 && newest ? heardOf(newest) : ''}
       </p>
     </>
   )
+}
+
+/** What screen readers say of the newest entry when it comes. */
+const heardOf = ({ kind, isMine, authorName, text }: TalkEntryReply) => {
+  if (kind === 'event') return ''
+  if (!isMine) return `Da ${authorName}: ${text}`
+  return kind === 'message' ? 'Messaggio inviato' : ''
 }
 
 const receiptOf = ({ isRead }: TalkEntryReply) => (isRead ? 'Letto' : 'Inviato')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { shownName } from '../shown-name.ts'
@@ -53,12 +54,12 @@ const REPORTING: Asked = {
     title: 'Segnalazione inviata',
     description: 'La legge una persona, che ti scrive che cosa ha deciso.',
   },
-  bodyOf: (typed) => ({ reason: String(typed.get('reason') ?? '') }),
+  bodyOf: Object.fromEntries<FormDataEntryValue>,
   Fields: ({ error }) => (
     <>
       <p>
-        Serve per offese, truffe e contenuti illegali. Per decidere, lo staff potrà leggere questa
-        conversazione: ogni lettura resta registrata.
+        Serve per offese, truffe, contenuti illegali e lavori fatti male. Per decidere, lo staff
+        potrà leggere questa conversazione: ogni lettura resta registrata.
       </p>
       <Field
         label="Che cosa è successo?"
@@ -68,6 +69,7 @@ const REPORTING: Asked = {
       >
         <Textarea name="reason" rows={5} maxLength={3000} data-autofocus />
       </Field>
+      <Checkbox name="concern" value="bad_work" label="È un lavoro fatto male o non finito" />
     </>
   ),
 }

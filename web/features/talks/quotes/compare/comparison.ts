@@ -83,7 +83,7 @@ export const factsOf = (item: Compared, isWithVat: boolean): readonly ComparedFa
   const [start, duration, visit, warranty] = [
     said('Inizio', startsFrom === null ? null : `dal ${formatDate(startsFrom)}`),
     said('Durata', lastsDays === null ? null : daysText(lastsDays)),
-    said('Sopralluogo', visitIsFree === null ? null : visitText(visitIsFree)),
+    said('Sopralluogo', visitIsFree === null ? null : visitText(quote)),
     said('Garanzia', warrantyMonths === null ? null : warrantyText(warrantyMonths)),
   ]
   return [

@@ -14,7 +14,8 @@ const VISIT = [
 export const ConditionsSection = () => {
   const { register, watch, formState } = useFormContext<QuoteFormValues>()
   const { errors } = formState
-  if (watch('shape') === '') return null
+  const [shape, visitIsFree] = watch(['shape', 'visitIsFree'])
+  if (shape === '') return null
   return (
     <FormSection
       title="Che cosa conta"
@@ -48,6 +49,16 @@ export const ConditionsSection = () => {
         error={errors.visitIsFree?.message}
         inputProps={register('visitIsFree')}
       />
+      {shape === 'after_visit' && visitIsFree === 'false' && (
+        <Field
+          id="price"
+          label="Prezzo del sopralluogo, IVA inclusa"
+          hint="es. 50; se lo togli dal prezzo del lavoro, scrivilo nelle note"
+          error={errors.price?.message}
+        >
+          <TextInput before="€" inputMode="decimal" autoComplete="off" {...register('price')} />
+        </Field>
+      )}
       <FieldRow>
         <Field
           id="warrantyMonths"

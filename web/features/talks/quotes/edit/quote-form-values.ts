@@ -94,7 +94,7 @@ export const bodyOf = (values: QuoteFormValues) => {
   return {
     ...rest,
     shape,
-    ...(shape !== 'after_visit' && { price, lines, vatRate }),
+    ...(shape === 'after_visit' ? visitIsFree === 'false' && { price } : { price, lines, vatRate }),
     ...(shape === 'range' && { priceMax }),
     vatIncluded: asksForVat(values) ? flagOf(vatIncluded) : true,
     visitIsFree: flagOf(visitIsFree),

@@ -78,7 +78,7 @@ const STEPS = [
   },
   {
     title: 'Condizioni',
-    fields: ['startsFrom', 'lastsDays', 'visitIsFree', 'warrantyMonths', 'validUntil'],
+    fields: ['startsFrom', 'lastsDays', 'visitIsFree', 'price', 'warrantyMonths', 'validUntil'],
     needs: ['validUntil'],
     content: <ConditionsSection />,
   },

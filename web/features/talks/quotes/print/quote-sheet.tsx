@@ -137,7 +137,7 @@ const factRows = (quote: QuoteReply): KeyValue[] => {
     { term: 'Validità', value: validityText(quote) },
     { term: 'Inizio', value: startsFrom && `dal ${formatDate(startsFrom)}` },
     { term: 'Durata', value: lastsDays && daysText(lastsDays) },
-    { term: 'Sopralluogo', value: visitIsFree === null ? null : visitText(visitIsFree) },
+    { term: 'Sopralluogo', value: visitIsFree === null ? null : visitText(quote) },
     { term: 'Garanzia', value: warrantyMonths === null ? null : warrantyText(warrantyMonths) },
   ].filter(({ value }) => value !== null)
 }

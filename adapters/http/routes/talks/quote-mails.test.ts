@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { fillTemplate } from '#adapters/mail/fill-template.ts'
+import { testQuotes } from '#src/test-app/quotes.ts'
+
+const site = { siteName: 'CercoOffro', publicUrl: 'https://sito.example' }
+
+const quoted = async (...quotes: readonly object[]) => {
+  const market = await testQuotes()
+  const ugo = await market.professional('basic', { firstName: 'Ugo', lastName: 'Verdi' })
+  const talk = await market.talkAbout(market.publish({ title: 'Caldaia che perde' }), ugo)
+  for (const quote of quotes) await market.quote(talk, ugo, quote)
+  const mails = market.mails().filter(({ recipient }) => recipient === market.client.user.email)
+  const filled = mails.flatMap((mail) =>
+    mail.template === 'new-quote'
+      ? [fillTemplate('new-quote', { ...mail.variables, ...site } as never)]
+      : [],
+  )
+  return { ...market, talk, mails, subjects: (await Promise.all(filled)).map((one) => one.subject) }
+}
+
+describe('the mail about a quote', () => {
+  it.each([
+    [{ price: 480 }, '480 € IVA inclusa'],
+    [{ price: '1.250,50', vatIncluded: false }, '1.250,50 € più IVA'],
+    [{ price: 480, vatRate: 0 }, '480 €, senza IVA'],
+    [{ shape: 'range', price: 800, priceMax: 1200 }, 'da 800 € a 1.200 € IVA inclusa'],
+    [{ shape: 'hourly', price: 40 }, '40 € all’ora IVA inclusa'],
+    [{ shape: 'after_visit', price: undefined }, 'dopo un sopralluogo'],
+    [{ shape: 'after_visit', price: undefined, visitIsFree: true }, 'dopo un sopralluogo gratis'],
+    [
+      { shape: 'after_visit', price: 50, visitIsFree: false },
+      'dopo un sopralluogo da 50 € IVA inclusa',
+    ],
+  ])('says in its subject who asks how much: %j', async (quote, words) => {
+    const { subjects } = await quoted(quote)
+    expect(subjects).toEqual([`Preventivo di Ugo Verdi: ${words}`])
+  })
+
+  it('comes at once for each version, and is no message', async () => {
+    const { subjects, mails, talk } = await quoted({ price: 480 }, { price: 450 })
+    expect(subjects).toHaveLength(2)
+    expect(mails.map(({ template }) => template)).not.toContain('new-message')
+    expect(mails.at(-1)).toMatchObject({ variables: { path: `/messaggi/${talk}` } })
+  })
+
+  it('keeps the amount out of notifications and of what the staff reads', async () => {
+    const { connection, signUpStaff, call } = await quoted({ price: 48_765 })
+    const noticed = connection.prepare('SELECT title, body FROM notifications').all()
+    expect(JSON.stringify(noticed)).toContain('Caldaia che perde')
+    expect(JSON.stringify(noticed)).not.toMatch(/48\.?765/)
+    const { body } = await call('GET', '/api/admin/outbox', await signUpStaff('admin'))
+    expect(JSON.stringify(body)).toContain('new-quote')
+    expect(JSON.stringify(body)).not.toMatch(/48\.?765/)
+  })
+})

@@ -1,0 +1,61 @@
+import { inEuro } from '#modules/kernel/euro.ts'
+import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { withoutLinks } from '../contract/links.ts'
+import { talkPage } from '../contract/paths.ts'
+import { sinceOf } from '../mail-first-unread.ts'
+import type { Talk } from '../talk.ts'
+import type { QuoteNeeds } from './needs.ts'
+import type { Quote } from './quote.ts'
+
+const CHANGED = 'Cambia il preventivo che avevi scelto: quello di prima resta nel confronto'
+
+/** Each quote is mailed at once, to the client alone; call it after its entry. */
+export const mailQuote = (needs: QuoteNeeds, talk: Talk, quote: Quote) => {
+  const { people, unmailed, outbox } = needs
+  const { clientId, professionalId } = talk
+  if (clientId === null || professionalId === null) return
+  const { email, firstName } = people.addressOf(clientId)
+  const permit = outbox.enqueue({
+    recipient: email,
+    template: 'new-quote',
+    onBehalfOf: professionalId,
+    variables: {
+      firstName,
+      from: withoutLinks(quote.firm?.legalName ?? people.nameOf(talk, professionalId)),
+      title: withoutLinks(talk.subject),
+      price: priceWords(quote),
+      facts: factsOf(quote, talk).map((fact) => ({ fact })),
+      writer: [{ since: sinceOf(needs, professionalId) }],
+      path: talkPage(talk.id),
+    },
+  })
+  if (permit.ok) unmailed.markMailed(talk.id, clientId, 1)
+}
+
+/** `480 € IVA inclusa`, `dopo un sopralluogo gratis`. */
+const priceWords = (quote: Quote): string => {
+  const { shape, priceCents, priceMaxCents, isVisitFree } = quote
+  if (shape === 'after_visit') {
+    if (isVisitFree) return 'dopo un sopralluogo gratis'
+    const cost = priceCents === null ? '' : ` da ${shortEuro(priceCents)}${vatWords(quote)}`
+    return `dopo un sopralluogo${cost}`
+  }
+  const least = shortEuro(priceCents ?? 0)
+  const price = shape === 'range' ? `da ${least} a ${shortEuro(priceMaxCents ?? 0)}` : least
+  return `${price}${shape === 'hourly' ? ' all’ora' : ''}${vatWords(quote)}`
+}
+
+const shortEuro = (cents: number) => inEuro(cents).replace(',00', '').replace(/\s/u, ' ')
+
+const vatWords = ({ vatRate, isVatIncluded }: Quote) => {
+  if (vatRate === 0) return ', senza IVA'
+  return isVatIncluded ? ' IVA inclusa' : ' più IVA'
+}
+
+const factsOf = ({ revision, startsFrom, validUntil }: Quote, { chosenRevision }: Talk) => [
+  ...(revision > 1 ? [chosenRevision === null ? `È la versione ${revision}` : CHANGED] : []),
+  ...(startsFrom === null ? [] : [`Può cominciare il ${longDay(startsFrom)}`]),
+  `Vale fino al ${longDay(validUntil)}`,
+]
+
+const longDay = (day: string) => longDayInRome(new Date(`${day}T12:00:00Z`))

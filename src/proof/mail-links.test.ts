@@ -1,0 +1,106 @@
+/** Every link of every mail, as samples have it: where it leads, signed in and signed out. */
+import { describe, expect, it } from 'vitest'
+import { mailPreviews } from '#adapters/mail/mail-previews.ts'
+import { MAILS } from '#modules/kernel/mails/mails.ts'
+import type { Member } from './personas.ts'
+import { openProofs } from './proofs.ts'
+
+/** `asks`: visitors are asked to log in and come back. Staff pages do not exist for them: their mails link to the log-in. */
+type Target = {
+  readonly fixture?: readonly [place: string, name: string]
+  readonly shows: string
+  readonly asks?: true
+  readonly by?: Member
+}
+
+const members = (shows: string): Target => ({ shows, asks: true })
+const staff = (shows: string): Target => ({ shows, by: 'admin' })
+
+/** Pages by the paths of the samples, without query and fragment. */
+const TARGETS: Readonly<Record<string, Target>> = {
+  '/': { shows: '<h1' },
+  '/abbonamento': { shows: 'Scegli il Tuo Piano di Abbonamento' },
+  '/admin/messaggi': staff('<h1>Messaggi</h1>'),
+  '/admin/fatture': staff('<h1>Fatture</h1>'),
+  '/admin/impostazioni/posta': staff('<h1>Email</h1>'),
+  '/admin/ordini': staff('<h1>Ordini</h1>'),
+  '/admin/ordini/1': { ...staff('Ordine'), fixture: ['1', 'ownersOrder'] },
+  '/admin/reclami': staff('<h1>Reclami</h1>'),
+  '/avvisi': members('I tuoi avvisi'),
+  '/conferma-annuncio': { shows: 'La tua richiesta' },
+  '/contattaci': { shows: 'Contattaci' },
+  '/decisioni': members('Decisioni e reclami'),
+  '/disiscrizione': { shows: 'Email degli avvisi' },
+  '/i-miei-annunci': members('I Miei Annunci'),
+  '/i-miei-contatti': members('I Miei Contatti'),
+  '/i-miei-ordini': members('I miei ordini'),
+  '/lavori/1': { shows: 'richiesta-pubblica', fixture: ['1', 'publicJob'] },
+  '/lavori/2': { shows: 'richiesta-pubblica', fixture: ['2', 'publicJob'] },
+  '/messaggi': members('Messaggi'),
+  '/messaggi/1': { ...members('Messaggi'), fixture: ['1', 'talk'] },
+  '/messaggi/2': { ...members('Messaggi'), fixture: ['2', 'talk'] },
+  '/messaggi/rispondi/abc': { shows: 'Rispondi', fixture: ['abc', 'talkLink'] },
+  '/ordini/1': { ...members('Ordine'), fixture: ['1', 'ownersOrder'] },
+  '/pagine/modulo-recesso': { shows: 'Modulo di recesso' },
+  '/pagine/termini-condizioni/versioni': { shows: 'Termini e condizioni: versioni' },
+  '/password-dimenticata': { shows: 'Password dimenticata' },
+  '/professionisti/idraulica-bianchi-milano': {
+    shows: 'Zaffiro',
+    fixture: ['idraulica-bianchi-milano', 'firm'],
+  },
+  '/professionisti/idraulica-rossi-milano': {
+    shows: 'Zaffiro',
+    fixture: ['idraulica-rossi-milano', 'firm'],
+  },
+  '/profilo': members('Il tuo profilo'),
+  '/profilo/impresa': members('Profilo della tua impresa'),
+  '/reclamo': { shows: 'Fai reclamo' },
+  '/reimposta-password': { shows: 'Scegli una nuova password' },
+  '/verifica-email': { shows: 'Verifica email' },
+  '/vetrina/1': { shows: '<h1', fixture: ['1', 'publicItem'] },
+}
+
+const proofs = openProofs()
+const SITE = { siteName: 'CercoOffro', publicUrl: 'https://sito.example' }
+
+const linksOf = async (name: string) => {
+  const { html, text } = (await mailPreviews(SITE).find(name)) ?? { html: '', text: '' }
+  const found = `${html} ${text}`.match(/https:\/\/sito\.example[^\s"<>)\]]*/g) ?? []
+  return [...new Set(found.map((link) => link.replace(/[.,;:]$/, '')))]
+    .map((link) => new URL(link))
+    .filter(({ pathname }) => !pathname.startsWith('/icons/'))
+}
+
+/** Where a link leads with a session, with real ids in place of the sample's. */
+const visitOf = (
+  { pathname, searchParams, search }: URL,
+  fixtures: Readonly<Record<string, string>>,
+) => {
+  const onward = pathname === '/login' ? searchParams.get('returnTo') : null
+  const target = TARGETS[onward ?? pathname]
+  if (!target) throw new Error(`There is a link to ${onward ?? pathname}: add it to the table`)
+  const [place, fixture] = target.fixture ?? ['', '']
+  const path = `${(onward ?? pathname).replace(place, fixtures[fixture] ?? '')}${onward ? '' : search}`
+  return { ...target, path }
+}
+
+describe.each(Object.keys(MAILS))('the links of the mail %s', (name) => {
+  it('lead to pages that do what they say, signed in and signed out', async () => {
+    const { app, members: people, fixtures } = await proofs.common()
+    const open = async (path: string, cookie = '') => {
+      const reply = await app.request(path, { headers: { accept: 'text/html', cookie } })
+      return { status: reply.status, text: await reply.text() }
+    }
+    for (const link of await linksOf(name)) {
+      const { by = 'owner', shows, asks, path } = visitOf(link, fixtures)
+      const inside = await open(path, people[by].cookie)
+      expect(inside.status, path).toBe(200)
+      expect(inside.text, path).toContain(shows)
+      const isStaff = by === 'admin'
+      const outside = await open(isStaff ? `${link.pathname}${link.search}` : path)
+      expect(outside.status, link.href).toBe(200)
+      const asked = asks ? `/login?returnTo=${encodeURIComponent(path)}` : shows
+      expect(outside.text, path).toContain(isStaff ? 'Accedi o registrati' : asked)
+    }
+  })
+})
