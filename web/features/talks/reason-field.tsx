@@ -1,18 +1,24 @@
-import { Field } from '#web/ui/forms/field.tsx'
-import { useFieldControl } from '#web/ui/forms/field-context.ts'
+import { useId } from 'react'
 
-/** Asked for by `talks.same-text`; the staff reads it. */
-export const ReasonField = () => (
-  <Field
-    label="Perché mandi lo stesso testo a più persone?"
-    required
-    hint="Lo legge lo staff. es. Chiedo lo stesso ricambio a più venditori."
-  >
-    <Reason />
-  </Field>
-)
-
-/** Plain, because the text box of forms brings what no talk needs. */
-const Reason = () => (
-  <input {...useFieldControl()} className="text-input" name="reason" maxLength={500} />
-)
+/** Asked for by `talks.same-text`; the staff reads it. Plain, because the fields of forms bring what no talk needs. */
+export const ReasonField = () => {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        Perché mandi lo stesso testo a più persone?
+      </label>
+      <p className="hint" id={`${id}-hint`}>
+        Lo legge lo staff. es. Chiedo lo stesso ricambio a più venditori.
+      </p>
+      <input
+        id={id}
+        className="text-input"
+        name="reason"
+        required
+        maxLength={500}
+        aria-describedby={`${id}-hint`}
+      />
+    </div>
+  )
+}
