@@ -36,7 +36,8 @@ export const plainFormRoutes = (pages: Pages) =>
     .post('/i-miei-annunci', async (c) => {
       const fields = await readPosted(c)
       if (!fields.ok) return fields.response
-      const act = ACTS[fields.value.get('act') ?? '']
+      const name = fields.value.get('act') ?? ''
+      const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
       if (!act) return await pageAgain(c, pages, notFound(c), { values: {} })
       const { method = 'POST', path, page = '/i-miei-annunci' } = act
       const call = { method, path: path(fields.value.get('id') ?? '') }

@@ -22,7 +22,7 @@ describe('an alert with daily mails', () => {
   it('comes at 8:00 in Rome, in one mail with all that a person’s alerts found', async () => {
     const { jobs, client, professional, save, alertMails, runAlerts, until } = await setUp()
     await save(IN_MILAN)
-    await save({ name: 'Perdite', q: 'sifone', frequency: 'daily' })
+    await save({ name: 'Perdite', q: 'settimana', frequency: 'daily' })
     const first = await jobs.publishApproved(client)
     await runAlerts()
     await jobs.publishApproved(client, {

@@ -81,7 +81,7 @@ describe('an alert that is notified at once', () => {
 
   it('ignores other places, other categories, other words and one’s own requests', async () => {
     const { jobs, client, professional, save, runAlerts, alertMails } = await testAlerts()
-    await save(MILAN)
+    await save({ ...MILAN, q: 'settimana' })
     await save({ ...MILAN, q: null }, client)
     await jobs.publishApproved(client, {
       title: 'Lavello nuovo',
