@@ -20,6 +20,7 @@ const staff = (shows: string): Target => ({ shows, by: 'admin' })
 const TARGETS: Readonly<Record<string, Target>> = {
   '/': { shows: '<h1' },
   '/abbonamento': { shows: 'Scegli il Tuo Piano di Abbonamento' },
+  '/admin/imprese': staff('<h1>Imprese</h1>'),
   '/admin/messaggi': staff('<h1>Messaggi</h1>'),
   '/admin/fatture': staff('<h1>Fatture</h1>'),
   '/admin/impostazioni/posta': staff('<h1>Email</h1>'),
@@ -32,6 +33,10 @@ const TARGETS: Readonly<Record<string, Target>> = {
   '/decisioni': members('Decisioni e reclami'),
   '/disiscrizione': { shows: 'Email degli avvisi' },
   '/i-miei-annunci': members('I Miei Annunci'),
+  '/i-miei-annunci/abc/modifica': {
+    ...members('Modifica l’annuncio'),
+    fixture: ['abc', 'pendingJob'],
+  },
   '/i-miei-contatti': members('I Miei Contatti'),
   '/i-miei-ordini': members('I miei ordini'),
   '/lavori/1': { shows: 'richiesta-pubblica', fixture: ['1', 'publicJob'] },

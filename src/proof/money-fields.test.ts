@@ -74,6 +74,7 @@ const BOXES: Readonly<Record<string, number>> = {
   'features/admin/invoices/credit-note-dialog.tsx': 1,
   'features/showcase/browse/showcase-filters.tsx': 1,
   'features/showcase/form/price-section.tsx': 1,
+  'features/talks/quotes/edit/conditions-section.tsx': 1,
   'features/talks/quotes/edit/lines-section.tsx': 1,
   'features/talks/quotes/edit/price-section.tsx': 2,
 }
