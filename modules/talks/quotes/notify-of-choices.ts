@@ -35,9 +35,10 @@ const mailProfessional = (
   const { email, firstName } = people.addressOf(professionalId)
   const variables = { firstName, title: talk.subject, path: talkPage(talk.id) }
   const client = people.nameOf(talk, clientId)
+  const to = { recipient: email, ...(clientId && { onBehalfOf: clientId }) }
   outbox.enqueue(
     standing === 'chosen'
-      ? { recipient: email, template: 'talk-chosen', variables: { ...variables, client } }
-      : { recipient: email, template: 'talk-other-chosen', variables },
+      ? { ...to, template: 'talk-chosen', variables: { ...variables, client } }
+      : { ...to, template: 'talk-other-chosen', variables },
   )
 }
