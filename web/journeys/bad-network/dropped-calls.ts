@@ -40,13 +40,13 @@ it('lists of places and categories that did not come are asked for again', async
     page.route(api, (route) => route.abort('connectionreset'), { times: 1 })
   const sorry = page.getByText('L’elenco non è arrivato').filter({ visible: true })
 
-  await dropOnce(/\/api\/categories\/search/)
+  await dropOnce(/\/api\/categories\/suggest/)
   const category = page.getByRole('combobox', { name: 'Categoria' })
   await category.click()
   await category.pressSequentially('idra')
   await sorry.waitFor()
   await category.pressSequentially('u')
-  await page.getByRole('option', { name: 'Idraulico', exact: true }).click()
+  await page.getByRole('option', { name: /^Idraulico/ }).first().click()
 
   await dropOnce(/\/api\/provinces\//)
   await page.getByLabel('Regione').selectOption({ label: 'Lombardia' })
