@@ -46,7 +46,10 @@ it('lists of places and categories that did not come are asked for again', async
   await category.pressSequentially('idra')
   await sorry.waitFor()
   await category.pressSequentially('u')
-  await page.getByRole('option', { name: /^Idraulico/ }).first().click()
+  await page
+    .getByRole('option', { name: /^Idraulico/ })
+    .first()
+    .click()
 
   await dropOnce(/\/api\/provinces\//)
   await page.getByLabel('Regione').selectOption({ label: 'Lombardia' })
