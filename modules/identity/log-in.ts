@@ -1,3 +1,4 @@
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -46,10 +47,13 @@ const permitFor = ({ limiter }: Pick<Needs, 'limiter'>, { guess, network }: Who)
   return permit.ok ? limiter.peek(LIMITS.logIns, guess) : permit
 }
 
+const NOBODY = idOf<UserId>('')
+
 /** Whether a session of the account lives on this network: a flood of guesses from elsewhere does not displace it. */
 const isAtHome = ({ accounts, sessions, world }: Needs, { email, network }: Who): boolean => {
-  const account = accounts.byEmail(email)
-  const live = account ? sessions.liveOf(account.id, world.now()) : []
+  // Asked for unknown addresses too, whose answers would come sooner otherwise.
+  const id = accounts.byEmail(email)?.id ?? NOBODY
+  const live = sessions.liveOf(id, world.now())
   return live.some(({ ip }) => networkOf(ip) === network)
 }
 

@@ -1,6 +1,9 @@
 /** Fake uploads that tests advance step by step. */
 type Listener = (event: object) => void
 
+const WAIT_MS = 5
+const WAITS = 1000
+
 type Sent = { readonly name: string; readonly request: FakeRequest }
 
 type FakeRequest = {
@@ -40,23 +43,32 @@ export const fakeUploads = () => {
     return makeRequest()
   } as unknown as typeof XMLHttpRequest
 
-  const last = () => {
-    const latest = sent.at(-1)
+  let finished = 0
+  /** The request under way; photographs are made smaller before they are sent. */
+  const present = async () => {
+    for (let waits = 0; waits < WAITS && sent.length === finished; waits += 1)
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+    const latest = sent[finished]
     if (!latest) throw new Error('Nothing was sent')
     return latest.request
   }
   return {
     sent,
-    progress: (share: number) =>
-      last().progressListeners.get('progress')?.({ loaded: share, total: 1 }),
+    progress: async (share: number) => {
+      const request = await present()
+      request.progressListeners.get('progress')?.({ loaded: share, total: 1 })
+    },
     answer: async (status: number, body: object) => {
-      const request = last()
+      const request = await present()
+      finished += 1
       Object.assign(request, { status, responseText: JSON.stringify(body) })
       request.listeners.get('load')?.({})
       await Promise.resolve()
     },
     fail: async () => {
-      last().listeners.get('error')?.({})
+      const request = await present()
+      finished += 1
+      request.listeners.get('error')?.({})
       await Promise.resolve()
     },
   }

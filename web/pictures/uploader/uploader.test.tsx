@@ -58,10 +58,10 @@ describe('the uploader', () => {
     await open()
     await pick(photo('a.jpg'), photo('b.jpg'))
     expect(screen.getByRole('progressbar', { name: 'Caricamento di a.jpg' })).toBeTruthy()
-    expect(server.sent.map(({ name }) => name)).toEqual(['a.jpg'])
+    await expect.poll(() => server.sent.map(({ name }) => name)).toEqual(['a.jpg'])
 
     await act(() => server.answer(200, { images: [anImage(1)] }))
-    expect(server.sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg'])
+    await expect.poll(() => server.sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg'])
     await act(() => server.answer(200, { images: [anImage(2)] }))
     expect(chosen).toEqual([url(1), url(2)])
     expect(await uploads.settled()).toBe(true)
@@ -71,7 +71,7 @@ describe('the uploader', () => {
     const server = fakeUploads()
     await open()
     await pick(photo('a.jpg'))
-    await act(() => Promise.resolve(server.progress(0.4)))
+    await act(() => server.progress(0.4))
     expect(screen.getByRole('progressbar')).toHaveProperty('value', 0.4)
   })
 
@@ -111,7 +111,7 @@ describe('the uploader', () => {
     expect(await uploads.settled()).toBe(false)
 
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
-    expect(server.sent).toHaveLength(2)
+    await expect.poll(() => server.sent.length).toBe(2)
     await act(() => server.fail())
     expect(toast()).toMatchObject({ description: "Errore durante l'upload delle immagini" })
 
@@ -170,7 +170,7 @@ describe('the uploader', () => {
     await paste([photo('testo.png', 'image/png')], ['text/plain', 'Files'])
     expect(server.sent).toEqual([])
     await paste([photo('incollata.png', 'image/png')], ['Files'])
-    expect(server.sent.map(({ name }) => name)).toEqual(['incollata.png'])
+    await expect.poll(() => server.sent.map(({ name }) => name)).toEqual(['incollata.png'])
   })
 
   it('lets one choose from the pictures one has, as far as there is room', async () => {
