@@ -1,5 +1,6 @@
 /** Memory of the built server after a flood of log-ins. */
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { copyNewSite } from '#web/journeys/prepared-sites.ts'
 import { PROGRAM_ENVIRONMENT } from '../scripts/build/run-built.ts'
@@ -7,6 +8,7 @@ import { ownDataFolder } from './test-app/data-folder.ts'
 import { startServer } from './test-app/server-process.ts'
 
 const MANY = 400
+const SETTLED_MS = 2000
 const MOST_LEFT_MB = 40
 
 const residentMb = (pid: number | undefined) =>
@@ -27,7 +29,9 @@ it('a flood of log-ins leaves no memory behind', { timeout: 120_000 }, async () 
       await reply.arrayBuffer()
       return reply.status
     })
-  expect(await logIn(0)).toBe(401)
+  // The thread that reads the database after the start comes and goes.
+  for (let n = 0; n < 8; n += 1) expect(await logIn(n)).toBe(401)
+  await pause(SETTLED_MS)
   const before = residentMb(server.pid)
 
   const statuses = await Promise.all(Array.from({ length: MANY }, (_, n) => logIn(n)))
