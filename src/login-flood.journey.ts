@@ -30,7 +30,7 @@ it('a flood of log-ins leaves no memory behind', { timeout: 120_000 }, async () 
       return reply.status
     })
   // The thread that reads the database after the start comes and goes.
-  for (let n = 0; n < 8; n += 1) expect(await logIn(n)).toBe(401)
+  expect(await logIn(0)).toBe(401)
   await pause(SETTLED_MS)
   const before = residentMb(server.pid)
 
