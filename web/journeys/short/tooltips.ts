@@ -41,7 +41,8 @@ it('come to who points, at once to who has just read one, and stay while they ar
 
 it('come to who reaches the button by keyboard, and go with it', async () => {
   const { page, leave } = await arrive()
-  await page.goto('/login')
+  // Tooltips are loaded after the page.
+  await page.goto('/login', { waitUntil: 'networkidle' })
   const tip = page.getByRole('tooltip')
   await page.getByLabel('Password', { exact: false }).first().focus()
   await page.keyboard.press('Tab')
