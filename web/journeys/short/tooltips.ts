@@ -7,7 +7,7 @@ const NOTIFICATIONS_LINK = 'a.icon-button[href="/notifiche"]'
 const CART = 'a.icon-button[href="/carrello"]'
 
 it('come to who points, at once to who has just read one, and stay while they are pointed at', async () => {
-  const { page, leave } = await arrive()
+  const { page, context } = await arrive()
   await register(page, `icone-${Date.now()}@example.it`)
   await page.goto('/lavori')
   const tip = page.getByRole('tooltip')
@@ -36,13 +36,12 @@ it('come to who points, at once to who has just read one, and stay while they ar
   await page.locator(CART).hover()
   await page.clock.runFor(1)
   expect(await tip.count()).toBe(0)
-  await leave()
+  await context.close()
 })
 
 it('come to who reaches the button by keyboard, and go with it', async () => {
   const { page, leave } = await arrive()
-  // Tooltips are loaded after the page.
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  await page.goto('/login')
   const tip = page.getByRole('tooltip')
   await page.getByLabel('Password', { exact: false }).first().focus()
   await page.keyboard.press('Tab')
