@@ -1,7 +1,7 @@
 /** Mails of saved searches. Of the client they hold only public data: title, category, place and picture. */
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
-import { picturesOf } from '#modules/kernel/mails/picture.ts'
+import { picturesOf } from '#modules/kernel/pictured.ts'
 import { ALERTS_PAGE } from './contract/alert-paths.ts'
 import { unsubscribePath } from './contract/paths.ts'
 import type { AlertSet, Links, Listener, Match } from './ports.ts'

@@ -1,4 +1,4 @@
-import type { MailWord } from '#modules/kernel/mails/declare-mail.ts'
+import type { MailWord } from '#modules/kernel/declare-mail.ts'
 
 /** A waiting mail: its template is rendered when it is sent. */
 export type QueuedMail = {
