@@ -29,7 +29,8 @@ const bundles = await watchBundles(() => {
 })
 
 onChangeBelow('modules', (_, file) => {
-  if (file?.endsWith('.mjml')) compileMailTemplates().catch((fault: Error) => console.error(fault.message))
+  if (file?.endsWith('.mjml'))
+    compileMailTemplates().catch((fault: Error) => console.error(fault.message))
 })
 onChangeBelow('web/public', bundles.rewrite)
 console.log(`Developing on ${publicUrl}`)
