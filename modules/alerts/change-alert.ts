@@ -1,17 +1,8 @@
 import type { AlertId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import { type Alert, chosenFrequency } from './alert.ts'
 import type { AlertChanges } from './contract/alert.ts'
-import type { AlertStore, Matches, PlanRights } from './ports.ts'
-
-type Needs = {
-  readonly alerts: AlertStore
-  readonly matches: Pick<Matches, 'forgetAlert'>
-  readonly rights: PlanRights
-  readonly world: World
-  readonly atomically: Atomically
-}
+import type { AlertNeeds } from './ports.ts'
 
 type Change = {
   readonly userId: UserId
@@ -23,7 +14,7 @@ type Outcome = Result<Alert, { readonly code: 'alert.not-found' | 'alert.instant
 
 /** Pausing drops matches not yet sent, so that no mail follows the pause. */
 export const changeAlert =
-  ({ alerts, matches, rights, world, atomically }: Needs) =>
+  ({ alerts, matches, rights, world, atomically }: AlertNeeds) =>
   ({ userId, id, changes }: Change): Outcome =>
     atomically((): Outcome => {
       const alert = alerts.find(userId, id)

@@ -1,19 +1,11 @@
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { Matches, NewRequests } from './ports.ts'
-
-type Needs = {
-  readonly newRequests: NewRequests
-  readonly matches: Pick<Matches, 'collect'>
-  readonly world: World
-  readonly atomically: Atomically
-}
+import type { AlertNeeds } from './ports.ts'
 
 /**
  * Matches the oldest new request against all alerts; false when none waits. It leaves the queue in the transaction
  * that stores the matches, so that a crash neither loses nor repeats any.
  */
 export const collectMatches =
-  ({ newRequests, matches, world, atomically }: Needs) =>
+  ({ newRequests, matches, world, atomically }: AlertNeeds) =>
   (): boolean => {
     const id = newRequests.next()
     if (id === null) return false

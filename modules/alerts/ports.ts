@@ -1,4 +1,6 @@
 import type { AlertId, JobRequestId, UserId } from '#modules/kernel/ids.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Alert, Search } from './alert.ts'
 import type { AlertReply } from './contract/alert.ts'
 import type { AlertFrequency } from './contract/paths.ts'
@@ -101,4 +103,20 @@ export type SearchWords = {
 export type Links = {
   readonly sign: (text: string) => string
   readonly read: (token: string) => string | null
+}
+
+/** What the module asks of the outside. */
+export type AlertNeeds = {
+  readonly matches: Matches
+  readonly listeners: Listeners
+  readonly outbox: Outbox
+  readonly links: Links
+  readonly rights: PlanRights
+  readonly world: World
+  readonly atomically: Atomically
+  readonly alerts: AlertStore
+  readonly newRequests: NewRequests
+  readonly places: Places
+  readonly searchWords: SearchWords
+  readonly firmWork: FirmWork
 }

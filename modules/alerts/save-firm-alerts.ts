@@ -1,10 +1,8 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { type Alert, chosenFrequency } from './alert.ts'
-import type { FirmWork } from './ports.ts'
-import { newAlert, type SaveNeeds } from './save-alert.ts'
-
-export type FirmAlertNeeds = SaveNeeds & { readonly firmWork: FirmWork }
+import type { AlertNeeds } from './ports.ts'
+import { newAlert } from './save-alert.ts'
 
 type Saved = {
   readonly alerts: readonly Alert[]
@@ -15,7 +13,7 @@ type Refusal = { readonly code: 'alert.no-firm-work' | 'alert.too-many' }
 
 /** One alert for each trade of the person's firm in each of its provinces, as many as the plan allows. */
 export const saveFirmAlerts =
-  (needs: FirmAlertNeeds) =>
+  (needs: AlertNeeds) =>
   (userId: UserId): Result<Saved, Refusal> =>
     needs.atomically((): Result<Saved, Refusal> => {
       const { alerts, firmWork, rights } = needs

@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { digestMail } from './alert-mails.ts'
-import type { AlertNeeds } from './alert-needs.ts'
+import type { AlertNeeds } from './ports.ts'
 
 const AT_ONCE = 50
 

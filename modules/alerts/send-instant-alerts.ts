@@ -1,7 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { instantMail } from './alert-mails.ts'
-import type { AlertNeeds } from './alert-needs.ts'
-import type { Match } from './ports.ts'
+import type { AlertNeeds, Match } from './ports.ts'
 
 /** Recipients in one batch; the next batch follows a second later. */
 const AT_ONCE = 100

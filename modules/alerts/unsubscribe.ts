@@ -1,13 +1,5 @@
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { UnsubscribeEnd } from './contract/paths.ts'
-import type { AlertSet, AlertStore, Links } from './ports.ts'
-
-type Needs = {
-  readonly alerts: Pick<AlertStore, 'pause'>
-  readonly links: Links
-  readonly world: World
-  readonly atomically: Atomically
-}
+import type { AlertNeeds, AlertSet, Links } from './ports.ts'
 
 /** Token of the mail's link; valid for as long as the installation's key is. */
 export const unsubscribeToken = (links: Pick<Links, 'sign'>, which: AlertSet) =>
@@ -15,7 +7,7 @@ export const unsubscribeToken = (links: Pick<Links, 'sign'>, which: AlertSet) =>
 
 /** Pauses the alerts, so that their owner can resume them. An alert that no longer exists counts as unsubscribed. */
 export const unsubscribe =
-  ({ alerts, links, world, atomically }: Needs) =>
+  ({ alerts, links, world, atomically }: AlertNeeds) =>
   (token: string): UnsubscribeEnd => {
     const text = links.read(token)
     if (text === null) return 'invalid'

@@ -1,14 +1,14 @@
 /** Invoices and credit notes: issued once, numbered without gaps, sent to SdI. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import { changeCompany } from './company/change-company.ts'
 import { readCompany } from './company/read-company.ts'
 import { creditByStaff } from './issuing/credit-by-staff.ts'
 import { issueCreditNote } from './issuing/issue-credit-note.ts'
-import { type IssueNeeds, issueInvoice } from './issuing/issue-invoice.ts'
+import { issueInvoice } from './issuing/issue-invoice.ts'
 import { issueWaiting } from './issuing/issue-waiting.ts'
 import { retryByStaff } from './issuing/retry-by-staff.ts'
-import { type PecStore, pecSettings } from './pec/pec-settings.ts'
-import { type CertifiedMail, sendByPec } from './pec/send-by-pec.ts'
+import { pecSettings } from './pec/pec-settings.ts'
+import { sendByPec } from './pec/send-by-pec.ts'
+import type { InvoicingNeeds } from './ports.ts'
 import { archive, unsentFiles } from './reading/archive.ts'
 import { readInvoices } from './reading/read-invoices.ts'
 import { warnOfDeadlines } from './reading/warn-of-deadlines.ts'
@@ -57,13 +57,7 @@ export { type Objection, objection } from './sdi/objection.ts'
 export type { ReceiptRefusal } from './sdi/receive-receipt.ts'
 export type { ResendRefusal } from './sdi/resend.ts'
 
-type Needs = IssueNeeds & {
-  readonly audit: AuditLog
-  readonly pec: PecStore
-  readonly certifiedMail: CertifiedMail
-}
-
-export const createInvoicing = (needs: Needs) => ({
+export const createInvoicing = (needs: InvoicingNeeds) => ({
   issueInvoice: issueInvoice(needs),
   issueCreditNote: issueCreditNote(needs),
   issueWaiting: issueWaiting(needs),

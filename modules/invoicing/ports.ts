@@ -1,9 +1,15 @@
 /** What invoicing needs from adapters and other modules. */
+
+import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { StoredCompany } from './company/company.ts'
 import type { SdiState } from './contract/sdi-states.ts'
 import type { Day, DocumentKind, FiscalDocument } from './document/document.ts'
 import type { StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
+import type { PecStore } from './pec/pec-settings.ts'
+import type { CertifiedMail } from './pec/send-by-pec.ts'
 import type { InvoiceFilter, Page } from './reading/filter.ts'
 import type { SdiFile, SdiReceipt } from './sdi/file.ts'
 import type { Objection } from './sdi/objection.ts'
@@ -113,4 +119,22 @@ export type People = {
   readonly addressOf: (userId: UserId) => Person | null
   /** Recipients of invoicing notices. */
   readonly admins: () => readonly Person[]
+}
+
+/** What the module asks of the outside. */
+export type InvoicingNeeds = {
+  readonly company: CompanyStore
+  readonly counters: Counters
+  readonly world: World
+  readonly audit: AuditLog
+  readonly pec: PecStore
+  readonly certifiedMail: CertifiedMail
+  readonly people: People
+  readonly outbox: Outbox
+  readonly waiting: WaitingStore
+  readonly atomically: Atomically
+  readonly invoices: InvoiceStore
+  readonly files: SdiFileStore
+  readonly eInvoice: EInvoice
+  readonly fiscalIds: FiscalIds
 }

@@ -1,13 +1,6 @@
 import { oneAtATime } from '#modules/kernel/one-at-a-time.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import type { World } from '#modules/kernel/world.ts'
-import type { Devices, PushOutcome, PushService, WaitingPush } from './ports.ts'
-
-type Needs = {
-  readonly devices: Devices
-  readonly pushService: Pick<PushService, 'deliver'>
-  readonly world: World
-}
+import type { Devices, NotificationNeeds, PushOutcome, WaitingPush } from './ports.ts'
 
 const AT_ONCE = 8
 
@@ -15,7 +8,7 @@ const AT_ONCE = 8
 const DELAYS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
 
 /** Sends waiting messages to the push services, a few at a time. */
-export const createPushDelivery = (needs: Needs) => {
+export const createPushDelivery = (needs: NotificationNeeds) => {
   let isStopping = false
 
   const pass = async () => {
@@ -38,7 +31,7 @@ export const createPushDelivery = (needs: Needs) => {
 }
 
 /** The try is recorded first, so that a crash or a full disk cannot repeat the same push every second. */
-const tryOnce = async ({ devices, pushService, world }: Needs, push: WaitingPush) => {
+const tryOnce = async ({ devices, pushService, world }: NotificationNeeds, push: WaitingPush) => {
   const attempts = push.attempts + 1
   const delayMs = DELAYS_MS[push.attempts]
   const tryAgainAt = new Date(world.now().getTime() + (delayMs ?? 0))

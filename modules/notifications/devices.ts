@@ -1,24 +1,17 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
 import type { DeviceInput } from './contract/devices.ts'
-import type { Devices, PushService } from './ports.ts'
+import type { NotificationNeeds } from './ports.ts'
 
 /** Most browsers per person; the oldest are dropped. */
 const DEVICES_MAX = 10
-
-type Needs = {
-  readonly devices: Devices
-  readonly pushService: Pick<PushService, 'isKnown'>
-  readonly atomically: Atomically
-}
 
 export type DeviceRefusal = { readonly code: 'push.unknown-service' }
 
 /** Accepts only addresses of known push services, so that visitors cannot make the server call arbitrary hosts. */
 export const storeDevice =
-  ({ devices, pushService, atomically }: Needs) =>
+  ({ devices, pushService, atomically }: NotificationNeeds) =>
   (
     { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
     { endpoint, keys }: DeviceInput,
@@ -29,6 +22,6 @@ export const storeDevice =
   }
 
 export const dropDevice =
-  ({ devices }: Needs) =>
+  ({ devices }: NotificationNeeds) =>
   (userId: UserId, endpoint: string): void =>
     devices.drop(userId, endpoint)

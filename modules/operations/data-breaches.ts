@@ -1,14 +1,13 @@
 /** Register of personal-data breaches: entries are written and corrected, never deleted; the audit log keeps what changed. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type {
   DataBreachInput,
   DataBreachListReply,
   DataBreachReply,
 } from './contract/data-breaches.ts'
+import type { OperationsNeeds } from './ports.ts'
 
 export type DataBreach = {
   readonly id: string
@@ -24,19 +23,12 @@ export type DataBreachStore = {
   readonly save: (breach: DataBreach) => void
 }
 
-type Needs = {
-  readonly breaches: DataBreachStore
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
-
 type Staff = { readonly userId: UserId; readonly ip: string }
 
 /** GDPR, article 33.1. */
 const NOTIFY_WITHIN_HOURS = 72
 
-export const createDataBreaches = ({ breaches, audit, world, atomically }: Needs) => ({
+export const createDataBreaches = ({ breaches, audit, world, atomically }: OperationsNeeds) => ({
   list: (): DataBreachListReply => {
     const items = breaches.all().map(toReply)
     return { items, total: items.length }

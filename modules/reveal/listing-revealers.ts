@@ -1,16 +1,11 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Listings, Revealer, RevealStore } from './ports.ts'
+import type { Revealer, RevealNeeds } from './ports.ts'
 import type { ListingRef } from './revealable-listing.ts'
-
-type Needs = {
-  readonly listings: Pick<Listings, 'ownerOf'>
-  readonly reveals: Pick<RevealStore, 'professionalsOf'>
-}
 
 /** Who revealed the owner's contact. Another user's listing is "not found". */
 export const listingRevealers =
-  ({ listings, reveals }: Needs) =>
+  ({ listings, reveals }: RevealNeeds) =>
   (
     userId: UserId,
     listing: ListingRef,

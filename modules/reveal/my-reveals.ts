@@ -1,11 +1,8 @@
 /** A professional's past reveals, each with a private note and how far it went. */
 import type { RevealId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
 import type { Progress } from './contract/report-words.ts'
-import type { ContactReveal, RevealPage, RevealStore } from './ports.ts'
-
-type Needs = { readonly reveals: RevealStore; readonly atomically: Atomically }
+import type { ContactReveal, RevealNeeds, RevealPage } from './ports.ts'
 
 type Changes = {
   readonly userId: UserId
@@ -15,7 +12,7 @@ type Changes = {
   readonly progress?: Progress | undefined
 }
 
-export const myReveals = ({ reveals, atomically }: Needs) => ({
+export const myReveals = ({ reveals, atomically }: RevealNeeds) => ({
   list: (userId: UserId, page: RevealPage) => reveals.listOf(userId, page),
 
   annotate: ({ userId, id, note, progress }: Changes) =>

@@ -1,5 +1,5 @@
 import { LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { CONSENT_VERSION } from '../consent/record-consent.ts'
@@ -10,17 +10,11 @@ import type {
   BannerReply,
 } from '../contract/banners.ts'
 import type { BannerPosition } from '../contract/paths.ts'
-import type { BannerStore, Counters } from '../ports.ts'
+import type { ContentNeeds } from '../ports.ts'
 import { type Banner, toAdminBannerReply, toBannerReply } from './banner.ts'
-import { type BannerNeeds, changeBanner, createBanner, removeBanner } from './edit-banners.ts'
+import { changeBanner, createBanner, removeBanner } from './edit-banners.ts'
 
-type Needs = BannerNeeds & {
-  readonly banners: BannerStore
-  readonly counters: Pick<Counters, 'bannerSeen' | 'bannerPressed'>
-  readonly briefLimiter: Pick<RateLimiter, 'take'>
-}
-
-export const createBannerAdmin = (needs: Needs) => {
+export const createBannerAdmin = (needs: ContentNeeds) => {
   const { banners, counters, briefLimiter } = needs
 
   const counted = (banner: Banner): AdminBannerReply =>

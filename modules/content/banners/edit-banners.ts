@@ -1,25 +1,17 @@
 /** Banner changes by admins; each writes its audit entry in the same transaction. */
-import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
+import type { AuditAction } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Editor } from '../cms-pages/edit-pages.ts'
 import type { BannerInput } from '../contract/banners.ts'
-import type { BannerStore } from '../ports.ts'
+import type { ContentNeeds } from '../ports.ts'
 import type { Banner } from './banner.ts'
-
-export type BannerNeeds = {
-  readonly banners: BannerStore
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 type BannerRefusal = { readonly code: 'banner.not-found' }
 export type BannerOutcome = Result<Banner, BannerRefusal>
 
 export const createBanner =
-  (needs: BannerNeeds) =>
+  (needs: ContentNeeds) =>
   (editor: Editor, contents: BannerInput): Banner =>
     needs.atomically(() => {
       const now = needs.world.now()
@@ -36,7 +28,7 @@ export const createBanner =
     })
 
 export const changeBanner =
-  (needs: BannerNeeds) =>
+  (needs: ContentNeeds) =>
   (editor: Editor, id: string, contents: BannerInput): BannerOutcome =>
     needs.atomically(() => {
       const old = needs.banners.find(id)
@@ -57,7 +49,7 @@ export const changeBanner =
     })
 
 export const removeBanner =
-  (needs: BannerNeeds) =>
+  (needs: ContentNeeds) =>
   (editor: Editor, id: string): Result<null, BannerRefusal> =>
     needs.atomically(() => {
       const old = needs.banners.find(id)
@@ -74,5 +66,5 @@ type Act = {
   readonly after?: unknown
 }
 
-const record = ({ audit }: BannerNeeds, { userId, ip }: Editor, { id, ...act }: Act) =>
+const record = ({ audit }: ContentNeeds, { userId, ip }: Editor, { id, ...act }: Act) =>
   audit.record({ ...act, actorId: userId, targetKind: 'banner', targetId: id, ip })

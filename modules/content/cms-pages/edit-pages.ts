@@ -1,24 +1,16 @@
 /** Page changes by editors; each writes its audit entry in the same transaction. */
-import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
+import type { AuditAction } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { PageInput } from '../contract/cms-pages.ts'
 import type { TermsChange } from '../contract/terms.ts'
 import { isTermsSlug } from '../contract/terms-paths.ts'
-import type { Markup, PageStore } from '../ports.ts'
+import type { ContentNeeds } from '../ports.ts'
 import type { TermsVersions } from '../terms/record-versions.ts'
 import { isPublicAt, type Page, wordsIn } from './page.ts'
 
-export type PageNeeds = {
-  readonly pages: PageStore
-  readonly markup: Markup
-  readonly versions: TermsVersions
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
+export type PageNeeds = ContentNeeds & { readonly versions: TermsVersions }
 
 /** The acting editor, for the audit log. */
 export type Editor = { readonly userId: UserId; readonly ip: string | null }
@@ -89,7 +81,7 @@ const keepOld = ({ versions }: PageNeeds, { contents: { slug } }: Page) => {
 
 /** The page as stored: cleaned HTML, word count, publication time. */
 export const written = (
-  { markup, world }: Pick<PageNeeds, 'markup' | 'world'>,
+  { markup, world }: PageNeeds,
   input: PageInput,
   about: Pick<Page, 'id' | 'updatedBy' | 'createdAt'>,
 ): Page => {

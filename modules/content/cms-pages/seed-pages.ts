@@ -1,11 +1,6 @@
-import type { Atomically } from '#modules/kernel/world.ts'
 import type { PageInput } from '../contract/cms-pages.ts'
 import { type PageNeeds, written } from './edit-pages.ts'
 import type { Page } from './page.ts'
-
-type Needs = Pick<PageNeeds, 'pages' | 'markup' | 'world' | 'versions'> & {
-  readonly atomically: Atomically
-}
 
 /** True for the exact text of an earlier release's seed. */
 export type CameBefore = (slug: string, markdown: string) => boolean
@@ -15,7 +10,7 @@ export type CameBefore = (slug: string, markdown: string) => boolean
  * stay. Answers how many were added.
  */
 export const seedPages =
-  (needs: Needs) =>
+  (needs: PageNeeds) =>
   (texts: readonly PageInput[], cameBefore: CameBefore): number =>
     needs.atomically(() => {
       const missing = texts.filter(({ slug }) => needs.pages.bySlug(slug) === null)

@@ -1,13 +1,11 @@
 import { postalAddress, textIn } from '../company-facts.ts'
 import type { ContactInfoReply } from '../contract/contact.ts'
 import { DEFAULT_SUPPORT_HOURS } from '../contract/paths.ts'
-import type { SettingsStore } from '../ports.ts'
-
-type Needs = { readonly settings: SettingsStore }
+import type { ContentNeeds } from '../ports.ts'
 
 /** Contact data with built-in fallbacks; the address has none. */
 export const contactInfo =
-  ({ settings }: Needs) =>
+  ({ settings }: ContentNeeds) =>
   (): ContactInfoReply => {
     const company = settings.read('company')
     return {

@@ -1,21 +1,12 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Editor } from '../cms-pages/edit-pages.ts'
-import type { ContactMessageStore } from '../ports.ts'
+import type { ContentNeeds } from '../ports.ts'
 import type { ContactMessage } from './message.ts'
-
-type Needs = {
-  readonly messages: ContactMessageStore
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 const ACTIONS = { handle: 'contact-message.handle', reopen: 'contact-message.reopen' } as const
 
 /** Marks a message as handled or reopens it. Null when it does not exist. */
 export const handleMessage =
-  ({ messages, audit, world, atomically }: Needs) =>
+  ({ messages, audit, world, atomically }: ContentNeeds) =>
   (editor: Editor, id: string, isHandled: boolean): ContactMessage | null =>
     atomically(() => {
       const old = messages.find(id)

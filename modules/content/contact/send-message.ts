@@ -1,27 +1,15 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
-import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { SECOND_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ContactInput } from '../contract/contact.ts'
-import type { ContactMessageStore, Operators, SenderRights } from '../ports.ts'
+import type { ContentNeeds } from '../ports.ts'
 import type { ContactMessage } from './message.ts'
 
 /** Faster submissions count as bots. */
 const SHORTEST_FILL_MS = 3 * SECOND_MS
-
-export type ContactNeeds = {
-  readonly messages: ContactMessageStore
-  readonly operators: Operators
-  readonly rights: SenderRights
-  readonly limiter: Pick<RateLimiter, 'take'>
-  readonly outbox: Outbox
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 type ContactRefusal = RateLimited | { readonly code: 'contact.too-fast' }
 
@@ -33,7 +21,7 @@ type Sender = {
 
 /** A filled honeypot gets the usual answer, and nothing is stored. */
 export const sendMessage =
-  (needs: ContactNeeds) =>
+  (needs: ContentNeeds) =>
   (input: ContactInput, { ip, userId }: Sender): Result<{ id: string }, ContactRefusal> => {
     const id = needs.world.newId()
     if (input.website) return accept({ id })
@@ -49,7 +37,7 @@ export const sendMessage =
   }
 
 const store = (
-  needs: ContactNeeds,
+  needs: ContentNeeds,
   about: Pick<ContactMessage, 'id' | 'isPriority'>,
   input: ContactInput,
 ) => {

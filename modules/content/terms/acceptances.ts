@@ -2,22 +2,16 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TermsDue } from '#modules/kernel/terms.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { TermsAcceptanceInput } from '../contract/terms.ts'
 import { TERMS_SLUGS, versionsPage } from '../contract/terms-paths.ts'
+import type { ContentNeeds } from '../ports.ts'
 import type { AcceptanceOccasion, TermsStore } from './ports.ts'
 import type { TermsVersions } from './record-versions.ts'
 import type { TermsVersion } from './terms-version.ts'
 
-type Needs = {
-  readonly terms: TermsStore
-  readonly world: World
-  readonly atomically: Atomically
-}
-
 type Occasion = { readonly occasion: AcceptanceOccasion; readonly orderId?: string }
 
-export const createAcceptances = (needs: Needs, store: TermsVersions) => {
+export const createAcceptances = (needs: ContentNeeds, store: TermsVersions) => {
   const { terms, world, atomically } = needs
   const keep = (userId: UserId, version: TermsVersion, { occasion, orderId }: Occasion) =>
     terms.accept({

@@ -1,24 +1,17 @@
 /** Mails everybody about a material change before it takes effect. */
 import { longDayInRome } from '#modules/kernel/long-day.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
 import { versionsPage } from '../contract/terms-paths.ts'
-import type { Announced, Reader, TermsStore } from './ports.ts'
+import type { ContentNeeds } from '../ports.ts'
+import type { Announced, Reader } from './ports.ts'
 
 const AT_ONCE = 200
-
-type Needs = {
-  readonly terms: TermsStore
-  readonly outbox: Outbox
-  readonly atomically: Atomically
-}
 
 /**
  * Enqueues the next batch of mails and stores the progress in one transaction. Called again until it answers 0, so
  * that a crash neither skips nor repeats anybody.
  */
 export const announceChange =
-  ({ terms, outbox, atomically }: Needs) =>
+  ({ terms, outbox, atomically }: ContentNeeds) =>
   (): number =>
     atomically(() => {
       for (const version of terms.announced()) {

@@ -1,14 +1,7 @@
-import type { World } from '#modules/kernel/world.ts'
 import type { CompanySettings } from '../contract/company.ts'
-import type { CompanyStore, Counters } from '../ports.ts'
+import type { InvoicingNeeds } from '../ports.ts'
 import { lastNumber } from './change-company.ts'
 import { missingFields, settled } from './company.ts'
-
-type Needs = {
-  readonly company: CompanyStore
-  readonly counters: Counters
-  readonly world: World
-}
 
 export type CompanyView = {
   readonly settings: CompanySettings & {
@@ -20,7 +13,7 @@ export type CompanyView = {
   readonly missing: readonly string[]
 }
 
-export const readCompany = (needs: Needs) => (): CompanyView => {
+export const readCompany = (needs: InvoicingNeeds) => (): CompanyView => {
   const stored = needs.company.read()
   const settings = settled(stored)
   return {

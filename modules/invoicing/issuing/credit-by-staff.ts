@@ -1,11 +1,9 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
+import type { InvoicingNeeds } from '../ports.ts'
 import type { Staff } from '../sdi/staff.ts'
 import { type CreditRefusal, creditableCents, issueCreditNote } from './issue-credit-note.ts'
-import type { Issued, IssueNeeds } from './issue-invoice.ts'
-
-type Needs = IssueNeeds & { readonly audit: AuditLog }
+import type { Issued } from './issue-invoice.ts'
 
 type Input = { readonly reason: string; readonly amountCents: number | null }
 
@@ -20,7 +18,7 @@ export type StaffCreditRefusal =
 
 /** A credit note without a refund of the order, for all that remains or a part. */
 export const creditByStaff =
-  (needs: Needs) =>
+  (needs: InvoicingNeeds) =>
   (
     staff: Staff,
     id: InvoiceId,

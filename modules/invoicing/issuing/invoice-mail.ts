@@ -1,13 +1,13 @@
 import { inEuro } from '#modules/kernel/euro.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
 import { longDay } from '../document/italian.ts'
-import type { People } from '../ports.ts'
+import type { InvoicingNeeds } from '../ports.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
-type Needs = { readonly people: People; readonly outbox: Outbox }
-
 /** Mails the customer with the courtesy copy attached; skipped for erased accounts. */
-export const invoiceMail = ({ people, outbox }: Needs, { id, userId, document }: StoredInvoice) => {
+export const invoiceMail = (
+  { people, outbox }: InvoicingNeeds,
+  { id, userId, document }: StoredInvoice,
+) => {
   const person = userId && people.addressOf(userId)
   if (!person) return
   outbox.enqueue({

@@ -1,9 +1,9 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
+import type { InvoicingNeeds } from '../ports.ts'
 import type { Objection } from '../sdi/objection.ts'
 import type { Staff } from '../sdi/staff.ts'
-import type { IssueNeeds } from './issue-invoice.ts'
 import { retryWaiting } from './issue-waiting.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
@@ -13,7 +13,7 @@ export type RetryRefusal =
 
 /** Retries a waiting document with the admin's correction, which is stored in any case. */
 export const retryByStaff =
-  (needs: IssueNeeds & { readonly audit: AuditLog }) =>
+  (needs: InvoicingNeeds & { readonly audit: AuditLog }) =>
   (staff: Staff, id: string, correction: Partial<Customer>): Result<StoredInvoice, RetryRefusal> =>
     needs.atomically((): Result<StoredInvoice, RetryRefusal> => {
       const before = needs.waiting.find(id)

@@ -1,6 +1,5 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
 import { FIRST_SDI_ADDRESS, type PecSettingsInput, type PecSettingsReply } from '../contract/pec.ts'
+import type { InvoicingNeeds } from '../ports.ts'
 import type { Staff } from '../sdi/staff.ts'
 
 export type PecSettings = {
@@ -16,13 +15,7 @@ export type PecStore = {
   readonly write: (settings: PecSettings) => void
 }
 
-type Needs = {
-  readonly pec: PecStore
-  readonly audit: AuditLog
-  readonly atomically: Atomically
-}
-
-export const pecSettings = ({ pec, audit, atomically }: Needs) => ({
+export const pecSettings = ({ pec, audit, atomically }: InvoicingNeeds) => ({
   read: () => shown(pec.read()),
   change: (staff: Staff, input: PecSettingsInput): PecSettingsReply =>
     atomically(() => {

@@ -2,7 +2,6 @@
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import { OTHER_EU_COUNTRIES } from '#modules/kernel/vat-prefixes.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { World } from '#modules/kernel/world.ts'
 import {
   resendBy,
   resendingUrgency,
@@ -14,17 +13,10 @@ import type { Day } from '../document/document.ts'
 import { dayInRome, yearOf } from '../document/rome-day.ts'
 import { creditableCents } from '../issuing/issue-credit-note.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
-import type { InvoiceStore, SdiFileStore, WaitingStore } from '../ports.ts'
+import type { InvoicingNeeds } from '../ports.ts'
 import type { SdiFile } from '../sdi/file.ts'
 import type { InvoiceFilter, Page } from './filter.ts'
 import { type StampDue, stampQuarter } from './stamp-duty.ts'
-
-type Needs = {
-  readonly invoices: InvoiceStore
-  readonly waiting: WaitingStore
-  readonly files: SdiFileStore
-  readonly world: World
-}
 
 export type Deadline = { readonly sendBy: Day | null; readonly urgency: Urgency }
 
@@ -38,7 +30,7 @@ export type InvoiceCase = {
 
 export type WaitingCase = { readonly waiting: WaitingDocument; readonly deadline: Deadline }
 
-export const readInvoices = (needs: Needs) => {
+export const readInvoices = (needs: InvoicingNeeds) => {
   const { invoices, waiting, files, world } = needs
   const today = () => dayInRome(world.now())
 
@@ -88,7 +80,7 @@ export const readInvoices = (needs: Needs) => {
 
 /** Deadlines of everything that SdI must receive, issued or not. */
 export const unsettledDeadlines = (
-  { invoices, waiting }: Pick<Needs, 'invoices' | 'waiting'>,
+  { invoices, waiting }: InvoicingNeeds,
   today: Day,
 ): readonly Deadline[] => [
   ...invoices.unsettled().map((invoice) => deadlineOf(invoice, today)),

@@ -1,16 +1,8 @@
-import type { World } from '#modules/kernel/world.ts'
 import { type FiscalDocument, transmitterOf } from '../document/document.ts'
 import { sdiFileName } from '../document/number.ts'
 import type { StoredInvoice } from '../issuing/stored-invoice.ts'
-import type { Counters, EInvoice, SdiFileStore } from '../ports.ts'
+import type { Counters, InvoicingNeeds } from '../ports.ts'
 import type { SdiFile } from './file.ts'
-
-type Needs = {
-  readonly counters: Counters
-  readonly files: Pick<SdiFileStore, 'add'>
-  readonly eInvoice: Pick<EInvoice, 'write'>
-  readonly world: World
-}
 
 /** File names are counted across years. */
 const FILE_SERIES = '#sdi'
@@ -20,7 +12,10 @@ export const nextFileName = (counters: Pick<Counters, 'last'>, { seller }: Fisca
   sdiFileName(transmitterOf(seller), counters.last(FILE_SERIES, EVER) + 1)
 
 /** Writes the XML file under an unused name. Call it inside a transaction. */
-export const putFile = (needs: Needs, { id, document }: Pick<StoredInvoice, 'id' | 'document'>) => {
+export const putFile = (
+  needs: InvoicingNeeds,
+  { id, document }: Pick<StoredInvoice, 'id' | 'document'>,
+) => {
   const fileName = nextFileName(needs.counters, document)
   needs.counters.set(FILE_SERIES, EVER, needs.counters.last(FILE_SERIES, EVER) + 1)
   const file: SdiFile = {

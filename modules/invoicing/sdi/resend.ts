@@ -4,19 +4,11 @@ import { missingObjections, sellerOf, settled } from '../company/company.ts'
 import type { Customer, FiscalDocument } from '../document/document.ts'
 import { dayInRome } from '../document/rome-day.ts'
 import type { StoredInvoice } from '../issuing/stored-invoice.ts'
-import type { CompanyStore, Counters, EInvoice, FiscalIds } from '../ports.ts'
-import type { SdiNeeds } from './mark-sent.ts'
+import type { InvoicingNeeds } from '../ports.ts'
 import type { Objection } from './objection.ts'
 import { preflight } from './preflight.ts'
 import { nextFileName, putFile } from './put-file.ts'
 import type { Staff } from './staff.ts'
-
-export type ResendNeeds = SdiNeeds & {
-  readonly counters: Counters
-  readonly eInvoice: Pick<EInvoice, 'write'>
-  readonly fiscalIds: FiscalIds
-  readonly company: CompanyStore
-}
 
 export type ResendRefusal =
   | { readonly code: 'invoice.not-found' | 'invoice.not-rejected' }
@@ -24,7 +16,7 @@ export type ResendRefusal =
 
 /** A rejected document counts as not issued: it is sent again with the same number and date, under a new file name. */
 export const resend =
-  (needs: ResendNeeds) =>
+  (needs: InvoicingNeeds) =>
   (staff: Staff, id: InvoiceId, correction: Partial<Customer>): Result<null, ResendRefusal> =>
     needs.atomically((): Result<null, ResendRefusal> => {
       const invoice = needs.invoices.find(id)
@@ -44,7 +36,7 @@ export const resend =
 
 /** Amounts stay; the seller's data are updated. */
 const corrected = (
-  { company }: ResendNeeds,
+  { company }: InvoicingNeeds,
   document: FiscalDocument,
   correction: Partial<Customer>,
 ): FiscalDocument => {
@@ -60,7 +52,7 @@ const corrected = (
   }
 }
 
-const objectionsTo = (needs: ResendNeeds, document: FiscalDocument) => {
+const objectionsTo = (needs: InvoicingNeeds, document: FiscalDocument) => {
   const fileName = nextFileName(needs.counters, document)
   return preflight(needs.fiscalIds)({
     document,
@@ -78,7 +70,7 @@ type Resent = {
   readonly fileName: string
 }
 
-const recordResend = ({ audit }: ResendNeeds, { staff, invoice, document, fileName }: Resent) =>
+const recordResend = ({ audit }: InvoicingNeeds, { staff, invoice, document, fileName }: Resent) =>
   audit.record({
     actorId: staff.userId,
     action: 'invoice.resend',

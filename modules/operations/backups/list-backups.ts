@@ -1,10 +1,8 @@
 import type { BackupsReply } from '../contract/backups.ts'
-import type { BackupFolder, BackupRuns } from '../ports.ts'
-
-type Needs = { readonly backupRuns: BackupRuns; readonly backupFolder: BackupFolder }
+import type { OperationsNeeds } from '../ports.ts'
 
 export const listBackups =
-  ({ backupRuns, backupFolder }: Needs) =>
+  ({ backupRuns, backupFolder }: OperationsNeeds) =>
   async (): Promise<BackupsReply> => {
     const items = await backupFolder()
     return { items: [...items], total: items.length, ...backupRuns.state() }

@@ -1,22 +1,12 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { BackupRuns, SnapshotTaker } from '../ports.ts'
-
-export type BackupNeeds = {
-  readonly backupRuns: BackupRuns
-  readonly takeSnapshot: SnapshotTaker
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
+import type { OperationsNeeds } from '../ports.ts'
 
 type Refusal = { readonly code: 'backup.running' }
 
 /** Starts a backup without waiting for it; the result is in the run records. One at a time. */
 export const startBackup =
-  (needs: BackupNeeds) =>
+  (needs: OperationsNeeds) =>
   (admin: Pick<Viewer, 'userId'>, ip: string): Result<Date, Refusal> => {
     const { backupRuns, audit, world, atomically } = needs
     const startedAt = world.now()
@@ -38,7 +28,7 @@ export const startBackup =
     return claimed
   }
 
-const perform = async ({ backupRuns, takeSnapshot, world }: BackupNeeds, startedAt: Date) => {
+const perform = async ({ backupRuns, takeSnapshot, world }: OperationsNeeds, startedAt: Date) => {
   const end = (status: 'done' | 'failed', detail: string) =>
     backupRuns.end(startedAt, { endedAt: world.now(), status, detail })
   try {
