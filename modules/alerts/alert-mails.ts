@@ -1,10 +1,10 @@
 /** Mails of saved searches. Of the client they hold only public data: title, category, place and picture. */
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
-import type { Mail } from '#modules/kernel/mail.ts'
+import type { Mail, Signer } from '#modules/kernel/mail.ts'
 import { picturesOf } from '#modules/kernel/pictured.ts'
 import { ALERTS_PAGE } from './contract/alert-paths.ts'
 import { unsubscribePath } from './contract/paths.ts'
-import type { AlertSet, Links, Listener, Match } from './ports.ts'
+import type { AlertSet, Listener, Match } from './ports.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
 type AlertMailInput = {
@@ -12,7 +12,7 @@ type AlertMailInput = {
   readonly listener: Listener
   /** At least one. */
   readonly found: readonly Match[]
-  readonly links: Pick<Links, 'sign'>
+  readonly links: Pick<Signer, 'sign'>
 }
 
 /**

@@ -1,8 +1,9 @@
+import type { Signer } from '#modules/kernel/mail.ts'
 import type { UnsubscribeEnd } from './contract/paths.ts'
-import type { AlertNeeds, AlertSet, Links } from './ports.ts'
+import type { AlertNeeds, AlertSet } from './ports.ts'
 
 /** Token of the mail's link; valid for as long as the installation's key is. */
-export const unsubscribeToken = (links: Pick<Links, 'sign'>, which: AlertSet) =>
+export const unsubscribeToken = (links: Pick<Signer, 'sign'>, which: AlertSet) =>
   links.sign(JSON.stringify(which))
 
 /** Pauses the alerts, so that their owner can resume them. An alert that no longer exists counts as unsubscribed. */

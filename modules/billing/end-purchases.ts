@@ -1,5 +1,5 @@
 import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
-import type { CardNeeds } from './cards/needs.ts'
+import type { BillingNeeds } from './needs.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 
 /**
@@ -7,7 +7,7 @@ import { cancelOrder } from './orders/cancel-order.ts'
  * inside the transaction that erases the person.
  */
 export const endPurchases =
-  (needs: CardNeeds) => (userId: UserId, openOrders: readonly string[]) => {
+  (needs: BillingNeeds) => (userId: UserId, openOrders: readonly string[]) => {
     for (const id of openOrders) cancelOrder(needs)(idOf<OrderId>(id), userId)
     for (const hook of needs.hooks.ended) hook(userId)
   }

@@ -1,25 +1,23 @@
 /** The billing module: plans, orders and their payment, and who has a subscription until when. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
+
 import type { UserId } from '#modules/kernel/ids.ts'
 import { cardHooks } from './cards/after-order.ts'
 import { createCards } from './cards/create-cards.ts'
-import type { CardNeeds } from './cards/needs.ts'
-import { type BillingAdminNeeds, createBillingAdmin } from './create-billing-admin.ts'
-import { createShop, type ShopNeeds } from './create-shop.ts'
+import { createBillingAdmin } from './create-billing-admin.ts'
+import { createShop } from './create-shop.ts'
 import { endPurchases } from './end-purchases.ts'
+import type { BillingNeeds } from './needs.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { expireOrders } from './orders/expire-orders.ts'
 import type { OrderHooks } from './orders/ports.ts'
 import { refundOrder } from './orders/refund-order.ts'
-import { type SettleNeeds, settleOrder } from './orders/settle-order.ts'
-import { type PaymentSettingsNeeds, paymentSettings } from './payment-settings/payment-settings.ts'
+import { settleOrder } from './orders/settle-order.ts'
+import { paymentSettings } from './payment-settings/payment-settings.ts'
 import { inShopOrder } from './plans/plan.ts'
-import type { PlanStore } from './plans/ports.ts'
 import { expireDue } from './subscription/expire-due.ts'
 import { grantSubscription } from './subscription/grant-subscription.ts'
-import type { Usage } from './subscription/ports.ts'
 import { readSubscription } from './subscription/read-subscription.ts'
-import { type ReminderStore, remindSubscribers } from './subscription/remind-subscribers.ts'
+import { remindSubscribers } from './subscription/remind-subscribers.ts'
 
 export type { BuyerRefusal, Purchases } from './admin/buyers.ts'
 export type { OfferRefusal } from './admin/plan-admin.ts'
@@ -72,36 +70,24 @@ export type { ProfileRefusal } from './profile/save-profile.ts'
 export type { CompanyMoney } from './settings/company-money.ts'
 export type { ShopItemStore } from './shop-items/ports.ts'
 export type { ShopItem } from './shop-items/shop-item.ts'
-export type { Address, Buyers, SubscriptionStore, Usage } from './subscription/ports.ts'
-export type { DueReminder, ReminderStore } from './subscription/remind-subscribers.ts'
+export type {
+  Address,
+  Buyers,
+  DueReminder,
+  ReminderStore,
+  SubscriptionStore,
+  Usage,
+} from './subscription/ports.ts'
 export type { Standing, Term } from './subscription/standing.ts'
 export { placeEvidence } from './tax/place-evidence.ts'
 export type { ChargedCart } from './tax/read-charged-cart.ts'
-export {
-  isTaxedHere,
-  TAXED_HERE,
-  type TaxBasis,
-  type VatCheck,
-} from './tax/tax-basis.ts'
+export { isTaxedHere, TAXED_HERE, type TaxBasis, type VatCheck } from './tax/tax-basis.ts'
 
-type Needs = SettleNeeds &
-  Omit<ShopNeeds, 'cardCheckout'> &
-  PaymentSettingsNeeds &
-  CardNeeds &
-  BillingAdminNeeds & {
-    readonly reminders: ReminderStore
-    readonly plans: PlanStore
-    readonly usage: Usage
-    readonly audit: AuditLog
-  }
-
-export const createBilling = (dependencies: Needs) => {
+export const createBilling = (dependencies: BillingNeeds) => {
   const needs = { ...dependencies, hooks: joined(cardHooks(dependencies), dependencies.hooks) }
   const settings = paymentSettings(needs)
   const cards = createCards(needs)
   const subscription = readSubscription(needs)
-  const hasSubscription = (userId: UserId) =>
-    subscription.badgeOf(userId).subscriptionStatus === 'active'
   return {
     paymentSettings: settings,
     plans: () => inShopOrder(needs.plans.onSale()),
@@ -109,10 +95,13 @@ export const createBilling = (dependencies: Needs) => {
     infoOf: (userId: UserId) => ({ ...subscription.infoOf(userId), ...cards.renewalOf(userId) }),
     cards,
     remindSubscribers: remindSubscribers(needs),
-    shop: createShop(
-      { ...needs, cardCheckout: cards.checkout },
-      { hasSubscription, bank: () => settings.inForce().bank, methodWords: settings.methodWords },
-    ),
+    shop: createShop({
+      ...needs,
+      hasSubscription: (userId) => subscription.badgeOf(userId).subscriptionStatus === 'active',
+      bank: () => settings.inForce().bank,
+      cardCheckout: cards.checkout,
+      methodWords: settings.methodWords,
+    }),
     admin: createBillingAdmin(needs),
     grantSubscription: grantSubscription(needs),
     expireDue: expireDue(needs),

@@ -36,13 +36,14 @@ export { dayInRome } from './document/rome-day.ts'
 export type { StaffCreditRefusal } from './issuing/credit-by-staff.ts'
 export type { RetryRefusal } from './issuing/retry-by-staff.ts'
 export type { PaidOrder, Refund, StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
-export type { PecSettings, PecStore } from './pec/pec-settings.ts'
-export type { CertifiedMail } from './pec/send-by-pec.ts'
 export type {
+  CertifiedMail,
   CompanyStore,
   Counters,
   EInvoice,
   InvoiceStore,
+  PecSettings,
+  PecStore,
   People,
   Person,
   SdiFileStore,

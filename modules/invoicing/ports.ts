@@ -8,8 +8,6 @@ import type { StoredCompany } from './company/company.ts'
 import type { SdiState } from './contract/sdi-states.ts'
 import type { Day, DocumentKind, FiscalDocument } from './document/document.ts'
 import type { StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
-import type { PecStore } from './pec/pec-settings.ts'
-import type { CertifiedMail } from './pec/send-by-pec.ts'
 import type { InvoiceFilter, Page } from './reading/filter.ts'
 import type { SdiFile, SdiReceipt } from './sdi/file.ts'
 import type { Objection } from './sdi/objection.ts'
@@ -120,6 +118,34 @@ export type People = {
   /** Recipients of invoicing notices. */
   readonly admins: () => readonly Person[]
 }
+
+export type PecSettings = {
+  readonly isEnabled: boolean
+  readonly address: string | null
+  readonly sdiAddress: string
+  /** Contains the password; stored encrypted. */
+  readonly smtpUrl: string | null
+}
+
+export type PecStore = {
+  readonly read: () => PecSettings
+  readonly write: (settings: PecSettings) => void
+}
+
+export type PecMessage = {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly smtpUrl: string
+  readonly fileName: string
+  readonly xml: string
+  readonly writtenAt: Date
+}
+
+/** Never throws: errors are part of the answer. */
+export type CertifiedMail = (
+  message: PecMessage,
+) => Promise<{ readonly isSent: true } | { readonly isSent: false; readonly reason: string }>
 
 /** What the module asks of the outside. */
 export type InvoicingNeeds = {

@@ -30,3 +30,9 @@ export type MailVariables = {
  * causer waits; one that strangers can cause is refused.
  */
 export type Outbox = { readonly enqueue: (mail: Mail) => Result<null, RateLimited> }
+
+/** Signs texts for links in mails and verifies them when they come back. */
+export type Signer = {
+  readonly sign: (text: string) => string
+  readonly read: (token: string) => string | null
+}

@@ -1,4 +1,5 @@
 /** Register of personal-data breaches: entries are written and corrected, never deleted; the audit log keeps what changed. */
+
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
@@ -7,21 +8,7 @@ import type {
   DataBreachListReply,
   DataBreachReply,
 } from './contract/data-breaches.ts'
-import type { OperationsNeeds } from './ports.ts'
-
-export type DataBreach = {
-  readonly id: string
-  readonly contents: DataBreachInput
-  readonly createdAt: Date
-  readonly updatedAt: Date
-}
-
-export type DataBreachStore = {
-  /** Newest first. */
-  readonly all: () => readonly DataBreach[]
-  readonly find: (id: string) => DataBreach | null
-  readonly save: (breach: DataBreach) => void
-}
+import type { DataBreach, OperationsNeeds } from './ports.ts'
 
 type Staff = { readonly userId: UserId; readonly ip: string }
 

@@ -9,8 +9,6 @@ import { readAuditLog } from './read-audit-log.ts'
 import { resendMail } from './resend-mail.ts'
 import { readSummary } from './summary/read-summary.ts'
 
-export type { DataBreach, DataBreachStore } from './data-breaches.ts'
-export type { FirstStepFacts } from './first-steps/first-steps.ts'
 export {
   createInstallationKey,
   type InstallationKey,
@@ -25,7 +23,10 @@ export type {
   AuditTrailQuery,
   BackupFolder,
   BackupRuns,
+  DataBreach,
+  DataBreachStore,
   FigureSums,
+  FirstStepFacts,
   MailRecords,
   RunRecords,
   WaitingCounts,

@@ -2,11 +2,11 @@ import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
 import type { BackupEntry, BackupsReply } from './contract/backups.ts'
+import type { DataBreachInput } from './contract/data-breaches.ts'
+import type { FirstStep, FirstStepMark } from './contract/first-steps.ts'
 import type { OutboxEntry, OutboxQuery, OutboxReply } from './contract/mail.ts'
 import type { RunsQuery, RunsReply } from './contract/runs.ts'
 import type { FigureName, ServerFault, SummaryReply, WaitingName } from './contract/summary.ts'
-import type { DataBreachStore } from './data-breaches.ts'
-import type { FirstStepFacts } from './first-steps/first-steps.ts'
 import type { Stretch } from './summary/periods.ts'
 
 /** Newest first. */
@@ -64,6 +64,28 @@ export type BackupRuns = {
       readonly detail: string
     },
   ) => void
+}
+
+export type DataBreach = {
+  readonly id: string
+  readonly contents: DataBreachInput
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export type DataBreachStore = {
+  /** Newest first. */
+  readonly all: () => readonly DataBreach[]
+  readonly find: (id: string) => DataBreach | null
+  readonly save: (breach: DataBreach) => void
+}
+
+/** Whether each step is visible in the data, or was marked as done. */
+export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
+  readonly isDismissed: () => boolean
+  readonly canTestMail: () => boolean
+  readonly hasPendingListing: () => boolean
+  readonly mark: (mark: FirstStepMark, at: Date) => void
 }
 
 /** What the module asks of the outside. */

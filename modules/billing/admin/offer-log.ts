@@ -1,13 +1,11 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Staff } from './staff.ts'
-
-export type OfferLogNeeds = { readonly audit: AuditLog }
 
 type Change = { readonly id: string; readonly before: object | null; readonly after: object | null }
 
 /** Audit entry with the fields before and after. */
 export const recordOffer =
-  ({ audit }: OfferLogNeeds, what: 'plan' | 'catalogue-item') =>
+  ({ audit }: BillingNeeds, what: 'plan' | 'catalogue-item') =>
   (staff: Staff, { id, before, after }: Change) =>
     audit.record({
       actorId: staff.userId,

@@ -1,21 +1,15 @@
 /** Plans on sale, for the admin. Orders already made keep their copy. */
 import { idOf } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { PlanInput } from '../contract/offers.ts'
-import type { AdminPlan, PlanStore } from '../plans/ports.ts'
-import { type OfferLogNeeds, recordOffer } from './offer-log.ts'
+import type { BillingNeeds } from '../needs.ts'
+import type { AdminPlan } from '../plans/ports.ts'
+import { recordOffer } from './offer-log.ts'
 import type { Staff } from './staff.ts'
-
-export type PlanAdminNeeds = OfferLogNeeds & {
-  readonly plans: PlanStore
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 export type OfferRefusal = { readonly code: 'offer.slug-taken' }
 
-export const planAdmin = (needs: PlanAdminNeeds) => {
+export const planAdmin = (needs: BillingNeeds) => {
   const { plans, world, atomically } = needs
   const record = recordOffer(needs, 'plan')
 

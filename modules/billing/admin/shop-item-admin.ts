@@ -1,18 +1,12 @@
 /** Services and addons on sale, for the admin. Orders already made keep their copy. */
-import type { Atomically, World } from '#modules/kernel/world.ts'
+
 import type { ShopItemInput } from '../contract/offers.ts'
-import type { ShopItemStore } from '../shop-items/ports.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { ShopItem } from '../shop-items/shop-item.ts'
-import { type OfferLogNeeds, recordOffer } from './offer-log.ts'
+import { recordOffer } from './offer-log.ts'
 import type { Staff } from './staff.ts'
 
-export type ShopItemAdminNeeds = OfferLogNeeds & {
-  readonly shopItems: ShopItemStore
-  readonly world: World
-  readonly atomically: Atomically
-}
-
-export const shopItemAdmin = (needs: ShopItemAdminNeeds) => {
+export const shopItemAdmin = (needs: BillingNeeds) => {
   const { shopItems, world, atomically } = needs
   const record = recordOffer(needs, 'catalogue-item')
 

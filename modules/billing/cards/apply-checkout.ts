@@ -1,12 +1,12 @@
+import type { BillingNeeds } from '../needs.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import type { Order } from '../orders/order.ts'
 import { acceptMoney } from './accept-money.ts'
-import type { CardNeeds } from './needs.ts'
 import type { CheckoutFact } from './ports.ts'
 
 /** Applies the outcome of a payment page; called inside the caller's transaction. */
 export const applyCheckout =
-  (needs: CardNeeds) =>
+  (needs: BillingNeeds) =>
   (fact: CheckoutFact): string => {
     const { cards, orders } = needs
     const order = fact.orderId && orders.find(fact.orderId)
@@ -17,7 +17,7 @@ export const applyCheckout =
     return OUTCOMES[fact.state](needs, order, fact)
   }
 
-type Outcome = (needs: CardNeeds, order: Order, fact: CheckoutFact) => string
+type Outcome = (needs: BillingNeeds, order: Order, fact: CheckoutFact) => string
 
 const OUTCOMES: Readonly<Record<CheckoutFact['state'], Outcome>> = {
   open: () => 'still open',

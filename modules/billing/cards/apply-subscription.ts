@@ -1,7 +1,7 @@
 import { longDayInRome } from '#modules/kernel/long-day.ts'
+import type { BillingNeeds } from '../needs.ts'
 import { RENEWAL_PATH } from '../subscription/renewal-notice.ts'
 import { setGrace } from '../subscription/set-grace.ts'
-import type { CardNeeds } from './needs.ts'
 import type { SubscriptionFact } from './ports.ts'
 import type { CardSubscription } from './records.ts'
 
@@ -10,7 +10,7 @@ import type { CardSubscription } from './records.ts'
  * time is not touched, only the days of grace after it.
  */
 export const applySubscription =
-  (needs: CardNeeds) =>
+  (needs: BillingNeeds) =>
   (fact: SubscriptionFact): string => {
     const { cards, world } = needs
     const known = cards.cardSubscriptions.find(fact.id)
@@ -28,7 +28,7 @@ export const applySubscription =
   }
 
 const mailIfStopped = (
-  { buyers, plans, outbox }: CardNeeds,
+  { buyers, plans, outbox }: BillingNeeds,
   { userId, planId, periodEndsAt, renews }: CardSubscription,
   fact: SubscriptionFact,
 ) => {

@@ -1,10 +1,10 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
 import { applyCheckout } from './apply-checkout.ts'
 import { applyPeriod } from './apply-period.ts'
-import type { CardNeeds } from './needs.ts'
 
 type Refusal = PaymentTrouble | { readonly code: 'order.not-found' }
 
@@ -13,7 +13,7 @@ type Refusal = PaymentTrouble | { readonly code: 'order.not-found' }
  * an order of another user is "not found".
  */
 export const checkPayment =
-  (needs: CardNeeds) =>
+  (needs: BillingNeeds) =>
   async (userId: UserId, orderId: OrderId): Promise<Result<Order, Refusal>> => {
     const order = needs.orders.find(orderId)
     if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
@@ -25,7 +25,7 @@ const isWaiting = ({ paymentMethod, status }: Order) =>
   paymentMethod === 'card' && status === 'pending'
 
 const checkAll = async (
-  needs: CardNeeds,
+  needs: BillingNeeds,
   orderId: OrderId,
 ): Promise<Result<null, PaymentTrouble>> => {
   for (const { id } of needs.cards.checkouts.ofOrder(orderId)) {
@@ -36,7 +36,7 @@ const checkAll = async (
 }
 
 const checkOne = async (
-  needs: CardNeeds,
+  needs: BillingNeeds,
   checkoutId: string,
 ): Promise<Result<null, PaymentTrouble>> => {
   const found = await needs.cardCompany.checkout(checkoutId)

@@ -1,6 +1,6 @@
 import { inEuro } from '#modules/kernel/euro.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
-import type { CardNeeds } from './needs.ts'
 
 type Trouble = {
   readonly order: Order | null
@@ -11,7 +11,7 @@ type Trouble = {
 
 /** Mails the admins about a payment that no rule covers. Called inside the caller's transaction. */
 export const notifyAdmins = (
-  { cards, outbox }: Pick<CardNeeds, 'cards' | 'outbox'>,
+  { cards, outbox }: BillingNeeds,
   { order, amountCents, trouble }: Trouble,
 ) => {
   for (const recipient of cards.staff.adminAddresses())

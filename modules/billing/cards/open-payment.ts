@@ -2,17 +2,15 @@ import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { returnUrls } from '../checkout/return-urls.ts'
 import type { PaymentFormReply } from '../contract/checkout.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
 import { cardCheckout } from './card-checkout.ts'
-import type { CardNeeds } from './needs.ts'
 
 type Refusal = PaymentTrouble | { readonly code: 'order.not-found' | 'order.not-pending' }
 
-type Needs = CardNeeds & { readonly publicUrl: string }
-
 /** Pays a waiting card order with the form embedded in our page. */
-export const openPayment = (needs: Needs) => {
+export const openPayment = (needs: BillingNeeds) => {
   const checkout = cardCheckout(needs)
   return async (
     userId: UserId,

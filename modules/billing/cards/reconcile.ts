@@ -1,13 +1,13 @@
 import type { Result } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
 import { handleWebhook } from './handle-webhook.ts'
-import type { CardNeeds } from './needs.ts'
 
 const LOOKBACK_MS = 3 * DAY_MS
 
 /** Reads the card company's events once a day, so that a lost webhook still has its effect. */
-export const reconcile = (needs: CardNeeds) => async (): Promise<string | undefined> => {
+export const reconcile = (needs: BillingNeeds) => async (): Promise<string | undefined> => {
   if (!needs.cardCompany.isOn()) return undefined
   const since = new Date(needs.world.now().getTime() - LOOKBACK_MS)
   const notices = valueOrThrow(await needs.cardCompany.noticesSince(since))

@@ -1,8 +1,8 @@
 import { idOf, type OrderId } from '#modules/kernel/ids.ts'
 import { splitGross } from '#modules/kernel/money.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Order, OrderItem } from '../orders/order.ts'
 import { orderNumber, romeYear } from '../orders/order-number.ts'
-import type { CardNeeds } from './needs.ts'
 import type { PeriodFact } from './ports.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { PeriodFact } from './ports.ts'
  * transaction. Its amount is what was collected, even when the plan's price has changed since.
  */
 export const renewalOrder =
-  ({ orders, world }: CardNeeds) =>
+  ({ orders, world }: BillingNeeds) =>
   (first: Order, fact: PeriodFact): Order => {
     const plan = first.items.find(({ itemType }) => itemType === 'subscription_plan')
     if (!plan) throw new Error(`Order ${first.orderNumber} has no plan to renew`)

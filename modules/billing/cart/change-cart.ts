@@ -1,16 +1,13 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { CartEntry } from './cart.ts'
-import type { CartStore } from './ports.ts'
-import { type ReadCartNeeds, readCart } from './read-cart.ts'
-
-type Needs = ReadCartNeeds & { readonly carts: CartStore; readonly atomically: Atomically }
+import { readCart } from './read-cart.ts'
 
 export type ChangeRefusal = { readonly code: 'cart.line-not-found' | 'cart.one-plan' }
 
 /** Quantities and removals; a line of another user is "not found". */
-export const changeCart = (needs: Needs) => {
+export const changeCart = (needs: BillingNeeds) => {
   const { carts, atomically } = needs
   const read = readCart(needs)
   const own = (userId: UserId, lineId: string) => read(userId).find(({ id }) => id === lineId)

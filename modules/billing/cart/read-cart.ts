@@ -1,18 +1,16 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { type OfferStores, offerOf } from '../shop-items/offer.ts'
+import type { BillingNeeds } from '../needs.ts'
+import { offerOf } from '../shop-items/offer.ts'
 import type { CartEntry, CartLine } from './cart.ts'
-import type { CartStore } from './ports.ts'
-
-export type ReadCartNeeds = OfferStores & { readonly carts: Pick<CartStore, 'lines'> }
 
 /** The lines that are still on sale. */
 export const readCart =
-  (needs: ReadCartNeeds) =>
+  (needs: BillingNeeds) =>
   (userId: UserId): readonly CartEntry[] =>
     readWholeCart(needs)(userId).entries
 
 /** Also the lines that are off sale: not counted, but shown to the buyer. */
-export const readWholeCart = (needs: ReadCartNeeds) => {
+export const readWholeCart = (needs: BillingNeeds) => {
   const find = offerOf(needs)
   return (userId: UserId) => {
     const entries: CartEntry[] = []

@@ -1,26 +1,14 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { Buyers } from '../subscription/ports.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Order } from './order.ts'
 import { stateMail } from './order-mail.ts'
-import type { OrderHooks, OrderStore } from './ports.ts'
-
-export type CancelNeeds = {
-  readonly orders: OrderStore
-  readonly buyers: Buyers
-  readonly hooks: OrderHooks
-  readonly outbox: Outbox
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 export type CancelRefusal = { readonly code: 'order.not-found' | 'order.not-pending' }
 
 /** Cancels a waiting order. `ownerId` null means the admin; another user's order is "not found". */
 export const cancelOrder =
-  (needs: CancelNeeds) =>
+  (needs: BillingNeeds) =>
   (orderId: OrderId, ownerId: UserId | null): Result<Order, CancelRefusal> =>
     needs.atomically(() => {
       const order = needs.orders.find(orderId)
@@ -34,7 +22,7 @@ const isTheirs = (order: Order, ownerId: UserId | null) =>
   ownerId === null || order.userId === ownerId
 
 /** Only a cancellation by the admin is mailed to the buyer. */
-const close = (needs: CancelNeeds, order: Order, ownerId: UserId | null) => {
+const close = (needs: BillingNeeds, order: Order, ownerId: UserId | null) => {
   const cancelled: Order = { ...order, status: 'cancelled', closedAt: needs.world.now() }
   needs.orders.save(cancelled)
   if (ownerId === null) {

@@ -1,21 +1,10 @@
-import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { BillingNeeds } from '../needs.ts'
 import { buyerStanding } from '../subscription/buyer-standing.ts'
 import { endTerm } from '../subscription/end-term.ts'
-import type { Buyers, SubscriptionStore } from '../subscription/ports.ts'
 import type { Order } from './order.ts'
-import type { ContactPacks, Featured } from './ports.ts'
-
-export type DeactivateNeeds = {
-  readonly subscriptions: SubscriptionStore
-  readonly buyers: Buyers
-  readonly packs: ContactPacks
-  readonly featured: Featured
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 /** Revokes what an order activated; called inside the caller's transaction. */
-export const deactivateItems = (needs: DeactivateNeeds) => (order: Order) => {
+export const deactivateItems = (needs: BillingNeeds) => (order: Order) => {
   const { subscriptions, buyers, packs, featured, world } = needs
   const now = world.now()
   const term = subscriptions.openTerms(order.userId).find(({ orderId }) => orderId === order.id)

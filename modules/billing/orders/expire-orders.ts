@@ -1,25 +1,14 @@
-import type { Outbox } from '#modules/kernel/mail.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
-import type { Buyers } from '../subscription/ports.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Order } from './order.ts'
 import { reminderMail, stateMail } from './order-mail.ts'
-import type { OrderHooks, OrderStore } from './ports.ts'
-
-type Needs = {
-  readonly orders: OrderStore
-  readonly buyers: Buyers
-  readonly hooks: OrderHooks
-  readonly outbox: Outbox
-  readonly atomically: Atomically
-}
 
 /** On day 5 of 7. */
 const REMIND_BEFORE_MS = 2 * DAY_MS
 
 /** Reminds of overdue bank transfers and expires orders; answers how many it handled. */
 export const expireOrders =
-  (needs: Needs) =>
+  (needs: BillingNeeds) =>
   (now: Date): number =>
     needs.atomically(() => {
       const overdue = needs.orders.overdue(now)
@@ -30,7 +19,7 @@ export const expireOrders =
     })
 
 /** An abandoned payment page expires without a mail. */
-const expire = ({ orders, buyers, hooks, outbox }: Needs, order: Order, now: Date) => {
+const expire = ({ orders, buyers, hooks, outbox }: BillingNeeds, order: Order, now: Date) => {
   const expired: Order = { ...order, status: 'expired', closedAt: now }
   orders.save(expired)
   for (const hook of hooks.closed) hook(expired)
@@ -38,7 +27,7 @@ const expire = ({ orders, buyers, hooks, outbox }: Needs, order: Order, now: Dat
   outbox.enqueue(stateMail('order-expired', order, buyers.addressOf(order.userId)))
 }
 
-const remind = ({ orders, buyers, outbox }: Needs, order: Order, now: Date) => {
+const remind = ({ orders, buyers, outbox }: BillingNeeds, order: Order, now: Date) => {
   orders.save({ ...order, remindedAt: now })
   outbox.enqueue(reminderMail(order, buyers.addressOf(order.userId)))
 }

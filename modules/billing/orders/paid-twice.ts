@@ -1,16 +1,11 @@
 /** Two plans were paid although the second was chosen instead of the first: the first is refunded. */
-import type { Outbox } from '#modules/kernel/mail.ts'
-import { type DeactivateNeeds, deactivateItems } from './deactivate-items.ts'
+
+import type { BillingNeeds } from '../needs.ts'
+import { deactivateItems } from './deactivate-items.ts'
 import type { Order } from './order.ts'
 import { returnedMail } from './order-mail.ts'
-import type { OrderHooks, OrderStore } from './ports.ts'
+import type { OrderStore } from './ports.ts'
 import { leftToRefund } from './refund-parts.ts'
-
-export type ReturnNeeds = DeactivateNeeds & {
-  readonly orders: OrderStore
-  readonly hooks: OrderHooks
-  readonly outbox: Outbox
-}
 
 /** The paid order that was chosen instead of this one, directly or through others. */
 export const paidSuccessor = (orders: OrderStore, { supersededBy }: Order): Order | null => {
@@ -39,7 +34,7 @@ export type Returned = {
  * transfers wait for the admin.
  */
 export const returnPayment =
-  (needs: ReturnNeeds) =>
+  (needs: BillingNeeds) =>
   ({ order, stays, wasDelivered }: Returned): Order => {
     const refunded: Order = {
       ...order,

@@ -1,22 +1,11 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
-import type { CartStore } from '../cart/ports.ts'
+import type { BillingNeeds } from '../needs.ts'
 import { renewalWords } from '../subscription/renewal-notice.ts'
-import { type ActivateNeeds, activateItems } from './activate-items.ts'
+import { activateItems } from './activate-items.ts'
 import type { Order, PaymentIds } from './order.ts'
 import { type BoughtPlan, paidMail } from './order-mail.ts'
-import { paidPredecessors, paidSuccessor, type ReturnNeeds, returnPayment } from './paid-twice.ts'
-import type { OrderStore } from './ports.ts'
-
-export type SettleNeeds = ActivateNeeds &
-  ReturnNeeds & {
-    readonly orders: OrderStore
-    readonly carts: Pick<CartStore, 'takeOut'>
-    readonly outbox: Outbox
-    readonly atomically: Atomically
-  }
+import { paidPredecessors, paidSuccessor, returnPayment } from './paid-twice.ts'
 
 export type Settlement = {
   readonly orderId: OrderId
@@ -43,7 +32,7 @@ export type SettleRefusal = { readonly code: 'order.not-found' }
  * plans where one was chosen instead of the other, the later stays.
  */
 export const settleOrder =
-  (needs: SettleNeeds) =>
+  (needs: BillingNeeds) =>
   (settlement: Settlement): Result<Settled, SettleRefusal> =>
     needs.atomically((): Result<Settled, SettleRefusal> => {
       const order = needs.orders.find(settlement.orderId)
@@ -61,7 +50,7 @@ export const settleOrder =
       })
     })
 
-const deliver = (needs: SettleNeeds, paid: Order, { periodEndsAt }: Settlement): Order => {
+const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: Settlement): Order => {
   // The replaced plan is refunded first, so that its days do not come before those of the new plan.
   for (const earlier of paidPredecessors(needs.orders, paid))
     returnPayment(needs)({ order: earlier, stays: paid, wasDelivered: true })
@@ -75,7 +64,7 @@ const deliver = (needs: SettleNeeds, paid: Order, { periodEndsAt }: Settlement):
 
 /** Null without a plan. */
 const boughtPlan = (
-  { subscriptions }: SettleNeeds,
+  { subscriptions }: BillingNeeds,
   { id, userId, items }: Order,
 ): BoughtPlan | null => {
   const term = subscriptions.openTerms(userId).find(({ orderId }) => orderId === id)

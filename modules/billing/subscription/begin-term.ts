@@ -1,18 +1,12 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import type { World } from '#modules/kernel/world.ts'
+import type { BillingNeeds } from '../needs.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
 import { buyerStanding } from './buyer-standing.ts'
 import { graceAfter } from './grace.ts'
 import { shiftFollowing } from './move-terms.ts'
 import { beginBefore, endAfter, type Span, spanOf } from './period.ts'
-import type { Buyers, SubscriptionStore } from './ports.ts'
+import type { SubscriptionStore } from './ports.ts'
 import type { Standing, Term } from './standing.ts'
-
-export type BeginNeeds = {
-  readonly subscriptions: SubscriptionStore
-  readonly buyers: Pick<Buyers, 'recordStanding'>
-  readonly world: World
-}
 
 export type Beginning = {
   readonly userId: UserId
@@ -29,7 +23,7 @@ export type Beginning = {
  * Adds a term and answers until when it is paid; called inside the caller's transaction. Renewing early extends the
  * end. A higher plan ends the present one and begins at once.
  */
-export const beginTerm = ({ subscriptions, buyers, world }: BeginNeeds) => {
+export const beginTerm = ({ subscriptions, buyers, world }: BillingNeeds) => {
   const standingAt = buyerStanding(subscriptions)
   return (beginning: Beginning): Date => {
     const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning

@@ -43,3 +43,21 @@ export type Buyers = {
 export type Usage = {
   readonly countedReveals: (userId: UserId, since: Date, until?: Date) => number
 }
+
+/** A subscriber's last term, when its end is near or just past. */
+export type DueReminder = {
+  readonly termId: string
+  readonly userId: UserId
+  readonly planName: string
+  readonly priceCents: number
+  readonly interval: 'month' | 'year'
+  readonly paidUntil: Date
+  readonly endsAt: Date
+  /** Renews automatically. */
+  readonly renews: boolean
+}
+
+export type ReminderStore = {
+  /** Last terms whose paid time ends between these moments. */
+  readonly lastTermsEnding: (from: Date, to: Date) => readonly DueReminder[]
+}

@@ -1,5 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { BeginNeeds } from './begin-term.ts'
+import type { BillingNeeds } from '../needs.ts'
 import { buyerStanding } from './buyer-standing.ts'
 import { graceAfter } from './grace.ts'
 
@@ -13,7 +13,7 @@ type Input = {
  * A renewing subscription has days of grace after its last term, a stopped one has none, nor has a term followed by
  * another.
  */
-export const setGrace = ({ subscriptions, buyers, world }: BeginNeeds) => {
+export const setGrace = ({ subscriptions, buyers, world }: BillingNeeds) => {
   const standingAt = buyerStanding(subscriptions)
   return ({ userId, cardSubscriptionId, hasGrace }: Input) => {
     const last = subscriptions.openTerms(userId).at(-1)

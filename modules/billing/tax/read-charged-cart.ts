@@ -1,20 +1,13 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { type ReadCartNeeds, readWholeCart } from '../cart/read-cart.ts'
+import { readWholeCart } from '../cart/read-cart.ts'
 import { TAX_NOTICES } from '../contract/tax-labels.ts'
-import type { OrderStore } from '../orders/ports.ts'
-import type { CompanyMoney } from '../settings/company-money.ts'
+import type { BillingNeeds } from '../needs.ts'
 import { chargedEntries } from './charge.ts'
-import { findTax, type TaxNeeds } from './find-tax.ts'
+import { findTax } from './find-tax.ts'
 import { type FoundTax, isTaxedHere } from './tax-basis.ts'
 
-type Needs = ReadCartNeeds &
-  TaxNeeds & {
-    readonly company: () => CompanyMoney
-    readonly orders: Pick<OrderStore, 'hasWithdrawnAfterUse'>
-  }
-
 /** A cart at the buyer's amounts, with the VAT notice to show before paying. */
-export const readChargedCart = (needs: Needs) => async (userId: UserId) => {
+export const readChargedCart = (needs: BillingNeeds) => async (userId: UserId) => {
   const tax = await findTax(needs)(userId)
   const { vatRateHundredths } = needs.company()
   const { entries, unavailable } = readWholeCart(needs)(userId)

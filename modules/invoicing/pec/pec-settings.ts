@@ -1,19 +1,6 @@
 import { FIRST_SDI_ADDRESS, type PecSettingsInput, type PecSettingsReply } from '../contract/pec.ts'
-import type { InvoicingNeeds } from '../ports.ts'
+import type { InvoicingNeeds, PecSettings } from '../ports.ts'
 import type { Staff } from '../sdi/staff.ts'
-
-export type PecSettings = {
-  readonly isEnabled: boolean
-  readonly address: string | null
-  readonly sdiAddress: string
-  /** Contains the password; stored encrypted. */
-  readonly smtpUrl: string | null
-}
-
-export type PecStore = {
-  readonly read: () => PecSettings
-  readonly write: (settings: PecSettings) => void
-}
 
 export const pecSettings = ({ pec, audit, atomically }: InvoicingNeeds) => ({
   read: () => shown(pec.read()),

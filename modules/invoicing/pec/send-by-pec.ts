@@ -1,22 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import type { InvoicingNeeds } from '../ports.ts'
+import type { InvoicingNeeds, PecMessage, PecSettings } from '../ports.ts'
 import type { SdiFile } from '../sdi/file.ts'
-import type { PecSettings } from './pec-settings.ts'
-
-export type PecMessage = {
-  readonly id: string
-  readonly from: string
-  readonly to: string
-  readonly smtpUrl: string
-  readonly fileName: string
-  readonly xml: string
-  readonly writtenAt: Date
-}
-
-/** Never throws: errors are part of the answer. */
-export type CertifiedMail = (
-  message: PecMessage,
-) => Promise<{ readonly isSent: true } | { readonly isSent: false; readonly reason: string }>
 
 const LONGEST_DELAY_MS = 6 * HOUR_MS
 

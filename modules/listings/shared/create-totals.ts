@@ -1,16 +1,9 @@
 /** Totals for the dashboards, read by key instead of counted. */
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { World } from '#modules/kernel/world.ts'
 import type { StatsReply } from '../contract/job-requests/job-request.ts'
-import type { JobRequestCounters, ShowcaseItemCounters } from '../ports.ts'
+import type { ListingNeeds } from '../ports.ts'
 
-type Needs = {
-  readonly counters: JobRequestCounters
-  readonly itemCounters: ShowcaseItemCounters
-  readonly world: World
-}
-
-export const createTotals = ({ counters, itemCounters, world }: Needs) => ({
+export const createTotals = ({ counters, itemCounters, world }: ListingNeeds) => ({
   stats: (userId: UserId): StatsReply => ({
     totalRequests: counters.published(),
     revealedContacts: counters.revealedBy(userId),

@@ -1,19 +1,12 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { World } from '#modules/kernel/world.ts'
-import type { ListingStatistics, OwnerRights } from '../ports.ts'
+import type { ListingNeeds } from '../ports.ts'
 import { daysFrom } from './listing.ts'
 
 const STATISTICS_DAYS = 30
 
-export type LastMonthNeeds = {
-  readonly rights: OwnerRights
-  readonly statistics: ListingStatistics
-  readonly world: World
-}
-
 /** Adds the figures of the last 30 days to what an owner sees of published listings, where the plan gives them. */
 export const withLastMonth =
-  ({ rights, statistics, world }: LastMonthNeeds) =>
+  ({ rights, statistics, world }: ListingNeeds) =>
   <One extends { readonly id: string; readonly isVerified: boolean }>(
     ownerId: UserId,
     listings: readonly One[],

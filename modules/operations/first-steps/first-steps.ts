@@ -1,21 +1,8 @@
 /** Remaining set-up steps, derived from the settings. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
-import {
-  FIRST_STEPS,
-  type FirstStep,
-  type FirstStepMark,
-  type FirstStepsReply,
-} from '../contract/first-steps.ts'
+import { FIRST_STEPS, type FirstStepMark, type FirstStepsReply } from '../contract/first-steps.ts'
 import type { OperationsNeeds } from '../ports.ts'
-
-/** Whether each step is visible in the data, or was marked as done. */
-export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
-  readonly isDismissed: () => boolean
-  readonly canTestMail: () => boolean
-  readonly hasPendingListing: () => boolean
-  readonly mark: (mark: FirstStepMark, at: Date) => void
-}
 
 export const createFirstSteps = ({
   firstSteps,

@@ -1,5 +1,6 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { type ContentsNeeds, checkContents, groupOf } from '../check-contents.ts'
+import type { ListingNeeds } from '../../ports.ts'
+import { checkContents, groupOf } from '../check-contents.ts'
 import type { Decision, Listing, ListingRules } from '../listing.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { Decision, Listing, ListingRules } from '../listing.ts'
  */
 export const edit =
   <One extends Listing>(
-    needs: ContentsNeeds,
+    needs: ListingNeeds,
     rules: Pick<ListingRules<One, string>, 'isFinished'>,
     contents: One['contents'],
   ) =>

@@ -1,12 +1,12 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
-import type { ContentsNeeds } from '../check-contents.ts'
+import type { ListingNeeds } from '../../ports.ts'
 import type { Decision, Listing, ListingRules } from '../listing.ts'
 import { amend } from './amend.ts'
 
 /** Answers the owner's modification request, with or without changes. */
 export const resolveModification =
   <One extends Listing>(
-    needs: ContentsNeeds,
+    needs: ListingNeeds,
     { withModificationRequest }: Pick<ListingRules<One, string>, 'withModificationRequest'>,
     contents: One['contents'] | null,
   ) =>
