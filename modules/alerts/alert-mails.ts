@@ -2,10 +2,10 @@
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Mail, Signer } from '#modules/kernel/mail.ts'
 import { picturesOf } from '#modules/kernel/pictured.ts'
+import { unsubscribeToken } from './change-alert.ts'
 import { ALERTS_PAGE } from './contract/alert-paths.ts'
 import { unsubscribePath } from './contract/paths.ts'
 import type { AlertSet, Listener, Match } from './ports.ts'
-import { unsubscribeToken } from './unsubscribe.ts'
 
 type AlertMailInput = {
   readonly userId: UserId

@@ -1,8 +1,10 @@
 import type { AlertId, UserId } from '#modules/kernel/ids.ts'
+import type { Signer } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { type Alert, chosenFrequency } from './alert.ts'
 import type { AlertChanges } from './contract/alert.ts'
-import type { AlertNeeds } from './ports.ts'
+import type { UnsubscribeEnd } from './contract/paths.ts'
+import type { AlertNeeds, AlertSet } from './ports.ts'
 
 type Change = {
   readonly userId: UserId
@@ -42,3 +44,17 @@ const pausedAt = (alert: Alert, isPaused: boolean | undefined, now: Date) => {
   if (isPaused === undefined) return alert.pausedAt
   return isPaused ? (alert.pausedAt ?? now) : null
 }
+
+/** Token of the mail's link; valid for as long as the installation's key is. */
+export const unsubscribeToken = (links: Pick<Signer, 'sign'>, which: AlertSet) =>
+  links.sign(JSON.stringify(which))
+
+/** Pauses the alerts, so that their owner can resume them. An alert that no longer exists counts as unsubscribed. */
+export const unsubscribe =
+  ({ alerts, links, world, atomically }: AlertNeeds) =>
+  (token: string): UnsubscribeEnd => {
+    const text = links.read(token)
+    if (text === null) return 'invalid'
+    atomically(() => alerts.pause(JSON.parse(text) as AlertSet, world.now()))
+    return 'done'
+  }

@@ -1,13 +1,9 @@
 /** The alerts module: saved searches and mails about new requests that match them. */
 import type { AlertId, UserId } from '#modules/kernel/ids.ts'
-import { changeAlert } from './change-alert.ts'
-import { collectMatches } from './match-new-requests.ts'
+import { changeAlert, unsubscribe } from './change-alert.ts'
 import type { AlertNeeds, AlertStore } from './ports.ts'
-import { saveAlert } from './save-alert.ts'
-import { saveFirmAlerts } from './save-firm-alerts.ts'
-import { sendDailyAlerts } from './send-daily-alerts.ts'
-import { sendInstantAlerts } from './send-instant-alerts.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import { saveAlert, saveFirmAlerts } from './save-alert.ts'
+import { collectMatches, sendDailyAlerts, sendInstantAlerts } from './send-alerts.ts'
 
 export type { Alert, Search } from './alert.ts'
 export type {

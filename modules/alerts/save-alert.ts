@@ -102,3 +102,34 @@ const nameOf = (places: Places, search: Search) => {
   const name = [...new Set(parts)].join(' · ') || 'Tutte le richieste'
   return name.length > ALERT_NAME_MAX ? `${name.slice(0, ALERT_NAME_MAX - 1)}…` : name
 }
+
+type Saved = {
+  readonly alerts: readonly Alert[]
+  /** How many the plan does not allow. */
+  readonly left: number
+}
+type Refusal = { readonly code: 'alert.no-firm-work' | 'alert.too-many' }
+
+/** One alert for each trade of the person's firm in each of its provinces, as many as the plan allows. */
+export const saveFirmAlerts =
+  (needs: AlertNeeds) =>
+  (userId: UserId): Result<Saved, Refusal> =>
+    needs.atomically((): Result<Saved, Refusal> => {
+      const { alerts, firmWork, rights } = needs
+      const { savedSearches, instantAlerts } = rights.of(userId)
+      const work = firmWork.withoutAlert(userId)
+      if (work.length === 0) return refuse({ code: 'alert.no-firm-work' })
+      const free = savedSearches - alerts.countOf(userId)
+      if (free <= 0) return refuse({ code: 'alert.too-many' })
+
+      const frequency = chosenFrequency(instantAlerts ? 'instant' : 'daily', instantAlerts)
+      const saved = work.slice(0, free).map((pair) =>
+        newAlert(needs, {
+          userId,
+          search: { ...pair, regionId: null, city: null, words: null },
+          ...frequency,
+        }),
+      )
+      for (const alert of saved) alerts.add(alert)
+      return accept({ alerts: saved, left: work.length - saved.length })
+    })

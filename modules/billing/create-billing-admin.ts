@@ -2,9 +2,8 @@
 import { adminBuyers } from './admin/buyers.ts'
 import { cancelSubscription } from './admin/cancel-subscription.ts'
 import { matchStatement } from './admin/match-statement.ts'
+import { planAdmin, shopItemAdmin } from './admin/offer-admin.ts'
 import { orderAdmin } from './admin/order-admin.ts'
-import { planAdmin } from './admin/plan-admin.ts'
-import { shopItemAdmin } from './admin/shop-item-admin.ts'
 import type { BillingNeeds } from './needs.ts'
 
 export const createBillingAdmin = (needs: BillingNeeds) => ({

@@ -1,15 +1,15 @@
 /** Use cases of a buyer: cart, billing profile, checkout, orders. */
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import { idOf } from '#modules/kernel/ids.ts'
 import { addToCart } from './cart/add-to-cart.ts'
-import { changeCart } from './cart/change-cart.ts'
-import { readWholeCart } from './cart/read-cart.ts'
+import { changeCart, readWholeCart } from './cart/change-cart.ts'
 import { checkOut } from './checkout/check-out.ts'
 import type { PaymentMethodsReply } from './contract/checkout.ts'
-import type { ShopNeeds } from './needs.ts'
+import type { BillingNeeds, ShopNeeds } from './needs.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { withdrawOrder } from './orders/withdraw-order.ts'
 import { saveProfile } from './profile/save-profile.ts'
-import { readChargedCart } from './tax/read-charged-cart.ts'
+import { readChargedCart } from './tax/charge.ts'
 
 type Needs = ShopNeeds & { readonly methodWords: () => PaymentMethodsReply['words'] }
 
@@ -44,3 +44,13 @@ export const createShop = (needs: Needs) => {
     },
   }
 }
+
+/**
+ * Ends a subscriber's purchases on account deletion: cancels waiting orders and enqueues the end of renewals. Runs
+ * inside the transaction that erases the person.
+ */
+export const endPurchases =
+  (needs: BillingNeeds) => (userId: UserId, openOrders: readonly string[]) => {
+    for (const id of openOrders) cancelOrder(needs)(idOf<OrderId>(id), userId)
+    for (const hook of needs.hooks.ended) hook(userId)
+  }

@@ -4,11 +4,9 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { cardHooks } from './cards/after-order.ts'
 import { createCards } from './cards/create-cards.ts'
 import { createBillingAdmin } from './create-billing-admin.ts'
-import { createShop } from './create-shop.ts'
-import { endPurchases } from './end-purchases.ts'
+import { createShop, endPurchases } from './create-shop.ts'
 import type { BillingNeeds } from './needs.ts'
-import { cancelOrder } from './orders/cancel-order.ts'
-import { expireOrders } from './orders/expire-orders.ts'
+import { cancelOrder, expireOrders } from './orders/cancel-order.ts'
 import type { OrderHooks } from './orders/ports.ts'
 import { refundOrder } from './orders/refund-order.ts'
 import { settleOrder } from './orders/settle-order.ts'
@@ -20,14 +18,19 @@ import { readSubscription } from './subscription/read-subscription.ts'
 import { remindSubscribers } from './subscription/remind-subscribers.ts'
 
 export type { BuyerRefusal, Purchases } from './admin/buyers.ts'
-export type { OfferRefusal } from './admin/plan-admin.ts'
+export type { OfferRefusal } from './admin/offer-admin.ts'
 export type { TableReader, TableRow } from './admin/statement/read-statement.ts'
 export type {
+  CardCheckout,
   CardCompany,
   CardNotice,
   CheckoutFact,
+  CheckoutOptions,
   DisputeFact,
   PaymentFact,
+  PaymentProvider,
+  PaymentSession,
+  PaymentTrouble,
   PeriodFact,
   Subject,
   SubscriptionFact,
@@ -36,51 +39,45 @@ export type { CardRecords, CardSubscription, OutboundTask } from './cards/record
 export type { AddRefusal } from './cart/add-to-cart.ts'
 export type { CartChange, CartEntry, CartLine } from './cart/cart.ts'
 export { totalOf } from './cart/cart.ts'
-export type { ChangeRefusal } from './cart/change-cart.ts'
-export type { CartStore } from './cart/ports.ts'
-export type { WholeCart } from './cart/read-cart.ts'
+export type { ChangeRefusal, WholeCart } from './cart/change-cart.ts'
 export type { CheckoutRefusal } from './checkout/check-cart.ts'
-export type { CardCheckout } from './checkout/ports.ts'
 export type { PlanFeatures } from './contract/plan-features.ts'
 export type { BillingDetails } from './contract/profile-shape.ts'
+export type { CartStore } from './needs.ts'
 export type { CancelRefusal } from './orders/cancel-order.ts'
 export type { Order, OrderItem, PartRefund } from './orders/order.ts'
 export type { ContactPacks, Featured, OrderHook, OrderHooks, OrderStore } from './orders/ports.ts'
 export type { RefundRefusal } from './orders/refund-order.ts'
-export { allRefunds, dueRefund, refundedCents } from './orders/refund-parts.ts'
+export { allRefunds, dueRefund, refundedCents } from './orders/refund-order.ts'
 export { canWithdraw, type Withdrawal, type WithdrawRefusal } from './orders/withdraw-order.ts'
 export { withdrawUntil } from './orders/withdrawal-term.ts'
 export type {
   BankSettings,
   CardSettings,
   ChangedSettings,
+  CompanyMoney,
   PaymentSettings,
   PaymentSettingsStore,
 } from './payment-settings/ports.ts'
-export type {
-  CheckoutOptions,
-  PaymentProvider,
-  PaymentSession,
-  PaymentTrouble,
-} from './payments/ports.ts'
-export type { Plan } from './plans/plan.ts'
-export type { AdminPlan, PlanStore } from './plans/ports.ts'
-export type { BillingProfile, PostalPrefixes, ProfileStore } from './profile/ports.ts'
-export type { ProfileRefusal } from './profile/save-profile.ts'
-export type { CompanyMoney } from './settings/company-money.ts'
-export type { ShopItemStore } from './shop-items/ports.ts'
-export type { ShopItem } from './shop-items/shop-item.ts'
+export type { Plan, ShopItem } from './plans/plan.ts'
 export type {
   Address,
+  AdminPlan,
+  BillingProfile,
   Buyers,
   DueReminder,
+  PlanStore,
+  PostalPrefixes,
+  ProfileStore,
   ReminderStore,
+  ShopItemStore,
   SubscriptionStore,
   Usage,
-} from './subscription/ports.ts'
+} from './ports.ts'
+export type { ProfileRefusal } from './profile/save-profile.ts'
 export type { Standing, Term } from './subscription/standing.ts'
-export { placeEvidence } from './tax/place-evidence.ts'
-export type { ChargedCart } from './tax/read-charged-cart.ts'
+export type { ChargedCart } from './tax/charge.ts'
+export { placeEvidence } from './tax/find-tax.ts'
 export { isTaxedHere, TAXED_HERE, type TaxBasis, type VatCheck } from './tax/tax-basis.ts'
 
 export const createBilling = (dependencies: BillingNeeds) => {

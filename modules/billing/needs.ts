@@ -6,18 +6,39 @@ import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { TableReader, TableRow } from './admin/statement/read-statement.ts'
-import type { CardCompany } from './cards/ports.ts'
+import type { CardCheckout, CardCompany, PaymentProvider } from './cards/ports.ts'
 import type { CardRecords } from './cards/records.ts'
-import type { CartStore } from './cart/ports.ts'
-import type { CardCheckout } from './checkout/ports.ts'
+import type { CartLine } from './cart/cart.ts'
+import type { OrderItem } from './orders/order.ts'
 import type { ContactPacks, Featured, OrderHooks, OrderStore } from './orders/ports.ts'
-import type { BankSettings, CardSettings, PaymentSettingsStore } from './payment-settings/ports.ts'
-import type { PaymentProvider } from './payments/ports.ts'
-import type { PlanStore } from './plans/ports.ts'
-import type { PostalPrefixes, ProfileStore } from './profile/ports.ts'
-import type { CompanyMoney } from './settings/company-money.ts'
-import type { ShopItemStore } from './shop-items/ports.ts'
-import type { Buyers, ReminderStore, SubscriptionStore, Usage } from './subscription/ports.ts'
+import type {
+  BankSettings,
+  CardSettings,
+  CompanyMoney,
+  PaymentSettingsStore,
+} from './payment-settings/ports.ts'
+import type {
+  Buyers,
+  PlanStore,
+  PostalPrefixes,
+  ProfileStore,
+  ReminderStore,
+  ShopItemStore,
+  SubscriptionStore,
+  Usage,
+} from './ports.ts'
+
+export type CartStore = {
+  /** In the order in which they were added. */
+  readonly lines: (userId: UserId) => readonly CartLine[]
+  readonly add: (userId: UserId, line: CartLine, at: Date) => void
+  readonly setQuantity: (lineId: string, quantity: number) => void
+  readonly setSeenPrice: (lineId: string, priceCents: number) => void
+  readonly remove: (lineId: string) => void
+  readonly empty: (userId: UserId) => void
+  /** Removes what was ordered, and leaves what was added since. */
+  readonly takeOut: (userId: UserId, items: readonly OrderItem[]) => void
+}
 
 /** What the module asks of the outside. */
 export type BillingNeeds = {

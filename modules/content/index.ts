@@ -1,29 +1,24 @@
 /** The content module: pages, banners, terms, consent, and messages of visitors. */
 
-import { createBannerAdmin } from './banners/banner-admin.ts'
-import { createCmsPageAdmin } from './cms-pages/cms-page-admin.ts'
+import { createBannerAdmin } from './banners/edit-banners.ts'
+import { createCmsPageAdmin, seedPages } from './cms-pages/edit-pages.ts'
 import { createPageReader } from './cms-pages/read-pages.ts'
-import { seedPages } from './cms-pages/seed-pages.ts'
 import { companyNotice } from './company-facts.ts'
 import { recordConsent } from './consent/record-consent.ts'
-import { contactInfo } from './contact/contact-info.ts'
-import { handleMessage } from './contact/handle-message.ts'
 import { toContactMessageReply } from './contact/message.ts'
-import { sendMessage } from './contact/send-message.ts'
+import { contactInfo, handleMessage, sendMessage } from './contact/send-message.ts'
 import type { ContactMessageQuery } from './contract/contact.ts'
 import { createHomepage } from './homepage.ts'
 import type { ContentNeeds } from './ports.ts'
 import { countShare } from './shares/count-share.ts'
-import { createAcceptances } from './terms/acceptances.ts'
-import { announceChange } from './terms/announce-change.ts'
+import { announceChange, createAcceptances } from './terms/acceptances.ts'
 import { createVersionReader } from './terms/read-versions.ts'
 import { createTermsVersions } from './terms/record-versions.ts'
 
 export type { Banner, BannerCount } from './banners/banner.ts'
 export type { BannerOutcome } from './banners/edit-banners.ts'
-export type { PageOutcome } from './cms-pages/edit-pages.ts'
+export type { CameBefore, PageOutcome } from './cms-pages/edit-pages.ts'
 export type { Page } from './cms-pages/page.ts'
-export type { CameBefore } from './cms-pages/seed-pages.ts'
 export type { ContactMessage } from './contact/message.ts'
 export type {
   BannerStore,
@@ -36,8 +31,7 @@ export type {
   SenderRights,
   SettingsStore,
 } from './ports.ts'
-export type { TermsStore } from './terms/ports.ts'
-export type { TermsVersion } from './terms/terms-version.ts'
+export type { TermsStore, TermsVersion } from './terms/ports.ts'
 
 const createPages = (dependencies: ContentNeeds) => {
   const versions = createTermsVersions(dependencies)

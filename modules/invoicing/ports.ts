@@ -1,5 +1,4 @@
 /** What invoicing needs from adapters and other modules. */
-
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
@@ -8,8 +7,6 @@ import type { StoredCompany } from './company/company.ts'
 import type { SdiState } from './contract/sdi-states.ts'
 import type { Day, DocumentKind, FiscalDocument } from './document/document.ts'
 import type { StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
-import type { InvoiceFilter, Page } from './reading/filter.ts'
-import type { SdiFile, SdiReceipt } from './sdi/file.ts'
 import type { Objection } from './sdi/objection.ts'
 
 /** Check digits of Italian fiscal ids. */
@@ -163,4 +160,55 @@ export type InvoicingNeeds = {
   readonly files: SdiFileStore
   readonly eInvoice: EInvoice
   readonly fiscalIds: FiscalIds
+}
+
+export type InvoiceFilter = {
+  readonly userId?: UserId | undefined
+  readonly orderId?: string | undefined
+  readonly kind?: DocumentKind | undefined
+  readonly state?: SdiState | undefined
+  /** Both days included. */
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+  /** Searched in the number, the order's number and the customer's name or fiscal id. */
+  readonly q?: string | undefined
+  /** Newest first unless said. */
+  readonly sort?: InvoiceOrder | undefined
+}
+
+export type InvoiceOrder =
+  | 'newest'
+  | 'oldest'
+  | 'amount'
+  | 'amount-asc'
+  | 'customer'
+  | 'customer-desc'
+
+export type Page = { readonly limit: number; readonly offset: number }
+
+/** A file for SdI, byte for byte as sent. A rejected document gets a new one. */
+export type SdiFile = {
+  readonly id: string
+  readonly invoiceId: InvoiceId
+  readonly fileName: string
+  readonly xml: string
+  readonly createdAt: Date
+  readonly channel: 'manual' | 'pec' | null
+  readonly sentAt: Date | null
+  readonly attempts: number
+  readonly nextAttemptAt: Date | null
+  readonly lastError: string | null
+  readonly sdiId: string | null
+}
+
+/** `RC` delivered, `NS` rejected, `MC` not delivered, `AT` sent but undeliverable. */
+export type SdiReceipt = {
+  readonly id: string
+  readonly invoiceId: InvoiceId
+  readonly fileId: string
+  readonly kind: 'RC' | 'NS' | 'MC' | 'AT'
+  readonly sdiId: string
+  readonly objections: readonly Objection[]
+  readonly xml: string
+  readonly receivedAt: Date
 }

@@ -1,8 +1,7 @@
 /** The notifications module: in-site notifications, push, and preferences for mails. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { ReadInput } from './contract/notifications.ts'
-import { createPushDelivery } from './deliver-pushes.ts'
-import { dropDevice, storeDevice } from './devices.ts'
+import { createPushDelivery, dropDevice, storeDevice } from './devices.ts'
 import { forgetOldNotifications } from './forget-old.ts'
 import type { NotificationNeeds } from './ports.ts'
 import { choose, preferencesOf } from './preferences.ts'

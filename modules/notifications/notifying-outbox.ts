@@ -1,8 +1,9 @@
+import type { MailNotification } from '#modules/kernel/declare-mail.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
 import type { Announcement } from '#modules/kernel/notification-events.ts'
 import { accept } from '#modules/kernel/result.ts'
+import { MAILS } from '#modules/mails.ts'
 import { type Channel, EVENT_LABELS } from './contract/vocabulary.ts'
-import { notificationOfMail } from './notification-of-mail.ts'
 import type { NotificationNeeds } from './ports.ts'
 
 type Needs = Pick<NotificationNeeds, 'inbox' | 'preferences' | 'devices' | 'people' | 'world'>
@@ -41,3 +42,9 @@ const notify = (
 
 const shortened = (text: string) =>
   text.length <= BODY_MAX ? text : `${text.slice(0, BODY_MAX - 1).trimEnd()}…`
+
+/** Null for mails that write no notification; nobody can switch those off. */
+export const notificationOfMail = ({ template, variables }: Mail): MailNotification | null => {
+  const { notification } = MAILS[template]
+  return notification ? notification(variables as never) : null
+}

@@ -59,8 +59,6 @@ export const createDataBreaches = ({ breaches, audit, world, atomically }: Opera
     }),
 })
 
-export type DataBreaches = ReturnType<typeof createDataBreaches>
-
 const toReply = ({ id, contents, updatedAt }: DataBreach): DataBreachReply => ({
   id,
   happenedAt: contents.happenedAt ?? null,

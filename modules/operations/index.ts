@@ -1,7 +1,6 @@
 /** The operations module: monitoring and records of the installation. */
 
-import { listBackups } from './backups/list-backups.ts'
-import { startBackup } from './backups/start-backup.ts'
+import { listBackups, startBackup } from './backups/backups.ts'
 import { createDataBreaches } from './data-breaches.ts'
 import { createFirstSteps } from './first-steps/first-steps.ts'
 import type { OperationsNeeds } from './ports.ts'

@@ -2,7 +2,8 @@
 import type { RevealId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Progress } from './contract/report-words.ts'
-import type { ContactReveal, RevealNeeds, RevealPage } from './ports.ts'
+import type { ContactReveal, Revealer, RevealNeeds, RevealPage } from './ports.ts'
+import type { ListingRef } from './revealable-listing.ts'
 
 type Changes = {
   readonly userId: UserId
@@ -23,3 +24,14 @@ export const myReveals = ({ reveals, atomically }: RevealNeeds) => ({
       return reveal ? accept(reveal) : refuse({ code: 'reveal.not-found' })
     }),
 })
+
+/** Who revealed the owner's contact. Another user's listing is "not found". */
+export const listingRevealers =
+  ({ listings, reveals }: RevealNeeds) =>
+  (
+    userId: UserId,
+    listing: ListingRef,
+  ): Result<readonly Revealer[], { readonly code: 'reveal.not-found' }> =>
+    listings.ownerOf(listing) === userId
+      ? accept(reveals.professionalsOf(listing))
+      : refuse({ code: 'reveal.not-found' })

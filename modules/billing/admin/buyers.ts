@@ -3,7 +3,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { BillingNeeds } from '../needs.ts'
-import type { PurchaseRefusal } from '../profile/ports.ts'
+import type { PurchaseRefusal } from '../ports.ts'
 import type { Staff } from './staff.ts'
 
 export type Purchases = {

@@ -8,7 +8,7 @@ import type {
 import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
 import { dayFaultOf } from '../orders/payment-day.ts'
-import { isNamedIn } from './statement/named-in.ts'
+import { isNamedIn } from './statement/columns.ts'
 import {
   DELIMITERS,
   readStatement,

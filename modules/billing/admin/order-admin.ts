@@ -6,8 +6,14 @@ import type { BillingNeeds } from '../needs.ts'
 import { type CancelRefusal, cancelOrder } from '../orders/cancel-order.ts'
 import type { Order } from '../orders/order.ts'
 import { dayFaultOf } from '../orders/payment-day.ts'
-import { type RefundOptions, type RefundRefusal, refundOrder } from '../orders/refund-order.ts'
-import { dueRefund, leftToRefund, withSent } from '../orders/refund-parts.ts'
+import {
+  dueRefund,
+  leftToRefund,
+  type RefundOptions,
+  type RefundRefusal,
+  refundOrder,
+  withSent,
+} from '../orders/refund-order.ts'
 import { settleOrder } from '../orders/settle-order.ts'
 import { recordOrder, type Staff } from './staff.ts'
 

@@ -1,8 +1,8 @@
+import { inEuro } from '#modules/kernel/euro.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
 import { returnedMail } from '../orders/order-mail.ts'
 import { type Settlement, settleOrder } from '../orders/settle-order.ts'
-import { notifyAdmins } from './notify-admins.ts'
 import type { CardPayment } from './records.ts'
 
 export type Money = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
@@ -73,3 +73,28 @@ const settlementOf = (order: Order, money: Money): Settlement => ({
   },
   ...(money.periodEndsAt && { periodEndsAt: money.periodEndsAt }),
 })
+
+type Trouble = {
+  readonly order: Order | null
+  readonly amountCents: number
+  /** Italian, one or two sentences: what happened and what to do. */
+  readonly trouble: string
+}
+
+/** Mails the admins about a payment that no rule covers. Called inside the caller's transaction. */
+export const notifyAdmins = (
+  { cards, outbox }: BillingNeeds,
+  { order, amountCents, trouble }: Trouble,
+) => {
+  for (const recipient of cards.staff.adminAddresses())
+    outbox.enqueue({
+      recipient,
+      template: 'payment-trouble',
+      variables: {
+        orderNumber: order?.orderNumber ?? 'sconosciuto',
+        total: inEuro(amountCents),
+        trouble,
+        path: '/admin/ordini',
+      },
+    })
+}

@@ -4,8 +4,8 @@ import type { BillingNeeds } from '../needs.ts'
 import type { Order, PartRefund, Refund } from '../orders/order.ts'
 import type { OrderHooks } from '../orders/ports.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
-import { setGrace } from '../subscription/set-grace.ts'
-import { notifyAdmins } from './notify-admins.ts'
+import { setGrace } from '../subscription/begin-term.ts'
+import { notifyAdmins } from './accept-money.ts'
 import type { CardSubscription, OutboundTask } from './records.ts'
 
 /** These run before the hooks of others. */

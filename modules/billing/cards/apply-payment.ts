@@ -2,9 +2,8 @@ import type { OrderId } from '#modules/kernel/ids.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
-import { refundOrder } from '../orders/refund-order.ts'
-import { refundedCents, withSent } from '../orders/refund-parts.ts'
-import { notifyAdmins } from './notify-admins.ts'
+import { refundedCents, refundOrder, withSent } from '../orders/refund-order.ts'
+import { notifyAdmins } from './accept-money.ts'
 import type { DisputeFact, PaymentFact } from './ports.ts'
 
 /** Applies a refund, whoever started it; called inside the caller's transaction. */

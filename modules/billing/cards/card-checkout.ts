@@ -2,7 +2,7 @@ import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
-import type { PaymentSession, PaymentTrouble } from '../payments/ports.ts'
+import type { PaymentSession, PaymentTrouble } from './ports.ts'
 
 export type CheckoutPageOptions = {
   readonly uiMode: 'hosted' | 'elements'

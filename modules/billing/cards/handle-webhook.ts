@@ -1,11 +1,9 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
 import type { BillingNeeds } from '../needs.ts'
-import type { PaymentTrouble } from '../payments/ports.ts'
-import { applyCheckout } from './apply-checkout.ts'
+import { applyCheckout, applySubscription } from './apply-checkout.ts'
 import { applyDispute, applyPayment } from './apply-payment.ts'
 import { applyPeriod } from './apply-period.ts'
-import { applySubscription } from './apply-subscription.ts'
-import type { CardNotice, Subject } from './ports.ts'
+import type { CardNotice, PaymentTrouble, Subject } from './ports.ts'
 
 export type WebhookOutcome = 'done' | 'known' | 'ignored'
 

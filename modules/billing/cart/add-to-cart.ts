@@ -5,7 +5,7 @@ import { QUANTITY_MAX } from '../contract/shop-labels.ts'
 import type { ShopNeeds } from '../needs.ts'
 import { type Offer, offerOf } from '../shop-items/offer.ts'
 import type { CartEntry } from './cart.ts'
-import { readCart } from './read-cart.ts'
+import { readCart } from './change-cart.ts'
 
 export type AddRefusal = {
   readonly code:

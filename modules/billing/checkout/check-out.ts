@@ -1,15 +1,14 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { PaymentPage, PaymentTrouble } from '../cards/ports.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import type { ShopNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
-import type { PaymentTrouble } from '../payments/ports.ts'
 import { findTax } from '../tax/find-tax.ts'
 import type { FoundTax } from '../tax/tax-basis.ts'
 import { type CheckoutRefusal, checkCart } from './check-cart.ts'
 import { placeOrder } from './place-order.ts'
-import type { PaymentPage } from './ports.ts'
 import { returnUrls } from './return-urls.ts'
 
 export type CheckoutOptions = {

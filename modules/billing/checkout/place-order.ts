@@ -4,10 +4,17 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { billingTypeOf, type CartEntry, totalOf } from '../cart/cart.ts'
 import { BEGIN_REQUEST } from '../contract/begin-request.ts'
 import type { ShopNeeds } from '../needs.ts'
-import { type Bank, NO_PAYMENT, type Order, type OrderItem, planItemOf } from '../orders/order.ts'
+import {
+  type Bank,
+  NO_PAYMENT,
+  type Order,
+  type OrderItem,
+  orderNumber,
+  planItemOf,
+  romeYear,
+} from '../orders/order.ts'
 import { placedMail, toConfirmMail } from '../orders/order-mail.ts'
-import { orderNumber, romeYear } from '../orders/order-number.ts'
-import { bankAccountOf } from '../settings/company-money.ts'
+import { bankAccountOf } from '../payment-settings/ports.ts'
 import { isTaxedHere } from '../tax/tax-basis.ts'
 import type { CheckedCart } from './check-cart.ts'
 

@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { BillingNeeds } from '../needs.ts'
-import { beginTerm } from '../subscription/begin-term.ts'
+import { beginTerm, buyerStanding, endTerm } from '../subscription/begin-term.ts'
 import { spanOf } from '../subscription/period.ts'
 import type { Order, OrderItem } from './order.ts'
 
@@ -51,4 +51,18 @@ const claimPacks = ({ subscriptions, packs, world }: BillingNeeds, order: Order)
   const now = world.now()
   const current = subscriptions.openTerms(order.userId).find((term) => term.endsAt > now)
   if (current) packs.claim(order.userId, current.id)
+}
+
+/** Revokes what an order activated; called inside the caller's transaction. */
+export const deactivateItems = (needs: BillingNeeds) => (order: Order) => {
+  const { subscriptions, buyers, packs, featured, world } = needs
+  const now = world.now()
+  const term = subscriptions.openTerms(order.userId).find(({ orderId }) => orderId === order.id)
+  if (term) endTerm(subscriptions)(term, now)
+  packs.revoke(order.id, now)
+  for (const { featuredDays, quantity, targetId: showcaseItemId } of order.items) {
+    if (featuredDays === null || showcaseItemId === '') continue
+    featured.unfeature({ showcaseItemId, days: featuredDays * quantity, at: now })
+  }
+  buyers.recordStanding(order.userId, buyerStanding(subscriptions)(order.userId, now), now)
 }

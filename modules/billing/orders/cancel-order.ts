@@ -1,8 +1,9 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { Order } from './order.ts'
-import { stateMail } from './order-mail.ts'
+import { reminderMail, stateMail } from './order-mail.ts'
 
 export type CancelRefusal = { readonly code: 'order.not-found' | 'order.not-pending' }
 
@@ -31,4 +32,33 @@ const close = (needs: BillingNeeds, order: Order, ownerId: UserId | null) => {
   }
   for (const hook of needs.hooks.closed) hook(cancelled)
   return cancelled
+}
+
+/** On day 5 of 7. */
+const REMIND_BEFORE_MS = 2 * DAY_MS
+
+/** Reminds of overdue bank transfers and expires orders; answers how many it handled. */
+export const expireOrders =
+  (needs: BillingNeeds) =>
+  (now: Date): number =>
+    needs.atomically(() => {
+      const overdue = needs.orders.overdue(now)
+      for (const order of overdue) expire(needs, order, now)
+      const waiting = needs.orders.toRemind(new Date(now.getTime() + REMIND_BEFORE_MS))
+      for (const order of waiting) remind(needs, order, now)
+      return overdue.length + waiting.length
+    })
+
+/** An abandoned payment page expires without a mail. */
+const expire = ({ orders, buyers, hooks, outbox }: BillingNeeds, order: Order, now: Date) => {
+  const expired: Order = { ...order, status: 'expired', closedAt: now }
+  orders.save(expired)
+  for (const hook of hooks.closed) hook(expired)
+  if (order.paymentMethod === 'card') return
+  outbox.enqueue(stateMail('order-expired', order, buyers.addressOf(order.userId)))
+}
+
+const remind = ({ orders, buyers, outbox }: BillingNeeds, order: Order, now: Date) => {
+  orders.save({ ...order, remindedAt: now })
+  outbox.enqueue(reminderMail(order, buyers.addressOf(order.userId)))
 }

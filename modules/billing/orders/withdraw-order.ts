@@ -2,8 +2,13 @@ import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { Order } from './order.ts'
-import { type RefundOptions, type RefundRefusal, refundOrder } from './refund-order.ts'
-import { leftToRefund, refundedCents } from './refund-parts.ts'
+import {
+  leftToRefund,
+  type RefundOptions,
+  type RefundRefusal,
+  refundedCents,
+  refundOrder,
+} from './refund-order.ts'
 import { type WithdrawalShare, withdrawalShare } from './withdrawal-share.ts'
 import { withdrawUntil } from './withdrawal-term.ts'
 

@@ -1,5 +1,5 @@
 import type { BillingNeeds } from '../needs.ts'
-import { buyerStanding } from './buyer-standing.ts'
+import { buyerStanding } from './begin-term.ts'
 
 /**
  * Marks the terms that have ended and updates the accounts; answers how many people it handled. Not urgent: every

@@ -3,7 +3,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { FREE_FEATURES, type PlanFeatures } from '../contract/plan-features.ts'
 import type { SubscriptionSummary } from '../contract/subscription.ts'
 import type { BillingNeeds } from '../needs.ts'
-import { buyerStanding } from './buyer-standing.ts'
+import { buyerStanding } from './begin-term.ts'
 import { daysLeft } from './period.ts'
 import type { Standing, Term } from './standing.ts'
 

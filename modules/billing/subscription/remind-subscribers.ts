@@ -1,9 +1,10 @@
+import { inEuro } from '#modules/kernel/euro.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { BillingNeeds } from '../needs.ts'
+import type { DueReminder } from '../ports.ts'
 import { daysLeft } from './period.ts'
-import type { DueReminder } from './ports.ts'
-import { daysToRenewal, lastDayToCancel, priceWithVat, RENEWAL_PATH } from './renewal-notice.ts'
 
 const AHEAD_MS = 30 * DAY_MS
 const LAST_NOTICE_DAYS = 3
@@ -78,3 +79,32 @@ const mailOf = (
     variables: { ...words, until, days: days === 1 ? '1 giorno' : `${days} giorni` },
   } as const
 }
+
+// Terms of a renewal for receipts and notices: date, amount, deadline to cancel and where.
+
+/** Where the renewal is stopped. */
+export const RENEWAL_PATH = '/abbonamento#rinnovo'
+
+/** The last whole day on which stopping still prevents the next charge. */
+export const lastDayToCancel = (paidUntil: Date): string =>
+  longDayInRome(new Date(startOfRomeDay(romeDayOf(paidUntil)).getTime() - 1))
+
+/** Calendar days until the next charge. */
+export const daysToRenewal = (paidUntil: Date, now: Date): number =>
+  romeDayOf(now).until(romeDayOf(paidUntil)).days
+
+type Renewal = {
+  readonly paidUntil: Date
+  readonly priceCents: number
+  readonly hasVat: boolean
+}
+
+export const renewalWords = ({ paidUntil, priceCents, hasVat }: Renewal) => ({
+  renewsOn: longDayInRome(paidUntil),
+  price: priceWithVat(priceCents, hasVat),
+  cancelBy: lastDayToCancel(paidUntil),
+  renewalPath: RENEWAL_PATH,
+})
+
+export const priceWithVat = (cents: number, hasVat: boolean) =>
+  `${inEuro(cents)}${hasVat ? ' IVA inclusa' : ''}`

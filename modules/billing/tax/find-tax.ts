@@ -6,6 +6,7 @@ import { vatPlaceOf } from '#modules/kernel/vat-territories.ts'
 import type { EuVatNumber } from '#modules/kernel/vies.ts'
 import { NO_DETAILS } from '../contract/profile-shape.ts'
 import type { BillingNeeds } from '../needs.ts'
+import type { Order } from '../orders/order.ts'
 import type { FoundTax, VatCheck } from './tax-basis.ts'
 
 /** Lifetime of a cached VIES answer: every page reads the cart. */
@@ -82,3 +83,15 @@ const checkOf = async (
 
 const isBelieved = ({ outcome, checkedAt }: VatCheck, now: Date) =>
   now.getTime() - checkedAt.getTime() < BELIEVED_MS[outcome]
+
+/** Whether the payment came from the place of the address; null where VAT was charged or VIES is the proof. */
+export const placeEvidence = ({
+  tax,
+  customer: { billingCountry, billingPostalCode },
+  paymentCountry,
+}: Pick<Order, 'tax' | 'customer' | 'paymentCountry'>) => {
+  if (tax.treatment !== 'outside_eu') return null
+  if (paymentCountry === null) return 'unproven'
+  const { country } = vatPlaceOf(billingCountry, billingPostalCode)
+  return vatPlaceOf(paymentCountry, '').country === country ? 'proven' : 'contradicted'
+}

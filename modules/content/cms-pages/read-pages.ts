@@ -10,9 +10,8 @@ import type {
 } from '../contract/cms-pages.ts'
 import { isTermsSlug } from '../contract/terms-paths.ts'
 import type { ContentNeeds } from '../ports.ts'
-import { toVersionSummary } from '../terms/terms-version.ts'
-import { type Page, readingMinutes } from './page.ts'
-import { withSections } from './sections.ts'
+import { toVersionSummary } from '../terms/ports.ts'
+import { type Page, readingMinutes, withSections } from './page.ts'
 
 export const createPageReader = (needs: ContentNeeds) => {
   const { pages } = needs

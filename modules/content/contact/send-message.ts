@@ -4,7 +4,10 @@ import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { SECOND_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import type { ContactInput } from '../contract/contact.ts'
+import type { Editor } from '../cms-pages/edit-pages.ts'
+import { postalAddress, textIn } from '../company-facts.ts'
+import type { ContactInfoReply, ContactInput } from '../contract/contact.ts'
+import { DEFAULT_SUPPORT_HOURS } from '../contract/paths.ts'
 import type { ContentNeeds } from '../ports.ts'
 import type { ContactMessage } from './message.ts'
 
@@ -63,3 +66,41 @@ const store = (
     })
   }
 }
+
+const ACTIONS = { handle: 'contact-message.handle', reopen: 'contact-message.reopen' } as const
+
+/** Marks a message as handled or reopens it. Null when it does not exist. */
+export const handleMessage =
+  ({ messages, audit, world, atomically }: ContentNeeds) =>
+  (editor: Editor, id: string, isHandled: boolean): ContactMessage | null =>
+    atomically(() => {
+      const old = messages.find(id)
+      if (!old || (old.handledAt !== null) === isHandled) return old
+      const message = isHandled
+        ? { ...old, handledAt: world.now(), handledBy: editor.userId }
+        : { ...old, handledAt: null, handledBy: null }
+      messages.save(message)
+      audit.record({
+        actorId: editor.userId,
+        action: ACTIONS[isHandled ? 'handle' : 'reopen'],
+        targetKind: 'contact-message',
+        targetId: id,
+        before: { isHandled: !isHandled },
+        after: { isHandled },
+        ip: editor.ip,
+      })
+      return message
+    })
+
+/** Contact data with built-in fallbacks; the address has none. */
+export const contactInfo =
+  ({ settings }: ContentNeeds) =>
+  (): ContactInfoReply => {
+    const company = settings.read('company')
+    return {
+      email: textIn(company, 'email'),
+      phone: textIn(company, 'phone') || 'Non disponibile',
+      address: postalAddress(company) || 'Italia',
+      supportHours: textIn(company, 'supportHours') || DEFAULT_SUPPORT_HOURS,
+    }
+  }

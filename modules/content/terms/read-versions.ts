@@ -9,7 +9,7 @@ import type {
 } from '../contract/terms-versions.ts'
 import type { ContentNeeds } from '../ports.ts'
 import { compareTexts } from './compare-texts.ts'
-import { toVersionSummary } from './terms-version.ts'
+import { toVersionSummary } from './ports.ts'
 
 export const createVersionReader = ({ terms, markup }: ContentNeeds) => {
   const versionsOf = (slug: string) => (isTermsSlug(slug) ? terms.all(slug) : [])

@@ -4,7 +4,7 @@ import { companyFacts, fillPlaceholders } from '../company-facts.ts'
 import type { TermsChange } from '../contract/terms.ts'
 import { isTermsSlug, TERMS_SLUGS, type TermsSlug } from '../contract/terms-paths.ts'
 import type { ContentNeeds } from '../ports.ts'
-import { effectAfterNotice, type TermsVersion } from './terms-version.ts'
+import { effectAfterNotice, type TermsVersion } from './ports.ts'
 
 type Written = { readonly html: string; readonly hash: string }
 

@@ -2,9 +2,8 @@ import { accept, type Result } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import type { Objection } from '../sdi/objection.ts'
-import { invoiceMail } from './invoice-mail.ts'
 import { raiseCreditNote } from './issue-credit-note.ts'
-import { raiseInvoice } from './issue-invoice.ts'
+import { invoiceMail, raiseInvoice } from './issue-invoice.ts'
 import type { StoredInvoice, WaitingDocument } from './stored-invoice.ts'
 
 /** Issues the waiting documents that can be issued now, in order of payment; answers how many. */

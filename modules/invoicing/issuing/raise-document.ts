@@ -4,6 +4,7 @@ import { idOf } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { assemble, type SoldLine } from '../document/assemble.ts'
+import { dayInRome, yearOf } from '../document/deadline.ts'
 import type {
   Customer,
   Day,
@@ -12,13 +13,12 @@ import type {
   PaymentMethod,
   Seller,
 } from '../document/document.ts'
-import { documentNumber } from '../document/number.ts'
-import { dayInRome, yearOf } from '../document/rome-day.ts'
+import { documentNumber } from '../document/document.ts'
 import type { Taken } from '../document/vat-split.ts'
 import type { Counters, InvoicingNeeds } from '../ports.ts'
 import type { Objection } from '../sdi/objection.ts'
 import { preflight } from '../sdi/preflight.ts'
-import { nextFileName, putFile } from '../sdi/put-file.ts'
+import { nextFileName, putFile } from '../sdi/resend.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
 export type DocumentPlan = {

@@ -1,6 +1,6 @@
 import { FIRST_SDI_ADDRESS, type PecSettingsInput, type PecSettingsReply } from '../contract/pec.ts'
 import type { InvoicingNeeds, PecSettings } from '../ports.ts'
-import type { Staff } from '../sdi/staff.ts'
+import type { Staff } from '../sdi/mark-sent.ts'
 
 export const pecSettings = ({ pec, audit, atomically }: InvoicingNeeds) => ({
   read: () => shown(pec.read()),

@@ -1,6 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import type { InvoicingNeeds, PecMessage, PecSettings } from '../ports.ts'
-import type { SdiFile } from '../sdi/file.ts'
+import type { InvoicingNeeds, PecMessage, PecSettings, SdiFile } from '../ports.ts'
 
 const LONGEST_DELAY_MS = 6 * HOUR_MS
 

@@ -1,9 +1,10 @@
 /** Archives for the accountant and for SdI. */
+
+import { dayInRome } from '../document/deadline.ts'
 import type { Day } from '../document/document.ts'
-import { dayInRome } from '../document/rome-day.ts'
 import type { InvoicingNeeds } from '../ports.ts'
+import { stampQuarter } from './read-invoices.ts'
 import { type Filed, registerTable, stampTable, totalsTable, waitingTable } from './register.ts'
-import { stampQuarter } from './stamp-duty.ts'
 
 export type ArchiveEntry = { readonly name: string; readonly text: string }
 

@@ -1,5 +1,5 @@
-import { longDay } from '../document/italian.ts'
-import { dayInRome } from '../document/rome-day.ts'
+import { dayInRome } from '../document/deadline.ts'
+import { longDay } from '../document/natures.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import { type Deadline, deadlineOf, waitingDeadline } from './read-invoices.ts'
 

@@ -1,7 +1,6 @@
-import type { InvoiceId } from '#modules/kernel/ids.ts'
+import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { InvoicingNeeds } from '../ports.ts'
-import type { Staff } from './staff.ts'
 
 export type MarkSentRefusal = { readonly code: 'invoice.not-found' | 'invoice.not-to-send' }
 
@@ -45,3 +44,6 @@ export const markSent =
       })
       return accept(null)
     })
+
+/** The acting admin, for the audit log. */
+export type Staff = { readonly userId: UserId; readonly ip: string }

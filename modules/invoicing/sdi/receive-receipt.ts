@@ -1,9 +1,8 @@
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { SdiState } from '../contract/sdi-states.ts'
-import type { InvoicingNeeds, SdiNotice } from '../ports.ts'
-import type { SdiFile, SdiReceipt } from './file.ts'
-import type { Staff } from './staff.ts'
+import type { InvoicingNeeds, SdiFile, SdiNotice, SdiReceipt } from '../ports.ts'
+import type { Staff } from './mark-sent.ts'
 
 export type ReceiptRefusal = { readonly code: 'receipt.unreadable' | 'receipt.unknown-file' }
 

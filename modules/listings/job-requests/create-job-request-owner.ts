@@ -6,16 +6,17 @@ import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import type { ListingNeeds } from '../ports.ts'
 import { requestMails } from '../shared/listing-mails.ts'
 import { withinLimits } from '../shared/listing-settings.ts'
-import { changeOwn } from '../shared/owner/change-own.ts'
-import { draftOf } from '../shared/owner/draft.ts'
-import { edit } from '../shared/owner/edit.ts'
-import { renew } from '../shared/owner/renew.ts'
-import { requestModification } from '../shared/owner/request-modification.ts'
+import { changeOwn, draftOf, edit, renew, requestModification } from '../shared/owner/change-own.ts'
 import { type Publication, publishListing } from '../shared/publish-listing.ts'
-import { complete } from './complete.ts'
-import { confirmContact } from './doubted-contact.ts'
-import { type JobOutcome, type JobRefusal, type JobRequest, jobRules } from './job-request.ts'
-import { stopContacts } from './stop-contacts.ts'
+import {
+  complete,
+  confirmContact,
+  type JobOutcome,
+  type JobRefusal,
+  type JobRequest,
+  jobRules,
+  stopContacts,
+} from './job-request.ts'
 
 export const createJobRequestOwner = (needs: ListingNeeds) => {
   const change = changeOwn({ ...needs, store: needs.requests, rules: jobRules })

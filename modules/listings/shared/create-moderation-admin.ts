@@ -3,14 +3,9 @@ import type { DecisionBasis, StatementWords } from '#modules/kernel/decisions.ts
 import type { Mail } from '#modules/kernel/mail.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
-import { groupOf } from './check-contents.ts'
 import type { Listing, ListingRefusal, ListingRules } from './listing.ts'
-import { amend } from './staff/amend.ts'
-import { approve } from './staff/approve.ts'
+import { amend, approve, reject, resolveModification, takeDown } from './staff/decide.ts'
 import { type Moderator, moderate } from './staff/moderate.ts'
-import { reject } from './staff/reject.ts'
-import { resolveModification } from './staff/resolve-modification.ts'
-import { takeDown } from './staff/take-down.ts'
 
 type Kind<One extends Listing, Code extends string> = {
   readonly store: ListingStore<One>
@@ -32,7 +27,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
   const act = moderate(needs, { store, rules })
   const publication = {
     nextPublicationNumber: store.nextPublicationNumber,
-    groupOf: groupOf(needs.reference),
+    reference: needs.reference,
     publicDays: rules.publicDays,
   }
   return {

@@ -6,14 +6,10 @@ import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
 import type { SellerKind } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds, TradersGate } from '../ports.ts'
 import { itemMails } from '../shared/listing-mails.ts'
-import { changeOwn } from '../shared/owner/change-own.ts'
-import { draftOf } from '../shared/owner/draft.ts'
-import { edit } from '../shared/owner/edit.ts'
-import { renew } from '../shared/owner/renew.ts'
-import { requestModification } from '../shared/owner/request-modification.ts'
+import { changeOwn, draftOf, edit, renew, requestModification } from '../shared/owner/change-own.ts'
 import { type Publication, publishListing } from '../shared/publish-listing.ts'
-import { markSold } from './mark-sold.ts'
 import {
+  markSold,
   type ShowcaseItem,
   type ShowcaseOutcome,
   type ShowcaseRefusal,

@@ -41,5 +41,3 @@ export const createFirstSteps = ({
       }),
   }
 }
-
-export type FirstSteps = ReturnType<typeof createFirstSteps>

@@ -2,11 +2,11 @@ import type { DecisionKind } from '#modules/kernel/decisions.ts'
 import type { ListingNoticeId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { NoticeCode } from '../../contract/shared/notice-paths.ts'
+import { NOTICE_REASON_LABELS } from '../../contract/shared/notices.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type { ListingNeeds, Owners } from '../../ports.ts'
 import type { Moderator } from '../staff/moderate.ts'
 import type { Notice, ReportedListing } from './notice.ts'
-import { concernsOf, titleForReporter } from './notice-words.ts'
 
 export type NoticeDecider = {
   readonly owners: Owners
@@ -131,3 +131,20 @@ const notifyOwner = (
   }
   outbox.enqueue({ recipient: email, template: 'notice-decided-owner', variables })
 }
+
+// How mails name what was reported, and why.
+
+/** A talk has the title of the reporter's own request: the other side says more. */
+export const titleForReporter = (
+  owners: Owners,
+  { kind, title, ownerId }: Pick<Notice, 'kind' | 'title' | 'ownerId'>,
+) =>
+  kind === 'talk' && ownerId
+    ? `Conversazione con ${owners.addressOf(ownerId).firstName} per «${title}»`
+    : title
+
+/** Empty where none was chosen: talks and firms are reported in free words. */
+export const concernsOf = ({ kind, reason }: Pick<Notice, 'kind' | 'reason'>) =>
+  reason === 'other' && (kind === 'talk' || kind === 'firm')
+    ? []
+    : [{ concern: NOTICE_REASON_LABELS[reason] }]

@@ -8,9 +8,8 @@ import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { NoticeInput, NoticeStatisticsQuery } from '../../contract/shared/notices.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type { ListingNeeds } from '../../ports.ts'
-import { decideNotice, type NoticeDecider } from './decide-notice.ts'
+import { concernsOf, decideNotice, type NoticeDecider, titleForReporter } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
-import { concernsOf, titleForReporter } from './notice-words.ts'
 
 type Sent = {
   readonly kind: NoticeKind

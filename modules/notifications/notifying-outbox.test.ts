@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MAIL_SAMPLES } from '#adapters/mail/mail-samples.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
-import { notificationOfMail } from './notification-of-mail.ts'
+import { notificationOfMail } from './notifying-outbox.ts'
 
 const mails = Object.entries(MAIL_SAMPLES).map(
   ([template, variables]) => ({ recipient: 'ada@example.it', template, variables }) as Mail,

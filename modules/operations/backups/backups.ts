@@ -1,5 +1,6 @@
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { BackupsReply } from '../contract/backups.ts'
 import type { OperationsNeeds } from '../ports.ts'
 
 type Refusal = { readonly code: 'backup.running' }
@@ -37,3 +38,10 @@ const perform = async ({ backupRuns, takeSnapshot, world }: OperationsNeeds, sta
     end('failed', error instanceof Error ? error.message : String(error))
   }
 }
+
+export const listBackups =
+  ({ backupRuns, backupFolder }: OperationsNeeds) =>
+  async (): Promise<BackupsReply> => {
+    const items = await backupFolder()
+    return { items: [...items], total: items.length, ...backupRuns.state() }
+  }

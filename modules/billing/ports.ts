@@ -1,5 +1,60 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Standing, Term } from './standing.ts'
+import type { BillingDetails } from './contract/profile-shape.ts'
+import type { Plan, ShopItem } from './plans/plan.ts'
+import type { Standing, Term } from './subscription/standing.ts'
+import type { VatCheck } from './tax/tax-basis.ts'
+
+/** A plan as the admin sees it, also one that is off sale. */
+export type AdminPlan = Plan & {
+  readonly isActive: boolean
+  /** Its name at the card company; the plan's own price counts. */
+  readonly stripePriceId: string | null
+  readonly stripeProductId: string | null
+}
+
+export type PlanStore = {
+  /** Those on sale, in any order. */
+  readonly onSale: () => readonly Plan[]
+  readonly byId: (id: string) => Plan | null
+  /** Also one that is off sale: the operator may still grant it. */
+  readonly bySlug: (slug: string) => Plan | null
+  /** In the order of the shop. */
+  readonly allWithInactive: () => readonly AdminPlan[]
+  readonly findWithInactive: (id: string) => AdminPlan | null
+  /** Adds or replaces. */
+  readonly put: (plan: AdminPlan) => void
+  /** Deleted, or only taken off sale when it was bought. */
+  readonly retire: (id: string) => void
+}
+
+export type ShopItemStore = {
+  /** In display order. */
+  readonly onSale: () => readonly ShopItem[]
+  readonly all: () => readonly ShopItem[]
+  readonly find: (id: string) => ShopItem | null
+  readonly add: (item: ShopItem) => void
+  readonly save: (item: ShopItem) => void
+  readonly remove: (id: string) => void
+}
+
+export type BillingProfile = BillingDetails & { readonly id: string }
+
+export type PurchaseRefusal = { readonly at: Date; readonly reason: string }
+
+export type ProfileStore = {
+  readonly of: (userId: UserId) => BillingProfile | null
+  /** Adds or replaces; the id of a profile stays. */
+  /** Why purchases of this user are refused; null while they may buy. */
+  readonly refusalOf: (userId: UserId) => PurchaseRefusal | null
+  readonly setRefusal: (userId: UserId, refusal: PurchaseRefusal | null) => void
+  /** The last VIES result; null when never checked. */
+  readonly vatCheckOf: (userId: UserId) => VatCheck | null
+  readonly setVatCheck: (userId: UserId, check: VatCheck) => void
+  readonly put: (userId: UserId, profile: BillingProfile, at: Date) => void
+}
+
+/** First two digits of the postal codes of a province; null for an unknown sigla. */
+export type PostalPrefixes = (province: string) => readonly string[] | null
 
 export type SubscriptionStore = {
   /** Not marked as ended yet, ordered by end. */
