@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
-import { mailLabel } from '#modules/kernel/mails/mails.ts'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type { MailTemplateListReply } from '#modules/mailing/contract/previews.ts'
+import { mailLabel } from '#modules/mails.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
