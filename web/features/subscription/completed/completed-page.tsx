@@ -153,7 +153,7 @@ const GAINS = [
 const WhatYouHave = () => (
   <section aria-labelledby="what-you-have">
     <h2 id="what-you-have">Con un abbonamento attivo puoi</h2>
-    <ul>
+    <ul className="bullets">
       {GAINS.map((gain) => (
         <li key={gain}>{gain}</li>
       ))}
