@@ -8,7 +8,7 @@ export const RelatedArticles = ({ articles }: { articles: PageReply['related'] }
       <h2>Continua a leggere</h2>
       <ul className="rows">
         {articles.map(({ slug, title, readingMinutes }) => (
-          <li key={slug}>
+          <li className="grid ruled-below" key={slug}>
             <a href={articlePath(slug)}>{title}</a>
             <span className="soft small">{readingMinutes} min di lettura</span>
           </li>

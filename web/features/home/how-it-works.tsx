@@ -25,7 +25,7 @@ export const HowItWorks = () => (
     <h2 id="come-funziona">Come funziona</h2>
     <ol>
       {STEPS.map(({ title, says }) => (
-        <li key={title}>
+        <li className="grid soft" key={title}>
           <strong>{title}</strong> {says}
         </li>
       ))}
@@ -41,9 +41,9 @@ const PROMISES = [
 
 /** What the platform keeps to, whoever asks. */
 export const Promises = () => (
-  <ul className="home-promises">
+  <ul className="home-promises flow soft small">
     {PROMISES.map((promise) => (
-      <li key={promise}>
+      <li className="flex gap-1" key={promise}>
         <Icon name="check" />
         {promise}
       </li>

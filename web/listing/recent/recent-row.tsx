@@ -16,7 +16,7 @@ export const RecentRow = ({ href, title, images, facts }: Props) => {
   const { isBroken, imageProps } = useBrokenImage()
   const image = images.find(Boolean)
   return (
-    <div className="recent-row">
+    <div className="recent-row grid aligned gap-3 ruled-below">
       <span className="thumb">
         {image && !isBroken && (
           <img
@@ -30,11 +30,11 @@ export const RecentRow = ({ href, title, images, facts }: Props) => {
           />
         )}
       </span>
-      <div className="words">
+      <div className="words grid gap-1">
         <p className="title">
           <a href={href}>{title}</a>
         </p>
-        <p className="facts">{facts}</p>
+        <p className="facts flow soft small">{facts}</p>
       </div>
     </div>
   )

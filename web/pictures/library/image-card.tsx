@@ -28,7 +28,7 @@ export const ImageCard = ({ image, selection, onPick, onDelete }: Props) => (
       </span>
     )}
     <div className="words">
-      <p className="name" title={image.originalName}>
+      <p className="name small semibold" title={image.originalName}>
         {image.originalName}
       </p>
       <p className="soft small">

@@ -67,7 +67,7 @@ type SourcesProps = {
 }
 
 const Sources = ({ id, isFull, onFiles, children }: SourcesProps) => (
-  <div className="sources">
+  <div className="sources cluster">
     <FileButton
       id={id}
       icon="plus"

@@ -30,7 +30,7 @@ export const DayChart = ({ figure, days }: Props) => {
           />
         ))}
       </svg>
-      <p className="axis" aria-hidden="true">
+      <p className="axis flex between soft tiny" aria-hidden="true">
         <span>{shortDay(days[0] ?? '')}</span>
         <span>{most > 0 && `massimo ${amountOf(figure.name, most)}`}</span>
         <span>oggi</span>

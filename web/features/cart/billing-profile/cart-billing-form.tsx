@@ -30,7 +30,7 @@ export const CartBillingForm = ({ profile, formId, onConsumer, onSaved }: CartBi
   return (
     <form
       id={formId}
-      className="cart-billing-form"
+      className="cart-billing-form grid gap-4"
       noValidate
       onSubmit={(event) => void submit(event)}
     >
@@ -42,7 +42,7 @@ export const CartBillingForm = ({ profile, formId, onConsumer, onSaved }: CartBi
       <AddressFields form={form} prefix="billing" />
       <details>
         <summary>Codice destinatario, PEC o intestazione a una persona (facoltativi)</summary>
-        <div className="fields">
+        <div className="fields grid gap-4">
           <DeliveryFields form={form} />
           <PersonFields form={form} />
         </div>

@@ -20,7 +20,7 @@ export const Dashboard = ({ user, search, subscription, recentJobs, recentShowca
     <Work user={user} />
     {search}
     <ModeCards />
-    <div className="dashboard-state">
+    <div className="dashboard-state grid gap-5">
       <Stats />
       {subscription}
     </div>

@@ -14,7 +14,7 @@ type Props = { readonly talk: TalkReply; readonly onAsk: (question: Question) =>
 export const TalkHead = ({ talk, onAsk }: Props) => {
   const { firm, name } = talk.with
   return (
-    <header className="talk-head">
+    <header className="talk-head grid gap-1 ruled-below">
       <a className="icon-button" href={TALKS_PAGE} aria-label="Tutti i messaggi">
         <Icon name="chevron-left" />
       </a>
@@ -30,7 +30,7 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
         </p>
         {firm && firm.checks.length > 0 && (
           <details className="talk-checks">
-            <summary>
+            <summary className="aligned gap-1">
               Controlli fatti: {firm.checks.length}
               <Icon name="chevron-down" />
             </summary>
