@@ -59,7 +59,7 @@ const HeroPicture = ({ src }: { src: string }) => {
   return isBroken ? null : (
     <img
       {...imageProps}
-      className="picture"
+      className="picture full-width"
       src={src}
       alt=""
       width={1280}

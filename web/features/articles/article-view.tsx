@@ -39,7 +39,7 @@ export const ArticleView = ({ article, opening, banner }: Props) => {
         {(isArticle || article.slug === HOW_IT_WORKS) && <PublishCall />}
         <RelatedArticles articles={article.related} />
         {banner}
-        <nav className="cluster onward" aria-label="Continua">
+        <nav className="cluster onward ruled" aria-label="Continua">
           {isArticle && (
             <LinkButton icon="arrow-left" href="/blog">
               Torna al Blog

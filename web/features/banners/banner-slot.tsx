@@ -47,6 +47,7 @@ const CodeBanner = ({ banner }: { banner: BannerReply }) => {
 
 const Frame = ({ id, name, url }: { id: string; name: string; url: string }) => (
   <iframe
+    className="full-width"
     ref={useSeen(id)}
     src={url}
     title={`Pubblicità: ${name}`}

@@ -13,7 +13,7 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
   const { empty } = useChangeCart()
   return (
     <section className="cart-lines" aria-label="Articoli nel carrello">
-      <ul>
+      <ul className="ruled">
         {cart.items.map((item) => (
           <li key={item.id}>
             <Line item={item} />

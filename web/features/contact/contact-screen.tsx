@@ -43,7 +43,7 @@ const LINKS = [
 ]
 
 const Onward = () => (
-  <nav className="onward" aria-label="Continua a esplorare">
+  <nav className="onward ruled" aria-label="Continua a esplorare">
     <ul className="cluster">
       {LINKS.map(({ href, label }) => (
         <li key={href}>
@@ -104,7 +104,7 @@ const ContactQuestions = () => (
   <section className="contact-questions grid gap-3">
     <h2>Domande frequenti</h2>
     {CONTACT_QUESTIONS.map(({ question, answer }) => (
-      <details key={question}>
+      <details className="ruled-below" key={question}>
         <summary className="flex between gap-3 semibold">{question}</summary>
         <p>{answer}</p>
       </details>

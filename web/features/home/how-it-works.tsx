@@ -23,7 +23,7 @@ const STEPS = [
 export const HowItWorks = () => (
   <section className="home-how" data-mode="cerco" aria-labelledby="come-funziona">
     <h2 id="come-funziona">Come funziona</h2>
-    <ol>
+    <ol className="grid">
       {STEPS.map(({ title, says }) => (
         <li className="grid soft" key={title}>
           <strong>{title}</strong> {says}

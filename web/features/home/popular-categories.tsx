@@ -21,7 +21,16 @@ export const PopularCategories = () => {
               className="grid aligned gap-1 boxed semibold"
               href={carriedAddress({ category: name })}
             >
-              {image && <img src={image} alt="" width={320} height={240} loading="lazy" />}
+              {image && (
+                <img
+                  className="full-width"
+                  src={image}
+                  alt=""
+                  width={320}
+                  height={240}
+                  loading="lazy"
+                />
+              )}
               {name}
             </a>
           </li>

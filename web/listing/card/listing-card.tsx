@@ -51,7 +51,7 @@ export const ListingCard = ({ listing, ...props }: Props) => {
       </Heading>
       <p className="place">{placeOf(listing)}</p>
       <p className="facts flow">
-        {props.money && <b>{props.money}</b>}
+        {props.money && <b className="semibold">{props.money}</b>}
         <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={now} />
         {props.publisher}
       </p>

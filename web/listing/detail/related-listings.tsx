@@ -16,7 +16,7 @@ export const RelatedListings = <One extends { readonly id: string }>(props: Prop
     <section className="related-listings grid gap-2 ruled">
       <h2>{props.title}</h2>
       {props.note}
-      <ul className="rows">
+      <ul className="rows grid">
         {props.listings.map((listing) => (
           <li key={listing.id}>{props.row(listing)}</li>
         ))}

@@ -67,7 +67,7 @@ export const FilterForm = (props: Props) => {
           Filtri{chosen > 0 && ` (${chosen})`}
         </span>
       </button>
-      <div className="sheet" id={SHEET} popover="auto" ref={sheet}>
+      <div className="sheet full-width" id={SHEET} popover="auto" ref={sheet}>
         <SheetHead resetHref={board.path} />
         {children}
         {more && (

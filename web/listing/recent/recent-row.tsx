@@ -20,6 +20,7 @@ export const RecentRow = ({ href, title, images, facts }: Props) => {
       <span className="thumb">
         {image && !isBroken && (
           <img
+            className="full-width"
             {...imageProps}
             src={smallestPicture(image)}
             alt=""

@@ -50,6 +50,7 @@ const Face = ({ image }: { image: ImageReply }) => {
   if (isBroken) return <span className="broken">Errore</span>
   return (
     <img
+      className="full-width"
       {...imageProps}
       {...pictureSources(image.url)}
       sizes="(min-width: 48rem) 12rem, 45vw"

@@ -25,7 +25,7 @@ export const Uploader = (props: PictureFieldProps) => {
   return (
     <div className={isOver && mayAdd ? 'uploader over' : 'uploader'} {...dropProps}>
       {value.length + list.pending.length > 0 && (
-        <ul className="picture-tiles">
+        <ul className="picture-tiles grid">
           {value.map((url, place) => (
             <PictureTile
               key={url}

@@ -36,7 +36,7 @@ export const CategoryTree = () => {
                 </summary>
                 <ol>
                   {children.map((child) => (
-                    <li key={child.id}>
+                    <li className="ruled" key={child.id}>
                       <CategoryRow category={child} siblings={children} onMove={move} />
                     </li>
                   ))}

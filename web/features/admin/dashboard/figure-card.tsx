@@ -10,7 +10,7 @@ export const FigureCard = ({ figure, days }: Props) => {
   return (
     <article className="figure-card grid gap-3 boxed padded">
       <h3>{label}</h3>
-      <dl>
+      <dl className="grid">
         {(Object.keys(PERIODS) as Period[]).map((period) => (
           <div key={period}>
             <dt className="soft small">{PERIODS[period]}</dt>
@@ -23,7 +23,7 @@ export const FigureCard = ({ figure, days }: Props) => {
       </dl>
       <DayChart figure={figure} days={days} />
       <details>
-        <summary>
+        <summary className="pressable">
           Giorno per giorno<span className="visually-hidden">: {label}</span>
         </summary>
         <DayTable figure={figure} days={days} />

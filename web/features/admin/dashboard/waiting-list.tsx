@@ -7,7 +7,7 @@ export const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
     {waiting.every(({ total }) => total === 0) && (
       <p className="soft">Niente aspetta: tutto fatto.</p>
     )}
-    <ul className="waiting">
+    <ul className="waiting grid">
       {waiting.map(({ name, total }) => (
         <li key={name} className={total > 0 ? 'due' : undefined}>
           <a className="flex gap-3 soft pressable" href={WAITING_LINKS[name].href}>

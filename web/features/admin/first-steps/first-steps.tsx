@@ -40,7 +40,7 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
     )
   const done = data.steps.filter(({ isDone }) => isDone).length
   return (
-    <section className="first-steps" aria-labelledby="primi-passi">
+    <section className="first-steps boxed" aria-labelledby="primi-passi">
       <details open={!isFolded}>
         <summary className="flow pressable">
           <h2 id="primi-passi">Primi passi</h2>

@@ -14,7 +14,12 @@ export const ImageTile = ({ image, onRemoved }: Props) => {
   return (
     <article className="image-tile stack gap-2 boxed small">
       <a href={image.url}>
-        <img src={smallestPicture(image.url)} alt={`Apri ${originalName}`} loading="lazy" />
+        <img
+          className="full-width"
+          src={smallestPicture(image.url)}
+          alt={`Apri ${originalName}`}
+          loading="lazy"
+        />
       </a>
       <p className="name semibold">{originalName}</p>
       <p className="soft">

@@ -47,7 +47,7 @@ export const MailPreview = ({ name }: { name: string }) => {
         ))}
       </fieldset>
       {view === 'text' ? (
-        <pre className="written">{data.text}</pre>
+        <pre className="written padded">{data.text}</pre>
       ) : (
         <iframe
           className={view}

@@ -108,7 +108,7 @@ const Decisions = ({ listing, isBusy, onApprove, onReject, onResolve }: Props) =
 /** All the pictures of a listing, each opened full-size in a new tab. */
 const ListingPictures = ({ images }: { images: readonly string[] }) =>
   images.length === 0 ? null : (
-    <ul className="moderation-pictures">
+    <ul className="moderation-pictures flow gap-2">
       {images.map((image, index) => (
         <li key={image}>
           <a href={image} target="_blank" rel="noopener noreferrer">

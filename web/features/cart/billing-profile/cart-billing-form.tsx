@@ -41,7 +41,9 @@ export const CartBillingForm = ({ profile, formId, onConsumer, onSaved }: CartBi
       <TaxIdField form={form} required />
       <AddressFields form={form} prefix="billing" />
       <details>
-        <summary>Codice destinatario, PEC o intestazione a una persona (facoltativi)</summary>
+        <summary className="pressable">
+          Codice destinatario, PEC o intestazione a una persona (facoltativi)
+        </summary>
         <div className="fields grid gap-4">
           <DeliveryFields form={form} />
           <PersonFields form={form} />

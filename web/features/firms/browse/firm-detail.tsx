@@ -41,7 +41,7 @@ export const FirmDetail = ({ firm, card, report, write }: Props) => (
       <div className="main stack gap-5">
         <FirmHeading firm={firm} />
         <FirmChecksInFull checks={firm.checks} />
-        <section className="about">
+        <section className="about as-written">
           <h2>Chi siamo</h2>
           <p>{firm.about}</p>
         </section>

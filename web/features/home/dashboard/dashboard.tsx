@@ -24,7 +24,7 @@ export const Dashboard = ({ user, search, subscription, recentJobs, recentShowca
       <Stats />
       {subscription}
     </div>
-    <div className="dashboard-recent">
+    <div className="dashboard-recent grid">
       {recentJobs}
       {recentShowcase}
     </div>

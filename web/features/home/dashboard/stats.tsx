@@ -36,7 +36,7 @@ export const Stats = () => {
       ) : (
         <dl className="grid gap-4">
           {FIGURES.map(({ name, label }) => (
-            <div key={name}>
+            <div className="flex" key={name}>
               <dt className="soft small">{label}</dt>
               <dd>{data ? formatNumber(data[name]) : <Skeleton shape="title" />}</dd>
             </div>

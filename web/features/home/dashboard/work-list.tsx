@@ -28,7 +28,7 @@ export const WorkList = ({ title, mode, all, rows }: Props) =>
       <ul>
         {rows.map(({ key, href, title: name, about, phone }) => (
           <li className="flex between aligned gap-3 pressable" key={key}>
-            <p>
+            <p className="grid">
               <a href={href}>{name}</a>
               <span className="soft small">{about}</span>
             </p>

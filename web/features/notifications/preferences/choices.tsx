@@ -30,7 +30,7 @@ export const Choices = ({ items, onChanged }: ChoicesProps) => {
   }
 
   return EVENT_GROUPS.map(({ title, events }) => (
-    <table key={title} className="choice-table">
+    <table key={title} className="choice-table full-width">
       <caption>{title}</caption>
       <thead>
         <tr>

@@ -90,7 +90,7 @@ export const Composer = ({ talkId, name, onPost }: Props) => {
         <textarea
           ref={draft.box}
           name="text"
-          className="textarea"
+          className="textarea pressable"
           rows={1}
           maxLength={TEXT_MAX}
           defaultValue={posted?.text}

@@ -100,6 +100,7 @@ const Images = ({ images, imagePath, name }: ImagesProps) => {
           <li key={id}>
             <a href={addresses[place]} onClick={opens(place)}>
               <img
+                className="full-width"
                 src={addresses[place]}
                 width={width}
                 height={height}

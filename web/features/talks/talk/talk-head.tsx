@@ -19,7 +19,7 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
         <Icon name="chevron-left" />
       </a>
       <div className="words">
-        <h1>{firm ? <a href={firmPage(firm.slug)}>{firm.name}</a> : name}</h1>
+        <h1 className="larger">{firm ? <a href={firmPage(firm.slug)}>{firm.name}</a> : name}</h1>
         <p className="soft small">
           {firm && `${name} · `}
           <Subject talk={talk} />
@@ -29,7 +29,7 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
           )}
         </p>
         {firm && firm.checks.length > 0 && (
-          <details className="talk-checks">
+          <details className="talk-checks small">
             <summary className="aligned gap-1">
               Controlli fatti: {firm.checks.length}
               <Icon name="chevron-down" />

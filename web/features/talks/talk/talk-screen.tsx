@@ -41,11 +41,11 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
   }
 
   return (
-    <article className="wrap talk" data-mode={modeOf(talk)}>
+    <article className="wrap talk grid" data-mode={modeOf(talk)}>
       <TalkHead talk={talk} onAsk={setQuestion} />
       <section
         ref={scroller}
-        className="talk-scroller"
+        className="talk-scroller flex"
         aria-label={`Messaggi con ${name}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too.
         tabIndex={0}

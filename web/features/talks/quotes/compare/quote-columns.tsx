@@ -106,7 +106,9 @@ const Amount = ({ item: { talkId, quote, chosenQuote }, isWithVat, isLow }: Amou
       </p>
     )}
     <strong>{priceText(quote, isWithVat)}</strong> <span>{vatNote(quote, isWithVat)}</span>
-    {isLow && <p className="low small">Molto più basso degli altri: chiedi che cosa comprende</p>}
+    {isLow && (
+      <p className="low small semibold">Molto più basso degli altri: chiedi che cosa comprende</p>
+    )}
   </div>
 )
 

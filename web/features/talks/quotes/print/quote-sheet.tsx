@@ -77,7 +77,7 @@ const State = ({ quote: { isReplaced, isExpired } }: Props) => {
 }
 
 const Lines = ({ quote: { lines, vatIncluded } }: Props) => (
-  <table>
+  <table className="full-width">
     <caption className="visually-hidden">Voci</caption>
     <thead>
       <tr>
