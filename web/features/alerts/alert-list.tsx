@@ -40,7 +40,7 @@ export const AlertList = () => {
       ) : (
         <>
           <NewAlert count={items.length} rights={rights} onNew={() => setAsked({ what: 'new' })} />
-          <ul className="alert-list">
+          <ul className="alert-list grid gap-5">
             {items.map((alert) => (
               <li key={alert.id}>
                 <AlertCard
@@ -137,7 +137,7 @@ const NoAlerts = ({ onNew }: { readonly onNew: () => void }) => (
 )
 
 export const AlertsWaiting = () => (
-  <div className="alert-list" role="status" aria-label="Caricamento in corso">
+  <div className="alert-list grid gap-5" role="status" aria-label="Caricamento in corso">
     {[1, 2].map((place) => (
       <CardSkeleton key={place} hasPicture={false} buttons={3} />
     ))}

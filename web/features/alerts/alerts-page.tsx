@@ -4,7 +4,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { AlertList, AlertsWaiting } from './alert-list.tsx'
 
 const AlertsPage = () => (
-  <div className="wrap alerts-page" data-mode="cerco">
+  <div className="wrap grid gap-5 page-end" data-mode="cerco">
     <PageHeader
       title="I tuoi avvisi"
       subtitle="Le ricerche che hai salvato: ti scriviamo quando arriva una nuova richiesta."

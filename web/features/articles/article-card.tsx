@@ -28,7 +28,7 @@ export const ArticleCard = ({ article, isEager }: Props) => (
     }
     actions={
       article.keywords.length > 0 && (
-        <ul className="cluster card-keywords" aria-label="Parole chiave">
+        <ul className="cluster card-keywords small" aria-label="Parole chiave">
           {article.keywords.slice(0, KEYWORDS).map((keyword) => (
             <li key={keyword}>
               <a href={blogPath({ keyword })}>{keyword}</a>
@@ -38,7 +38,7 @@ export const ArticleCard = ({ article, isEager }: Props) => (
       )
     }
   >
-    {article.seoDescription && <p className="summary">{article.seoDescription}</p>}
+    {article.seoDescription && <p className="summary soft">{article.seoDescription}</p>}
   </Card>
 )
 

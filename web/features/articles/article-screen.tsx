@@ -37,7 +37,7 @@ const ArticleFailed = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 const ArticleWaiting = () => (
-  <div className="wrap article-waiting" role="status" aria-label="Caricamento in corso">
+  <div className="wrap article-waiting grid gap-3" role="status" aria-label="Caricamento in corso">
     <Skeleton shape="short" />
     <Skeleton shape="title" />
     <Skeleton shape="title" />

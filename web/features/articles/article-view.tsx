@@ -20,7 +20,7 @@ export const ArticleView = ({ article, opening, banner }: Props) => {
   const isArticle = article.kind === 'article'
   const home = { label: 'Home', href: '/' }
   return (
-    <article className="article">
+    <article className="article grid page-end">
       <div className="wrap trail-row">
         <Breadcrumb
           trail={isArticle ? [home, { label: 'Blog', href: '/blog' }] : [home]}
@@ -28,10 +28,10 @@ export const ArticleView = ({ article, opening, banner }: Props) => {
         />
       </div>
       <ArticleHeader article={article} />
-      <div className="wrap words">
+      <div className="wrap words grid gap-6">
         {article.terms && <TermsNote terms={article.terms} />}
         {opening}
-        <div className="text">
+        <div className="text grid">
           <ArticleSections sections={article.sections} />
           <ArticleBody html={article.content.html} />
         </div>
@@ -39,7 +39,7 @@ export const ArticleView = ({ article, opening, banner }: Props) => {
         {(isArticle || article.slug === HOW_IT_WORKS) && <PublishCall />}
         <RelatedArticles articles={article.related} />
         {banner}
-        <nav className="cluster onward" aria-label="Continua">
+        <nav className="cluster onward ruled" aria-label="Continua">
           {isArticle && (
             <LinkButton icon="arrow-left" href="/blog">
               Torna al Blog
@@ -58,8 +58,14 @@ const HOW_IT_WORKS = 'come-funziona'
 
 /** Whoever has read so far may have something to be done. */
 const PublishCall = () => (
-  <section className="publish-call" data-mode="cerco" aria-labelledby="publish-call">
-    <h2 id="publish-call">Hai un lavoro da far fare?</h2>
+  <section
+    className="publish-call grid at-start gap-3 roomy"
+    data-mode="cerco"
+    aria-labelledby="publish-call"
+  >
+    <h2 className="larger" id="publish-call">
+      Hai un lavoro da far fare?
+    </h2>
     <p>Descrivilo in pochi minuti: è gratis, e ricevi fino a 5 preventivi.</p>
     <LinkButton variant="primary" href="/pubblica-annuncio">
       Pubblica una richiesta
@@ -68,7 +74,7 @@ const PublishCall = () => (
 )
 
 const ArticleEnd = ({ article }: { article: PageReply }) => (
-  <section className="article-end">
+  <section className="article-end grid gap-3 boxed roomy">
     <h2>Ti è piaciuto questo articolo?</h2>
     <p className="soft">Condividilo con chi potrebbe trovarlo utile.</p>
     <ShareButtons article={article} />

@@ -17,7 +17,7 @@ export const BlogScreen = () => {
   const { search } = useLocation()
   const address = readBlogAddress(new URLSearchParams(search))
   return (
-    <div className="wrap blog">
+    <div className="wrap blog grid gap-5 page-end">
       <PageHeader
         before={<Breadcrumb trail={[{ label: 'Home', href: '/' }]} here="Blog" />}
         title="Blog"

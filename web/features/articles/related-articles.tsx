@@ -5,10 +5,10 @@ import { articlePath } from './article-path.ts'
 export const RelatedArticles = ({ articles }: { articles: PageReply['related'] }) =>
   articles.length === 0 ? null : (
     <section className="related-articles">
-      <h2>Continua a leggere</h2>
+      <h2 className="larger">Continua a leggere</h2>
       <ul className="rows">
         {articles.map(({ slug, title, readingMinutes }) => (
-          <li key={slug}>
+          <li className="grid ruled-below" key={slug}>
             <a href={articlePath(slug)}>{title}</a>
             <span className="soft small">{readingMinutes} min di lettura</span>
           </li>

@@ -13,7 +13,7 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
   const { empty } = useChangeCart()
   return (
     <section className="cart-lines" aria-label="Articoli nel carrello">
-      <ul>
+      <ul className="ruled">
         {cart.items.map((item) => (
           <li key={item.id}>
             <Line item={item} />
@@ -43,9 +43,9 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
 const Line = ({ item }: { item: CartItemReply }) => {
   const { remove } = useChangeCart()
   return (
-    <article className="cart-line">
+    <article className="cart-line grid aligned ruled-below">
       <div className="what">
-        <h2>{item.name}</h2>
+        <h2 className="larger">{item.name}</h2>
         <p className="soft small">{item.description}</p>
         <p className="small">
           {formatPrice(item.price)} {per(item)}
@@ -57,7 +57,7 @@ const Line = ({ item }: { item: CartItemReply }) => {
           <p className="soft small">{priceOfContact(item.price, item.includedContacts)}</p>
         )}
       </div>
-      <div className="how-many">
+      <div className="cluster">
         {item.itemType === 'subscription_plan' ? (
           <span className="soft small">Quantità 1</span>
         ) : (

@@ -15,7 +15,7 @@ export const QuantityField = ({ item }: { item: CartItemReply }) => {
   }
 
   return (
-    <div className="quantity">
+    <div className="quantity flex aligned gap-1">
       <IconButton
         icon="minus"
         label={`Una in meno di ${item.name}`}

@@ -19,7 +19,7 @@ export const ContactForm = () => {
   const draft = useContactDraft(form)
 
   return (
-    <section id="modulo" className="contact-form">
+    <section id="modulo" className="contact-form stack">
       <h2>Scrivici</h2>
       {form.isSent && (
         <Alert tone="success" title="Messaggio Inviato!" live>
@@ -32,6 +32,7 @@ export const ContactForm = () => {
         </Alert>
       )}
       <form
+        className="grid at-start gap-5"
         method="post"
         action="/contattaci"
         ref={draft.element}

@@ -27,7 +27,7 @@ export const OrderItems = ({ order }: { order: OrderReply }) => (
         { header: 'Totale', numeric: true, cell: ({ total }) => formatPrice(total) },
       ]}
     />
-    <dl className="order-sums">
+    <dl className="order-sums grid gap-2 digits">
       {order.vatAmount > 0 && (
         <div>
           <dt>Imponibile</dt>

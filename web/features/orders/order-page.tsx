@@ -23,7 +23,7 @@ import { TransferCard } from './transfer-card.tsx'
 const OrderPage = () => {
   const { id = '' } = usePageParams()
   return (
-    <div className="wrap order-page" data-mode="offro">
+    <div className="wrap order-page grid gap-6" data-mode="offro">
       <RequireSignIn waiting={<Waiting />}>{() => <Order id={id} />}</RequireSignIn>
     </div>
   )

@@ -46,9 +46,9 @@ export const PlanCard = ({
       {plan.billingType === 'one_time' && (
         <p className="note">Pagamento unico - Scade automaticamente</p>
       )}
-      <ul className="features">
+      <ul className="features stack gap-2 ruled">
         {plan.features.map((feature) => (
-          <li key={feature}>
+          <li className="flex gap-2" key={feature}>
             <Icon name="check" />
             {feature}
           </li>

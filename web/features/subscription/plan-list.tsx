@@ -24,7 +24,7 @@ export const PlanList = ({ plans, actionFor }: Props) => {
   return (
     <>
       <PlanSwitches choice={choice} freeMonths={freeMonths(plans, choice.billingType)} />
-      <ul className="plan-grid">
+      <ul className="plan-grid grid gap-5">
         {shown.map((plan, place) => (
           <li key={plan.level}>
             <PlanCard

@@ -17,7 +17,7 @@ export const PlanSwitches = ({ choice, freeMonths }: Props) => {
     return { name, note, href, isCurrent: href === here }
   }
   return (
-    <div className="plan-switches">
+    <div className="plan-switches flow gap-3">
       <LinkSwitch
         label="Durata"
         options={[

@@ -18,8 +18,11 @@ type Props = {
 export const StatusCard = ({ info, isRefreshing, onRefresh }: Props) => {
   const alert = statusAlert(info)
   return (
-    <section className="subscription-status" aria-labelledby="subscription-status">
-      <header>
+    <section
+      className="subscription-status grid gap-4 boxed roomy"
+      aria-labelledby="subscription-status"
+    >
+      <header className="cluster gap-3">
         <h2 id="subscription-status">Il tuo abbonamento</h2>
         <Badge tone={isActive(info) ? 'success' : 'neutral'}>{statusLabel(info)}</Badge>
         <Button icon="refresh" variant="ghost" busy={isRefreshing} onClick={onRefresh}>

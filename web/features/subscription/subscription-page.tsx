@@ -19,7 +19,7 @@ import { StatusCard } from './status-card.tsx'
 import { useSubscriptionInfo } from './use-subscription-info.ts'
 
 const SubscriptionPage = () => (
-  <div className="wrap subscription-page" data-mode="offro">
+  <div className="wrap grid gap-5 page-end" data-mode="offro">
     <PageHeader
       title="Scegli il Tuo Piano di Abbonamento"
       subtitle="Accedi ai contatti dei clienti e trova nuovi lavori"
@@ -66,7 +66,7 @@ const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
   if (plans.length === 0)
     return <EmptyState icon="star" title="Piani di abbonamento in preparazione" />
   return (
-    <section className="subscription-plans" id="abbonamenti" aria-label="Piani di abbonamento">
+    <section className="grid gap-5" id="abbonamenti" aria-label="Piani di abbonamento">
       <PlanList
         plans={plans}
         actionFor={(plan, isMain) =>

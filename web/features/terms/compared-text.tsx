@@ -2,7 +2,7 @@ import type { ComparedPart } from '#modules/content/contract/terms-versions.ts'
 
 /** Compared paragraphs: removals struck out, additions underlined, both announced to screen readers. */
 export const ComparedText = ({ parts }: { parts: readonly ComparedPart[] }) => (
-  <div className="compared-text">
+  <div className="compared-text grid gap-3">
     {parts.map((part, index) => {
       const Paragraph = part.isHeading ? 'h3' : 'p'
       return (

@@ -46,7 +46,7 @@ export const VersionsScreen = ({ slug }: { slug: string }) => {
     )
   const title = versions.items[0]?.title ?? 'Versioni'
   return (
-    <div className="wrap terms-versions">
+    <div className="wrap terms-versions grid gap-6 page-end">
       <PageHeader
         before={
           <Breadcrumb

@@ -44,14 +44,14 @@ export const ListingCard = ({ listing, ...props }: Props) => {
   const Heading = `h${props.headingLevel}` as const
   return (
     <article className={`card listing-card${props.dimmed ? ' dimmed' : ''}`} data-mode={props.mode}>
-      <div className="badges">{props.badges}</div>
+      <div className="badges cluster">{props.badges}</div>
       <ListingPicture listing={listing} words={props.placeholder} eager={props.eager} />
       <Heading className="title">
         <a href={props.href}>{listing.title}</a>
       </Heading>
       <p className="place">{placeOf(listing)}</p>
-      <p className="facts">
-        {props.money && <b>{props.money}</b>}
+      <p className="facts flow">
+        {props.money && <b className="semibold">{props.money}</b>}
         <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={now} />
         {props.publisher}
       </p>
@@ -59,7 +59,7 @@ export const ListingCard = ({ listing, ...props }: Props) => {
       {props.slots}
       {props.contact}
       <ListingThumbnails images={listing.images} />
-      <div className="actions">{props.actions}</div>
+      <div className="actions cluster">{props.actions}</div>
     </article>
   )
 }

@@ -40,16 +40,16 @@ export const ListingDetail = ({ listing, ...props }: Props) => (
   >
     <Breadcrumb trail={[{ label: 'Home', href: '/' }, props.list]} here={listing.title} />
     <div className="columns">
-      <div className="main">
+      <div className="main stack gap-5">
         <div className="pictures-of-listing">
           <ListingHero listing={listing} words={props.placeholder} />
           <ListingGallery images={listing.images} title={listing.title} />
         </div>
-        <header className="heading">
+        <header className="heading grid gap-3">
           <div className="cluster">{props.badges}</div>
           <h1>{listing.title}</h1>
           {props.money}
-          <ul className="facts">{props.facts}</ul>
+          <ul className="facts flow soft">{props.facts}</ul>
         </header>
         <section className="prose words">
           <h2>Descrizione</h2>
@@ -61,7 +61,7 @@ export const ListingDetail = ({ listing, ...props }: Props) => (
           {props.notice}
         </section>
       </div>
-      <aside className="aside" aria-label="Contatti">
+      <aside className="aside stack gap-5" aria-label="Contatti">
         {props.contact}
         <div className="cluster shares">{props.shares}</div>
       </aside>

@@ -13,7 +13,7 @@ export const PublisherFacts = ({ publisher }: Props) => {
   const { name } = useSite()
   if (!publisher) return null
   return (
-    <ul className="publisher-facts">
+    <ul className="publisher-facts grid gap-2 small">
       <li>
         <Icon name="calendar" />
         Su {name} da {monthOf(publisher.memberSince)}

@@ -11,7 +11,7 @@ export const ListingGallery = ({ images, title }: Props) => {
   if (images.length < 2) return null
   return (
     <section className="listing-gallery" aria-label="Altre immagini">
-      <ul className="pictures">
+      <ul className="pictures grid gap-2">
         {images.slice(1).map((image, index) => (
           <li key={image}>
             <Picture image={image} place={index + 2} onOpen={opens(index + 1)} />

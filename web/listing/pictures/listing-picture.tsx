@@ -29,7 +29,7 @@ export const ListingPicture = ({ listing, words, eager = false }: Props) => {
   if (listing.category.image && !ofCategory.isBroken) {
     return (
       <CardPicture {...ofCategory.imageProps} src={listing.category.image} alt="" eager={eager}>
-        <span className="caption">Immagine di categoria</span>
+        <span className="caption soft">Immagine di categoria</span>
       </CardPicture>
     )
   }

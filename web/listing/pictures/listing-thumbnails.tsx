@@ -10,7 +10,7 @@ export const ListingThumbnails = ({ images }: { images: readonly string[] }) => 
   const extra = images.slice(1, 1 + MOST_SHOWN)
   if (extra.length === 0) return null
   return (
-    <div className="listing-thumbnails">
+    <div className="listing-thumbnails flow gap-1">
       {extra.map((image, index) => (
         <Thumbnail key={image} image={image} place={index + 2} />
       ))}
@@ -27,6 +27,7 @@ const Thumbnail = ({ image, place }: { image: string; place: number }) => {
   return (
     <a href={image} target="_blank" rel="noopener noreferrer">
       <img
+        className="framed"
         {...imageProps}
         src={smallestPicture(image)}
         alt={`Foto ${place}, apri a grandezza intera`}

@@ -24,7 +24,7 @@ export const Dashboard = () => {
     )
   if (!data) return <Waiting />
   return (
-    <div className="figures">
+    <div className="figures grid gap-6">
       {data.fault && (
         <Alert tone="destructive" title={FAULTS[data.fault].title}>
           <p>{FAULTS[data.fault].advice}</p>
@@ -60,7 +60,7 @@ const FAULTS: Record<ServerFault, { title: string; advice: string }> = {
 }
 
 const Waiting = () => (
-  <div className="figures" role="status" aria-label="Caricamento in corso">
+  <div className="figures grid gap-6" role="status" aria-label="Caricamento in corso">
     <div className="figure-cards">
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <Skeleton key={place} shape="row" />

@@ -8,13 +8,13 @@ type Props = { readonly figure: Figure; readonly days: readonly string[] }
 export const FigureCard = ({ figure, days }: Props) => {
   const label = FIGURE_LABELS[figure.name]
   return (
-    <article className="figure-card">
+    <article className="figure-card grid gap-3 boxed padded">
       <h3>{label}</h3>
-      <dl>
+      <dl className="grid">
         {(Object.keys(PERIODS) as Period[]).map((period) => (
           <div key={period}>
-            <dt>{PERIODS[period]}</dt>
-            <dd>
+            <dt className="soft small">{PERIODS[period]}</dt>
+            <dd className="grid">
               <span className="amount">{amountOf(figure.name, figure[period].now)}</span>
               <Before figure={figure} period={period} />
             </dd>
@@ -23,7 +23,7 @@ export const FigureCard = ({ figure, days }: Props) => {
       </dl>
       <DayChart figure={figure} days={days} />
       <details>
-        <summary>
+        <summary className="pressable">
           Giorno per giorno<span className="visually-hidden">: {label}</span>
         </summary>
         <DayTable figure={figure} days={days} />
@@ -35,7 +35,7 @@ export const FigureCard = ({ figure, days }: Props) => {
 const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
   const change = changeOf(figure[period])
   return (
-    <span className="before">
+    <span className="before soft tiny">
       {change !== null && <strong>{change}</strong>} prima{' '}
       {amountOf(figure.name, figure[period].before)}
     </span>
@@ -46,7 +46,7 @@ const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
 const DayTable = ({ figure, days }: Props) => {
   const rows = days.map((day, place) => ({ day, total: figure.perDay[place] ?? 0 })).reverse()
   return (
-    <table>
+    <table className="small digits full-width">
       <caption className="visually-hidden">{FIGURE_LABELS[figure.name]} al giorno</caption>
       <thead>
         <tr>

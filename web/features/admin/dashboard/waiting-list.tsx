@@ -7,10 +7,10 @@ export const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
     {waiting.every(({ total }) => total === 0) && (
       <p className="soft">Niente aspetta: tutto fatto.</p>
     )}
-    <ul className="waiting">
+    <ul className="waiting grid">
       {waiting.map(({ name, total }) => (
         <li key={name} className={total > 0 ? 'due' : undefined}>
-          <a href={WAITING_LINKS[name].href}>
+          <a className="flex gap-3 soft pressable" href={WAITING_LINKS[name].href}>
             <span className="total">{formatNumber(total)}</span> {WAITING_LINKS[name].label}
           </a>
         </li>

@@ -40,9 +40,9 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
     )
   const done = data.steps.filter(({ isDone }) => isDone).length
   return (
-    <section className="first-steps" aria-labelledby="primi-passi">
+    <section className="first-steps boxed" aria-labelledby="primi-passi">
       <details open={!isFolded}>
-        <summary>
+        <summary className="flow pressable">
           <h2 id="primi-passi">Primi passi</h2>
           <span className="soft">
             {done} di {data.steps.length} fatti
@@ -50,7 +50,7 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
           <span className="soft">{timeLeft(data)}</span>
           <Icon name="chevron-down" />
         </summary>
-        <ol>
+        <ol className="grid gap-2">
           {data.steps.map((each) => (
             <Step key={each.step} {...each} all={data} onMarked={mutate} />
           ))}
@@ -88,7 +88,7 @@ const Step = ({ step, isDone, all, onMarked }: StepProps) => {
   const awaitsClient = !(isDone || isDue({ step, isDone }, all))
   return (
     <li className={isDone ? 'done' : undefined}>
-      <span>
+      <span className="grid">
         {awaitsClient ? title : <a href={href}>{title}</a>}
         <span className="visually-hidden">{isDone ? ' (fatto)' : ' (da fare)'}</span>
         <span className="soft small">

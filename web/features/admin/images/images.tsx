@@ -33,7 +33,7 @@ export const Images = () => {
       counted={{ one: 'immagine', many: 'immagini' }}
       empty="Nessuna immagine"
       render={(images) => (
-        <ul className="image-tiles">
+        <ul className="image-tiles grid gap-4">
           {images.map((image) => (
             <li key={image.filename}>
               <ImageTile image={image} onRemoved={() => void list.reload()} />

@@ -60,7 +60,7 @@ const TONES: Record<AdminInvoiceReply['status'], Tone> = {
 const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
   const { status, sendBy, urgency, objections, sendingError } = invoice
   return (
-    <div className="invoice-state">
+    <div className="grid at-start gap-1">
       <Badge tone={TONES[status]}>{SDI_STATE_LABELS[status]}</Badge>
       {sendBy && (
         <span className={urgency === 'none' ? 'soft small' : 'small'}>

@@ -28,7 +28,7 @@ export const MailPreview = ({ name }: { name: string }) => {
     )
   if (!data) return <Skeleton shape="picture" />
   return (
-    <section className="mail-preview" aria-label="Anteprima">
+    <section className="mail-preview grid gap-4" aria-label="Anteprima">
       <p>
         <span className="soft">Oggetto:</span> <strong>{data.subject}</strong>
       </p>
@@ -47,7 +47,7 @@ export const MailPreview = ({ name }: { name: string }) => {
         ))}
       </fieldset>
       {view === 'text' ? (
-        <pre className="written">{data.text}</pre>
+        <pre className="written padded">{data.text}</pre>
       ) : (
         <iframe
           className={view}

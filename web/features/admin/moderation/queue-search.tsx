@@ -14,7 +14,7 @@ export const QueueSearch = ({ place }: { place: Place }) => {
     void navigate(addressOf({ ...place, q }))
   }
   return (
-    <div className="queue-search">
+    <div className="queue-search flex aligned gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: as in the other filters. */}
       <form role="search" onSubmit={search} key={addressOf(place)}>
         <TextInput

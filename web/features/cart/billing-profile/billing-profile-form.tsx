@@ -27,7 +27,7 @@ export const BillingProfileForm = ({ profile, returnTo }: Props) => {
   })
   const shipsElsewhere = form.watch('shippingIsDifferent')
   return (
-    <form className="billing-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="billing-form grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <FormSection
         title="Intestazione"

@@ -5,7 +5,7 @@ import { checkText, dayInWords, type FirmCheck } from '#modules/kernel/firm-chec
 type Props = { readonly checks: readonly FirmCheck[] }
 
 export const FirmChecksInFull = ({ checks }: Props) => (
-  <section className="firm-checked">
+  <section className="grid gap-2">
     <h2>Che cosa abbiamo controllato</h2>
     {checks.length === 0 ? (
       <p className="soft">
@@ -13,7 +13,7 @@ export const FirmChecksInFull = ({ checks }: Props) => (
         affidare un lavoro.
       </p>
     ) : (
-      <ul className="firm-checks">
+      <ul className="firm-checks grid gap-1 gap-2 small tiny">
         {checks.map((check) => (
           <li key={`${check.kind} ${check.detail}`}>
             <span>

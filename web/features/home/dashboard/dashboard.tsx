@@ -20,11 +20,11 @@ export const Dashboard = ({ user, search, subscription, recentJobs, recentShowca
     <Work user={user} />
     {search}
     <ModeCards />
-    <div className="dashboard-state">
+    <div className="dashboard-state grid gap-5">
       <Stats />
       {subscription}
     </div>
-    <div className="dashboard-recent">
+    <div className="dashboard-recent grid">
       {recentJobs}
       {recentShowcase}
     </div>

@@ -20,15 +20,15 @@ type Props = {
 /** A few rows of work with the way to all of them; nothing without rows. */
 export const WorkList = ({ title, mode, all, rows }: Props) =>
   rows.length > 0 && (
-    <section className="work-list" data-mode={mode} aria-label={title}>
-      <header className="cluster">
-        <h2>{title}</h2>
+    <section className="work-list boxed padded" data-mode={mode} aria-label={title}>
+      <header className="cluster between">
+        <h2 className="larger">{title}</h2>
         <a href={all.href}>{all.label}</a>
       </header>
       <ul>
         {rows.map(({ key, href, title: name, about, phone }) => (
-          <li key={key}>
-            <p>
+          <li className="flex between aligned gap-3 pressable" key={key}>
+            <p className="grid">
               <a href={href}>{name}</a>
               <span className="soft small">{about}</span>
             </p>

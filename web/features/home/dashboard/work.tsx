@@ -24,7 +24,7 @@ type Props = { readonly user: Pick<UserReply, 'userType'> }
 
 /** A professional's contacts first, a client's requests first; what is empty is left out. */
 export const Work = ({ user }: Props) => (
-  <div className="dashboard-work">
+  <div className="dashboard-work grid gap-5">
     {user.userType === 'client' && <OwnRequests />}
     <ContactsToCall />
     <AlertNews />

@@ -37,7 +37,7 @@ export const NotificationList = ({ offset = 0 }: { offset?: number }) => {
   return (
     <>
       {offset === 0 && <ReadAll unread={data.unread} onRead={() => read({ all: true })} />}
-      <ul className="notification-list">
+      <ul className="notification-list ruled">
         {data.items.map((item) => (
           <NotificationLine
             key={item.id}
@@ -64,7 +64,7 @@ const ReadAll = ({ unread, onRead }: ReadAllProps) => {
     setBusy(false)
   }
   return (
-    <div className="notification-sum">
+    <div className="notification-sum cluster between pressable">
       <p role="status">{sumOf(unread)}</p>
       {unread > 0 && (
         <Button icon="check" busy={isBusy} onClick={() => void press()}>
@@ -98,7 +98,7 @@ const NothingYet = () => (
 )
 
 export const NotificationsWaiting = () => (
-  <div className="notification-list" role="status" aria-label="Caricamento in corso">
+  <div className="notification-list ruled" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3, 4].map((place) => (
       <div key={place} className="notification-line" aria-hidden="true">
         <span className="dot" />
@@ -124,7 +124,7 @@ const NotificationLine = ({ notification, onRead }: NotificationLineProps) => {
   return (
     <li className={isUnread ? 'notification-line unread' : 'notification-line'}>
       <span className="dot" aria-hidden="true" />
-      <div className="words">
+      <div className="words grid gap-1">
         <p className="title">
           <a href={path} onClick={isUnread ? onRead : undefined}>
             {isUnread && <span className="visually-hidden">Da leggere: </span>}

@@ -6,7 +6,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { NotificationList, NotificationsWaiting } from './notification-list.tsx'
 
 const NotificationsPage = () => (
-  <div className="wrap notifications-page">
+  <div className="wrap notifications-page grid at-start gap-5 page-end">
     <PageHeader
       title="Notifiche"
       subtitle="Quello che è successo ai tuoi annunci, ai tuoi ordini e al tuo abbonamento"

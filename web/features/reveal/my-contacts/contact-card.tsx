@@ -37,9 +37,9 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
       }
     >
       <ListingFacts reveal={reveal} />
-      <div className="contact-parts">
+      <div className="contact-parts grid ruled">
         <ContactDetails person={{ ...personOf(reveal.contact), talkId: reveal.talkId }} />
-        <div className="work">
+        <div className="work stack gap-2">
           <ProgressChoice reveal={reveal} onChanged={onChanged} />
           <Note reveal={reveal} onNoted={onChanged} />
           <ReportState reveal={reveal} onReport={onReport} />

@@ -48,7 +48,7 @@ export const ContactList = ({ offset = 0, progress }: Props) => {
 
   return (
     <>
-      <ul className="contact-list">
+      <ul className="contact-list grid gap-3">
         {shown.map((reveal) => (
           <li key={reveal.id}>
             <ContactCard reveal={reveal} onChanged={keep} onReport={() => setReporting(reveal)} />
@@ -88,13 +88,13 @@ const NoContacts = () => (
 )
 
 export const ContactsWaiting = () => (
-  <div className="contact-list" role="status" aria-label="Caricamento in corso">
+  <div className="contact-list grid gap-3" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3].map((place) => (
       <div key={place} className="card" aria-hidden="true">
         <div className="body">
           <Skeleton shape="short" />
           <Skeleton shape="title" />
-          <div className="contact-parts">
+          <div className="contact-parts grid ruled">
             <div className="stack">
               <Skeleton shape="title" />
               <Skeleton />

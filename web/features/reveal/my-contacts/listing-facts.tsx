@@ -30,7 +30,7 @@ export const ListingFacts = ({ reveal }: Props) => {
   const { now } = useSite()
   const board = reveal.kind === 'job' ? '/lavori' : '/vetrina'
   return (
-    <ul className="facts soft small cluster">
+    <ul className="facts soft small">
       <Fact icon="pin" name="Luogo">
         {reveal.city}
       </Fact>

@@ -20,12 +20,12 @@ const MyContactsPage = () => {
   const asked = useQuery().get('stato')
   const progress = PROGRESSES.find((one) => one === asked)
   return (
-    <div className="wrap my-contacts" data-mode="offro">
+    <div className="wrap my-contacts grid at-start gap-5 page-end" data-mode="offro">
       <PageHeader
         title="I Miei Contatti"
         subtitle="I contatti che hai scoperto restano qui, con i tuoi appunti."
       />
-      <nav className="contact-states" aria-label="Stato dei contatti">
+      <nav className="contact-states flex ruled-below" aria-label="Stato dei contatti">
         <NavLink item={{ href: hrefOf(), label: 'Tutti' }} currentPath={hrefOf(progress)} />
         {PROGRESSES.map((one) => (
           <NavLink

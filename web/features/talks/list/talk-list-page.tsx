@@ -10,7 +10,7 @@ import { listPath, offsetIn } from './talk-pages.ts'
 const TalkListPage = () => {
   const offset = offsetIn(useQuery())
   return (
-    <div className="wrap talks-page">
+    <div className="wrap talks-page grid gap-4 page-end">
       <PageHeader title="Messaggi" />
       <RequireSignIn waiting={<TalksWaiting />}>{() => <TalkList offset={offset} />}</RequireSignIn>
     </div>

@@ -36,7 +36,7 @@ export const TalkList = ({ offset }: { readonly offset: number }) => {
         {unreadText(data.unread)}
       </p>
       {data.items.length > 0 ? (
-        <ul className="talk-list">
+        <ul className="ruled">
           {data.items.map((talk) => (
             <TalkLine key={talk.id} talk={talk} />
           ))}
@@ -95,11 +95,11 @@ const NoTalks = () => (
 )
 
 export const TalksWaiting = () => (
-  <div className="talk-list" role="status" aria-label="Caricamento in corso">
+  <div className="ruled" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3, 4].map((place) => (
       <div key={place} className="talk-line" aria-hidden="true">
         <Skeleton shape="circle" />
-        <div className="words">
+        <div className="words grid">
           <Skeleton shape="title" />
           <Skeleton />
         </div>

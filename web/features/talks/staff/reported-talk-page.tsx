@@ -21,7 +21,7 @@ const ReportedTalkPage = () => {
   )
   if (isMissing || (error instanceof ApiError && error.status === 404)) return <Missing />
   return (
-    <div className="wrap talks-page">
+    <div className="wrap talks-page grid gap-4 page-end">
       <PageHeader
         title="Conversazione segnalata"
         subtitle={data && `${data.subject}: ${data.clientName} e ${data.professionalName}`}
@@ -59,7 +59,7 @@ const Missing = () => (
 )
 
 const Entries = ({ talk }: { readonly talk: ReportedTalkReply }) => (
-  <ol className="entry-list">
+  <ol className="entry-list grid gap-2">
     {talk.entries.map((entry, place) => (
       <Entry
         key={entry.id}

@@ -41,16 +41,16 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
   }
 
   return (
-    <article className="wrap talk" data-mode={modeOf(talk)}>
+    <article className="wrap talk grid" data-mode={modeOf(talk)}>
       <TalkHead talk={talk} onAsk={setQuestion} />
       <section
         ref={scroller}
-        className="talk-scroller"
+        className="talk-scroller flex"
         aria-label={`Messaggi con ${name}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too.
         tabIndex={0}
       >
-        <div className="talk-entries">
+        <div className="talk-entries grid gap-4">
           {hasOlder && (
             <LoadMore
               href={`${talkPage(talk.id)}?prima=${encodeURIComponent(entries[0]?.id ?? '')}`}
@@ -70,7 +70,7 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
           />
         </div>
       </section>
-      <footer className="talk-foot">
+      <footer className="talk-foot grid gap-2 ruled">
         {isPast && <a href={talkPage(talk.id)}>Torna agli ultimi messaggi</a>}
         <TalkTools
           talk={talk}

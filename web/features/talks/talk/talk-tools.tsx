@@ -22,7 +22,7 @@ export const TalkTools = ({ talk, canChoose: mayChoose, onChoose }: Props) => {
   const comparedId = talk.role === 'client' && hasQuote(talk) ? talk.listing.id : null
   if (!talk.canQuote && !mayChoose && comparedId === null) return null
   return (
-    <div className="talk-tools">
+    <div className="flow gap-2">
       {talk.canQuote && (
         <LinkButton icon="euro" href={quoteEditorPage(talk.id)}>
           Manda un preventivo

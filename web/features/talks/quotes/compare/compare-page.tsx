@@ -52,7 +52,7 @@ const Comparison = ({ requestId }: { readonly requestId: string }) => {
   if (error instanceof ApiError && error.status === 404) return <Missing />
   if (error === undefined) return <Waiting />
   return (
-    <div className="wrap compare-page" data-mode="cerco">
+    <div className="wrap compare-page grid gap-4" data-mode="cerco">
       <Title />
       <ErrorState
         title="I preventivi non sono arrivati"
@@ -76,13 +76,13 @@ const Compared = ({ comparison: { request, items } }: ComparedProps) => {
     return comparePage(request.id) + (wanted.size > 0 ? `?${wanted}` : '')
   }
   return (
-    <div className="wrap compare-page" data-mode="cerco">
+    <div className="wrap compare-page grid gap-4" data-mode="cerco">
       <Title about={request.title} />
       {items.length === 0 ? (
         <NoQuotes />
       ) : (
         <>
-          <div className="compare-tools">
+          <div className="compare-tools cluster between gap-3">
             <h2>{items.length === 1 ? 'Il preventivo' : 'Uno per uno'}</h2>
             {items.length > 1 && (
               <div className="cluster">
@@ -142,7 +142,7 @@ const Missing = () => (
 )
 
 const Waiting = () => (
-  <div className="wrap compare-page" data-mode="cerco">
+  <div className="wrap compare-page grid gap-4" data-mode="cerco">
     <Title />
     <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
   </div>

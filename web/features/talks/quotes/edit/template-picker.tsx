@@ -37,7 +37,7 @@ export const TemplatePicker = ({ onChosen }: Props) => {
   }
 
   return (
-    <div className="template-picker">
+    <div className="template-picker flow gap-3">
       <Field label="Parti da un tuo modello">
         <Select
           value={chosen ? chosenId : ''}

@@ -33,7 +33,7 @@ const Loaded = ({ talkId, quoteId }: LoadedProps) => {
   if (error instanceof ApiError && error.status === 404) return <Missing />
   if (data)
     return (
-      <div className="wrap quote-print-page">
+      <div className="wrap quote-print-page grid gap-4">
         <div className="cluster tools">
           <LinkButton icon="arrow-left" href={talkPage(talkId)}>
             Torna alla conversazione
@@ -47,7 +47,7 @@ const Loaded = ({ talkId, quoteId }: LoadedProps) => {
     )
   if (error === undefined) return <Waiting />
   return (
-    <div className="wrap quote-print-page">
+    <div className="wrap quote-print-page grid gap-4">
       <h1>Preventivo</h1>
       <ErrorState
         title="Il preventivo non è arrivato"
@@ -65,7 +65,7 @@ const Missing = () => (
 )
 
 const Waiting = () => (
-  <div className="wrap quote-print-page">
+  <div className="wrap quote-print-page grid gap-4">
     <h1>Preventivo</h1>
     <SkeletonStack shapes={['line', 'line', 'line']} />
   </div>
