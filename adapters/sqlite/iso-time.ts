@@ -2,3 +2,7 @@
 export const isoTime = (moment: number) => new Date(moment).toISOString()
 
 export const isoTimeOrNull = (moment: number | null) => (moment === null ? null : isoTime(moment))
+
+/** The same in a statement: of a column, or null. */
+export const isoOf = (column: string) =>
+  `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
