@@ -6,14 +6,16 @@ import { firstStepRoutes } from '#adapters/http/routes/operations/first-steps.ts
 import { installationKeyRoutes } from '#adapters/http/routes/operations/installation-key.ts'
 import { operationsRoutes } from '#adapters/http/routes/operations/operations.ts'
 import { processingRegisterRoutes } from '#adapters/http/routes/operations/processing-register.ts'
-import { sqliteAuditTrail } from '#adapters/sqlite/operations/audit-trail.ts'
+import {
+  sqliteAuditTrail,
+  sqliteMailRecords,
+  sqliteRunRecords,
+} from '#adapters/sqlite/operations/admin-records.ts'
 import { sqliteBackupRuns } from '#adapters/sqlite/operations/backup-runs.ts'
 import { sqliteDataBreaches } from '#adapters/sqlite/operations/data-breaches.ts'
 import { sqliteFigureSums } from '#adapters/sqlite/operations/figures/figure-sums.ts'
 import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-facts.ts'
-import { sqliteMailRecords } from '#adapters/sqlite/operations/mail-records.ts'
-import { sqliteRunRecords } from '#adapters/sqlite/operations/run-records.ts'
 import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
