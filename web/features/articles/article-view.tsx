@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
+import { versionsPage } from '#modules/content/contract/terms-paths.ts'
+import { formatDate } from '#web/lib/formats.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ArticleHeader } from './article-header.tsx'
-import { ArticleSections } from './article-sections.tsx'
-import { RelatedArticles } from './related-articles.tsx'
+import { articlePath } from './article-path.ts'
 import { ShareButtons } from './share-buttons.tsx'
-import { TermsNote } from './terms-note.tsx'
 
 type Props = {
   readonly article: PageReply
@@ -80,3 +81,57 @@ const ArticleBody = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by adapters/markup, held to it by browser tests.
   <div className="prose article-body" dangerouslySetInnerHTML={{ __html: html }} />
 )
+
+/** The contents of a long page, whose titles may have numbers of their own. */
+const ArticleSections = ({ sections }: Pick<PageReply, 'sections'>) =>
+  sections.length === 0 ? null : (
+    <nav className="article-sections" aria-labelledby="in-this-page">
+      <h2 id="in-this-page">In questa pagina</h2>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+
+/** What to read next. */
+const RelatedArticles = ({ articles }: { articles: PageReply['related'] }) =>
+  articles.length === 0 ? null : (
+    <section className="related-articles">
+      <h2>Continua a leggere</h2>
+      <ul className="rows">
+        {articles.map(({ slug, title, readingMinutes }) => (
+          <li key={slug}>
+            <a href={articlePath(slug)}>{title}</a>
+            <span className="soft small">{readingMinutes} min di lettura</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** Version of the text, link to the others, announced changes. */
+const TermsNote = ({ terms }: { terms: NonNullable<PageReply['terms']> }) => {
+  const { version, coming } = terms
+  return (
+    <>
+      {coming && (
+        <Alert title={`Dal ${formatDate(coming.effectiveAt)} vale un nuovo testo`}>
+          {coming.summary && <p>{coming.summary}</p>}
+          <p>
+            <a href={versionsPage(version.slug, { from: version.number, to: coming.number })}>
+              Vedi che cosa cambia
+            </a>
+          </p>
+        </Alert>
+      )}
+      <p className="soft small">
+        Versione {version.number}, in vigore dal {formatDate(version.effectiveAt)}.{' '}
+        <a href={versionsPage(version.slug)}>Versioni precedenti e confronto</a>
+      </p>
+    </>
+  )
+}

@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CartReply, ShopItemReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { AddToCartButton } from '#web/features/cart/add-to-cart-button.tsx'
+import { type CartInput, useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useCart } from '#web/lib/cart.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { registrationPathFrom } from '#web/lib/return-to.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { Price } from '#web/ui/content/price.tsx'
-import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { Button, type ButtonLook, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -120,5 +122,26 @@ const Extras = ({ cart }: { cart: CartReply }) => {
         ))}
       </ul>
     </section>
+  )
+}
+
+type Props = Pick<ButtonLook, 'variant' | 'wide'> & {
+  readonly input: CartInput
+  readonly children?: ReactNode
+}
+
+/** Adds to the cart; without a session it leads to the log-in page. */
+const AddToCartButton = ({ input, children = 'Aggiungi al carrello', ...look }: Props) => {
+  const { add, isAdding } = useAddToCart()
+  if (useViewer().state !== 'authenticated')
+    return (
+      <LinkButton {...look} href={registrationPathFrom('/carrello')}>
+        Accedi per acquistare
+      </LinkButton>
+    )
+  return (
+    <Button {...look} icon="cart" busy={isAdding} onClick={() => void add(input)}>
+      {children}
+    </Button>
   )
 }

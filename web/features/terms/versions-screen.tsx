@@ -1,7 +1,7 @@
 /** /pagine/{slug}/versioni: all versions in force so far, and the comparison of two. */
-
 import { termsPaths, versionsPage } from '#modules/content/contract/terms-paths.ts'
 import type {
+  ComparedPart,
   ComparisonReply,
   TermsVersionSummary,
   TermsVersionsReply,
@@ -15,7 +15,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { ComparedText } from './compared-text.tsx'
 
 const WAITING = { shapes: ['title', 'short', 'title'] } as const
 
@@ -120,4 +119,43 @@ const Comparison = ({ slug, wanted, isOnly }: ComparisonProps) => {
       <ComparedText parts={parts} />
     </section>
   )
+}
+
+/** Compared paragraphs: removals struck out, additions underlined, both announced to screen readers. */
+const ComparedText = ({ parts }: { parts: readonly ComparedPart[] }) => (
+  <div className="compared-text">
+    {parts.map((part, index) => {
+      const Paragraph = part.isHeading ? 'h3' : 'p'
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with each comparison.
+        <Paragraph key={index} className={part.kind}>
+          {part.words.map((words, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <Words key={at} {...words} isFirst={at === 0} />
+          ))}
+        </Paragraph>
+      )
+    })}
+  </div>
+)
+
+type WordsProps = ComparedPart['words'][number] & { readonly isFirst: boolean }
+
+const Words = ({ kind, text, isFirst }: WordsProps) => {
+  const space = isFirst ? '' : ' '
+  if (kind === 'removed')
+    return (
+      <>
+        {space}
+        <del>{text}</del>
+      </>
+    )
+  if (kind === 'added')
+    return (
+      <>
+        {space}
+        <ins>{text}</ins>
+      </>
+    )
+  return space + text
 }

@@ -1,13 +1,26 @@
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
-import type { ServerFault, SummaryReply } from '#modules/operations/contract/summary.ts'
+import type {
+  Figure,
+  Period,
+  ServerFault,
+  SummaryReply,
+} from '#modules/operations/contract/summary.ts'
 import { useApi } from '#web/lib/api.ts'
+import { formatNumber } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { FigureCard } from './figure-card.tsx'
-import { isWorthShowing } from './figure-labels.ts'
-import { WaitingList } from './waiting-list.tsx'
+import { WAITING_LINKS } from '../frame/waiting.ts'
+import { DayChart } from './day-chart.tsx'
+import {
+  amountOf,
+  changeOf,
+  dayName,
+  FIGURE_LABELS,
+  isWorthShowing,
+  PERIODS,
+} from './figure-labels.ts'
 
 /** Open tasks, then figures. Moderators see it without money. */
 export const Dashboard = () => {
@@ -73,6 +86,87 @@ const Waiting = () => (
     </div>
   </div>
 )
+
+const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
+  <>
+    {waiting.every(({ total }) => total === 0) && (
+      <p className="soft">Niente aspetta: tutto fatto.</p>
+    )}
+    <ul className="waiting">
+      {waiting.map(({ name, total }) => (
+        <li key={name} className={total > 0 ? 'due' : undefined}>
+          <a href={WAITING_LINKS[name].href}>
+            <span className="total">{formatNumber(total)}</span> {WAITING_LINKS[name].label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+type Props = { readonly figure: Figure; readonly days: readonly string[] }
+
+/** One figure: today, week, month, each compared with the period before, and by day. */
+const FigureCard = ({ figure, days }: Props) => {
+  const label = FIGURE_LABELS[figure.name]
+  return (
+    <article className="figure-card">
+      <h3>{label}</h3>
+      <dl>
+        {(Object.keys(PERIODS) as Period[]).map((period) => (
+          <div key={period}>
+            <dt>{PERIODS[period]}</dt>
+            <dd>
+              <span className="amount">{amountOf(figure.name, figure[period].now)}</span>
+              <Before figure={figure} period={period} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DayChart figure={figure} days={days} />
+      <details>
+        <summary>
+          Giorno per giorno<span className="visually-hidden">: {label}</span>
+        </summary>
+        <DayTable figure={figure} days={days} />
+      </details>
+    </article>
+  )
+}
+
+const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
+  const change = changeOf(figure[period])
+  return (
+    <span className="before">
+      {change !== null && <strong>{change}</strong>} prima{' '}
+      {amountOf(figure.name, figure[period].before)}
+    </span>
+  )
+}
+
+/** The chart's values as a table, newest first. */
+const DayTable = ({ figure, days }: Props) => {
+  const rows = days.map((day, place) => ({ day, total: figure.perDay[place] ?? 0 })).reverse()
+  return (
+    <table>
+      <caption className="visually-hidden">{FIGURE_LABELS[figure.name]} al giorno</caption>
+      <thead>
+        <tr>
+          <th scope="col">Giorno</th>
+          <th scope="col">{FIGURE_LABELS[figure.name]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ day, total }) => (
+          <tr key={day}>
+            <th scope="row">{dayName(day)}</th>
+            <td>{amountOf(figure.name, total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 export const page = adminPage({
   subtitle: 'Che cosa aspetta te, e come va il sito.',

@@ -7,13 +7,13 @@ import {
   type OwnFirmReply,
 } from '#modules/firms/contract/own-firm.ts'
 import { firmPage } from '#modules/firms/contract/paths.ts'
+import { FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ContestDialog } from './contest-dialog.tsx'
 import { FirmPreviewButton } from './firm-preview.tsx'
-import { HowAnswersCount } from './how-answers-count.tsx'
 import { useShowing } from './use-showing.ts'
 
 export const STANDING = 'a-che-punto'
@@ -133,3 +133,18 @@ const Actions = ({ firm, onChanged }: Props) => {
     </div>
   )
 }
+
+/** What stands on the firm's page about its answers. */
+const HowAnswersCount = () => (
+  <details>
+    <summary>Come contiamo le tue risposte</summary>
+    <p>
+      Guardiamo il primo messaggio di ogni cliente che ti ha scritto negli ultimi {FIGURES_DAYS}{' '}
+      giorni e quanto tempo è passato fino alla tua prima risposta, notti e festivi compresi. Un
+      messaggio senza risposta conta dopo un giorno; non conta se il cliente ha chiuso la
+      conversazione, ha scelto qualcuno o uno dei due ha bloccato l’altro. I contatti a cui il
+      cliente non ha scritto e i tuoi saluti non contano. La tua pagina mostra il risultato da{' '}
+      {FEWEST_WAITING} messaggi in poi: prima non dice nulla.
+    </p>
+  </details>
+)

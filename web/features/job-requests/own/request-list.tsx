@@ -4,7 +4,7 @@ import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.
 import { OwnNotHere } from '#web/listing/own/own-not-here.tsx'
 import { useFocusOnCard } from '#web/listing/own/use-focus-on-card.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { CompleteDialog, StopContactsDialog } from './confirm-dialogs.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { Question } from './permitted-actions.ts'
 import { RequestCard } from './request-card.tsx'
 import { useMyRequests } from './use-my-requests.ts'
@@ -73,4 +73,46 @@ const NoRequests = () => (
       professionisti della tua zona. <a href="/pubblica-annuncio">Pubblica il primo</a>.
     </p>
   </EmptyState>
+)
+
+type Props = {
+  /** Null while the dialog is closed. */
+  readonly job: OwnJobRequestReply | null
+  readonly onClose: () => void
+  readonly onConfirm: (job: OwnJobRequestReply) => Promise<void>
+}
+
+const asked = ({ job, onClose, onConfirm }: Props) => ({
+  open: job !== null,
+  onClose,
+  onConfirm: async () => {
+    if (job) await onConfirm(job)
+  },
+})
+
+const CompleteDialog = (props: Props) =>
+  props.job?.isVerified === false ? <WithdrawDialog {...props} /> : <FoundDialog {...props} />
+
+const WithdrawDialog = (props: Props) => (
+  <ConfirmDialog {...asked(props)} title="Non ti serve più?" yes="Ritira la richiesta">
+    <p>«{props.job?.title}» non sarà pubblicata. Non si può tornare indietro.</p>
+  </ConfirmDialog>
+)
+
+const FoundDialog = (props: Props) => (
+  <ConfirmDialog {...asked(props)} title="Hai trovato chi ti serviva?" yes="Segna come completato">
+    <p>
+      «{props.job?.title}» sarà mostrata come lavoro completato per 30 giorni e nessuno potrà più
+      vedere i tuoi contatti. Non si può tornare indietro.
+    </p>
+  </ConfirmDialog>
+)
+
+const StopContactsDialog = (props: Props) => (
+  <ConfirmDialog {...asked(props)} title="Basta contatti?" yes="Basta contatti">
+    <p>
+      «{props.job?.title}» resta visibile, ma nessun altro professionista potrà vedere i tuoi
+      contatti. Chi li ha già li conserva. Non si può tornare indietro.
+    </p>
+  </ConfirmDialog>
 )

@@ -1,8 +1,12 @@
+import { useFormContext } from 'react-hook-form'
 import type { ViewerState } from '#web/lib/viewer.ts'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
+import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { RequestForm } from '../form/request-form.tsx'
-import { AccountSection } from './account-section.tsx'
+import type { RequestFormValues } from '../form/request-form-schema.ts'
 import { type PublishForm as Publish, usePublishForm } from './use-publish-form.ts'
 
 type Props = { readonly viewer: ViewerState; readonly onPublish: Publish }
@@ -43,14 +47,6 @@ export const PublishForm = ({ viewer, onPublish }: Props) => {
 
 const PASSWORDS = ['password', 'confirmPassword']
 
-/** Only guests have no account yet. */
-const ACCOUNT = {
-  title: 'Account',
-  fields: PASSWORDS,
-  needs: PASSWORDS,
-  content: <AccountSection />,
-}
-
 /** In tabs of their own: what was typed stays where it is. */
 const TermsLinks = () => (
   <>
@@ -65,3 +61,48 @@ const TermsLinks = () => (
     .
   </>
 )
+
+/** Guests choose a password: their account is created first. */
+const AccountSection = () => {
+  const { register, formState } = useFormContext<RequestFormValues>()
+  const { errors } = formState
+  return (
+    <FormSection
+      title="Il tuo account"
+      hint={
+        <>
+          Serve per seguire la richiesta e chiuderla quando hai trovato.{' '}
+          <a href="/login?returnTo=/pubblica-annuncio">Hai già un account? Accedi</a>
+        </>
+      }
+    >
+      <FieldRow>
+        <Field
+          id="password"
+          label="Password"
+          required
+          hint="Almeno 8 caratteri, con una minuscola, una maiuscola e un numero."
+          error={errors.password?.message}
+        >
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Field
+          id="confirmPassword"
+          label="Conferma password"
+          required
+          error={errors.confirmPassword?.message}
+        >
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+      </FieldRow>
+    </FormSection>
+  )
+}
+
+/** Only guests have no account yet. */
+const ACCOUNT = {
+  title: 'Account',
+  fields: PASSWORDS,
+  needs: PASSWORDS,
+  content: <AccountSection />,
+}

@@ -1,16 +1,21 @@
 import { useState } from 'react'
+import { useSWRConfig } from 'swr'
 import type {
   NotificationListReply,
   NotificationReply,
+  ReadInput,
+  ReadReply,
 } from '#modules/notifications/contract/notifications.ts'
-import { useApi } from '#web/lib/api.ts'
+import { notificationPaths } from '#modules/notifications/contract/paths.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { PAGE_LENGTH, pageAt } from './pages.ts'
-import { useRead } from './use-read.ts'
+import { unreadCount } from '../unread-state.ts'
+import { isList, PAGE_LENGTH, pageAt } from './pages.ts'
 
 /** Newest first; older pages are loaded on demand. */
 export const NotificationList = ({ offset = 0 }: { offset?: number }) => {
@@ -138,4 +143,18 @@ const NotificationLine = ({ notification, onRead }: NotificationLineProps) => {
       </div>
     </li>
   )
+}
+
+/** Marks notifications as read and updates the badge. */
+const useRead = () => {
+  const { mutate } = useSWRConfig()
+  return async (which: Partial<ReadInput>) => {
+    try {
+      const reply = await send<ReadReply>('POST', notificationPaths.read, { body: which })
+      unreadCount.value = reply.unread
+      await mutate(isList)
+    } catch (failure) {
+      showFailure(failure)
+    }
+  }
 }

@@ -1,12 +1,18 @@
 import { useState } from 'react'
-import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import type {
+  OwnShowcaseItemReply,
+  OwnShowcaseListReply,
+} from '#modules/listings/contract/showcase/showcase-item.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
 import { OwnNotHere } from '#web/listing/own/own-not-here.tsx'
+import { type Done, useChanging } from '#web/listing/own/use-changing.ts'
 import { useFocusOnCard } from '#web/listing/own/use-focus-on-card.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { Question } from './item-actions.tsx'
 import { ItemCard } from './item-card.tsx'
-import { useMyItems } from './use-my-items.ts'
 
 type Asking = { readonly question: Question; readonly item: OwnShowcaseItemReply }
 
@@ -71,3 +77,37 @@ const NoItems = () => (
     </p>
   </EmptyState>
 )
+
+/** The user's items and their actions. Each action answers true on success. */
+const useMyItems = () => {
+  const { data, error, isValidating, mutate } = useApi<OwnShowcaseListReply>(showcasePaths.mine, {
+    freshMs: 0,
+  })
+  const { busyId, change } = useChanging(useRefreshShowcase())
+
+  return {
+    items: data?.items,
+    error,
+    isReloading: isValidating,
+    reload: () => void mutate(),
+    busyId,
+    markSold: ({ id }: OwnShowcaseItemReply) =>
+      change(id, () => send('POST', showcasePaths.sold(id)), DONE.sold),
+    renew: ({ id }: OwnShowcaseItemReply) =>
+      change(id, () => send('POST', showcasePaths.renew(id)), DONE.renewed),
+    remove: ({ id }: OwnShowcaseItemReply) =>
+      change(id, () => send('DELETE', showcasePaths.own(id)), DONE.removed),
+  }
+}
+
+const DONE = {
+  sold: {
+    title: 'Segnato come venduto',
+    description: 'Nessuno può più vedere i tuoi contatti per questo annuncio.',
+  },
+  renewed: {
+    title: 'Annuncio rinnovato',
+    description: 'È di nuovo tra i primi, visibile per altri 60 giorni.',
+  },
+  removed: { title: 'Annuncio eliminato', description: 'Non è più in vetrina.' },
+} satisfies Record<string, Done>

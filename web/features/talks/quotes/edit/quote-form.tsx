@@ -1,10 +1,14 @@
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { QUOTE_SHAPE_LABELS, QUOTE_SHAPES } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
 import { useDraft } from '#web/listing/form/use-draft.ts'
 import { useListingForm } from '#web/listing/form/use-listing-form.ts'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { ConditionsSection } from './conditions-section.tsx'
 import { LinesSection } from './lines-section.tsx'
 import { PriceSection } from './price-section.tsx'
@@ -18,7 +22,6 @@ import {
 } from './quote-form-values.ts'
 import { QuotePreview, useSendingQuote } from './quote-preview.tsx'
 import { SaveTemplate } from './save-template.tsx'
-import { ShapeSection } from './shape-section.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 
 type Props = {
@@ -65,6 +68,40 @@ export const QuoteForm = ({ talk, last }: Props) => {
         />
       )}
     </>
+  )
+}
+
+const HINTS = {
+  fixed: 'Sai già quanto costa',
+  range: 'Un minimo e un massimo',
+  hourly: 'Un tanto all’ora',
+  after_visit: 'Prima devi vedere il posto',
+}
+
+const choices = QUOTE_SHAPES.map((value) => ({
+  value,
+  label: QUOTE_SHAPE_LABELS[value],
+  hint: HINTS[value],
+}))
+
+/** The first question: the rest follows from it. */
+const ShapeSection = () => {
+  const { register, formState } = useFormContext<QuoteFormValues>()
+  return (
+    <FormSection title="Che prezzo fai?">
+      <div className="shape-choice">
+        <ChoiceGroup
+          id="shape"
+          type="radio"
+          required
+          legend="Scegline uno"
+          name="shape"
+          choices={choices}
+          error={formState.errors.shape?.message}
+          inputProps={register('shape')}
+        />
+      </div>
+    </FormSection>
   )
 }
 
