@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { AlertListReply, AlertReply } from '#modules/alerts/contract/alert.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -37,18 +37,15 @@ const AlertList = () => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { items, rights, ofFirm } = alerts
 
-  if (alerts.hasFailed) {
+  if (!items)
     return (
-      <ErrorState
-        title="Non è stato possibile caricare i tuoi avvisi"
-        onRetry={alerts.reload}
-        retrying={alerts.isValidating}
-      >
-        <p>Controlla la connessione e riprova.</p>
-      </ErrorState>
+      <NotLoaded
+        {...alerts.reply}
+        failed="Non è stato possibile caricare i tuoi avvisi"
+        advice="Controlla la connessione e riprova."
+        waiting={<AlertsWaiting />}
+      />
     )
-  }
-  if (!items) return <AlertsWaiting />
   const isFull = rights !== undefined && items.length >= rights.savedSearches
   return (
     <>

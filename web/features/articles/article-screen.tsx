@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -21,10 +21,14 @@ type Props = {
 
 /** /pagine/{slug}: an article, or a static page. */
 export const ArticleScreen = ({ slug, ...around }: Props) => {
-  const { article, isMissing, hasFailed, retry } = useArticle(slug)
-  if (article) return <ArticleView article={article} {...around} />
-  if (isMissing) return <ArticleMissing />
-  return hasFailed ? <ArticleFailed onRetry={retry} /> : <ArticleWaiting />
+  const isMissing = useIsMissing()
+  const { data, error, mutate } = useApi<PageReply>(isMissing ? null : contentPaths.page(slug), {
+    freshMs: FRESH_MS,
+    unusedMs: UNUSED_MS,
+  })
+  if (data) return <ArticleView article={data} {...around} />
+  if (isMissing || isNotThere(error)) return <ArticleMissing />
+  return error === undefined ? <ArticleWaiting /> : <ArticleFailed onRetry={() => void mutate()} />
 }
 
 const ArticleFailed = ({ onRetry }: { onRetry: () => void }) => (
@@ -60,17 +64,3 @@ const ArticleMissing = () => (
     </div>
   </div>
 )
-
-const useArticle = (slug: string) => {
-  const isMissing = useIsMissing()
-  const { data, error, mutate } = useApi<PageReply>(isMissing ? null : contentPaths.page(slug), {
-    freshMs: FRESH_MS,
-    unusedMs: UNUSED_MS,
-  })
-  return {
-    article: data,
-    isMissing: isMissing || (error instanceof ApiError && error.status === 404),
-    hasFailed: error !== undefined,
-    retry: () => void mutate(),
-  }
-}

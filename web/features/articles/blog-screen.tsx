@@ -3,13 +3,13 @@ import type { PageListReply, PageSummaryReply } from '#modules/content/contract/
 import { BLOG_LIMIT, contentPaths } from '#modules/content/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -43,7 +43,7 @@ const ChosenKeyword = ({ keyword }: { keyword: string }) => (
 )
 
 const Articles = ({ address }: { address: BlogAddress }) => {
-  const { data, error, mutate } = useApi<PageListReply>(contentPaths.articles(address))
+  const { data, ...reply } = useApi<PageListReply>(contentPaths.articles(address))
   if (data && data.pages.length > 0) {
     return (
       <>
@@ -57,11 +57,13 @@ const Articles = ({ address }: { address: BlogAddress }) => {
     )
   }
   if (data) return <NoArticles isFiltered={address.keyword !== '' || address.offset > 0} />
-  if (error === undefined) return <CardSkeletons />
   return (
-    <ErrorState title="Non è stato possibile caricare gli articoli" onRetry={() => mutate()}>
-      <p>Controlla la connessione e riprova.</p>
-    </ErrorState>
+    <NotLoaded
+      {...reply}
+      failed="Non è stato possibile caricare gli articoli"
+      advice="Controlla la connessione e riprova."
+      waiting={<CardSkeletons />}
+    />
   )
 }
 

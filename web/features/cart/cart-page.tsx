@@ -4,6 +4,7 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { type CartInput, useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useCart } from '#web/lib/cart.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { registrationPathFrom } from '#web/lib/return-to.ts'
@@ -12,7 +13,6 @@ import { Price } from '#web/ui/content/price.tsx'
 import { Button, type ButtonLook, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -27,11 +27,10 @@ const CartPage = () => (
 )
 
 const Cart = () => {
-  const { data: cart, error, mutate } = useCart()
+  const { data: cart, ...reply } = useCart()
   const [said, setSaid] = useState<readonly string[]>([])
-  if (!cart && error !== undefined)
-    return <ErrorState title="Il carrello non è arrivato" onRetry={() => void mutate()} />
-  if (!cart) return <Waiting />
+  if (!cart)
+    return <NotLoaded {...reply} failed="Il carrello non è arrivato" waiting={<Waiting />} />
   return (
     <>
       <CartChanges cart={cart} said={said} onRead={() => setSaid([])} />

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { ContactInfoReply } from '#modules/content/contract/contact.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { type Site, useSite } from '#web/lib/site.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -59,17 +59,19 @@ const CONTACT_POINTS =
 
 const ContactInfoCard = () => {
   const { company } = useSite()
-  const { data: info, error, mutate } = useApi<ContactInfoReply>(contentPaths.contactInfo)
+  const { data: info, ...reply } = useApi<ContactInfoReply>(contentPaths.contactInfo)
   return (
     <section className="contact-info">
       <h2>I nostri contatti</h2>
       {info && <KeyValueList rows={[...companyRows(company), ...rowsOf(info)]} />}
       <p className="soft small">{CONTACT_POINTS}</p>
-      {!info && error === undefined && <Waiting />}
-      {!info && error !== undefined && (
-        <ErrorState title="Contatti non disponibili" onRetry={() => mutate()}>
-          <p>Puoi comunque scriverci con il modulo.</p>
-        </ErrorState>
+      {!info && (
+        <NotLoaded
+          {...reply}
+          failed="Contatti non disponibili"
+          advice="Puoi comunque scriverci con il modulo."
+          waiting={<Waiting />}
+        />
       )}
     </section>
   )

@@ -8,6 +8,7 @@ import {
 } from '#modules/decisions/contract/paths.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { showFailure } from '#web/lib/show-failure.ts'
@@ -17,7 +18,6 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -30,21 +30,21 @@ const DecisionsPage = () => (
         title="Decisioni e reclami"
         subtitle="Le decisioni sui tuoi annunci, sul tuo piano e sul tuo account, con i motivi."
       />
-      <RequireSignIn waiting={<SkeletonStack shapes={['panel', 'panel']} />}>
+      <RequireSignIn waiting={<SkeletonStack shapes={WAITING} />}>
         {() => <MyDecisions />}
       </RequireSignIn>
     </div>
   </div>
 )
 
+const WAITING = ['panel', 'panel'] as const
+
 const MyDecisions = () => {
-  const { data, error, isValidating, mutate } = useApi<DecisionListReply>(decisionPaths.mine)
-  const reload = () => void mutate()
-  if (!data && error !== undefined)
-    return (
-      <ErrorState title="Le decisioni non sono arrivate" onRetry={reload} retrying={isValidating} />
-    )
-  if (!data) return <SkeletonStack shapes={['panel', 'panel']} />
+  const reply = useApi<DecisionListReply>(decisionPaths.mine)
+  const { data } = reply
+  const reload = () => void reply.mutate()
+  if (!data)
+    return <NotLoaded {...reply} failed="Le decisioni non sono arrivate" waiting={WAITING} />
   if (data.items.length === 0)
     return (
       <EmptyState icon="check" title="Nessuna decisione">

@@ -1,8 +1,9 @@
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths, paymentPageOf } from '#modules/billing/contract/paths.ts'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { GoalLink } from '#web/lib/goal-link.tsx'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
@@ -11,7 +12,6 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Invoices } from './invoices.tsx'
@@ -30,17 +30,15 @@ const OrderPage = () => {
 }
 
 const Order = ({ id }: { id: string }) => {
-  const { data: order, error, mutate } = useApi<OrderReply>(billingPaths.order(id), { freshMs: 0 })
+  const { data: order, ...reply } = useApi<OrderReply>(billingPaths.order(id), { freshMs: 0 })
   if (order) return <OrderDetail order={order} />
-  if (error instanceof ApiError && error.status === 404) return <Missing />
-  if (error !== undefined)
-    return (
-      <>
-        <Title />
-        <ErrorState title="L’ordine non è arrivato" onRetry={() => void mutate()} />
-      </>
-    )
-  return <Waiting />
+  if (isNotThere(reply.error)) return <Missing />
+  return (
+    <>
+      <Title />
+      <NotLoaded {...reply} failed="L’ordine non è arrivato" waiting={['line', 'line', 'line']} />
+    </>
+  )
 }
 
 const OrderDetail = ({ order }: { order: OrderReply }) => (

@@ -3,9 +3,9 @@ import { personalPaths } from '#modules/personal/contract/paths.ts'
 import type { EndingReply } from '#modules/personal/contract/personal-data.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** Loaded on demand. */
@@ -22,19 +22,18 @@ const OBSTACLES = {
 
 /** Shows what is deleted and what stays, then asks for the password. */
 export const DeleteAccount = () => {
-  const { data, error, isValidating, mutate } = useApi<EndingReply>(personalPaths.ending, {
+  const { data, ...reply } = useApi<EndingReply>(personalPaths.ending, {
     freshMs: 0,
   })
   const [isAsking, setAsking] = useState(false)
-  if (!data && error !== undefined)
+  if (!data)
     return (
-      <ErrorState
-        title="Non è stato possibile preparare l’eliminazione"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
+      <NotLoaded
+        {...reply}
+        failed="Non è stato possibile preparare l’eliminazione"
+        waiting={<Skeleton shape="control" />}
       />
     )
-  if (!data) return <Skeleton shape="control" />
   if (data.obstacle) return <Alert tone="warning">{OBSTACLES[data.obstacle]}</Alert>
   return (
     <>

@@ -8,6 +8,7 @@ import type {
 import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -15,7 +16,6 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { PaymentView } from './payment/payment-view.tsx'
@@ -47,15 +47,21 @@ const Present = () => {
 }
 
 const Subscription = () => {
-  const { data, error, isValidating, mutate } = useSubscriptionInfo()
-  const refresh = () => void mutate()
+  const reply = useSubscriptionInfo()
+  const { data } = reply
+  const refresh = () => void reply.mutate()
 
-  if (!data && error !== undefined)
-    return <ErrorState title="Lo stato dell’abbonamento non è arrivato" onRetry={refresh} />
-  if (!data) return <CardSkeletons count={3} />
+  if (!data)
+    return (
+      <NotLoaded
+        {...reply}
+        failed="Lo stato dell’abbonamento non è arrivato"
+        waiting={<CardSkeletons count={3} />}
+      />
+    )
   return (
     <>
-      <StatusCard info={data} isRefreshing={isValidating} onRefresh={refresh} />
+      <StatusCard info={data} isRefreshing={reply.isValidating} onRefresh={refresh} />
       {isActive(data) && (
         <Alert tone="success">
           Hai già un abbonamento attivo: {planLabel(data.subscriptionPlan)}

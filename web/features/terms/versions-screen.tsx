@@ -8,11 +8,11 @@ import type {
 } from '#modules/content/contract/terms-versions.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
@@ -29,18 +29,16 @@ const numberIn = (text: string | null) =>
 
 export const VersionsScreen = ({ slug }: { slug: string }) => {
   const wanted = comparedIn(useQuery())
-  const { data: versions, error, mutate } = useApi<TermsVersionsReply>(termsPaths.versions(slug))
-  if (!versions && error)
-    return (
-      <div className="wrap">
-        <h1>Versioni</h1>
-        <ErrorState title="Le versioni non sono arrivate" onRetry={() => void mutate()} />
-      </div>
-    )
+  const { data: versions, ...reply } = useApi<TermsVersionsReply>(termsPaths.versions(slug))
   if (!versions)
     return (
       <div className="wrap">
-        <SkeletonStack {...WAITING} />
+        {reply.error !== undefined && <h1>Versioni</h1>}
+        <NotLoaded
+          {...reply}
+          failed="Le versioni non sono arrivate"
+          waiting={<SkeletonStack {...WAITING} />}
+        />
       </div>
     )
   const title = versions.items[0]?.title ?? 'Versioni'

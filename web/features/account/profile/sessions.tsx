@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type SessionReply, sessionPaths } from '#modules/identity/contract/sessions.ts'
 import { send, useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { toastFailure } from '../toast-failure.ts'
 import { EndOthersDialog } from './end-others-dialog.tsx'
@@ -14,7 +14,7 @@ import { ProfileRow } from './profile-row.tsx'
 /** Devices in use, and ending them. */
 export const SessionsRow = () => {
   const state = useSessions()
-  const { sessions, hasFailed } = state
+  const { sessions, reply } = state
   return (
     <ProfileRow
       title="Dispositivi collegati"
@@ -22,7 +22,7 @@ export const SessionsRow = () => {
         sessions && (sessions.length === 1 ? 'Solo questo' : `${sessions.length} dispositivi`)
       }
       hint="Dove hai effettuato l’accesso. Se non ne riconosci uno, disconnettilo e cambia la password."
-      isDue={hasFailed}
+      isDue={!sessions && reply.error !== undefined}
     >
       {() => <Sessions {...state} />}
     </ProfileRow>
@@ -32,19 +32,17 @@ export const SessionsRow = () => {
 type SessionsProps = ReturnType<typeof useSessions>
 
 const Sessions = (props: SessionsProps) => {
-  const { sessions, hasFailed, isLoading, retry, endOne, endOthers } = props
+  const { sessions, reply, endOne, endOthers } = props
   const [isAsking, setAsking] = useState(false)
 
-  if (hasFailed) {
+  if (!sessions)
     return (
-      <ErrorState
-        title="Non riusciamo a mostrare i dispositivi"
-        onRetry={retry}
-        retrying={isLoading}
+      <NotLoaded
+        {...reply}
+        failed="Non riusciamo a mostrare i dispositivi"
+        waiting={<SkeletonStack tight shapes={['title', 'title']} />}
       />
     )
-  }
-  if (!sessions) return <Waiting />
   return (
     <>
       <ul className="sessions">
@@ -98,13 +96,9 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
   )
 }
 
-const Waiting = () => <SkeletonStack tight shapes={['title', 'title']} />
-
 /** Active sessions, and ending them. */
 const useSessions = () => {
-  const { data, error, isValidating, mutate } = useApi<SessionReply[]>(sessionPaths.all, {
-    freshMs: 0,
-  })
+  const reply = useApi<SessionReply[]>(sessionPaths.all, { freshMs: 0 })
 
   const end = async (path: string, title: string): Promise<boolean> => {
     try {
@@ -115,15 +109,13 @@ const useSessions = () => {
       toastFailure('Errore', failure)
       return false
     } finally {
-      await mutate()
+      await reply.mutate()
     }
   }
 
   return {
-    sessions: data,
-    hasFailed: error !== undefined && data === undefined,
-    isLoading: isValidating,
-    retry: () => void mutate(),
+    sessions: reply.data,
+    reply,
     endOne: (id: string) => end(sessionPaths.one(id), 'Dispositivo disconnesso'),
     endOthers: () => end(sessionPaths.all, 'Tutti gli altri dispositivi sono stati disconnessi'),
   }

@@ -4,11 +4,11 @@ import type { SWRResponse } from 'swr'
 import type { SecondFactorReply } from '#modules/identity/contract/second-factor.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { ProfileRow } from '../profile/profile-row.tsx'
 import { CodeDialog } from './code-dialog.tsx'
@@ -47,7 +47,8 @@ const IsOn = ({ state: { isOn } }: { state: SecondFactorReply }) =>
 
 type Reply = Pick<SWRResponse<SecondFactorReply>, 'data' | 'error' | 'mutate' | 'isValidating'>
 
-const SecondFactor = ({ data, error, mutate, isValidating }: Reply) => {
+const SecondFactor = (reply: Reply) => {
+  const { data, mutate } = reply
   const refreshViewer = useRefreshViewer()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   const changed = async (codes: readonly string[] | null) => {
@@ -55,15 +56,14 @@ const SecondFactor = ({ data, error, mutate, isValidating }: Reply) => {
     await mutate()
     await refreshViewer()
   }
-  if (!data && error)
+  if (!data)
     return (
-      <ErrorState
-        title="Non riusciamo a mostrare la verifica in due passaggi"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
+      <NotLoaded
+        {...reply}
+        failed="Non riusciamo a mostrare la verifica in due passaggi"
+        waiting={<SkeletonStack tight shapes={['line', 'control']} />}
       />
     )
-  if (!data) return <SkeletonStack tight shapes={['line', 'control']} />
   return (
     <>
       <State state={data} />

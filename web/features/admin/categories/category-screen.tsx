@@ -1,8 +1,7 @@
 import type { AdminCategoryReply } from '#modules/reference/contract/categories.ts'
 import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page-params.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import type { RecordField } from '../form/record-values.ts'
@@ -12,13 +11,11 @@ import { useCategories } from './use-categories.ts'
 
 export const CategoryScreen = () => {
   const { id = NEW } = usePageParams()
-  const { items, error, reload } = useCategories()
+  const { items, ...reply } = useCategories()
   // Rendered only with all groups loaded, because a missing option would read as no choice.
   if (!items)
-    return error ? (
-      <ErrorState title="Le categorie non sono arrivate" onRetry={() => void reload()} />
-    ) : (
-      <SkeletonStack shapes={['panel', 'panel']} />
+    return (
+      <NotLoaded {...reply} failed="Le categorie non sono arrivate" waiting={['panel', 'panel']} />
     )
   const groups = items.filter((one) => one.parentId === null && one.id !== id)
   return <RecordScreen kind={kindOf(groups, id === NEW)} />

@@ -7,8 +7,8 @@ import type {
 } from '#modules/operations/contract/summary.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { WAITING_LINKS } from '../frame/waiting.ts'
@@ -24,18 +24,10 @@ import {
 
 /** Open tasks, then figures. Moderators see it without money. */
 export const Dashboard = () => {
-  const { data, error, isValidating, mutate } = useApi<SummaryReply>(operationsPaths.summary, {
+  const { data, ...reply } = useApi<SummaryReply>(operationsPaths.summary, {
     freshMs: 0,
   })
-  if (!data && error)
-    return (
-      <ErrorState
-        title="I dati non sono arrivati"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      />
-    )
-  if (!data) return <Waiting />
+  if (!data) return <NotLoaded {...reply} failed="I dati non sono arrivati" waiting={<Waiting />} />
   return (
     <div className="figures">
       {data.fault && (

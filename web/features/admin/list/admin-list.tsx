@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { type Filter, ListFilters } from './list-filters.tsx'
 import { type AdminListState, PAGE_LENGTH } from './use-admin-list.ts'
 
@@ -54,16 +53,8 @@ const countOf = (total: number, { one, many }: { one: string; many: string }) =>
   total === 1 ? `1 ${one}` : `${formatNumber(total)} ${many}`
 
 const Rows = <Row,>({ list, caption, columns, keyOf, empty, render }: Props<Row>) => {
-  const { data, error, isLoading, reload } = list
-  if (!data && error)
-    return (
-      <ErrorState
-        title="L’elenco non è arrivato"
-        onRetry={() => void reload()}
-        retrying={isLoading}
-      />
-    )
-  if (!data) return <SkeletonStack shapes={ROWS} />
+  const { data } = list
+  if (!data) return <NotLoaded {...list} failed="L’elenco non è arrivato" waiting={ROWS} />
   if (data.items.length === 0) return <EmptyState title={empty} />
   if (render) return render(data.items)
   return (

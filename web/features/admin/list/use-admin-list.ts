@@ -16,19 +16,14 @@ export const useAdminList = <Row>(path: string, asked: readonly string[]) => {
   const query = queryOf({ ...chosen, offset: offset > 0 ? String(offset) : '' })
   const separator = path.includes('?') ? '&' : '?'
   const apiPath = `${path}${separator}${queryOf({ limit: String(PAGE_LENGTH) })}${query && `&${query}`}`
-  const { data, error, isValidating, mutate } = useApi<ListReply<Row>>(apiPath, {
-    freshMs: 0,
-    keepPreviousData: true,
-  })
+  const reply = useApi<ListReply<Row>>(apiPath, { freshMs: 0, keepPreviousData: true })
   const addressOf = (wanted: Readonly<Record<string, string>>) => {
     const next = queryOf({ ...chosen, ...wanted })
     return next === '' ? pathname : `${pathname}?${next}`
   }
   return {
-    data,
-    error,
-    isLoading: isValidating,
-    reload: () => mutate(),
+    ...reply,
+    reload: () => reply.mutate(),
     chosen,
     offset,
     addressOf,

@@ -7,31 +7,27 @@ import type {
   MailTemplateReply,
 } from '#modules/mailing/contract/previews.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
 /** The shown mail is in the address. */
 export const MailTemplates = () => {
-  const { data, error, isValidating, mutate } = useApi<MailTemplateListReply>(
-    mailingPaths.templates,
-  )
+  const { data, ...reply } = useApi<MailTemplateListReply>(mailingPaths.templates)
   const asked = useQuery().get('modello')
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  if (!data && error)
+  if (!data)
     return (
-      <ErrorState
-        title="I modelli non sono arrivati"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
+      <NotLoaded
+        {...reply}
+        failed="I modelli non sono arrivati"
+        waiting={['row', 'panel', 'panel']}
       />
     )
-  if (!data) return <SkeletonStack shapes={['row', 'panel', 'panel']} />
   const shown = data.items.find(({ name }) => name === asked) ?? data.items[0]
   return (
     <div className="stack">
@@ -62,18 +58,15 @@ type View = (typeof VIEWS)[number]['key']
 /** Preview of a mail: phone, computer, plain text. */
 const MailPreview = ({ name }: { name: string }) => {
   const [view, setView] = useState<View>('phone')
-  const { data, error, isValidating, mutate } = useApi<MailTemplateReply>(
-    mailingPaths.template(name),
-  )
-  if (!data && error)
+  const { data, ...reply } = useApi<MailTemplateReply>(mailingPaths.template(name))
+  if (!data)
     return (
-      <ErrorState
-        title="Il modello non è arrivato"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
+      <NotLoaded
+        {...reply}
+        failed="Il modello non è arrivato"
+        waiting={<Skeleton shape="picture" />}
       />
     )
-  if (!data) return <Skeleton shape="picture" />
   return (
     <section className="mail-preview" aria-label="Anteprima">
       <p>

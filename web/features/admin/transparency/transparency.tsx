@@ -6,11 +6,10 @@ import {
 } from '#modules/listings/contract/shared/notices.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { type Filter, ListFilters } from '../list/list-filters.tsx'
 
@@ -26,10 +25,9 @@ export const Transparency = () => {
   const navigate = useNavigate()
   const chosen = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
   const query = queryOf(chosen)
-  const { data, error, isValidating, mutate } = useApi<NoticeStatistics>(
-    `${noticePaths.statistics}${query}`,
-    { freshMs: 0 },
-  )
+  const { data, ...reply } = useApi<NoticeStatistics>(`${noticePaths.statistics}${query}`, {
+    freshMs: 0,
+  })
   return (
     <div className="stack loose">
       <ListFilters
@@ -37,19 +35,13 @@ export const Transparency = () => {
         chosen={chosen}
         onChoose={(wanted) => void navigate(`${pathname}${queryOf(wanted)}`)}
       />
-      {!data && error !== undefined && (
-        <ErrorState
-          title="I numeri non sono arrivati"
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-        />
-      )}
-      {!data && error === undefined && <SkeletonStack shapes={WAITING} />}
-      {data && (
+      {data ? (
         <NoticeFigures
           statistics={data}
           csvHref={`${noticePaths.statistics}${queryOf({ ...chosen, format: 'csv' })}`}
         />
+      ) : (
+        <NotLoaded {...reply} failed="I numeri non sono arrivati" waiting={WAITING} />
       )}
     </div>
   )

@@ -3,26 +3,23 @@ import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatDateTime, formatNumber } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { type Action, ActionButton } from '../form/action-dialog.tsx'
 
 type Props = { readonly userId: string; readonly onSubscriptionEnded: () => void }
 
 /** A user's purchases, withdrawals, subscription, and refusing further purchases. */
 export const Purchases = ({ userId, onSubscriptionEnded }: Props) => {
-  const { data, error, mutate } = useApi<PurchasesReply>(billingAdminPaths.purchases(userId), {
-    freshMs: 0,
-  })
+  const reply = useApi<PurchasesReply>(billingAdminPaths.purchases(userId), { freshMs: 0 })
+  const { data, mutate } = reply
   return (
     <section className="stack" aria-labelledby="acquisti">
       <h2 id="acquisti">Abbonamento e acquisti</h2>
-      {!data && error !== undefined && (
-        <ErrorState title="Gli acquisti non sono arrivati" onRetry={() => void mutate()} />
+      {!data && (
+        <NotLoaded {...reply} failed="Gli acquisti non sono arrivati" waiting={['line', 'line']} />
       )}
-      {!data && error === undefined && <SkeletonStack shapes={['line', 'line']} />}
       {data && (
         <Subscription
           userId={userId}

@@ -1,17 +1,16 @@
 import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
-import { ApiError, send, useApi } from '#web/lib/api.ts'
+import { isNotThere, send, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -25,20 +24,17 @@ import { UserBadges } from './user-list.tsx'
 /** One user: data, activity, and changes by the admin. */
 export const UserCard = () => {
   const { id = '' } = usePageParams()
-  const { data, error, isValidating, mutate } = useApi<UserDetail>(identityPaths.adminUser(id), {
-    freshMs: 0,
-  })
-  if (error instanceof ApiError && error.status === 404)
-    return <EmptyState title="Utente non trovato" />
-  if (!data && error)
+  const reply = useApi<UserDetail>(identityPaths.adminUser(id), { freshMs: 0 })
+  const { data, mutate } = reply
+  if (!data || isNotThere(reply.error))
     return (
-      <ErrorState
-        title="I dati non sono arrivati"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
+      <NotLoaded
+        {...reply}
+        failed="I dati non sono arrivati"
+        waiting={WAITING}
+        missing={<EmptyState title="Utente non trovato" />}
       />
     )
-  if (!data) return <Waiting />
   return (
     <div className="stack loose">
       <section className="stack">
@@ -64,7 +60,7 @@ export const UserCard = () => {
   )
 }
 
-const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'short']} />
+const WAITING = ['title', 'line', 'line', 'short'] as const
 
 const factsOf = (user: UserDetail) => [
   { term: 'Email', value: user.email },

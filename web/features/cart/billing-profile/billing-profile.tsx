@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { BillingProfileInput, type BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -43,7 +43,7 @@ export const BillingProfile = ({ invoices }: { invoices: ReactNode }) => {
           </p>
         </Alert>
       )}
-      <RequireSignIn waiting={<Waiting />}>
+      <RequireSignIn waiting={<SkeletonStack shapes={WAITING} />}>
         {() => (
           <>
             {!returnsToCart && invoices}
@@ -56,15 +56,15 @@ export const BillingProfile = ({ invoices }: { invoices: ReactNode }) => {
 }
 
 const Profile = ({ returnTo }: { returnTo: string | null }) => {
-  const { data, error, mutate } = useApi<BillingProfileReply>(billingPaths.profile, { freshMs: 0 })
-  if (!data && error !== undefined)
-    return (
-      <ErrorState title="Il profilo di fatturazione non è arrivato" onRetry={() => void mutate()} />
-    )
-  return data ? <BillingProfileForm profile={data} returnTo={returnTo} /> : <Waiting />
+  const { data, ...reply } = useApi<BillingProfileReply>(billingPaths.profile, { freshMs: 0 })
+  return data ? (
+    <BillingProfileForm profile={data} returnTo={returnTo} />
+  ) : (
+    <NotLoaded {...reply} failed="Il profilo di fatturazione non è arrivato" waiting={WAITING} />
+  )
 }
 
-const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
+const WAITING = ['title', 'line', 'line', 'control'] as const
 
 const RETURN_MS = 1500
 

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { CredentialsSection } from './credentials-section.tsx'
@@ -24,11 +24,17 @@ const OwnFirmPage = () => (
 )
 
 const OwnFirm = () => {
-  const { data, error, mutate } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
+  const { data, mutate, ...reply } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
   const leadToStanding = useStandingAfterSaving()
-  if (!data && error !== undefined)
-    return <ErrorState title="Il profilo non è arrivato" onRetry={() => void mutate()} />
-  if (!data) return <Waiting />
+  if (!data)
+    return (
+      <NotLoaded
+        {...reply}
+        mutate={mutate}
+        failed="Il profilo non è arrivato"
+        waiting={<Waiting />}
+      />
+    )
   const store = (firm: OwnFirmReply) => void mutate(firm, { revalidate: false })
   const form = (
     <FirmForm

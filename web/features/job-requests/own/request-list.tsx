@@ -26,7 +26,7 @@ export const RequestList = () => {
     if (await done) close()
   }
 
-  if (!requests.jobs) return <OwnNotHere {...requests} />
+  if (!requests.jobs) return <OwnNotHere {...requests.reply} />
   if (requests.jobs.length === 0) return <NoRequests />
   return (
     <>

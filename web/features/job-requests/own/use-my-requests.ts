@@ -9,16 +9,12 @@ import { type Done, useChanging } from '#web/listing/own/use-changing.ts'
 
 /** The user's requests and their actions. Each action answers true on success. */
 export const useMyRequests = () => {
-  const { data, error, isValidating, mutate } = useApi<OwnJobListReply>(jobPaths.mine, {
-    freshMs: 0,
-  })
+  const reply = useApi<OwnJobListReply>(jobPaths.mine, { freshMs: 0 })
   const { busyId, change } = useChanging(useRefreshRequests())
 
   return {
-    jobs: data?.jobs,
-    error,
-    isReloading: isValidating,
-    reload: () => void mutate(),
+    jobs: reply.data?.jobs,
+    reply,
     busyId,
     complete: (job: OwnJobRequestReply) =>
       change(

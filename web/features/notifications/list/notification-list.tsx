@@ -8,35 +8,32 @@ import type {
 } from '#modules/notifications/contract/notifications.ts'
 import { notificationPaths } from '#modules/notifications/contract/paths.ts'
 import { send, useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { unreadCount } from '../unread-state.ts'
 import { isList, PAGE_LENGTH, pageAt } from './pages.ts'
 
 /** Newest first; older pages are loaded on demand. */
 export const NotificationList = ({ offset = 0 }: { offset?: number }) => {
-  const { data, error, isValidating, mutate } = useApi<NotificationListReply>(pageAt(offset), {
+  const { data, ...reply } = useApi<NotificationListReply>(pageAt(offset), {
     freshMs: 0,
   })
   const [isLonger, setLonger] = useState(false)
   const read = useRead()
 
-  if (!data && error !== undefined) {
+  if (!data)
     return (
-      <ErrorState
-        title="Le notifiche non sono arrivate"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      >
-        <p>Controlla la connessione e riprova.</p>
-      </ErrorState>
+      <NotLoaded
+        {...reply}
+        failed="Le notifiche non sono arrivate"
+        advice="Controlla la connessione e riprova."
+        waiting={<NotificationsWaiting />}
+      />
     )
-  }
-  if (!data) return <NotificationsWaiting />
   if (data.total === 0) return <NothingYet />
 
   return (

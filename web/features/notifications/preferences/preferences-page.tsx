@@ -7,12 +7,12 @@ import {
   PREFERENCES_PAGE,
 } from '#modules/notifications/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -31,20 +31,18 @@ const PreferencesPage = () => (
 )
 
 const Preferences = ({ user }: { user: UserReply }) => {
-  const { data, error, isValidating, mutate } = useApi<PreferencesReply>(
-    notificationPaths.preferences,
-    { freshMs: 0 },
-  )
-  if (!data && error !== undefined) {
+  const { data, mutate, ...loading } = useApi<PreferencesReply>(notificationPaths.preferences, {
+    freshMs: 0,
+  })
+  if (!data)
     return (
-      <ErrorState
-        title="Le tue preferenze non sono arrivate"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
+      <NotLoaded
+        {...loading}
+        mutate={mutate}
+        failed="Le tue preferenze non sono arrivate"
+        waiting={<Waiting />}
       />
     )
-  }
-  if (!data) return <Waiting />
   return (
     <>
       <FormSection

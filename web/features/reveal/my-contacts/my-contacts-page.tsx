@@ -3,12 +3,12 @@ import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { PROGRESSES, type Progress } from '#modules/reveal/contract/report-words.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { NavLink } from '#web/ui/layout/nav-link.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -68,22 +68,20 @@ type Props = {
 const ContactList = ({ offset = 0, progress }: Props) => {
   const state = progress ? `&progress=${progress}` : ''
   const path = `${revealPaths.mine}?limit=${PAGE_LENGTH}&offset=${offset}${state}`
-  const { data, error, isValidating, mutate } = useApi<ContactRevealReply[]>(path, { freshMs: 0 })
+  const reply = useApi<ContactRevealReply[]>(path, { freshMs: 0 })
+  const { data, mutate } = reply
   const [isLonger, setLonger] = useState(false)
   const [reporting, setReporting] = useState<ContactRevealReply | null>(null)
 
-  if (!data && error !== undefined) {
+  if (!data)
     return (
-      <ErrorState
-        title="Non è stato possibile caricare i tuoi contatti"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      >
-        <p>Controlla la connessione e riprova.</p>
-      </ErrorState>
+      <NotLoaded
+        {...reply}
+        failed="Non è stato possibile caricare i tuoi contatti"
+        advice="Controlla la connessione e riprova."
+        waiting={<ContactsWaiting />}
+      />
     )
-  }
-  if (!data) return <ContactsWaiting />
   const shown = data.filter((reveal) => !progress || reveal.progress === progress)
   if (shown.length === 0 && offset === 0) return progress ? <NoneInState /> : <NoContacts />
   const keep = (changed: ContactRevealReply) =>

@@ -25,7 +25,7 @@ export const ItemList = () => {
     if (asking && (await work(asking.item))) close()
   }
 
-  if (!mine.items) return <OwnNotHere {...mine} />
+  if (!mine.items) return <OwnNotHere {...mine.reply} />
   if (mine.items.length === 0) return <NoItems />
   return (
     <>
@@ -80,16 +80,12 @@ const NoItems = () => (
 
 /** The user's items and their actions. Each action answers true on success. */
 const useMyItems = () => {
-  const { data, error, isValidating, mutate } = useApi<OwnShowcaseListReply>(showcasePaths.mine, {
-    freshMs: 0,
-  })
+  const reply = useApi<OwnShowcaseListReply>(showcasePaths.mine, { freshMs: 0 })
   const { busyId, change } = useChanging(useRefreshShowcase())
 
   return {
-    items: data?.items,
-    error,
-    isReloading: isValidating,
-    reload: () => void mutate(),
+    items: reply.data?.items,
+    reply,
     busyId,
     markSold: ({ id }: OwnShowcaseItemReply) =>
       change(id, () => send('POST', showcasePaths.sold(id)), DONE.sold),

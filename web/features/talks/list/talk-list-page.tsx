@@ -2,12 +2,12 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { TALKS_PAGE, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkListReply } from '#modules/talks/contract/talks.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { TalkLine } from './talk-line.tsx'
@@ -34,22 +34,19 @@ const FRESH_MS = 2000
 
 /** Talks of the viewer, the one with the newest entry first. */
 const TalkList = ({ offset }: { readonly offset: number }) => {
-  const { data, error, isValidating, mutate } = useApi<TalkListReply>(listPath(offset), {
+  const { data, ...reply } = useApi<TalkListReply>(listPath(offset), {
     freshMs: FRESH_MS,
     keepPreviousData: true,
   })
-  if (!data && error !== undefined) {
+  if (!data)
     return (
-      <ErrorState
-        title="I messaggi non sono arrivati"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      >
-        <p>Controlla la connessione e riprova.</p>
-      </ErrorState>
+      <NotLoaded
+        {...reply}
+        failed="I messaggi non sono arrivati"
+        advice="Controlla la connessione e riprova."
+        waiting={<TalksWaiting />}
+      />
     )
-  }
-  if (!data) return <TalksWaiting />
   if (data.total === 0) return <NoTalks />
   return (
     <>
