@@ -13,8 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { articlePath } from './article-path.ts'
-import { type BlogAddress, blogPath, readBlogAddress } from './blog-address.ts'
+import { articlePath, type BlogAddress, blogPath, readBlogAddress } from './blog-address.ts'
 
 /** /blog: every article, or those about one keyword, twelve a page. */
 export const BlogScreen = () => {

@@ -15,9 +15,8 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { CartLines } from './cart-lines.tsx'
+import { CartLines, useChangeCart } from './cart-lines.tsx'
 import { Checkout } from './checkout.tsx'
-import { useChangeCart } from './use-change-cart.ts'
 
 const CartPage = () => (
   <div className="wrap cart-page" data-mode="offro">

@@ -8,9 +8,8 @@ import { isSessionOver, send } from '#web/lib/api.ts'
 import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { useCheckViewer, useViewer } from '#web/lib/viewer.ts'
 import { NotificationLink } from '#web/ui/layout/notification-link.tsx'
-import { isList } from './list/pages.ts'
+import { isList, unreadCount } from './notification-state.ts'
 import { registerThisDevice } from './preferences/this-device.ts'
-import { unreadCount } from './unread-state.ts'
 
 /** Notification link in the header, with a live count while the page is visible. */
 export const NotificationCount = () => {

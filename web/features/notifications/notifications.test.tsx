@@ -9,8 +9,8 @@ import type {
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage, toastText } from '#web/testing/open-page.tsx'
 import { page as list } from './list/notifications-page.tsx'
+import { unreadCount } from './notification-state.ts'
 import { page as preferences } from './preferences/preferences-page.tsx'
-import { unreadCount } from './unread-state.ts'
 
 const FIRST = '/api/notifications?limit=20&offset=0'
 const SECOND = '/api/notifications?limit=20&offset=20'

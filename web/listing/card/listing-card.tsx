@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
-import type { Pictured, PlaceholderText } from '#web/listing/pictures/pictured.ts'
+import {
+  type Pictured,
+  type PlaceholderText,
+  placeholderLabel,
+} from '#web/listing/pictures/pictured.ts'
 import { placeOf } from '#web/listing/place.ts'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { CardPicture, CardPlaceholder } from '#web/ui/content/card-media.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { placeholderLabel } from '../pictures/placeholder-label.ts'
 import { textId } from './text-id.ts'
 
 type Listed = Pictured &

@@ -1,8 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
-import { ListingHero } from '#web/listing/pictures/listing-hero.tsx'
-import type { Pictured, PlaceholderText } from '#web/listing/pictures/pictured.ts'
+import {
+  type Pictured,
+  type PlaceholderText,
+  placeholderLabel,
+} from '#web/listing/pictures/pictured.ts'
 import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { type KeyValue, KeyValueList } from '#web/ui/content/key-value-list.tsx'
@@ -118,5 +121,59 @@ const Picture = ({ image, place, onOpen }: PictureProps) => {
         decoding="async"
       />
     </a>
+  )
+}
+
+type ListingHeroProps = { readonly listing: Pictured; readonly words: PlaceholderText }
+
+/** The first picture, else the category's picture or name. */
+const ListingHero = ({ listing, words }: ListingHeroProps) => {
+  const own = useBrokenImage()
+  const [first] = listing.images
+  if (!first || own.isBroken) return <CategoryHero listing={listing} words={words} />
+  return <OwnHero listing={listing} first={first} imageProps={own.imageProps} />
+}
+
+type OwnProps = {
+  readonly listing: Pictured
+  readonly first: string
+  readonly imageProps: ReturnType<typeof useBrokenImage>['imageProps']
+}
+
+/** Opens the lightbox; without JavaScript a link to the file. */
+const OwnHero = ({ listing, first, imageProps }: OwnProps) => {
+  const { opens, lightbox } = useLightbox(listing.images, listing.title)
+  return (
+    <div className="listing-hero card-media">
+      <a href={first} onClick={opens(0)}>
+        <img
+          width={1280}
+          height={854}
+          {...imageProps}
+          {...pictureSources(first)}
+          sizes={`(min-width: 64rem) ${listing.images.length > 1 ? 35 : 52}rem, (min-width: 48rem) 60vw, 100vw`}
+          alt={`Foto di: ${listing.title}, apri in grande`}
+          fetchPriority="high"
+        />
+      </a>
+      {lightbox}
+    </div>
+  )
+}
+
+const CategoryHero = ({ listing, words }: ListingHeroProps) => {
+  const { isBroken, imageProps } = useBrokenImage()
+  const { image, name } = listing.category
+  if (image && !isBroken)
+    return (
+      <div className="listing-hero card-media">
+        <img {...imageProps} src={image} alt="" width={1280} height={854} fetchPriority="high" />
+      </div>
+    )
+  return (
+    <div className="listing-hero card-media placeholder">
+      <span className="word">{placeholderLabel(name, words.unnamed)}</span>
+      <span className="tagline">{words.tagline}</span>
+    </div>
   )
 }

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { LoginInput, type LoginReply } from '#modules/identity/contract/account.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
@@ -10,11 +14,11 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { toastFailure } from '../toast-failure.ts'
 import { GoalNote } from './goal.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SentForm } from './sent-form.tsx'
-import { useLeaveWhenSignedIn } from './use-enter.ts'
-import { useLoginForm } from './use-login-form.ts'
+import { useEnter, useLeaveWhenSignedIn } from './use-enter.ts'
 import { useRegisterForm } from './use-register-form.ts'
 
 const ENTER = 'accedi'
@@ -156,4 +160,26 @@ const errorOf = (error: string | undefined) => error !== undefined && { error }
 const LoginTrouble = ({ code }: { code: string }) => {
   const advice = ADVICE[code]
   return advice ? <Alert tone="destructive">{advice}</Alert> : null
+}
+
+type LoginValues = { email: string; password: string }
+
+const useLoginForm = () => {
+  const form = useContractForm<LoginValues, LoginInput>({ schema: LoginInput })
+  const enter = useEnter()
+  /** Code of the last refusal. */
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const logIn = form.handleSubmit(async (input) => {
+    setTrouble(null)
+    try {
+      await enter(await send<LoginReply>('POST', identityPaths.login, { body: input }))
+    } catch (error) {
+      form.showIssues(error)
+      toastFailure('Errore di login', error)
+      setTrouble(error instanceof ApiError ? error.code : null)
+    }
+  })
+
+  return { form, trouble, submit: (event: FormEvent) => void logIn(event) }
 }

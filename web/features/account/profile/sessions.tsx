@@ -7,8 +7,8 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toastFailure } from '../toast-failure.ts'
-import { EndOthersDialog } from './end-others-dialog.tsx'
 import { ProfileRow } from './profile-row.tsx'
 
 /** Devices in use, and ending them. */
@@ -153,3 +153,43 @@ export const deviceName = (userAgent: string | null): string => {
 
 const nameIn = (signs: readonly Sign[], userAgent: string | null): string | undefined =>
   signs.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+
+type EndOthersDialogProps = {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => Promise<unknown>
+}
+
+const EndOthersDialog = ({ open, onClose, onConfirm }: EndOthersDialogProps) => {
+  const [isEnding, setEnding] = useState(false)
+  const confirm = async () => {
+    setEnding(true)
+    await onConfirm()
+    setEnding(false)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title="Disconnettere tutti gli altri?"
+      actions={
+        <>
+          <Button variant="destructive" busy={isEnding} onClick={() => void confirm()}>
+            Disconnetti tutti
+          </Button>
+          <Button data-autofocus onClick={onClose}>
+            Annulla
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Resterai collegato solo su questo dispositivo. Sugli altri bisognerà inserire di nuovo la
+        password.
+      </p>
+    </Dialog>
+  )
+}

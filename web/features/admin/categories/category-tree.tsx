@@ -3,7 +3,7 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { NewLink } from '../form/new-link.tsx'
+import { NewLink } from '../form/form-parts.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { useCategories } from './use-categories.ts'
 

@@ -12,15 +12,15 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { WAITING_LINKS } from '../frame/waiting.ts'
-import { DayChart } from './day-chart.tsx'
 import {
   amountOf,
   changeOf,
+  DayChart,
   dayName,
   FIGURE_LABELS,
   isWorthShowing,
   PERIODS,
-} from './figure-labels.ts'
+} from './day-chart.tsx'
 
 /** Open tasks, then figures. Moderators see it without money. */
 export const Dashboard = () => {

@@ -5,9 +5,8 @@ import { formatDateTime } from '#web/lib/formats.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
 
 const FILTERS: readonly Filter[] = [
   { kind: 'search', name: 'q', label: 'Nome del file o email di chi l’ha caricata' },

@@ -11,8 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { actionsFor } from './order-actions.ts'
-import { METHOD_LABELS } from './order-labels.ts'
-import { OrderBadges } from './order-list.tsx'
+import { METHOD_LABELS, OrderBadges } from './order-list.tsx'
 
 /** One order: items, buyer, actions. */
 export const OrderCard = () => {

@@ -17,8 +17,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 
 const { claimed: WAITING, ...decided } = CREDENTIAL_STATE_LABELS

@@ -6,15 +6,17 @@ import {
   NEEDED,
   type OwnFirmReply,
 } from '#modules/firms/contract/own-firm.ts'
-import { firmPage } from '#modules/firms/contract/paths.ts'
+import { firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
 import { FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
+import { ApiError, send } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ContestDialog } from './contest-dialog.tsx'
 import { FirmPreviewButton } from './firm-preview.tsx'
-import { useShowing } from './use-showing.ts'
 
 export const STANDING = 'a-che-punto'
 
@@ -148,3 +150,26 @@ const HowAnswersCount = () => (
     </p>
   </details>
 )
+
+/** Showing the firm to everybody, and hiding it. */
+const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: () => void) => {
+  const [isBusy, setBusy] = useState(false)
+  const change = async (path: string, done: string) => {
+    setBusy(true)
+    try {
+      const firm = await send<OwnFirmReply>('POST', path)
+      onChanged(firm)
+      showToast({ title: firm.state === 'waiting' ? 'Lo guardiamo e ti scriviamo' : done })
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'firms.vat-taken') onVatTaken()
+      else showFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    show: () => change(firmPaths.show, 'Ora il profilo lo vedono tutti'),
+    hide: () => change(firmPaths.hide, 'Il profilo è nascosto'),
+  }
+}

@@ -15,10 +15,9 @@ import { Fact } from '#web/ui/content/fact.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
-import { JobUrgencyBadge } from './job-badges.tsx'
+import { JobUrgencyBadge, placeholderText } from './job-badges.tsx'
 import { type JobLine, JobRow } from './job-row.tsx'
 import { JobShare } from './job-share.tsx'
-import { placeholderText } from './placeholder-text.ts'
 
 type Props = {
   readonly job: JobRequestReply
@@ -127,5 +126,29 @@ const RelatedJobs = ({ job }: { job: JobRequestReply }) => {
         </p>
       }
     />
+  )
+}
+
+/** The latest requests follow once the browser has asked for them. */
+export const JobMissing = () => {
+  const { data: jobs = [] } = useApi<JobRequestReply[]>(jobPaths.recent)
+  return (
+    <div className="wrap missing-page">
+      <h1>Annuncio non trovato</h1>
+      <p className="soft">
+        La richiesta non esiste, è stata ritirata oppure chi l’ha pubblicata non è più sul sito.
+      </p>
+      <div className="cluster">
+        <LinkButton variant="primary" icon="arrow-left" href="/lavori">
+          Torna alle richieste
+        </LinkButton>
+        <LinkButton href="/pubblica-annuncio">Pubblica una richiesta</LinkButton>
+      </div>
+      <RelatedListings
+        title="Le ultime richieste"
+        listings={jobs}
+        row={(job) => <JobRow job={job} />}
+      />
+    </div>
   )
 }

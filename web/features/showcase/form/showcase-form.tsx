@@ -3,11 +3,14 @@ import { useFormContext } from 'react-hook-form'
 import {
   CONDITION_LABELS,
   PRICE_TYPE_LABELS,
+  PRODUCT_TYPE_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
+import { CategoryField } from '#web/listing/form/category-field.tsx'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
 import { contactStep, placeStep, stepsOf } from '#web/listing/form/listing-steps.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
+import { TextFields } from '#web/listing/form/text-fields.tsx'
 import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
@@ -15,7 +18,6 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { OfferSection } from './offer-section.tsx'
 import type { ShowcaseFormValues } from './showcase-form-schema.ts'
 
 type Props = {
@@ -108,6 +110,65 @@ const PriceSection = () => {
           inputProps={register('priceType')}
         />
       )}
+    </FormSection>
+  )
+}
+
+const kinds = optionsOf(PRODUCT_TYPE_LABELS)
+const sellers = optionsOf({ private: 'Come privato', trader: 'Per lavoro' })
+
+/** What is offered, and by whom; the staff cannot answer for the seller. */
+const OfferSection = ({ asksSeller }: { asksSeller: boolean }) => {
+  const { register, formState } = useFormContext<ShowcaseFormValues>()
+  const { errors } = formState
+  return (
+    <FormSection
+      title="La tua offerta"
+      hint="Scrivila come la diresti a voce. Telefono ed email non scriverli qui: li chiediamo più avanti e restano nascosti."
+    >
+      <ChoiceGroup
+        id="productType"
+        type="radio"
+        look="chips"
+        required
+        legend="Che cosa offri?"
+        name="productType"
+        choices={kinds}
+        error={errors.productType?.message}
+        inputProps={register('productType')}
+      />
+      {asksSeller && (
+        <ChoiceGroup
+          id="sellerKind"
+          type="radio"
+          look="chips"
+          required
+          legend="Vendi come privato o per lavoro?"
+          hint="Chi compra deve saperlo, per legge: lo scriviamo accanto a ogni tua offerta."
+          name="sellerKind"
+          choices={sellers}
+          error={errors.sellerKind?.message}
+          inputProps={register('sellerKind')}
+        />
+      )}
+      <CategoryField />
+      <TextFields
+        titleHint="es. Tavolo in noce massello, 6 posti"
+        descriptionHint="Misure, materiali, che cosa comprende il prezzo, come si ritira."
+      />
+      <Field
+        id="websiteUrl"
+        label="Sito web"
+        hint="Facoltativo, es. www.esempio.it"
+        error={errors.websiteUrl?.message}
+      >
+        <TextInput
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          {...register('websiteUrl')}
+        />
+      </Field>
     </FormSection>
   )
 }

@@ -3,8 +3,8 @@ import { talkLeavingPage } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkImage, TalkReply } from '#modules/talks/contract/talks.ts'
 import { formatDateTime, formatTime } from '#web/lib/formats.ts'
 import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
-import { eventText } from '../event-text.ts'
 import { QuoteCard } from '../quotes/quote-card.tsx'
+import { eventText } from '../talk-text.ts'
 import { photoText } from './outgoing-entry.tsx'
 
 type Props = {

@@ -11,7 +11,7 @@ import { useQuery } from '#web/lib/use-query.ts'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { shownName } from '../shown-name.ts'
+import { shownName } from '../talk-text.ts'
 import { TalkScreen } from './talk-screen.tsx'
 
 /** Sent with the page or live: read again when one comes back to it. */

@@ -1,18 +1,24 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
-import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import {
+  comparePage,
+  isPassedOver,
+  quoteEditorPage,
+  talkPage,
+  talkPaths,
+} from '#modules/talks/contract/paths.ts'
+import type { TalkEntryReply, TalkReply } from '#modules/talks/contract/talks.ts'
 import { send } from '#web/lib/api.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { modeOf } from '../list/talk-line.tsx'
-import { shownName } from '../shown-name.ts'
+import { shownName } from '../talk-text.ts'
 import { Composer } from './composer.tsx'
 import { EntryList } from './entry-list.tsx'
 import type { Question } from './questions.tsx'
 import { TalkHead } from './talk-head.tsx'
-import { canChoose, TalkTools } from './talk-tools.tsx'
 import { useEntries } from './use-entries.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import { WritingEnded } from './writing-ended.tsx'
@@ -142,3 +148,44 @@ const AskedQuestion = ({ question, talk, onClose, onDone }: AskedProps) => (
     )}
   </Suspense>
 )
+
+/** A client chooses once the two have spoken about a request. */
+const canChoose = (talk: TalkReply, entries: readonly TalkEntryReply[]) =>
+  talk.role === 'client' &&
+  talk.listing.kind === 'job' &&
+  (talk.state === 'open' ||
+    (talk.state === 'closed' && isPassedOver(talk.closedCause, talk.listing.canBeClosed))) &&
+  !(talk.isBlocked || talk.with.isGone) &&
+  entries.some(({ kind }) => kind !== 'event')
+
+type TalkToolsProps = {
+  readonly talk: TalkReply
+  readonly canChoose: boolean
+  readonly onChoose: () => void
+}
+
+/** What each side can do besides writing; nothing where there is nothing to do. */
+const TalkTools = ({ talk, canChoose: mayChoose, onChoose }: TalkToolsProps) => {
+  const comparedId = talk.role === 'client' && hasQuote(talk) ? talk.listing.id : null
+  if (!talk.canQuote && !mayChoose && comparedId === null) return null
+  return (
+    <div className="talk-tools">
+      {talk.canQuote && (
+        <LinkButton icon="euro" href={quoteEditorPage(talk.id)}>
+          Manda un preventivo
+        </LinkButton>
+      )}
+      {comparedId !== null && (
+        <LinkButton href={comparePage(comparedId)}>Confronta i preventivi</LinkButton>
+      )}
+      {mayChoose && (
+        <Button icon="check" className="needs-script" onClick={onChoose}>
+          {talk.state === 'closed' ? 'Cambia scelta' : 'Ho scelto'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const hasQuote = ({ listing, entries }: TalkReply) =>
+  listing.kind === 'job' && entries.some(({ kind }) => kind === 'quote')

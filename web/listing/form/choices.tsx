@@ -1,4 +1,6 @@
+import { usePosted } from '#web/lib/posted.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 
 export const LIST_FAILED = 'L’elenco non è arrivato: controlla la connessione e riprova.'
 
@@ -8,7 +10,7 @@ type Asked = { readonly data: unknown; readonly error: unknown }
 export const hasFailed = ({ data, error }: Asked) => data === undefined && error !== undefined
 
 /** Replaces a field whose choices failed to load. */
-export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+export const ChoicesNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <span className="cluster" role="status">
     {LIST_FAILED}
     <Button icon="refresh" onClick={onRetry}>
@@ -16,3 +18,11 @@ export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
     </Button>
   </span>
 )
+
+type Props = { readonly field: string; readonly name: string; readonly legend: string }
+
+/** What typed words may mean, for whoever chooses without a script. */
+export const PostedChoices = ({ field, name, legend }: Props) => {
+  const choices = usePosted()?.choices[field] ?? []
+  return choices.length > 0 && <ChoiceGroup type="radio" {...{ name, legend, choices }} />
+}

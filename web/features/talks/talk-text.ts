@@ -1,6 +1,9 @@
 import type { TalkEvent } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 
+/** The firm's name for the client, else the person's. */
+export const shownName = ({ name, firm }: TalkReply['with']) => firm?.name ?? name
+
 type Happened = {
   readonly event: TalkEvent
   /** Whether the reader did it. */

@@ -1,4 +1,8 @@
+import { signal } from '@preact/signals-react'
 import { notificationPaths } from '#modules/notifications/contract/paths.ts'
+
+/** Unread count; null until the server answered. */
+export const unreadCount = signal<number | null>(null)
 
 export const PAGE_LENGTH = 20
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type Control, type FieldValues, useFormState } from 'react-hook-form'
 import { askBeforeLeaving } from '#web/lib/leaving.ts'
 
@@ -31,3 +31,23 @@ const holdPage = () => {
     window.removeEventListener('beforeunload', onUnload)
   }
 }
+
+type FoldedFieldsProps = { readonly isOpen: boolean; readonly children: ReactNode }
+
+/** Fields that are rarely needed. */
+export const FoldedFields = ({ isOpen, children }: FoldedFieldsProps) => (
+  <details className="folded-fields" open={isOpen}>
+    <summary>
+      <span className="closed">Mostra i campi</span>
+      <span className="opened">Nascondi i campi</span>
+    </summary>
+    <div className="stack">{children}</div>
+  </details>
+)
+
+/** Link to creating a record, next to a list's title. */
+export const NewLink = ({ href, children }: { href: string; children: string }) => (
+  <a className="button primary" href={href}>
+    {children}
+  </a>
+)

@@ -1,5 +1,7 @@
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 
+export const itemPage = (id: string) => `/vetrina/${encodeURIComponent(id)}`
+
 type Priced = Pick<ShowcaseItemReply, 'price' | 'priceType'>
 
 const PER = { hourly: 'all’ora', project: 'a progetto' } as const

@@ -2,6 +2,28 @@ import type { JobDetailReply } from '#modules/listings/contract/job-requests/job
 import { formatDate } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+/** Skeleton of a listing. */
+export const DetailSkeleton = ({ title }: { title: string }) => (
+  <div className="wrap listing-detail" role="status" aria-label="Caricamento in corso">
+    <h1 className="visually-hidden">{title}</h1>
+    <div className="columns">
+      <div className="main">
+        <Skeleton shape="picture" />
+        <Skeleton shape="title" />
+        <Skeleton shape="short" />
+        <Skeleton />
+        <Skeleton />
+      </div>
+      <div className="aside">
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </div>
+  </div>
+)
 
 type Props = { readonly publisher: JobDetailReply['publisher'] | undefined }
 
