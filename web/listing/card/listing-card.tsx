@@ -13,7 +13,6 @@ import { CardPicture, CardPlaceholder } from '#web/ui/content/card-media.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { textId } from './text-id.ts'
 
 type Listed = Pictured &
   Parameters<typeof placeOf>[0] & {
@@ -60,7 +59,7 @@ export const ListingCard = ({ listing, ...props }: Props) => {
         <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={now} />
         {props.publisher}
       </p>
-      <ClampedText text={listing.description} id={textId(listing.id)} />
+      <ClampedText text={listing.description} />
       {props.slots}
       {props.contact}
       <ListingThumbnails images={listing.images} />
