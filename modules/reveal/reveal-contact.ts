@@ -1,5 +1,5 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
-import { checkText } from '#modules/kernel/firm-checks.ts'
+import { checkText, placeText } from '#modules/kernel/firm-checks.ts'
 import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
@@ -9,6 +9,7 @@ import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { RevealCode } from './contract/codes.ts'
 import type { RevealedContact, RevealedSeller, RevealerFirm } from './contract/reveals.ts'
+import { withFittingChecks } from './listing-revealers.ts'
 import type { Listings, People, Professionals, RevealStore, Subscriptions, Talks } from './ports.ts'
 import {
   isFull,
@@ -108,7 +109,7 @@ const TARGET_KINDS = { job: 'job-request', showcase: 'showcase-item' } as const
 
 const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: Asking) => {
   const isCounted = viewer.role !== 'admin'
-  const firm = isCounted ? needs.professionals.firmOf(viewer.userId) : null
+  const firm = isCounted ? needs.professionals.firmOf(viewer.userId, listing.ref) : null
   needs.reveals.add({
     id: idOf<RevealId>(needs.world.newId()),
     userId: viewer.userId,
@@ -120,7 +121,8 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
   if (isCounted) {
     needs.listings.countReveal(listing.ref)
     const name = needs.people.nameOf(viewer.userId)
-    const mail = mailTo(listing, name, firm)
+    const fitting = withFittingChecks(needs.professionals, needs.listings.tradeOf(listing.ref))
+    const mail = mailTo(listing, name, fitting(firm))
     needs.outbox.enqueue({ ...mail, onBehalfOf: viewer.userId })
   } else {
     const targetKind = TARGET_KINDS[listing.ref.kind]
@@ -134,11 +136,20 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
   }
 }
 
-const firmInMail = ({ legalName, tradeName, phone, vatId, slug, checks }: RevealerFirm) => ({
+const firmInMail = ({
+  legalName,
+  tradeName,
+  phone,
+  vatId,
+  slug,
+  checks,
+  ...stand
+}: RevealerFirm) => ({
   name: tradeName ?? legalName,
   phone,
   vatId,
-  checks: checks.map(checkText).join('; ') || 'ancora nulla',
+  stand: [{ place: placeText(stand) }],
+  checks: checks.map(checkText).join('; ') || 'ancora nulla che riguardi questo lavoro',
   page: `/professionisti/${slug}`,
 })
 

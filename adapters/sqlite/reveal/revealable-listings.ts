@@ -7,6 +7,7 @@ import type {
 } from '#modules/reveal/index.ts'
 import { BOUND } from '../bound.ts'
 import type { Connection } from '../database.ts'
+import { TRADE_OF } from '../firms/brief.ts'
 import { type ContactColumns, contactColumns, toClient, toSeller } from './contact-columns.ts'
 
 type Row = ContactColumns & {
@@ -45,6 +46,8 @@ const OWNER = {
   showcase: 'SELECT seller_id FROM showcase_items WHERE id = ?',
 }
 
+const TRADE = `SELECT ${TRADE_OF} FROM job_requests n WHERE n.id = ?`
+
 const COUNT = {
   job: 'UPDATE job_requests SET reveal_count = reveal_count + 1 WHERE id = ?',
   showcase: 'UPDATE showcase_items SET reveal_count = reveal_count + 1 WHERE id = ?',
@@ -57,6 +60,7 @@ export const sqliteRevealableListings = (connection: Connection): RevealableList
   })
   const find = ofBoth((kind) => connection.prepare<[string], Row>(FIND[kind]))
   const owner = ofBoth((kind) => connection.prepare<[string], string>(OWNER[kind]).pluck())
+  const trade = connection.prepare<[string], string | null>(TRADE).pluck()
   const count = ofBoth((kind) => connection.prepare<[string]>(COUNT[kind]))
   return {
     find: (listing) => {
@@ -67,6 +71,7 @@ export const sqliteRevealableListings = (connection: Connection): RevealableList
       const ownerId = owner[kind].get(id) as string | undefined
       return ownerId === undefined ? null : idOf(ownerId)
     },
+    tradeOf: ({ id }) => trade.get(id) ?? null,
     countReveal: ({ kind, id }) => {
       count[kind].run(id)
     },

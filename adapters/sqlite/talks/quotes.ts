@@ -1,3 +1,4 @@
+import type { FitsTrade } from '#modules/firms/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
@@ -22,7 +23,7 @@ type ComparedRow = QuoteRow & {
   readonly firstAnswerAt: number | null
 }
 
-export const sqliteQuotes = (connection: Connection): QuoteStore => {
+export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): QuoteStore => {
   const find = connection.prepare<[string, string], QuoteRow>(
     `SELECT ${QUOTE_COLUMNS} FROM talk_quotes q WHERE q.talk_id = ? AND q.id = ?`,
   )
@@ -44,7 +45,7 @@ export const sqliteQuotes = (connection: Connection): QuoteStore => {
   }
   const compared = connection.prepare<[string], ComparedRow>(
     `SELECT ${QUOTE_COLUMNS}, t.chosen_revision AS chosenRevision, t.professional_id AS professionalId,
-       ${briefOf('t.professional_id')} AS brief, t.created_at AS openedAt,
+       ${briefOf('t.professional_id', 't.job_request_id')} AS brief, t.created_at AS openedAt,
        t.first_answer_at AS firstAnswerAt
      FROM talks t JOIN talk_quotes first ON first.talk_id = t.id AND first.revision = 1
        JOIN talk_quotes q ON q.talk_id = t.id
@@ -65,7 +66,7 @@ export const sqliteQuotes = (connection: Connection): QuoteStore => {
         quote: toQuote(row),
         chosenQuote: chosen(row),
         professionalId: row.professionalId === null ? null : idOf(row.professionalId),
-        firm: readBrief(row.brief),
+        firm: readBrief(row.brief, fitsTrade),
         firstAnswerMinutes:
           row.firstAnswerAt === null
             ? null
