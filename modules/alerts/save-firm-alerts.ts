@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { type Alert, chosenFrequency } from './alert.ts'
+import { type Alert, ANY, chosenFrequency } from './alert.ts'
 import type { FirmWork } from './ports.ts'
 import { newAlert, type SaveNeeds } from './save-alert.ts'
 
@@ -13,7 +13,7 @@ type Saved = {
 }
 type Refusal = { readonly code: 'alert.no-firm-work' | 'alert.too-many' }
 
-/** One alert for each trade of the person's firm in each of its provinces, as many as the plan allows. */
+/** One alert for each trade of the person's firm in each of its areas, as many as the plan allows. */
 export const saveFirmAlerts =
   (needs: FirmAlertNeeds) =>
   (userId: UserId): Result<Saved, Refusal> =>
@@ -29,7 +29,7 @@ export const saveFirmAlerts =
       const saved = work.slice(0, free).map((pair) =>
         newAlert(needs, {
           userId,
-          search: { ...pair, regionId: null, city: null, words: null },
+          search: { ...ANY, ...pair },
           ...frequency,
         }),
       )

@@ -4,17 +4,24 @@ import { SHOWN_FIRM } from '../firms/brief.ts'
 
 type Pair = ReturnType<FirmWork['withoutAlert']>[number]
 
-/** Trades and provinces of shown firms; a region beside a province narrows nothing. */
+const ALERT = `SELECT 1 FROM alerts a
+    WHERE a.user_id = f.owner_id AND a.category_id = t.category_id AND a.city IS NULL AND a.words IS NULL`
+
+/** Areas of shown firms; alerts for all provinces of a firm cover its circles, too, and a region narrows nothing. */
 export const sqliteFirmWork = (connection: Connection): FirmWork => {
   const pairs = connection.prepare<[string], Pair>(
-    `SELECT t.category_id AS categoryId, w.province_id AS provinceId
+    `SELECT t.category_id AS categoryId, p.id AS provinceId, m.id AS near, w.value ->> 'radiusKm' AS radiusKm
      FROM firms f
        JOIN firm_trades t ON t.firm_id = f.id JOIN categories c ON c.id = t.category_id AND c.is_active
-       JOIN firm_provinces w ON w.firm_id = f.id JOIN provinces p ON p.id = w.province_id AND p.is_active
-     WHERE f.owner_id = ? AND ${SHOWN_FIRM} AND NOT EXISTS (
-       SELECT 1 FROM alerts a WHERE a.user_id = f.owner_id AND a.category_id = t.category_id
-         AND a.province_id = w.province_id AND a.city IS NULL AND a.words IS NULL)
-     ORDER BY w.province_id <> f.province_id, p.name, t.position`,
+       JOIN json_each(f.areas) w
+       LEFT JOIN provinces p ON p.id = w.value ->> 'provinceId' AND p.is_active
+       LEFT JOIN cities m ON m.id = w.value ->> 'comuneId' AND m.latitude IS NOT NULL
+     WHERE f.owner_id = ? AND ${SHOWN_FIRM} AND coalesce(p.id, m.id) IS NOT NULL
+       AND NOT EXISTS (${ALERT} AND a.province_id IS p.id AND a.near IS m.id
+         AND a.radius_km IS w.value ->> 'radiusKm')
+       AND (m.id IS NULL OR EXISTS (SELECT 1 FROM firm_provinces o WHERE o.firm_id = f.id
+         AND NOT EXISTS (${ALERT} AND a.province_id = o.province_id AND a.near IS NULL)))
+     ORDER BY coalesce(p.id, m.province_id) <> f.province_id, coalesce(p.name, m.name), t.position`,
   )
   return { withoutAlert: (userId) => pairs.all(userId) }
 }

@@ -6,7 +6,7 @@ import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary
 import { BOUND, boundLimit } from '../bound.ts'
 import type { Connection } from '../database.ts'
 import { SEARCHED } from '../search/kinds.ts'
-import { closenessOf, distanceOf } from '../search/nearby.ts'
+import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
 import type { SearchedListing } from '../search/tokens.ts'
 import { isBlockedIn } from '../talks/people.ts'
@@ -58,6 +58,10 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
     `SELECT a.id, a.user_id AS userId, a.words, a.city, a.frequency
      FROM json_each(:facets) f CROSS JOIN json_each(:anchors) k CROSS JOIN alerts a
      WHERE a.facets = f.value AND a.anchor = k.value AND a.paused_at IS NULL
+       AND (a.near IS NULL OR EXISTS (
+         SELECT 1 FROM cities middle, job_request_search_texts spot
+         WHERE middle.id = a.near AND spot.id = :requestId
+           AND ${closenessOf('middle', 'spot')} >= ${leastClosenessOf('a.radius_km')}))
        AND a.user_id <> :clientId AND NOT ${isBlockedIn('a.user_id', ':clientId')}`,
   )
   const insert = connection.prepare(
@@ -78,6 +82,7 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
         facets: JSON.stringify(facets),
         anchors: JSON.stringify(anchors),
         clientId: listing.clientId,
+        requestId: id,
       })
       .filter(one.isFoundBy)
     for (const alert of found) {

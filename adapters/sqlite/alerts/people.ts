@@ -2,6 +2,7 @@
 
 import type { Listeners, Places } from '#modules/alerts/index.ts'
 import type { Connection } from '../database.ts'
+import { createNearby } from '../search/nearby.ts'
 
 export const sqliteListeners = (connection: Connection): Listeners => {
   const one = connection.prepare<[string], { email: string; firstName: string }>(
@@ -20,7 +21,12 @@ export const sqliteAlertPlaces = (connection: Connection): Places => {
   const province = connection.prepare<[string], { name: string; regionId: string }>(
     'SELECT name, region_id AS regionId FROM provinces WHERE id = ? AND is_active',
   )
+  const comune = connection.prepare<[string], { name: string }>(
+    'SELECT name FROM cities WHERE id = ? AND latitude IS NOT NULL',
+  )
   return {
+    comune: (id) => comune.get(id) ?? null,
+    comuneNamed: createNearby(connection).comuneNamed,
     categoryName: nameIn('categories'),
     regionName: nameIn('regions'),
     province: (id) => province.get(id) ?? null,

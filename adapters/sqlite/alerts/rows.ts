@@ -3,7 +3,7 @@ import { isoTime, isoTimeOrNull } from '../iso-time.ts'
 
 export type AlertReplyRow = Pick<
   AlertReply,
-  'id' | 'name' | 'city' | 'q' | 'frequency' | 'matchCount'
+  'id' | 'name' | 'city' | 'radiusKm' | 'q' | 'frequency' | 'matchCount'
 > & {
   readonly pausedAt: number | null
   readonly lastMatchAt: number | null
@@ -14,6 +14,8 @@ export type AlertReplyRow = Pick<
   readonly region: string | null
   readonly provinceId: string | null
   readonly province: string | null
+  readonly nearId: string | null
+  readonly near: string | null
 }
 
 export const toAlertReply = (row: AlertReplyRow): AlertReply => ({
@@ -23,6 +25,8 @@ export const toAlertReply = (row: AlertReplyRow): AlertReply => ({
   region: named(row.regionId, row.region),
   province: named(row.provinceId, row.province),
   city: row.city,
+  near: named(row.nearId, row.near),
+  radiusKm: row.radiusKm,
   q: row.q,
   frequency: row.frequency,
   isPaused: row.pausedAt !== null,

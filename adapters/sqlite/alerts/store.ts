@@ -18,7 +18,7 @@ type Row = Search & {
 }
 
 const ALERT = `id, user_id AS userId, name, category_id AS categoryId, region_id AS regionId,
-  province_id AS provinceId, city, words, frequency, awaits_right AS awaitsRight, paused_at AS pausedAt,
+  province_id AS provinceId, city, words, near, radius_km AS radiusKm, frequency, awaits_right AS awaitsRight, paused_at AS pausedAt,
   created_at AS createdAt, updated_at AS updatedAt`
 
 export const sqliteAlerts = (connection: Connection): AlertStore => ({
@@ -38,7 +38,7 @@ const readAlerts = (connection: Connection): Pick<AlertStore, 'find' | 'countOf'
     .prepare<[Search & { userId: string }], number>(
       `SELECT 1 FROM alerts WHERE user_id = :userId AND category_id IS :categoryId
          AND region_id IS :regionId AND province_id IS :provinceId AND city IS :city
-         AND words IS :words`,
+         AND words IS :words AND near IS :near AND radius_km IS :radiusKm`,
     )
     .pluck()
   return {
@@ -56,13 +56,13 @@ const writeAlerts = (
 ): Pick<AlertStore, 'add' | 'save' | 'remove' | 'pause'> => {
   const insert = connection.prepare(
     `INSERT INTO alerts (id, user_id, name, category_id, region_id, province_id, city, words,
-       frequency, awaits_right, paused_at, facets, anchor, created_at, updated_at)
+       near, radius_km, frequency, awaits_right, paused_at, facets, anchor, created_at, updated_at)
      VALUES (:id, :userId, :name, :categoryId, :regionId, :provinceId, :city, :words,
-       :frequency, :awaitsRight, :pausedAt, :facets, :anchor, :createdAt, :updatedAt)`,
+       :near, :radiusKm, :frequency, :awaitsRight, :pausedAt, :facets, :anchor, :createdAt, :updatedAt)`,
   )
   const update = connection.prepare(
     `UPDATE alerts SET name = :name, frequency = :frequency, awaits_right = :awaitsRight,
-       paused_at = :pausedAt,       updated_at = :updatedAt WHERE id = :id`,
+       paused_at = :pausedAt, updated_at = :updatedAt WHERE id = :id`,
   )
   const matchesFollow = connection.prepare(
     'UPDATE alert_finds SET frequency = ? WHERE alert_id = ?',
@@ -113,13 +113,13 @@ const pauseAlerts = (connection: Connection): AlertStore['pause'] => {
 }
 
 const showAlerts = (connection: Connection): Pick<AlertStore, 'listOf' | 'shown'> => {
-  const shown = `SELECT a.id, a.name, a.city, a.words AS q,
+  const shown = `SELECT a.id, a.name, a.city, a.words AS q, a.near AS nearId, n.name AS near, a.radius_km AS radiusKm,
       CASE WHEN a.awaits_right AND NOT ? THEN 'daily' ELSE a.frequency END AS frequency, a.paused_at AS pausedAt,
       a.match_count AS matchCount, a.last_match_at AS lastMatchAt, a.created_at AS createdAt,
       c.id AS categoryId, c.name AS category, r.id AS regionId, r.name AS region,
       p.id AS provinceId, p.name AS province
     FROM alerts a LEFT JOIN categories c ON c.id = a.category_id
-      LEFT JOIN provinces p ON p.id = a.province_id
+      LEFT JOIN provinces p ON p.id = a.province_id LEFT JOIN cities n ON n.id = a.near
        LEFT JOIN regions r ON r.id = coalesce(a.region_id, p.region_id)
     WHERE a.user_id = ?`
   const all = connection.prepare<[number, string], AlertReplyRow>(
@@ -136,12 +136,12 @@ const showAlerts = (connection: Connection): Pick<AlertStore, 'listOf' | 'shown'
 }
 
 const toAlert = (row: Row): Alert => {
-  const { categoryId, regionId, provinceId, city, words, ...alert } = row
+  const { categoryId, regionId, provinceId, city, words, near, radiusKm, ...alert } = row
   return {
     ...alert,
     id: idOf(alert.id),
     userId: idOf(alert.userId),
-    search: { categoryId, regionId, provinceId, city, words },
+    search: { categoryId, regionId, provinceId, city, words, near, radiusKm },
     awaitsRight: row.awaitsRight === 1,
     pausedAt: row.pausedAt === null ? null : new Date(row.pausedAt),
     createdAt: new Date(row.createdAt),
