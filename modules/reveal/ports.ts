@@ -48,6 +48,8 @@ export type Professionals = {
   ) => Extract<RevealCode, 'reveal.email-required' | 'reveal.firm-required'> | null
   /** Null without a shown firm. */
   readonly firmOf: (userId: UserId, listing: ListingRef) => RevealerFirm | null
+  /** Whether the person has a shown firm whose declared area holds the request's place. */
+  readonly isWorkingAt: (userId: UserId, listing: ListingRef) => boolean
   /** Whether a credential counts for a trade. */
   readonly fitsTrade: (check: RevealerFirm['checks'][number], tradeId: string | null) => boolean
 }

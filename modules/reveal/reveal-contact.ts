@@ -100,10 +100,18 @@ const refusalFor = (
   if (!takesContacts(listing, now)) return 'reveal.closed'
   if (isFull(listing)) return 'reveal.full'
   if (talks.isBlockBetween(listing.owner.id, viewer.userId)) return 'reveal.not-available'
-  const lacking = professionals.refusalFor(viewer.userId)
+  const lacking = lackingOf(professionals, listing, viewer.userId)
   if (lacking) return lacking
   return allowance === 'used-up' ? 'reveal.limit-reached' : null
 }
+
+const lackingOf = (
+  professionals: Professionals,
+  { isLocalOnly, ref }: RevealableListing,
+  userId: UserId,
+): RevealCode | null =>
+  professionals.refusalFor(userId) ??
+  (isLocalOnly && !professionals.isWorkingAt(userId, ref) ? 'reveal.outside-area' : null)
 
 const TARGET_KINDS = { job: 'job-request', showcase: 'showcase-item' } as const
 

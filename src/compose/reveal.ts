@@ -50,7 +50,7 @@ export const composeReveal = (
     },
     professionals: {
       refusalFor: (userId) => firms?.useCases.gate.refusalFor(userId) ?? null,
-      firmOf: sqliteRevealerFirms(connection),
+      ...sqliteRevealerFirms(connection),
       fitsTrade: (...check) => firms?.useCases.fitsTrade(...check) ?? true,
     },
   })

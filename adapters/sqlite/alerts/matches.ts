@@ -5,6 +5,7 @@ import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { BOUND, boundLimit } from '../bound.ts'
 import type { Connection } from '../database.ts'
+import { isWorkingAt } from '../firms/brief.ts'
 import { SEARCHED } from '../search/kinds.ts'
 import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
@@ -50,8 +51,9 @@ type Candidate = {
 }
 
 const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches['collect'] => {
-  const request = connection.prepare<[string], SearchedListing & { clientId: string }>(
-    `SELECT ${SEARCHED.job_request}, client_id AS clientId FROM job_requests WHERE id = ?`,
+  type Request = SearchedListing & { readonly clientId: string; readonly localOnly: number }
+  const request = connection.prepare<[string], Request>(
+    `SELECT ${SEARCHED.job_request}, client_id AS clientId, local_only AS localOnly FROM job_requests WHERE id = ?`,
   )
   // Each pair of place and beginning of a word is one index lookup.
   const candidates = connection.prepare<[object], Candidate>(
@@ -62,6 +64,7 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
          SELECT 1 FROM cities middle, job_request_search_texts spot
          WHERE middle.id = a.near AND spot.id = :requestId
            AND ${closenessOf('middle', 'spot')} >= ${leastClosenessOf('a.radius_km')}))
+       AND (NOT :localOnly OR ${isWorkingAt('a.user_id', ':requestId')})
        AND a.user_id <> :clientId AND NOT ${isBlockedIn('a.user_id', ':clientId')}`,
   )
   const insert = connection.prepare(
@@ -82,6 +85,7 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
         facets: JSON.stringify(facets),
         anchors: JSON.stringify(anchors),
         clientId: listing.clientId,
+        localOnly: listing.localOnly,
         requestId: id,
       })
       .filter(one.isFoundBy)

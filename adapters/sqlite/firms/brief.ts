@@ -42,6 +42,13 @@ export const standTo = (request: string) =>
       LEFT JOIN firm_search_texts seat ON seat.firm_id = f.id
     WHERE n.id = ${request} LIMIT 1)`
 
+/** Whether the owner's shown firm works where the request is: by province where nobody knows the comune. */
+export const isWorkingAt = (owner: string, request: string) =>
+  `EXISTS (SELECT 1 FROM firms f WHERE f.owner_id = ${owner} AND ${SHOWN_FIRM}
+    AND coalesce(${standTo(request)} ->> 'isInArea', EXISTS (
+      SELECT 1 FROM job_requests n JOIN firm_provinces w ON w.province_id = n.province_id
+      WHERE n.id = ${request} AND w.firm_id = f.id)))`
+
 type Stand = {
   readonly tradeId: string | null
   readonly seat: string

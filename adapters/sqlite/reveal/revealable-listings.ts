@@ -24,6 +24,7 @@ type Row = ContactColumns & {
   isClosedByOwner: number
   revealCount: number
   maxReveals: number | null
+  isLocalOnly: number
 }
 
 const COMMON = `j.title, u.id AS ownerId, u.email AS ownerEmail, u.first_name AS ownerFirstName,
@@ -34,10 +35,11 @@ const COMMON = `j.title, u.id AS ownerId, u.email AS ownerEmail, u.first_name AS
 const FIND = {
   job: `SELECT ${COMMON}, j.status = 'completed' AS isFinished,
       j.contacts_closed_at IS NOT NULL AS isClosedByOwner, j.max_reveals AS maxReveals,
+      j.local_only AS isLocalOnly,
       ${contactColumns('j', 'client')}
     FROM job_requests j JOIN users u ON u.id = j.client_id WHERE j.id = ${BOUND}`,
   showcase: `SELECT ${COMMON}, j.status = 'sold' AS isFinished, 0 AS isClosedByOwner,
-      NULL AS maxReveals, ${contactColumns('j', 'seller')}
+      NULL AS maxReveals, 0 AS isLocalOnly, ${contactColumns('j', 'seller')}
     FROM showcase_items j JOIN users u ON u.id = j.seller_id WHERE j.id = ${BOUND}`,
 }
 
@@ -112,4 +114,5 @@ const toListing = (ref: ListingRef, row: Row): RevealableListing => ({
   isClosedByOwner: row.isClosedByOwner === 1,
   revealCount: row.revealCount,
   maxReveals: row.maxReveals,
+  isLocalOnly: row.isLocalOnly === 1,
 })

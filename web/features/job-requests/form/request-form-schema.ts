@@ -41,6 +41,7 @@ export const emptyRequest: RequestFormValues = {
   hasWhatsapp: false,
   callTimePreferences: [],
   maxReveals: MAX_REVEALS,
+  localOnly: false,
   password: '',
   confirmPassword: '',
   privacyAccepted: false,

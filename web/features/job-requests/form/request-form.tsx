@@ -10,6 +10,7 @@ import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
+import { LocalOnlyField } from './local-only-field.tsx'
 import type { RequestFormValues } from './request-form-schema.ts'
 import { WorkSection } from './work-section.tsx'
 
@@ -56,6 +57,7 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
       hint="Restano nascosti: li vede solo il professionista abbonato che sceglie la tua richiesta."
     >
       <MaxRevealsField />
+      <LocalOnlyField isNew={rest.isStepped ?? false} />
     </ContactSection>
   )
   const later = [
