@@ -6,7 +6,7 @@ import { ListingCard } from '#web/listing/card/listing-card.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { TearOff } from '#web/ui/content/tear-off.tsx'
-import { JobUrgencyBadge, LocalOnlyBadge } from './job-badges.tsx'
+import { JobUrgencyBadge, LOCAL_ONLY } from './job-badges.tsx'
 import { jobPage } from './job-place.ts'
 import { JobShare } from './job-share.tsx'
 import { placeholderText } from './placeholder-text.ts'
@@ -41,12 +41,18 @@ export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact 
         <>
           <ModeBadge mode="cerco" isBare>{`Cerco ${job.category.name}`}</ModeBadge>
           <JobUrgencyBadge urgency={job.urgency} status={job.status} />
-          <LocalOnlyBadge localOnly={job.localOnly} status={job.status} />
           <JobStatusBadge status={job.status} />
         </>
       }
       money={job.budget && budgetLabel(job.budget)}
-      publisher={!contact && <span>{job.clientName}</span>}
+      publisher={
+        !contact && (
+          <>
+            <span>{job.clientName}</span>
+            {job.localOnly && !isCompleted && <strong>{LOCAL_ONLY}</strong>}
+          </>
+        )
+      }
       slots={!isCompleted && <TearOff taken={job.revealCount} places={job.maxReveals} />}
       contact={contact}
       actions={

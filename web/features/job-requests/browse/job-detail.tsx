@@ -10,7 +10,7 @@ import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
-import { JobUrgencyBadge, LocalOnlyBadge } from './job-badges.tsx'
+import { JobUrgencyBadge, LOCAL_ONLY } from './job-badges.tsx'
 import { JobShare } from './job-share.tsx'
 import { placeholderText } from './placeholder-text.ts'
 import { RelatedJobs } from './related-jobs.tsx'
@@ -58,7 +58,7 @@ const Badges = ({ job }: { job: JobRequestReply }) => (
     <ModeBadge mode="cerco" />
     <Badge>{job.category.name}</Badge>
     {hasUrgencyBadge(job) && <JobUrgencyBadge urgency={job.urgency} status={job.status} />}
-    <LocalOnlyBadge localOnly={job.localOnly} status={job.status} />
+    {job.localOnly && job.status !== 'completed' && <Badge icon="pin">{LOCAL_ONLY}</Badge>}
     <JobStatusBadge status={job.status} />
   </>
 )
