@@ -32,7 +32,7 @@ export const requestRevealed = declareMail<Variables>({
     firm: [
       {
         name: 'Idraulica Rossi S.r.l.',
-        stand: [{ place: 'Sede a Milano (MI), a 12 km · Nella zona che serve' }],
+        stand: [{ place: 'Sede: Milano (MI), a 12 km · Nella zona che serve' }],
         phone: '+39 02 1234567',
         vatId: '02345670158',
         checks: 'Partita IVA attiva in VIES · 3 novembre 2026',
