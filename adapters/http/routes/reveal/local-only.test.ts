@@ -1,5 +1,6 @@
 /** Requests whose client wants only those who work in the area. */
 import { describe, expect, it } from 'vitest'
+import { firmPaths } from '#modules/firms/contract/paths.ts'
 import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { testFirms } from '#src/test-app/firms.ts'
 
@@ -127,6 +128,23 @@ describe('a request for those of the area', () => {
     expect(await found({})).toEqual([1, 3])
     expect(delivered.length).toBeGreaterThan(0)
   })
+})
+
+it('counts for the form the firms of the trade whose area holds the place', async () => {
+  const { openFirm, plumber, call } = await testFirms()
+  const { categoryId, provinceId, city } = PADUA
+  const count = async (asked: object = {}) => {
+    const path = firmPaths.list({ categoryId, provinceId, city, limit: 1, ...asked })
+    return (await call('GET', path, plumber)).body.total as number
+  }
+  expect(await count()).toBe(0)
+  await openFirm()
+  expect(await count()).toBe(0)
+  await openFirm(plumber, { areas: [{ comuneId: 'L840', radiusKm: 35 }] })
+  expect(await count()).toBe(1)
+  expect(await count({ categoryId: 'elettricista' })).toBe(0)
+  await openFirm(plumber, { areas: [{ comuneId: 'L840', radiusKm: 25 }] })
+  expect(await count()).toBe(0)
 })
 
 describe('a request that says nothing of the area', () => {
