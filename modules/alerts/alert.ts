@@ -8,6 +8,15 @@ export type Search = {
   readonly provinceId: string | null
   readonly city: string | null
   readonly words: string | null
+  /** The comune around which to look. */
+  readonly near: string | null
+  readonly radiusKm: number | null
+}
+
+/** Null of everything. */
+export const ANY: Search = {
+  ...{ categoryId: null, regionId: null, provinceId: null, city: null, words: null },
+  ...{ near: null, radiusKm: null },
 }
 
 export type Alert = {

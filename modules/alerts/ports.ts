@@ -84,14 +84,17 @@ export type Places = {
   readonly categoryName: (id: string) => string | null
   readonly regionName: (id: string) => string | null
   readonly province: (id: string) => { readonly name: string; readonly regionId: string } | null
+  readonly comune: (id: string) => { readonly name: string } | null
+  /** By full name within a province or region. */
+  readonly comuneNamed: (name: string, area: string | null) => { readonly id: string } | null
 }
 
 /** What somebody's shown firm does, and where. */
 export type FirmWork = {
-  /** Trades and provinces that no alert of theirs covers yet, the seat's province first. */
+  /** Trades and areas that no alert of theirs covers yet, those in the seat's province first. */
   readonly withoutAlert: (
     userId: UserId,
-  ) => readonly { readonly categoryId: string; readonly provinceId: string }[]
+  ) => readonly Pick<Search, 'categoryId' | 'provinceId' | 'near' | 'radiusKm'>[]
 }
 
 /** False when a text holds only words that the search ignores. */

@@ -1,6 +1,7 @@
+import { USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { type Alert, chosenFrequency, type Search } from './alert.ts'
+import { type Alert, ANY, chosenFrequency, type Search } from './alert.ts'
 import type { AlertInput } from './contract/alert.ts'
 import { ALERT_NAME_MAX } from './contract/paths.ts'
 import type { AlertNeeds, Places } from './ports.ts'
@@ -16,7 +17,7 @@ export const saveAlert =
     needs.atomically((): Result<Alert, SaveRefusal> => {
       const issues = issuesOf(needs, input)
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
-      const search = searchOf(input)
+      const search = searchOf(needs.places, input)
       const obstacle = obstacleTo(needs, userId, { search, frequency: input.frequency })
       if (obstacle) return refuse({ code: obstacle })
 
@@ -59,7 +60,7 @@ const obstacleTo = (
 }
 
 const issuesOf = ({ places, searchWords }: AlertNeeds, input: AlertInput): Issue[] => {
-  const { categoryId, regionId, provinceId, q, city } = input
+  const { categoryId, regionId, provinceId, q, city, near } = input
   const province = provinceId ? places.province(provinceId) : null
   const isElsewhere = province && regionId && province.regionId !== regionId
   const faults: readonly [unknown, Issue][] = [
@@ -75,28 +76,39 @@ const issuesOf = ({ places, searchWords }: AlertNeeds, input: AlertInput): Issue
       provinceId && (!province || isElsewhere),
       { path: 'provinceId', message: 'Provincia non valida' },
     ],
+    [near && places.comune(near) === null, { path: 'near', message: 'Comune non valido' }],
     [q && !searchWords.areIn(q, false), { path: 'q', message: 'Scrivi almeno una parola' }],
     [city && !searchWords.areIn(city, true), { path: 'city', message: 'Città non valida' }],
   ]
   return faults.flatMap(([isFault, issue]) => (isFault ? [issue] : []))
 }
 
-const searchOf = ({ categoryId, regionId, provinceId, city, q }: AlertInput): Search => ({
-  categoryId: categoryId ?? null,
-  regionId: regionId ?? null,
-  provinceId: provinceId ?? null,
-  city: city ?? null,
-  words: q ?? null,
-})
+/** A comune's full name with a distance means its surroundings, as in the list. */
+const searchOf = (places: Places, input: AlertInput): Search => {
+  const { categoryId, regionId, provinceId, city, q, near, radiusKm } = input
+  const named =
+    city && radiusKm && !near ? places.comuneNamed(city, provinceId ?? regionId ?? null)?.id : null
+  const centre = near ?? named ?? null
+  return {
+    categoryId: categoryId ?? null,
+    regionId: regionId ?? null,
+    provinceId: provinceId ?? null,
+    city: named ? null : (city ?? null),
+    words: q ?? null,
+    near: centre,
+    radiusKm: centre === null ? null : (radiusKm ?? USUAL_RADIUS_KM),
+  }
+}
 
 /** `Idraulico · caldaia · Roma · Lazio`; a city and its province are named once. */
 const nameOf = (places: Places, search: Search) => {
-  const { categoryId, regionId, provinceId, city, words } = search
+  const { categoryId, regionId, provinceId, city, words, near, radiusKm } = search
   const province = provinceId === null ? null : places.province(provinceId)
   const parts = [
     categoryId && places.categoryName(categoryId),
     words,
     city,
+    near && `entro ${radiusKm} km da ${places.comune(near)?.name ?? near}`,
     province?.name ?? (regionId && places.regionName(regionId)),
   ].filter(Boolean)
   const name = [...new Set(parts)].join(' · ') || 'Tutte le richieste'
@@ -110,7 +122,7 @@ type Saved = {
 }
 type Refusal = { readonly code: 'alert.no-firm-work' | 'alert.too-many' }
 
-/** One alert for each trade of the person's firm in each of its provinces, as many as the plan allows. */
+/** One alert for each trade of the person's firm in each of its areas, as many as the plan allows. */
 export const saveFirmAlerts =
   (needs: AlertNeeds) =>
   (userId: UserId): Result<Saved, Refusal> =>
@@ -126,7 +138,7 @@ export const saveFirmAlerts =
       const saved = work.slice(0, free).map((pair) =>
         newAlert(needs, {
           userId,
-          search: { ...pair, regionId: null, city: null, words: null },
+          search: { ...ANY, ...pair },
           ...frequency,
         }),
       )

@@ -13,6 +13,7 @@ import { checkCredential, refuseCredential } from './decide-credential.ts'
 import { approveFirm, rejectFirm, restoreFirm, suspendFirm } from './decide-firm.ts'
 import { type Firm, isFirmPublic, nameOf } from './firm.ts'
 import { contestVat, firmQueue } from './firm-queue.ts'
+import { fittingTrade } from './fitting-trade.ts'
 import { createGate } from './gate.ts'
 import { createFirmLandings } from './landing.ts'
 import type { FirmNeeds, Rule } from './ports.ts'
@@ -29,6 +30,7 @@ export {
   missingOf,
   nameOf,
 } from './firm.ts'
+export type { FitsTrade } from './fitting-trade.ts'
 export type { GateCode } from './gate.ts'
 export type {
   Account,
@@ -86,6 +88,8 @@ export const createFirms = (needs: FirmNeeds) => {
       check: checkCredential(needs),
       refuse: refuseCredential(needs),
     },
+    /** Whether a credential counts for a trade. */
+    fitsTrade: fittingTrade(needs.rules),
     gate: createGate(needs),
     /** For notices about a firm. */
     reported: (slug: string) => {

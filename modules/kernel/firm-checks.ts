@@ -46,4 +46,20 @@ export const checkDay = ({ checkedAt }: Pick<FirmCheck, 'checkedAt'>): string =>
 /** `Partita IVA attiva in VIES · 3 novembre 2026`. */
 export const checkText = (check: FirmCheck): string => `${checkWords(check)} · ${checkDay(check)}`
 
+type FirmPlace = {
+  readonly seat?: string | undefined
+  readonly distanceKm?: number | undefined
+  readonly isInArea?: boolean | undefined
+}
+
+/** `Sede: Milano (MI), a 213 km · Fuori dalla zona che ha indicato`; empty where nothing is known. */
+export const placeText = ({ seat, distanceKm, isInArea }: FirmPlace): string => {
+  const far = distanceKm === 0 ? 'nello stesso comune' : `a ${distanceKm} km`
+  const area = isInArea ? 'Nella zona che serve' : 'Fuori dalla zona che ha indicato'
+  return [
+    ...(seat ? [`Sede: ${seat}${distanceKm === undefined ? '' : `, ${far}`}`] : []),
+    ...(isInArea === undefined ? [] : [area]),
+  ].join(' · ')
+}
+
 export const dayInWords = (day: string): string => longDayInRome(new Date(`${day}T12:00:00Z`))

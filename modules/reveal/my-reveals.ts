@@ -27,11 +27,20 @@ export const myReveals = ({ reveals, atomically }: RevealNeeds) => ({
 
 /** Who revealed the owner's contact. Another user's listing is "not found". */
 export const listingRevealers =
-  ({ listings, reveals }: RevealNeeds) =>
+  ({ listings, professionals, reveals }: RevealNeeds) =>
   (
     userId: UserId,
     listing: ListingRef,
-  ): Result<readonly Revealer[], { readonly code: 'reveal.not-found' }> =>
-    listings.ownerOf(listing) === userId
-      ? accept(reveals.professionalsOf(listing))
-      : refuse({ code: 'reveal.not-found' })
+  ): Result<readonly Revealer[], { readonly code: 'reveal.not-found' }> => {
+    if (listings.ownerOf(listing) !== userId) return refuse({ code: 'reveal.not-found' })
+    const fitting = withFittingChecks(professionals, listings.tradeOf(listing))
+    return accept(
+      reveals.professionalsOf(listing).map((one) => ({ ...one, firm: fitting(one.firm) })),
+    )
+  }
+
+/** Of the checks only those that count for the listing's trade. */
+export const withFittingChecks =
+  ({ fitsTrade }: Pick<RevealNeeds['professionals'], 'fitsTrade'>, tradeId: string | null) =>
+  (firm: Revealer['firm']): Revealer['firm'] =>
+    firm && { ...firm, checks: firm.checks.filter((check) => fitsTrade(check, tradeId)) }

@@ -19,6 +19,8 @@ import type { ListingRef, RevealableListing } from './revealable-listing.ts'
 export type Listings = {
   readonly find: (listing: ListingRef) => RevealableListing | null
   readonly ownerOf: (listing: ListingRef) => UserId | null
+  /** What a request is about; null where every trade fits. */
+  readonly tradeOf: (listing: ListingRef) => string | null
   /** Increments the listing's reveal count. */
   readonly countReveal: (listing: ListingRef) => void
 }
@@ -49,7 +51,11 @@ export type Professionals = {
     userId: UserId,
   ) => Extract<RevealCode, 'reveal.email-required' | 'reveal.firm-required'> | null
   /** Null without a shown firm. */
-  readonly firmOf: (userId: UserId) => RevealerFirm | null
+  readonly firmOf: (userId: UserId, listing: ListingRef) => RevealerFirm | null
+  /** Whether the person has a shown firm whose declared area holds the request's place. */
+  readonly isWorkingAt: (userId: UserId, listing: ListingRef) => boolean
+  /** Whether a credential counts for a trade. */
+  readonly fitsTrade: (check: RevealerFirm['checks'][number], tradeId: string | null) => boolean
 }
 
 export type Talks = {

@@ -1,4 +1,4 @@
-import { checkText } from '#modules/kernel/firm-checks.ts'
+import { checkText, placeText } from '#modules/kernel/firm-checks.ts'
 import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
@@ -7,6 +7,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { RevealCode } from './contract/codes.ts'
 import type { RevealedContact, RevealedSeller, RevealerFirm } from './contract/reveals.ts'
+import { withFittingChecks } from './my-reveals.ts'
 import type { RevealNeeds } from './ports.ts'
 import {
   isFull,
@@ -83,16 +84,24 @@ const refusalFor = (
   if (!takesContacts(listing, now)) return 'reveal.closed'
   if (isFull(listing)) return 'reveal.full'
   if (talks.isBlockBetween(listing.owner.id, viewer.userId)) return 'reveal.not-available'
-  const lacking = professionals.refusalFor(viewer.userId)
+  const lacking = lackingOf(professionals, listing, viewer.userId)
   if (lacking) return lacking
   return allowance === 'used-up' ? 'reveal.limit-reached' : null
 }
+
+const lackingOf = (
+  professionals: RevealNeeds['professionals'],
+  { isLocalOnly, ref }: RevealableListing,
+  userId: UserId,
+): RevealCode | null =>
+  professionals.refusalFor(userId) ??
+  (isLocalOnly && !professionals.isWorkingAt(userId, ref) ? 'reveal.outside-area' : null)
 
 const TARGET_KINDS = { job: 'job-request', showcase: 'showcase-item' } as const
 
 const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: Asking) => {
   const isCounted = viewer.role !== 'admin'
-  const firm = isCounted ? needs.professionals.firmOf(viewer.userId) : null
+  const firm = isCounted ? needs.professionals.firmOf(viewer.userId, listing.ref) : null
   needs.reveals.add({
     id: idOf<RevealId>(needs.world.newId()),
     userId: viewer.userId,
@@ -104,7 +113,8 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
   if (isCounted) {
     needs.listings.countReveal(listing.ref)
     const name = needs.people.nameOf(viewer.userId)
-    const mail = mailTo(listing, name, firm)
+    const fitting = withFittingChecks(needs.professionals, needs.listings.tradeOf(listing.ref))
+    const mail = mailTo(listing, name, fitting(firm))
     needs.outbox.enqueue({ ...mail, onBehalfOf: viewer.userId })
   } else {
     const targetKind = TARGET_KINDS[listing.ref.kind]
@@ -118,11 +128,20 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
   }
 }
 
-const firmInMail = ({ legalName, tradeName, phone, vatId, slug, checks }: RevealerFirm) => ({
+const firmInMail = ({
+  legalName,
+  tradeName,
+  phone,
+  vatId,
+  slug,
+  checks,
+  ...stand
+}: RevealerFirm) => ({
   name: tradeName ?? legalName,
   phone,
   vatId,
-  checks: checks.map(checkText).join('; ') || 'ancora nulla',
+  stand: [{ place: placeText(stand) }],
+  checks: checks.map(checkText).join('; ') || 'ancora nulla che riguardi questo lavoro',
   page: `/professionisti/${slug}`,
 })
 

@@ -23,6 +23,8 @@ export type RevealableListing = {
   readonly revealCount: number
   /** Null (no limit) for showcase items. */
   readonly maxReveals: number | null
+  /** Only for firms whose declared area holds its place. */
+  readonly isLocalOnly: boolean
 }
 
 export const isPublic = ({ visibility }: RevealableListing, now: Date) =>

@@ -44,6 +44,7 @@ export const openMarket = (file: string) => {
     reported: () => null,
     suspend: () => refuse({ code: 'firm.not-found' } as const),
     gate: { refusalFor: () => null },
+    fitsTrade: () => true,
   }
   const talks = composeTalks(context, { firms, notices: () => listings.notices }).useCases
   const reveal = composeReveal(

@@ -19,7 +19,7 @@ import type { AppContext } from './app-context.ts'
 
 type Neighbours = {
   /** Without firms nothing is asked of professionals. */
-  readonly firms?: { readonly useCases: Pick<Firms, 'gate'> }
+  readonly firms?: { readonly useCases: Pick<Firms, 'gate' | 'fitsTrade'> }
   /** Without talks a reveal opens none. */
   readonly talks?: { readonly useCases: Pick<Talks, 'openByReveal' | 'isBlockBetween'> }
   /** Without listings nothing is hidden. */
@@ -50,7 +50,8 @@ export const composeReveal = (
     },
     professionals: {
       refusalFor: (userId) => firms?.useCases.gate.refusalFor(userId) ?? null,
-      firmOf: sqliteRevealerFirms(connection),
+      ...sqliteRevealerFirms(connection),
+      fitsTrade: (...check) => firms?.useCases.fitsTrade(...check) ?? true,
     },
   })
   return {

@@ -29,6 +29,7 @@ const MONEY = [
 
 /** Counts, days, kilometres and percentages, and texts that only sound like money. */
 const NO_MONEY = [
+  'AlertInput.radiusKm',
   'BannerInput.displayOrder',
   'CartItemInput.quantity',
   'CartItemInput.stripePriceId',

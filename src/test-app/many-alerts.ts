@@ -60,6 +60,8 @@ const searches = (connection: Connection) => {
     provinceId: number % 2 === 1 ? province(number + 2) : null,
     city: null,
     words: words(number + 3),
+    near: null,
+    radiusKm: null,
   })
 }
 

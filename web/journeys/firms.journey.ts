@@ -19,6 +19,8 @@ const DAY_MS = 86_400_000
 const FIRM_PAGE = '/professionisti/idraulica-bianchi-abbiategrasso'
 const BADGE = /Abilitazione D\.M\. 37\/2008: Lettere C, D, E, controllata con visura camerale.* · /
 
+const PLACE = /Sede: Abbiategrasso \(MI\), a \d+ km · (Nella|Fuori dalla) zona/
+
 const { site, arrive, enter } = visit(() => startNewSite({}, MOVABLE_CLOCK))
 
 let admin: { readonly cookie: string }
@@ -34,7 +36,8 @@ beforeAll(async () => {
 })
 
 const publish = async (number: number) => {
-  const { body } = await call(site, client, ['POST', '/api/job-requests', requestNumber(number)])
+  const request = { ...requestNumber(number), categoryId: 'idraulico' }
+  const { body } = await call(site, client, ['POST', '/api/job-requests', request])
   const id = String(body?.['id'])
   await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
   return id
@@ -125,12 +128,14 @@ it('after a reveal the client reads who will call, in the mail and among the own
   const [mail] = await mails()
   expect(mail?.text).toMatch(BADGE)
   expect(mail?.text).toContain(TEST_FIRM.phone)
+  expect(mail?.text).toMatch(PLACE)
 
   const { page, leave } = await enter(client)
   await page.goto('/i-miei-annunci')
   await page.getByText('Chi ha visto i tuoi contatti (1)').click()
   await page.getByText(`Ti chiamerà da ${TEST_FIRM.phone}`).waitFor()
   await page.getByText(BADGE).waitFor()
+  await page.getByText(PLACE).waitFor()
   await page.getByText(TEST_FIRM.legalName).waitFor()
   await page.getByRole('link', { name: 'Il profilo di oggi' }).click()
   await page.getByRole('heading', { level: 1, name: 'Idraulica Bianchi' }).waitFor()

@@ -20,6 +20,7 @@ export const aJob = (changes: Partial<JobRequestReply> = {}): JobRequestReply =>
   viewCount: 3,
   revealCount: 2,
   maxReveals: 5,
+  localOnly: false,
   contactsClosed: false,
   isActive: true,
   isVerified: true,

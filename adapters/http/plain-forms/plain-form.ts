@@ -7,7 +7,7 @@ import type { HttpEnv } from '../env.ts'
 import type { Pages } from '../rendered-pages/pages.ts'
 
 const LISTS = ['preferredContactMethods', 'callTimePreferences']
-const FLAGS = ['hasWhatsapp', 'privacyAccepted']
+const FLAGS = ['hasWhatsapp', 'localOnly', 'privacyAccepted']
 const NUMBERS = ['maxReveals']
 const SECRETS = new Set(['password', 'confirmPassword'])
 

@@ -76,6 +76,17 @@ describe('publishing a request without JavaScript', () => {
     expect((await mine(client.cookie)).jobs).toHaveLength(before + 20)
   })
 
+  it('takes the wish for firms of the area, and keeps it where something else is wrong', async () => {
+    const { post, mine, client } = await setUp()
+    expect((await post('/pubblica-annuncio', REQUEST, client.cookie)).status).toBe(303)
+    const local = { ...REQUEST, title: 'Solo vicini', localOnly: 'on' }
+    const asked = await post('/pubblica-annuncio', { ...local, title: '' }, client.cookie)
+    expect(await asked.text()).toMatch(/<input[^>]*name="localOnly"[^>]*checked=""/)
+    expect((await post('/pubblica-annuncio', local, client.cookie)).status).toBe(303)
+    const { jobs } = await mine(client.cookie)
+    expect(jobs.slice(0, 2)).toMatchObject([{ localOnly: true }, { localOnly: false }])
+  })
+
   it('keeps what was typed but passwords, says what is wrong beside it, and makes no account', async () => {
     const { post, count } = await setUp()
     const wrong = { ...GUEST, title: '', description: 'Il <sifone> "perde"', confirmPassword: 'x' }

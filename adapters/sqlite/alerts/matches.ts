@@ -5,8 +5,9 @@ import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { BOUND, boundLimit } from '../bound.ts'
 import type { Connection } from '../database.ts'
+import { isWorkingAt } from '../firms/brief.ts'
 import { SEARCHED } from '../search/kinds.ts'
-import { closenessOf, distanceOf } from '../search/nearby.ts'
+import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
 import type { SearchedListing } from '../search/tokens.ts'
 import { createSql } from '../statements.ts'
@@ -43,14 +44,20 @@ type Candidate = {
 }
 
 const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches['collect'] => {
-  const request = connection.prepare<[string], SearchedListing & { clientId: string }>(
-    `SELECT ${SEARCHED.job_request}, client_id AS clientId FROM job_requests WHERE id = ?`,
+  type Request = SearchedListing & { readonly clientId: string; readonly localOnly: number }
+  const request = connection.prepare<[string], Request>(
+    `SELECT ${SEARCHED.job_request}, client_id AS clientId, local_only AS localOnly FROM job_requests WHERE id = ?`,
   )
   // Each pair of place and beginning of a word is one index lookup.
   const candidates = connection.prepare<[object], Candidate>(
     `SELECT a.id, a.user_id AS userId, a.words, a.city, a.frequency
      FROM json_each(:facets) f CROSS JOIN json_each(:anchors) k CROSS JOIN alerts a
      WHERE a.facets = f.value AND a.anchor = k.value AND a.paused_at IS NULL
+       AND (a.near IS NULL OR EXISTS (
+         SELECT 1 FROM cities middle, job_request_search_texts spot
+         WHERE middle.id = a.near AND spot.id = :requestId
+           AND ${closenessOf('middle', 'spot')} >= ${leastClosenessOf('a.radius_km')}))
+       AND (NOT :localOnly OR ${isWorkingAt('a.user_id', ':requestId')})
        AND a.user_id <> :clientId AND NOT ${isBlockedIn('a.user_id', ':clientId')}`,
   )
   const insert = connection.prepare(
@@ -71,6 +78,8 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
         facets: JSON.stringify(facets),
         anchors: JSON.stringify(anchors),
         clientId: listing.clientId,
+        localOnly: listing.localOnly,
+        requestId: id,
       })
       .filter(one.isFoundBy)
     for (const alert of found) {

@@ -47,6 +47,15 @@ const PLACES = [
   { city: 'donato san' },
   { city: 'ilan' },
 ]
+const CIRCLES = [
+  { near: 'F205', radiusKm: '10' },
+  { near: 'F205', radiusKm: '5' },
+  { near: 'F205' },
+  { city: 'Cesano Boscone', radiusKm: '20' },
+  { city: 'cesano', radiusKm: '20' },
+  { city: 'milano', radiusKm: '10', provinceId: 'MI' },
+  { near: 'H501', radiusKm: '5', regionId: '12' },
+]
 const CATEGORIES = [{}, { categoryId: 'idraulico' }, { categoryId: 'impianti' }]
 
 /** Places and categories with a few words each, and the other words by themselves and with one place. */
@@ -56,6 +65,7 @@ const SEARCHES = [
       WORDS.map((q) => ({ ...place, ...category, ...(q && { q }) })),
     ),
   ),
+  ...CIRCLES.flatMap((place) => [place, { ...place, categoryId: 'impianti', q: 'PERD' }]),
   ...PLACES.slice(0, 2).flatMap((place) => MORE_WORDS.map((q) => ({ ...place, q }))),
 ]
 

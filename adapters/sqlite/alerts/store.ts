@@ -26,10 +26,11 @@ const rowsOf = (connection: Connection): Omit<AlertStore, 'listOf' | 'shown' | '
       return row ? toAlert(row) : null
     },
     countOf: (userId) => countOf(db, alerts, eq(alerts.userId, userId)),
-    hasSearch: (userId, { categoryId, regionId, provinceId, city, words }) =>
+    hasSearch: (userId, { categoryId, regionId, provinceId, city, words, ...around }) =>
       value`SELECT 1 FROM alerts WHERE user_id = ${userId} AND category_id IS ${categoryId}
         AND region_id IS ${regionId} AND province_id IS ${provinceId} AND city IS ${city}
-        AND words IS ${words}` !== undefined,
+        AND words IS ${words} AND near IS ${around.near}
+        AND radius_km IS ${around.radiusKm}` !== undefined,
     add: ({ search, ...alert }) => {
       db.insert(alerts)
         .values({ ...alert, ...search, ...keysOfAlert(search) })
@@ -61,24 +62,27 @@ const pauseAlerts = (connection: Connection): AlertStore['pause'] => {
   }
 }
 
-type Shown = Omit<AlertReply, 'isPaused' | 'category' | 'region' | 'province'> & {
+type Shown = Omit<AlertReply, 'isPaused' | 'category' | 'region' | 'province' | 'near'> & {
   readonly isPaused: number
   readonly category: string | null
   readonly region: string | null
   readonly province: string | null
+  readonly near: string | null
 }
 
 const NAMED = (row: string) =>
   `CASE WHEN ${row}.id IS NOT NULL THEN json_object('id', ${row}.id, 'name', ${row}.name) END`
 
 const AMONG = part(`FROM alerts a LEFT JOIN categories c ON c.id = a.category_id
-  LEFT JOIN provinces p ON p.id = a.province_id
+  LEFT JOIN provinces p ON p.id = a.province_id LEFT JOIN cities n ON n.id = a.near
   LEFT JOIN regions r ON r.id = coalesce(a.region_id, p.region_id)`)
 
-const SHOWN = part(`a.id, a.name, a.city, a.words AS q, a.paused_at IS NOT NULL AS isPaused,
+const SHOWN =
+  part(`a.id, a.name, a.city, a.words AS q, a.radius_km AS radiusKm, a.paused_at IS NOT NULL AS isPaused,
   a.match_count AS matchCount, ${isoOf('a.last_match_at')} AS lastMatchAt,
   ${isoOf('a.created_at')} AS createdAt,
-  ${NAMED('c')} AS category, ${NAMED('r')} AS region, ${NAMED('p')} AS province`)
+  ${NAMED('c')} AS category, ${NAMED('r')} AS region, ${NAMED('p')} AS province,
+  ${NAMED('n')} AS near`)
 
 const showAlerts = (connection: Connection): Pick<AlertStore, 'listOf' | 'shown'> => {
   const { row, rows } = createSql(connection)
@@ -96,15 +100,16 @@ const showAlerts = (connection: Connection): Pick<AlertStore, 'listOf' | 'shown'
   }
 }
 
-const toReply = ({ isPaused, category, region, province, ...alert }: Shown): AlertReply => ({
+const toReply = ({ isPaused, category, region, province, near, ...alert }: Shown): AlertReply => ({
   ...alert,
   isPaused: isPaused === 1,
   category: category && JSON.parse(category),
   region: region && JSON.parse(region),
   province: province && JSON.parse(province),
+  near: near && JSON.parse(near),
 })
 
 const toAlert = (row: typeof alerts.$inferSelect): Alert => {
-  const { categoryId, regionId, provinceId, city, words, ...alert } = row
-  return { ...alert, search: { categoryId, regionId, provinceId, city, words } }
+  const { categoryId, regionId, provinceId, city, words, near, radiusKm, ...alert } = row
+  return { ...alert, search: { categoryId, regionId, provinceId, city, words, near, radiusKm } }
 }

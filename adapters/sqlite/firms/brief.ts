@@ -1,7 +1,10 @@
 /** What other lists show of a firm, selected with their own rows. */
+
+import type { FitsTrade } from '#modules/firms/index.ts'
 import type { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
 import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
 import { isoTime } from '../iso-time.ts'
+import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
 
 /** Of the firm `f`: `isFirmPublic` in SQL. */
 export const SHOWN_FIRM = "(f.state = 'shown' AND NOT f.is_withdrawn)"
@@ -12,11 +15,56 @@ export const checksOf = (firm: string) =>
       'checkedAt', checked_at, 'validUntil', valid_until))
     FROM firm_credentials WHERE firm_id = ${firm} AND +state = 'checked')`
 
-/** Null when the owner has no shown firm; `owner` names the column with the person's id. */
-export const briefOf = (owner: string) =>
+/**
+ * Null when the owner has no shown firm; `owner` and `request` name columns with the ids of the person and of what
+ * the firm is seen for.
+ */
+export const briefOf = (owner: string, request = 'NULL') =>
   `(SELECT json_object('slug', f.slug, 'name', coalesce(f.trade_name, f.legal_name),
-      'checks', json(${checksOf('f.id')}))
+      'checks', json(${checksOf('f.id')}), 'stand', json(${standTo(request)}))
     FROM firms f WHERE f.owner_id = ${owner} AND ${SHOWN_FIRM})`
+
+/** Of the request `n`; null for a group, in which every trade fits. */
+export const TRADE_OF = `CASE WHEN NOT EXISTS (
+    SELECT 1 FROM categories WHERE parent_id = n.category_id) THEN n.category_id END`
+
+/** How the firm `f` stands to a request; null without one. */
+export const standTo = (request: string) =>
+  `(SELECT json_object('tradeId', ${TRADE_OF}, 'seat', f.city || ' (' || p.code || ')',
+      'closeness', ${closenessOf('seat', 'spot')},
+      'isInArea', CASE WHEN EXISTS (
+        SELECT 1 FROM json_each(f.areas) a LEFT JOIN cities middle ON middle.id = a.value ->> 'comuneId'
+        WHERE a.value ->> 'provinceId' = n.province_id
+          OR ${closenessOf('middle', 'spot')} >= ${leastClosenessOf("(a.value ->> 'radiusKm')")}
+      ) THEN 1 WHEN spot.latitude IS NOT NULL THEN 0 END)
+    FROM job_requests n JOIN provinces p ON p.id = f.province_id
+      LEFT JOIN cities spot ON spot.province_id = n.province_id AND spot.name = n.city COLLATE NOCASE
+      LEFT JOIN firm_search_texts seat ON seat.firm_id = f.id
+    WHERE n.id = ${request} LIMIT 1)`
+
+/** Whether the owner's shown firm works where the request is: by province where nobody knows the comune. */
+export const isWorkingAt = (owner: string, request: string) =>
+  `EXISTS (SELECT 1 FROM firms f WHERE f.owner_id = ${owner} AND ${SHOWN_FIRM}
+    AND coalesce(${standTo(request)} ->> 'isInArea', EXISTS (
+      SELECT 1 FROM job_requests n JOIN firm_provinces w ON w.province_id = n.province_id
+      WHERE n.id = ${request} AND w.firm_id = f.id)))`
+
+type Stand = {
+  readonly tradeId: string | null
+  readonly seat: string
+  readonly closeness: number | null
+  readonly isInArea: 0 | 1 | null
+}
+
+/** What is known of it, as replies have it. */
+export const readStand = ({ seat, closeness, isInArea }: Stand) => {
+  const { distanceKm } = distanceOf(closeness)
+  return {
+    seat,
+    ...(distanceKm !== undefined && { distanceKm: Math.round(distanceKm) }),
+    ...(isInArea !== null && { isInArea: isInArea === 1 }),
+  }
+}
 
 type StoredCheck = Omit<FirmCheck, 'checkedAt' | 'validUntil'> & {
   readonly checkedAt: number
@@ -34,8 +82,10 @@ export const toChecks = (stored: readonly StoredCheck[]): FirmCheck[] =>
 
 export const readChecks = (json: string): FirmCheck[] => toChecks(JSON.parse(json))
 
-export const readBrief = (json: string | null): FirmBrief | null => {
+/** With the checks that count for the request's trade. */
+export const readBrief = (json: string | null, fits: FitsTrade = () => true): FirmBrief | null => {
   if (json === null) return null
-  const { slug, name, checks } = JSON.parse(json)
-  return { slug, name, checks: toChecks(checks).map(checkText) }
+  const { slug, name, checks, stand } = JSON.parse(json)
+  const fitting = toChecks(checks).filter((check) => fits(check, stand?.tradeId ?? null))
+  return { slug, name, checks: fitting.map(checkText), ...(stand && readStand(stand)) }
 }

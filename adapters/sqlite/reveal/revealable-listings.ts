@@ -7,6 +7,7 @@ import type {
 } from '#modules/reveal/index.ts'
 import { BOUND } from '../bound.ts'
 import type { Connection } from '../database.ts'
+import { TRADE_OF } from '../firms/brief.ts'
 import { type ContactColumns, contactColumns, toClient, toSeller } from './contact-columns.ts'
 
 type Row = ContactColumns & {
@@ -23,6 +24,7 @@ type Row = ContactColumns & {
   isClosedByOwner: number
   revealCount: number
   maxReveals: number | null
+  isLocalOnly: number
 }
 
 const COMMON = `j.title, u.id AS ownerId, u.email AS ownerEmail, u.first_name AS ownerFirstName,
@@ -33,10 +35,11 @@ const COMMON = `j.title, u.id AS ownerId, u.email AS ownerEmail, u.first_name AS
 const FIND = {
   job: `SELECT ${COMMON}, j.status = 'completed' AS isFinished,
       j.contacts_closed_at IS NOT NULL AS isClosedByOwner, j.max_reveals AS maxReveals,
+      j.local_only AS isLocalOnly,
       ${contactColumns('j', 'client')}
     FROM job_requests j JOIN users u ON u.id = j.client_id WHERE j.id = ${BOUND}`,
   showcase: `SELECT ${COMMON}, j.status = 'sold' AS isFinished, 0 AS isClosedByOwner,
-      NULL AS maxReveals, ${contactColumns('j', 'seller')}
+      NULL AS maxReveals, 0 AS isLocalOnly, ${contactColumns('j', 'seller')}
     FROM showcase_items j JOIN users u ON u.id = j.seller_id WHERE j.id = ${BOUND}`,
 }
 
@@ -44,6 +47,8 @@ const OWNER = {
   job: 'SELECT client_id FROM job_requests WHERE id = ?',
   showcase: 'SELECT seller_id FROM showcase_items WHERE id = ?',
 }
+
+const TRADE = `SELECT ${TRADE_OF} FROM job_requests n WHERE n.id = ?`
 
 const COUNT = {
   job: 'UPDATE job_requests SET reveal_count = reveal_count + 1 WHERE id = ?',
@@ -57,6 +62,7 @@ export const sqliteRevealableListings = (connection: Connection): RevealableList
   })
   const find = ofBoth((kind) => connection.prepare<[string], Row>(FIND[kind]))
   const owner = ofBoth((kind) => connection.prepare<[string], string>(OWNER[kind]).pluck())
+  const trade = connection.prepare<[string], string | null>(TRADE).pluck()
   const count = ofBoth((kind) => connection.prepare<[string]>(COUNT[kind]))
   return {
     find: (listing) => {
@@ -67,6 +73,7 @@ export const sqliteRevealableListings = (connection: Connection): RevealableList
       const ownerId = owner[kind].get(id) as string | undefined
       return ownerId === undefined ? null : idOf(ownerId)
     },
+    tradeOf: ({ id }) => trade.get(id) ?? null,
     countReveal: ({ kind, id }) => {
       count[kind].run(id)
     },
@@ -107,4 +114,5 @@ const toListing = (ref: ListingRef, row: Row): RevealableListing => ({
   isClosedByOwner: row.isClosedByOwner === 1,
   revealCount: row.revealCount,
   maxReveals: row.maxReveals,
+  isLocalOnly: row.isLocalOnly === 1,
 })

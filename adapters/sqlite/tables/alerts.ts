@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AlertId, JobRequestId } from '#modules/kernel/ids.ts'
 import { flag, moment } from './columns.ts'
 import { ofUser } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
-import { categories, provinces, regions } from './places.ts'
+import { categories, cities, provinces, regions } from './places.ts'
 
 /** Saved searches. */
 export const alerts = sqliteTable(
@@ -17,6 +17,9 @@ export const alerts = sqliteTable(
     regionId: text('region_id').references(() => regions.id, { onDelete: 'cascade' }),
     provinceId: text('province_id').references(() => provinces.id, { onDelete: 'cascade' }),
     city: text(),
+    /** Within `radiusKm` of this comune. */
+    near: text().references(() => cities.id, { onDelete: 'cascade' }),
+    radiusKm: real('radius_km'),
     /** As typed. */
     words: text(),
     frequency: text({ enum: ['instant', 'daily'] }).notNull(),
@@ -38,6 +41,7 @@ export const alerts = sqliteTable(
     index('alerts_by_category').on(table.categoryId),
     index('alerts_by_region').on(table.regionId),
     index('alerts_by_province').on(table.provinceId),
+    index('alerts_by_near').on(table.near),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { moment } from './columns.ts'
+import { flag, moment } from './columns.ts'
 import { ofUser } from './identity.ts'
 import {
   facetTotals,
@@ -37,6 +37,7 @@ export const jobRequests = sqliteTable(
     ),
     /** How many professionals may reveal the contact; the client chooses 1-5. */
     maxReveals: integer('max_reveals').notNull().default(5),
+    localOnly: flag('local_only').notNull().default(false),
     /** The client pressed `Basta contatti`. */
     contactsClosedAt: moment('contacts_closed_at'),
     /** Hidden since then, until the client corrects or confirms a contact that proved bad. */

@@ -10,7 +10,12 @@ const build = (connection: ReturnType<typeof testApp>['connection']) => {
   const images = sqliteEntryImages(connection)
   const world = { now: () => new Date() }
   return [
-    sqliteTalkViews(connection, { world, images, quotes: () => new Map() }),
+    sqliteTalkViews(connection, {
+      world,
+      images,
+      quotes: () => new Map(),
+      fitsTrade: () => true,
+    }),
     sqliteTalks(connection),
     sqliteTalkLinks(connection),
     sqliteUnmailedTalks(connection),

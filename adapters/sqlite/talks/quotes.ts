@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { FitsTrade } from '#modules/firms/index.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -16,7 +17,7 @@ import { sqliteTraderIdentity } from '../firms/trader-identity.ts'
 import { createSql } from '../statements.ts'
 import { quoteTemplates, talkQuotes, talks } from '../tables/talks.ts'
 
-export const sqliteQuotes = (connection: Connection): QuoteStore => {
+export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): QuoteStore => {
   const db = drizzle(connection)
   const { rows, value, run } = createSql(connection)
   const one = (talkId: string, which: ReturnType<typeof eq>) =>
@@ -31,7 +32,9 @@ export const sqliteQuotes = (connection: Connection): QuoteStore => {
     .select({
       quote: talkQuotes,
       talk: talks,
-      brief: sql<string | null>`${sql.raw(briefOf('talks.professional_id'))}`,
+      brief: sql<
+        string | null
+      >`${sql.raw(briefOf('talks.professional_id', 'talks.job_request_id'))}`,
     })
     .from(talks)
     .innerJoin(talkQuotes, and(eq(talkQuotes.talkId, talks.id), isNewest))
@@ -57,7 +60,7 @@ export const sqliteQuotes = (connection: Connection): QuoteStore => {
         const { id: talkId, professionalId, chosenRevision, createdAt, firstAnswerAt } = talk
         const isEarlier = chosenRevision !== null && chosenRevision < quote.revision
         return {
-          ...{ quote, professionalId, firm: readBrief(brief) },
+          ...{ quote, professionalId, firm: readBrief(brief, fitsTrade) },
           chosenQuote: isEarlier ? one(talkId, eq(talkQuotes.revision, chosenRevision)) : null,
           firstAnswerMinutes:
             firstAnswerAt &&

@@ -1,3 +1,4 @@
+import type { FitsTrade } from '#modules/firms/index.ts'
 import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { type JobStatus, mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
@@ -22,6 +23,7 @@ type Needs = {
   readonly world: Pick<World, 'now'>
   readonly images: Pick<TalkImages, 'of'>
   readonly quotes: EntryQuotes
+  readonly fitsTrade: FitsTrade
 }
 
 type Row = {
@@ -62,7 +64,7 @@ const seenBy = (picked: string) => `SELECT t.id, t.kind,
     ${nameIn('t', 'o')} AS withName, ${isThereIn('t', 'o')} IS NOT 1 AS isGone,
     coalesce(${isThereIn('t', 'me')} AND ${isThereIn('t', 'o')}, 0) AS areBothThere,
     j.status AS requestStatus, t.closed_cause AS closedCause,
-    CASE WHEN t.client_id = :me THEN ${briefOf('t.professional_id')} END AS firm,
+    CASE WHEN t.client_id = :me THEN ${briefOf('t.professional_id', 't.job_request_id')} END AS firm,
     t.state, coalesce(m.unread, 0) AS unread, t.closed_reason AS closedReason,
     t.created_at AS createdAt, t.updated_at AS updatedAt, r.read_up_to AS otherReadUpTo,
     EXISTS (SELECT 1 FROM talk_blocks WHERE blocker_id = :me AND blocked_id = o.id) AS hasBlocked,
@@ -91,7 +93,7 @@ type Moment = { readonly me: string; readonly now: number }
 
 export const sqliteTalkViews = (
   connection: Connection,
-  { world, ...shown }: Needs,
+  { world, fitsTrade, ...shown }: Needs,
 ): Omit<TalkViews, 'reported'> => {
   const one = connection.prepare<[Moment & { id: string }], Row>(ONE)
   const list = connection.prepare<[Moment & { limit: number; offset: number }], Row>(LIST)
@@ -101,11 +103,14 @@ export const sqliteTalkViews = (
        (SELECT coalesce(sum(unread), 0) FROM talk_members WHERE user_id = :me) AS unread`,
   )
   const entries = sqliteEntryRows(connection, shown)
+  const common = commonOf(fitsTrade)
   const momentOf = (me: UserId) => ({ me, now: world.now().getTime() })
   const seen = (userId: UserId, id: TalkId) => one.get({ ...momentOf(userId), id })
   return {
     list: (userId, page) => ({
-      items: list.all({ ...momentOf(userId), ...page }).map(toItem),
+      items: list
+        .all({ ...momentOf(userId), ...page })
+        .map((row) => ({ ...common(row), last: readLast(row.last) })),
       ...(totals.get({ me: userId }) as { total: number; unread: number }),
     }),
     one: (userId, { id, before }) => {
@@ -157,7 +162,7 @@ const readerOf = ({ id, isClient, ownName, withName, otherReadUpTo }: Row): Read
     : { side: 'professional', names: { client: withName, professional: ownName } }),
 })
 
-const common = (row: Row) => ({
+const commonOf = (fits: FitsTrade) => (row: Row) => ({
   id: row.id,
   subject: row.subject,
   listing: {
@@ -167,13 +172,11 @@ const common = (row: Row) => ({
     canBeClosed: row.isClient === 1 && row.requestStatus !== null && mayBeClosed(row.requestStatus),
   },
   role: row.isClient ? ('client' as const) : ('professional' as const),
-  with: { name: row.withName, firm: readBrief(row.firm), isGone: row.isGone === 1 },
+  with: { name: row.withName, firm: readBrief(row.firm, fits), isGone: row.isGone === 1 },
   state: row.state,
   unread: row.unread,
   updatedAt: isoTime(row.updatedAt),
 })
-
-const toItem = (row: Row): TalkListItem => ({ ...common(row), last: readLast(row.last) })
 
 const readLast = (json: string | null): TalkListItem['last'] => {
   if (json === null) return null

@@ -1,5 +1,6 @@
 /** A saved search, as it is sent in both directions. */
 import * as v from 'valibot'
+import { radiusKm } from '#modules/kernel/contract/search.ts'
 import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
 import { ALERT_NAME_MAX, FREQUENCIES } from './paths.ts'
 
@@ -15,6 +16,9 @@ export const AlertInput = v.object(
     regionId: optionalText(64),
     provinceId: optionalText(64),
     city: optionalText(80),
+    /** Belfiore code of a comune: only requests within `radiusKm`. `city` with `radiusKm` means the same. */
+    near: optionalText(8),
+    radiusKm,
     /** Words in title and description, accents ignored. */
     q: optionalText(120),
     frequency: v.pipe(blankAsMissing, v.optional(frequency, 'daily')),
@@ -43,6 +47,9 @@ export const AlertReply = v.object({
   region: v.nullable(Named),
   province: v.nullable(Named),
   city: v.nullable(v.string()),
+  /** Around which comune, within how many kilometres. */
+  near: v.nullable(Named),
+  radiusKm: v.nullable(v.number()),
   q: v.nullable(v.string()),
   frequency,
   isPaused: v.boolean(),

@@ -13,7 +13,18 @@ export const FirmCheckReply = v.object({
   validUntil: v.optional(v.string()),
 })
 
+/** How a firm stands to a request; each absent where nobody knows it. */
+export const firmPlaceFields = {
+  /** `Padova (PD)`. */
+  seat: v.optional(v.string()),
+  /** Whole kilometres between the centres of the two comuni. */
+  distanceKm: v.optional(v.number()),
+  /** Whether the request lies in the area that the firm declared. */
+  isInArea: v.optional(v.boolean()),
+}
+
 export const FirmBrief = v.object({
+  ...firmPlaceFields,
   slug: v.string(),
   /** The trade name, else the legal one. */
   name: v.string(),

@@ -88,6 +88,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   linkUrl: 'Indirizzo del collegamento',
   listingKind: 'Tipo di annuncio',
   listings: 'Annunci',
+  localOnly: 'Solo chi lavora in zona',
   logoUrl: 'Logo',
   longitude: 'Longitudine',
   markdown: 'Testo',

@@ -4,6 +4,8 @@ export const REVEAL_CODES = {
   'reveal.subscription-required': 'Abbonamento richiesto',
   'reveal.email-required': 'Verifica la tua email per scoprire i contatti',
   'reveal.firm-required': 'Completa il profilo della tua impresa per scoprire i contatti',
+  'reveal.outside-area':
+    'Questa richiesta è solo per chi lavora in zona: il profilo della tua impresa non indica questa zona',
   'reveal.limit-reached': 'Hai raggiunto il limite di contatti del tuo piano',
   'reveal.full': 'Questa richiesta ha già ricevuto il numero massimo di professionisti',
   'reveal.closed': 'Questa richiesta non accetta più contatti',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FirmCheckReply } from '#modules/kernel/contract/firm-checks.ts'
+import { FirmCheckReply, firmPlaceFields } from '#modules/kernel/contract/firm-checks.ts'
 import { blankAsMissing, optionalLines, pageQuery } from '#modules/kernel/contract.ts'
 import { OwnContactReport } from './contact-reports.ts'
 import { PROGRESSES } from './report-words.ts'
@@ -88,6 +88,7 @@ export const RevealChanges = v.object(
 export type RevealChanges = v.InferOutput<typeof RevealChanges>
 
 export const RevealerFirm = v.object({
+  ...firmPlaceFields,
   legalName: v.string(),
   tradeName: v.nullable(v.string()),
   vatId: v.string(),

@@ -6,7 +6,9 @@ type RequestRevealed = {
   professional: string
   path: string
   /** Who will call; empty without a shown firm. */
-  firm: readonly { name: string; phone: string; vatId: string; checks: string; page: string }[]
+  firm: readonly (Record<'name' | 'phone' | 'vatId' | 'checks' | 'page', string> & {
+    stand: readonly { place: string }[]
+  })[]
 }
 
 export const REVEAL_MAILS = {
@@ -107,6 +109,7 @@ export const REVEAL_MAILS = {
       firm: [
         {
           name: 'Idraulica Rossi S.r.l.',
+          stand: [{ place: 'Sede: Milano (MI), a 12 km · Nella zona che serve' }],
           phone: '+39 02 1234567',
           vatId: '02345670158',
           checks: 'Partita IVA attiva in VIES · 3 novembre 2026',

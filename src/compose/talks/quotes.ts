@@ -19,7 +19,7 @@ type Neighbours = {
   readonly talks: Pick<Talks, 'one'>
   readonly listings: Pick<Listings, 'own' | 'owner'>
   readonly stores: TalkStores
-  readonly firms: Pick<Firms, 'gate'>
+  readonly firms: Pick<Firms, 'gate' | 'fitsTrade'>
 }
 
 export const composeQuotes = (
@@ -33,7 +33,7 @@ export const composeQuotes = (
     outbox,
     limiter,
     ...stores,
-    quotes: sqliteQuotes(connection),
+    quotes: sqliteQuotes(connection, firms.fitsTrade),
     quoteKeys: sqliteIdempotencyKeys(connection, 'send-quote'),
     templates: sqliteQuoteTemplates(connection),
     firms: sqliteQuoteFirms(connection),

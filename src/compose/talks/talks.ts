@@ -28,7 +28,7 @@ import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
 
 type Neighbours = {
-  readonly firms: Pick<Firms, 'reported'>
+  readonly firms: Pick<Firms, 'reported' | 'fitsTrade'>
   /** Listings come later: their notices suspend talks. */
   readonly notices: () => Pick<Listings['notices'], 'sendAboutTalk'>
 }
@@ -47,7 +47,7 @@ export const composeTalks = (context: AppContext, { firms, notices }: Neighbours
     images,
     ...stores,
     views: {
-      ...sqliteTalkViews(connection, { world, images, quotes }),
+      ...sqliteTalkViews(connection, { world, images, quotes, fitsTrade: firms.fitsTrade }),
       ...sqliteReportedTalks(connection, { images, quotes }),
     },
     listings: {

@@ -58,7 +58,17 @@ const FoundJob = ({ job }: { job: ShownJob }) => {
           facts={<PublisherFacts publisher={job.publisher} />}
           done={isCompleted ? 'Lavoro Completato' : null}
           person={person}
-          places={<TearOff taken={job.revealCount} places={job.maxReveals} />}
+          places={
+            <>
+              <TearOff taken={job.revealCount} places={job.maxReveals} />
+              {job.localOnly && (
+                <p>
+                  Il cliente vuole solo chi lavora in zona: i contatti li vede chi, nel profilo
+                  della propria impresa, ha {job.city} tra le zone in cui lavora.
+                </p>
+              )}
+            </>
+          }
           reveal={button}
         />
       }

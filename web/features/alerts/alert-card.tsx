@@ -60,8 +60,11 @@ const AlertBadge = ({ alert: { isPaused, frequency } }: Pick<Props, 'alert'>) =>
 }
 
 const AlertFacts = ({ alert }: Pick<Props, 'alert'>) => {
-  const { q, category, city, province, region } = alert
-  const place = [...new Set([city, province?.name, region?.name])].filter(Boolean).join(', ')
+  const { q, category, city, near, radiusKm, province, region } = alert
+  const around = near && `entro ${radiusKm} km da ${near.name}`
+  const place = [...new Set([around, city, province?.name, region?.name])]
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
       {q && (

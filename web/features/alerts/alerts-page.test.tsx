@@ -18,6 +18,8 @@ const anAlert = (changes: Partial<AlertReply> = {}): AlertReply => ({
   region: { id: '12', name: 'Lazio' },
   province: null,
   city: 'Roma',
+  near: null,
+  radiusKm: null,
   q: 'bagno',
   frequency: 'instant',
   isPaused: false,
@@ -55,6 +57,14 @@ describe('my alerts', () => {
     await open({ [LIST]: listOf(anAlert({ ...milan, region: { id: '03', name: 'Lombardia' } })) })
     const link = screen.getByRole('link', { name: /^Vedi le richieste/ })
     expect(link.getAttribute('href')).toBe('/lavori?categoryId=idraulico&regionId=03&provinceId=MI')
+  })
+
+  it('say around which comune they look, and lead to that circle', async () => {
+    const around = { near: { id: 'G224', name: 'Padova' }, radiusKm: 25, city: null, q: null }
+    await open({ [LIST]: listOf(anAlert({ ...around, region: null })) })
+    expect(screen.getByText('entro 25 km da Padova')).toBeTruthy()
+    const link = screen.getByRole('link', { name: /^Vedi le richieste/ })
+    expect(link.getAttribute('href')).toBe('/lavori?categoryId=idraulico&city=Padova&radiusKm=25')
   })
 
   it('are paused and woken', async () => {

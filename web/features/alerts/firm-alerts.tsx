@@ -36,8 +36,8 @@ export const FirmAlerts = ({ count, onSaved }: Props) => {
         <strong>Per i tuoi mestieri, nelle tue zone</strong>
         <span className="soft small">
           {count === 1
-            ? 'Un avviso con il mestiere e la provincia che hai scritto nel profilo della tua impresa.'
-            : `${count} avvisi, uno per ogni mestiere e provincia che hai scritto nel profilo della tua impresa.`}
+            ? 'Un avviso con il mestiere e la zona che hai scritto nel profilo della tua impresa.'
+            : `${count} avvisi, uno per ogni mestiere e zona che hai scritto nel profilo della tua impresa.`}
         </span>
       </p>
       <Button icon="bell" busy={isBusy} onClick={() => void save()}>

@@ -4,7 +4,7 @@ import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useServerForm } from '#web/lib/use-server-form.ts'
-import { CategoryFilter, CityFilter } from '#web/listing/list/place-filters.tsx'
+import { CategoryFilter, CityFilter, DistanceFilter } from '#web/listing/list/place-filters.tsx'
 import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -60,6 +60,7 @@ export const SaveSearchDialog = ({ filters, onClose }: Props) => {
         <CategoryFilter chosen={filters.categoryId} />
         <RegionAndProvinceFilter region={filters.regionId} province={filters.provinceId} />
         <CityFilter chosen={filters.city} />
+        <DistanceFilter chosen={filters.radiusKm} />
         <AlertFields frequency="daily" problem={problems['name']} />
       </form>
     </Dialog>

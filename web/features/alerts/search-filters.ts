@@ -2,14 +2,15 @@ import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 
 /** What the list of requests is filtered by, as it stands in its address. */
 export type SearchFilters = Readonly<
-  Partial<Record<'q' | 'categoryId' | 'regionId' | 'provinceId' | 'city', string>>
+  Partial<Record<'q' | 'categoryId' | 'regionId' | 'provinceId' | 'city' | 'radiusKm', string>>
 >
 
 /** The list with the filters of an alert, as far as it has them. */
-export const listPathOf = ({ q, category, region, province, city }: AlertReply) => {
+export const listPathOf = (alert: AlertReply) => {
+  const { q, category, region, province, near, city, radiusKm } = alert
   const filters = {
     ...{ q, categoryId: category?.id, regionId: region?.id },
-    ...{ provinceId: province?.id, city },
+    ...{ provinceId: province?.id, city: near?.name ?? city, radiusKm: radiusKm?.toString() },
   }
   const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return given.length > 0 ? `/lavori?${new URLSearchParams(given)}` : '/lavori'

@@ -9,6 +9,8 @@ const alert = {
   region: { id: '12', name: 'Lazio' },
   province: null,
   city: 'Roma',
+  near: null,
+  radiusKm: null,
   q: 'caldaia',
   frequency: 'instant',
   isPaused: false,

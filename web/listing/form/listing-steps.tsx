@@ -24,6 +24,7 @@ export const contactStep = (whose: Whose, content: ReactNode): FormStep => {
       'hasWhatsapp',
       'callTimePreferences',
       'maxReveals',
+      'localOnly',
     ],
     needs: person,
     content,

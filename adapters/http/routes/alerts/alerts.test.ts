@@ -35,6 +35,8 @@ describe('a saved search', () => {
       region: { id: '03', name: 'Lombardia' },
       province: null,
       city: 'Milano',
+      near: null,
+      radiusKm: null,
       q: 'caldaia',
       frequency: 'instant',
       isPaused: false,
@@ -62,6 +64,10 @@ describe('a saved search', () => {
     [{ provinceId: 'RM', regionId: '03' }, 'provinceId'],
     [{ q: '!!!' }, 'q'],
     [{ city: '...' }, 'city'],
+    [{ near: 'Z999', radiusKm: 25 }, 'near'],
+    [{ near: 'F205', radiusKm: 0 }, 'radiusKm'],
+    [{ near: 'F205', radiusKm: 1e9 }, 'radiusKm'],
+    [{ near: 'F205', radiusKm: 'lontano' }, 'radiusKm'],
     [{ frequency: 'hourly' }, 'frequency'],
   ])('that cannot find anything is refused: %j', async (body, path) => {
     const { call } = await setUp()

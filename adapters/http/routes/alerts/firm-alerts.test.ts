@@ -59,6 +59,32 @@ describe('alerts from the profile of a firm', () => {
     })
   })
 
+  it('are one for each trade around a comune, named and listed so', async () => {
+    const { call, ofFirm, save } = await setUp()
+    const areas = [{ comuneId: 'G224', radiusKm: 25 }]
+    await call('PUT', '/api/firm', { ...TWO_TRADES, areas })
+    expect(await ofFirm()).toBe(2)
+    const { body } = await call('POST', '/api/firm/alerts')
+    expect(body.items).toHaveLength(2)
+    expect(body.items).toContainEqual(
+      expect.objectContaining({
+        name: 'Caldaie e stufe · entro 25 km da Padova',
+        near: { id: 'G224', name: 'Padova' },
+        radiusKm: 25,
+        province: null,
+        region: null,
+        city: null,
+      }),
+    )
+    expect(await ofFirm()).toBe(0)
+    await call('PUT', '/api/firm', { ...TWO_TRADES, areas: [{ comuneId: 'G224', radiusKm: 50 }] })
+    expect(await ofFirm()).toBe(2)
+    for (const provinceId of ['PD', 'VI', 'VE', 'TV', 'RO', 'VR', 'FE'])
+      await save({ categoryId: 'caldaie', provinceId })
+    // Whole provinces from before cover the circle already.
+    expect(await ofFirm()).toBe(1)
+  })
+
   it('are not made from a profile that nobody sees', async () => {
     const { call, ofFirm } = await setUp()
     await call('POST', '/api/firm/hide')

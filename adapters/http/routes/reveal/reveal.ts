@@ -73,6 +73,7 @@ const STATUS = {
   'reveal.subscription-required': 403,
   'reveal.email-required': 403,
   'reveal.firm-required': 403,
+  'reveal.outside-area': 403,
   'reveal.limit-reached': 403,
   'reveal.full': 409,
   'reveal.closed': 409,

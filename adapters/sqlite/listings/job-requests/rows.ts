@@ -18,6 +18,7 @@ export const PUBLIC = [
   'clientName',
   'revealCount',
   'maxReveals',
+  'localOnly',
   'contactsClosedAt',
   'completedAt',
 ] as const
@@ -61,6 +62,7 @@ export const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => 
   viewCount: row.viewCount,
   revealCount: row.revealCount,
   maxReveals: row.maxReveals,
+  localOnly: row.localOnly === 1,
   contactsClosed: row.contactsClosedAt !== null || row.revealCount >= row.maxReveals,
   isActive: row.isActive === 1,
   isVerified: row.isVerified === 1,

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  emailField,
+  optionalFlag,
+  optionalText,
+  requiredText,
+} from '#modules/kernel/contract.ts'
 import { nameFault } from '#modules/kernel/names.ts'
 import {
   contactPreferenceFields,
@@ -46,6 +52,8 @@ const jobRequestFields = {
       MAX_REVEALS,
     ),
   ),
+  /** Only for firms whose declared area holds the place. */
+  localOnly: optionalFlag,
 }
 
 /** Fields of a request that its form checks too. */
@@ -84,6 +92,8 @@ export const JobRequestReply = v.object({
   clientName: v.string(),
   revealCount: v.number(),
   maxReveals: v.number(),
+  /** Whether the contact is only for firms that work there. */
+  localOnly: v.boolean(),
   /** True when nobody else can reveal: the limit is reached, or the client pressed `Basta contatti`. */
   contactsClosed: v.boolean(),
   completedAt: v.nullable(v.string()),

@@ -54,6 +54,7 @@ const factsOfItem = (item: OwnShowcaseItemReply) => [
 export const valueLabel = (field: string, value: unknown): string | null => {
   if (field === 'price') return formatPrice(typeof value === 'number' ? value : String(value ?? ''))
   if (Array.isArray(value)) return field === 'images' ? picturesOf(value.length) : null
+  if (typeof value === 'boolean') return value ? 'Sì' : 'No'
   if (typeof value !== 'string') return null
   return VALUE_LABELS[field]?.(value) ?? null
 }
@@ -100,4 +101,5 @@ export const FIELD_LABELS: Readonly<Record<Exclude<Field, Unmoderated>, string>>
   sellerEmail: 'Email',
   sellerPhone: 'Telefono',
   maxReveals: 'Professionisti',
+  localOnly: 'Solo chi lavora in zona',
 }

@@ -18,3 +18,6 @@ export const placeholderText: PlaceholderText = {
   unnamed: 'Nuovo Lavoro',
   tagline: 'Richiedi preventivi gratuiti',
 }
+
+/** Who may reveal, before it is pressed. */
+export const LOCAL_ONLY = 'Solo chi lavora in zona'

@@ -28,6 +28,15 @@ describe('the card of a job request', () => {
     expect(screen.getByText('2 di 5 professionisti')).toBeTruthy()
   })
 
+  it.each([
+    [{ localOnly: true }, 1],
+    [{ localOnly: false }, 0],
+    [{ localOnly: true, status: 'completed' as const }, 0],
+  ])('says before the press that it is for firms of the area: %j', (changes, times) => {
+    card(changes)
+    expect(screen.queryAllByText('Solo chi lavora in zona')).toHaveLength(times)
+  })
+
   it('leads to the request by its title and by Vedi Dettagli', () => {
     card()
     const hrefs = screen

@@ -6,7 +6,7 @@ import { ListingCard } from '#web/listing/card/listing-card.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { TearOff } from '#web/ui/content/tear-off.tsx'
-import { JobUrgencyBadge, placeholderText } from './job-badges.tsx'
+import { JobUrgencyBadge, LOCAL_ONLY, placeholderText } from './job-badges.tsx'
 import { jobPage } from './job-place.ts'
 import { JobShare } from './job-share.tsx'
 
@@ -44,7 +44,14 @@ export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact 
         </>
       }
       money={job.budget && budgetLabel(job.budget)}
-      publisher={!contact && <span>{job.clientName}</span>}
+      publisher={
+        !contact && (
+          <>
+            <span>{job.clientName}</span>
+            {job.localOnly && !isCompleted && <strong>{LOCAL_ONLY}</strong>}
+          </>
+        )
+      }
       slots={!isCompleted && <TearOff taken={job.revealCount} places={job.maxReveals} />}
       contact={contact}
       actions={

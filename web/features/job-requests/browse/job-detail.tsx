@@ -15,7 +15,7 @@ import { Fact } from '#web/ui/content/fact.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
-import { JobUrgencyBadge, placeholderText } from './job-badges.tsx'
+import { JobUrgencyBadge, LOCAL_ONLY, placeholderText } from './job-badges.tsx'
 import { type JobLine, JobRow } from './job-row.tsx'
 import { JobShare } from './job-share.tsx'
 
@@ -62,6 +62,7 @@ const Badges = ({ job }: { job: JobRequestReply }) => (
     <ModeBadge mode="cerco" />
     <Badge>{job.category.name}</Badge>
     {hasUrgencyBadge(job) && <JobUrgencyBadge urgency={job.urgency} status={job.status} />}
+    {job.localOnly && job.status !== 'completed' && <Badge icon="pin">{LOCAL_ONLY}</Badge>}
     <JobStatusBadge status={job.status} />
   </>
 )

@@ -43,6 +43,7 @@ export const emptyRequest: RequestFormValues = {
   hasWhatsapp: false,
   callTimePreferences: [],
   maxReveals: MAX_REVEALS,
+  localOnly: false,
   password: '',
   confirmPassword: '',
   privacyAccepted: false,

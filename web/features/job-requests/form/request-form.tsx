@@ -20,6 +20,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
+import { LocalOnlyField } from './local-only-field.tsx'
 import type { RequestFormValues } from './request-form-schema.ts'
 
 const howMany = Array.from({ length: MAX_REVEALS }, (_, index) => ({
@@ -65,6 +66,7 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
       hint="Restano nascosti: li vede solo il professionista abbonato che sceglie la tua richiesta."
     >
       <MaxRevealsField />
+      <LocalOnlyField isNew={rest.isStepped ?? false} />
     </ContactSection>
   )
   const later = [

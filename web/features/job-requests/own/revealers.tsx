@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { firmPage } from '#modules/firms/contract/paths.ts'
-import { checkText } from '#modules/kernel/firm-checks.ts'
+import { checkText, placeText } from '#modules/kernel/firm-checks.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { RevealerReply } from '#modules/reveal/contract/reveals.ts'
 import { talkPage } from '#modules/talks/contract/paths.ts'
@@ -88,6 +88,7 @@ const RevealerFirm = ({ firm, page }: FirmProps) => (
         </>
       )}
     </p>
+    {firm.seat && <p className="small">{placeText(firm)}</p>}
     <p className="small">Ti chiamerà da {firm.phone}</p>
     <CheckLines checks={firm.checks.map(checkText)} />
   </div>

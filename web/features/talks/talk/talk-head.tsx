@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { firmPage } from '#modules/firms/contract/paths.ts'
+import { placeText } from '#modules/kernel/firm-checks.ts'
 import { TALK_STATE_LABELS, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
@@ -28,6 +29,7 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
             <Badge>{TALK_STATE_LABELS[talk.state]}</Badge>
           )}
         </p>
+        {firm?.seat && <p className="soft small">{placeText(firm)}</p>}
         {firm && firm.checks.length > 0 && (
           <details className="talk-checks small">
             <summary className="aligned gap-1">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { firmPage } from '#modules/firms/contract/paths.ts'
+import { placeText } from '#modules/kernel/firm-checks.ts'
 import { quotePage, talkPage } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
@@ -74,6 +75,7 @@ const Who = ({ item }: { readonly item: Compared }) => (
   <div className="who stack gap-2">
     <h3>{item.firm ? <a href={firmPage(item.firm.slug)}>{nameOf(item)}</a> : nameOf(item)}</h3>
     {item.quote.firm && <p className="soft small">{legalText(item.quote.firm)}</p>}
+    {item.firm?.seat && <p className="small">{placeText(item.firm)}</p>}
     <p className="cluster">
       {item.state === 'chosen' && (
         <Badge tone="success" icon="check">
@@ -139,7 +141,9 @@ const Facts = ({ item: { firm }, facts, differing }: FactsProps) => (
           <CheckLines checks={firm.checks} />
         ) : (
           <span className="soft">
-            {firm ? 'Nessuno finora' : 'Non ha ancora mostrato il profilo dell’impresa'}
+            {firm
+              ? 'Nessuno finora per questo lavoro'
+              : 'Non ha ancora mostrato il profilo dell’impresa'}
           </span>
         )}
       </dd>

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { firmPaths } from '#modules/firms/contract/paths.ts'
+import type { FirmListReply } from '#modules/firms/contract/public-firm.ts'
+import { useApi } from '#web/lib/api.ts'
+import { usePosted } from '#web/lib/posted.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import type { RequestFormValues } from './request-form-schema.ts'
+
+/** From so many firms on, a new request begins with the choice made. */
+const ENOUGH = 5
+
+const NAMES = ['categoryId', 'provinceId', 'city'] as const
+
+type Named = readonly (string | undefined)[]
+
+/** Firms of the trade that work there; null before both are chosen. */
+const firmsFor = ([categoryId, provinceId, city]: Named) =>
+  categoryId && provinceId && city
+    ? firmPaths.list({ categoryId, provinceId, city, limit: 1 })
+    : null
+
+/** Whether others than firms of the area may ask for the contact. */
+export const LocalOnlyField = ({ isNew }: { readonly isNew: boolean }) => {
+  const { register, control, setValue, getValues, formState } = useFormContext<RequestFormValues>()
+  const path = firmsFor(useWatch({ control, name: NAMES }))
+  const { data } = useApi<FirmListReply>(path)
+  const total = data?.total
+  const [isChosen, setChosen] = useState(usePosted() !== undefined)
+  const fromDraft = useRef<string | null>(null)
+  const { defaultValues } = formState
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a draft restored before the first effects keeps its choice.
+  useEffect(() => {
+    if (getValues('city') !== defaultValues?.city) fromDraft.current = firmsFor(getValues(NAMES))
+  }, [])
+  useEffect(() => {
+    if (isNew && !isChosen && total !== undefined && path !== fromDraft.current)
+      setValue('localOnly', total >= ENOUGH)
+  }, [isNew, isChosen, total, path, setValue])
+
+  return (
+    <Checkbox
+      label="Solo chi lavora nella mia zona"
+      hint={`I tuoi contatti li vede solo chi ha indicato la tua zona nel profilo della propria impresa.${howMany(total)}`}
+      {...register('localOnly', { onChange: () => setChosen(true) })}
+    />
+  )
+}
+
+const howMany = (total: number | undefined) => {
+  if (total === undefined) return ''
+  if (total === 0) return ' Per questo lavoro non ce n’è ancora nessuno.'
+  return total === 1 ? ' Per questo lavoro oggi è uno.' : ` Per questo lavoro oggi sono ${total}.`
+}
