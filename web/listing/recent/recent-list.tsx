@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 type Props<Item> = {
@@ -39,7 +39,7 @@ export const RecentList = <Item extends { readonly id: string }>(props: Props<It
 
 const Rows = <Item extends { readonly id: string }>(props: Props<Item>) => {
   const { path, row, empty, first } = props
-  const { data, error, isValidating, mutate } = useApi<Item[]>(path)
+  const { data, ...reply } = useApi<Item[]>(path)
   if (data?.length === 0) {
     return (
       <EmptyState
@@ -61,15 +61,13 @@ const Rows = <Item extends { readonly id: string }>(props: Props<Item>) => {
       </ul>
     )
   }
-  if (error === undefined) return <RowsWaiting />
   return (
-    <ErrorState
-      title="L’elenco non è arrivato"
-      onRetry={() => void mutate()}
-      retrying={isValidating}
-    >
-      <p>Controlla la connessione e riprova.</p>
-    </ErrorState>
+    <NotLoaded
+      {...reply}
+      failed="L’elenco non è arrivato"
+      advice="Controlla la connessione e riprova."
+      waiting={<RowsWaiting />}
+    />
   )
 }
 

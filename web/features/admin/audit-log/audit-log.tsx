@@ -9,9 +9,8 @@ import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { type AdminColumn, AdminList } from '../list/admin-list.tsx'
+import { type AdminColumn, AdminList, useAdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
 
 /** Filters by target are set by links on other pages. */
 const ASKED = ['q', 'action', 'targetKind', 'targetId', 'from', 'to', 'sort']

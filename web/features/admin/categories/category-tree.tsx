@@ -1,25 +1,23 @@
 import type { AdminCategoryReply } from '#modules/reference/contract/categories.ts'
 import { formatNumber } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
-import { NewLink } from '../form/new-link.tsx'
+import { NewLink } from '../form/form-parts.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { useCategories } from './use-categories.ts'
 
 /** Collapsible groups, whose categories can be reordered. */
 export const CategoryTree = () => {
-  const { items, error, isLoading, reload, move } = useCategories()
-  if (!items && error)
+  const { items, move, ...reply } = useCategories()
+  if (!items)
     return (
-      <ErrorState
-        title="Le categorie non sono arrivate"
-        onRetry={() => void reload()}
-        retrying={isLoading}
+      <NotLoaded
+        {...reply}
+        failed="Le categorie non sono arrivate"
+        waiting={['row', 'row', 'row', 'row']}
       />
     )
-  if (!items) return <SkeletonStack shapes={['row', 'row', 'row', 'row']} />
   const groups = items.filter(({ parentId }) => parentId === null)
   return (
     <ol className="category-tree grid gap-3">

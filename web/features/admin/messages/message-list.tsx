@@ -7,9 +7,8 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
 
 const FILTERS: readonly Filter[] = [
   { kind: 'search', name: 'q', label: 'Nome, email o oggetto' },

@@ -4,12 +4,14 @@ import {
   type ModerationState,
 } from '#modules/listings/contract/shared/vocabulary.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { factsOf } from './listing-facts.ts'
-import { ProposedChanges } from './proposed-changes.tsx'
+import { FIELD_LABELS, factsOf, valueLabel } from './listing-facts.ts'
 import { editAddressOf, isJob, type Queued } from './queued.ts'
 
 const TONES: Record<ModerationState, Tone> = {
@@ -124,3 +126,60 @@ const ListingPictures = ({ images }: { images: readonly string[] }) =>
       ))}
     </ul>
   )
+
+/** What the owner would have instead of what is published: only what differs. */
+const ProposedChanges = ({ listing }: { listing: Queued }) =>
+  listing.pendingChanges && <Changes listing={listing} proposed={listing.pendingChanges} />
+
+type ProposedChangesProps = {
+  readonly listing: Queued
+  readonly proposed: NonNullable<Queued['pendingChanges']>
+}
+
+const Changes = ({ listing, proposed }: ProposedChangesProps) => {
+  const present: Readonly<Record<string, unknown>> = listing
+  const changed = Object.entries(FIELD_LABELS)
+    .filter(([name]) => textOf(proposed[name]) !== textOf(present[name]))
+    .filter(([name]) => name in present || name in proposed)
+  const nameOf = useNames(changed.map(([name]) => name))
+  const shown = (name: string, value: unknown) =>
+    nameOf(name, value) ?? (valueLabel(name, value) || textOf(value) || '—')
+  return (
+    <Alert title="Modifiche proposte a un annuncio già pubblicato">
+      {changed.length > 0 ? (
+        <KeyValueList
+          rows={changed.map(([name, label]) => ({
+            term: label,
+            value: (
+              <>
+                <del className="soft">{shown(name, present[name])}</del>{' '}
+                <ins>{shown(name, proposed[name])}</ins>
+              </>
+            ),
+          }))}
+        />
+      ) : (
+        <p>Nessuna differenza.</p>
+      )}
+    </Alert>
+  )
+}
+
+type Named = { readonly id: string; readonly name: string }
+
+/** Names of categories and regions, which a change holds as ids only. */
+const useNames = (changed: readonly string[]) => {
+  const pathFor = (field: string, path: string) => (changed.includes(field) ? path : null)
+  const { data: categories } = useApi<Named[]>(pathFor('categoryId', placePaths.categories))
+  const { data: regions } = useApi<Named[]>(pathFor('regionId', placePaths.regions))
+  const lists: Readonly<Record<string, Named[] | undefined>> = {
+    categoryId: categories,
+    regionId: regions,
+  }
+  return (field: string, value: unknown) => lists[field]?.find(({ id }) => id === value)?.name
+}
+
+const textOf = (value: unknown) => {
+  if (Array.isArray(value)) return value.join(', ')
+  return value === null || value === undefined ? '' : String(value)
+}

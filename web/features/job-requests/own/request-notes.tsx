@@ -1,6 +1,6 @@
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { formatDate } from '#web/lib/formats.ts'
-import { ModerationNote } from '#web/listing/own/moderation-note.tsx'
+import { ModerationNote } from '#web/listing/own/card-facts.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** Notes about a request's present state, for its owner. */

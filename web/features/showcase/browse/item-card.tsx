@@ -6,11 +6,9 @@ import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { ListingCard } from '#web/listing/card/listing-card.tsx'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
-import { itemPage } from './item-address.ts'
-import { ItemBadges } from './item-badges.tsx'
-import { namedPrice, pricePer } from './item-price.ts'
+import { ItemBadges, placeholderText } from './item-badges.tsx'
+import { itemPage, namedPrice, pricePer } from './item-facts.ts'
 import { ItemShare } from './item-share.tsx'
-import { placeholderText } from './placeholder-text.ts'
 
 export type ItemCardProps = {
   readonly item: OnCard<ShowcaseItemReply>

@@ -4,8 +4,7 @@ import { useSite } from '#web/lib/site.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
-import { eventText } from '../event-text.ts'
-import { shownName } from '../shown-name.ts'
+import { eventText, shownName } from '../talk-text.ts'
 
 /** One talk of the list: who, about what, the last words, when. */
 export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {

@@ -1,10 +1,10 @@
+import { partsOf } from '#modules/talks/contract/links.ts'
 import { talkLeavingPage } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkImage, TalkReply } from '#modules/talks/contract/talks.ts'
 import { formatDateTime, formatTime } from '#web/lib/formats.ts'
 import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
-import { eventText } from '../event-text.ts'
 import { QuoteCard } from '../quotes/quote-card.tsx'
-import { LinkedText } from './linked-text.tsx'
+import { eventText } from '../talk-text.ts'
 import { photoText } from './outgoing-entry.tsx'
 
 type Props = {
@@ -115,4 +115,24 @@ const Images = ({ images, imagePath, name }: ImagesProps) => {
       {lightbox}
     </>
   )
+}
+
+type LinkedTextProps = {
+  readonly text: string
+  /** The page that says where the link of this place leads. */
+  readonly leavingPage: (place: number) => string
+}
+
+/** A message's text, whose links lead to a page that says where they go. */
+export const LinkedText = ({ text, leavingPage }: LinkedTextProps) => {
+  let links = 0
+  return partsOf(text).map((part) => {
+    if (part.href === null) return part.text
+    const place = links++
+    return (
+      <a key={place} href={leavingPage(place)} rel="nofollow ugc">
+        {part.text}
+      </a>
+    )
+  })
 }
