@@ -32,7 +32,7 @@ const MyListingsPage = () => {
   })
 
   return (
-    <div className="wrap my-listings" data-mode={shown === SHOWCASE ? 'offro' : 'cerco'}>
+    <div className="wrap grid gap-5 page-end" data-mode={shown === SHOWCASE ? 'offro' : 'cerco'}>
       <PageHeader
         title="I Miei Annunci"
         subtitle="A che punto sono, e chi ha visto i tuoi contatti."

@@ -15,7 +15,7 @@ import { SaveSearchDialog } from './save-search-dialog.tsx'
 import { useAlerts } from './use-alerts.ts'
 
 const AlertsPage = () => (
-  <div className="wrap alerts-page" data-mode="cerco">
+  <div className="wrap grid gap-5 page-end" data-mode="cerco">
     <PageHeader
       title="I tuoi avvisi"
       subtitle="Le ricerche che hai salvato: ti scriviamo quando arriva una nuova richiesta."
@@ -55,7 +55,7 @@ const AlertList = () => {
       ) : (
         <>
           <NewAlert count={items.length} rights={rights} onNew={() => setAsked({ what: 'new' })} />
-          <ul className="alert-list">
+          <ul className="alert-list grid gap-5">
             {items.map((alert) => (
               <li key={alert.id}>
                 <AlertCard
@@ -152,7 +152,7 @@ const NoAlerts = ({ onNew }: { readonly onNew: () => void }) => (
 )
 
 const AlertsWaiting = () => (
-  <div className="alert-list" role="status" aria-label="Caricamento in corso">
+  <div className="alert-list grid gap-5" role="status" aria-label="Caricamento in corso">
     {[1, 2].map((place) => (
       <CardSkeleton key={place} hasPicture={false} buttons={3} />
     ))}

@@ -47,7 +47,7 @@ const ArticleFailed = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 const ArticleWaiting = () => (
-  <div className="wrap article-waiting" role="status" aria-label="Caricamento in corso">
+  <div className="wrap article-waiting grid gap-3" role="status" aria-label="Caricamento in corso">
     <Skeleton shape="short" />
     <Skeleton shape="title" />
     <Skeleton shape="title" />
@@ -83,7 +83,7 @@ const ArticleView = ({ article, opening, banner }: ArticleViewProps) => {
   const isArticle = article.kind === 'article'
   const home = { label: 'Home', href: '/' }
   return (
-    <article className="article">
+    <article className="article grid page-end">
       <div className="wrap trail-row">
         <Breadcrumb
           trail={isArticle ? [home, { label: 'Blog', href: '/blog' }] : [home]}
@@ -91,10 +91,10 @@ const ArticleView = ({ article, opening, banner }: ArticleViewProps) => {
         />
       </div>
       <ArticleHeader article={article} />
-      <div className="wrap words">
+      <div className="wrap words grid gap-6">
         {article.terms && <TermsNote terms={article.terms} />}
         {opening}
-        <div className="text">
+        <div className="text grid">
           <ArticleSections sections={article.sections} />
           <ArticleBody html={article.content.html} />
         </div>
@@ -102,7 +102,7 @@ const ArticleView = ({ article, opening, banner }: ArticleViewProps) => {
         {(isArticle || article.slug === HOW_IT_WORKS) && <PublishCall />}
         <RelatedArticles articles={article.related} />
         {banner}
-        <nav className="cluster onward" aria-label="Continua">
+        <nav className="cluster onward ruled" aria-label="Continua">
           {isArticle && (
             <LinkButton icon="arrow-left" href="/blog">
               Torna al Blog
@@ -121,8 +121,14 @@ const HOW_IT_WORKS = 'come-funziona'
 
 /** Whoever has read so far may have something to be done. */
 const PublishCall = () => (
-  <section className="publish-call" data-mode="cerco" aria-labelledby="publish-call">
-    <h2 id="publish-call">Hai un lavoro da far fare?</h2>
+  <section
+    className="publish-call grid at-start gap-3 roomy"
+    data-mode="cerco"
+    aria-labelledby="publish-call"
+  >
+    <h2 className="larger" id="publish-call">
+      Hai un lavoro da far fare?
+    </h2>
     <p>Descrivilo in pochi minuti: è gratis, e ricevi fino a 5 preventivi.</p>
     <LinkButton variant="primary" href="/pubblica-annuncio">
       Pubblica una richiesta
@@ -131,7 +137,7 @@ const PublishCall = () => (
 )
 
 const ArticleEnd = ({ article }: { article: PageReply }) => (
-  <section className="article-end">
+  <section className="article-end grid gap-3 boxed roomy">
     <h2>Ti è piaciuto questo articolo?</h2>
     <p className="soft">Condividilo con chi potrebbe trovarlo utile.</p>
     <ShareButtons article={article} />
@@ -147,7 +153,7 @@ const ArticleBody = ({ html }: { html: string }) => (
 /** The contents of a long page, whose titles may have numbers of their own. */
 const ArticleSections = ({ sections }: Pick<PageReply, 'sections'>) =>
   sections.length === 0 ? null : (
-    <nav className="article-sections" aria-labelledby="in-this-page">
+    <nav className="article-sections boxed padded small" aria-labelledby="in-this-page">
       <h2 id="in-this-page">In questa pagina</h2>
       <ul>
         {sections.map(({ id, title }) => (
@@ -163,10 +169,10 @@ const ArticleSections = ({ sections }: Pick<PageReply, 'sections'>) =>
 const RelatedArticles = ({ articles }: { articles: PageReply['related'] }) =>
   articles.length === 0 ? null : (
     <section className="related-articles">
-      <h2>Continua a leggere</h2>
+      <h2 className="larger">Continua a leggere</h2>
       <ul className="rows">
         {articles.map(({ slug, title, readingMinutes }) => (
-          <li key={slug}>
+          <li className="grid ruled-below" key={slug}>
             <a href={articlePath(slug)}>{title}</a>
             <span className="soft small">{readingMinutes} min di lettura</span>
           </li>

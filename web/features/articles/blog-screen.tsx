@@ -20,7 +20,7 @@ export const BlogScreen = () => {
   const { search } = useLocation()
   const address = readBlogAddress(new URLSearchParams(search))
   return (
-    <div className="wrap blog">
+    <div className="wrap blog grid gap-5 page-end">
       <PageHeader
         before={<Breadcrumb trail={[{ label: 'Home', href: '/' }]} here="Blog" />}
         title="Blog"
@@ -131,7 +131,7 @@ const ArticleCard = ({ article, isEager }: Props) => (
     }
     actions={
       article.keywords.length > 0 && (
-        <ul className="cluster card-keywords" aria-label="Parole chiave">
+        <ul className="cluster card-keywords small" aria-label="Parole chiave">
           {article.keywords.slice(0, KEYWORDS).map((keyword) => (
             <li key={keyword}>
               <a href={blogPath({ keyword })}>{keyword}</a>
@@ -141,7 +141,7 @@ const ArticleCard = ({ article, isEager }: Props) => (
       )
     }
   >
-    {article.seoDescription && <p className="summary">{article.seoDescription}</p>}
+    {article.seoDescription && <p className="summary soft">{article.seoDescription}</p>}
   </Card>
 )
 

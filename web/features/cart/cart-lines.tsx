@@ -15,7 +15,7 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
   const { empty } = useChangeCart()
   return (
     <section className="cart-lines" aria-label="Articoli nel carrello">
-      <ul>
+      <ul className="ruled">
         {cart.items.map((item) => (
           <li key={item.id}>
             <Line item={item} />
@@ -45,9 +45,9 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
 const Line = ({ item }: { item: CartItemReply }) => {
   const { remove } = useChangeCart()
   return (
-    <article className="cart-line">
+    <article className="cart-line grid aligned ruled-below">
       <div className="what">
-        <h2>{item.name}</h2>
+        <h2 className="larger">{item.name}</h2>
         <p className="soft small">{item.description}</p>
         <p className="small">
           {formatPrice(item.price)} {per(item)}
@@ -59,7 +59,7 @@ const Line = ({ item }: { item: CartItemReply }) => {
           <p className="soft small">{priceOfContact(item.price, item.includedContacts)}</p>
         )}
       </div>
-      <div className="how-many">
+      <div className="cluster">
         {item.itemType === 'subscription_plan' ? (
           <span className="soft small">Quantità 1</span>
         ) : (
@@ -97,7 +97,7 @@ const QuantityField = ({ item }: { item: CartItemReply }) => {
   }
 
   return (
-    <div className="quantity">
+    <div className="quantity flex aligned gap-1">
       <IconButton
         icon="minus"
         label={`Una in meno di ${item.name}`}

@@ -19,7 +19,7 @@ import { CartLines, useChangeCart } from './cart-lines.tsx'
 import { Checkout } from './checkout.tsx'
 
 const CartPage = () => (
-  <div className="wrap cart-page" data-mode="offro">
+  <div className="wrap cart-page grid gap-6" data-mode="offro">
     <PageHeader title="Carrello" subtitle="Controlla cosa stai acquistando e scegli come pagare" />
     <RequireSignIn waiting={<Waiting />}>{() => <Cart />}</RequireSignIn>
   </div>
@@ -46,7 +46,7 @@ const Cart = () => {
           <p>Scegli un piano per vedere i contatti dei clienti nella tua zona.</p>
         </EmptyState>
       ) : (
-        <div className="cart-parts">
+        <div className="cart-parts grid gap-6">
           <CartLines cart={cart} />
           <Checkout cart={cart} onChanged={setSaid} />
         </div>
@@ -97,12 +97,12 @@ const Extras = ({ cart }: { cart: CartReply }) => {
   const offered = shopItems.filter(({ id }) => !inCart.has(id))
   if (offered.length === 0) return null
   return (
-    <section className="cart-extras" aria-labelledby="altri-servizi">
+    <section className="cart-extras grid gap-4" aria-labelledby="altri-servizi">
       <h2 id="altri-servizi">Altri servizi</h2>
-      <ul>
+      <ul className="grid gap-4">
         {offered.map((item) => (
-          <li key={item.id}>
-            <h3>{item.name}</h3>
+          <li className="stack at-start gap-3 framed roomy" key={item.id}>
+            <h3 className="larger">{item.name}</h3>
             <p className="soft small">{item.description}</p>
             <Price amount={item.price} />
             <AddToCartButton

@@ -22,7 +22,7 @@ export const ContactForm = () => {
   const draft = useContactDraft(form)
 
   return (
-    <section id="modulo" className="contact-form">
+    <section id="modulo" className="contact-form stack">
       <h2>Scrivici</h2>
       {form.isSent && (
         <Alert tone="success" title="Messaggio Inviato!" live>
@@ -35,6 +35,7 @@ export const ContactForm = () => {
         </Alert>
       )}
       <form
+        className="grid at-start gap-5"
         method="post"
         action="/contattaci"
         ref={draft.element}

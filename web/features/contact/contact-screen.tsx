@@ -16,16 +16,16 @@ type Props = { readonly top: ReactNode; readonly bottom: ReactNode }
 
 /** /contattaci: how to reach the operator. `top` and `bottom` are the banner places. */
 export const ContactScreen = ({ top, bottom }: Props) => (
-  <div className="wrap contact-page">
+  <div className="wrap contact-page grid gap-5 page-end">
     <PageHeader
       before={<Breadcrumb trail={[{ label: 'Home', href: '/' }]} here="Contattaci" />}
       title="Contattaci"
       subtitle="Una domanda, un problema, un’idea: scrivici e ti risponde una persona."
     />
     {top}
-    <div className="columns">
+    <div className="columns grid">
       <ContactForm />
-      <div className="aside">
+      <div className="aside stack gap-6">
         <ContactInfoCard />
         <ContactQuestions />
       </div>
@@ -44,7 +44,7 @@ const LINKS = [
 ]
 
 const Onward = () => (
-  <nav className="onward" aria-label="Continua a esplorare">
+  <nav className="onward ruled" aria-label="Continua a esplorare">
     <ul className="cluster">
       {LINKS.map(({ href, label }) => (
         <li key={href}>
@@ -62,7 +62,7 @@ const ContactInfoCard = () => {
   const { company } = useSite()
   const { data: info, ...reply } = useApi<ContactInfoReply>(contentPaths.contactInfo)
   return (
-    <section className="contact-info">
+    <section className="grid gap-3">
       <h2>I nostri contatti</h2>
       {info && <KeyValueList rows={[...companyRows(company), ...rowsOf(info)]} />}
       <p className="soft small">{CONTACT_POINTS}</p>
@@ -104,11 +104,11 @@ const Phone = ({ number }: { number: string }) => (
 const Waiting = () => <SkeletonStack tight shapes={['line', 'line', 'line', 'line']} />
 
 const ContactQuestions = () => (
-  <section className="contact-questions">
+  <section className="contact-questions grid gap-3">
     <h2>Domande frequenti</h2>
     {CONTACT_QUESTIONS.map(({ question, answer }) => (
-      <details key={question}>
-        <summary>{question}</summary>
+      <details className="ruled-below" key={question}>
+        <summary className="flex between gap-3 semibold">{question}</summary>
         <p>{answer}</p>
       </details>
     ))}

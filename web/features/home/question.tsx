@@ -24,7 +24,7 @@ export const Question = () => {
   }
   return (
     <form
-      className="home-question"
+      className="home-question grid gap-3 padded"
       data-mode="cerco"
       action={PUBLISH_PAGES.cerco}
       method="get"

@@ -21,7 +21,7 @@ export const OrderActions = ({ order }: { order: OrderReply }) => {
 
   if (!(order.canCancel || order.canWithdraw)) return null
   return (
-    <div className="order-actions">
+    <div className="order-actions cluster">
       {order.canCancel && <Button onClick={() => setCancelling(true)}>Annulla l’ordine</Button>}
       {order.canWithdraw && (
         <>

@@ -23,7 +23,7 @@ import { TransferCard } from './transfer-card.tsx'
 const OrderPage = () => {
   const { id = '' } = usePageParams()
   return (
-    <div className="wrap order-page" data-mode="offro">
+    <div className="wrap order-page grid gap-6" data-mode="offro">
       <RequireSignIn waiting={<Waiting />}>{() => <Order id={id} />}</RequireSignIn>
     </div>
   )
@@ -167,7 +167,7 @@ const OrderItems = ({ order }: { order: OrderReply }) => (
         { header: 'Totale', numeric: true, cell: ({ total }) => formatPrice(total) },
       ]}
     />
-    <dl className="order-sums">
+    <dl className="order-sums grid gap-2 digits">
       {order.vatAmount > 0 && (
         <div>
           <dt>Imponibile</dt>

@@ -55,7 +55,7 @@ const WhatGoes = ({ ending }: { ending: EndingReply }) => (
   <div className="stack">
     <div className="stack tight">
       <h3>Che cosa cancelliamo subito</h3>
-      <ul className="bullets">
+      <ul className="bullets grid gap-2">
         <li>
           Il tuo account, {counted(ending.listings, 'annuncio', 'annunci')} e{' '}
           {counted(ending.pictures, 'immagine', 'immagini')}; spariscono anche dalle pagine
@@ -79,7 +79,7 @@ const WhatGoes = ({ ending }: { ending: EndingReply }) => (
     </div>
     <div className="stack tight">
       <h3>Che cosa resta</h3>
-      <ul className="bullets">
+      <ul className="bullets grid gap-2">
         <li>
           {ending.invoices > 0
             ? `${counted(ending.invoices, 'fattura', 'fatture')} e gli ordini pagati`

@@ -32,7 +32,9 @@ const Entries = <Entry,>({ entries, children }: EntriesProps<Entry>) => {
       <ul className="sessions">
         {entries.slice(0, isWhole ? entries.length : SHOWN_AT_FIRST).map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name, and the list never changes.
-          <li key={place}>{children(entry)}</li>
+          <li className="cluster between ruled-below" key={place}>
+            {children(entry)}
+          </li>
         ))}
       </ul>
       {!isWhole && entries.length > SHOWN_AT_FIRST && (

@@ -35,9 +35,9 @@ export const ContactPanel = (props: Props) => {
       </>
     )
   return (
-    <section className="contact-panel">
+    <section className="contact-panel grid gap-3 padded">
       <h2>{title}</h2>
-      <p className="who">
+      <p className="who flex gap-2 semibold">
         <Icon name="user" />
         <span>{who}</span>
       </p>
@@ -46,8 +46,8 @@ export const ContactPanel = (props: Props) => {
       {done === null ? (
         <>
           {places}
-          <div className="in-panel">{reveal}</div>
-          <p className="soft small">
+          <div className="in-panel grid gap-2">{reveal}</div>
+          <p className="soft small flex gap-2">
             <Icon name="lock" />
             <span>
               Cognome, telefono ed email sono visibili ai professionisti con un abbonamento attivo.{' '}
@@ -56,7 +56,7 @@ export const ContactPanel = (props: Props) => {
           </p>
         </>
       ) : (
-        <p className="done">{done}</p>
+        <p className="done semibold ruled">{done}</p>
       )}
     </section>
   )

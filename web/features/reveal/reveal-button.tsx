@@ -41,7 +41,7 @@ const ClosedButton = ({ reason, ...props }: OpenProps & { readonly reason: strin
       <Button wide={props.wide ?? false} disabled aria-describedby={id}>
         Scopri i Contatti
       </Button>
-      <p id={id} className="reveal-closed">
+      <p id={id} className="reveal-closed soft small full-width">
         {reason}.
       </p>
     </>

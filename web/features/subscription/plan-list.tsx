@@ -26,7 +26,7 @@ export const PlanList = ({ plans, actionFor }: Props) => {
   return (
     <>
       <PlanSwitches choice={choice} monthsOff={freeMonths(plans, choice.billingType)} />
-      <ul className="plan-grid">
+      <ul className="plan-grid grid gap-5">
         {shown.map((plan, place) => (
           <li key={plan.level}>
             <PlanCard
@@ -87,7 +87,7 @@ const PlanSwitches = ({ choice, monthsOff }: PlanSwitchesProps) => {
     return { name, note, href, isCurrent: href === here }
   }
   return (
-    <div className="plan-switches">
+    <div className="plan-switches flow gap-3">
       <LinkSwitch
         label="Durata"
         options={[
@@ -166,9 +166,9 @@ const PlanCard = ({ plan, isPopular, headingLevel = 3, saving = null, action }: 
       {plan.billingType === 'one_time' && (
         <p className="note">Pagamento unico - Scade automaticamente</p>
       )}
-      <ul className="features">
+      <ul className="features stack gap-2 ruled">
         {plan.features.map((feature) => (
-          <li key={feature}>
+          <li className="flex gap-2" key={feature}>
             <Icon name="check" />
             {feature}
           </li>

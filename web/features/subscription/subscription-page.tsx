@@ -25,7 +25,7 @@ import { isActive, statusAlert, statusLabel } from './status-alert.ts'
 import { useSubscriptionInfo } from './use-subscription-info.ts'
 
 const SubscriptionPage = () => (
-  <div className="wrap subscription-page" data-mode="offro">
+  <div className="wrap grid gap-5 page-end" data-mode="offro">
     <PageHeader
       title="Scegli il Tuo Piano di Abbonamento"
       subtitle="Accedi ai contatti dei clienti e trova nuovi lavori"
@@ -78,7 +78,7 @@ const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
   if (plans.length === 0)
     return <EmptyState icon="star" title="Piani di abbonamento in preparazione" />
   return (
-    <section className="subscription-plans" id="abbonamenti" aria-label="Piani di abbonamento">
+    <section className="grid gap-5" id="abbonamenti" aria-label="Piani di abbonamento">
       <PlanList
         plans={plans}
         actionFor={(plan, isMain) =>
@@ -141,8 +141,11 @@ type StatusCardProps = {
 const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) => {
   const alert = statusAlert(info)
   return (
-    <section className="subscription-status" aria-labelledby="subscription-status">
-      <header>
+    <section
+      className="subscription-status grid gap-4 boxed roomy"
+      aria-labelledby="subscription-status"
+    >
+      <header className="cluster gap-3">
         <h2 id="subscription-status">Il tuo abbonamento</h2>
         <Badge tone={isActive(info) ? 'success' : 'neutral'}>{statusLabel(info)}</Badge>
         <Button icon="refresh" variant="ghost" busy={isRefreshing} onClick={onRefresh}>

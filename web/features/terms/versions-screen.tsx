@@ -43,7 +43,7 @@ export const VersionsScreen = ({ slug }: { slug: string }) => {
     )
   const title = versions.items[0]?.title ?? 'Versioni'
   return (
-    <div className="wrap terms-versions">
+    <div className="wrap terms-versions grid gap-6 page-end">
       <PageHeader
         before={
           <Breadcrumb
@@ -121,7 +121,7 @@ const Comparison = ({ slug, wanted, isOnly }: ComparisonProps) => {
 
 /** Compared paragraphs: removals struck out, additions underlined, both announced to screen readers. */
 const ComparedText = ({ parts }: { parts: readonly ComparedPart[] }) => (
-  <div className="compared-text">
+  <div className="compared-text grid gap-3">
     {parts.map((part, index) => {
       const Paragraph = part.isHeading ? 'h3' : 'p'
       return (

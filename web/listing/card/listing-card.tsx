@@ -48,14 +48,14 @@ export const ListingCard = ({ listing, ...props }: Props) => {
   const Heading = `h${props.headingLevel}` as const
   return (
     <article className={`card listing-card${props.dimmed ? ' dimmed' : ''}`} data-mode={props.mode}>
-      <div className="badges">{props.badges}</div>
+      <div className="badges cluster">{props.badges}</div>
       <ListingPicture listing={listing} words={props.placeholder} eager={props.eager} />
       <Heading className="title">
         <a href={props.href}>{listing.title}</a>
       </Heading>
       <p className="place">{placeOf(listing)}</p>
-      <p className="facts">
-        {props.money && <b>{props.money}</b>}
+      <p className="facts flow">
+        {props.money && <b className="semibold">{props.money}</b>}
         <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={now} />
         {props.publisher}
       </p>
@@ -63,7 +63,7 @@ export const ListingCard = ({ listing, ...props }: Props) => {
       {props.slots}
       {props.contact}
       <ListingThumbnails images={listing.images} />
-      <div className="actions">{props.actions}</div>
+      <div className="actions cluster">{props.actions}</div>
     </article>
   )
 }
@@ -95,7 +95,7 @@ export const ListingThumbnails = ({ images }: { images: readonly string[] }) => 
   const extra = images.slice(1, 1 + MOST_SHOWN)
   if (extra.length === 0) return null
   return (
-    <div className="listing-thumbnails">
+    <div className="listing-thumbnails flow gap-1">
       {extra.map((image, index) => (
         <Thumbnail key={image} image={image} place={index + 2} />
       ))}
@@ -112,6 +112,7 @@ const Thumbnail = ({ image, place }: { image: string; place: number }) => {
   return (
     <a href={image} target="_blank" rel="noopener noreferrer">
       <img
+        className="framed"
         {...imageProps}
         src={smallestPicture(image)}
         alt={`Foto ${place}, apri a grandezza intera`}
@@ -149,7 +150,7 @@ const ListingPicture = ({ listing, words, eager = false }: ListingPictureProps) 
   if (listing.category.image && !ofCategory.isBroken) {
     return (
       <CardPicture {...ofCategory.imageProps} src={listing.category.image} alt="" eager={eager}>
-        <span className="caption">Immagine di categoria</span>
+        <span className="caption soft">Immagine di categoria</span>
       </CardPicture>
     )
   }

@@ -9,14 +9,14 @@ export const DetailSkeleton = ({ title }: { title: string }) => (
   <div className="wrap listing-detail" role="status" aria-label="Caricamento in corso">
     <h1 className="visually-hidden">{title}</h1>
     <div className="columns">
-      <div className="main">
+      <div className="main stack gap-5">
         <Skeleton shape="picture" />
         <Skeleton shape="title" />
         <Skeleton shape="short" />
         <Skeleton />
         <Skeleton />
       </div>
-      <div className="aside">
+      <div className="aside stack gap-5">
         <Skeleton shape="title" />
         <Skeleton />
         <Skeleton />
@@ -35,7 +35,7 @@ export const PublisherFacts = ({ publisher }: Props) => {
   const { name } = useSite()
   if (!publisher) return null
   return (
-    <ul className="publisher-facts">
+    <ul className="publisher-facts grid gap-2 small">
       <li>
         <Icon name="calendar" />
         Su {name} da {monthOf(publisher.memberSince)}

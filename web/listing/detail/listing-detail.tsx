@@ -45,16 +45,16 @@ export const ListingDetail = ({ listing, ...props }: Props) => (
   >
     <Breadcrumb trail={[{ label: 'Home', href: '/' }, props.list]} here={listing.title} />
     <div className="columns">
-      <div className="main">
+      <div className="main stack gap-5">
         <div className="pictures-of-listing">
           <ListingHero listing={listing} words={props.placeholder} />
           <ListingGallery images={listing.images} title={listing.title} />
         </div>
-        <header className="heading">
+        <header className="heading grid gap-3">
           <div className="cluster">{props.badges}</div>
           <h1>{listing.title}</h1>
           {props.money}
-          <ul className="facts">{props.facts}</ul>
+          <ul className="facts flow soft">{props.facts}</ul>
         </header>
         <section className="prose words">
           <h2>Descrizione</h2>
@@ -66,7 +66,7 @@ export const ListingDetail = ({ listing, ...props }: Props) => (
           {props.notice}
         </section>
       </div>
-      <aside className="aside" aria-label="Contatti">
+      <aside className="aside stack gap-5" aria-label="Contatti">
         {props.contact}
         <div className="cluster shares">{props.shares}</div>
       </aside>
@@ -91,7 +91,7 @@ const ListingGallery = ({ images, title }: ListingGalleryProps) => {
   if (images.length < 2) return null
   return (
     <section className="listing-gallery" aria-label="Altre immagini">
-      <ul className="pictures">
+      <ul className="pictures grid gap-2">
         {images.slice(1).map((image, index) => (
           <li key={image}>
             <Picture image={image} place={index + 2} onOpen={opens(index + 1)} />

@@ -40,7 +40,7 @@ export const ModerationNote = ({ listing }: { listing: Standing }) => {
   if (listing.moderationState === 'rejected') {
     return (
       <Alert tone="destructive" title="Motivo del rifiuto">
-        <p className="written">{listing.rejectionReason}</p>
+        <p className="written as-written">{listing.rejectionReason}</p>
         <p>Correggi e invia di nuovo: ricontrolliamo noi.</p>
         <p>
           Non sei d’accordo? <a href="/decisioni">Motivi e reclamo</a>

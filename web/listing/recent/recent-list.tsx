@@ -25,7 +25,7 @@ const ROWS = [1, 2, 3, 4, 5, 6]
 
 /** The newest listings of a board, one per line, with a link to all. */
 export const RecentList = <Item extends { readonly id: string }>(props: Props<Item>) => (
-  <section className="recent-list" data-mode={props.mode}>
+  <section className="recent-list stack gap-3" data-mode={props.mode}>
     <h2>{props.title}</h2>
     <RankingNote board={props.mode === 'offro' ? 'showcase' : 'jobs'} />
     <Rows {...props} />
@@ -74,9 +74,9 @@ const Rows = <Item extends { readonly id: string }>(props: Props<Item>) => {
 const RowsWaiting = () => (
   <div className="rows" role="status" aria-label="Caricamento in corso">
     {ROWS.map((place) => (
-      <div key={place} className="recent-row" aria-hidden="true">
+      <div key={place} className="recent-row grid aligned gap-3 ruled-below" aria-hidden="true">
         <span className="thumb" />
-        <div className="words">
+        <div className="words grid gap-1">
           <Skeleton shape="title" />
           <Skeleton shape="short" />
         </div>

@@ -80,15 +80,15 @@ export const page: Page = {
 
 /** Reasons for an account. */
 const WhyAnAccount = () => (
-  <aside className="why-an-account" aria-label="A che cosa serve un account">
-    <div data-mode="cerco">
+  <aside className="why-an-account stack gap-5 ruled" aria-label="A che cosa serve un account">
+    <div className="grid at-start gap-2" data-mode="cerco">
       <ModeBadge mode="cerco" />
       <p>
         Pubblichi la tua richiesta gratis e ricevi fino a {MAX_REVEALS} preventivi da professionisti
         della tua zona. I tuoi contatti li vede solo chi può aiutarti.
       </p>
     </div>
-    <div data-mode="offro">
+    <div className="grid at-start gap-2" data-mode="offro">
       <ModeBadge mode="offro" />
       <p>
         Metti in vetrina i tuoi prodotti e servizi e, con un abbonamento, vedi i contatti di chi

@@ -23,7 +23,7 @@ export const ProfilePicture = ({ user }: { user: UserReply }) => {
   const { profileImageUrl: url } = user
 
   return (
-    <div className="profile-picture">
+    <div className="cluster gap-4">
       <Avatar person={{ ...user, imageUrl: url }} size="large" />
       <div className="cluster">
         <FileButton

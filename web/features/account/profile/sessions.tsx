@@ -83,9 +83,9 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
   const name = deviceName(session.userAgent)
 
   return (
-    <li>
+    <li className="cluster between ruled-below">
       <div>
-        <p className="name">{name}</p>
+        <p className="name semibold">{name}</p>
         <p className="soft small">
           {session.isCurrent ? (
             <Badge tone="success" icon="check">

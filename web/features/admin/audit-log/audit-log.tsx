@@ -88,10 +88,10 @@ const Difference = ({ entry: { before, after } }: { entry: AuditLogEntry }) => {
   const changes = auditChanges(before, after)
   if (changes.length === 0) return <span className="soft">Nessun dato cambiato</span>
   return (
-    <dl className="difference">
+    <dl className="difference grid gap-2 small">
       {changes.map(({ field, label, was, is }) => (
         <div key={field}>
-          <dt>{label}</dt>
+          <dt className="soft">{label}</dt>
           <dd>
             {was !== null && <del>{was}</del>} {is !== null && <ins>{is}</ins>}
           </dd>

@@ -45,7 +45,7 @@ const ElsewhereHints = () => (
     <p>
       <code>node dist/cli.js backup --to /altrove/cercooffro.db</code>
     </p>
-    <ul>
+    <ul className="bullets">
       <li>
         Conserva a parte il file <code>secret.key</code>: senza, le password dei servizi vanno
         inserite di nuovo.

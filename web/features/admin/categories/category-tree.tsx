@@ -20,21 +20,21 @@ export const CategoryTree = () => {
     )
   const groups = items.filter(({ parentId }) => parentId === null)
   return (
-    <ol className="category-tree">
+    <ol className="category-tree grid gap-3">
       {groups.map((group) => {
         const children = items.filter(({ parentId }) => parentId === group.id)
         return (
-          <li key={group.id}>
+          <li className="framed" key={group.id}>
             <CategoryRow category={group} siblings={groups} onMove={move} />
             {children.length > 0 && (
               <details>
-                <summary>
+                <summary className="soft pressable">
                   {children.length === 1 ? '1 categoria' : `${children.length} categorie`}
                   <span className="visually-hidden"> in {group.name}</span>
                 </summary>
                 <ol>
                   {children.map((child) => (
-                    <li key={child.id}>
+                    <li className="ruled" key={child.id}>
                       <CategoryRow category={child} siblings={children} onMove={move} />
                     </li>
                   ))}
@@ -58,9 +58,9 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
   const { id, name, image, isActive, popularRank, publicListings } = category
   const place = siblings.indexOf(category)
   return (
-    <div className="category-row">
+    <div className="category-row grid aligned gap-3">
       {image ? <img src={image} alt="" width="40" height="40" loading="lazy" /> : <span />}
-      <div className="name">
+      <div className="name cluster">
         <a href={`/admin/categorie/${encodeURIComponent(id)}`}>{name}</a>
         {!isActive && <Badge>Nascosta</Badge>}
         {popularRank !== null && <Badge tone="success">{`Più cercata: ${popularRank}`}</Badge>}
@@ -68,7 +68,7 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
           {publicListings === 1 ? '1 annuncio' : `${formatNumber(publicListings)} annunci`}
         </span>
       </div>
-      <div className="moves">
+      <div className="flex">
         <button
           type="button"
           className="icon-button"

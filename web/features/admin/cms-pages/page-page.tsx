@@ -56,8 +56,8 @@ const PAUSE_MS = 500
 const ContentPreview = ({ text }: { text: string }) => {
   const html = usePreview(text)
   return (
-    <section aria-label="Anteprima" className="content-preview">
-      <h3>Anteprima</h3>
+    <section aria-label="Anteprima" className="framed padded">
+      <h3 className="soft small">Anteprima</h3>
       {html === null ? (
         <p className="soft">Scrivi qualcosa per vedere come sarà.</p>
       ) : (

@@ -29,7 +29,7 @@ export const Dashboard = () => {
   })
   if (!data) return <NotLoaded {...reply} failed="I dati non sono arrivati" waiting={<Waiting />} />
   return (
-    <div className="figures">
+    <div className="figures grid gap-6">
       {data.fault && (
         <Alert tone="destructive" title={FAULTS[data.fault].title}>
           <p>{FAULTS[data.fault].advice}</p>
@@ -65,7 +65,7 @@ const FAULTS: Record<ServerFault, { title: string; advice: string }> = {
 }
 
 const Waiting = () => (
-  <div className="figures" role="status" aria-label="Caricamento in corso">
+  <div className="figures grid gap-6" role="status" aria-label="Caricamento in corso">
     <div className="figure-cards">
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <Skeleton key={place} shape="row" />
@@ -84,10 +84,10 @@ const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
     {waiting.every(({ total }) => total === 0) && (
       <p className="soft">Niente aspetta: tutto fatto.</p>
     )}
-    <ul className="waiting">
+    <ul className="waiting grid">
       {waiting.map(({ name, total }) => (
         <li key={name} className={total > 0 ? 'due' : undefined}>
-          <a href={WAITING_LINKS[name].href}>
+          <a className="flex gap-3 soft pressable" href={WAITING_LINKS[name].href}>
             <span className="total">{formatNumber(total)}</span> {WAITING_LINKS[name].label}
           </a>
         </li>
@@ -102,13 +102,13 @@ type Props = { readonly figure: Figure; readonly days: readonly string[] }
 const FigureCard = ({ figure, days }: Props) => {
   const label = FIGURE_LABELS[figure.name]
   return (
-    <article className="figure-card">
+    <article className="figure-card grid gap-3 boxed padded">
       <h3>{label}</h3>
-      <dl>
+      <dl className="grid">
         {(Object.keys(PERIODS) as Period[]).map((period) => (
           <div key={period}>
-            <dt>{PERIODS[period]}</dt>
-            <dd>
+            <dt className="soft small">{PERIODS[period]}</dt>
+            <dd className="grid">
               <span className="amount">{amountOf(figure.name, figure[period].now)}</span>
               <Before figure={figure} period={period} />
             </dd>
@@ -117,7 +117,7 @@ const FigureCard = ({ figure, days }: Props) => {
       </dl>
       <DayChart figure={figure} days={days} />
       <details>
-        <summary>
+        <summary className="pressable">
           Giorno per giorno<span className="visually-hidden">: {label}</span>
         </summary>
         <DayTable figure={figure} days={days} />
@@ -129,7 +129,7 @@ const FigureCard = ({ figure, days }: Props) => {
 const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
   const change = changeOf(figure[period])
   return (
-    <span className="before">
+    <span className="before soft tiny">
       {change !== null && <strong>{change}</strong>} prima{' '}
       {amountOf(figure.name, figure[period].before)}
     </span>
@@ -140,7 +140,7 @@ const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
 const DayTable = ({ figure, days }: Props) => {
   const rows = days.map((day, place) => ({ day, total: figure.perDay[place] ?? 0 })).reverse()
   return (
-    <table>
+    <table className="small digits full-width">
       <caption className="visually-hidden">{FIGURE_LABELS[figure.name]} al giorno</caption>
       <thead>
         <tr>

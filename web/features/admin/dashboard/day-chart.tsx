@@ -15,6 +15,7 @@ export const DayChart = ({ figure, days }: Props) => {
   return (
     <div className="day-chart">
       <svg
+        className="full-width"
         role="img"
         aria-label={described(figure, days, most)}
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
@@ -30,7 +31,7 @@ export const DayChart = ({ figure, days }: Props) => {
           />
         ))}
       </svg>
-      <p className="axis" aria-hidden="true">
+      <p className="axis flex between soft tiny" aria-hidden="true">
         <span>{shortDay(days[0] ?? '')}</span>
         <span>{most > 0 && `massimo ${amountOf(figure.name, most)}`}</span>
         <span>oggi</span>

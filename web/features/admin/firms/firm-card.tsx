@@ -13,10 +13,10 @@ type Props = { readonly firm: QueuedFirmReply; readonly onDecide: (deed: Deed) =
 
 /** A firm as it asks to be, beside what the register says and what is public. */
 export const FirmCard = ({ firm, onDecide }: Props) => (
-  <article className="moderation-card" data-mode="offro">
-    <div className="read">
+  <article className="moderation-card grid boxed" data-mode="offro">
+    <div className="read stack gap-2 small">
       <header className="cluster">
-        <h2>{nameOfFirm(firm)}</h2>
+        <h2 className="larger">{nameOfFirm(firm)}</h2>
         {firm.state !== 'waiting' && <Badge>{FIRM_STATE_LABELS[firm.state]}</Badge>}
         {firm.approved && (
           <Badge tone="warning" icon="warning">
@@ -26,7 +26,7 @@ export const FirmCard = ({ firm, onDecide }: Props) => (
       </header>
       {firm.vies?.isSameName === false && (
         <Alert tone="warning" title="Nel VIES c’è un altro nome">
-          <p className="written">{firm.vies.name}</p>
+          <p className="written as-written">{firm.vies.name}</p>
         </Alert>
       )}
       {firm.sameNumber.length > 0 && (
@@ -35,16 +35,16 @@ export const FirmCard = ({ firm, onDecide }: Props) => (
         </Alert>
       )}
       {firm.about && <ClampedText text={firm.about} />}
-      <dl className="facts">
+      <dl className="facts flow">
         {firmFacts(firm).map(({ term, value }) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt className="soft">{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
     </div>
-    <div className="decide">
+    <div className="decide flow gap-2">
       <Decisions firm={firm} onDecide={onDecide} />
     </div>
   </article>

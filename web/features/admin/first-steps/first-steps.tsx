@@ -40,9 +40,9 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
     )
   const done = data.steps.filter(({ isDone }) => isDone).length
   return (
-    <section className="first-steps" aria-labelledby="primi-passi">
+    <section className="first-steps boxed" aria-labelledby="primi-passi">
       <details open={!isFolded}>
-        <summary>
+        <summary className="flow pressable">
           <h2 id="primi-passi">Primi passi</h2>
           <span className="soft">
             {done} di {data.steps.length} fatti
@@ -50,7 +50,7 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
           <span className="soft">{timeLeft(data)}</span>
           <Icon name="chevron-down" />
         </summary>
-        <ol>
+        <ol className="grid gap-2">
           {data.steps.map((each) => (
             <Step key={each.step} {...each} all={data} onMarked={mutate} />
           ))}
@@ -88,7 +88,7 @@ const Step = ({ step, isDone, all, onMarked }: StepProps) => {
   const awaitsClient = !(isDone || isDue({ step, isDone }, all))
   return (
     <li className={isDone ? 'done' : undefined}>
-      <span>
+      <span className="grid">
         {awaitsClient ? title : <a href={href}>{title}</a>}
         <span className="visually-hidden">{isDone ? ' (fatto)' : ' (da fare)'}</span>
         <span className="soft small">
@@ -141,7 +141,7 @@ type Props = MarkedProps & Pick<FirstStepsReply, 'localAddress'>
 
 /** In place of the steps once all are done, until the operator closes it. */
 const SiteReady = ({ localAddress, onMarked }: Props) => (
-  <section className="first-steps" aria-labelledby="sito-pronto">
+  <section className="first-steps boxed" aria-labelledby="sito-pronto">
     <div className="site-ready">
       <h2 id="sito-pronto">Il tuo sito è pronto</h2>
       <p>Tutti i primi passi sono fatti e il primo annuncio è pubblico.</p>
@@ -163,7 +163,7 @@ const SiteReady = ({ localAddress, onMarked }: Props) => (
 )
 
 const Recommended = () => (
-  <p className="recommended soft">
+  <p className="recommended soft ruled">
     Consigliato: prima che un professionista veda i contatti chiedigli il profilo dell’impresa con
     la partita IVA. Chi riceve una chiamata sa da chi, e chi raccoglie numeri resta fuori.{' '}
     <a href="/admin/impostazioni/professionisti">Scegli che cosa serve</a>

@@ -68,7 +68,7 @@ export const RecordForm = (props: Props) => {
   })
   const buttons = <Buttons {...props} isBusy={form.formState.isSubmitting} />
   return (
-    <form className="record-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="record-form grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
       <LeaveQuestion control={form.control} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {sections.map((section) => (

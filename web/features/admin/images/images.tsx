@@ -35,7 +35,7 @@ export const Images = () => {
       counted={{ one: 'immagine', many: 'immagini' }}
       empty="Nessuna immagine"
       render={(images) => (
-        <ul className="image-tiles">
+        <ul className="image-tiles grid gap-4">
           {images.map((image) => (
             <li key={image.filename}>
               <ImageTile image={image} onRemoved={() => void list.reload()} />
@@ -54,11 +54,16 @@ const ImageTile = ({ image, onRemoved }: Props) => {
   const { user } = useViewer()
   const { originalName, owner, usedIn } = image
   return (
-    <article className="image-tile">
+    <article className="image-tile stack gap-2 boxed small">
       <a href={image.url}>
-        <img src={smallestPicture(image.url)} alt={`Apri ${originalName}`} loading="lazy" />
+        <img
+          className="full-width"
+          src={smallestPicture(image.url)}
+          alt={`Apri ${originalName}`}
+          loading="lazy"
+        />
       </a>
-      <p className="name">{originalName}</p>
+      <p className="name semibold">{originalName}</p>
       <p className="soft">
         {image.width} × {image.height}, {image.sizeFormatted}
         <br />

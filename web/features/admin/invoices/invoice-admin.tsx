@@ -25,7 +25,7 @@ export const InvoiceAdmin = () => {
   // The reply has more than rows.
   const reply = list.data as AdminInvoiceListReply | undefined
   return (
-    <div className="invoice-admin">
+    <div className="grid gap-6">
       {reply && <Due due={reply.due} />}
       {reply && reply.waiting.length > 0 && (
         <WaitingInvoices waiting={reply.waiting} actions={actions} />

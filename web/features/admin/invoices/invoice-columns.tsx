@@ -64,7 +64,7 @@ const TONES: Record<AdminInvoiceReply['status'], Tone> = {
 const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
   const { status, sendBy, urgency, objections, sendingError } = invoice
   return (
-    <div className="invoice-state">
+    <div className="grid at-start gap-1">
       <Badge tone={TONES[status]}>{SDI_STATE_LABELS[status]}</Badge>
       {sendBy && (
         <span className={urgency === 'none' ? 'soft small' : 'small'}>
@@ -91,7 +91,7 @@ export const InvoiceActions = ({ invoice, actions }: Props) => {
   const close = () => setOpen(null)
   const markPath = invoiceAdminPaths.markSent(id)
   return (
-    <div className="invoice-actions">
+    <div className="invoice-actions grid at-start gap-1">
       <span className="cluster">
         <a href={pdfUrl} download aria-label={`PDF di ${invoiceNumber}`}>
           PDF

@@ -33,9 +33,9 @@ export const AdminList = <Row,>(props: Props<Row>) => {
   const { list, filters = [], counted, hasCsv } = props
   const { data, chosen, choose } = list
   return (
-    <div className="admin-list">
+    <div className="grid gap-4">
       {filters.length > 0 && <ListFilters filters={filters} chosen={chosen} onChoose={choose} />}
-      <div className="cluster admin-list-head">
+      <div className="cluster between pressable">
         <p role="status" className="soft">
           {data && countOf(data.total, counted)}
         </p>

@@ -39,7 +39,7 @@ export const ListFilters = ({ filters, chosen, onChoose }: Props) => {
       key={JSON.stringify(chosen)}
       ref={form}
       role="search"
-      className="admin-filters"
+      className="admin-filters flow gap-3"
       onSubmit={send}
     >
       {filters.map((filter) => (

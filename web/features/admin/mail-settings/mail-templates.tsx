@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { mailLabel } from '#modules/kernel/mails/mails.ts'
+import { mailLabel } from '#modules/mails.ts'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type {
   MailTemplateListReply,
@@ -68,7 +68,7 @@ const MailPreview = ({ name }: { name: string }) => {
       />
     )
   return (
-    <section className="mail-preview" aria-label="Anteprima">
+    <section className="mail-preview grid gap-4" aria-label="Anteprima">
       <p>
         <span className="soft">Oggetto:</span> <strong>{data.subject}</strong>
       </p>
@@ -87,7 +87,7 @@ const MailPreview = ({ name }: { name: string }) => {
         ))}
       </fieldset>
       {view === 'text' ? (
-        <pre className="written">{data.text}</pre>
+        <pre className="written padded">{data.text}</pre>
       ) : (
         <iframe
           className={view}

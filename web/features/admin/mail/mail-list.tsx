@@ -1,4 +1,4 @@
-import { mailLabel } from '#modules/kernel/mails/mails.ts'
+import { mailLabel } from '#modules/mails.ts'
 import {
   MAIL_STATE_LABELS,
   type MailState,

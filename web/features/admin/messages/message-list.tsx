@@ -46,7 +46,7 @@ export const MessageList = () => {
       empty="Nessun messaggio"
       hasCsv
       render={(messages) => (
-        <ol className="admin-cards">
+        <ol className="admin-cards grid gap-5">
           {messages.map((message) => (
             <li key={message.id}>
               <Message message={message} onMark={(isHandled) => void mark(message, isHandled)} />
@@ -98,7 +98,7 @@ const Message = ({ message, onMark }: MessageProps) => {
         {message.name}, {message.email}
         {message.phone && `, ${message.phone}`} · {formatDateTime(message.createdAt)}
       </p>
-      <p className="written">{message.message}</p>
+      <p className="written as-written">{message.message}</p>
     </Card>
   )
 }

@@ -35,11 +35,11 @@ export const ModerationCard = (props: Props) => {
   const { listing, tick } = props
   const mode = isJob(listing) ? 'cerco' : 'offro'
   return (
-    <article className="moderation-card" data-mode={mode}>
+    <article className="moderation-card grid boxed" data-mode={mode}>
       {tick && <div className="tick">{tick}</div>}
-      <div className="read">
+      <div className="read stack gap-2 small">
         <header className="cluster">
-          <h2>{listing.title}</h2>
+          <h2 className="larger">{listing.title}</h2>
           <ModeBadge mode={mode}>
             {mode === 'cerco' ? 'Cerco' : 'Offro'} {listing.category.name}
           </ModeBadge>
@@ -56,22 +56,22 @@ export const ModerationCard = (props: Props) => {
         </header>
         {listing.modificationRequest && (
           <Alert title="L’autore chiede una modifica">
-            <p className="written">{listing.modificationRequest}</p>
+            <p className="written as-written">{listing.modificationRequest}</p>
           </Alert>
         )}
         <ProposedChanges listing={listing} />
         <ClampedText text={listing.description} />
-        <dl className="facts">
+        <dl className="facts flow">
           {factsOf(listing).map(({ term, value }) => (
             <div key={term}>
-              <dt>{term}</dt>
+              <dt className="soft">{term}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
         <ListingPictures images={listing.images} />
       </div>
-      <div className="decide">
+      <div className="decide flow gap-2">
         <Decisions {...props} />
       </div>
     </article>
@@ -110,7 +110,7 @@ const Decisions = ({ listing, isBusy, onApprove, onReject, onResolve }: Props) =
 /** All the pictures of a listing, each opened full-size in a new tab. */
 const ListingPictures = ({ images }: { images: readonly string[] }) =>
   images.length === 0 ? null : (
-    <ul className="moderation-pictures">
+    <ul className="moderation-pictures flow gap-2">
       {images.map((image, index) => (
         <li key={image}>
           <a href={image} target="_blank" rel="noopener noreferrer">

@@ -20,9 +20,9 @@ export const ModerationQueue = () => {
   const place = placeFrom(useQuery())
   const here = addressOf(place)
   return (
-    <div className="moderation">
-      <div className="tabs-of-queue">
-        <nav aria-label="Tipo di annunci" className="states">
+    <div className="moderation grid gap-3">
+      <div className="tabs-of-queue flow ruled-below">
+        <nav aria-label="Tipo di annunci" className="states flow">
           {LISTING_KINDS.map((kind) => (
             <NavLink
               key={kind}
@@ -31,7 +31,7 @@ export const ModerationQueue = () => {
             />
           ))}
         </nav>
-        <nav aria-label="Stato degli annunci" className="states">
+        <nav aria-label="Stato degli annunci" className="states flow">
           {(Object.keys(TABS) as Tab[]).map((tab) => (
             <NavLink
               key={tab}
@@ -86,7 +86,7 @@ const QueueSearch = ({ place }: { place: Place }) => {
     void navigate(addressOf({ ...place, q }))
   }
   return (
-    <div className="queue-search">
+    <div className="queue-search flex aligned gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: as in the other filters. */}
       <form role="search" onSubmit={search} key={addressOf(place)}>
         <TextInput

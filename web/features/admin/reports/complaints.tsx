@@ -97,7 +97,7 @@ const ComplaintCard = ({ complaint, onDecide }: CardProps) => (
       )
     }
   >
-    <p className="written">{complaint.complaint}</p>
+    <p className="written as-written">{complaint.complaint}</p>
     <KeyValueList rows={factsOf(complaint)} />
     {complaint.kind === 'plan' && complaint.complaintState === 'open' && (
       <p className="soft small">
@@ -116,7 +116,7 @@ const factsOf = (complaint: ComplaintReply) => [
   ...(complaint.answer ? [{ term: 'Risposta', value: written(complaint.answer) }] : []),
 ]
 
-const written = (text: string) => <span className="written">{text}</span>
+const written = (text: string) => <span className="written as-written">{text}</span>
 
 export const page = adminPage({
   subtitle:

@@ -97,7 +97,7 @@ const ReportCard = ({ report, onDecide }: Props) => {
         )
       }
     >
-      {report.details && <p className="written">{report.details}</p>}
+      {report.details && <p className="written as-written">{report.details}</p>}
       <KeyValueList rows={factsOf(report)} />
     </Card>
   )

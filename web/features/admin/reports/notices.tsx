@@ -111,7 +111,7 @@ const NoticeCard = ({ notice, onDecide }: CardProps) => {
         )
       }
     >
-      <p className="written">{notice.explanation}</p>
+      <p className="written as-written">{notice.explanation}</p>
       {notice.kind === 'talk' && (
         <p>
           <a href={reportedTalkPage(notice.listingId)}>

@@ -117,7 +117,7 @@ const VerificationCard = ({ credential, onDecide }: Props) => (
       )
     }
   >
-    {credential.rule && <p className="written">{credential.rule}</p>}
+    {credential.rule && <p className="written as-written">{credential.rule}</p>}
     <KeyValueList rows={factsOf(credential)} />
   </Card>
 )

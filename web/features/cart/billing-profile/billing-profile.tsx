@@ -30,7 +30,7 @@ const CART = '/carrello'
 export const BillingProfile = ({ invoices }: { invoices: ReactNode }) => {
   const returnsToCart = useQuery().get('returnTo') === CART
   return (
-    <div className="wrap billing-profile-page" data-mode="offro">
+    <div className="wrap billing-profile-page grid gap-5" data-mode="offro">
       <PageHeader
         title="Profilo di Fatturazione"
         subtitle="A chi intestiamo le fatture dei tuoi acquisti"
@@ -82,7 +82,7 @@ const BillingProfileForm = ({ profile, returnTo }: Props) => {
   })
   const shipsElsewhere = form.watch('shippingIsDifferent')
   return (
-    <form className="billing-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="billing-form grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <FormSection
         title="Intestazione"

@@ -38,16 +38,16 @@ export const FirmDetail = ({ firm, card, report, write }: Props) => (
       />
     )}
     <div className="columns">
-      <div className="main">
+      <div className="main stack gap-5">
         <FirmHeading firm={firm} />
         <FirmChecksInFull checks={firm.checks} />
-        <section className="about">
+        <section className="about as-written">
           <h2>Chi siamo</h2>
           <p>{firm.about}</p>
         </section>
         <Areas firm={firm} />
       </div>
-      <aside className="aside" aria-label="Contatti e dati">
+      <aside className="aside stack gap-5" aria-label="Contatti e dati">
         <Contact firm={firm} write={write} />
         <section>
           <h2>Dati dell’impresa</h2>
@@ -69,7 +69,7 @@ export const FirmDetail = ({ firm, card, report, write }: Props) => (
 )
 
 const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
-  <header className="firm-head">
+  <header className="firm-head grid gap-4">
     <FirmLogo firm={firm} eager />
     <div className="stack tight">
       <div className="cluster">
@@ -172,7 +172,7 @@ const factsOf = (firm: FirmReply) => [
 type FirmChecksInFullProps = { readonly checks: readonly FirmCheck[] }
 
 const FirmChecksInFull = ({ checks }: FirmChecksInFullProps) => (
-  <section className="firm-checked">
+  <section className="grid gap-2">
     <h2>Che cosa abbiamo controllato</h2>
     {checks.length === 0 ? (
       <p className="soft">
@@ -180,7 +180,7 @@ const FirmChecksInFull = ({ checks }: FirmChecksInFullProps) => (
         affidare un lavoro.
       </p>
     ) : (
-      <ul className="firm-checks">
+      <ul className="firm-checks grid gap-1 gap-2 small tiny">
         {checks.map((check) => (
           <li key={`${check.kind} ${check.detail}`}>
             <span>

@@ -37,7 +37,7 @@ export const AreasField = () => {
   const isFull = areas.length >= AREAS_MAX
   return (
     <fieldset className="area-adder stack">
-      <legend>
+      <legend className="semibold">
         Zone in cui lavori
         <RequiredMark />
       </legend>

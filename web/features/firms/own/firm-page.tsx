@@ -26,7 +26,7 @@ import { TradesField } from './trades-field.tsx'
 
 /** `Profilo della tua impresa`: the form, what is missing, whether it is shown, credentials. */
 const OwnFirmPage = () => (
-  <div className="wrap own-firm" data-mode="offro">
+  <div className="wrap own-firm grid gap-5 page-end" data-mode="offro">
     <PageHeader
       title="Profilo della tua impresa"
       subtitle="Chi riceve la tua chiamata vuole sapere chi sei: compila, mostra, fatti controllare"

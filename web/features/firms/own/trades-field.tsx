@@ -76,9 +76,9 @@ type Props = {
 /** What was chosen so far, each with a way out. */
 export const ChosenList = ({ label, items, onRemove }: Props) =>
   items.length === 0 ? null : (
-    <ul className="chosen-list" aria-label={label}>
+    <ul className="chosen-list flow gap-2" aria-label={label}>
       {items.map(({ key, name }) => (
-        <li key={key}>
+        <li className="flex aligned" key={key}>
           <span>{name}</span>
           <IconButton icon="close" label={`Togli ${name}`} onClick={() => onRemove(key)} />
         </li>

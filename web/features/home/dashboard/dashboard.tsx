@@ -25,11 +25,11 @@ export const Dashboard = ({ user, search, subscription, recentJobs, recentShowca
     <Work user={user} />
     {search}
     <ModeCards />
-    <div className="dashboard-state">
+    <div className="dashboard-state grid gap-5">
       <Stats />
       {subscription}
     </div>
-    <div className="dashboard-recent">
+    <div className="dashboard-recent grid">
       {recentJobs}
       {recentShowcase}
     </div>
@@ -47,8 +47,14 @@ const Stats = () => {
   const { data, error, isValidating, mutate } = useApi<StatsReply>(jobPaths.stats, { freshMs: 0 })
   const hasFailed = !data && error !== undefined
   return (
-    <section className="dashboard-stats" aria-labelledby="numeri" data-mode="cerco">
-      <h2 id="numeri">In numeri</h2>
+    <section
+      className="dashboard-stats stack gap-3 boxed roomy"
+      aria-labelledby="numeri"
+      data-mode="cerco"
+    >
+      <h2 className="larger" id="numeri">
+        In numeri
+      </h2>
       {hasFailed ? (
         <div className="stack" role="alert">
           <p>I numeri non sono arrivati.</p>
@@ -59,10 +65,10 @@ const Stats = () => {
           </p>
         </div>
       ) : (
-        <dl>
+        <dl className="grid gap-4">
           {FIGURES.map(({ name, label }) => (
-            <div key={name}>
-              <dt>{label}</dt>
+            <div className="flex" key={name}>
+              <dt className="soft small">{label}</dt>
               <dd>{data ? formatNumber(data[name]) : <Skeleton shape="title" />}</dd>
             </div>
           ))}

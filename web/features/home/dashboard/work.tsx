@@ -26,7 +26,7 @@ type Props = { readonly user: Pick<UserReply, 'userType'> }
 
 /** A professional's contacts first, a client's requests first; what is empty is left out. */
 export const Work = ({ user }: Props) => (
-  <div className="dashboard-work">
+  <div className="dashboard-work grid gap-5">
     {user.userType === 'client' && <OwnRequests />}
     <ContactsToCall />
     <AlertNews />
@@ -134,15 +134,15 @@ type WorkListProps = {
 /** A few rows of work with the way to all of them; nothing without rows. */
 const WorkList = ({ title, mode, all, rows }: WorkListProps) =>
   rows.length > 0 && (
-    <section className="work-list" data-mode={mode} aria-label={title}>
-      <header className="cluster">
-        <h2>{title}</h2>
+    <section className="work-list boxed padded" data-mode={mode} aria-label={title}>
+      <header className="cluster between">
+        <h2 className="larger">{title}</h2>
         <a href={all.href}>{all.label}</a>
       </header>
       <ul>
         {rows.map(({ key, href, title: name, about, phone }) => (
-          <li key={key}>
-            <p>
+          <li className="flex between aligned gap-3 pressable" key={key}>
+            <p className="grid">
               <a href={href}>{name}</a>
               <span className="soft small">{about}</span>
             </p>

@@ -49,8 +49,12 @@ export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact 
       contact={contact}
       actions={
         <>
-          {isCompleted ? <p className="listing-done">Lavoro Completato</p> : !contact && reveal}
-          <a className="details" href={jobPage(job.id)}>
+          {isCompleted ? (
+            <p className="listing-done grid soft semibold pressable">Lavoro Completato</p>
+          ) : (
+            !contact && reveal
+          )}
+          <a className="details tiny semibold pressable" href={jobPage(job.id)}>
             Vedi Dettagli
           </a>
           {!contact && <JobShare job={job} compact />}

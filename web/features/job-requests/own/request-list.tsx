@@ -34,7 +34,7 @@ export const RequestList = () => {
   if (requests.jobs.length === 0) return <NoRequests />
   return (
     <>
-      <ul className="own-list">
+      <ul className="own-list grid gap-3">
         {requests.jobs.map((job) => (
           <li key={job.id} id={cardId(job.id)} tabIndex={-1}>
             <RequestCard

@@ -18,7 +18,7 @@ export const RequestNotes = ({ job }: { job: OwnJobRequestReply }) => {
       <ModerationNote listing={job} />
       {job.status === 'modification_requested' && (
         <Alert title="Hai chiesto una modifica">
-          <p className="written">{job.modificationRequest}</p>
+          <p className="written as-written">{job.modificationRequest}</p>
         </Alert>
       )}
       {job.isVerified && <PublicNote job={job} />}

@@ -25,7 +25,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { isList, PAGE_LENGTH, pageAt, unreadCount } from '../notification-state.ts'
 
 const NotificationsPage = () => (
-  <div className="wrap notifications-page">
+  <div className="wrap notifications-page grid at-start gap-5 page-end">
     <PageHeader
       title="Notifiche"
       subtitle="Quello che è successo ai tuoi annunci, ai tuoi ordini e al tuo abbonamento"
@@ -62,7 +62,7 @@ const NotificationList = ({ offset = 0 }: { offset?: number }) => {
   return (
     <>
       {offset === 0 && <ReadAll unread={data.unread} onRead={() => read({ all: true })} />}
-      <ul className="notification-list">
+      <ul className="notification-list ruled">
         {data.items.map((item) => (
           <NotificationLine
             key={item.id}
@@ -84,7 +84,7 @@ type ReadAllProps = { unread: number; onRead: () => Promise<void> }
 const ReadAll = ({ unread, onRead }: ReadAllProps) => {
   const { isBusy, whileBusy } = useBusy()
   return (
-    <div className="notification-sum">
+    <div className="notification-sum cluster between pressable">
       <p role="status">{sumOf(unread)}</p>
       {unread > 0 && (
         <Button icon="check" busy={isBusy} onClick={() => void whileBusy(onRead)}>
@@ -118,7 +118,7 @@ const NothingYet = () => (
 )
 
 const NotificationsWaiting = () => (
-  <div className="notification-list" role="status" aria-label="Caricamento in corso">
+  <div className="notification-list ruled" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3, 4].map((place) => (
       <div key={place} className="notification-line" aria-hidden="true">
         <span className="dot" />
@@ -144,7 +144,7 @@ const NotificationLine = ({ notification, onRead }: NotificationLineProps) => {
   return (
     <li className={isUnread ? 'notification-line unread' : 'notification-line'}>
       <span className="dot" aria-hidden="true" />
-      <div className="words">
+      <div className="words grid gap-1">
         <p className="title">
           <a href={path} onClick={isUnread ? onRead : undefined}>
             {isUnread && <span className="visually-hidden">Da leggere: </span>}

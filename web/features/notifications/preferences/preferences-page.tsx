@@ -21,7 +21,7 @@ import { Choices } from './choices.tsx'
 import { type DeviceState, deviceState, switchOff, switchOn } from './this-device.ts'
 
 const PreferencesPage = () => (
-  <div className="wrap notifications-page">
+  <div className="wrap notifications-page grid at-start gap-5 page-end">
     <PageHeader
       title="Preferenze delle notifiche"
       subtitle="Scegli che cosa ti interessa, e dove vuoi saperlo"

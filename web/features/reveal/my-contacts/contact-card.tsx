@@ -53,9 +53,9 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
       }
     >
       <ListingFacts reveal={reveal} />
-      <div className="contact-parts">
+      <div className="contact-parts grid ruled">
         <ContactDetails person={{ ...personOf(reveal.contact), talkId: reveal.talkId }} />
-        <div className="work">
+        <div className="work stack gap-2">
           <ProgressChoice reveal={reveal} onChanged={onChanged} />
           <Note reveal={reveal} onNoted={onChanged} />
           <ReportState reveal={reveal} onReport={onReport} />
@@ -156,7 +156,7 @@ const ListingFacts = ({ reveal }: ListingBadgeProps) => {
   const { now } = useSite()
   const board = reveal.kind === 'job' ? '/lavori' : '/vetrina'
   return (
-    <ul className="facts soft small cluster">
+    <ul className="facts soft small">
       <Fact icon="pin" name="Luogo">
         {reveal.city}
       </Fact>

@@ -29,12 +29,12 @@ const MyContactsPage = () => {
   const asked = useQuery().get('stato')
   const progress = PROGRESSES.find((one) => one === asked)
   return (
-    <div className="wrap my-contacts" data-mode="offro">
+    <div className="wrap my-contacts grid at-start gap-5 page-end" data-mode="offro">
       <PageHeader
         title="I Miei Contatti"
         subtitle="I contatti che hai scoperto restano qui, con i tuoi appunti."
       />
-      <nav className="contact-states" aria-label="Stato dei contatti">
+      <nav className="contact-states flex ruled-below" aria-label="Stato dei contatti">
         <NavLink item={{ href: hrefOf(), label: 'Tutti' }} currentPath={hrefOf(progress)} />
         {PROGRESSES.map((one) => (
           <NavLink
@@ -92,7 +92,7 @@ const ContactList = ({ offset = 0, progress }: Props) => {
 
   return (
     <>
-      <ul className="contact-list">
+      <ul className="contact-list grid gap-3">
         {shown.map((reveal) => (
           <li key={reveal.id}>
             <ContactCard reveal={reveal} onChanged={keep} onReport={() => setReporting(reveal)} />
@@ -132,13 +132,13 @@ const NoContacts = () => (
 )
 
 const ContactsWaiting = () => (
-  <div className="contact-list" role="status" aria-label="Caricamento in corso">
+  <div className="contact-list grid gap-3" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3].map((place) => (
       <div key={place} className="card" aria-hidden="true">
         <div className="body">
           <Skeleton shape="short" />
           <Skeleton shape="title" />
-          <div className="contact-parts">
+          <div className="contact-parts grid ruled">
             <div className="stack">
               <Skeleton shape="title" />
               <Skeleton />

@@ -49,7 +49,7 @@ const NoteForm = ({ reveal, onNoted }: Props) => {
   }
 
   return (
-    <form ref={form} className="note-form" onSubmit={save}>
+    <form ref={form} className="stack gap-3" onSubmit={save}>
       <Field label="Nota privata" hint="La vedi solo tu.">
         <Textarea
           rows={3}

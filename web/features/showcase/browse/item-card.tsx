@@ -59,8 +59,12 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, reveal, contac
       }
       actions={
         <>
-          {isSold ? <p className="listing-done">Venduto</p> : !contact && reveal}
-          <a className="details" href={itemPage(item.id)}>
+          {isSold ? (
+            <p className="listing-done grid soft semibold pressable">Venduto</p>
+          ) : (
+            !contact && reveal
+          )}
+          <a className="details tiny semibold pressable" href={itemPage(item.id)}>
             Vedi Dettagli
           </a>
           {!contact && <ItemShare item={item} compact />}

@@ -27,7 +27,7 @@ export const ItemList = () => {
   if (mine.items.length === 0) return <NoItems />
   return (
     <>
-      <ul className="own-list">
+      <ul className="own-list grid gap-3">
         {mine.items.map((item) => (
           <li key={item.id} id={cardId(item.id)} tabIndex={-1}>
             <ItemCard

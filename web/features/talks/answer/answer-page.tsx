@@ -116,7 +116,7 @@ const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormPro
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <blockquote className="quoted-message">
+      <blockquote className="quoted-message grid gap-1">
         <p className="soft small">
           {from} · {subject}
         </p>

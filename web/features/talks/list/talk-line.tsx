@@ -14,8 +14,8 @@ export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
   return (
     <li className={unread > 0 ? 'talk-line unread' : 'talk-line'} data-mode={modeOf(talk)}>
       <Avatar person={{ firstName: name }} />
-      <div className="words">
-        <p className="who">
+      <div className="words grid">
+        <p className="who flex between gap-3">
           <a href={talkPage(talk.id)}>
             {unread > 0 && (
               <span className="visually-hidden">
@@ -28,12 +28,12 @@ export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
             <RelativeTime at={talk.updatedAt} now={now} />
           </span>
         </p>
-        <p className="about soft small">
+        <p className="about soft small flex gap-2">
           {talk.with.isGone && <Badge>Non è più sul sito</Badge>}
           {!talk.with.isGone && state !== 'open' && <Badge>{TALK_STATE_LABELS[state]}</Badge>}
           <span>{subject}</span>
         </p>
-        <p className="last">
+        <p className="last flex between aligned gap-3">
           <span className="text">{lastText(talk)}</span>
           {unread > 0 && (
             <span className="figure" aria-hidden="true">

@@ -15,7 +15,7 @@ import { TalkLine } from './talk-line.tsx'
 const TalkListPage = () => {
   const offset = offsetIn(useQuery())
   return (
-    <div className="wrap talks-page">
+    <div className="wrap talks-page grid gap-4 page-end">
       <PageHeader title="Messaggi" />
       <RequireSignIn waiting={<TalksWaiting />}>{() => <TalkList offset={offset} />}</RequireSignIn>
     </div>
@@ -54,7 +54,7 @@ const TalkList = ({ offset }: { readonly offset: number }) => {
         {unreadText(data.unread)}
       </p>
       {data.items.length > 0 ? (
-        <ul className="talk-list">
+        <ul className="ruled">
           {data.items.map((talk) => (
             <TalkLine key={talk.id} talk={talk} />
           ))}
@@ -113,11 +113,11 @@ const NoTalks = () => (
 )
 
 const TalksWaiting = () => (
-  <div className="talk-list" role="status" aria-label="Caricamento in corso">
+  <div className="ruled" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3, 4].map((place) => (
       <div key={place} className="talk-line" aria-hidden="true">
         <Skeleton shape="circle" />
-        <div className="words">
+        <div className="words grid">
           <Skeleton shape="title" />
           <Skeleton />
         </div>

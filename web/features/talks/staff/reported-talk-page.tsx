@@ -18,7 +18,7 @@ const ReportedTalkPage = () => {
   const { data, ...reply } = useApi<ReportedTalkReply>(isMissing ? null : talkPaths.reported(id))
   if (isMissing || isNotThere(reply.error)) return <Missing />
   return (
-    <div className="wrap talks-page">
+    <div className="wrap talks-page grid gap-4 page-end">
       <PageHeader
         title="Conversazione segnalata"
         subtitle={data && `${data.subject}: ${data.clientName} e ${data.professionalName}`}
@@ -54,7 +54,7 @@ const Missing = () => (
 )
 
 const Entries = ({ talk }: { readonly talk: ReportedTalkReply }) => (
-  <ol className="entry-list">
+  <ol className="entry-list grid gap-2">
     {talk.entries.map((entry, place) => (
       <Entry
         key={entry.id}

@@ -30,7 +30,7 @@ export const Entry = ({ entry, day, ...props }: Props) => (
       </li>
     )}
     {entry.kind === 'event' && entry.event ? (
-      <li className="happened">
+      <li className="happened soft small">
         {eventText({ ...entry, event: entry.event, role: props.reader, name: props.otherName })}
         <At at={entry.at} />
       </li>
@@ -78,7 +78,7 @@ const hasWords = ({ quote, text, images }: TalkEntryReply) =>
   quote === null && text !== '' && !(images.length > 0 && text === photoText(images.length))
 
 const At = ({ at }: { readonly at: string }) => (
-  <time dateTime={at} title={formatDateTime(at)}>
+  <time className="soft tiny digits" dateTime={at} title={formatDateTime(at)}>
     {formatTime(at)}
   </time>
 )
@@ -100,6 +100,7 @@ const Images = ({ images, imagePath, name }: ImagesProps) => {
           <li key={id}>
             <a href={addresses[place]} onClick={opens(place)}>
               <img
+                className="full-width"
                 src={addresses[place]}
                 width={width}
                 height={height}

@@ -76,7 +76,7 @@ const TalkMissing = () => (
 )
 
 const TalkWaiting = () => (
-  <div className="wrap talks-page">
+  <div className="wrap talks-page grid gap-4 page-end">
     <PageHeader title="Messaggi" />
     <SkeletonStack shapes={['title', 'line', 'line', 'short', 'line', 'control']} />
   </div>

@@ -48,16 +48,16 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
   }
 
   return (
-    <article className="wrap talk" data-mode={modeOf(talk)}>
+    <article className="wrap talk grid" data-mode={modeOf(talk)}>
       <TalkHead talk={talk} onAsk={setQuestion} />
       <section
         ref={scroller}
-        className="talk-scroller"
+        className="talk-scroller flex"
         aria-label={`Messaggi con ${name}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too.
         tabIndex={0}
       >
-        <div className="talk-entries">
+        <div className="talk-entries grid gap-4">
           {hasOlder && (
             <LoadMore
               href={`${talkPage(talk.id)}?prima=${encodeURIComponent(entries[0]?.id ?? '')}`}
@@ -77,7 +77,7 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
           />
         </div>
       </section>
-      <footer className="talk-foot">
+      <footer className="talk-foot grid gap-2 ruled">
         {isPast && <a href={talkPage(talk.id)}>Torna agli ultimi messaggi</a>}
         <TalkTools
           talk={talk}
@@ -169,7 +169,7 @@ const TalkTools = ({ talk, canChoose: mayChoose, onChoose }: TalkToolsProps) => 
   const comparedId = talk.role === 'client' && hasQuote(talk) ? talk.listing.id : null
   if (!talk.canQuote && !mayChoose && comparedId === null) return null
   return (
-    <div className="talk-tools">
+    <div className="flow gap-2">
       {talk.canQuote && (
         <LinkButton icon="euro" href={quoteEditorPage(talk.id)}>
           Manda un preventivo

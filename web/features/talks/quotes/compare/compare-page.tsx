@@ -76,13 +76,13 @@ const Compared = ({ comparison: { request, items } }: ComparedProps) => {
     return comparePage(request.id) + (wanted.size > 0 ? `?${wanted}` : '')
   }
   return (
-    <div className="wrap compare-page" data-mode="cerco">
+    <div className="wrap compare-page grid gap-4" data-mode="cerco">
       <Title about={request.title} />
       {items.length === 0 ? (
         <NoQuotes />
       ) : (
         <>
-          <div className="compare-tools">
+          <div className="compare-tools cluster between gap-3">
             <h2>{items.length === 1 ? 'Il preventivo' : 'Uno per uno'}</h2>
             {items.length > 1 && (
               <div className="cluster">
@@ -144,7 +144,7 @@ const Missing = () => (
 const SHAPES = ['title', 'line', 'line', 'control'] as const
 
 const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <div className="wrap compare-page" data-mode="cerco">
+  <div className="wrap compare-page grid gap-4" data-mode="cerco">
     <Title />
     {children}
   </div>

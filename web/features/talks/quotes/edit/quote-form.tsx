@@ -156,7 +156,7 @@ const TemplatePicker = ({ onChosen }: TemplatePickerProps) => {
   }
 
   return (
-    <div className="template-picker">
+    <div className="template-picker flow gap-3">
       <Field label="Parti da un tuo modello">
         <Select
           value={chosen ? chosenId : ''}

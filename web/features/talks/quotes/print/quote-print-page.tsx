@@ -38,7 +38,7 @@ const Loaded = ({ talkId, quoteId }: LoadedProps) => {
   if (isNotThere(reply.error)) return <Missing />
   if (data)
     return (
-      <div className="wrap quote-print-page">
+      <div className="wrap quote-print-page grid gap-4">
         <div className="cluster tools">
           <LinkButton icon="arrow-left" href={talkPage(talkId)}>
             Torna alla conversazione
@@ -66,7 +66,7 @@ const Missing = () => (
 const SHAPES = ['line', 'line', 'line'] as const
 
 const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <div className="wrap quote-print-page">
+  <div className="wrap quote-print-page grid gap-4">
     <h1>Preventivo</h1>
     {children}
   </div>
