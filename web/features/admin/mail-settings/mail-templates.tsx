@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { mailLabel } from '#modules/mails.ts'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type {
   MailTemplateListReply,
   MailTemplateReply,
 } from '#modules/mailing/contract/previews.ts'
+import { mailLabel } from '#modules/mails.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
