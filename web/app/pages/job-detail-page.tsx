@@ -2,8 +2,9 @@ import type { JobDetailReply } from '#modules/listings/contract/job-requests/job
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { JobDetail, JobMissing } from '#web/features/job-requests/browse/job-detail.tsx'
 import { jobHead } from '#web/features/job-requests/browse/job-head.ts'
+import { closedBecause } from '#web/features/reveal/availability.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
-import { RevealButton, useReveal, whyClosed } from '#web/features/reveal/reveal-button.tsx'
+import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
@@ -42,7 +43,12 @@ const FoundJob = ({ job }: { job: ShownJob }) => {
   const { person, isRevealing, reveal } = useReveal('job', job.id)
   const isCompleted = job.status === 'completed'
   const button = (
-    <RevealButton wide onReveal={reveal} isRevealing={isRevealing} closedBecause={whyClosed(job)} />
+    <RevealButton
+      wide
+      onReveal={reveal}
+      isRevealing={isRevealing}
+      closedBecause={closedBecause(job)}
+    />
   )
 
   return (

@@ -1,5 +1,6 @@
 import { JobCard, type JobCardProps } from '#web/features/job-requests/browse/job-card.tsx'
-import { RevealButton, useReveal, whyClosed } from '#web/features/reveal/reveal-button.tsx'
+import { closedBecause } from '#web/features/reveal/availability.ts'
+import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
 import { Revealed } from '#web/features/reveal/revealed.tsx'
 
 /** A job card with its reveal button. */
@@ -13,7 +14,7 @@ export const RevealableJobCard = (props: JobCardProps) => {
         <RevealButton
           onReveal={reveal}
           isRevealing={isRevealing}
-          closedBecause={whyClosed(props.job)}
+          closedBecause={closedBecause(props.job)}
         />
       }
     />

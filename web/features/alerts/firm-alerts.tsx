@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { FirmAlertsReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { send } from '#web/lib/api.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 type Props = {
@@ -14,21 +13,14 @@ type Props = {
 
 /** Alerts for all trades of one's firm where it works, with one press. */
 export const FirmAlerts = ({ count, onSaved }: Props) => {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, whileBusy } = useBusy()
   const save = async () => {
-    setBusy(true)
-    try {
-      const { items, left } = await send<FirmAlertsReply>('POST', alertPaths.ofFirm)
-      showToast({
-        title: items.length === 1 ? 'Avviso salvato' : `${items.length} avvisi salvati`,
-        ...(left > 0 && { description: `Altri ${left} non stanno nel tuo piano.` }),
-      })
-      onSaved()
-    } catch (failure) {
-      showFailure(failure)
-    } finally {
-      setBusy(false)
-    }
+    const { items, left } = await send<FirmAlertsReply>('POST', alertPaths.ofFirm)
+    showToast({
+      title: items.length === 1 ? 'Avviso salvato' : `${items.length} avvisi salvati`,
+      ...(left > 0 && { description: `Altri ${left} non stanno nel tuo piano.` }),
+    })
+    onSaved()
   }
   return (
     <section className="firm-alerts cluster between padded" aria-label="Avvisi per la tua impresa">
@@ -40,7 +32,7 @@ export const FirmAlerts = ({ count, onSaved }: Props) => {
             : `${count} avvisi, uno per ogni mestiere e zona che hai scritto nel profilo della tua impresa.`}
         </span>
       </p>
-      <Button icon="bell" busy={isBusy} onClick={() => void save()}>
+      <Button icon="bell" busy={isBusy} onClick={() => void whileBusy(save)}>
         Avvisami
       </Button>
     </section>

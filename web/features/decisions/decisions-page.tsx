@@ -11,8 +11,8 @@ import { formatDate } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -129,24 +129,20 @@ type Props = { readonly id: string; readonly onSent: () => void }
 /** A complaint about a decision. */
 const ComplaintForm = ({ id, onSent }: Props) => {
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { isBusy, whileBusy } = useBusy()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
     setError(text ? undefined : 'Scrivi perché non sei d’accordo')
     if (!text) return
-    setBusy(true)
-    try {
+    void whileBusy(async () => {
       await send('POST', decisionPaths.complain(id), { body: { text } })
       showToast({ title: 'Reclamo inviato', description: 'Ti rispondiamo per email.' })
       onSent()
-    } catch (failure) {
-      showFailure(failure)
-    }
-    setBusy(false)
+    })
   }
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <Field label="Perché non sei d’accordo" required error={error}>
         <Textarea name="text" rows={5} maxLength={COMPLAINT_MAX} />
       </Field>

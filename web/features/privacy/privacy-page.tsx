@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { personalPaths } from '#modules/personal/contract/paths.ts'
 import type { DataAccess } from '#modules/personal/contract/personal-data.ts'
 import { failuresOf } from '#web/lib/api.ts'
@@ -7,6 +6,7 @@ import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
@@ -112,15 +112,11 @@ const deedOf = (action: string | null) =>
 
 /** Fetched before saving, so that a refusal is shown here. */
 const ExportButton = () => {
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    await saveAnswer(personalPaths.export, 'i-miei-dati.zip')
-    setBusy(false)
-  }
+  const { isBusy, whileBusy } = useBusy()
+  const save = () => saveAnswer(personalPaths.export, 'i-miei-dati.zip')
   return (
     <>
-      <Button className="start" icon="download" busy={isBusy} onClick={() => void save()}>
+      <Button className="start" icon="download" busy={isBusy} onClick={() => void whileBusy(save)}>
         Scarica i miei dati
       </Button>
       <p className="soft small">

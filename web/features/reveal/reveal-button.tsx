@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { useViewer, useViewerNow } from '#web/lib/viewer.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
@@ -69,17 +68,4 @@ export const useReveal = (kind: RevealOf['kind'], id: string) => {
   }
 
   return { person, isRevealing, reveal }
-}
-
-type Listing = {
-  readonly status: string
-  readonly revealCount: number
-  readonly maxReveals: number
-  readonly contactsClosed: boolean
-}
-
-/** Why nobody else can reveal this contact; null when it is possible. */
-export const whyClosed = ({ status, revealCount, maxReveals, contactsClosed }: Listing) => {
-  if (revealCount >= maxReveals) return REVEAL_CODES['reveal.full']
-  return contactsClosed || status === 'completed' ? REVEAL_CODES['reveal.closed'] : null
 }

@@ -4,7 +4,7 @@ import { termsPaths } from '#modules/content/contract/terms-paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DueTexts } from './due-texts.tsx'
@@ -18,24 +18,21 @@ const keyOf = (due: Due) => due.map(({ slug, number }) => `${slug} ${number}`).j
 
 export const TermsDialog = ({ due }: { due: Due }) => {
   const [isPutOff, setPutOff] = useState(() => sessionStorage.getItem(LATER) === keyOf(due))
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, whileBusy } = useBusy()
   const { mutate } = useSWRConfig()
   const putOff = () => {
     sessionStorage.setItem(LATER, keyOf(due))
     setPutOff(true)
   }
-  const accept = async () => {
-    setBusy(true)
-    try {
+  const accept = () =>
+    whileBusy(async () => {
       const accepted = due.map(({ slug, number }) => ({ slug, number }))
-      await send('POST', termsPaths.accept, { body: { accepted } })
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      await mutate(identityPaths.user)
-      setBusy(false)
-    }
-  }
+      try {
+        await send('POST', termsPaths.accept, { body: { accepted } })
+      } finally {
+        await mutate(identityPaths.user)
+      }
+    })
   return (
     <Dialog
       open={!isPutOff}

@@ -4,6 +4,7 @@ import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { forgetLibrary } from '#web/pictures/library/use-library.ts'
 import { sendPicture } from '#web/pictures/uploader/send-picture.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
@@ -63,19 +64,14 @@ const UPLOAD_FAILED = "Errore durante l'upload delle immagini"
 /** Uploading, choosing and removing the picture of one's own profile. */
 const useProfilePicture = () => {
   const { mutate } = useSWRConfig()
-  const [isBusy, setBusy] = useState(false)
-
-  const change = async (work: () => Promise<UserReply>, done: string) => {
-    setBusy(true)
-    try {
+  const { isBusy, whileBusy } = useBusy((error) =>
+    toastFailure('Errore Upload', error, UPLOAD_FAILED),
+  )
+  const change = (work: () => Promise<UserReply>, done: string) =>
+    whileBusy(async () => {
       await mutate(identityPaths.user, await work(), { revalidate: false })
       showToast({ title: done })
-    } catch (error) {
-      toastFailure('Errore Upload', error, UPLOAD_FAILED)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const show = (profileImageUrl: string) =>
     send<UserReply>('PATCH', identityPaths.me, { body: { profileImageUrl } })
 

@@ -3,11 +3,12 @@ import { type SessionReply, sessionPaths } from '#modules/identity/contract/sess
 import { send, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toastFailure } from '../toast-failure.ts'
 import { ProfileRow } from './profile-row.tsx'
 
@@ -55,7 +56,22 @@ const Sessions = (props: SessionsProps) => {
           Disconnetti tutti gli altri
         </Button>
       )}
-      <EndOthersDialog open={isAsking} onClose={() => setAsking(false)} onConfirm={endOthers} />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await endOthers()
+          setAsking(false)
+        }}
+        title="Disconnettere tutti gli altri?"
+        yes="Disconnetti tutti"
+        destructive
+      >
+        <p>
+          Resterai collegato solo su questo dispositivo. Sugli altri bisognerà inserire di nuovo la
+          password.
+        </p>
+      </ConfirmDialog>
     </>
   )
 }
@@ -63,13 +79,8 @@ const Sessions = (props: SessionsProps) => {
 type SessionRowProps = { session: SessionReply; onEnd: () => Promise<unknown> }
 
 const SessionRow = ({ session, onEnd }: SessionRowProps) => {
-  const [isEnding, setEnding] = useState(false)
+  const { isBusy, whileBusy } = useBusy()
   const name = deviceName(session.userAgent)
-  const end = async () => {
-    setEnding(true)
-    await onEnd()
-    setEnding(false)
-  }
 
   return (
     <li className="cluster between ruled-below">
@@ -88,7 +99,11 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
         </p>
       </div>
       {!session.isCurrent && (
-        <Button busy={isEnding} onClick={() => void end()} aria-label={`Disconnetti ${name}`}>
+        <Button
+          busy={isBusy}
+          onClick={() => void whileBusy(onEnd)}
+          aria-label={`Disconnetti ${name}`}
+        >
           Disconnetti
         </Button>
       )}
@@ -153,43 +168,3 @@ export const deviceName = (userAgent: string | null): string => {
 
 const nameIn = (signs: readonly Sign[], userAgent: string | null): string | undefined =>
   signs.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
-
-type EndOthersDialogProps = {
-  open: boolean
-  onClose: () => void
-  onConfirm: () => Promise<unknown>
-}
-
-const EndOthersDialog = ({ open, onClose, onConfirm }: EndOthersDialogProps) => {
-  const [isEnding, setEnding] = useState(false)
-  const confirm = async () => {
-    setEnding(true)
-    await onConfirm()
-    setEnding(false)
-    onClose()
-  }
-
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      role="alertdialog"
-      title="Disconnettere tutti gli altri?"
-      actions={
-        <>
-          <Button variant="destructive" busy={isEnding} onClick={() => void confirm()}>
-            Disconnetti tutti
-          </Button>
-          <Button data-autofocus onClick={onClose}>
-            Annulla
-          </Button>
-        </>
-      }
-    >
-      <p>
-        Resterai collegato solo su questo dispositivo. Sugli altri bisognerà inserire di nuovo la
-        password.
-      </p>
-    </Dialog>
-  )
-}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type { MailTestReply } from '#modules/mailing/contract/settings.ts'
@@ -8,6 +8,7 @@ import type { SummaryReply } from '#modules/operations/contract/summary.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -113,25 +114,24 @@ const FirstListing = () => (
 const MailTrial = () => {
   const { mutate } = useSWRConfig()
   const { user } = useViewer()
-  const [isSending, setSending] = useState(false)
+  const { isBusy, whileBusy } = useBusy((error) =>
+    showFailure(error, 'La prova non è riuscita. Riprova.'),
+  )
   const test = async () => {
-    setSending(true)
-    try {
-      const body = { recipient: user?.email }
-      const { isSent, message } = await send<MailTestReply>('POST', mailingPaths.test, { body })
-      showToast({
-        title: isSent ? 'Prova riuscita' : 'Prova non riuscita',
-        description: message,
-        variant: isSent ? 'default' : 'destructive',
-      })
-    } catch (error) {
-      showFailure(error, 'La prova non è riuscita. Riprova.')
-    }
-    setSending(false)
+    const body = { recipient: user?.email }
+    const { isSent, message } = await send<MailTestReply>('POST', mailingPaths.test, { body })
+    showToast({
+      title: isSent ? 'Prova riuscita' : 'Prova non riuscita',
+      description: message,
+      variant: isSent ? 'default' : 'destructive',
+    })
+  }
+  const press = async () => {
+    await whileBusy(test)
     await mutate(firstStepsPath)
   }
   return (
-    <Button busy={isSending} onClick={() => void test()}>
+    <Button busy={isBusy} onClick={() => void press()}>
       Invia una prova
     </Button>
   )

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/new-key.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -33,7 +33,7 @@ type Props = { readonly action: Action; readonly onDone: () => void }
 export const ActionButton = ({ action, onDone }: Props) => {
   const { label, question, fields, record = {}, isDangerous = false, done } = action
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, whileBusy } = useBusy()
   const { doubt, renewKey, sendSurely } = useSureSending(action)
   const open = () => {
     renewKey()
@@ -45,17 +45,11 @@ export const ActionButton = ({ action, onDone }: Props) => {
     setOpen(false)
     onDone()
   }
-  const performPlain = async () => {
-    setBusy(true)
-    try {
+  const performPlain = () =>
+    whileBusy(async () => {
       await perform(record)
       showToast({ title: action.done })
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
       <Button variant={isDangerous ? 'destructive' : 'secondary'} onClick={open}>

@@ -8,7 +8,7 @@ import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { RecordForm, type RecordSection } from './record-form.tsx'
 import type { RecordValues } from './record-values.ts'
 
@@ -105,10 +105,8 @@ const Removal = <Row,>({ kind, id, record }: RemovalProps<Row>) => {
 
 const RemoveButton = <Row,>({ kind, id }: { kind: RecordKind<Row>; id: string }) => {
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
   const remove = async () => {
-    setBusy(true)
     try {
       await send('DELETE', kind.itemPath(id))
       forgetAnswers((path) => path.startsWith(kind.listPath))
@@ -117,8 +115,6 @@ const RemoveButton = <Row,>({ kind, id }: { kind: RecordKind<Row>; id: string })
     } catch (error) {
       showFailure(error)
       setAsking(false)
-    } finally {
-      setBusy(false)
     }
   }
   return (
@@ -126,24 +122,16 @@ const RemoveButton = <Row,>({ kind, id }: { kind: RecordKind<Row>; id: string })
       <Button icon="trash" onClick={() => setAsking(true)}>
         Elimina
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        role="alertdialog"
+        onConfirm={remove}
         title={kind.words.remove}
-        actions={
-          <>
-            <Button variant="destructive" busy={isBusy} onClick={() => void remove()}>
-              Elimina
-            </Button>
-            <Button data-autofocus onClick={() => setAsking(false)}>
-              Annulla
-            </Button>
-          </>
-        }
+        yes="Elimina"
+        destructive
       >
         <p>{kind.words.removeQuestion}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

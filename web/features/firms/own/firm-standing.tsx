@@ -12,6 +12,7 @@ import { ApiError, send } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -153,20 +154,16 @@ const HowAnswersCount = () => (
 
 /** Showing the firm to everybody, and hiding it. */
 const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: () => void) => {
-  const [isBusy, setBusy] = useState(false)
-  const change = async (path: string, done: string) => {
-    setBusy(true)
-    try {
+  const { isBusy, whileBusy } = useBusy((failure) => {
+    if (failure instanceof ApiError && failure.code === 'firms.vat-taken') onVatTaken()
+    else showFailure(failure)
+  })
+  const change = (path: string, done: string) =>
+    whileBusy(async () => {
       const firm = await send<OwnFirmReply>('POST', path)
       onChanged(firm)
       showToast({ title: firm.state === 'waiting' ? 'Lo guardiamo e ti scriviamo' : done })
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'firms.vat-taken') onVatTaken()
-      else showFailure(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return {
     isBusy,
     show: () => change(firmPaths.show, 'Ora il profilo lo vedono tutti'),

@@ -5,6 +5,7 @@ import {
   MODIFICATION_MAX,
   ModificationInput,
 } from '#modules/listings/contract/shared/own-listings.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -20,12 +21,9 @@ type Props = {
 /** Asks which change the moderators should make. */
 export const ModificationDialog = ({ job, onClose, onSend }: Props) => {
   const formId = useId()
-  const [isSending, setSending] = useState(false)
+  const { isBusy, whileBusy } = useBusy()
   const sendOff = async (text: string) => {
-    if (!job || isSending) return
-    setSending(true)
-    await onSend(job, text)
-    setSending(false)
+    if (job && !isBusy) await whileBusy(() => onSend(job, text))
   }
 
   return (
@@ -36,7 +34,7 @@ export const ModificationDialog = ({ job, onClose, onSend }: Props) => {
       look="sheet"
       actions={
         <>
-          <Button variant="primary" type="submit" form={formId} busy={isSending}>
+          <Button variant="primary" type="submit" form={formId} busy={isBusy}>
             Invia la richiesta
           </Button>
           <Button onClick={onClose}>Annulla</Button>

@@ -16,6 +16,7 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { showFailure } from '#web/lib/show-failure.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -81,17 +82,12 @@ const NotificationList = ({ offset = 0 }: { offset?: number }) => {
 type ReadAllProps = { unread: number; onRead: () => Promise<void> }
 
 const ReadAll = ({ unread, onRead }: ReadAllProps) => {
-  const [isBusy, setBusy] = useState(false)
-  const press = async () => {
-    setBusy(true)
-    await onRead()
-    setBusy(false)
-  }
+  const { isBusy, whileBusy } = useBusy()
   return (
     <div className="notification-sum cluster between pressable">
       <p role="status">{sumOf(unread)}</p>
       {unread > 0 && (
-        <Button icon="check" busy={isBusy} onClick={() => void press()}>
+        <Button icon="check" busy={isBusy} onClick={() => void whileBusy(onRead)}>
           Segna tutte come lette
         </Button>
       )}

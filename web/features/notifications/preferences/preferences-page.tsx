@@ -11,6 +11,7 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { showFailure } from '#web/lib/show-failure.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -85,21 +86,15 @@ type PushSwitchProps = { userId: string; pushKey: string }
 /** Push on this device: the browser's permission, and the button. */
 const PushSwitch = ({ userId, pushKey }: PushSwitchProps) => {
   const [state, setState] = useState<DeviceState | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, whileBusy } = useBusy((failure) =>
+    showFailure(failure, 'Il browser non ha attivato le notifiche push. Riprova.'),
+  )
 
   useEffect(() => {
     deviceState(userId).then(setState, () => setState('unsupported'))
   }, [userId])
 
-  const change = async (work: () => Promise<DeviceState>) => {
-    setBusy(true)
-    try {
-      setState(await work())
-    } catch (failure) {
-      showFailure(failure, 'Il browser non ha attivato le notifiche push. Riprova.')
-    }
-    setBusy(false)
-  }
+  const change = (work: () => Promise<DeviceState>) => whileBusy(async () => setState(await work()))
 
   if (state === null) return <Skeleton shape="control" />
   if (state === 'unsupported') return <Unsupported />

@@ -3,6 +3,7 @@ import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { type ContactRevealReply, NOTE_MAX } from '#modules/reveal/contract/reveals.ts'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -29,30 +30,26 @@ export const Note = ({ reveal, onNoted }: Props) => {
 
 const NoteForm = ({ reveal, onNoted }: Props) => {
   const [note, setNote] = useState(reveal.note ?? '')
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy, whileBusy } = useBusy((failure) =>
+    showFailure(failure, 'La nota non è stata salvata. Riprova.'),
+  )
   const [wasSaved, setWasSaved] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isChanged = note.trim() !== (reveal.note ?? '')
   // The pressed button is gone.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    setSaving(true)
-    try {
-      onNoted(
-        await send<ContactRevealReply>('PATCH', revealPaths.one(reveal.id), { body: { note } }),
-      )
+    void whileBusy(async () => {
+      const body = { note }
+      onNoted(await send<ContactRevealReply>('PATCH', revealPaths.one(reveal.id), { body }))
       setWasSaved(true)
-    } catch (failure) {
-      showFailure(failure, 'La nota non è stata salvata. Riprova.')
-    } finally {
-      setSaving(false)
-    }
+    })
   }
 
   return (
-    <form ref={form} className="stack gap-3" onSubmit={(event) => void save(event)}>
+    <form ref={form} className="stack gap-3" onSubmit={save}>
       <Field label="Nota privata" hint="La vedi solo tu.">
         <Textarea
           rows={3}
@@ -63,7 +60,7 @@ const NoteForm = ({ reveal, onNoted }: Props) => {
         />
       </Field>
       <div className="cluster">
-        <Button type="submit" busy={isSaving} aria-label={`Salva nota: ${reveal.title}`}>
+        <Button type="submit" busy={isBusy} aria-label={`Salva nota: ${reveal.title}`}>
           Salva nota
         </Button>
         <p className="soft small" role="status">

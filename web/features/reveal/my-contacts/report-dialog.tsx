@@ -10,6 +10,7 @@ import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -30,22 +31,19 @@ type Props = {
 /** Reports a contact to the moderators. */
 export const ReportDialog = ({ reveal, onClose, onReported }: Props) => {
   const formId = useId()
-  const [isSending, setSending] = useState(false)
+  const { isBusy, whileBusy } = useBusy((failure) =>
+    showFailure(failure, 'La segnalazione non è stata inviata. Riprova.'),
+  )
   const report = async (body: Complaint) => {
-    if (!reveal || isSending) return
-    setSending(true)
-    try {
+    if (!reveal || isBusy) return
+    await whileBusy(async () => {
       const made = await send<OwnContactReport>('POST', revealPaths.report(reveal.id), { body })
       showToast({
         title: 'Segnalazione inviata',
         description: 'Un moderatore la legge e ti scrive che cosa ha deciso.',
       })
       onReported({ ...reveal, report: made })
-    } catch (failure) {
-      showFailure(failure, 'La segnalazione non è stata inviata. Riprova.')
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   return (
@@ -56,7 +54,7 @@ export const ReportDialog = ({ reveal, onClose, onReported }: Props) => {
       look="sheet"
       actions={
         <>
-          <Button variant="primary" type="submit" form={formId} busy={isSending}>
+          <Button variant="primary" type="submit" form={formId} busy={isBusy}>
             Invia segnalazione
           </Button>
           <Button onClick={onClose}>Annulla</Button>

@@ -4,6 +4,7 @@ import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { type Question, questionOf } from './questions.tsx'
@@ -18,27 +19,24 @@ type Props = {
 /** Asks before a talk is closed, reported or blocked. */
 export const TalkDialogs = ({ question, talk, onClose, onDone }: Props) => {
   const formId = useId()
-  const [isSending, setSending] = useState(false)
   const [error, setError] = useState<string>()
+  const { isBusy, whileBusy } = useBusy((failure) => {
+    if (failure instanceof ApiError) setError(failure.issues[0]?.message)
+    showFailure(failure)
+  })
   const { title, yes, isDestructive, done, bodyOf, Fields } = questionOf(question, talk)
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending) return
-    setSending(true)
+    if (isBusy) return
     setError(undefined)
-    try {
-      const body = bodyOf(new FormData(event.currentTarget))
+    const body = bodyOf(new FormData(event.currentTarget))
+    void whileBusy(async () => {
       await send('POST', talkPaths[question](talk.id), { body })
       await onDone()
       showToast(done)
       onClose()
-    } catch (failure) {
-      if (failure instanceof ApiError) setError(failure.issues[0]?.message)
-      showFailure(failure)
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   return (
@@ -53,7 +51,7 @@ export const TalkDialogs = ({ question, talk, onClose, onDone }: Props) => {
             variant={isDestructive ? 'destructive' : 'primary'}
             type="submit"
             form={formId}
-            busy={isSending}
+            busy={isBusy}
           >
             {yes}
           </Button>
@@ -61,7 +59,7 @@ export const TalkDialogs = ({ question, talk, onClose, onDone }: Props) => {
         </>
       }
     >
-      <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} className="stack" onSubmit={submit} noValidate>
         <Fields error={error} />
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import {
   ERASED_NAME,
   isReopenable,
@@ -8,7 +8,7 @@ import {
 } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { send } from '#web/lib/api.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
@@ -71,21 +71,14 @@ type ActProps = Pick<Props, 'onChanged'> & {
 }
 
 const Act = ({ method, path, onChanged, children }: ActProps) => {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, whileBusy } = useBusy()
   const act = async () => {
-    setBusy(true)
-    try {
-      await send(method, path)
-      await onChanged()
-    } catch (failure) {
-      showFailure(failure)
-    } finally {
-      setBusy(false)
-    }
+    await send(method, path)
+    await onChanged()
   }
   return (
     <p className="needs-script">
-      <Button busy={isBusy} onClick={() => void act()}>
+      <Button busy={isBusy} onClick={() => void whileBusy(act)}>
         {children}
       </Button>
     </p>

@@ -1,0 +1,14 @@
+import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
+
+type Listing = {
+  readonly status: string
+  readonly revealCount: number
+  readonly maxReveals: number
+  readonly contactsClosed: boolean
+}
+
+/** Why nobody else can reveal this contact; null when it is possible. */
+export const closedBecause = ({ status, revealCount, maxReveals, contactsClosed }: Listing) => {
+  if (revealCount >= maxReveals) return REVEAL_CODES['reveal.full']
+  return contactsClosed || status === 'completed' ? REVEAL_CODES['reveal.closed'] : null
+}
