@@ -1,12 +1,16 @@
 import { idOf } from '#modules/kernel/ids.ts'
+import type { RevealerFirm } from '#modules/reveal/contract/reveals.ts'
 import type {
   ListingRef,
   People,
+  Professionals,
   RevealableListing,
   RevealableListings,
 } from '#modules/reveal/index.ts'
-import { BOUND } from '../bound.ts'
 import type { Connection } from '../database.ts'
+import { checksOf, readChecks } from '../firms/brief.ts'
+import { BOUND } from '../statements.ts'
+import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, contactColumns, toClient, toSeller } from './contact-columns.ts'
 
 type Row = ContactColumns & {
@@ -108,3 +112,18 @@ const toListing = (ref: ListingRef, row: Row): RevealableListing => ({
   revealCount: row.revealCount,
   maxReveals: row.maxReveals,
 })
+
+type FirmRow = Omit<RevealerFirm, 'checks'> & { readonly checks: string }
+
+/** Who reveals a contact, for its owner to keep: also the number that the firm does not publish. */
+export const sqliteRevealerFirms = (connection: Connection): Professionals['firmOf'] => {
+  const shown = connection.prepare<[string], FirmRow>(
+    `SELECT f.legal_name AS legalName, f.trade_name AS tradeName, f.vat_id AS vatId, f.phone, f.slug,
+       ${checksOf('f.id')} AS checks
+     FROM firms f WHERE f.owner_id = ? AND ${SHOWN_FIRM}`,
+  )
+  return (userId) => {
+    const row = shown.get(userId)
+    return row ? { ...row, checks: readChecks(row.checks) } : null
+  }
+}
