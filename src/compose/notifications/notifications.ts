@@ -19,11 +19,8 @@ export const composeNotifications = (
 ) => {
   const { config, connection, shutdown, log, world, atomically, notificationStores } = context
   const useCases = createNotifications({
-    world,
+    ...notificationStores,
     atomically,
-    inbox: notificationStores.inbox,
-    preferences: notificationStores.preferences,
-    devices: notificationStores.devices,
     readRetentionDays: RETENTION_DAYS.notificationsRead,
     pushService: createPushService({
       world,

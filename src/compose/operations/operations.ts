@@ -21,12 +21,7 @@ import { sqliteBackupRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
-import {
-  createDataBreaches,
-  createFirstSteps,
-  createInstallationKey,
-  createOperations,
-} from '#modules/operations/index.ts'
+import { createInstallationKey, createOperations } from '#modules/operations/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { operationsJobs } from './operations-jobs.ts'
 
@@ -53,11 +48,6 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     listingTotals: neighbours.listings.summary,
     backupRuns: sqliteBackupRuns(connection),
     backupFolder: diskBackupFolder(context.databaseFile),
-  })
-  const firstSteps = createFirstSteps({
-    world,
-    atomically,
-    audit,
     publicUrl: context.config.publicUrl,
     firstSteps: sqliteFirstStepFacts(connection, {
       canTestMail: neighbours.mailing.leaves,
@@ -68,19 +58,14 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
       },
       canBePaid: canBePaid(neighbours.billing),
     }),
-  })
-  const breaches = createDataBreaches({
-    world,
-    atomically,
-    audit,
     breaches: sqliteDataBreaches(context.db),
   })
   return {
     jobs: operationsJobs(context),
     api: new Hono<HttpEnv>()
       .route('/', processingRegisterRoutes(readProcessingRegister))
-      .route('/', dataBreachRoutes(breaches))
-      .route('/', firstStepRoutes(firstSteps))
+      .route('/', dataBreachRoutes(operations))
+      .route('/', firstStepRoutes(operations))
       .route(
         '/',
         installationKeyRoutes(createInstallationKey({ ...installationKey, atomically, audit })),
