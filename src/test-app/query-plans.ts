@@ -57,7 +57,9 @@ const standIn = (kind: string): unknown => {
 }
 
 const stepsOf = (connection: Connection, sql: string) => {
-  const named = Object.fromEntries(Array.from(sql.matchAll(/[:@](\w+)/g), ([, name]) => [name, null]))
+  const named = Object.fromEntries(
+    Array.from(sql.matchAll(/[:@](\w+)/g), ([, name]) => [name, null]),
+  )
   const places = Array.from(sql.matchAll(/\?/g), () => null)
   const parameters = places.length > 0 ? places : [named]
   const steps = connection.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters)

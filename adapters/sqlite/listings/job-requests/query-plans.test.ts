@@ -62,7 +62,7 @@ describe('job requests', () => {
   it('expire and get their numbers by index', () => {
     const { db, connection } = openDatabase(':memory:', 'migrations')
     const plans = queryPlans(connection, (recording) => sqliteJobRequests(db, recording))
-    expect(plans.size).toBe(5)
+    expect(plans.size).toBe(7)
     for (const [sql, steps] of plans)
       expect(steps.join('\n'), sql).not.toMatch(/SCAN job_requests|TEMP B-TREE/)
   })
