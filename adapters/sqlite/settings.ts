@@ -1,3 +1,4 @@
+import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from './database.ts'
 
 /** Settings as JSON, one row per key. */
@@ -19,4 +20,17 @@ export const sqliteSettings = (connection: Connection) => {
       upsert.run(key, JSON.stringify(value), at.getTime())
     },
   }
+}
+
+/** Encrypts secrets; `open` answers null for those of another key. */
+type Vault = {
+  readonly seal: (secret: string) => string
+  readonly open: (sealed: string) => string | null
+}
+
+/** Dependencies of settings with secrets. */
+export type SealedSettingsNeeds = {
+  readonly connection: Connection
+  readonly vault: Vault
+  readonly world: World
 }

@@ -4,8 +4,7 @@ import { isFirmPublic } from '#modules/firms/index.ts'
 import { isListingPublic } from '#modules/kernel/visibility.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
-import { SHOWN_FIRM } from './firms/brief.ts'
-import { publicListing } from './listings/shared/visibility.ts'
+import { publicListing, SHOWN_FIRM } from './visibility.ts'
 
 const FLAGS = [0, 1] as const
 const combined = <One, Other>(one: readonly One[], other: readonly Other[]) =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sqliteMailQueue } from '#adapters/sqlite/mailing/mail-queue.ts'
-import { sqliteOutbox } from '#adapters/sqlite/mailing/outbox-store.ts'
+import { sqliteMailQueue, sqliteOutbox } from '#adapters/sqlite/mailing/mail-queue.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { testApp } from '#src/test-app.ts'

@@ -1,5 +1,5 @@
 /** `GET /api/job-requests`, first page, against a bare Hono route with the same SQL and `JSON.stringify`, neither compressed. */
-import { NEWEST_JOBS } from '#adapters/sqlite/listings/job-requests/list.ts'
+import { NEWEST_JOBS } from '#adapters/sqlite/listings/job-requests/views.ts'
 import { ratiosToFloor } from './load.ts'
 import { atLeast, type Row } from './row.ts'
 import { startServer } from './server-process.ts'

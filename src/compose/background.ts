@@ -1,5 +1,5 @@
 import { createMailTransport, outboxFolderIn } from '#adapters/mail/mail-transport.ts'
-import { exclusiveLock } from '#adapters/sqlite/exclusive-lock.ts'
+import { exclusiveLock } from '#adapters/sqlite/file-users.ts'
 import { sqliteMailQueue } from '#adapters/sqlite/mailing/mail-queue.ts'
 import { sqliteScheduledRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import type { Alerts } from '#modules/alerts/index.ts'

@@ -14,11 +14,12 @@ import { argonPasswords } from '#adapters/security/passwords.ts'
 import { jwtSessionSeal } from '#adapters/security/session-seal.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
-import { sqliteAccounts } from '#adapters/sqlite/identity/accounts.ts'
-import { sqliteSecondFactors } from '#adapters/sqlite/identity/second-factors.ts'
-import { sqliteSecuritySettings } from '#adapters/sqlite/identity/security-settings.ts'
+import { sqliteAccounts, sqliteTokens } from '#adapters/sqlite/identity/accounts.ts'
+import {
+  sqliteSecondFactors,
+  sqliteSecuritySettings,
+} from '#adapters/sqlite/identity/second-factors.ts'
 import { sqliteSessions } from '#adapters/sqlite/identity/sessions.ts'
-import { sqliteTokens } from '#adapters/sqlite/identity/tokens.ts'
 import { sqliteUserDirectory } from '#adapters/sqlite/identity/user-directory.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'

@@ -8,8 +8,8 @@ import { sqliteReveals } from '#adapters/sqlite/reveal/reveal-store.ts'
 import {
   sqlitePeople,
   sqliteRevealableListings,
+  sqliteRevealerFirms,
 } from '#adapters/sqlite/reveal/revealable-listings.ts'
-import { sqliteRevealerFirms } from '#adapters/sqlite/reveal/revealer-firms.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { Listings } from '#modules/listings/index.ts'

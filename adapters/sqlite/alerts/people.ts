@@ -1,9 +1,9 @@
 /** Accounts, firms and places, as alerts need them. */
 import type { FirmWork, Listeners, Places } from '#modules/alerts/index.ts'
 import type { Connection } from '../database.ts'
-import { SHOWN_FIRM } from '../firms/brief.ts'
 import { createNearby } from '../search/nearby.ts'
 import { createSql, part } from '../statements.ts'
+import { SHOWN_FIRM } from '../visibility.ts'
 
 export const sqliteListeners = (connection: Connection): Listeners => {
   const { row } = createSql(connection)

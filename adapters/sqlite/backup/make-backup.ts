@@ -5,7 +5,6 @@ import type { Connection } from '../database.ts'
 import { picturesToCheck } from '../media/picture-checksums.ts'
 import { type ArchivedFile, archiveFiles } from './picture-archive.ts'
 import { sealFile } from './seal.ts'
-import { takeSnapshot } from './snapshot.ts'
 
 /**
  * Writes one file with a snapshot of the database and the pictures that `picturesOf` reads afterwards. Answers how
@@ -49,4 +48,27 @@ const faultsOfPictures = (copy: Connection): readonly string[] => {
         ),
       ).faults,
   )
+}
+
+const PAGES_AT_ONCE = 1000
+
+/**
+ * Copies a consistent snapshot page by page during other writes: an open read transaction keeps them from restarting
+ * the copy. The result is a single file without write-ahead log.
+ */
+export const takeSnapshot = async (databaseFile: string, target: string): Promise<void> => {
+  const source = new Sqlite(databaseFile, { readonly: true, fileMustExist: true })
+  try {
+    source.exec('BEGIN')
+    source.prepare('SELECT count(*) FROM sqlite_schema').get()
+    await source.backup(target, { progress: () => PAGES_AT_ONCE })
+  } finally {
+    source.close()
+  }
+  const copy = new Sqlite(target)
+  try {
+    copy.pragma('journal_mode = DELETE')
+  } finally {
+    copy.close()
+  }
 }

@@ -1,4 +1,6 @@
 /** Maps orders to columns and back. */
+
+import { asc, eq } from 'drizzle-orm'
 import {
   isTaxedHere,
   type Order,
@@ -6,7 +8,8 @@ import {
   TAXED_HERE,
   type TaxBasis,
 } from '#modules/billing/index.ts'
-import type { orderItems, orders } from '../tables/orders.ts'
+import type { Database } from '../database.ts'
+import { orderItems, type orders } from '../tables/orders.ts'
 import { fromJson } from './profiles.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -126,3 +129,11 @@ const beginRequestOf = (row: OrderRow): Order['beginRequest'] =>
       }
 
 const toItem = ({ orderId: _, position: __, ...item }: ItemRow): OrderItem => item
+
+/** Loads orders with their items. */
+export const withItems =
+  (db: Database) =>
+  (row: typeof orders.$inferSelect): Order => {
+    const items = db.select().from(orderItems).where(eq(orderItems.orderId, row.id))
+    return toOrder(row, items.orderBy(asc(orderItems.position)).all())
+  }

@@ -5,7 +5,7 @@ import type { OrderStore } from '#modules/billing/index.ts'
 import type { Database } from '../database.ts'
 import { users } from '../tables/identity.ts'
 import { orders } from '../tables/orders.ts'
-import { withItems } from './order-items.ts'
+import { withItems } from './order-rows.ts'
 
 export const searchOrders =
   (db: Database): OrderStore['search'] =>

@@ -18,8 +18,7 @@ import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { Connection, Database } from '../database.ts'
 import { createSql } from '../statements.ts'
 import { orderItems, orders } from '../tables/orders.ts'
-import { withItems } from './order-items.ts'
-import { changingColumns, orderColumns } from './order-rows.ts'
+import { changingColumns, orderColumns, withItems } from './order-rows.ts'
 import { searchOrders } from './order-search.ts'
 
 const SWEEP_BATCH = 100

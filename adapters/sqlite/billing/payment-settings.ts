@@ -1,6 +1,7 @@
-import type { ChangedSettings, PaymentSettingsStore } from '#modules/billing/index.ts'
-import type { SealedSettingsNeeds } from '../sealed-settings.ts'
-import { sqliteSettings } from '../settings.ts'
+import type { ChangedSettings, CompanyMoney, PaymentSettingsStore } from '#modules/billing/index.ts'
+import { chargesVat, STANDARD_VAT_PERCENT, vatRateOfPercent } from '#modules/kernel/money.ts'
+import type { Connection } from '../database.ts'
+import { type SealedSettingsNeeds, sqliteSettings } from '../settings.ts'
 
 const KEY = 'payment'
 const SECRETS = ['secretKey', 'webhookSecret'] as const
@@ -31,3 +32,31 @@ const secretsBy = (card: ChangedSettings['card'], turn: (secret: string) => stri
   const turned = SECRETS.filter((name) => card[name]).map((name) => [name, turn(card[name] ?? '')])
   return { ...card, ...Object.fromEntries(turned) }
 }
+
+type StoredCompany = Partial<{
+  companyName: string | null
+  iban: string | null
+  bic: string | null
+  bankName: string | null
+  accountHolder: string | null
+  /** Percent. */
+  vatRate: number | null
+  taxRegime: string | null
+}>
+
+export const sqliteCompanyMoney = (connection: Connection): (() => CompanyMoney) => {
+  const select = connection
+    .prepare<[], string>("SELECT value FROM settings WHERE key = 'company'")
+    .pluck()
+  return () => companyMoney(JSON.parse((select.get() as string | undefined) ?? '{}'))
+}
+
+const companyMoney = (company: StoredCompany): CompanyMoney => ({
+  iban: company.iban ?? null,
+  bic: company.bic ?? null,
+  bankName: company.bankName ?? null,
+  accountHolder: company.accountHolder ?? company.companyName ?? null,
+  vatRateHundredths: chargesVat(company.taxRegime)
+    ? vatRateOfPercent(company.vatRate ?? STANDARD_VAT_PERCENT)
+    : 0,
+})

@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ShopItemStore } from '#modules/billing/index.ts'
-import type { Database } from '../database.ts'
+import type { Featured, ShopItemStore } from '#modules/billing/index.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { Connection, Database } from '../database.ts'
+import { createSql } from '../statements.ts'
 import { shopItems } from '../tables/shop.ts'
 
 export const sqliteShopItems = (db: Database): ShopItemStore => {
@@ -24,6 +26,29 @@ export const sqliteShopItems = (db: Database): ShopItemStore => {
     },
     remove: (id) => {
       db.delete(shopItems).where(of(id)).run()
+    },
+  }
+}
+
+export const sqliteFeatured = (connection: Connection): Featured => {
+  const { value, run } = createSql(connection)
+  return {
+    isOwn: (userId, itemId) =>
+      value`SELECT 1 FROM showcase_items WHERE id = ${itemId} AND seller_id = ${userId}` !==
+      undefined,
+    newestOf: (userId) =>
+      value<string>`SELECT id FROM showcase_items
+        WHERE seller_id = ${userId} AND is_active AND status = 'active'
+        ORDER BY is_verified DESC, created_at DESC LIMIT 1` ?? null,
+    feature: ({ showcaseItemId, days, from }) => {
+      run`UPDATE showcase_items SET is_featured = 1,
+          featured_until = max(coalesce(featured_until, 0), ${from}) + ${days * DAY_MS}
+        WHERE id = ${showcaseItemId}`
+    },
+    unfeature: ({ showcaseItemId, days, at }) => {
+      run`UPDATE showcase_items SET featured_until = featured_until - ${days * DAY_MS},
+          is_featured = featured_until - ${days * DAY_MS} > ${at}
+        WHERE id = ${showcaseItemId}`
     },
   }
 }

@@ -1,6 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import type { ConsentStore, ContactMessageStore } from '#modules/content/index.ts'
+import type {
+  ConsentStore,
+  ContactMessageStore,
+  Operators,
+  SettingsStore,
+} from '#modules/content/index.ts'
 import { type Connection, countOf } from '../database.ts'
 import { consents, contactMessages } from '../tables/content.ts'
 
@@ -47,3 +52,21 @@ export const sqliteConsents = (connection: Connection): ConsentStore => ({
     drizzle(connection).insert(consents).values(consent).run()
   },
 })
+
+/** Limits the number of recipients. */
+const MOST = 5
+
+/** The company's address if set, else those of all active admins. */
+export const sqliteOperators = (connection: Connection, settings: SettingsStore): Operators => {
+  const admins = connection
+    .prepare<[number], string>(
+      "SELECT email FROM users WHERE role = 'admin' AND is_active ORDER BY created_at LIMIT ?",
+    )
+    .pluck()
+  return {
+    addresses: () => {
+      const email = settings.read('company')?.['email']
+      return typeof email === 'string' && email !== '' ? [email] : admins.all(MOST)
+    },
+  }
+}

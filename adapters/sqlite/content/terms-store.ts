@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { TermsStore, TermsVersion } from '#modules/content/index.ts'
 import type { Connection } from '../database.ts'
 import { createSql } from '../statements.ts'
-import { termsAcceptances, termsVersions } from '../tables/terms.ts'
+import { termsAcceptances, termsVersions } from '../tables/content.ts'
 
 /** Versions of the terms and of the privacy page, and their acceptances. */
 export const sqliteTerms = (connection: Connection): TermsStore => ({

@@ -3,9 +3,9 @@ import type { ComplaintReply } from '#modules/decisions/contract/decisions.ts'
 import { DECISION_LABELS } from '#modules/decisions/contract/paths.ts'
 import type { DecisionStore } from '#modules/decisions/index.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
-import { boundLimit } from '../bound.ts'
 import type { Connection, Database } from '../database.ts'
 import { isoOf } from '../iso-time.ts'
+import { boundLimit } from '../statements.ts'
 import { decisions } from '../tables/decisions.ts'
 
 type Row = Omit<ComplaintReply, 'title'> & { readonly basis: DecisionBasis }

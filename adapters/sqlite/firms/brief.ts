@@ -1,13 +1,11 @@
 /** What other lists show of a firm, selected with their own rows. */
-
 import type { FitsTrade } from '#modules/firms/index.ts'
-import type { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
+import type { FirmBrief, TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
 import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
+import type { Connection } from '../database.ts'
 import { isoTime } from '../iso-time.ts'
 import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
-
-/** Of the firm `f`: `isFirmPublic` in SQL. */
-export const SHOWN_FIRM = "(f.state = 'shown' AND NOT f.is_withdrawn)"
+import { SHOWN_FIRM } from '../visibility.ts'
 
 /** `firm` names the column with the firm's id; the plus keeps to the index by firm. */
 export const checksOf = (firm: string) =>
@@ -88,4 +86,35 @@ export const readBrief = (json: string | null, fits: FitsTrade = () => true): Fi
   const { slug, name, checks, stand } = JSON.parse(json)
   const fitting = toChecks(checks).filter((check) => fits(check, stand?.tradeId ?? null))
   return { slug, name, checks: fitting.map(checkText), ...(stand && readStand(stand)) }
+}
+
+type Row = Omit<TraderIdentity, 'phone'> & {
+  readonly phone: string
+  readonly isPhonePublic: number
+  readonly postalCode: string
+  readonly city: string
+  readonly provinceId: string
+}
+
+/** Null without a shown firm. */
+export const sqliteTraderIdentity = (connection: Connection) => {
+  const find = connection.prepare<[string], Row>(
+    `SELECT legal_name AS legalName, vat_id AS vatId, coalesce(address, '') AS address,
+       coalesce(postal_code, '') AS postalCode, coalesce(city, '') AS city,
+       coalesce(province_id, '') AS provinceId, phone, is_phone_public AS isPhonePublic
+     FROM firms f WHERE owner_id = ? AND ${SHOWN_FIRM}`,
+  )
+  /** Strangers read the number only where the firm publishes it. */
+  return (userId: string, reader: 'stranger' | 'addressee'): TraderIdentity | null => {
+    const row = find.get(userId)
+    if (!row) return null
+    const { legalName, vatId, address, phone, isPhonePublic } = row
+    const place = `${row.postalCode} ${row.city} (${row.provinceId})`
+    return {
+      legalName,
+      vatId,
+      address: address === '' ? place : `${address}, ${place}`,
+      phone: isPhonePublic === 1 || reader === 'addressee' ? phone : null,
+    }
+  }
 }

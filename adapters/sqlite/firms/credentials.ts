@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
 import type { CredentialStore } from '#modules/firms/index.ts'
-import { boundLimit } from '../bound.ts'
 import type { Connection, Database } from '../database.ts'
 import { isoTime, isoTimeOrNull } from '../iso-time.ts'
+import { boundLimit } from '../statements.ts'
 import { firmCredentials } from '../tables/firms.ts'
-import { SHOWN_FIRM } from './brief.ts'
+import { SHOWN_FIRM } from '../visibility.ts'
 
 export const sqliteCredentials = (db: Database, connection: Connection): CredentialStore => ({
   ...rowsOf(db),

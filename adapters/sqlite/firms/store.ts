@@ -3,10 +3,10 @@ import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Firm, FirmStore } from '#modules/firms/index.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
 import type { Connection, Database } from '../database.ts'
+import { boundLimit } from '../statements.ts'
 import { firms, firmTrades } from '../tables/firms.ts'
-import { SHOWN_FIRM } from './brief.ts'
+import { SHOWN_FIRM } from '../visibility.ts'
 import { createFirmIndex } from './index-firm.ts'
-import { firmQueues } from './queue.ts'
 
 export const sqliteFirms = (db: Database, connection: Connection): FirmStore => ({
   ...readFirms(db),
@@ -138,5 +138,52 @@ const numbers = (
     },
     sameNumber: (vatId, but) => others.all(vatId, but) as string[],
     nextPosition: () => next.get() as number,
+  }
+}
+
+type Asked = { readonly state: string; readonly q: string }
+type Page = Asked & { readonly limit: number; readonly offset: number }
+
+/** A shown firm that asks for another name waits, too. */
+const OF_STATE = {
+  waiting: 'f.waiting_since IS NOT NULL AND NOT f.is_withdrawn',
+  other: 'f.waiting_since IS NULL AND f.state = :state',
+}
+
+const FOUND = `(:q = '' OR instr(lower(coalesce(f.legal_name, '') || ' ' || coalesce(f.trade_name, '') || ' ' ||
+  coalesce(f.vat_id, '') || ' ' || coalesce(f.pending, '') || ' ' || u.email), lower(:q)) > 0)`
+
+/** The staff's queue of firms. */
+export const firmQueues = (
+  connection: Connection,
+  read: (id: string) => Firm | null,
+): Pick<FirmStore, 'queue' | 'countWaiting'> => {
+  const prepared = (state: keyof typeof OF_STATE, order: string) => {
+    const from = `FROM firms f JOIN users u ON u.id = f.owner_id WHERE ${OF_STATE[state]} AND ${FOUND}`
+    return {
+      ids: connection
+        .prepare<[Page], string>(
+          `SELECT f.id ${from} ORDER BY ${order} LIMIT ${boundLimit(':limit')} OFFSET :offset`,
+        )
+        .pluck(),
+      total: connection.prepare<[Asked], number>(`SELECT count(*) ${from}`).pluck(),
+    }
+  }
+  const waiting = prepared('waiting', 'f.waiting_since')
+  const others = prepared('other', 'f.updated_at DESC')
+  const count = connection
+    .prepare<[number], number>(
+      `SELECT count(*) FROM firms f WHERE ${OF_STATE.waiting} AND f.waiting_since <= ?`,
+    )
+    .pluck()
+  return {
+    queue: ({ state, q = '', limit, offset }) => {
+      const { ids, total } = state === 'waiting' ? waiting : others
+      return {
+        items: (ids.all({ state, q, limit, offset }) as string[]).flatMap((id) => read(id) ?? []),
+        total: total.get({ state, q }) as number,
+      }
+    },
+    countWaiting: (since) => count.get(since.getTime()) as number,
   }
 }

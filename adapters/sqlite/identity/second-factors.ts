@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, lt } from 'drizzle-orm'
-import type { SecondFactorStore } from '#modules/identity/index.ts'
-import type { Database } from '../database.ts'
+import type { SecondFactorStore, SecuritySettingsStore } from '#modules/identity/index.ts'
+import type { Connection, Database } from '../database.ts'
+import { sqliteSettings } from '../settings.ts'
 import { recoveryCodes, secondFactors } from '../tables/identity.ts'
 
 export const sqliteSecondFactors = (db: Database): SecondFactorStore => ({
@@ -65,3 +66,15 @@ const recoveryCodesIn = (
       .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
       .get()?.left ?? 0,
 })
+
+const KEY = 'security'
+
+export const sqliteSecuritySettings = (connection: Connection): SecuritySettingsStore => {
+  const settings = sqliteSettings(connection)
+  return {
+    isSecondFactorRequired: () => settings.read(KEY)?.['isSecondFactorRequired'] === true,
+    requireSecondFactor: (isSecondFactorRequired, at) => {
+      settings.write(KEY, { isSecondFactorRequired }, at)
+    },
+  }
+}

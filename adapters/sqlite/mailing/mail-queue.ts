@@ -1,6 +1,10 @@
 import { LIMITS } from '#modules/kernel/limits.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import { accept } from '#modules/kernel/result.ts'
+import type { World } from '#modules/kernel/world.ts'
 import type { MailQueue, QueuedMail } from '#modules/mailing/index.ts'
 import type { Connection } from '../database.ts'
+import { isErasedAddress } from '../personal/erase-user.ts'
 import { createSql, createStatements, part } from '../statements.ts'
 import { restoring, type Stored } from '../stored.ts'
 
@@ -77,3 +81,20 @@ const toMail = restoring<QueuedMail>(['nextAttemptAt', 'createdAt'])
 
 const readMail = (row: Row | undefined): QueuedMail | null =>
   row ? toMail({ ...row, variables: JSON.parse(row.variables) }) : null
+
+/** Writing side of the outbox: a row in the caller's transaction. */
+export const sqliteOutbox = (connection: Connection, world: World): Outbox => {
+  const insert = connection.prepare(
+    `INSERT INTO outbox (id, recipient, template, variables, enclosure, caused_by, status, attempts, next_attempt_at, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?)`,
+  )
+  return {
+    enqueue: ({ recipient, template, variables, attachment = null, onBehalfOf = null }) => {
+      if (isErasedAddress(recipient)) return accept(null)
+      const now = world.now().getTime()
+      const words = JSON.stringify(variables)
+      insert.run(world.newId(), recipient, template, words, attachment, onBehalfOf, now, now)
+      return accept(null)
+    },
+  }
+}

@@ -1,6 +1,5 @@
 import type { MailSettingsStore, StoredMailSettings } from '#modules/mailing/index.ts'
-import type { SealedSettingsNeeds } from '../sealed-settings.ts'
-import { sqliteSettings } from '../settings.ts'
+import { type SealedSettingsNeeds, sqliteSettings } from '../settings.ts'
 
 const KEY = 'email'
 

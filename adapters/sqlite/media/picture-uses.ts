@@ -2,6 +2,7 @@
 import { pictureUrl } from '#modules/media/contract/paths.ts'
 import type { PictureUses } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'
+import { hasColumn } from './picture-checksums.ts'
 
 const shows = (column: string, what: string) => `instr(coalesce(${column}, ''), ${what}) > 0`
 
@@ -41,4 +42,26 @@ export const sqlitePictureUses = (connection: Connection): PictureUses => {
       inListing.get(asked(picture)) ?? (elsewhere.get(asked(picture)) ? { title: null } : null),
     byListing: (picture) => inListing.get(asked(picture)) !== undefined,
   }
+}
+
+const LISTS = [
+  ['job_requests', 'images'],
+  ['showcase_items', 'images'],
+] as const
+
+const SINGLE = [
+  ['users', 'profile_image_url'],
+  ['firms', 'logo_url'],
+  ['pictures', 'filename'],
+] as const
+
+/** URLs of all pictures that any row shows or owns, also in a database that an earlier version made. */
+export const mentionedPictures = (connection: Connection): string[] => {
+  const selects = [
+    ...LISTS.map(([table, list]) => `SELECT value FROM ${table}, json_each(${table}.${list})`),
+    ...SINGLE.filter(([table, column]) => hasColumn(connection, table, column)).map(
+      ([table, column]) => `SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL`,
+    ),
+  ]
+  return connection.prepare<[], string>(selects.join(' UNION ')).pluck().all()
 }

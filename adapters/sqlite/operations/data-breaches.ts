@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { DataBreach, DataBreachStore } from '#modules/operations/index.ts'
 import type { Database } from '../database.ts'
-import { dataBreaches } from '../tables/data-breaches.ts'
+import { dataBreaches } from '../tables/operations.ts'
 
 export const sqliteDataBreaches = (db: Database): DataBreachStore => ({
   all: () =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { alertMatches, alerts } from '../tables/alerts.ts'
+import { termsAcceptances } from '../tables/content.ts'
 import { decisions } from '../tables/decisions.ts'
 import {
   idempotencyKeys,
@@ -19,10 +20,7 @@ import {
 } from '../tables/notifications.ts'
 import { auditLog, outbox } from '../tables/operations.ts'
 import { discardedPictures, pictures } from '../tables/pictures.ts'
-import { termsAcceptances } from '../tables/terms.ts'
-import { type Area, SECRET, SOMEBODY_ELSES, STAFF } from './area.ts'
-import { ABOUT_PERSON } from './audit-about.ts'
-import { verifiedEmail } from './verified-email.ts'
+import { ABOUT_PERSON, type Area, SECRET, SOMEBODY_ELSES, STAFF, verifiedEmail } from './area.ts'
 
 export const accountAreas: readonly Area[] = [
   {

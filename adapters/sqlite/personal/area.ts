@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Person } from '#modules/personal/index.ts'
 
@@ -18,3 +18,26 @@ export type Area = {
 export const SOMEBODY_ELSES = 'says something about somebody else'
 export const SECRET = 'a secret that opens an account'
 export const STAFF = 'which of the staff it was is not about the person'
+
+/** Audit entries about the person or the person's objects. */
+export const ABOUT_PERSON = ({ userId }: Person) =>
+  sql`target_id = ${userId} OR target_id IN (${IDS_OF(userId)})`
+
+/** Ids of all objects that staff can act on. */
+export const IDS_OF = (userId: string) => sql`
+  SELECT id FROM job_requests WHERE client_id = ${userId}
+  UNION ALL SELECT id FROM showcase_items WHERE seller_id = ${userId}
+  UNION ALL SELECT id FROM firms WHERE owner_id = ${userId}
+  UNION ALL SELECT id FROM firm_credentials
+    WHERE firm_id IN (SELECT id FROM firms WHERE owner_id = ${userId})
+  UNION ALL SELECT filename FROM pictures WHERE owner_id = ${userId}
+  UNION ALL SELECT filename FROM discarded_pictures WHERE owner_id = ${userId}
+  UNION ALL SELECT id FROM orders WHERE user_id = ${userId}
+  UNION ALL SELECT id FROM invoices WHERE user_id = ${userId}
+  UNION ALL SELECT id FROM contact_reports WHERE reporter_id = ${userId} OR owner_id = ${userId}
+  UNION ALL SELECT id FROM listing_notices WHERE owner_id = ${userId}
+  UNION ALL SELECT id FROM talks WHERE ${userId} IN (client_id, professional_id)`
+
+/** Null for an unverified address, so that its real owner's data stay hidden; NULL matches nothing in SQL. */
+export const verifiedEmail = ({ email, isEmailVerified }: Person) =>
+  isEmailVerified ? email : null

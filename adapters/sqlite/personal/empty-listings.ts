@@ -3,7 +3,7 @@ import type { Person } from '#modules/personal/index.ts'
 import type { Connection } from '../database.ts'
 import { jobRequests } from '../tables/job-requests.ts'
 import { showcaseItems } from '../tables/showcase-items.ts'
-import { ERASED_PERSON, erasedAddress } from './erased-person.ts'
+import { ERASED_PERSON, erasedAddress } from './erase-user.ts'
 
 type Input = { readonly person: Person; readonly at: Date; readonly newId: () => string }
 

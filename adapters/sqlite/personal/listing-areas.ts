@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { contactMessages } from '../tables/content.ts'
+import { listingNotices } from '../tables/decisions.ts'
 import { firmCredentials, firmSlugs, firms, firmTrades } from '../tables/firms.ts'
 import { jobRequests } from '../tables/job-requests.ts'
-import { listingNotices } from '../tables/listing-notices.ts'
 import { contactReports, contactReveals } from '../tables/reveals.ts'
 import { showcaseItems } from '../tables/showcase-items.ts'
-import { type Area, SOMEBODY_ELSES, STAFF } from './area.ts'
-import { verifiedEmail } from './verified-email.ts'
+import { type Area, SOMEBODY_ELSES, STAFF, verifiedEmail } from './area.ts'
 
 export const listingAreas: readonly Area[] = [
   { table: jobRequests, file: 'richieste', rows: ({ userId }) => sql`client_id = ${userId}` },

@@ -2,8 +2,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { TRASH_DAYS } from '#modules/media/contract/limits.ts'
 import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
 import type { Connection } from '../database.ts'
-import { DELETE_GONE_TALKS } from './erase-talks.ts'
-import { emptyUnpaidOrders } from './erase-user.ts'
+import { DELETE_GONE_TALKS, emptyUnpaidOrders } from './erase-user.ts'
 
 type Rule = {
   /** `:before` is the moment so many months ago; older rows go. */

@@ -1,11 +1,38 @@
 import { eq } from 'drizzle-orm'
-import type { ContactReportReply, ReportQuery } from '#modules/reveal/contract/contact-reports.ts'
+import type {
+  ContactReportReply,
+  OwnContactReport,
+  ReportQuery,
+} from '#modules/reveal/contract/contact-reports.ts'
 import type { ReportStore } from '#modules/reveal/index.ts'
-import { BOUND, boundLimit } from '../bound.ts'
 import type { Connection, Database } from '../database.ts'
-import { isoTimeOrNull } from '../iso-time.ts'
+import { isoTime, isoTimeOrNull } from '../iso-time.ts'
+import { BOUND, boundLimit } from '../statements.ts'
 import { contactReports } from '../tables/reveals.ts'
-import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './report-rows.ts'
+
+/** Of `contact_reports`, aliased `p`. */
+export const REPORT_COLUMNS = `p.id AS reportId, p.fault, p.details, p.state, p.decision,
+    p.created_at AS reportedAt, p.decided_at AS decidedAt`
+
+export type ReportColumns = {
+  readonly reportId: string
+  readonly fault: OwnContactReport['fault']
+  readonly details: string | null
+  readonly state: OwnContactReport['state']
+  readonly decision: string | null
+  readonly reportedAt: number
+  readonly decidedAt: number | null
+}
+
+export const toOwnReport = (row: ReportColumns): OwnContactReport => ({
+  id: row.reportId,
+  fault: row.fault,
+  details: row.details,
+  state: row.state,
+  decision: row.decision,
+  createdAt: isoTime(row.reportedAt),
+  decidedAt: isoTimeOrNull(row.decidedAt),
+})
 
 type ShownRow = ReportColumns & {
   readonly kind: ContactReportReply['kind']

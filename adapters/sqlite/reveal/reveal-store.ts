@@ -1,10 +1,10 @@
 import { idOf, type RevealId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import type { ContactReveal, RevealStore } from '#modules/reveal/index.ts'
-import { BOUND } from '../bound.ts'
 import type { Connection } from '../database.ts'
-import { SHOWN_FIRM } from '../firms/brief.ts'
+import { BOUND } from '../statements.ts'
+import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
-import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './report-rows.ts'
+import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './report-store.ts'
 
 type Row = ContactColumns &
   (ReportColumns | { reportId: null }) & {

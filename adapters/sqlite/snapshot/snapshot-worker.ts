@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 import { faultsOf } from '../backup/database-health.ts'
-import { takeSnapshot } from '../backup/snapshot.ts'
+import { takeSnapshot } from '../backup/make-backup.ts'
 import { openToRead } from '../open-to-read.ts'
 
 type Order = { readonly databaseFile: string; readonly copy: string | null }

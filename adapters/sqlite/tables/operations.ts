@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { moment } from './columns.ts'
 import { byUser } from './identity.ts'
 
@@ -117,3 +117,37 @@ export const readiness = sqliteTable('readiness', {
   id: integer().primaryKey(),
   checkedAt: moment('checked_at').notNull(),
 })
+
+/** Register of personal-data breaches (GDPR, article 33.5), which names nobody. */
+export const dataBreaches = sqliteTable('data_breaches', {
+  id: text().primaryKey(),
+  happenedAt: moment('happened_at'),
+  noticedAt: moment('noticed_at').notNull(),
+  facts: text().notNull(),
+  people: text().notNull(),
+  effects: text().notNull(),
+  remedies: text().notNull(),
+  /** To the authority. */
+  notifiedAt: moment('notified_at'),
+  notNotifiedBecause: text('not_notified_because'),
+  /** To the people themselves. */
+  peopleNotifiedAt: moment('people_notified_at'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+/**
+ * Hourly sums, maintained by triggers in the causing transaction. Hours, because any day in Rome is a whole number
+ * of them, also when clocks change. No personal data, so erasure does not change them.
+ */
+export const hourlyFigures = sqliteTable(
+  'hourly_figures',
+  {
+    /** `requests`, `showcase`, `registrations`, `reveals`, `revenueCents`, `refundsCents`. */
+    name: text().notNull(),
+    /** Hours since 1970, UTC. */
+    hour: integer().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.hour] })],
+)

@@ -2,22 +2,7 @@ import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { ERASED_NAME } from '#modules/talks/contract/paths.ts'
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/index.ts'
 import type { Connection } from '../database.ts'
-import { publicListing } from '../listings/shared/visibility.ts'
-
-/**
- * What the other side reads as a name; `talk` and `person` name the rows. Talks about showcase items and with firms
- * begin before any reveal, so that they never show a surname.
- */
-export const nameIn = (talk: string, person: string) =>
-  `CASE WHEN ${person}.id IS NULL THEN '${ERASED_NAME}' WHEN ${talk}.kind = 'job'
-     THEN ${person}.first_name || ' ' || ${person}.last_name ELSE ${person}.first_name END`
-
-/** Null where `person` is: as `isThere` answers. */
-export const isThereIn = (talk: string, person: string) =>
-  `(${person}.is_active AND NOT (${person}.id = ${talk}.professional_id AND ${isSuspended(person)}))`
-
-const isSuspended = (person: string) =>
-  `EXISTS (SELECT 1 FROM firms WHERE owner_id = ${person}.id AND firms.state = 'suspended')`
+import { isSuspended, publicListing } from '../visibility.ts'
 
 type Person = {
   firstName: string
@@ -96,11 +81,6 @@ export const sqliteTalkReports = (connection: Connection): TalkReports => {
     isMarked: (userId) => (open.get(userId)?.marks ?? 0) > 0,
   }
 }
-
-/** Whether one of the two blocked the other; each names a column with a person's id. */
-export const isBlockedIn = (one: string, other: string) =>
-  `EXISTS (SELECT 1 FROM talk_blocks WHERE (blocker_id = ${one} AND blocked_id = ${other})
-     OR (blocker_id = ${other} AND blocked_id = ${one}))`
 
 export const sqliteTalkListings = (connection: Connection): Pick<TalkListings, 'publicItem'> => {
   const item = connection.prepare<[string, number], { title: string; sellerId: string }>(

@@ -12,8 +12,7 @@ import {
   quoteReply,
 } from '#modules/talks/index.ts'
 import type { Connection } from '../database.ts'
-import { briefOf, readBrief } from '../firms/brief.ts'
-import { sqliteTraderIdentity } from '../firms/trader-identity.ts'
+import { briefOf, readBrief, sqliteTraderIdentity } from '../firms/brief.ts'
 import { createSql } from '../statements.ts'
 import { quoteTemplates, talkQuotes, talks } from '../tables/talks.ts'
 

@@ -11,13 +11,12 @@ import {
   type TalkViews,
   writingCode,
 } from '#modules/talks/index.ts'
-import { BOUND, boundLimit } from '../bound.ts'
 import type { Connection } from '../database.ts'
 import { briefOf, readBrief } from '../firms/brief.ts'
 import { isoTime } from '../iso-time.ts'
-import { publicListing } from '../listings/shared/visibility.ts'
+import { BOUND, boundLimit } from '../statements.ts'
+import { isThereIn, nameIn, publicListing } from '../visibility.ts'
 import { type Reader, type SeenEntry, sqliteEntryRows } from './entry-rows.ts'
-import { isThereIn, nameIn } from './people.ts'
 
 type Needs = {
   readonly world: Pick<World, 'now'>

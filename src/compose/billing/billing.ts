@@ -19,13 +19,14 @@ import { createVault } from '#adapters/security/vault.ts'
 import { sqliteBuyers, sqliteContactPacks, sqliteUsage } from '#adapters/sqlite/billing/buyers.ts'
 import { sqliteCardRecords } from '#adapters/sqlite/billing/card-records.ts'
 import { sqliteCarts } from '#adapters/sqlite/billing/carts.ts'
-import { sqliteCompanyMoney } from '#adapters/sqlite/billing/company-money.ts'
 import { sqliteOrders } from '#adapters/sqlite/billing/orders.ts'
-import { sqlitePaymentSettings } from '#adapters/sqlite/billing/payment-settings.ts'
+import {
+  sqliteCompanyMoney,
+  sqlitePaymentSettings,
+} from '#adapters/sqlite/billing/payment-settings.ts'
 import { sqlitePlans } from '#adapters/sqlite/billing/plans.ts'
 import { sqliteProfiles } from '#adapters/sqlite/billing/profiles.ts'
-import { sqliteShopItems } from '#adapters/sqlite/billing/shop-items.ts'
-import { sqliteFeatured } from '#adapters/sqlite/billing/showcase-featured.ts'
+import { sqliteFeatured, sqliteShopItems } from '#adapters/sqlite/billing/shop-items.ts'
 import { sqliteReminders, sqliteSubscriptions } from '#adapters/sqlite/billing/subscriptions.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { stripePayments } from '#adapters/stripe/stripe-payments.ts'

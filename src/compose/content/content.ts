@@ -15,9 +15,9 @@ import { sqliteBanners } from '#adapters/sqlite/content/banner-store.ts'
 import {
   sqliteConsents,
   sqliteContactMessages,
+  sqliteOperators,
 } from '#adapters/sqlite/content/contact-message-store.ts'
 import { contentCounters } from '#adapters/sqlite/content/content-counters.ts'
-import { sqliteOperators } from '#adapters/sqlite/content/operators.ts'
 import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
 import { sqliteTerms } from '#adapters/sqlite/content/terms-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'

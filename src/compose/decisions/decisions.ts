@@ -1,5 +1,5 @@
 import { complaintFormRoutes, decisionRoutes } from '#adapters/http/routes/decisions/decisions.ts'
-import { sqliteOperators } from '#adapters/sqlite/content/operators.ts'
+import { sqliteOperators } from '#adapters/sqlite/content/contact-message-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createDecisions, type Decision } from '#modules/decisions/index.ts'
 import type { Firms } from '#modules/firms/index.ts'

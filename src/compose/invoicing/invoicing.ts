@@ -13,7 +13,7 @@ import { certifiedMail } from '#adapters/mail/certified-mail.ts'
 import type { AttachmentOf } from '#adapters/mail/mail-transport.ts'
 import { courtesyCopies } from '#adapters/pdf/courtesy-copy.ts'
 import { createVault } from '#adapters/security/vault.ts'
-import { sqliteCompany } from '#adapters/sqlite/invoicing/company-settings.ts'
+import { sqliteCompany, sqlitePecSettings } from '#adapters/sqlite/invoicing/company-settings.ts'
 import {
   sqliteInvoiceCounters,
   sqliteInvoicePeople,
@@ -21,7 +21,6 @@ import {
 } from '#adapters/sqlite/invoicing/invoice-facts.ts'
 import { sqliteInvoices } from '#adapters/sqlite/invoicing/invoice-store.ts'
 import { sqliteWaitingInvoices } from '#adapters/sqlite/invoicing/invoice-waiting.ts'
-import { sqlitePecSettings } from '#adapters/sqlite/invoicing/pec-settings.ts'
 import { sqliteSdiFiles } from '#adapters/sqlite/invoicing/sdi-file-store.ts'
 import { streamZip } from '#adapters/zip/stream-zip.ts'
 import { unpackZip } from '#adapters/zip/unpack-zip.ts'

@@ -15,16 +15,19 @@ import { showcaseItemRoutes } from '#adapters/http/routes/listings/showcase/show
 import { noticeVisits } from '#adapters/http/visited-listings.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
-import { sqliteJobRequestCounters } from '#adapters/sqlite/listings/job-requests/counters.ts'
-import { sqliteJobRequests } from '#adapters/sqlite/listings/job-requests/store.ts'
+import {
+  sqliteJobRequestCounters,
+  sqliteJobRequests,
+} from '#adapters/sqlite/listings/job-requests/store.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
 import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-statistics.ts'
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
-import { sqliteOwners } from '#adapters/sqlite/listings/shared/owners.ts'
-import { sqliteListingSettings } from '#adapters/sqlite/listings/shared/settings.ts'
+import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/shared/owners.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/shared/visits.ts'
-import { sqliteShowcaseItemCounters } from '#adapters/sqlite/listings/showcase/counters.ts'
-import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts'
+import {
+  sqliteShowcaseItemCounters,
+  sqliteShowcaseItems,
+} from '#adapters/sqlite/listings/showcase/store.ts'
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
 import type { Firms } from '#modules/firms/index.ts'

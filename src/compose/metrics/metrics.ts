@@ -4,7 +4,7 @@ import { exposition, type Metric } from '#adapters/metrics/exposition.ts'
 import { createProcessMetrics } from '#adapters/metrics/process-metrics.ts'
 import { createRequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
-import { sqliteWorkGauges } from '#adapters/sqlite/operations/work-gauges.ts'
+import { sqliteWorkGauges } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from '../app-context.ts'
 

@@ -1,6 +1,6 @@
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
-import { sqliteOutbox } from '#adapters/sqlite/mailing/outbox-store.ts'
+import { sqliteOutbox } from '#adapters/sqlite/mailing/mail-queue.ts'
 import {
   sqliteNotificationPreferences,
   sqliteNotifiedPeople,

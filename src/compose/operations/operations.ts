@@ -11,11 +11,13 @@ import {
   sqliteMailRecords,
   sqliteRunRecords,
 } from '#adapters/sqlite/operations/admin-records.ts'
-import { sqliteBackupRuns } from '#adapters/sqlite/operations/backup-runs.ts'
 import { sqliteDataBreaches } from '#adapters/sqlite/operations/data-breaches.ts'
-import { sqliteFigureSums } from '#adapters/sqlite/operations/figures/figure-sums.ts'
-import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
+import {
+  sqliteFigureSums,
+  sqliteWaitingCounts,
+} from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-facts.ts'
+import { sqliteBackupRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Listings } from '#modules/listings/index.ts'

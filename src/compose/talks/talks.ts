@@ -7,6 +7,7 @@ import { talkFormRoutes } from '#adapters/http/routes/talks/talk-forms.ts'
 import { talkRoutes } from '#adapters/http/routes/talks/talks.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
+import { sqliteReportedTalks } from '#adapters/sqlite/talks/entry-rows.ts'
 import { sqliteEntryImages } from '#adapters/sqlite/talks/images.ts'
 import { sqliteTalkLinks, sqliteUnmailedTalks } from '#adapters/sqlite/talks/links.ts'
 import {
@@ -16,7 +17,6 @@ import {
   sqliteTalkReports,
 } from '#adapters/sqlite/talks/people.ts'
 import { sqliteEntryQuotes } from '#adapters/sqlite/talks/quotes.ts'
-import { sqliteReportedTalks } from '#adapters/sqlite/talks/reported.ts'
 import { sqliteTalks } from '#adapters/sqlite/talks/talk-store.ts'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import type { Firms } from '#modules/firms/index.ts'

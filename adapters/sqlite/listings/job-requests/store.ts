@@ -1,9 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Connection, Database } from '#adapters/sqlite/database.ts'
-import { createRowWrites } from '#adapters/sqlite/row-writes.ts'
-import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
-import type { JobRequestStore } from '#modules/listings/index.ts'
-import { LASTING, toColumns, toJobRequest } from './columns.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import {
+  type JobRequestInput,
+  JobRequestText,
+} from '#modules/listings/contract/job-requests/job-request.ts'
+import type { JobRequest, JobRequestCounters, JobRequestStore } from '#modules/listings/index.ts'
+import type { Connection, Database } from '../../database.ts'
+import { createRowWrites } from '../../row-writes.ts'
+import { columnsOf, fieldsOf } from '../../table-columns.ts'
+import { jobRequests } from '../../tables/job-requests.ts'
+import { sqliteListingCounters } from '../shared/listing-statistics.ts'
 
 export const sqliteJobRequests = (db: Database, connection: Connection): JobRequestStore => {
   const highestNumber = connection
@@ -62,3 +68,68 @@ const endings = (connection: Connection): Pick<JobRequestStore, 'retire' | 'next
     },
   }
 }
+
+/** Written once, with the row. */
+export const LASTING: ReadonlySet<string> = new Set(['client_id', 'terms_version', 'created_at'])
+
+const columns = columnsOf(jobRequests, ['viewCount', 'revealCount', 'listPosition', 'isWithdrawn'])
+
+export const toColumns = ({ contents, ownerId, ...request }: JobRequest) =>
+  columns({ ...request, ...contents, clientId: ownerId })
+
+const FIELDS = Object.keys(JobRequestText.entries) as (keyof JobRequestInput)[]
+
+type Row = typeof jobRequests.$inferSelect
+
+export const toJobRequest = (row: Row): JobRequest => ({
+  id: idOf(row.id),
+  ownerId: idOf(row.clientId),
+  contents: fieldsOf(FIELDS, row) as JobRequest['contents'],
+  groupId: row.groupId,
+  status: row.status,
+  moderationState: row.moderationState,
+  rejectionReason: row.rejectionReason,
+  modificationRequest: row.modificationRequest,
+  // Written from a value of this very type.
+  pendingChanges: row.pendingChanges as JobRequest['pendingChanges'],
+  isVerified: row.isVerified,
+  isActive: row.isActive,
+  isWithdrawn: row.isWithdrawn,
+  publicationNumber: row.publicationNumber,
+  publishedAt: row.publishedAt,
+  publicUntil: row.publicUntil,
+  completedAt: row.completedAt,
+  contactsClosedAt: row.contactsClosedAt,
+  contactDoubtedAt: row.contactDoubtedAt,
+  contactConfirmedAt: row.contactConfirmedAt,
+  remindedAt: row.remindedAt,
+  termsVersion: row.termsVersion,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+export const sqliteJobRequestCounters = (connection: Connection): JobRequestCounters => {
+  const { published, waiting, counted } = sqliteListingCounters(connection, 'job_request')
+  const raise = connection.prepare<[string]>(
+    `INSERT INTO job_request_counters (name, total) VALUES (?, 1)
+     ON CONFLICT DO UPDATE SET total = total + 1`,
+  )
+  const revealed = connection
+    .prepare<[string], number>('SELECT count(*) FROM contact_reveals WHERE user_id = ?')
+    .pluck()
+
+  return {
+    published,
+    waiting,
+    createdOnDayOf: (moment) => counted(dayName(moment)),
+    addCreated: (moment) => {
+      raise.run(dayName(moment))
+    },
+    revealedBy: (userId) => revealed.get(userId) ?? 0,
+  }
+}
+
+const romeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' })
+
+/** `created:2026-03-03`. */
+const dayName = (moment: Date) => `created:${romeDay.format(moment)}`

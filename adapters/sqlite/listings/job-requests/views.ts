@@ -1,9 +1,11 @@
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { JobRequestViews } from '#modules/listings/index.ts'
+import type { Connection } from '../../database.ts'
+import { createFoundListings } from '../shared/found-listings.ts'
+import { wholePage } from '../shared/list-pages.ts'
 import { sqliteListingViews } from '../shared/listing-views.ts'
-import { createNames } from '../shared/names.ts'
+import { createNames, type Names } from '../shared/names.ts'
 import { publisherOf } from '../shared/rows.ts'
-import { sqliteJobRequestList } from './list.ts'
 import {
   OWN_COLUMNS,
   type OwnRow,
@@ -56,3 +58,28 @@ export const sqliteJobRequestViews = (
     },
   }
 }
+
+/** The public list: active before completed. */
+export const sqliteJobRequestList = (
+  connection: Connection,
+  names: () => Names,
+  referenceVersion: () => number,
+) => {
+  const { list, recent, related } = createFoundListings<PublicRow, JobRequestReply>(connection, {
+    ...{ kind: 'job_request', listed: LISTED, names, referenceVersion, toReply: toPublicReply },
+    isOpen: ({ status, contactsClosed }) => status !== 'completed' && !contactsClosed,
+  })
+  const lists: Pick<JobRequestViews, 'list' | 'recent'> = {
+    list: ({ urgency, ...filters }) => {
+      const { listings, beside } = list({ ...filters, trait: urgency })
+      return { jobs: listings, ...beside }
+    },
+    recent: (limit) => recent(limit),
+  }
+  return { ...lists, related }
+}
+
+const LISTED = { table: 'job_requests', columns: PUBLIC_COLUMNS }
+
+/** Exported for the benchmark, whose reference route runs the same statement. */
+export const NEWEST_JOBS = wholePage(LISTED)

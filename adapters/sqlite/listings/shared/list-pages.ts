@@ -2,7 +2,7 @@
  * SQL of a page of a public list: scans keys in an index first, then reads whole rows for them. A listed table has a
  * `list_position` (null while not public) and names its columns by `j.`.
  */
-import { boundLimit } from '../../bound.ts'
+import { boundLimit } from '../../statements.ts'
 
 export type Listed = {
   readonly table: string

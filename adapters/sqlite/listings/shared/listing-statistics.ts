@@ -1,6 +1,7 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ListingStatistics } from '#modules/listings/index.ts'
 import type { Connection } from '../../database.ts'
+import { ALL_FACETS } from '../../search/tokens.ts'
 
 export const sqliteListingStatistics = (connection: Connection): ListingStatistics => {
   const views = connection
@@ -22,5 +23,27 @@ export const sqliteListingStatistics = (connection: Connection): ListingStatisti
       views: views.get(id, Math.floor(moment.getTime() / DAY_MS)) ?? 0,
       reveals: reveals.get({ id, since: moment.getTime() }) ?? 0,
     }),
+  }
+}
+
+/** Numbers of public listings of a kind, and of those waiting in a state; maintained by triggers. */
+export const sqliteListingCounters = (
+  connection: Connection,
+  prefix: 'job_request' | 'showcase_item',
+) => {
+  const published = connection
+    .prepare<[string], number>(`SELECT total FROM ${prefix}_totals WHERE facets = ?`)
+    .pluck()
+  const counter = connection
+    .prepare<[string], number>(`SELECT total FROM ${prefix}_counters WHERE name = ?`)
+    .pluck()
+  const counted = (name: string) => counter.get(name) ?? 0
+  return {
+    published: () => published.get(ALL_FACETS) ?? 0,
+    waiting: () => ({
+      pending: counted('pending'),
+      modificationRequested: counted('modification_requested'),
+    }),
+    counted,
   }
 }

@@ -1,6 +1,5 @@
-import { BOUND, boundLimit } from '#adapters/sqlite/bound.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
-import { createStatements } from '#adapters/sqlite/statements.ts'
+import { BOUND, boundLimit, createStatements } from '#adapters/sqlite/statements.ts'
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
 import { rowsFor } from './list-pages.ts'
 import { PUBLISHER_COLUMNS, type PublisherRow } from './rows.ts'

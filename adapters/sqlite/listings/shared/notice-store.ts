@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { NoticeQuery, NoticeReply } from '#modules/listings/contract/shared/notices.ts'
 import type { NoticeStore } from '#modules/listings/index.ts'
-import { BOUND, boundLimit } from '../../bound.ts'
 import type { Connection, Database } from '../../database.ts'
 import { isoOf } from '../../iso-time.ts'
-import { listingNotices } from '../../tables/listing-notices.ts'
+import { BOUND, boundLimit } from '../../statements.ts'
+import { listingNotices } from '../../tables/decisions.ts'
 import { readNoticeStatistics } from './notice-statistics.ts'
 
 const SHOWN = `SELECT n.id, n.kind, n.listing_id AS listingId, n.title,

@@ -10,8 +10,7 @@ import { combinationsOf, queryPlans } from '#src/test-app/query-plans.ts'
 import { indexNow } from '#src/test-app/requests.ts'
 import { putItem } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
-import { sqliteShowcaseItemCounters } from './counters.ts'
-import { sqliteShowcaseItems } from './store.ts'
+import { sqliteShowcaseItemCounters, sqliteShowcaseItems } from './store.ts'
 import { sqliteShowcaseItemViews } from './views.ts'
 
 const setUp = async () => {

@@ -1,12 +1,15 @@
-import { BOUND, boundLimit } from '#adapters/sqlite/bound.ts'
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { ShowcaseItemViews } from '#modules/listings/index.ts'
-import { sqliteTraderIdentity } from '../../firms/trader-identity.ts'
+import type { Connection } from '../../database.ts'
+import { sqliteTraderIdentity } from '../../firms/brief.ts'
+import { pricesWithin } from '../../search/prices.ts'
+import { BOUND, boundLimit } from '../../statements.ts'
+import { createFoundListings } from '../shared/found-listings.ts'
 import { rowsFor } from '../shared/list-pages.ts'
 import { sqliteListingViews } from '../shared/listing-views.ts'
-import { createNames } from '../shared/names.ts'
+import { createNames, type Names } from '../shared/names.ts'
 import { publisherOf } from '../shared/rows.ts'
-import { sqliteShowcaseItemList } from './list.ts'
 import {
   OWN_COLUMNS,
   type OwnRow,
@@ -86,3 +89,43 @@ const SAME_SELLER = rowsFor({
     ORDER BY created_at DESC LIMIT ${boundLimit(':limit')}`,
   keyColumn: 'rowid',
 })
+
+export const sqliteShowcaseItemList = (
+  connection: Connection,
+  names: () => Names,
+  referenceVersion: () => number,
+) => {
+  const { list, recent, related } = createFoundListings<PublicRow, ShowcaseItemReply>(connection, {
+    ...{ kind: 'showcase_item', listed: LISTED, names, referenceVersion, toReply: toPublicReply },
+    isOpen: ({ status }) => status === 'active',
+  })
+  const lists: Pick<ShowcaseItemViews, 'list' | 'recent'> = {
+    list: ({ productType, condition, minPrice, maxPrice, ...filters }) => {
+      const trait = traitAskedBy({ productType, condition })
+      if (trait === null) return { items: [], total: 0 }
+      const prices = pricesAskedBy({ minPrice, maxPrice })
+      const { listings, beside } = list({ ...filters, trait, prices })
+      return { items: listings, ...beside }
+    },
+    recent: (limit) => recent(limit),
+  }
+  return { ...lists, related }
+}
+
+/** The trait as the index stores it. Null when nothing can match: services have no condition. */
+const traitAskedBy = ({
+  productType,
+  condition,
+}: Pick<ShowcaseFilters, 'productType' | 'condition'>) => {
+  if (!condition) return productType
+  return productType === 'service' ? null : `product:${condition}`
+}
+
+const pricesAskedBy = ({ minPrice, maxPrice }: Pick<ShowcaseFilters, 'minPrice' | 'maxPrice'>) => {
+  if (minPrice === undefined && maxPrice === undefined) return undefined
+  const from = Math.round((minPrice ?? 0) * 100)
+  const to = maxPrice === undefined ? Number.MAX_SAFE_INTEGER : Math.round(maxPrice * 100)
+  return pricesWithin({ from, to })
+}
+
+const LISTED = { table: 'showcase_items', columns: PUBLIC_COLUMNS }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { queryPlans } from '#src/test-app/query-plans.ts'
 import { testApp } from '#src/test-app.ts'
-import { sqliteFigureSums } from './figure-sums.ts'
-import { sqliteWaitingCounts } from './waiting-counts.ts'
+import { sqliteFigureSums, sqliteWaitingCounts } from './waiting-counts.ts'
 
 describe('the figures of the dashboard', () => {
   const { connection } = testApp()

@@ -1,0 +1,29 @@
+/** Who may see what: one condition each, the twin of a function of the modules. Its test holds both together. */
+import { ERASED_NAME } from '#modules/talks/contract/paths.ts'
+
+/** `isListingPublic` in SQL; `at` names the present moment. */
+export const publicListing = (alias: string, at = ':now') =>
+  `(${alias}.list_position IS NOT NULL AND coalesce(${alias}.public_until > ${at}, 1))`
+
+/** Of the firm `f`: `isFirmPublic` in SQL. */
+export const SHOWN_FIRM = "(f.state = 'shown' AND NOT f.is_withdrawn)"
+
+/**
+ * What the other side reads as a name; `talk` and `person` name the rows. Talks about showcase items and with firms
+ * begin before any reveal, so that they never show a surname.
+ */
+export const nameIn = (talk: string, person: string) =>
+  `CASE WHEN ${person}.id IS NULL THEN '${ERASED_NAME}' WHEN ${talk}.kind = 'job'
+     THEN ${person}.first_name || ' ' || ${person}.last_name ELSE ${person}.first_name END`
+
+/** Null where `person` is: as `isThere` answers. */
+export const isThereIn = (talk: string, person: string) =>
+  `(${person}.is_active AND NOT (${person}.id = ${talk}.professional_id AND ${isSuspended(person)}))`
+
+export const isSuspended = (person: string) =>
+  `EXISTS (SELECT 1 FROM firms WHERE owner_id = ${person}.id AND firms.state = 'suspended')`
+
+/** Whether one of the two blocked the other; each names a column with a person's id. */
+export const isBlockedIn = (one: string, other: string) =>
+  `EXISTS (SELECT 1 FROM talk_blocks WHERE (blocker_id = ${one} AND blocked_id = ${other})
+     OR (blocker_id = ${other} AND blocked_id = ${one}))`
