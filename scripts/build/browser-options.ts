@@ -23,7 +23,7 @@ export const AREA_STYLES_ENTRIES = {
  * Chromium from 136 on compiles files with this hint while loading, off the main thread, instead of at the first
  * call.
  */
-const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad'
+export const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
 const RELOAD_CLIENT = 'scripts/dev/reload-client.ts'
 
