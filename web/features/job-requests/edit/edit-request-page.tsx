@@ -14,7 +14,7 @@ import { useEditForm } from '#web/listing/edit/use-edit-form.ts'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { requestBody } from '../form/request-body.ts'
 import { RequestForm } from '../form/request-form.tsx'
-import type { RequestFormValues } from '../form/request-form-schema.ts'
+import type { RequestFormValues } from '../form/request-form-values.ts'
 import { useInitialValues } from './use-initial-values.ts'
 
 const EditRequestPage = () => {

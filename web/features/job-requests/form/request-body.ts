@@ -1,4 +1,4 @@
-import type { RequestFormValues } from './request-form-schema.ts'
+import type { RequestFormValues } from './request-form-values.ts'
 
 /** The request body; consent and password are not part of it. */
 export const requestBody = (values: RequestFormValues) => {

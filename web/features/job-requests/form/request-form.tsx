@@ -10,7 +10,7 @@ import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import type { RequestFormValues } from './request-form-schema.ts'
+import type { RequestFormValues } from './request-form-values.ts'
 import { WorkSection } from './work-section.tsx'
 
 const howMany = Array.from({ length: MAX_REVEALS }, (_, index) => ({

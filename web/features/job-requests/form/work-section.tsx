@@ -11,7 +11,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
-import type { RequestFormValues } from './request-form-schema.ts'
+import type { RequestFormValues } from './request-form-values.ts'
 
 const budgets = optionsOf(BUDGET_LABELS)
 const urgencies = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value] }))

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
-import type { RequestFormValues } from '../form/request-form-schema.ts'
+import type { RequestFormValues } from '../form/request-form-values.ts'
 
 /** Guests choose a password: their account is created first. */
 export const AccountSection = () => {

@@ -15,7 +15,7 @@ import {
   GuestForm,
   MemberForm,
   type RequestFormValues,
-} from '../form/request-form-schema.ts'
+} from '../form/request-form-values.ts'
 import { PublishFailure } from './use-publish-request.ts'
 
 /** Answers null when pictures are missing and nothing was published. */

@@ -8,7 +8,7 @@ import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
 import { requestBody } from '../form/request-body.ts'
-import type { RequestFormValues } from '../form/request-form-schema.ts'
+import type { RequestFormValues } from '../form/request-form-values.ts'
 
 type Step = 'account' | 'request'
 

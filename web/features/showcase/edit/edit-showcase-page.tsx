@@ -19,7 +19,7 @@ import { EditWaiting } from '#web/listing/edit/edit-waiting.tsx'
 import { useEditForm } from '#web/listing/edit/use-edit-form.ts'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { ShowcaseForm } from '../form/showcase-form.tsx'
-import { itemBody, type ShowcaseFormValues } from '../form/showcase-form-schema.ts'
+import { itemBody, type ShowcaseFormValues } from '../form/showcase-form-values.ts'
 import { useInitialValues } from './use-initial-values.ts'
 
 const EditedItem = v.intersect([ShowcaseItemInput, SellerQuestion])

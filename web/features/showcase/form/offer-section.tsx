@@ -7,7 +7,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import type { ShowcaseFormValues } from './showcase-form-schema.ts'
+import type { ShowcaseFormValues } from './showcase-form-values.ts'
 
 const kinds = optionsOf(PRODUCT_TYPE_LABELS)
 const sellers = optionsOf({ private: 'Come privato', trader: 'Per lavoro' })

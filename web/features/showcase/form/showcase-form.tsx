@@ -7,7 +7,7 @@ import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { OfferSection } from './offer-section.tsx'
 import { PriceSection } from './price-section.tsx'
-import type { ShowcaseFormValues } from './showcase-form-schema.ts'
+import type { ShowcaseFormValues } from './showcase-form-values.ts'
 
 type Props = {
   readonly state: ListingFormState<ShowcaseFormValues>

@@ -22,7 +22,7 @@ import {
   itemBody,
   ShowcaseForm,
   type ShowcaseFormValues,
-} from '../form/showcase-form-schema.ts'
+} from '../form/showcase-form-values.ts'
 
 const PUBLISHED_TOAST_MS = 6000
 
