@@ -1,4 +1,4 @@
-import { minify } from '@swc/core'
+import { type JsMinifyOptions, minify } from '@swc/core'
 import type { OutputFile } from 'esbuild'
 import { COMPILED_AT_ONCE } from './browser-options.ts'
 import type { Bundle } from './write-dist.ts'
@@ -14,14 +14,17 @@ export const shrink = async (bundle: Bundle): Promise<Bundle> => {
   return bundle
 }
 
+const OPTIONS: JsMinifyOptions = {
+  module: true,
+  compress: { passes: 2, ecma: 2022 },
+  mangle: { toplevel: true },
+  format: { comments: false },
+}
+
 const shrinkScript = async (script: OutputFile, map: OutputFile | undefined): Promise<void> => {
-  const { code, map: shrunkMap } = await minify(script.text, {
-    module: true,
-    compress: { passes: 2, ecma: 2022 },
-    mangle: { toplevel: true },
-    format: { comments: false },
-    ...(map && { sourceMap: { content: map.text } }),
-  })
+  // Its types leave the map of esbuild out, of which the new one is made.
+  const sourceMap = (map ? { content: map.text } : false) as boolean
+  const { code, map: shrunkMap } = await minify(script.text, { ...OPTIONS, sourceMap })
   const encoder = new TextEncoder()
   script.contents = encoder.encode(`${COMPILED_AT_ONCE}\n${code}`)
   if (map && shrunkMap) map.contents = encoder.encode(shrunkMap)

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { MAX_IMAGES } from '#modules/listings/contract/shared/vocabulary.ts'
-import { problemsOf } from '#web/lib/forms.ts'
+import { problemsOf } from '#web/lib/form-problems.ts'
 import { PictureField } from '#web/pictures/uploader/picture-field.tsx'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

@@ -11,13 +11,15 @@ export const useLostPictures = ({ pending }: PictureUploads): boolean => {
   useEffect(() => {
     let hasWaited = false
     setLost(readOwn(KEY) === true)
-    return pending.subscribe((files) => {
+    const note = (files: readonly object[]) => {
       if (files.length > 0) {
         hasWaited = true
         storeOwn(KEY, true)
         setLost(false)
       } else if (hasWaited) forgetOwn(KEY)
-    })
+    }
+    note(pending.getState())
+    return pending.subscribe(note)
   }, [pending])
 
   return areLost

@@ -3,7 +3,8 @@ import { FirmInput } from '#modules/firms/contract/firm.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
-import { showIssues } from '#web/lib/forms.ts'
+import { checkedBy } from '#web/lib/checked-by.ts'
+import { showIssues } from '#web/lib/form-problems.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
@@ -46,7 +47,7 @@ export const FirmForm = ({ firm, onSaved }: Props) => {
   }
   const [taken, setTaken] = useState<Contested | null>(null)
   const state = useListingForm<FirmFormValues>({
-    schema: FirmInput,
+    rules: checkedBy<FirmFormValues, unknown>(FirmInput),
     defaultValues: { ...EMPTY, ...valuesOf(firm) },
     onSend: save,
   })

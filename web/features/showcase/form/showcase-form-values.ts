@@ -1,11 +1,4 @@
-/** Validation of the form: the API's contract, and the form's own rules. */
-import * as v from 'valibot'
-import { Consent } from '#modules/listings/contract/shared/consent.ts'
-import {
-  SellerQuestion,
-  type ShowcaseItemInput,
-  ShowcaseItemText,
-} from '#modules/listings/contract/showcase/showcase-item.ts'
+import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   DEFAULT_CONDITION,
   DEFAULT_PRICE_TYPE,
@@ -13,8 +6,6 @@ import {
   type SellerKind,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import type { FormValuesOf } from '#web/listing/form/use-listing-form.ts'
-
-export const ShowcaseForm = v.intersect([ShowcaseItemText, SellerQuestion, Consent])
 
 /** Values of the form's controls. */
 export type ShowcaseFormValues = Omit<FormValuesOf<ShowcaseItemInput>, 'productType' | 'price'> & {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { checkedBy } from '#web/lib/checked-by.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
 import { useDraft } from '#web/listing/form/use-draft.ts'
@@ -33,7 +34,7 @@ export const QuoteForm = ({ talk, last }: Props) => {
   const [drafts] = useState(() => quoteDraftsOf(talk.id, now))
   const [preview, setPreview] = useState<QuoteReply | null>(null)
   const state = useListingForm<QuoteFormValues>({
-    schema: QuoteSchema,
+    rules: checkedBy<QuoteFormValues, unknown>(QuoteSchema),
     defaultValues: last ? valuesFrom(last, now) : emptyQuote(now),
     onSend: async (checked) => setPreview(previewOf(checked.getValues())),
   })
