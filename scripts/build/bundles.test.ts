@@ -1,7 +1,6 @@
 /** What the bundles hold and load; built once for all, which takes longer than looking. */
 import { build, type Metafile } from 'esbuild'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '#src/test-app.ts'
 import { buildMerged } from './browser-bundle.ts'
 import { browserOptions, START_ENTRY } from './browser-options.ts'
 import { manifestOf } from './manifest.ts'
@@ -22,37 +21,6 @@ let server: Bundle
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([buildBrowser('production'), buildServer('production')])
 }, BUILD_MS)
-
-const textsOf = ({ outputFiles }: Bundle) => outputFiles.map(({ text }) => text)
-
-describe('the component gallery', () => {
-  /** Strings of its path, sources, stylesheet and samples. */
-  const SIGNS = ['/dev/ui', 'features/component-gallery', 'gallery-page', 'Catalogo dei componenti']
-  const isSource = (file: string) => file.includes('web/features/component-gallery/')
-
-  let development: Bundle
-  beforeAll(async () => {
-    development = await buildBrowser('development')
-  }, BUILD_MS)
-
-  it.each(SIGNS)('"%s" stands in builds for development alone', (sign) => {
-    const holds = (text: string) => text.includes(sign)
-    expect(textsOf(development).some(holds)).toBe(true)
-    expect([browser, server].flatMap(textsOf).filter(holds)).toEqual([])
-  })
-
-  it('its sources are not even read for production', () => {
-    expect(Object.keys(development.metafile.inputs).some(isSource)).toBe(true)
-    const read = [browser, server].flatMap(({ metafile }) => Object.keys(metafile.inputs))
-    expect(read.filter(isSource)).toEqual([])
-  })
-
-  it('nobody finds it', async () => {
-    const reply = await testApp().app.request('/dev/ui')
-    expect(reply.status).toBe(404)
-    expect(await reply.text()).toContain('Pagina non trovata')
-  })
-})
 
 describe('the start of a program', () => {
   /** Heavy packages that few requests need. */

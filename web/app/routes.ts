@@ -4,21 +4,8 @@ import { publicPages } from './routes/public-pages.ts'
 import { readingPages } from './routes/reading-pages.ts'
 import { type Route, route } from './routes/route.ts'
 
-/** Removed from production builds, with everything that only it imports. */
-const developmentRoutes: readonly Route[] =
-  // biome-ignore lint/style/noProcessEnv: a constant of the build, in the browser's half too.
-  process.env['NODE_ENV'] === 'development'
-    ? [
-        route(
-          '/dev/ui',
-          'web/features/component-gallery/gallery-page.tsx',
-          () => import('#web/features/component-gallery/gallery-page.tsx'),
-        ),
-      ]
-    : []
-
 /** What visitors read; the tables of members and staff are three times as long. */
-export const routes: readonly Route[] = [...developmentRoutes, ...publicPages, ...readingPages]
+export const routes: readonly Route[] = [...publicPages, ...readingPages]
 
 /** How the paths in those two begin. */
 export const MEMBERS_AREAS: ReadonlySet<string> = new Set(
