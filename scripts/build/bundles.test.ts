@@ -22,6 +22,8 @@ beforeAll(async () => {
   ;[browser, server] = await Promise.all([buildBrowser('production'), buildServer('production')])
 }, BUILD_MS)
 
+const textsOf = ({ outputFiles }: Bundle) => outputFiles.map(({ text }) => text)
+
 describe('the start of a program', () => {
   /** Heavy packages that few requests need. */
   const LATE = ['stripe', 'nodemailer', 'react-dom', 'pdfkit', 'fontkit', 'sharp']
@@ -51,6 +53,19 @@ describe('the start of a program', () => {
       LATE.filter((name) => files.some((file) => file.includes(`node_modules/${name}/`))),
     ).toEqual([])
   })
+})
+
+it('names in the server’s tables the file of every page, as the manifest knows it', () => {
+  const { routes } = manifestOf(browser.metafile)
+  const { outputs } = browser.metafile
+  const pages = Object.values(outputs).flatMap(({ entryPoint, exports }) =>
+    entryPoint && exports?.includes('page') ? [entryPoint] : [],
+  )
+  expect(pages.length).toBeGreaterThan(80)
+  const text = textsOf(server).join('\n')
+  expect(
+    pages.filter((page) => !(page in routes && text.includes(`{ module: "${page}" }`))),
+  ).toEqual([])
 })
 
 describe('merging chunks', () => {
