@@ -1,6 +1,6 @@
 import { build, type Metafile } from 'esbuild'
 import { browserOptions, SCRIPT_ENTRY } from './browser-options.ts'
-import { isReadingPage } from './budgets.ts'
+import { weightOf } from './budgets.ts'
 import { gatherChunks } from './gather-chunks.ts'
 import { chunksOf } from './merge-chunks.ts'
 import { shrink } from './shrink.ts'
@@ -15,7 +15,7 @@ export const buildForBrowser = async (isLean = false): Promise<Bundle> => {
 /** The second pass. */
 export const buildMerged = async (metafile: Metafile, isLean: boolean): Promise<Bundle> => {
   const options = browserOptions('production')
-  const gathering = gatherChunks(chunksOf(metafile, SCRIPT_ENTRY, isReadingPage))
+  const gathering = gatherChunks(chunksOf(metafile, SCRIPT_ENTRY, weightOf))
   const bundle = await build({
     ...options,
     ...(isLean && { sourcemap: false }),
