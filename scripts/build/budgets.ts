@@ -20,6 +20,7 @@ const MEMBERS_TABLE = 'web/app/routes/signed-in-pages.ts'
 
 /** The heaviest of the pages that visitors read. */
 const LISTS = /\/(home|job-list|showcase-list)-page/
+const PROFILES = /\/pages\/(showcase-item|firm)-page/
 
 /** Pages that visitors read. */
 const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
@@ -27,6 +28,7 @@ const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 /** For merging: without it the many forms of members and staff would join what visitors load. */
 export const weightOf = (page: string): number => {
   if (LISTS.test(page)) return 60
+  if (PROFILES.test(page)) return 36
   return isReadingPage(page) || PUBLISH_PAGES.test(page) ? 24 : 1
 }
 
