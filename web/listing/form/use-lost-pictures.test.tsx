@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { createPictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { toPending } from '#web/pictures/uploader/use-picture-list.ts'
-import { useLostPictures } from './use-lost-pictures.ts'
+import { useLostPictures } from './pictures-section.tsx'
 
 const PHOTO = new File(['x'], 'bagno.jpg', { type: 'image/jpeg' })
 
