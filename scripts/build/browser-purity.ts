@@ -2,7 +2,8 @@ import type { Metafile } from 'esbuild'
 
 const SERVER_ONLY = [
   /^(adapters|src|scripts)\//,
-  /^modules\/(?!kernel\/)(?![^/]+\/contract(\.ts$|\/))/,
+  // The admin area shows how mails are called, which stands beside each.
+  /^modules\/(?!kernel\/)(?!mails\.ts$)(?![^/]+\/(contract(\.ts$|\/)|mails\/))/,
   /^web\/app\/render/,
   /\.test\.tsx?$/,
   /^node:/,

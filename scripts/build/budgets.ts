@@ -1,14 +1,14 @@
 import type { Manifest } from './manifest.ts'
 
-const READING_PAGE_BYTES = 92_500
-const PUBLISH_PAGE_BYTES = 110_500
+const READING_PAGE_BYTES = 93_000
+const PUBLISH_PAGE_BYTES = 111_000
 const MEMBERS_PAGE_BYTES = 103_000
 const FORM_PAGE_BYTES = 150_000
 const STYLES_BYTES = 15_000
 
 /** Pages with larger budgets, and their parts: forms and the admin area. */
 const FORM_PAGES =
-  /\/(account|admin|form|billing-profile|edit|firms\/own|privacy\/delete-dialog|pictures\/uploader)/
+  /\/(account|admin|form|talks\/start|billing-profile|edit|firms\/own|privacy\/delete-dialog|pictures\/uploader)/
 
 /** What a new listing is written in. */
 const PUBLISH_PAGES = /\/publish\/publish-/
@@ -28,8 +28,8 @@ const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 /** For merging: without it the many forms of members and staff would join what visitors load. */
 export const weightOf = (page: string): number => {
   if (LISTS.test(page)) return 60
-  if (PROFILES.test(page)) return 36
-  return isReadingPage(page) || PUBLISH_PAGES.test(page) ? 24 : 1
+  if (PROFILES.test(page) || PUBLISH_PAGES.test(page)) return 36
+  return isReadingPage(page) ? 16 : 1
 }
 
 const limitOf = (page: string) => {
