@@ -1,13 +1,12 @@
 /**
- * `npm run shots`: screenshots of every page in every state, and of the component gallery, at four widths and in both
- * colour schemes, into `shots/`, with a contact sheet a page. `npm run shots -- lavori` takes only those with that
+ * `npm run shots`: screenshots of every page in every state, at four widths and in both colour schemes,
+ * into `shots/`, with a contact sheet a page. `npm run shots -- lavori` takes only those with that
  * word in their name; `npm run shots -- --docs` takes the pictures of `docs/screens` from the demo instead,
  * or one of them by its name.
  */
 import { rmSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findBrowser } from './find-browser.ts'
-import { shootComponentGallery } from './shots/component-gallery.ts'
 import { shootDocsScreens } from './shots/docs-screens.ts'
 import { SHOTS_FOLDER } from './shots/picture.ts'
 import { writeSheets } from './shots/sheets.ts'
@@ -28,10 +27,7 @@ try {
 }
 
 async function shootAll() {
-  const missed = [
-    ...(await shootComponentGallery(browser, word)),
-    ...(await shootStates(browser, word)),
-  ]
+  const missed = await shootStates(browser, word)
   await writeSheets(browser)
   for (const complaint of missed) console.error(`NOT RENDERED ${complaint}`)
   if (missed.length > 0) process.exitCode = 1

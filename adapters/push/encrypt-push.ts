@@ -1,5 +1,5 @@
 /** Encryption of push messages for one browser: RFC 8291 over RFC 8188, one record. */
-import { createCipheriv, createECDH, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 export type BrowserKeys = {
   /** The browser's public key and secret, in base64url. */
@@ -25,14 +25,11 @@ export const encryptPush = (text: string, keys: BrowserKeys, chance: Chance = {}
     Buffer.from(keys.auth, 'base64url'),
     ours.computeSecret(theirs),
     Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours.getPublicKey()]),
-  ).subarray(0, 32)
-  const keyed = (purpose: string) =>
-    stretch(salt, shared, Buffer.from(`Content-Encoding: ${purpose}\0`))
-  const cipher = createCipheriv(
-    'aes-128-gcm',
-    keyed('aes128gcm').subarray(0, 16),
-    keyed('nonce').subarray(0, 12),
+    32,
   )
+  const keyed = (purpose: string, bytes: number) =>
+    stretch(salt, shared, Buffer.from(`Content-Encoding: ${purpose}\0`), bytes)
+  const cipher = createCipheriv('aes-128-gcm', keyed('aes128gcm', 16), keyed('nonce', 12))
   return Buffer.concat([
     headOf(salt, ours.getPublicKey()),
     cipher.update(Buffer.concat([Buffer.from(text), LAST_RECORD])),
@@ -47,11 +44,5 @@ const headOf = (salt: Buffer, publicKey: Buffer) => {
   return Buffer.concat([salt, size, Buffer.from([publicKey.length]), publicKey])
 }
 
-/** HKDF with SHA-256 of up to 32 bytes: one round. */
-const stretch = (salt: Buffer, secret: Buffer, info: Buffer) => {
-  const key = createHmac('sha256', salt).update(secret).digest()
-  return createHmac('sha256', key)
-    .update(info)
-    .update(Buffer.from([1]))
-    .digest()
-}
+const stretch = (salt: Buffer, secret: Buffer, info: Buffer, bytes: number) =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))

@@ -8,10 +8,7 @@ import { startInOneFile } from './start-in-one-file.ts'
 export const SCRIPT_ENTRY = 'web/app/main.tsx'
 /** Small entry that records presses before hydration. */
 export const START_ENTRY = 'web/app/start.ts'
-export const STYLES_ENTRIES: Readonly<Record<Mode, string>> = {
-  production: 'web/app/styles.css',
-  development: 'web/app/development.css',
-}
+export const STYLES_ENTRY = 'web/app/styles.css'
 /** Stylesheets of areas, in addition to the site's. */
 export const AREA_STYLES_ENTRIES = {
   members: 'web/app/signed-in.css',
@@ -23,18 +20,13 @@ export const AREA_STYLES_ENTRIES = {
  * Chromium from 136 on compiles files with this hint while loading, off the main thread, instead of at the first
  * call.
  */
-const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad'
+export const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
 const RELOAD_CLIENT = 'scripts/dev/reload-client.ts'
 
 /** Written to memory (`write: false`), so that files on disk are only replaced after all checks. */
 export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; write: false } => ({
-  entryPoints: [
-    START_ENTRY,
-    SCRIPT_ENTRY,
-    STYLES_ENTRIES[mode],
-    ...Object.values(AREA_STYLES_ENTRIES),
-  ],
+  entryPoints: [START_ENTRY, SCRIPT_ENTRY, STYLES_ENTRY, ...Object.values(AREA_STYLES_ENTRIES)],
   outdir: 'dist/web/assets',
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',

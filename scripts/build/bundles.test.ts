@@ -1,7 +1,6 @@
 /** What the bundles hold and load; built once for all, which takes longer than looking. */
 import { build, type Metafile } from 'esbuild'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '#src/test-app.ts'
 import { buildMerged } from './browser-bundle.ts'
 import { browserOptions, START_ENTRY } from './browser-options.ts'
 import { manifestOf } from './manifest.ts'
@@ -24,35 +23,6 @@ beforeAll(async () => {
 }, BUILD_MS)
 
 const textsOf = ({ outputFiles }: Bundle) => outputFiles.map(({ text }) => text)
-
-describe('the component gallery', () => {
-  /** Strings of its path, sources, stylesheet and samples. */
-  const SIGNS = ['/dev/ui', 'features/component-gallery', 'gallery-page', 'Catalogo dei componenti']
-  const isSource = (file: string) => file.includes('web/features/component-gallery/')
-
-  let development: Bundle
-  beforeAll(async () => {
-    development = await buildBrowser('development')
-  }, BUILD_MS)
-
-  it.each(SIGNS)('"%s" stands in builds for development alone', (sign) => {
-    const holds = (text: string) => text.includes(sign)
-    expect(textsOf(development).some(holds)).toBe(true)
-    expect([browser, server].flatMap(textsOf).filter(holds)).toEqual([])
-  })
-
-  it('its sources are not even read for production', () => {
-    expect(Object.keys(development.metafile.inputs).some(isSource)).toBe(true)
-    const read = [browser, server].flatMap(({ metafile }) => Object.keys(metafile.inputs))
-    expect(read.filter(isSource)).toEqual([])
-  })
-
-  it('nobody finds it', async () => {
-    const reply = await testApp().app.request('/dev/ui')
-    expect(reply.status).toBe(404)
-    expect(await reply.text()).toContain('Pagina non trovata')
-  })
-})
 
 describe('the start of a program', () => {
   /** Heavy packages that few requests need. */
@@ -83,6 +53,19 @@ describe('the start of a program', () => {
       LATE.filter((name) => files.some((file) => file.includes(`node_modules/${name}/`))),
     ).toEqual([])
   })
+})
+
+it('names in the server’s tables the file of every page, as the manifest knows it', () => {
+  const { routes } = manifestOf(browser.metafile)
+  const { outputs } = browser.metafile
+  const pages = Object.values(outputs).flatMap(({ entryPoint, exports }) =>
+    entryPoint && exports?.includes('page') ? [entryPoint] : [],
+  )
+  expect(pages.length).toBeGreaterThan(80)
+  const text = textsOf(server).join('\n')
+  expect(
+    pages.filter((page) => !(page in routes && text.includes(`{ module: "${page}" }`))),
+  ).toEqual([])
 })
 
 describe('merging chunks', () => {

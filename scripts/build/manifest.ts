@@ -1,10 +1,5 @@
 import type { Metafile } from 'esbuild'
-import {
-  AREA_STYLES_ENTRIES,
-  SCRIPT_ENTRY,
-  START_ENTRY,
-  STYLES_ENTRIES,
-} from './browser-options.ts'
+import { AREA_STYLES_ENTRIES, SCRIPT_ENTRY, START_ENTRY, STYLES_ENTRY } from './browser-options.ts'
 
 type Area = keyof typeof AREA_STYLES_ENTRIES
 
@@ -41,7 +36,7 @@ export const manifestOf = ({ outputs }: Metafile): Manifest => {
   return {
     start: addressOf(required(entries, START_ENTRY)),
     script: addressOf(script),
-    styles: addressOf(required(entries, ...Object.values(STYLES_ENTRIES))),
+    styles: addressOf(required(entries, STYLES_ENTRY)),
     areas: {
       members: addressOf(required(entries, AREA_STYLES_ENTRIES.members)),
       admin: addressOf(required(entries, AREA_STYLES_ENTRIES.admin)),
@@ -65,10 +60,9 @@ const entriesOf = (outputs: Outputs): Map<string, string> =>
     ),
   )
 
-/** The output of whichever entry this mode has. */
-const required = (entries: Map<string, string>, ...possible: string[]): string => {
-  const file = possible.map((entry) => entries.get(entry)).find((found) => found !== undefined)
-  if (!file) throw new Error(`The browser bundle has no output for ${possible.join(' or ')}.`)
+const required = (entries: Map<string, string>, entry: string): string => {
+  const file = entries.get(entry)
+  if (!file) throw new Error(`The browser bundle has no output for ${entry}.`)
   return file
 }
 

@@ -16,24 +16,22 @@ import {
 /** Cost of one more file in bytes of code: request, headers, worse compression. */
 const REQUEST_BYTES = 2500
 /** Most unneeded bytes per page from all merges. */
-const UNNEEDED_BYTES = { light: 10_000, other: 20_000 }
-/** Of the other pages there are many more: uncounted, forms would join what visitors load. */
-const LIGHT_WEIGHT = 24
+const UNNEEDED_BYTES = { light: 15_000, other: 20_000 }
 
 type Pair = Two & { savedBytes: number }
 
-/** Whether a page is to be spared what others need, because its budget is small. */
-type IsLight = (page: string) => boolean
+/** How much more than others a page is to be spared what it does not need, because its budget is small; 1 by default. */
+type Weight = (page: string) => number
 
 /** Chunks of all shared modules. Those of `script` are on every page. */
 export const chunksOf = (
   metafile: Metafile,
   script: string,
-  isLight: IsLight = () => false,
+  weightOf: Weight = () => 1,
 ): readonly Chunk[] => {
   const chunks = smallestChunks(metafile.outputs, script)
   const unneeded = new Map<string, number>()
-  const savedBy = savings(isLight)
+  const savedBy = savings(weightOf)
   const pairsWith = (one: Chunk, others: readonly Chunk[]): Pair[] =>
     others
       .filter((other) => other !== one)
@@ -46,7 +44,7 @@ export const chunksOf = (
     const counted = best.savedBytes
     // Other merges may have changed it.
     best.savedBytes = savedBy(best)
-    if (best.savedBytes <= 0 || !isWithinLimit(best, unneeded, isLight)) {
+    if (best.savedBytes <= 0 || !isWithinLimit(best, unneeded, weightOf)) {
       pairs = pairs.filter((pair) => pair !== best)
     } else if (best.savedBytes >= counted) {
       for (const [user, bytes] of newLoads(best))
@@ -62,13 +60,7 @@ const isApart = (pair: Two, joined: Two): boolean =>
   [pair.one, pair.other].every((chunk) => chunk !== joined.one && chunk !== joined.other)
 
 /** Saved requests, less unneeded bytes and new requests; of a loss it is enough to know that it is one. */
-const savings = (isLight: IsLight) => {
-  const weights = new Map<string, number>()
-  const weightOf = (page: string) => {
-    const weight = weights.get(page) ?? (isLight(page) ? LIGHT_WEIGHT : 1)
-    weights.set(page, weight)
-    return weight
-  }
+const savings = (weightOf: Weight) => {
   const weigh = (pages: Iterable<string>, isCounted: (page: string) => boolean) => {
     let weight = 0
     for (const page of pages) if (isCounted(page)) weight += weightOf(page)
@@ -92,9 +84,9 @@ const savings = (isLight: IsLight) => {
 const isWithinLimit = (
   two: Two,
   unneeded: ReadonlyMap<string, number>,
-  isLight: IsLight,
+  weightOf: Weight,
 ): boolean =>
   [...newLoads(two)].every(([page, bytes]) => {
-    const most = isLight(page) ? UNNEEDED_BYTES.light : UNNEEDED_BYTES.other
+    const most = weightOf(page) > 1 ? UNNEEDED_BYTES.light : UNNEEDED_BYTES.other
     return (unneeded.get(page) ?? 0) + bytes <= most
   })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
 import { iconSpriteAddress } from './icon-sprite.ts'
 import { definitionsFor, type Mode } from './mode.ts'
+import { namedLoads } from './named-loads.ts'
 
 const PROGRAMS = [
   { in: 'src/main.ts', out: 'main' },
@@ -40,7 +41,7 @@ export const serverOptions = (
   conditions: [mode],
   define: definitionsFor(mode),
   loader: { '.css': 'empty' },
-  plugins: [iconSpriteAddress],
+  plugins: [iconSpriteAddress, namedLoads],
   external: PACKAGES_BESIDE,
   banner: { js: REQUIRE_FOR_COMMONJS },
   minifySyntax: mode === 'production',

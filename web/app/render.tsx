@@ -29,7 +29,7 @@ export const createRenderer = (assetsOf: (...modules: string[]) => Assets) => ({
     const page = await loadPage(route)
     await page.prepare?.(isSignedIn)
     const pathAndQuery = url.pathname + url.search
-    const assets = assetsOf(route.module, ...tablesOf(route))
+    const assets = assetsOf(route.load.module ?? '', ...tablesOf(route))
     const state = {
       site,
       areaStyles: assets.areas,

@@ -16,7 +16,7 @@ it('finds the pages of members, then those of the staff, once it has arrived the
   await expect(matchRoute('/profilo/impresa').route.load()).rejects.toThrow()
   await openRoutes('/profilo/impresa')
   expect(matchRoute('/profilo/impresa').route).toMatchObject({
-    module: 'web/features/firms/own/firm-page.tsx',
+    path: '/profilo/impresa',
     area: 'members',
   })
   expect(isRouted('/profilo/nessuna')).toBe(false)

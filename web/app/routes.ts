@@ -1,24 +1,10 @@
 /** The route table. Screens, and the tables of members and staff, are loaded on their first visit. */
 import type { Page, PageRequest } from '#web/lib/page.ts'
 import { publicPages } from './routes/public-pages.ts'
-import { readingPages } from './routes/reading-pages.ts'
 import { type Route, route } from './routes/route.ts'
 
-/** Removed from production builds, with everything that only it imports. */
-const developmentRoutes: readonly Route[] =
-  // biome-ignore lint/style/noProcessEnv: a constant of the build, in the browser's half too.
-  process.env['NODE_ENV'] === 'development'
-    ? [
-        route(
-          '/dev/ui',
-          'web/features/component-gallery/gallery-page.tsx',
-          () => import('#web/features/component-gallery/gallery-page.tsx'),
-        ),
-      ]
-    : []
-
-/** What visitors read; the tables of members and staff are three times as long. */
-export const routes: readonly Route[] = [...developmentRoutes, ...publicPages, ...readingPages]
+/** The tables of members and staff are three times as long. */
+export const routes = publicPages
 
 /** How the paths in those two begin. */
 export const MEMBERS_AREAS: ReadonlySet<string> = new Set(
@@ -28,11 +14,7 @@ export const MEMBERS_AREAS: ReadonlySet<string> = new Set(
 )
 const ADMIN = 'admin'
 
-export const notFoundRoute = route(
-  '*',
-  'web/app/not-found-page.tsx',
-  () => import('./not-found-page.tsx'),
-)
+export const notFoundRoute = route('*', () => import('./not-found-page.tsx'))
 
 const tableOf = (all: readonly Route[]) => ({
   /** Those without parameters, by path. */
@@ -79,7 +61,7 @@ const openAdmin = async () => {
 }
 
 /** Shown as broken: its table did not come. */
-const unopenedRoute = route('*', '', () => Promise.reject(new Error('The table did not come')))
+const unopenedRoute = route('*', () => Promise.reject(new Error('The table did not come')))
 
 export const matchRoute = (path: string) => {
   // The router treats repeated slashes as one, which would duplicate pages.

@@ -2,27 +2,23 @@
 import { useId, useLayoutEffect, useState } from 'react'
 import {
   type DefaultValues,
-  type FieldErrors,
   type FieldPath,
   type FieldValues,
-  get,
   type PathValue,
-  type Resolver,
-  set,
-  type UseFormReturn,
   type UseFormSetValue,
   useForm,
 } from 'react-hook-form'
-import * as v from 'valibot'
-import { ApiError } from './api.ts'
+import type { GenericSchema } from 'valibot'
+import { checkedBy } from './checked-by.ts'
 import { useEntered } from './entered.ts'
+import { problemsOf, showIssues } from './form-problems.ts'
 import { errorsOf, type Posted, registerWith } from './posted.ts'
 
 const NOTHING = {}
 
 type FormOptions<Values extends FieldValues, Output> = {
   /** The contract of the call, or a form's own schema around its fields. */
-  schema: v.GenericSchema<unknown, Output>
+  schema: GenericSchema<unknown, Output>
   /** Initial values. Omit an empty text box, so that it keeps what was typed or autofilled before hydration. */
   defaultValues?: DefaultValues<Values>
   /** Answered to this form when it was sent without JavaScript. */
@@ -81,57 +77,4 @@ const useEnteredValues = <Values extends FieldValues>(
       setValue(field, value as PathValue<Values, typeof field>)
     }
   }, [setValue, entered])
-}
-
-/**
- * Validates the controls' values. All rules run even while other fields are invalid, so that errors come at once;
- * the first for a field is shown.
- */
-export const checkedBy =
-  <Values extends FieldValues, Output>(
-    schema: v.GenericSchema<unknown, Output>,
-  ): Resolver<Values, unknown, Output> =>
-  (values) => {
-    const result = v.safeParse(schema, values)
-    if (result.success) return { values: result.output, errors: {} }
-    const errors: FieldErrors = {}
-    for (const issue of result.issues) {
-      const path = v.getDotPath(issue)
-      if (path && !get(errors, path))
-        set(errors, path, { type: issue.type, message: issue.message })
-    }
-    return { values: {}, errors: errors as FieldErrors<Values> }
-  }
-
-/** Shows a refusal's issues at the fields of the same name; true if there were any. */
-export const showIssues = <Values extends FieldValues, Output>(
-  form: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'setError'>,
-  error: unknown,
-): boolean => {
-  const issues = error instanceof ApiError ? error.issues : []
-  const values = form.getValues()
-  const known = issues.filter(({ path }) => Object.hasOwn(values, path.replace(/\..*/, '')))
-  for (const { path, message } of known.toReversed()) {
-    form.setError(path as FieldPath<Values>, { type: 'server', message })
-  }
-  return known.length > 0
-}
-
-type Problem = { name: string; message: string }
-
-/** The first error of each field, in schema order. */
-export const problemsOf = (errors: FieldErrors): Problem[] =>
-  Object.entries(errors).flatMap(([name, error]) => {
-    const message = firstMessage(error)
-    return message ? [{ name, message }] : []
-  })
-
-/** A list's errors are nested in it. */
-const firstMessage = (error: unknown): string | undefined => {
-  if (typeof error !== 'object' || error === null) return undefined
-  if ('message' in error && typeof error.message === 'string') return error.message
-  return Object.entries(error)
-    .filter(([key]) => key !== 'ref')
-    .map(([, part]) => firstMessage(part))
-    .find((message) => message !== undefined)
 }

@@ -32,6 +32,9 @@ export type Head = {
 /** The cached answer for a path, if any. */
 export type Answers = (path: string) => unknown
 
+/** By the server's build: the file that is loaded, under which the manifest lists its scripts. */
+export type Named = { readonly module?: string }
+
 /** One screen, exported as `page` by a module of `pages/`, loaded on its first visit. */
 export type Page = {
   readonly Component: ComponentType

@@ -1,6 +1,6 @@
 /** Share URLs of social networks. */
 
-type Shared = {
+export type Shared = {
   /** The whole address of the page. */
   readonly url: string
   readonly text?: string
@@ -8,7 +8,7 @@ type Shared = {
 }
 
 /** The page's URL with campaign parameters. */
-const marked = ({ url, campaign = 'blog_share' }: Shared, source: string) => {
+export const marked = ({ url, campaign = 'blog_share' }: Shared, source: string) => {
   const address = new URL(url)
   address.searchParams.set('utm_source', source)
   address.searchParams.set('utm_medium', 'social')
@@ -25,20 +25,6 @@ export const facebookShare = (shared: Shared) =>
 /** Without text and campaign, for the many cards of a list: a press adds both. */
 export const shortFacebookShare = (url: string) =>
   `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
-
-export const twitterShare = (shared: Shared & { readonly via?: string }) =>
-  `https://twitter.com/intent/tweet?${new URLSearchParams({
-    url: marked(shared, 'twitter'),
-    ...(shared.text && { text: shared.text }),
-    ...(shared.via && { via: shared.via }),
-  })}`
-
-export const linkedinShare = (shared: Shared & { readonly title?: string }) =>
-  `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({
-    url: marked(shared, 'linkedin'),
-    ...(shared.title && { title: shared.title }),
-    ...(shared.text && { summary: shared.text }),
-  })}`
 
 export const whatsappShare = (shared: Shared) =>
   `https://wa.me/?${new URLSearchParams({

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** The value, once unchanged for `delayMs`. */
-export const useDebounced = <Value>(value: Value, delayMs: number): Value => {
+/** Of what is typed into a search. */
+const RESTS_MS = 250
+
+/** The value, once unchanged for a moment. */
+export const useDebounced = <Value>(value: Value): Value => {
   const [rested, setRested] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), delayMs)
+    const timer = setTimeout(() => setRested(value), RESTS_MS)
     return () => clearTimeout(timer)
-  }, [value, delayMs])
+  }, [value])
   return rested
 }

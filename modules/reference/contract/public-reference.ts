@@ -32,8 +32,6 @@ export const CategorySuggestions = v.object({
 })
 export type CategorySuggestions = v.InferOutput<typeof CategorySuggestions>
 
-export const SEARCH_DEBOUNCE_MS = 250
-
 /** `GET /api/search/suggestions?q=`: completions of a search text. */
 export const SearchSuggestions = v.object({
   categories: v.array(CategoryReply),

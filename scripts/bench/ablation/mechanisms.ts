@@ -60,8 +60,8 @@ export const MECHANISMS: readonly Mechanism[] = [
     edits: [
       {
         file: 'scripts/build/browser-bundle.ts',
-        replace: 'gatherChunks(chunksOf(metafile, SCRIPT_ENTRY, isReadingPage))',
-        by: 'gatherChunks(chunksOf(metafile, SCRIPT_ENTRY, isReadingPage).slice(0, 0))',
+        replace: 'gatherChunks(chunksOf(metafile, SCRIPT_ENTRY, weightOf))',
+        by: 'gatherChunks(chunksOf(metafile, SCRIPT_ENTRY, weightOf).slice(0, 0))',
       },
     ],
   },

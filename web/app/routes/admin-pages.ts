@@ -1,14 +1,16 @@
 import { adminPages } from '#web/features/admin/pages.ts'
+import type { Named } from '#web/lib/page.ts'
 import { inArea, route } from './route.ts'
 
 /** The pages of the admin area, as `web/features/admin/pages.ts` describes them. */
 export const adminRoutes = inArea(
   'admin',
   adminPages.flatMap(({ pages }) =>
-    pages.map((described) =>
-      route(described.path, `web/features/admin/${described.file}`, async () => ({
+    pages.map((described) => {
+      const load = async () => ({
         page: (await described.load()).page(described, adminPages),
-      })),
-    ),
+      })
+      return route(described.path, Object.assign(load, described.load as Named))
+    }),
   ),
 )

@@ -1,47 +1,21 @@
-import { type Route, route } from './route.ts'
+import { inArea, type Route, route } from './route.ts'
 
-/** Public pages. */
+/** What visitors read. */
 export const publicPages: readonly Route[] = [
-  route('/', 'web/app/pages/home-page.tsx', () => import('../pages/home-page.tsx')),
-  route(
-    '/lavori/:id',
-    'web/app/pages/job-detail-page.tsx',
-    () => import('../pages/job-detail-page.tsx'),
-  ),
-  route('/lavori', 'web/app/pages/job-list-page.tsx', () => import('../pages/job-list-page.tsx')),
-  route(
-    '/vetrina/:id',
-    'web/app/pages/showcase-item-page.tsx',
-    () => import('../pages/showcase-item-page.tsx'),
-  ),
-  route(
-    '/vetrina',
-    'web/app/pages/showcase-list-page.tsx',
-    () => import('../pages/showcase-list-page.tsx'),
-  ),
-  route(
-    '/richieste/:category/:region',
-    'web/app/pages/job-landing-page.tsx',
-    () => import('../pages/job-landing-page.tsx'),
-  ),
-  route(
-    '/vetrina/:category/:region',
-    'web/app/pages/showcase-landing-page.tsx',
-    () => import('../pages/showcase-landing-page.tsx'),
-  ),
-  route(
-    '/professionisti',
-    'web/app/pages/firm-list-page.tsx',
-    () => import('../pages/firm-list-page.tsx'),
-  ),
-  route(
-    '/professionisti/:slug',
-    'web/app/pages/firm-page.tsx',
-    () => import('../pages/firm-page.tsx'),
-  ),
-  route(
-    '/professionisti/:category/:province',
-    'web/app/pages/firm-landing-page.tsx',
-    () => import('../pages/firm-landing-page.tsx'),
-  ),
+  route('/', () => import('../pages/home-page.tsx')),
+  route('/lavori/:id', () => import('../pages/job-detail-page.tsx')),
+  route('/lavori', () => import('../pages/job-list-page.tsx')),
+  route('/vetrina/:id', () => import('../pages/showcase-item-page.tsx')),
+  route('/vetrina', () => import('../pages/showcase-list-page.tsx')),
+  route('/richieste/:category/:region', () => import('../pages/job-landing-page.tsx')),
+  route('/vetrina/:category/:region', () => import('../pages/showcase-landing-page.tsx')),
+  route('/professionisti', () => import('../pages/firm-list-page.tsx')),
+  route('/professionisti/:slug', () => import('../pages/firm-page.tsx')),
+  route('/professionisti/:category/:province', () => import('../pages/firm-landing-page.tsx')),
+  ...inArea('reading', [
+    route('/blog', () => import('../pages/blog-page.tsx')),
+    route('/pagine/:slug', () => import('../pages/article-page.tsx')),
+    route('/pagine/:slug/versioni', () => import('../pages/terms-versions-page.tsx')),
+    route('/contattaci', () => import('../pages/contact-page.tsx')),
+  ]),
 ]

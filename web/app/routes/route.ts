@@ -1,21 +1,18 @@
-import type { Page } from '#web/lib/page.ts'
+import type { Named, Page } from '#web/lib/page.ts'
 
 /** Areas with a stylesheet of their own, which public pages never load. */
 export type Area = 'members' | 'admin' | 'reading'
 
 export type Route = {
   readonly path: string
-  /** The page's source file, by which the manifest lists its scripts. */
-  readonly module: string
   readonly area: Area | null
-  readonly load: () => Promise<{ page: Page }>
+  readonly load: (() => Promise<{ page: Page }>) & Named
   /** The loaded page, stored so that rendering is synchronous afterwards. */
   page: Page | null
 }
 
-export const route = (path: string, module: string, load: Route['load']): Route => ({
+export const route = (path: string, load: Route['load']): Route => ({
   path,
-  module,
   area: null,
   load,
   page: null,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { openedPages } from '#web/journeys/states/staff-states.ts'
 import { menuFor } from './frame/descriptor.ts'
@@ -9,13 +8,6 @@ const described = adminPages.flatMap(({ pages }) => pages)
 it('describes each admin page once', () => {
   const paths = described.map(({ path }) => path)
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
-})
-
-it('loads each page from the file that the build knows it by', () => {
-  for (const { file, load } of described) {
-    expect(existsSync(`web/features/admin/${file}`), file).toBe(true)
-    expect(load.toString()).toContain(`/${file}`)
-  }
 })
 
 it('leads to every page: by the menu, or by a page that is in it', () => {

@@ -3,7 +3,8 @@ import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { GenericSchema } from 'valibot'
 import { isSessionOver, send } from '#web/lib/api.ts'
-import { showIssues } from '#web/lib/forms.ts'
+import { checkedBy } from '#web/lib/checked-by.ts'
+import { showIssues } from '#web/lib/form-problems.ts'
 import { onSessionOver } from '#web/lib/session-end.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -42,7 +43,7 @@ export const useEditForm = <Values extends FieldValues>(input: Input<Values>) =>
   const [start] = useState(() => ({ ...input.initial, ...drafts.read() }))
 
   const state = useListingForm({
-    schema: input.schema,
+    rules: checkedBy<Values, unknown>(input.schema),
     defaultValues: start,
     onSend: async (form) => {
       if (!(await picturesArrived(form, input.uploads))) return

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import {
-  type CategoryReply,
-  type CategorySuggestions,
-  SEARCH_DEBOUNCE_MS,
+import type {
+  CategoryReply,
+  CategorySuggestions,
 } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
@@ -59,7 +58,7 @@ export const CategoryField = () => {
 /** Popular categories, or those that match what is typed. */
 export const useCategoryChoices = () => {
   const [query, setQuery] = useState('')
-  const text = useDebounced(query.trim(), SEARCH_DEBOUNCE_MS)
+  const text = useDebounced(query.trim())
   const popular = useApi<CategoryReply[]>(placePaths.popularCategories, {
     freshMs: POPULAR_FRESH_MS,
   })

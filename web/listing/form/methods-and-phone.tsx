@@ -1,5 +1,4 @@
 import { useFormContext } from 'react-hook-form'
-import { wantsCalls } from '#modules/listings/contract/shared/contact-preferences.ts'
 import {
   CALL_TIME_LABELS,
   CALL_TIMES,
@@ -7,6 +6,7 @@ import {
   CONTACT_METHOD_LABELS,
   CONTACT_METHODS,
   type ContactMethod,
+  wantsCalls,
 } from '#modules/listings/contract/shared/vocabulary.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'

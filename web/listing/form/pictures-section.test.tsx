@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { createPictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
+import { toPending } from '#web/pictures/uploader/use-picture-list.ts'
 import { useLostPictures } from './pictures-section.tsx'
 
 const PHOTO = new File(['x'], 'bagno.jpg', { type: 'image/jpeg' })
@@ -14,7 +15,7 @@ const open = () => {
   return { uploads, result, unmount }
 }
 
-const choose = ({ uploads }: ReturnType<typeof open>) => act(() => uploads.add([PHOTO]))
+const choose = ({ uploads }: ReturnType<typeof open>) => act(() => uploads.add([toPending(PHOTO)]))
 
 it('says after a reload that the files chosen before are gone, until they are chosen again', () => {
   const before = open()
@@ -31,7 +32,7 @@ it('says after a reload that the files chosen before are gone, until they are ch
 it('says nothing when none was left waiting', () => {
   const before = open()
   choose(before)
-  const [one] = before.uploads.pending.value
+  const [one] = before.uploads.pending.getState()
   act(() => {
     if (one) before.uploads.remove(one)
   })

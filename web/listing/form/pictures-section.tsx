@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { MAX_IMAGES } from '#modules/listings/contract/shared/vocabulary.ts'
-import { problemsOf } from '#web/lib/forms.ts'
+import { problemsOf } from '#web/lib/form-problems.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { PictureField } from '#web/pictures/uploader/picture-field.tsx'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
@@ -58,13 +58,15 @@ export const useLostPictures = ({ pending }: PictureUploads): boolean => {
   useEffect(() => {
     let hasWaited = false
     setLost(readOwn(KEY) === true)
-    return pending.subscribe((files) => {
+    const note = (files: readonly object[]) => {
       if (files.length > 0) {
         hasWaited = true
         storeOwn(KEY, true)
         setLost(false)
       } else if (hasWaited) forgetOwn(KEY)
-    })
+    }
+    note(pending.getState())
+    return pending.subscribe(note)
   }, [pending])
 
   return areLost

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { DESCRIPTION_MAX, TITLE_MAX } from '#modules/listings/contract/shared/listing-fields.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '#modules/listings/contract/shared/vocabulary.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'

@@ -3,14 +3,17 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import type { GenericSchema } from 'valibot'
-import { checkedBy, problemsOf } from '#web/lib/forms.ts'
+import { problemsOf } from '#web/lib/form-problems.ts'
 import { errorsOf, registerWith, typedOver, usePosted } from '#web/lib/posted.ts'
 
 export type ListingFormOf<Values extends FieldValues> = UseFormReturn<Values, unknown, unknown>
+
+/** Validates the form's values. */
+export type FormRules<Values extends FieldValues> = Resolver<Values, unknown, unknown>
 
 /** Values of the controls for a contract's fields, so that a new field does not compile before its form has it. */
 export type FormValuesOf<Fields> = {
@@ -24,7 +27,7 @@ export type FormValuesOf<Fields> = {
 }
 
 type Input<Values extends FieldValues> = {
-  readonly schema: GenericSchema
+  readonly rules: FormRules<Values>
   /** Every field, in the order of the page. */
   readonly defaultValues: Values
   readonly onSend: (form: ListingFormOf<Values>) => Promise<void>
@@ -32,7 +35,7 @@ type Input<Values extends FieldValues> = {
 
 /** The form's state, with its problems in the order of the page. */
 export const useListingForm = <Values extends FieldValues>({
-  schema,
+  rules,
   defaultValues,
   onSend,
 }: Input<Values>) => {
@@ -45,7 +48,7 @@ export const useListingForm = <Values extends FieldValues>({
     defaultValues: first.values,
     errors: first.errors,
     shouldFocusError: false,
-    resolver: checkedBy<Values, unknown>(schema),
+    resolver: rules,
   })
   const form = { ...others, register: registerWith(register, first.values) }
   const send = form.handleSubmit(async (_, event) => {

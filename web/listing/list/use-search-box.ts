@@ -2,9 +2,6 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import type { Filters } from './board.ts'
 
-/** Debounce of suggestions. */
-const SEARCH_DEBOUNCE_MS = 250
-
 /** A suggestion, and the filters that it sets. */
 export type Suggestion = {
   readonly icon: 'search' | 'filter' | 'pin'
@@ -19,7 +16,7 @@ export type SuggestionKind = 'category' | 'city'
 export const useSearchBox = (initial: string, onChoose?: (suggestion: Suggestion) => void) => {
   const listId = useId()
   const [text, setText] = useState(initial)
-  const rested = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS)
+  const rested = useDebounced(text.trim())
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [suggestions, offer] = useState<readonly Suggestion[]>([])

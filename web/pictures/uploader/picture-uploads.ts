@@ -1,9 +1,9 @@
 /** Uploads one after the other, so that pictures keep their order. */
-import { type Signal, signal } from '@preact/signals-react'
+import type { Signal } from '@preact/signals-react'
 import { useState } from 'react'
+import { createStore } from 'zustand'
 import { sentenceOf } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
-import { sendPicture } from './send-picture.ts'
 
 export type PendingPicture = {
   readonly key: string
@@ -43,8 +43,8 @@ export const createPictureUploads = () => {
   return {
     pending: queue.pending,
     remove: queue.remove,
-    add: (files: readonly File[]) => {
-      queue.add(files)
+    add: (pictures: readonly PendingPicture[]) => {
+      queue.add(pictures)
       start()
     },
     retry: ({ progress, failure }: PendingPicture) => {
@@ -61,33 +61,22 @@ export const createPictureUploads = () => {
       connection = { ...connection, maySend: true }
       start()
       await sending
-      return queue.pending.value.length === 0
+      return queue.pending.getState().length === 0
     },
   }
 }
 
 const createQueue = () => {
-  const pending = signal<readonly PendingPicture[]>([])
-  let made = 0
-  const toPending = (file: File): PendingPicture => {
-    made += 1
-    return {
-      key: String(made),
-      file,
-      progress: signal(0),
-      failure: signal<string | null>(null),
-      abort: new AbortController(),
-    }
-  }
+  const pending = createStore<readonly PendingPicture[]>(() => [])
   return {
     pending,
-    next: () => pending.value.find(({ failure }) => failure.value === null),
-    has: (key: string) => pending.value.some((one) => one.key === key),
-    add: (files: readonly File[]) => {
-      pending.value = [...pending.value, ...files.map(toPending)]
+    next: () => pending.getState().find(({ failure }) => failure.value === null),
+    has: (key: string) => pending.getState().some((one) => one.key === key),
+    add: (pictures: readonly PendingPicture[]) => {
+      pending.setState((before) => [...before, ...pictures], true)
     },
     remove: ({ key, abort }: PendingPicture) => {
-      pending.value = pending.value.filter((one) => one.key !== key)
+      pending.setState((before) => before.filter((one) => one.key !== key), true)
       abort.abort()
     },
   }
@@ -103,6 +92,7 @@ const sendOne = async (
     progress.value = share
   }
   try {
+    const { sendPicture } = await import('./send-picture.ts')
     const { images } = await sendPicture(file, { signal: abort.signal, onProgress })
     if (!queue.has(key)) return
     queue.remove(picture)

@@ -1,9 +1,12 @@
-import { useSignals } from '@preact/signals-react/runtime'
+import { signal } from '@preact/signals-react'
 import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { newKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { forgetLibrary } from '../library/use-library.ts'
 import { pictureFault } from '../picture-fault.ts'
 import { ONLY_THE_OWNER, type PictureFieldProps } from './picture-field-props.ts'
+import type { PendingPicture } from './picture-uploads.ts'
 
 type Input = Pick<
   PictureFieldProps,
@@ -13,7 +16,6 @@ type Input = Pick<
 /** Changes of a listing's pictures, with messages at the limit. */
 export const usePictureList = (input: Input) => {
   const { value, onChange, max, uploads, isSignedIn, mayAdd = true } = input
-  useSignals()
   // Several files may arrive between two renderings.
   const latest = useRef(value)
   latest.current = value
@@ -32,7 +34,7 @@ export const usePictureList = (input: Input) => {
     uploads.connect({ maySend: isSignedIn, onStored: (url) => onStored.current(url) })
   }, [uploads, isSignedIn])
 
-  const pending = uploads.pending.value
+  const pending = useStore(uploads.pending)
   const remaining = max - value.length - pending.length
   return {
     pending,
@@ -43,7 +45,7 @@ export const usePictureList = (input: Input) => {
       if (files.length > remaining) return notify('Troppi file', mostOf(max))
       const fault = files.map(pictureFault).find(Boolean)
       if (fault) return notify('Errore Upload', fault)
-      uploads.add(files)
+      uploads.add(files.map(toPending))
     },
     /** Adds earlier uploads. */
     addExisting: (urls: readonly string[]) => {
@@ -63,6 +65,14 @@ export const usePictureList = (input: Input) => {
 }
 
 export type PictureList = ReturnType<typeof usePictureList>
+
+export const toPending = (file: File): PendingPicture => ({
+  key: newKey(),
+  file,
+  progress: signal(0),
+  failure: signal<string | null>(null),
+  abort: new AbortController(),
+})
 
 const mostOf = (max: number) => `Puoi caricare al massimo ${max} immagini.`
 

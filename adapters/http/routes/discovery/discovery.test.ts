@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { putRequest, SENTINEL } from '#src/test-app/requests.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 import { publicPages } from '#web/app/routes/public-pages.ts'
-import { readingPages } from '#web/app/routes/reading-pages.ts'
 
 const site = async () => {
   const product = testApp()
@@ -33,7 +32,7 @@ describe('the sitemap', () => {
     const pages = (await Promise.all(parts.map((part) => text(product, part)))).flatMap(locations)
     expect(pages).toContain('/pagine/faq')
     expect(pages).toContain('/richieste/idraulico/lazio')
-    const fixed = [...publicPages, ...readingPages].map(({ path }) => path)
+    const fixed = publicPages.map(({ path }) => path)
     expect(pages).toEqual(expect.arrayContaining(fixed.filter((path) => !path.includes(':'))))
     const rendered = await Promise.all(
       pages.map(async (path) => {

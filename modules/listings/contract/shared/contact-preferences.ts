@@ -1,7 +1,7 @@
 /** Contact preferences: the same fields and rules for requests and showcase. */
 import * as v from 'valibot'
 import { blankAsMissing, optionalFlag, optionalText } from '#modules/kernel/contract.ts'
-import { CALL_TIMES, CONTACT_METHODS, PHONE_MIN } from './vocabulary.ts'
+import { CALL_TIMES, CONTACT_METHODS, PHONE_MIN, wantsCalls } from './vocabulary.ts'
 
 export const NO_METHOD = 'Seleziona almeno un metodo di contatto'
 export const PHONE_NEEDED =
@@ -41,11 +41,6 @@ type Preferences = {
   hasWhatsapp: boolean
   callTimePreferences: readonly string[]
 }
-
-export const wantsCalls = ({
-  preferredContactMethods: methods,
-}: Pick<Preferences, 'preferredContactMethods'>) =>
-  methods.includes('phone') || methods.includes('whatsapp')
 
 export const hasPhoneWhenNeeded = (
   preferences: Pick<Preferences, 'preferredContactMethods'>,

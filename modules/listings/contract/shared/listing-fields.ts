@@ -2,12 +2,10 @@
 import * as v from 'valibot'
 import { matches } from '#modules/kernel/contract/search.ts'
 import { blankAsMissing, requiredLines, requiredText } from '#modules/kernel/contract.ts'
-import { MAX_IMAGES, MODERATION_STATES } from './vocabulary.ts'
+import { DESCRIPTION_MAX, MAX_IMAGES, MODERATION_STATES, TITLE_MAX } from './vocabulary.ts'
 
 const ID_MAX = 64
 export const NAME_MAX = 60
-export const TITLE_MAX = 120
-export const DESCRIPTION_MAX = 5000
 
 export const listingFields = {
   categoryId: requiredText('Seleziona una categoria', ID_MAX),

@@ -15,6 +15,9 @@ export const CONTACT_METHOD_LABELS: Record<ContactMethod, string> = {
   whatsapp: 'WhatsApp',
 }
 
+export const wantsCalls = (choices: { preferredContactMethods: readonly string[] }) =>
+  choices.preferredContactMethods.some((method) => method === 'phone' || method === 'whatsapp')
+
 export const CALL_TIMES = ['morning', 'afternoon', 'evening'] as const
 export type CallTime = (typeof CALL_TIMES)[number]
 export const CALL_TIME_LABELS: Record<CallTime, string> = {
@@ -37,3 +40,5 @@ export const RENEWABLE_DAYS = 5
 /** As many as one upload takes (`MAX_FILES` of media). */
 export const MAX_IMAGES = 5
 export const PHONE_MIN = 10
+export const TITLE_MAX = 120
+export const DESCRIPTION_MAX = 5000

@@ -1,5 +1,5 @@
 import type { Role } from '#modules/kernel/viewer.ts'
-import type { Page } from '#web/lib/page.ts'
+import type { Named, Page } from '#web/lib/page.ts'
 
 /** All that is said of a page outside its file: route, menu entry, permission and title follow. */
 export type AdminPage = {
@@ -8,9 +8,7 @@ export type AdminPage = {
   readonly title: string
   /** Moderators see listings and messages; people, money and settings are the admin's. */
   readonly role: 'staff' | 'admin'
-  /** The page's file below `web/features/admin`, under which the build lists its scripts. */
-  readonly file: string
-  readonly load: () => Promise<{ page: MakePage }>
+  readonly load: (() => Promise<{ page: MakePage }>) & Named
 }
 
 /** What a page's file exports: the frame around its content, told who it is and what the menu holds. */
@@ -20,11 +18,10 @@ export type MenuGroup = { readonly title: string; readonly pages: readonly Admin
 
 const describedFor =
   (role: AdminPage['role']) =>
-  (path: string, title: string, file: string, load: AdminPage['load']): AdminPage => ({
+  (path: string, title: string, load: AdminPage['load']): AdminPage => ({
     path,
     title,
     role,
-    file,
     load,
   })
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { DESCRIPTION_MAX, TITLE_MAX } from '#modules/listings/contract/shared/listing-fields.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '#modules/listings/contract/shared/vocabulary.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'

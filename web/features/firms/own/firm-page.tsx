@@ -4,7 +4,8 @@ import { FirmInput } from '#modules/firms/contract/firm.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { ApiError, send, useApi } from '#web/lib/api.ts'
-import { showIssues } from '#web/lib/forms.ts'
+import { checkedBy } from '#web/lib/checked-by.ts'
+import { showIssues } from '#web/lib/form-problems.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
@@ -119,7 +120,7 @@ const FirmForm = ({ firm, onSaved }: Props) => {
   }
   const [taken, setTaken] = useState<Contested | null>(null)
   const state = useListingForm<FirmFormValues>({
-    schema: FirmInput,
+    rules: checkedBy<FirmFormValues, unknown>(FirmInput),
     defaultValues: { ...EMPTY, ...valuesOf(firm) },
     onSend: save,
   })

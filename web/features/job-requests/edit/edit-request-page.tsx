@@ -17,7 +17,7 @@ import {
   type RequestFormValues,
   requestBody,
   useInitialValues,
-} from '../form/request-form-schema.ts'
+} from '../form/request-form-values.ts'
 
 const EditRequestPage = () => {
   const { id = '' } = usePageParams()

@@ -3,7 +3,7 @@ import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.t
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { staffEditPage } from '#web/listing/edit/staff-edit-page.tsx'
 import { RequestForm } from '../form/request-form.tsx'
-import { requestBody, useInitialValues } from '../form/request-form-schema.ts'
+import { requestBody, useInitialValues } from '../form/request-form-values.ts'
 
 export const page = staffEditPage({
   pathOf: moderationPaths.amend,

@@ -21,7 +21,7 @@ import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { LocalOnlyField } from './local-only-field.tsx'
-import type { RequestFormValues } from './request-form-schema.ts'
+import type { RequestFormValues } from './request-form-values.ts'
 
 const howMany = Array.from({ length: MAX_REVEALS }, (_, index) => ({
   value: String(MAX_REVEALS - index),

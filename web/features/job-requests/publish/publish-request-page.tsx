@@ -21,7 +21,7 @@ import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { RequestForm } from '../form/request-form.tsx'
-import type { RequestFormValues } from '../form/request-form-schema.ts'
+import type { RequestFormValues } from '../form/request-form-values.ts'
 import { type PublishForm as Publish, usePublishForm } from './use-publish-form.ts'
 import { usePublishRequest } from './use-publish-request.ts'
 

@@ -250,7 +250,7 @@ describe('publishing on a phone', () => {
     await onward()
     await waitFor(() => expect(where()).toBe('Passo 2 di 4'))
     expect(address()).toBe('/pubblica-annuncio?passo=2')
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Dove')
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Dove'))
     await userEvent.click(screen.getByRole('button', { name: 'Indietro' }))
     await waitFor(() => expect(where()).toBe('Passo 1 di 4'))
     expect(box(/^Titolo/)).toHaveProperty('value', 'Bagno')

@@ -1,20 +1,16 @@
 import { ApiError, isSessionOver, sentenceOf } from '#web/lib/api.ts'
-import { showIssues } from '#web/lib/forms.ts'
+import { showIssues } from '#web/lib/form-problems.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { ViewerState } from '#web/lib/viewer.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
+import { lateRules } from '#web/listing/form/late-rules.ts'
 import { picturesArrived } from '#web/listing/form/pictures-arrived.ts'
 import { useCarriedValues, useTakeCarried } from '#web/listing/form/use-carried.ts'
 import { useDraft, usePrefill } from '#web/listing/form/use-draft.ts'
 import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
-import {
-  emptyRequest,
-  GuestForm,
-  MemberForm,
-  type RequestFormValues,
-} from '../form/request-form-schema.ts'
+import { emptyRequest, type RequestFormValues } from '../form/request-form-values.ts'
 import { PublishFailure } from './use-publish-request.ts'
 
 /** Answers null when pictures are missing and nothing was published. */
@@ -30,6 +26,9 @@ const drafts = draftsOf<RequestFormValues>({
   except: ['password', 'confirmPassword', 'privacyAccepted'],
 })
 
+const memberRules = lateRules(async () => (await import('../form/request-rules.ts')).memberRules)
+const guestRules = lateRules(async () => (await import('../form/request-rules.ts')).guestRules)
+
 /** Validation by viewer, and a stored draft. */
 export const usePublishForm = (
   viewer: ViewerState,
@@ -38,7 +37,7 @@ export const usePublishForm = (
 ) => {
   const carried = useCarriedValues()
   const state = useListingForm({
-    schema: viewer.state === 'authenticated' ? MemberForm : GuestForm,
+    rules: viewer.state === 'authenticated' ? memberRules : guestRules,
     defaultValues: { ...emptyRequest, ...carried.values },
     onSend: async (form) => {
       try {

@@ -21,7 +21,7 @@ import {
   itemBody,
   type ShowcaseFormValues,
   useInitialValues,
-} from '../form/showcase-form-schema.ts'
+} from '../form/showcase-form-values.ts'
 
 const EditedItem = v.intersect([ShowcaseItemInput, SellerQuestion])
 const BACK = '/i-miei-annunci?tab=vetrina'

@@ -18,7 +18,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import type { ShowcaseFormValues } from './showcase-form-schema.ts'
+import type { ShowcaseFormValues } from './showcase-form-values.ts'
 
 type Props = {
   readonly state: ListingFormState<ShowcaseFormValues>

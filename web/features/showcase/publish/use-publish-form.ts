@@ -4,24 +4,20 @@ import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { SHOWCASE_REFUSALS } from '#modules/listings/contract/showcase/refusals.ts'
 import type { OwnShowcaseListReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { ApiError, isSessionOver, send, sentenceOf, useApi } from '#web/lib/api.ts'
-import { showIssues } from '#web/lib/forms.ts'
+import { showIssues } from '#web/lib/form-problems.ts'
 import { askToSignIn } from '#web/lib/go-to-login.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
 import { openFirmDialog } from '#web/lib/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { SHOWCASE_DRAFT } from '#web/listing/form/carried.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
+import { lateRules } from '#web/listing/form/late-rules.ts'
 import { picturesArrived } from '#web/listing/form/pictures-arrived.ts'
 import { useDraft, usePrefill } from '#web/listing/form/use-draft.ts'
 import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
-import {
-  emptyItem,
-  itemBody,
-  ShowcaseForm,
-  type ShowcaseFormValues,
-} from '../form/showcase-form-schema.ts'
+import { emptyItem, itemBody, type ShowcaseFormValues } from '../form/showcase-form-values.ts'
 
 const PUBLISHED_TOAST_MS = 6000
 
@@ -40,6 +36,8 @@ const drafts = draftsOf<ShowcaseFormValues>({
   except: ['privacyAccepted'],
 })
 
+const rules = lateRules(async () => (await import('../form/showcase-rules.ts')).showcaseRules)
+
 /** Sends the item at most once, and stores the draft until then. */
 export const usePublishForm = (
   user: UserReply,
@@ -51,7 +49,7 @@ export const usePublishForm = (
   const [isFull, setFull] = useState(false)
 
   const state = useListingForm({
-    schema: ShowcaseForm,
+    rules,
     defaultValues: emptyItem,
     onSend: async (form) => {
       if (!(await picturesArrived(form, uploads))) return

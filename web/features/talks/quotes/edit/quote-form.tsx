@@ -5,6 +5,7 @@ import { QUOTE_SHAPE_LABELS, QUOTE_SHAPES } from '#modules/talks/contract/quote-
 import type { QuoteReply, QuoteTemplateReply } from '#modules/talks/contract/quotes.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { send } from '#web/lib/api.ts'
+import { checkedBy } from '#web/lib/checked-by.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { useSite } from '#web/lib/site.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -43,7 +44,7 @@ export const QuoteForm = ({ talk, last }: Props) => {
   const [drafts] = useState(() => quoteDraftsOf(talk.id, now))
   const [preview, setPreview] = useState<QuoteReply | null>(null)
   const state = useListingForm<QuoteFormValues>({
-    schema: QuoteSchema,
+    rules: checkedBy<QuoteFormValues, unknown>(QuoteSchema),
     defaultValues: last ? valuesFrom(last, now) : emptyQuote(now),
     onSend: async (checked) => setPreview(previewOf(checked.getValues())),
   })

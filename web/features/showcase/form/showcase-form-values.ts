@@ -1,12 +1,7 @@
-/** Validation of the form: the API's contract, and the form's own rules. */
-import * as v from 'valibot'
 import { typedEuro } from '#modules/kernel/euro.ts'
-import { Consent } from '#modules/listings/contract/shared/consent.ts'
-import {
-  type OwnShowcaseItemReply,
-  SellerQuestion,
-  type ShowcaseItemInput,
-  ShowcaseItemText,
+import type {
+  OwnShowcaseItemReply,
+  ShowcaseItemInput,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   DEFAULT_CONDITION,
@@ -16,8 +11,6 @@ import {
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formValuesOf, useNewestText } from '#web/listing/edit/use-newest-text.ts'
 import type { FormValuesOf } from '#web/listing/form/use-listing-form.ts'
-
-export const ShowcaseForm = v.intersect([ShowcaseItemText, SellerQuestion, Consent])
 
 /** Values of the form's controls. */
 export type ShowcaseFormValues = Omit<FormValuesOf<ShowcaseItemInput>, 'productType' | 'price'> & {

@@ -1,20 +1,10 @@
-/** Validation of the form: the API's contract, and the form's own rules. */
-import * as v from 'valibot'
-import { RepeatedPassword } from '#modules/identity/contract/passwords.ts'
-import {
-  type JobRequestInput,
-  JobRequestText,
-  type OwnJobRequestReply,
+import type {
+  JobRequestInput,
+  OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import { DEFAULT_URGENCY, MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { Consent } from '#modules/listings/contract/shared/consent.ts'
 import { formValuesOf, useNewestText } from '#web/listing/edit/use-newest-text.ts'
 import type { FormValuesOf } from '#web/listing/form/use-listing-form.ts'
-
-export const MemberForm = v.intersect([JobRequestText, Consent])
-
-/** A guest creates an account with the request. */
-export const GuestForm = v.intersect([JobRequestText, Consent, RepeatedPassword])
 
 /** Values of the form's controls. */
 export type RequestFormValues = FormValuesOf<JobRequestInput> & {

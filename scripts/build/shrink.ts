@@ -1,0 +1,31 @@
+import { type JsMinifyOptions, minify } from '@swc/core'
+import type { OutputFile } from 'esbuild'
+import { COMPILED_AT_ONCE } from './browser-options.ts'
+import type { Bundle } from './write-dist.ts'
+
+/** Names and joins across the modules of a file, which esbuild minifies one by one: 3 % of a page's bytes. */
+export const shrink = async (bundle: Bundle): Promise<Bundle> => {
+  const maps = new Map(bundle.outputFiles.map((file) => [file.path, file]))
+  await Promise.all(
+    bundle.outputFiles
+      .filter(({ path }) => path.endsWith('.js'))
+      .map((file) => shrinkScript(file, maps.get(`${file.path}.map`))),
+  )
+  return bundle
+}
+
+const OPTIONS: JsMinifyOptions = {
+  module: true,
+  compress: { passes: 2, ecma: 2022 },
+  mangle: { toplevel: true },
+  format: { comments: false },
+}
+
+const shrinkScript = async (script: OutputFile, map: OutputFile | undefined): Promise<void> => {
+  // Its types leave the map of esbuild out, of which the new one is made.
+  const sourceMap = (map ? { content: map.text } : false) as boolean
+  const { code, map: shrunkMap } = await minify(script.text, { ...OPTIONS, sourceMap })
+  const encoder = new TextEncoder()
+  script.contents = encoder.encode(`${COMPILED_AT_ONCE}\n${code}`)
+  if (map && shrunkMap) map.contents = encoder.encode(shrunkMap)
+}

@@ -1,0 +1,16 @@
+/** The API's contract, and the form's own rules. */
+import { intersect } from 'valibot'
+import { RepeatedPassword } from '#modules/identity/contract/passwords.ts'
+import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
+import { Consent } from '#modules/listings/contract/shared/consent.ts'
+import { checkedBy } from '#web/lib/checked-by.ts'
+import type { RequestFormValues } from './request-form-values.ts'
+
+export const memberRules = checkedBy<RequestFormValues, unknown>(
+  intersect([JobRequestText, Consent]),
+)
+
+/** A guest creates an account with the request. */
+export const guestRules = checkedBy<RequestFormValues, unknown>(
+  intersect([JobRequestText, Consent, RepeatedPassword]),
+)

@@ -1,0 +1,13 @@
+import { intersect } from 'valibot'
+import { Consent } from '#modules/listings/contract/shared/consent.ts'
+import {
+  SellerQuestion,
+  ShowcaseItemText,
+} from '#modules/listings/contract/showcase/showcase-item.ts'
+import { checkedBy } from '#web/lib/checked-by.ts'
+import type { ShowcaseFormValues } from './showcase-form-values.ts'
+
+/** The API's contract, and the form's own rules. */
+export const showcaseRules = checkedBy<ShowcaseFormValues, unknown>(
+  intersect([ShowcaseItemText, SellerQuestion, Consent]),
+)

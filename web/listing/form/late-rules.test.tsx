@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react'
+import type { FormEvent } from 'react'
+import { MemoryRouter } from 'react-router'
+import * as v from 'valibot'
+import { beforeEach, expect, it } from 'vitest'
+import { checkedBy } from '#web/lib/checked-by.ts'
+import { useToast } from '#web/lib/toast.ts'
+import { lateRules } from './late-rules.ts'
+import { type FormRules, useListingForm } from './use-listing-form.ts'
+
+type Values = { title: string }
+
+const checked = checkedBy<Values, unknown>(v.object({ title: v.pipe(v.string(), v.minLength(3)) }))
+
+beforeEach(() => useToast.setState({ toast: null }))
+
+const open = (title: string, load: () => Promise<FormRules<Values>>) => {
+  const rules = lateRules(load)
+  const sent: string[] = []
+  const onSend = async () => {
+    sent.push(title)
+  }
+  const { result } = renderHook(
+    () => useListingForm<Values>({ rules, defaultValues: { title }, onSend }),
+    { wrapper: MemoryRouter },
+  )
+  const press = async () => {
+    await act(async () => result.current.submit({ preventDefault: () => undefined } as FormEvent))
+    return { sent, problems: result.current.problems }
+  }
+  return { press }
+}
+
+it('holds the rules that came with the press', async () => {
+  const { press } = open('ab', async () => checked)
+  const { sent, problems } = await press()
+  expect(problems).toMatchObject([{ fieldId: 'title' }])
+  expect(sent).toEqual([])
+  expect((await open('abc', async () => checked).press()).sent).toEqual(['abc'])
+})
+
+it('sends nothing while they do not come, and asks for them again with the next press', async () => {
+  let isAway = true
+  const { press } = open('abc', async () => {
+    if (isAway) throw new TypeError('Failed to fetch')
+    return checked
+  })
+  expect((await press()).sent).toEqual([])
+  expect(JSON.stringify(useToast.getState())).toContain('Non riusciamo a controllare i campi')
+  isAway = false
+  expect((await press()).sent).toEqual(['abc'])
+})

@@ -1,0 +1,19 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { showFailure } from '#web/lib/show-failure.ts'
+import type { FormRules } from './use-listing-form.ts'
+
+/** Rules that come with the first entry: a form can be filled in before they are there. */
+export const lateRules = <Values extends FieldValues>(
+  load: () => Promise<FormRules<Values>>,
+): FormRules<Values> => {
+  const early = () => void load().catch(() => undefined)
+  globalThis.document?.addEventListener('focusin', early, { once: true })
+  return async (...given) => {
+    const rules = await load().catch((failure) => {
+      showFailure(failure, 'Non riusciamo a controllare i campi. Riprova.')
+    })
+    return rules ? rules(...given) : { values: {}, errors: UNCHECKED as FieldErrors<Values> }
+  }
+}
+
+const UNCHECKED: FieldErrors = { root: { unchecked: {} } }
