@@ -1,6 +1,6 @@
 /** Queries of documents for owners and admins. */
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
-import { OTHER_EU_COUNTRIES } from '#modules/kernel/vat-prefixes.ts'
+import { OTHER_EU_COUNTRIES } from '#modules/kernel/vat-territories.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import {
   dayInRome,

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { get, set } from 'react-hook-form'
 import { typedEuro } from '#modules/kernel/euro.ts'
-import { readEuro } from '#modules/kernel/read-euro.ts'
+import { readEuro } from '#modules/kernel/euro.ts'
 import type { SelectOption } from '#web/ui/forms/select.tsx'
 
 export type RecordField = {
