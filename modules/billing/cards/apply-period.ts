@@ -1,6 +1,6 @@
 import { idOf, type OrderId } from '#modules/kernel/ids.ts'
-import { splitGross } from '#modules/kernel/money.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { splitGross } from '#modules/kernel/money.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import type { Order, OrderItem } from '../orders/order.ts'

@@ -1,8 +1,8 @@
 /** The mails about an order. */
 import { inEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
-import type { Mail } from '#modules/kernel/mail.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
+import type { Mail } from '#modules/kernel/mail.ts'
 import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
 import { usageText } from '../contract/usage-text.ts'
 import type { Address } from '../ports.ts'

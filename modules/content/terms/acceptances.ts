@@ -1,7 +1,7 @@
 /** Who agreed to which text: recorded at registration, at checkout, and after a change. */
 import type { UserId } from '#modules/kernel/ids.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TermsDue } from '#modules/kernel/terms.ts'
 import type { TermsAcceptanceInput } from '../contract/terms.ts'
 import { TERMS_SLUGS, versionsPage } from '../contract/terms-paths.ts'

@@ -23,9 +23,9 @@ import {
   placeEvidence,
 } from '#modules/billing/index.ts'
 import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
+import { momentInRome } from '#modules/kernel/long-day.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'
-import { momentInRome } from '#modules/kernel/long-day.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { toOrderReply } from './order-replies.ts'
 import { refuseShop, type ShopCode } from './refusals.ts'

@@ -1,8 +1,7 @@
 /** Values of the admin's forms and their request bodies. */
 import type { ComponentType } from 'react'
 import { get, set } from 'react-hook-form'
-import { typedEuro } from '#modules/kernel/euro.ts'
-import { readEuro } from '#modules/kernel/euro.ts'
+import { readEuro, typedEuro } from '#modules/kernel/euro.ts'
 import type { SelectOption } from '#web/ui/forms/select.tsx'
 
 export type RecordField = {
