@@ -9,14 +9,16 @@ import { processingRegisterRoutes } from '#adapters/http/routes/operations/proce
 import { forgetOldMailFiles } from '#adapters/mail/forget-old-mail-files.ts'
 import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { forgetOldRecords } from '#adapters/sqlite/forget-old-records.ts'
-import { sqliteAuditTrail } from '#adapters/sqlite/operations/audit-trail.ts'
+import {
+  sqliteAuditTrail,
+  sqliteMailRecords,
+  sqliteRunRecords,
+} from '#adapters/sqlite/operations/admin-records.ts'
 import { sqliteBackupRuns } from '#adapters/sqlite/operations/backup-runs.ts'
 import { sqliteDataBreaches } from '#adapters/sqlite/operations/data-breaches.ts'
 import { sqliteFigureSums } from '#adapters/sqlite/operations/figures/figure-sums.ts'
 import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-facts.ts'
-import { sqliteMailRecords } from '#adapters/sqlite/operations/mail-records.ts'
-import { sqliteRunRecords } from '#adapters/sqlite/operations/run-records.ts'
 import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
