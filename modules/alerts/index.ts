@@ -39,7 +39,7 @@ export const createAlerts = (needs: AlertNeeds) => {
     countForFirm: (userId: UserId) => needs.firmWork.withoutAlert(userId).length,
     saveForFirm: saveFirmAlerts(needs),
     change: changeAlert(needs),
-    remove: (userId: UserId, id: AlertId) => alerts.remove(userId, id),
+    remove: alerts.remove,
     unsubscribe: unsubscribe(needs),
     /** To be called in the transaction that makes a request public for the first time. */
     announce: needs.newRequests.add,

@@ -47,10 +47,10 @@ export const readInvoices = (needs: InvoicingNeeds) => {
       const isTheirs = viewer.role === 'admin' || invoice?.userId === viewer.userId
       return isTheirs ? invoice : null
     },
-    byId: (id: InvoiceId) => invoices.find(id),
+    byId: invoices.find,
     /** Null while it waits. */
     ofOrder: (orderId: string) => invoices.ofOccasion('invoice', orderId),
-    fileOf: (id: InvoiceId) => files.current(id),
+    fileOf: files.current,
     caseOf: (id: InvoiceId) => {
       const invoice = invoices.find(id)
       return invoice && toCase(invoice)
