@@ -7,7 +7,6 @@ import { collectMatches, sendDailyAlerts, sendInstantAlerts } from './send-alert
 
 export type { Alert, Search } from './alert.ts'
 export type {
-  AlertSet,
   AlertStore,
   FirmWork,
   Listeners,
@@ -16,7 +15,6 @@ export type {
   NewRequests,
   Places,
   PlanRights,
-  SearchWords,
 } from './ports.ts'
 
 /** Batch size: the rest follows a second later, so that HTTP requests do not wait for a long batch. */

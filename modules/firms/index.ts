@@ -21,21 +21,11 @@ import { hideFirm, showFirm } from './show-firm.ts'
 import { sweepCredentials } from './sweep-credentials.ts'
 
 export type { Credential } from './credential.ts'
-export {
-  claimedBy,
-  type Firm,
-  type FirmIdentity,
-  isFirmPublic,
-  missingOf,
-  nameOf,
-} from './firm.ts'
-export type { GateCode } from './gate.ts'
+export { claimedBy, type Firm, type FirmIdentity, isFirmPublic, missingOf, nameOf } from './firm.ts'
 export type {
-  Account,
   CredentialStore,
   FirmStore,
   FirmViews,
-  GateSettings,
   People as FirmPeople,
   Places as FirmPlaces,
   Rule,

@@ -26,13 +26,11 @@ export type {
   Owners,
   Pictures,
   Reference,
-  ReportedFirms,
   ShowcaseItemCounters,
   ShowcaseItemStore,
   ShowcaseItemViews,
   TradersGate,
 } from './ports.ts'
-export type { Notice } from './shared/notices/notice.ts'
 export type { ShowcaseItem, ShowcaseOutcome, ShowcaseRefusal } from './showcase/showcase-item.ts'
 
 export const createListings = (needs: ListingNeeds) => {

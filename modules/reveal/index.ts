@@ -9,7 +9,6 @@ import { revealContact } from './reveal-contact.ts'
 export type {
   ContactReport,
   ContactReveal,
-  Doubts,
   Listings as RevealableListings,
   People,
   Professionals,
