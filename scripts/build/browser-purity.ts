@@ -2,7 +2,7 @@ import type { Metafile } from 'esbuild'
 
 const SERVER_ONLY = [
   /^(adapters|src|scripts)\//,
-  /^modules\/(?!kernel\/)(?![^/]+\/contract(\.ts$|\/))/,
+  /^modules\/(?!kernel\/|mails\.ts$)(?![^/]+\/(contract\.ts$|contract\/|mails\/))/,
   /^web\/app\/render/,
   /\.test\.tsx?$/,
   /^node:/,
