@@ -5,9 +5,9 @@ import { publicReferenceRoutes } from '#adapters/http/routes/reference/public-re
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { type AppOptions, createAppContext } from './compose/app-context.ts'
 import { composeBackground } from './compose/background.ts'
-import { withDevMail } from './compose/mailing/dev-mail.ts'
+import { withDevMail } from './compose/mailing.ts'
 import { composeModules } from './compose/modules.ts'
-import { readReferenceData } from './compose/reference/reference-data.ts'
+import { readReferenceData } from './compose/reference.ts'
 import { composeWeb } from './compose/web/web-side.ts'
 
 export const compose = (options: AppOptions) => {

@@ -1,7 +1,8 @@
 /** Mails of saved searches. Of the client they hold only public data: title, category, place and picture. */
+
+import { picturesOf } from '#modules/kernel/declare-mail.ts'
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Mail, Signer } from '#modules/kernel/mail.ts'
-import { picturesOf } from '#modules/kernel/pictured.ts'
 import { unsubscribeToken } from './change-alert.ts'
 import { ALERTS_PAGE } from './contract/alert-paths.ts'
 import { unsubscribePath } from './contract/paths.ts'

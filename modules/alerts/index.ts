@@ -7,7 +7,6 @@ import { collectMatches, sendDailyAlerts, sendInstantAlerts } from './send-alert
 
 export type { Alert, Search } from './alert.ts'
 export type {
-  AlertSet,
   AlertStore,
   FirmWork,
   Listeners,
@@ -16,7 +15,6 @@ export type {
   NewRequests,
   Places,
   PlanRights,
-  SearchWords,
 } from './ports.ts'
 
 /** Batch size: the rest follows a second later, so that HTTP requests do not wait for a long batch. */
@@ -39,7 +37,7 @@ export const createAlerts = (needs: AlertNeeds) => {
     countForFirm: (userId: UserId) => needs.firmWork.withoutAlert(userId).length,
     saveForFirm: saveFirmAlerts(needs),
     change: changeAlert(needs),
-    remove: (userId: UserId, id: AlertId) => alerts.remove(userId, id),
+    remove: alerts.remove,
     unsubscribe: unsubscribe(needs),
     /** To be called in the transaction that makes a request public for the first time. */
     announce: needs.newRequests.add,

@@ -19,9 +19,8 @@ import { remindSubscribers } from './subscription/remind-subscribers.ts'
 
 export type { BuyerRefusal, Purchases } from './admin/buyers.ts'
 export type { OfferRefusal } from './admin/offer-admin.ts'
-export type { TableReader, TableRow } from './admin/statement/read-statement.ts'
+export type { TableRow } from './admin/statement/read-statement.ts'
 export type {
-  CardCheckout,
   CardCompany,
   CardNotice,
   CheckoutFact,
@@ -35,28 +34,26 @@ export type {
   Subject,
   SubscriptionFact,
 } from './cards/ports.ts'
-export type { CardRecords, CardSubscription, OutboundTask } from './cards/records.ts'
+export type { CardRecords, OutboundTask } from './cards/records.ts'
 export type { AddRefusal } from './cart/add-to-cart.ts'
 export type { CartChange, CartEntry, CartLine } from './cart/cart.ts'
 export { totalOf } from './cart/cart.ts'
-export type { ChangeRefusal, WholeCart } from './cart/change-cart.ts'
+export type { ChangeRefusal } from './cart/change-cart.ts'
 export type { CheckoutRefusal } from './checkout/check-cart.ts'
 export type { PlanFeatures } from './contract/plan-features.ts'
 export type { BillingDetails } from './contract/profile-shape.ts'
 export type { CartStore } from './needs.ts'
 export type { CancelRefusal } from './orders/cancel-order.ts'
 export type { Order, OrderItem, PartRefund } from './orders/order.ts'
-export type { ContactPacks, Featured, OrderHook, OrderHooks, OrderStore } from './orders/ports.ts'
+export type { ContactPacks, Featured, OrderHooks, OrderStore } from './orders/ports.ts'
 export type { RefundRefusal } from './orders/refund-order.ts'
 export { allRefunds, dueRefund, refundedCents } from './orders/refund-order.ts'
 export { canWithdraw, type Withdrawal, type WithdrawRefusal } from './orders/withdraw-order.ts'
 export { withdrawUntil } from './orders/withdrawal-term.ts'
 export type {
-  BankSettings,
   CardSettings,
   ChangedSettings,
   CompanyMoney,
-  PaymentSettings,
   PaymentSettingsStore,
 } from './payment-settings/ports.ts'
 export type { Plan, ShopItem } from './plans/plan.ts'
@@ -74,7 +71,6 @@ export type {
   SubscriptionStore,
   Usage,
 } from './ports.ts'
-export type { ProfileRefusal } from './profile/save-profile.ts'
 export type { Standing, Term } from './subscription/standing.ts'
 export type { ChargedCart } from './tax/charge.ts'
 export { placeEvidence } from './tax/find-tax.ts'

@@ -1,4 +1,4 @@
-import { changedParts } from '#modules/kernel/changed-parts.ts'
+import { changedParts } from '#modules/kernel/audit.ts'
 import type { Editor } from './cms-pages/edit-pages.ts'
 import { textIn } from './company-facts.ts'
 import type { HomepageSettingsInput, HomepageSettingsReply } from './contract/homepage-settings.ts'

@@ -16,10 +16,8 @@ import { createVersionReader } from './terms/read-versions.ts'
 import { createTermsVersions } from './terms/record-versions.ts'
 
 export type { Banner, BannerCount } from './banners/banner.ts'
-export type { BannerOutcome } from './banners/edit-banners.ts'
 export type { CameBefore, PageOutcome } from './cms-pages/edit-pages.ts'
 export type { Page } from './cms-pages/page.ts'
-export type { ContactMessage } from './contact/message.ts'
 export type {
   BannerStore,
   ConsentStore,

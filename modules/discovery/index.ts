@@ -15,15 +15,7 @@ import { createShareCards } from './share-cards.ts'
 import { createSitemap } from './sitemap.ts'
 import { webApp } from './web-app.ts'
 
-export type {
-  Address,
-  Combination,
-  DiscoveryStore,
-  FindCard,
-  Places,
-  ShareCard,
-  Story,
-} from './ports.ts'
+export type { Combination, DiscoveryStore, FindCard, ShareCard, Story } from './ports.ts'
 
 type Needs = {
   readonly store: DiscoveryStore

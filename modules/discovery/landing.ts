@@ -1,4 +1,4 @@
-import { perVersion } from '#modules/kernel/per-version.ts'
+import { perVersion } from '#modules/kernel/public-versions.ts'
 import type { LandingReply } from './contract/landing.ts'
 import { ANY_CATEGORY, ANY_REGION, type LandingKind, landingPage } from './contract/paths.ts'
 import type { Combination, DiscoveryStore, Named, NewestListings, Places } from './ports.ts'

@@ -7,7 +7,7 @@ import type {
   VerificationQuery,
   VerificationReply,
 } from './contract/credentials.ts'
-import type { FirmFilters, FirmReply } from './contract/public-firm.ts'
+import type { FirmReply } from './contract/public-firm.ts'
 import type { Credential } from './credential.ts'
 import { checkCredential, refuseCredential } from './decide-credential.ts'
 import { approveFirm, rejectFirm, restoreFirm, suspendFirm } from './decide-firm.ts'
@@ -31,13 +31,10 @@ export {
   nameOf,
 } from './firm.ts'
 export type { FitsTrade } from './fitting-trade.ts'
-export type { GateCode } from './gate.ts'
 export type {
-  Account,
   CredentialStore,
   FirmStore,
   FirmViews,
-  GateSettings,
   People as FirmPeople,
   Places as FirmPlaces,
   Rule,
@@ -56,7 +53,7 @@ export const createFirms = (needs: FirmNeeds) => {
     hide: hideFirm(needs),
     checkVat: checkVat(needs),
     checkVats: checkVats(needs),
-    list: (filters: FirmFilters) => views.list(filters),
+    list: views.list,
     /** Null unless it is shown; its present slug when it had this one earlier. */
     page: (slug: string): FirmReply | { readonly movedTo: string } | null => {
       const found = views.shown(slug)

@@ -1,4 +1,4 @@
-import { perVersion } from '#modules/kernel/per-version.ts'
+import { perVersion } from '#modules/kernel/public-versions.ts'
 import { ANY_PROVINCE, ANY_TRADE, firmLandingPage, firmPage } from './contract/paths.ts'
 import type { FirmLandingReply } from './contract/public-firm.ts'
 import { slugOf } from './firm.ts'

@@ -28,13 +28,12 @@ export type {
 export { sdiFileProgress, transmitterOf } from './document/document.ts'
 export { ABROAD_NATURE, longDay, natureReference } from './document/natures.ts'
 export { fiscalIdText, recipientOf } from './document/recipient.ts'
-export type { RetryRefusal, StaffCreditRefusal } from './issuing/credit-by-staff.ts'
+export type { StaffCreditRefusal } from './issuing/credit-by-staff.ts'
 export type { PaidOrder, Refund, StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
 export type {
   CertifiedMail,
   CompanyStore,
   Counters,
-  EInvoice,
   InvoiceFilter,
   InvoiceStore,
   Page,
@@ -42,10 +41,8 @@ export type {
   PecStore,
   People,
   Person,
-  SdiFile,
   SdiFileStore,
   SdiNotice,
-  SdiReceipt,
   WaitingStore,
 } from './ports.ts'
 export type { InvoiceCase, WaitingCase } from './reading/read-invoices.ts'

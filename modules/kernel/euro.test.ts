@@ -2,9 +2,14 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { optionalEuro, requiredPrice } from './contract/amount.ts'
-import { inEuro, typedEuro } from './euro.ts'
-import { PRICE_MAX } from './parse-euro.ts'
-import { readEuro, TOO_MANY_DECIMALS, UNREADABLE_AMOUNT } from './read-euro.ts'
+import {
+  inEuro,
+  PRICE_MAX,
+  readEuro,
+  TOO_MANY_DECIMALS,
+  typedEuro,
+  UNREADABLE_AMOUNT,
+} from './euro.ts'
 
 const read = (typed: string) => {
   const euro = readEuro(typed)

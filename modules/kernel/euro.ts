@@ -1,3 +1,5 @@
+import { accept, type Result, refuse } from './result.ts'
+
 /** How amounts are written; `read-euro.ts` reads them back. */
 
 /** "1.200,50 €". The formatter is made at each call: browsers would otherwise load all locales for files that import this. */
@@ -10,3 +12,58 @@ export const inEuro = (cents: number) =>
 
 /** What a text box shows of an amount, which `readEuro` reads back: `1200`, `1200,50`. */
 export const typedEuro = (euro: number) => euro.toFixed(2).replace('.', ',').replace(/,00$/, '')
+
+/** The one reader of amounts of money; apart from the writers, which weigh on pages that read nothing. */
+export const UNREADABLE_AMOUNT = 'Scrivi un importo come 49,90 o 1.200'
+export const TOO_MANY_DECIMALS = 'Scrivi al massimo due cifre dopo la virgola (es: 49,90)'
+
+const UNCLEAR = /^(\d{1,13})[.,](\d{1,3})$/
+
+/** Euro of a typed amount, or what is wrong with it: `1.200`, `1 200,50` and `€ 1200,5` are clear, `1.20` is not. */
+export const readEuro = (typed: string): Result<number, string> => {
+  const euro = parseEuro(typed)
+  return euro === null ? refuse(faultOf(digitsOf(typed).digits)) : accept(euro)
+}
+
+const faultOf = (digits: string) => {
+  const [, whole, rest] = UNCLEAR.exec(digits) ?? []
+  if (whole === undefined || rest === undefined)
+    return /^[\d.\s]+,\d{3,}$/.test(digits) ? TOO_MANY_DECIMALS : UNREADABLE_AMOUNT
+  const decimals = rest.slice(0, 2).padEnd(2, '0')
+  const large = String(Number(whole + rest))
+  return `«${digits}» si può leggere in due modi: scrivi ${Number(whole)},${decimals} se intendi ${inWords(whole, decimals)}, ${large} se intendi ${inWords(large, '00')}`
+}
+
+/** "1.200 euro e 50 centesimi". */
+const inWords = (whole: string, decimals: string) => {
+  const euro = `${String(Number(whole)).replace(/\B(?=(?:\d{3})+$)/g, '.')} euro`
+  const cents = Number(decimals)
+  return cents === 0 ? euro : `${euro} e ${cents} ${cents === 1 ? 'centesimo' : 'centesimi'}`
+}
+
+/** Apart from the reader's sentences, which weigh on pages that only filter. */
+
+/** Ten digits, two of them after the comma. */
+export const PRICE_MAX = 99_999_999.99
+
+const CURRENCY = /^(?:€|euro?\b)|(?:€|\beuro?)$/gi
+const MINUS = /^[-−–]\s*/
+/** Points or spaces stand between thousands only, and a comma before one or two decimals. */
+const ITALIAN =
+  /^(\d{1,13}|[1-9]\d{0,2}(?:\.\d{3}){1,4}|[1-9]\d{0,2}(?:\s\d{3}){1,4})(?:,(\d{1,2}))?$/
+
+/** Without currency and sign. */
+export const digitsOf = (typed: string) => {
+  const text = typed.trim().replace(CURRENCY, '').trim()
+  const digits = text.replace(MINUS, '')
+  return { digits, isNegative: digits !== text }
+}
+
+/** Euro of a typed amount; null when it has no reading, or two. */
+export const parseEuro = (typed: string): number | null => {
+  const { digits, isNegative } = digitsOf(typed)
+  const [, whole, decimals = ''] = ITALIAN.exec(digits) ?? []
+  if (whole === undefined) return null
+  const euro = Number(`${whole.replace(/\D/g, '')}.${decimals}`)
+  return isNegative ? -euro : euro
+}

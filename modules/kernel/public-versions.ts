@@ -4,3 +4,13 @@ export type PublicVersions = {
   /** For pages that show no job requests; changes less often. */
   readonly besideRequests: number
 }
+
+/** Caches the result of `make` until the version changes. */
+export const perVersion = <Value>(version: () => number, make: () => Value): (() => Value) => {
+  let cache: { readonly version: number; readonly value: Value } | null = null
+  return () => {
+    const now = version()
+    if (cache?.version !== now) cache = { version: now, value: make() }
+    return cache.value
+  }
+}

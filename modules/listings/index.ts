@@ -1,7 +1,6 @@
 /** The listings module: job requests and showcase items; publishing, approving, finding. */
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
-import type { JobFilters } from './contract/job-requests/filters.ts'
 import { createJobRequestOwner } from './job-requests/create-job-request-owner.ts'
 import { jobRules, releaseCorrected } from './job-requests/job-request.ts'
 import type { ListingNeeds } from './ports.ts'
@@ -27,13 +26,11 @@ export type {
   Owners,
   Pictures,
   Reference,
-  ReportedFirms,
   ShowcaseItemCounters,
   ShowcaseItemStore,
   ShowcaseItemViews,
   TradersGate,
 } from './ports.ts'
-export type { Notice } from './shared/notices/notice.ts'
 export type { ShowcaseItem, ShowcaseOutcome, ShowcaseRefusal } from './showcase/showcase-item.ts'
 
 export const createListings = (needs: ListingNeeds) => {
@@ -68,12 +65,12 @@ export const createListings = (needs: ListingNeeds) => {
       takeDownItem: showcase.moderation.takeDown,
       beforeReading: retirement.beforeReading,
     }),
-    list: current((filters: JobFilters) => views.list(filters)),
-    recent: current((limit: number) => views.recent(limit)),
-    published: current((id: JobRequestId) => views.published(id)),
+    list: current(views.list),
+    recent: current(views.recent),
+    published: current(views.published),
     isGone: views.isGone,
-    related: current((id: JobRequestId, limit: number) => views.related(id, limit)),
-    own: current((id: JobRequestId) => views.own(id)),
+    related: current(views.related),
+    own: current(views.own),
     ownedBy: current((...asked: Parameters<typeof views.ownedBy>) => {
       const { jobs, total } = views.ownedBy(...asked)
       return { jobs: withLastMonth(needs)(asked[0], jobs), total }

@@ -1,4 +1,4 @@
-import { oneAtATime } from '#modules/kernel/one-at-a-time.ts'
+import { oneAtATime } from '#modules/kernel/semaphore.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type {

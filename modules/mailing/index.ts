@@ -2,7 +2,6 @@ export { createOutboxDelivery } from './deliver-outbox.ts'
 export { limitedOutbox } from './limited-outbox.ts'
 export type {
   Delivery,
-  DeliveryScope,
   MailQueue,
   MailServer,
   MailSettingsStore,
@@ -13,5 +12,5 @@ export type {
   Sender,
   StoredMailSettings,
 } from './ports.ts'
-export { createMailSettings, type MailSettings } from './settings/mail-settings.ts'
+export { createMailSettings } from './settings/mail-settings.ts'
 export { createMailAdmin, type MailAdmin, type MailPreviews } from './settings/test-mail.ts'

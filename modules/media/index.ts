@@ -16,13 +16,11 @@ export {
   shardOf,
   someOf,
 } from './check-picture.ts'
-export type { Deleter } from './delete-picture.ts'
 export type {
   AdminPicture,
   Checksums,
   DuePicture,
   FindAdminPictures,
-  IncomingFile,
   IncomingFiles,
   MadePicture,
   MakingFault,

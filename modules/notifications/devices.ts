@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { oneAtATime } from '#modules/kernel/one-at-a-time.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { oneAtATime } from '#modules/kernel/semaphore.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { DeviceInput } from './contract/devices.ts'

@@ -8,14 +8,11 @@ import { choose, preferencesOf } from './preferences.ts'
 
 export { notifyingOutbox } from './notifying-outbox.ts'
 export type {
-  Device,
   Devices,
   Inbox,
   People,
-  Person,
   Preference,
   Preferences,
-  PushMessage,
   PushOutcome,
   PushService,
   UnreadCount,

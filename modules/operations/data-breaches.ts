@@ -1,6 +1,6 @@
 /** Register of personal-data breaches: entries are written and corrected, never deleted; the audit log keeps what changed. */
 
-import { changedParts } from '#modules/kernel/changed-parts.ts'
+import { changedParts } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type {

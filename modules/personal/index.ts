@@ -12,9 +12,7 @@ export type {
   Erased,
   ExportArea,
   ExportFile,
-  InvoiceFiles,
   Person,
-  PersonalFiles,
   PersonalRecords,
   Subscriptions,
 } from './ports.ts'

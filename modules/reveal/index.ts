@@ -1,6 +1,5 @@
 /** The reveal module: shows contacts to those who may see them, and records it. */
-import type { ContactReportId } from '#modules/kernel/ids.ts'
-import type { ReportQuery } from './contract/contact-reports.ts'
+
 import { decideReport } from './decide-report.ts'
 import { listingRevealers, myReveals } from './my-reveals.ts'
 import type { RevealNeeds } from './ports.ts'
@@ -10,7 +9,6 @@ import { revealContact } from './reveal-contact.ts'
 export type {
   ContactReport,
   ContactReveal,
-  Doubts,
   Listings as RevealableListings,
   People,
   Professionals,
@@ -27,8 +25,8 @@ export const createReveal = (needs: RevealNeeds) => ({
   reportableUntil,
   report: reportContact(needs),
   decideReport: decideReport(needs),
-  reportQueue: (query: ReportQuery) => needs.reports.queue(query),
-  shownReport: (id: ContactReportId) => needs.reports.shown(id),
+  reportQueue: needs.reports.queue,
+  shownReport: needs.reports.shown,
 })
 
 export type Reveal = ReturnType<typeof createReveal>

@@ -2,7 +2,7 @@
 import type { RevealId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Progress } from './contract/report-words.ts'
-import type { ContactReveal, Revealer, RevealNeeds, RevealPage } from './ports.ts'
+import type { ContactReveal, Revealer, RevealNeeds } from './ports.ts'
 import type { ListingRef } from './revealable-listing.ts'
 
 type Changes = {
@@ -14,7 +14,7 @@ type Changes = {
 }
 
 export const myReveals = ({ reveals, atomically }: RevealNeeds) => ({
-  list: (userId: UserId, page: RevealPage) => reveals.listOf(userId, page),
+  list: reveals.listOf,
 
   annotate: ({ userId, id, note, progress }: Changes) =>
     atomically((): Result<ContactReveal, { readonly code: 'reveal.not-found' }> => {

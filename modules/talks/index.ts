@@ -23,14 +23,9 @@ export type {
   UnmailedTalks,
 } from './ports.ts'
 export { createQuotes, type Quotes } from './quotes/create-quotes.ts'
-export type {
-  QuotedRequests,
-  QuoteFirms,
-  QuoteStore,
-  QuoteTemplateStore,
-} from './quotes/ports.ts'
-export { type Quote, quoteReply } from './quotes/quote.ts'
-export type { Talk, TalkEntry, TalkListing, TalkSide } from './talk.ts'
+export type { QuotedRequests, QuoteFirms, QuoteStore, QuoteTemplateStore } from './quotes/ports.ts'
+export { quoteReply } from './quotes/quote.ts'
+export type { Talk, TalkSide } from './talk.ts'
 
 export const createTalks = (needs: TalkNeeds) => {
   const { list, one, entry } = needs.views

@@ -4,9 +4,9 @@
  */
 import { createLog } from '#adapters/logging/log.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
-import { composeAlerts } from '#src/compose/alerts/alerts.ts'
+import { composeAlerts } from '#src/compose/alerts.ts'
 import { createAppContext } from '#src/compose/app-context.ts'
-import { readReferenceData } from '#src/compose/reference/reference-data.ts'
+import { readReferenceData } from '#src/compose/reference.ts'
 import { readConfig } from '#src/config.ts'
 import { putAlerts } from '#src/test-app/many-alerts.ts'
 import { putRequest } from '#src/test-app/requests.ts'

@@ -11,6 +11,9 @@ it('finds nothing wrong with pages, contracts, the kernel and browser packages',
   const lawful = bundleOf(
     'web/app/main.tsx',
     'modules/kernel/result.ts',
+    // Their labels are shown to the staff.
+    'modules/mails.ts',
+    'modules/billing/mails/order-mails.ts',
     'modules/listings/contract.ts',
     'modules/listings/contract/limits.ts',
     '../elsewhere/node_modules/react-dom/cjs/react-dom-client.production.js',

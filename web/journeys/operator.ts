@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { createLog } from '#adapters/logging/log.ts'
 import { createAppContext } from '#src/compose/app-context.ts'
-import { composeBilling } from '#src/compose/billing/billing.ts'
+import { composeBilling } from '#src/compose/billing.ts'
 import { readConfig } from '#src/config.ts'
 import { realWorld } from '#src/world.ts'
 import { PASSWORD } from './people.ts'

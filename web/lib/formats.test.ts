@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readEuro } from '#modules/kernel/read-euro.ts'
+import { readEuro } from '#modules/kernel/euro.ts'
 import {
   copyrightYears,
   formatDate,

@@ -1,5 +1,5 @@
 /** Trades and places that a text names, wherever in it their words stand. */
-import { perVersion } from '#modules/kernel/per-version.ts'
+import { perVersion } from '#modules/kernel/public-versions.ts'
 import type { Connection } from '../database.ts'
 import type { Comune } from './nearby.ts'
 import { facetsKey } from './tokens.ts'

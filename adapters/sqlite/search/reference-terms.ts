@@ -2,7 +2,7 @@
  * Words of categories, provinces and regions, with the filters that they mean. Resolved at search time and not
  * indexed, so that a changed name applies at once.
  */
-import { perVersion } from '#modules/kernel/per-version.ts'
+import { perVersion } from '#modules/kernel/public-versions.ts'
 import type { Connection } from '../database.ts'
 import { facetsKey } from './tokens.ts'
 import { type Typed, type Word, wordsOf } from './words.ts'

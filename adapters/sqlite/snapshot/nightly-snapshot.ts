@@ -1,7 +1,7 @@
 /// <reference lib="esnext.temporal" />
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { oneAtATime } from '#modules/kernel/one-at-a-time.ts'
+import { oneAtATime } from '#modules/kernel/semaphore.ts'
 import { snapshotName, snapshotsToDrop } from './rotation.ts'
 import { takeCheckedSnapshot } from './take-checked-snapshot.ts'
 

@@ -1,5 +1,4 @@
-import { declareMail } from '#modules/kernel/declare-mail.ts'
-import { PICTURED, type Pictured } from '#modules/kernel/pictured.ts'
+import { declareMail, PICTURED, type Pictured } from '#modules/kernel/declare-mail.ts'
 
 /** `unsubscribePath` also stands in the head of the mail, where mail programs offer it as a button. */
 type Subscribed = { firstName: string; path: string; unsubscribePath: string }

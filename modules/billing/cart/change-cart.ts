@@ -35,7 +35,7 @@ export const changeCart = (needs: BillingNeeds) => {
         return isTheirs
       }),
 
-    empty: (userId: UserId) => carts.empty(userId),
+    empty: carts.empty,
   }
 }
 

@@ -1,6 +1,6 @@
 /** Banner changes by admins; each writes its audit entry in the same transaction. */
 import type { AuditAction } from '#modules/kernel/audit.ts'
-import { changedParts } from '#modules/kernel/changed-parts.ts'
+import { changedParts } from '#modules/kernel/audit.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'

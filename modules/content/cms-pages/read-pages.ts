@@ -1,4 +1,4 @@
-import { perVersion } from '#modules/kernel/per-version.ts'
+import { perVersion } from '#modules/kernel/public-versions.ts'
 import { companyFacts, fillPlaceholders } from '../company-facts.ts'
 import type {
   AdminPageQuery,

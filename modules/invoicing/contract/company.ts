@@ -1,7 +1,6 @@
 /** Company settings: input and reply. */
 import * as v from 'valibot'
-import { euroUpTo } from '#modules/kernel/contract/amount.ts'
-import { vatPercent } from '#modules/kernel/contract/vat-rate.ts'
+import { euroUpTo, vatPercent } from '#modules/kernel/contract/amount.ts'
 import { oneLine, severalLines } from '#modules/kernel/contract.ts'
 import { isIban } from '#modules/kernel/iban.ts'
 import { TAX_REGIMES } from './tax-regimes.ts'

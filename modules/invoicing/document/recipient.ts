@@ -1,6 +1,5 @@
 /** How an e-invoice identifies and addresses each type of customer. */
-import { withoutVatPrefix } from '#modules/kernel/vat-prefixes.ts'
-import { vatPlaceOf } from '#modules/kernel/vat-territories.ts'
+import { vatPlaceOf, withoutVatPrefix } from '#modules/kernel/vat-territories.ts'
 import type { Customer } from './document.ts'
 
 export type Recipient = {

@@ -1,6 +1,6 @@
 /** Queries of documents for owners and admins. */
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
-import { OTHER_EU_COUNTRIES } from '#modules/kernel/vat-prefixes.ts'
+import { OTHER_EU_COUNTRIES } from '#modules/kernel/vat-territories.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import {
   dayInRome,
@@ -47,10 +47,10 @@ export const readInvoices = (needs: InvoicingNeeds) => {
       const isTheirs = viewer.role === 'admin' || invoice?.userId === viewer.userId
       return isTheirs ? invoice : null
     },
-    byId: (id: InvoiceId) => invoices.find(id),
+    byId: invoices.find,
     /** Null while it waits. */
     ofOrder: (orderId: string) => invoices.ofOccasion('invoice', orderId),
-    fileOf: (id: InvoiceId) => files.current(id),
+    fileOf: files.current,
     caseOf: (id: InvoiceId) => {
       const invoice = invoices.find(id)
       return invoice && toCase(invoice)

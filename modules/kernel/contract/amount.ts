@@ -1,8 +1,8 @@
 /** Fields for euro: a number with two decimals, or text as people type it. */
 import * as v from 'valibot'
 import { blankAsMissing } from '#modules/kernel/contract.ts'
-import { PRICE_MAX } from '#modules/kernel/parse-euro.ts'
-import { readEuro, TOO_MANY_DECIMALS, UNREADABLE_AMOUNT } from '#modules/kernel/read-euro.ts'
+import { PRICE_MAX, readEuro, TOO_MANY_DECIMALS, UNREADABLE_AMOUNT } from '#modules/kernel/euro.ts'
+import { VAT_PERCENTS } from '#modules/kernel/money.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 
 const TEXT_MAX = 40
@@ -46,3 +46,14 @@ export const requiredPrice = (missing: string, bounds: Bounds) =>
 
 /** A bound of a filter, or an amount that was shown and comes back to be compared. */
 export const optionalEuro = v.pipe(blankAsMissing, v.optional(euroUpTo(PRICE_MAX)))
+
+const NO_SUCH_RATE = 'In Italia l’aliquota IVA è 22, 10, 5 o 4, oppure 0 senza IVA'
+
+/** Percent; as typed, too. */
+export const vatPercent = v.pipe(
+  v.union([v.string(NO_SUCH_RATE), v.number(NO_SUCH_RATE)], NO_SUCH_RATE),
+  v.transform((typed) =>
+    typeof typed === 'string' ? Number(typed.trim().replace(',', '.')) : typed,
+  ),
+  v.picklist(VAT_PERCENTS, NO_SUCH_RATE),
+)

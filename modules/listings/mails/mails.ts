@@ -1,5 +1,10 @@
-import { declareMail, STATEMENT, type Stated } from '#modules/kernel/declare-mail.ts'
-import { PICTURED, type Pictured } from '#modules/kernel/pictured.ts'
+import {
+  declareMail,
+  PICTURED,
+  type Pictured,
+  STATEMENT,
+  type Stated,
+} from '#modules/kernel/declare-mail.ts'
 
 /** `facts` is one line about the listing; empty in mails of before. */
 type ListingWords = Pictured & {

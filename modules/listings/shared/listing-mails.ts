@@ -1,8 +1,8 @@
 /** Mails about the staff's decisions, to the owners of listings. */
 import type { StatementWords } from '#modules/kernel/decisions.ts'
+import { picturesOf } from '#modules/kernel/declare-mail.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
-import { picturesOf } from '#modules/kernel/pictured.ts'
 import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.ts'
 import type { JobRequest } from '../job-requests/job-request.ts'
 import type { Owner } from '../ports.ts'

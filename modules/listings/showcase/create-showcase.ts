@@ -1,7 +1,6 @@
 /** The showcase (OFFRO): use cases of sellers, staff and visitors. */
-import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
+import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
-import type { ShowcaseFilters } from '../contract/showcase/filters.ts'
 import type { ListingNeeds } from '../ports.ts'
 import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
 import { withLastMonth } from '../shared/create-totals.ts'
@@ -21,14 +20,14 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
       rules: showcaseRules,
       mails: itemMails,
     }),
-    list: current((filters: ShowcaseFilters) => views.list(filters)),
-    recent: current((limit: number) => views.recent(limit)),
-    published: current((id: ShowcaseItemId) => views.published(id)),
+    list: current(views.list),
+    recent: current(views.recent),
+    published: current(views.published),
     isGone: views.isGone,
-    related: current((id: ShowcaseItemId, limit: number) => views.related(id, limit)),
-    ofSeller: current((sellerId: UserId, limit: number) => views.ofSeller(sellerId, limit)),
-    sameSeller: current((id: ShowcaseItemId, limit: number) => views.sameSeller(id, limit)),
-    own: current((id: ShowcaseItemId) => views.own(id)),
+    related: current(views.related),
+    ofSeller: current(views.ofSeller),
+    sameSeller: current(views.sameSeller),
+    own: current(views.own),
     ownedBy: current((...asked: Parameters<typeof views.ownedBy>) => {
       const { items: owned, total } = views.ownedBy(...asked)
       const { answeredKind: sellerKind } = needs.owners.addressOf(asked[0])

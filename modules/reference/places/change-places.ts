@@ -1,5 +1,5 @@
 /** Place changes by the operator; each writes its audit entry in the same transaction. */
-import { changedParts } from '#modules/kernel/changed-parts.ts'
+import { changedParts } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type {
   CityChange,

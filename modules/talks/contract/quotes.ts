@@ -1,8 +1,7 @@
 /** Quotes: what a professional offers for a job, for the client's eyes only. */
 import * as v from 'valibot'
-import { optionalEuro } from '#modules/kernel/contract/amount.ts'
+import { optionalEuro, vatPercent } from '#modules/kernel/contract/amount.ts'
 import { FirmBrief, TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
-import { vatPercent } from '#modules/kernel/contract/vat-rate.ts'
 import {
   blankAsMissing,
   optionalDay,

@@ -1,4 +1,4 @@
-import { idOf, type QuoteTemplateId, type UserId } from '#modules/kernel/ids.ts'
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { QuoteTemplateInput, QuoteTemplateReply } from '../contract/quotes.ts'
 import type { QuoteNeeds, QuoteTemplate } from './ports.ts'
@@ -10,7 +10,7 @@ type Needs = Pick<QuoteNeeds, 'templates' | 'world' | 'atomically'>
 export const createQuoteTemplates = (needs: Needs) => ({
   of: (userId: UserId) => needs.templates.of(userId).map(templateReply),
   save: saveTemplate(needs),
-  remove: (userId: UserId, id: QuoteTemplateId) => needs.templates.remove(userId, id),
+  remove: needs.templates.remove,
 })
 
 const saveTemplate =

@@ -25,12 +25,14 @@ import { sqliteSdiFiles } from '#adapters/sqlite/invoicing/sdi-file-store.ts'
 import { streamZip } from '#adapters/zip/stream-zip.ts'
 import { unpackZip } from '#adapters/zip/unpack-zip.ts'
 import type { OrderHooks } from '#modules/billing/index.ts'
+import type { Invoicing } from '#modules/invoicing/index.ts'
 import { createInvoicing } from '#modules/invoicing/index.ts'
 import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { counted, type Jobs } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
 import { paidOrderOf, refundOf } from './invoiced-orders.ts'
-import { invoicingJobs } from './invoicing-jobs.ts'
 
 export const composeInvoicing = (context: AppContext) => {
   const { root, config, db, connection, world, atomically, outbox, audit } = context
@@ -104,3 +106,22 @@ export const composeInvoicing = (context: AppContext) => {
       .route('/', pecSettingsRoutes(useCases)),
   }
 }
+
+/** Retries documents that waited for data; reminds admins each morning of what SdI must receive. */
+export const invoicingJobs = ({ issueWaiting, warnOfDeadlines, sendByPec }: Invoicing): Jobs => [
+  {
+    name: 'issue-waiting-invoices',
+    schedule: { everyMs: 10 * MINUTE_MS },
+    run: () => counted(issueWaiting(), 'Fatture emesse'),
+  },
+  {
+    name: 'send-invoices-by-pec',
+    schedule: { everyMs: MINUTE_MS },
+    run: async () => counted(await sendByPec(), 'Fatture inviate'),
+  },
+  {
+    name: 'warn-of-invoice-deadlines',
+    schedule: { dailyAt: '08:30' },
+    run: () => counted(warnOfDeadlines(), 'Documenti in scadenza'),
+  },
+]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FREE_FEATURES } from '#modules/billing/contract/plan-features.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
-import { readSeedPages } from '#src/compose/content/content.ts'
+import { readSeedPages } from '#src/compose/content.ts'
 import { rootFolder } from '#src/root-folder.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
 import { putItem } from '#src/test-app/showcase-items.ts'

@@ -1,4 +1,4 @@
-import { perVersion } from '#modules/kernel/per-version.ts'
+import { perVersion } from '#modules/kernel/public-versions.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { byId } from '../../by-id.ts'
 import type { Connection } from '../../database.ts'

@@ -1,5 +1,5 @@
 /** Reads a bank statement by the header of its columns, at whichever row of the file it begins. */
-import { readEuro } from '#modules/kernel/read-euro.ts'
+import { readEuro } from '#modules/kernel/euro.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { type Columns, findHeader, type Role } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import { changedParts } from '#modules/kernel/changed-parts.ts'
+import { changedParts } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'

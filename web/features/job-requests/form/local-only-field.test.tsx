@@ -7,7 +7,7 @@ import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LocalOnlyField } from './local-only-field.tsx'
-import { emptyRequest, type RequestFormValues } from './request-form-schema.ts'
+import { emptyRequest, type RequestFormValues } from './request-form-values.ts'
 
 const PADUA = { categoryId: 'caldaie', provinceId: 'PD', city: 'Padova' }
 const VENICE = { categoryId: 'caldaie', provinceId: 'VE', city: 'Venezia' }

@@ -5,7 +5,7 @@ import type { FirmListReply } from '#modules/firms/contract/public-firm.ts'
 import { useApi } from '#web/lib/api.ts'
 import { usePosted } from '#web/lib/posted.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import type { RequestFormValues } from './request-form-schema.ts'
+import type { RequestFormValues } from './request-form-values.ts'
 
 /** From so many firms on, a new request begins with the choice made. */
 const ENOUGH = 5

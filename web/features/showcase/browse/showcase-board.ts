@@ -1,4 +1,4 @@
-import { PRICE_MAX, parseEuro } from '#modules/kernel/parse-euro.ts'
+import { PRICE_MAX, parseEuro } from '#modules/kernel/euro.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type {
   ShowcaseItemReply,

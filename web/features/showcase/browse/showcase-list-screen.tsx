@@ -128,7 +128,7 @@ const PriceBox = ({ name, chosen }: PriceProps) => (
 
 /** The browser says it at the box instead of searching. */
 const sayFault = async ({ currentTarget: box }: FormEvent<HTMLInputElement>) => {
-  const { readEuro } = await import('#modules/kernel/read-euro.ts')
+  const { readEuro } = await import('#modules/kernel/euro.ts')
   const euro = readEuro(box.value)
   box.setCustomValidity(euro.ok || !box.value ? '' : euro.refusal)
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { typedEuro } from '#modules/kernel/euro.ts'
-import { readEuro } from '#modules/kernel/read-euro.ts'
+import { readEuro, typedEuro } from '#modules/kernel/euro.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { QUOTE_SHAPES, type QuoteShape } from '#modules/talks/contract/quote-labels.ts'
 import {

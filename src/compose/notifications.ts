@@ -8,7 +8,7 @@ import { HOUR_MS } from '#modules/kernel/time.ts'
 import { createNotifications } from '#modules/notifications/index.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
 import { counted, type Jobs } from '#src/jobs/job-parts.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from './app-context.ts'
 
 /** Ends old connections, so that browsers reconnect to newer code. */
 const STREAM_LIFE_MS = HOUR_MS

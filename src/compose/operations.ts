@@ -6,6 +6,9 @@ import { firstStepRoutes } from '#adapters/http/routes/operations/first-steps.ts
 import { installationKeyRoutes } from '#adapters/http/routes/operations/installation-key.ts'
 import { operationsRoutes } from '#adapters/http/routes/operations/operations.ts'
 import { processingRegisterRoutes } from '#adapters/http/routes/operations/processing-register.ts'
+import { forgetOldMailFiles } from '#adapters/mail/forget-old-mail-files.ts'
+import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
+import { forgetOldRecords } from '#adapters/sqlite/forget-old-records.ts'
 import {
   sqliteAuditTrail,
   sqliteMailRecords,
@@ -20,10 +23,12 @@ import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-fac
 import { sqliteBackupRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import type { Billing } from '#modules/billing/index.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import { createInstallationKey, createOperations } from '#modules/operations/index.ts'
-import type { AppContext } from '../app-context.ts'
-import { operationsJobs } from './operations-jobs.ts'
+import { counted, type Jobs } from '#src/jobs/job-parts.ts'
+import { checkPicturesNightly } from '../operations/check-pictures.ts'
+import type { AppContext } from './app-context.ts'
 
 type Neighbours = {
   readonly listings: Pick<Listings, 'summary'>
@@ -80,3 +85,46 @@ const canBePaid =
     const { bank, card } = paymentSettings.inForce()
     return (bank.isEnabled && bank.iban !== '') || (card.isEnabled && card.secretKey !== '')
   }
+
+type Needs = Pick<
+  AppContext,
+  'connection' | 'world' | 'config' | 'databaseFile' | 'takeSnapshot' | 'pictureFiles'
+>
+
+export const operationsJobs = (needs: Needs): Jobs => [
+  { name: 'forget-old-records', schedule: { everyMs: HOUR_MS }, run: forgetting(needs) },
+  ...snapshots(needs),
+  ...pictureChecks(needs),
+]
+
+const forgetting = ({ connection, world, config }: Needs) => {
+  const forgetRecords = forgetOldRecords(connection)
+  return async () => {
+    const files = await forgetOldMailFiles(outboxFolderIn(config.dataFolder), world.now())
+    return counted(forgetRecords(world.now()) + files, 'Registrazioni cancellate')
+  }
+}
+
+/** A database in memory has no file to copy. */
+const snapshots = ({ databaseFile, takeSnapshot, world }: Needs): Jobs =>
+  databaseFile
+    ? [
+        {
+          name: 'nightly-snapshot',
+          schedule: { dailyAt: '03:30' },
+          run: () => takeSnapshot(world.now()),
+        },
+      ]
+    : []
+
+/** Pictures that lie elsewhere than in the data folder are not ours to check. */
+const pictureChecks = ({ connection, config, databaseFile, pictureFiles }: Needs): Jobs =>
+  databaseFile && !pictureFiles
+    ? [
+        {
+          name: 'check-pictures',
+          schedule: { dailyAt: '03:45' },
+          run: () => checkPicturesNightly({ connection, dataFolder: config.dataFolder }),
+        },
+      ]
+    : []

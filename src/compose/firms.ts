@@ -13,14 +13,21 @@ import { sqliteFirms } from '#adapters/sqlite/firms/store.ts'
 import { sqliteFirmViews } from '#adapters/sqlite/firms/views.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { sqliteAnswerFigures } from '#adapters/sqlite/talks/answer-figures.ts'
+import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import type { Billing } from '#modules/billing/index.ts'
-import { createFirms, type Firms, nameOf, type Rule } from '#modules/firms/index.ts'
+import {
+  createFirms,
+  type Firm,
+  type Firms,
+  missingOf,
+  nameOf,
+  type Rule,
+} from '#modules/firms/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Media } from '#modules/media/index.ts'
 import type { Trust } from '#modules/trust/index.ts'
 import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
-import type { AppContext } from '../app-context.ts'
-import { fillBillingProfile } from './fill-billing-profile.ts'
+import type { AppContext } from './app-context.ts'
 
 const ITEMS_SHOWN = 12
 
@@ -102,3 +109,24 @@ const firmJobs = ({ credentials, checkVats, queue }: Firms): Jobs => [
 
 const readRules = (root: string): readonly Rule[] =>
   JSON.parse(readFileSync(join(root, 'data', 'seed', 'trade-rules.json'), 'utf8'))
+
+const ADDRESSED = ['legalName', 'vatId', 'address', 'postalCode', 'city', 'provinceId'] as const
+
+/** Name, number and address of a firm fill a billing profile that was never saved. */
+export const fillBillingProfile =
+  ({ shop }: Billing) =>
+  (firm: Firm): void => {
+    const missing: readonly string[] = missingOf(firm)
+    const isAddressed = !ADDRESSED.some((field) => missing.includes(field))
+    if (!isAddressed || shop.profile.of(firm.ownerId)) return
+    shop.profile.save(firm.ownerId, {
+      ...NO_DETAILS,
+      billingName: firm.legalName ?? '',
+      taxId: firm.vatId,
+      pecEmail: firm.pec,
+      billingAddress: firm.address ?? '',
+      billingCity: firm.city ?? '',
+      billingPostalCode: firm.postalCode ?? '',
+      billingProvince: firm.provinceId ?? '',
+    })
+  }

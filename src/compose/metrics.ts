@@ -6,7 +6,7 @@ import { createRequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteWorkGauges } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { productVersion } from '#src/root-folder.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from './app-context.ts'
 
 const WAITING = [
   'firms',

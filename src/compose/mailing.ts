@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { mailSettingsRoutes } from '#adapters/http/routes/mailing/mail-settings.ts'
 import { mailTemplateRoutes } from '#adapters/http/routes/mailing/mail-templates.ts'
+import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
+import { createMailFolder } from '#adapters/mail/mail-folder.ts'
 import { mailPreviews } from '#adapters/mail/mail-previews.ts'
 import { type MailSettings as MailTexts, outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { createProbe } from '#adapters/mail/probe.ts'
@@ -20,7 +22,7 @@ import {
   type MailTransport,
   type Probe,
 } from '#modules/mailing/index.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from './app-context.ts'
 
 /** Mail settings of the operator, over those of the environment. */
 export const composeMailing = (context: AppContext) => {
@@ -91,3 +93,9 @@ const probeOf =
     if (delivery.kind === 'sent') return { kind: 'sent' }
     return { kind: 'failed', trouble: 'other', answer: delivery.reason }
   }
+
+/** Mounts `/dev/mail` in development only. */
+export const withDevMail = ({ config }: AppContext, routes: Hono<HttpEnv>) =>
+  config.isDevelopment
+    ? routes.route('/', devMailRoutes(createMailFolder(outboxFolderIn(config.dataFolder))))
+    : routes

@@ -30,7 +30,7 @@ import {
 } from '#modules/content/index.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from './app-context.ts'
 
 export const composeContent = (context: AppContext, rights: SenderRights) => {
   const { connection, config, world, log, atomically, outbox, audit, limiter } = context

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { jobRequestRoutes } from '#adapters/http/routes/listings/job-requests/job-requests.ts'
@@ -14,6 +15,7 @@ import { myShowcaseItemRoutes } from '#adapters/http/routes/listings/showcase/my
 import { showcaseItemRoutes } from '#adapters/http/routes/listings/showcase/showcase-items.ts'
 import { noticeVisits } from '#adapters/http/visited-listings.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
+import { rekeyAlerts } from '#adapters/sqlite/alerts/keys.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import {
   sqliteJobRequestCounters,
@@ -33,6 +35,7 @@ import type { Alerts } from '#modules/alerts/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { type FirmId, idOf, type TalkId } from '#modules/kernel/ids.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
 import {
   createListings,
   type Listings,
@@ -41,8 +44,8 @@ import {
   type Reference,
 } from '#modules/listings/index.ts'
 import type { Talks } from '#modules/talks/index.ts'
-import type { AppContext } from '../app-context.ts'
-import { listingJobs } from './listing-jobs.ts'
+import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
+import type { AppContext } from './app-context.ts'
 
 type Neighbours = {
   readonly reference: Reference
@@ -143,3 +146,39 @@ const apiOf = (useCases: Listings) =>
     .route('/', showcaseModerationRoutes(useCases.showcase))
     .route('/', listingNoticeRoutes(useCases))
     .route('/', listingSettingsRoutes(useCases))
+
+const INDEX_EVERY_MS = 30_000
+/** Some 50 ms of work: visitors get their turn between two batches. */
+const BATCH = 100
+
+type Index = Pick<AppContext, 'connection' | 'listingIndex'>
+
+export const listingJobs = (
+  { retireExpired, freshness }: Listings,
+  { connection, listingIndex }: Index,
+): Jobs => [
+  {
+    name: 'retire-requests',
+    schedule: { everyMs: 10 * MINUTE_MS },
+    run: async () => counted(await untilNone(retireExpired), 'Annunci ritirati'),
+  },
+  {
+    name: 'remind-of-expiry',
+    schedule: { everyMs: 10 * MINUTE_MS },
+    run: async () => counted(await untilNone(freshness.remindExpiring), 'Proprietari avvisati'),
+  },
+  {
+    // Indexes what other tools changed, what a batch of changes left over, and what an upgrade marked.
+    name: 'index-search',
+    schedule: { everyMs: INDEX_EVERY_MS },
+    run: async () => {
+      rekeyAlerts(connection)
+      let indexed = 0
+      for (let some = -1; some !== 0; indexed += some) {
+        some = listingIndex.indexMarked(BATCH)
+        await setImmediate()
+      }
+      return counted(indexed, 'Annunci aggiornati')
+    },
+  },
+]

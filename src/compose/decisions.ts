@@ -14,7 +14,7 @@ import {
 } from '#modules/kernel/ids.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Talks } from '#modules/talks/index.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from './app-context.ts'
 
 type Neighbours = {
   readonly identity: Pick<Identity, 'reopenAccount'>

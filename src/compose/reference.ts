@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { categoryAdminRoutes } from '#adapters/http/routes/reference/categories.ts'
 import { placeAdminRoutes } from '#adapters/http/routes/reference/places.ts'
 import { sqliteCategories } from '#adapters/sqlite/reference/category-store.ts'
 import { sqlitePlaces } from '#adapters/sqlite/reference/place-store.ts'
+import type { ReferenceData } from '#adapters/sqlite/reference/reference-seed.ts'
 import { createReference } from '#modules/reference/index.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from './app-context.ts'
 
 /** Categories and places in the admin area. */
 export const composeReference = (context: AppContext) => {
@@ -20,5 +23,24 @@ export const composeReference = (context: AppContext) => {
     api: new Hono<HttpEnv>()
       .route('/', categoryAdminRoutes(reference))
       .route('/', placeAdminRoutes(reference)),
+  }
+}
+
+/** What `data/seed/` holds. */
+export const readReferenceData = (root: string): ReferenceData => {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(root, 'data', 'seed', `${name}.json`), 'utf8'))
+  const words: Readonly<Record<string, readonly string[]>> = read('search-words')
+  const categories: ReferenceData['categories'] = read('categories')
+  return {
+    regions: read('regions'),
+    provinces: read('provinces'),
+    cities: read('cities'),
+    categories: categories.map((category) => ({
+      ...category,
+      keywords: [...category.keywords, ...(words[category.slug] ?? [])],
+    })),
+    plans: read('plans'),
+    shopItems: read('shop-items'),
   }
 }

@@ -4,16 +4,18 @@ import { personalRoutes } from '#adapters/http/routes/personal/personal.ts'
 import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { removeMailFiles } from '#adapters/mail/remove-mail-files.ts'
 import { sqlitePersonalRecords } from '#adapters/sqlite/personal/personal-records.ts'
+import { applyRetention } from '#adapters/sqlite/personal/retention.ts'
 import { streamZip } from '#adapters/zip/stream-zip.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
+import type { Personal } from '#modules/personal/index.ts'
 import { createPersonal, type ExportFile, type Subscriptions } from '#modules/personal/index.ts'
-import type { AppContext } from '../app-context.ts'
-import type { composeInvoicing } from '../invoicing/invoicing.ts'
-import { personalJobs } from './personal-jobs.ts'
+import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
+import type { AppContext } from './app-context.ts'
+import type { composeInvoicing } from './invoicing/invoicing.ts'
 
 type Neighbours = {
   readonly identity: { readonly useCases: Pick<Identity, 'confirmPassword'> }
@@ -95,4 +97,27 @@ async function* filesOf(
   yield { name: pdfNameOf(invoice), bytes: await renderCopy(invoice.document) }
   const file = invoicing.fileOf(invoice.id)
   if (file) yield { name: file.fileName, bytes: new TextEncoder().encode(file.xml) }
+}
+
+type Needs = Pick<AppContext, 'connection' | 'world' | 'atomically'>
+
+/** Nightly deletion of data past their retention, unused accounts included. */
+export const personalJobs = (
+  { eraseUnusedAccounts }: Personal,
+  { connection, world, atomically }: Needs,
+): Jobs => {
+  const retain = applyRetention(connection)
+  return [
+    {
+      name: 'apply-retention',
+      schedule: { dailyAt: '04:40' },
+      run: async () => {
+        const records = atomically(() => retain(world.now()))
+        return counted(
+          records + (await untilNone(eraseUnusedAccounts)),
+          'Dati e account oltre il termine',
+        )
+      },
+    },
+  ]
 }

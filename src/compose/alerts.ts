@@ -10,9 +10,13 @@ import {
 } from '#adapters/sqlite/alerts/people.ts'
 import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
 import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
+import type { Alerts } from '#modules/alerts/index.ts'
 import { createAlerts, type PlanRights } from '#modules/alerts/index.ts'
-import type { AppContext } from '../app-context.ts'
-import { alertJobs } from './alert-jobs.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import type { World } from '#modules/kernel/world.ts'
+import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
+import { lastDueAt } from '#src/jobs/schedule.ts'
+import type { AppContext } from './app-context.ts'
 
 /** Purpose of the key for links. */
 export const KEY_OF_ALERT_LINKS = 'links in mails of alerts'
@@ -41,3 +45,15 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
     api: alertRoutes(useCases),
   }
 }
+
+/** The digest of 8:00 in Rome; whom it did not reach, because the process stood still or died, gets it soon after. */
+export const alertJobs = ({ sendDailyAlerts }: Alerts, world: World): Jobs => [
+  {
+    name: 'daily-alerts',
+    schedule: { everyMs: 10 * MINUTE_MS },
+    run: async () => {
+      const until = lastDueAt({ dailyAt: '08:00' }, world.now())
+      return counted(await untilNone(() => sendDailyAlerts(until)), 'Persone avvisate')
+    },
+  },
+]

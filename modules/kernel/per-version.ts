@@ -1,9 +1,0 @@
-/** Caches the result of `make` until the version changes. */
-export const perVersion = <Value>(version: () => number, make: () => Value): (() => Value) => {
-  let cache: { readonly version: number; readonly value: Value } | null = null
-  return () => {
-    const now = version()
-    if (cache?.version !== now) cache = { version: now, value: make() }
-    return cache.value
-  }
-}
