@@ -1,5 +1,5 @@
-import { type JsMinifyOptions, minify } from '@swc/core'
 import type { OutputFile } from 'esbuild'
+import { type MinifyOptions, minify } from 'terser'
 import { COMPILED_AT_ONCE } from './browser-options.ts'
 import type { Bundle } from './write-dist.ts'
 
@@ -14,7 +14,7 @@ export const shrink = async (bundle: Bundle): Promise<Bundle> => {
   return bundle
 }
 
-const OPTIONS: JsMinifyOptions = {
+const OPTIONS: MinifyOptions = {
   module: true,
   compress: { passes: 2, ecma: 2022 },
   mangle: { toplevel: true },
@@ -22,10 +22,9 @@ const OPTIONS: JsMinifyOptions = {
 }
 
 const shrinkScript = async (script: OutputFile, map: OutputFile | undefined): Promise<void> => {
-  // Its types leave the map of esbuild out, of which the new one is made.
-  const sourceMap = (map ? { content: map.text } : false) as boolean
+  const sourceMap = map !== undefined && { content: map.text }
   const { code, map: shrunkMap } = await minify(script.text, { ...OPTIONS, sourceMap })
   const encoder = new TextEncoder()
   script.contents = encoder.encode(`${COMPILED_AT_ONCE}\n${code}`)
-  if (map && shrunkMap) map.contents = encoder.encode(shrunkMap)
+  if (map && typeof shrunkMap === 'string') map.contents = encoder.encode(shrunkMap)
 }
