@@ -16,8 +16,7 @@ export const companySettingsRoutes = (invoicing: Pick<Invoicing, 'company' | 'ch
     .get('/admin/settings/company', adminOnly, (c) => c.json(toReply(invoicing.company())))
     .put('/admin/settings/company', adminOnly, async (c) => {
       const input = await readJson(c, CompanySettingsInput)
-      if (!input.ok) return input.response
-      const changed = invoicing.changeCompany(actorOf(c), input.value)
+      const changed = invoicing.changeCompany(actorOf(c), input)
       if (!changed.ok) return invalid(c, [ISSUES[changed.refusal.code]])
       return c.json(toReply(invoicing.company()))
     })

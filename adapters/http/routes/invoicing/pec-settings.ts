@@ -10,8 +10,6 @@ import type { Invoicing } from '#modules/invoicing/index.ts'
 export const pecSettingsRoutes = ({ pecSettings }: Pick<Invoicing, 'pecSettings'>) =>
   new Hono<HttpEnv>()
     .get('/admin/settings/pec', adminOnly, (c) => c.json(pecSettings.read()))
-    .put('/admin/settings/pec', adminOnly, async (c) => {
-      const input = await readJson(c, PecSettingsInput)
-      if (!input.ok) return input.response
-      return c.json(pecSettings.change(actorOf(c), input.value))
-    })
+    .put('/admin/settings/pec', adminOnly, async (c) =>
+      c.json(pecSettings.change(actorOf(c), await readJson(c, PecSettingsInput))),
+    )

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { personal } from '#adapters/http/reply.ts'
+import { granted, personal } from '#adapters/http/reply.ts'
 import { LinkAnswerInput } from '#modules/talks/contract/talks.ts'
 import type { Talks } from '#modules/talks/index.ts'
 import { refuseTalk } from './refusals.ts'
@@ -14,13 +14,11 @@ export const talkLinkRoutes = ({
   new Hono<HttpEnv>()
     .get('/talk-links/:token', (c) => {
       personal(c)
-      const outcome = readLink(c.req.param('token'))
-      return outcome.ok ? c.json(outcome.value) : refuseTalk(c, outcome.refusal)
+      return c.json(granted(readLink(c.req.param('token')), refuseTalk))
     })
     .post('/talk-links/:token', async (c) => {
       personal(c)
       const input = await readJson(c, LinkAnswerInput)
-      if (!input.ok) return input.response
-      const outcome = answerByLink(c.req.param('token'), input.value)
-      return outcome.ok ? c.body(null, 204) : refuseTalk(c, outcome.refusal)
+      granted(answerByLink(c.req.param('token'), input), refuseTalk)
+      return c.body(null, 204)
     })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { granted } from '#adapters/http/reply.ts'
 import { idOf, type ShowcaseItemId, type TalkId, type TalkImageId } from '#modules/kernel/ids.ts'
 import {
   CloseInput,
@@ -17,25 +18,23 @@ import { refuseTalk } from './refusals.ts'
 /** Talks of the signed-in person; all others are "not found". */
 export const talkRoutes = (talks: Talks) =>
   new Hono<HttpEnv>()
-    .get('/talks', signedIn, (c) => {
-      const query = readQuery(c, TalkListQuery)
-      return query.ok ? c.json(talks.list(c.var.viewer.userId, query.value)) : query.response
-    })
-    .get('/talks/:id', signedIn, (c) => {
-      const query = readQuery(c, TalkQuery)
-      return query.ok ? answerTalk(c, talks, query.value.before) : query.response
-    })
+    .get('/talks', signedIn, (c) =>
+      c.json(talks.list(c.var.viewer.userId, readQuery(c, TalkListQuery))),
+    )
+    .get('/talks/:id', signedIn, (c) => answerTalk(c, talks, readQuery(c, TalkQuery).before))
     .post('/talks/:id/messages', signedIn, async (c) => {
-      const read = await readKeyed(c, MessageInput)
-      if (!read.ok) return read.response
-      const { input, key } = read.value
+      const { input, key } = await readKeyed(c, MessageInput)
       const { userId } = c.var.viewer
       const talkId = talkIn(c)
       const images = input.images.map((id) => idOf<TalkImageId>(id))
       const { text, reason } = input
-      const outcome = talks.send({ userId, talkId, text, reason, images, key })
-      if (!outcome.ok) return refuseTalk(c, outcome.refusal)
-      return c.json(talks.entry(userId, { talkId, entryId: outcome.value }), 201)
+      return c.json(
+        talks.entry(userId, {
+          talkId,
+          entryId: granted(talks.send({ userId, talkId, text, reason, images, key }), refuseTalk),
+        }),
+        201,
+      )
     })
     .post('/showcase-items/:id/talk', signedIn, (c) =>
       startTalk(c, talks, { itemId: idOf<ShowcaseItemId>(c.req.param('id')) }),
@@ -49,44 +48,42 @@ const startTalk = async (
   { start, one }: Pick<Talks, 'start' | 'one'>,
   to: Parameters<Talks['start']>[0]['to'],
 ) => {
-  const read = await readKeyed(c, TalkStartInput)
-  if (!read.ok) return read.response
-  const { input, key } = read.value
+  const { input, key } = await readKeyed(c, TalkStartInput)
   const { userId } = c.var.viewer
   const { message: text, reason } = input
-  const outcome = start({ to, userId, text, reason, key })
-  if (!outcome.ok) return refuseTalk(c, outcome.refusal)
-  return c.json(one(userId, { id: outcome.value }), 201)
+  return c.json(
+    one(userId, { id: granted(start({ to, userId, text, reason, key }), refuseTalk) }),
+    201,
+  )
 }
 
 const changeRoutes = (talks: Talks) =>
   new Hono<HttpEnv>()
     .post('/talks/:id/read', signedIn, (c) => {
-      const outcome = talks.markRead(mineIn(c))
-      return outcome.ok ? answerTalk(c, talks) : refuseTalk(c, outcome.refusal)
+      granted(talks.markRead(mineIn(c)), refuseTalk)
+      return answerTalk(c, talks)
     })
     .post('/talks/:id/close', signedIn, async (c) => {
       const input = await readJson(c, CloseInput)
-      if (!input.ok) return input.response
-      const outcome = talks.close({ ...mineIn(c), reason: input.value.reason ?? null })
-      return outcome.ok ? answerTalk(c, talks) : refuseTalk(c, outcome.refusal)
+      granted(talks.close({ ...mineIn(c), reason: input.reason ?? null }), refuseTalk)
+      return answerTalk(c, talks)
     })
     .post('/talks/:id/block', signedIn, (c) => {
-      const outcome = talks.block({ ...mineIn(c), isBlocked: true })
-      return outcome.ok ? answerTalk(c, talks) : refuseTalk(c, outcome.refusal)
+      granted(talks.block({ ...mineIn(c), isBlocked: true }), refuseTalk)
+      return answerTalk(c, talks)
     })
     .delete('/talks/:id/block', signedIn, (c) => {
-      const outcome = talks.block({ ...mineIn(c), isBlocked: false })
-      return outcome.ok ? answerTalk(c, talks) : refuseTalk(c, outcome.refusal)
+      granted(talks.block({ ...mineIn(c), isBlocked: false }), refuseTalk)
+      return answerTalk(c, talks)
     })
 
 const reportRoutes = (talks: Talks) =>
   new Hono<HttpEnv>().post('/talks/:id/report', signedIn, async (c) => {
     const input = await readJson(c, TalkReportInput)
-    if (!input.ok) return input.response
-    const outcome = talks.report({ ...mineIn(c), ...input.value, ip: c.var.ip })
-    if (!outcome.ok) return refuseTalk(c, outcome.refusal)
-    const { id, createdAt } = outcome.value
+    const { id, createdAt } = granted(
+      talks.report({ ...mineIn(c), ...input, ip: c.var.ip }),
+      refuseTalk,
+    )
     return c.json({ id, createdAt: createdAt.toISOString() }, 201)
   })
 
