@@ -1,5 +1,5 @@
 /** `npm run dev`: the product on PORT (3000), rebuilt, restarted and reloaded on every change. */
-import { existsSync, watch } from 'node:fs'
+import { existsSync, type WatchListener, watch } from 'node:fs'
 import { compileMailTemplates } from './build/mail-templates.ts'
 import { startCardStandIn } from './cli/card-stand-in.ts'
 import { watchBundles } from './dev/bundles.ts'
@@ -28,8 +28,9 @@ const bundles = await watchBundles(() => {
   restarted.then(gate.reloadPages, (fault: Error) => console.error(fault.message))
 })
 
-onChangeBelow('modules/kernel/mails', () => {
-  compileMailTemplates().catch((fault: Error) => console.error(fault.message))
+onChangeBelow('modules', (_, file) => {
+  if (file?.endsWith('.mjml'))
+    compileMailTemplates().catch((fault: Error) => console.error(fault.message))
 })
 onChangeBelow('web/public', bundles.rewrite)
 console.log(`Developing on ${publicUrl}`)
@@ -43,6 +44,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-function onChangeBelow(folder: string, react: () => void): void {
+function onChangeBelow(folder: string, react: WatchListener<string>): void {
   if (existsSync(folder)) watch(folder, { recursive: true }, react)
 }

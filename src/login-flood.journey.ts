@@ -7,9 +7,12 @@ import { PROGRAM_ENVIRONMENT } from '../scripts/build/run-built.ts'
 import { ownDataFolder } from './test-app/data-folder.ts'
 import { startServer } from './test-app/server-process.ts'
 
+const FEW = 30
 const MANY = 400
 const SETTLED_MS = 2000
-const MOST_LEFT_MB = 40
+const MOST_LEFT_MB = 25
+/** New objects may fill 2 MB before they are collected, so that what is measured is the memory of the hashes. */
+const SMALL_NURSERY = { NODE_OPTIONS: '--max-semi-space-size=2' }
 
 const residentMb = (pid: number | undefined) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
@@ -17,7 +20,7 @@ const residentMb = (pid: number | undefined) =>
 const dataFolder = ownDataFolder(copyNewSite)
 
 it('a flood of log-ins leaves no memory behind', { timeout: 120_000 }, async () => {
-  const server = startServer(dataFolder(), PROGRAM_ENVIRONMENT)
+  const server = startServer(dataFolder(), { ...PROGRAM_ENVIRONMENT, ...SMALL_NURSERY })
   const port = await server.port()
   const logIn = (n: number) =>
     fetch(`http://127.0.0.1:${port}/api/login`, {
@@ -29,12 +32,13 @@ it('a flood of log-ins leaves no memory behind', { timeout: 120_000 }, async () 
       await reply.arrayBuffer()
       return reply.status
     })
-  // The thread that reads the database after the start comes and goes.
-  expect(await logIn(0)).toBe(401)
+  // Compiled code and the thread that reads the database after the start are no part of what a flood leaves.
+  for (let n = 0; n < FEW; n += 1) expect(await logIn(n)).toBe(401)
   await pause(SETTLED_MS)
   const before = residentMb(server.pid)
 
   const statuses = await Promise.all(Array.from({ length: MANY }, (_, n) => logIn(n)))
+  await pause(SETTLED_MS)
   const after = residentMb(server.pid)
   server.signal('SIGTERM')
   await server.exitCode()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MailWord } from '#modules/kernel/mails/declare-mail.ts'
+import type { MailWord } from '#modules/kernel/declare-mail.ts'
 import { fillTemplate } from './fill-template.ts'
 import { MAIL_SAMPLES } from './mail-samples.ts'
 

@@ -1,5 +1,5 @@
+import type { MailWord } from '#modules/kernel/declare-mail.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
-import type { MailWord } from '#modules/kernel/mails/declare-mail.ts'
 
 export type Variables = Readonly<Record<string, MailWord>>
 

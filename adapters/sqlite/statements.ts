@@ -14,3 +14,69 @@ export const createStatements = (connection: Connection) => {
 }
 
 export type Statements = ReturnType<typeof createStatements>
+
+class Fragment {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** A part of a statement, from code. */
+export const part = (text: string) => new Fragment(text)
+
+/**
+ * Statements as templates, prepared once for each text: parts are put in, everything else is bound. Moments are
+ * bound as milliseconds, flags as 0 and 1, lists and objects as JSON.
+ */
+export const createSql = (connection: Connection) => {
+  const whole = createStatements(connection)
+  const single = createStatements(connection)
+  const bound = (strings: TemplateStringsArray, values: readonly unknown[]) => {
+    let text = strings[0] ?? ''
+    const given: unknown[] = []
+    for (const [index, value] of values.entries()) {
+      if (value instanceof Fragment) text += value.text
+      else {
+        text += '?'
+        given.push(toDriver(value))
+      }
+      text += strings[index + 1] ?? ''
+    }
+    return { text, given }
+  }
+  return {
+    row: <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
+      const { text, given } = bound(strings, values)
+      return whole<Row>(text).get(...given)
+    },
+    rows: <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
+      const { text, given } = bound(strings, values)
+      return whole<Row>(text).all(...given)
+    },
+    /** The first column of the first row. */
+    value: <Value>(strings: TemplateStringsArray, ...values: unknown[]) => {
+      const { text, given } = bound(strings, values)
+      return single<Value>(text)
+        .pluck()
+        .get(...given)
+    },
+    values: <Value>(strings: TemplateStringsArray, ...values: unknown[]) => {
+      const { text, given } = bound(strings, values)
+      return single<Value>(text)
+        .pluck()
+        .all(...given)
+    },
+    /** Answers how many rows were changed. */
+    run: (strings: TemplateStringsArray, ...values: unknown[]) => {
+      const { text, given } = bound(strings, values)
+      return whole(text).run(...given).changes
+    },
+  }
+}
+
+const toDriver = (value: unknown) => {
+  if (value instanceof Date) return value.getTime()
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null)
+}

@@ -1,18 +1,18 @@
 /** Mails of saved searches. Of the client they hold only public data: title, category, place and picture. */
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
-import type { Mail } from '#modules/kernel/mail.ts'
-import { picturesOf } from '#modules/kernel/mails/picture.ts'
+import type { Mail, Signer } from '#modules/kernel/mail.ts'
+import { picturesOf } from '#modules/kernel/pictured.ts'
+import { unsubscribeToken } from './change-alert.ts'
 import { ALERTS_PAGE } from './contract/alert-paths.ts'
 import { unsubscribePath } from './contract/paths.ts'
-import type { AlertSet, Links, Listener, Match } from './ports.ts'
-import { unsubscribeToken } from './unsubscribe.ts'
+import type { AlertSet, Listener, Match } from './ports.ts'
 
 type AlertMailInput = {
   readonly userId: UserId
   readonly listener: Listener
   /** At least one. */
   readonly found: readonly Match[]
-  readonly links: Pick<Links, 'sign'>
+  readonly links: Pick<Signer, 'sign'>
 }
 
 /**

@@ -1,17 +1,10 @@
 import type { AlertId, UserId } from '#modules/kernel/ids.ts'
+import type { Signer } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import { type Alert, chosenFrequency } from './alert.ts'
 import type { AlertChanges } from './contract/alert.ts'
-import type { AlertStore, Matches, PlanRights } from './ports.ts'
-
-type Needs = {
-  readonly alerts: AlertStore
-  readonly matches: Pick<Matches, 'forgetAlert'>
-  readonly rights: PlanRights
-  readonly world: World
-  readonly atomically: Atomically
-}
+import type { UnsubscribeEnd } from './contract/paths.ts'
+import type { AlertNeeds, AlertSet } from './ports.ts'
 
 type Change = {
   readonly userId: UserId
@@ -23,7 +16,7 @@ type Outcome = Result<Alert, { readonly code: 'alert.not-found' | 'alert.instant
 
 /** Pausing drops matches not yet sent, so that no mail follows the pause. */
 export const changeAlert =
-  ({ alerts, matches, rights, world, atomically }: Needs) =>
+  ({ alerts, matches, rights, world, atomically }: AlertNeeds) =>
   ({ userId, id, changes }: Change): Outcome =>
     atomically((): Outcome => {
       const alert = alerts.find(userId, id)
@@ -51,3 +44,17 @@ const pausedAt = (alert: Alert, isPaused: boolean | undefined, now: Date) => {
   if (isPaused === undefined) return alert.pausedAt
   return isPaused ? (alert.pausedAt ?? now) : null
 }
+
+/** Token of the mail's link; valid for as long as the installation's key is. */
+export const unsubscribeToken = (links: Pick<Signer, 'sign'>, which: AlertSet) =>
+  links.sign(JSON.stringify(which))
+
+/** Pauses the alerts, so that their owner can resume them. An alert that no longer exists counts as unsubscribed. */
+export const unsubscribe =
+  ({ alerts, links, world, atomically }: AlertNeeds) =>
+  (token: string): UnsubscribeEnd => {
+    const text = links.read(token)
+    if (text === null) return 'invalid'
+    atomically(() => alerts.pause(JSON.parse(text) as AlertSet, world.now()))
+    return 'done'
+  }

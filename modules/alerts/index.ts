@@ -1,14 +1,9 @@
 /** The alerts module: saved searches and mails about new requests that match them. */
 import type { AlertId, UserId } from '#modules/kernel/ids.ts'
-import type { AlertNeeds } from './alert-needs.ts'
-import { changeAlert } from './change-alert.ts'
-import { collectMatches } from './match-new-requests.ts'
-import type { AlertStore, NewRequests } from './ports.ts'
-import { saveAlert } from './save-alert.ts'
-import { type FirmAlertNeeds, saveFirmAlerts } from './save-firm-alerts.ts'
-import { sendDailyAlerts } from './send-daily-alerts.ts'
-import { sendInstantAlerts } from './send-instant-alerts.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import { changeAlert, unsubscribe } from './change-alert.ts'
+import type { AlertNeeds, AlertStore } from './ports.ts'
+import { saveAlert, saveFirmAlerts } from './save-alert.ts'
+import { collectMatches, sendDailyAlerts, sendInstantAlerts } from './send-alerts.ts'
 
 export type { Alert, Search } from './alert.ts'
 export type {
@@ -27,9 +22,7 @@ export type {
 /** Batch size: the rest follows a second later, so that HTTP requests do not wait for a long batch. */
 const REQUESTS_AT_ONCE = 5
 
-type Needs = FirmAlertNeeds & AlertNeeds & { readonly newRequests: NewRequests }
-
-export const createAlerts = (needs: Needs) => {
+export const createAlerts = (needs: AlertNeeds) => {
   const { alerts }: { alerts: AlertStore } = needs
   const collect = collectMatches(needs)
   const sendInstant = sendInstantAlerts(needs)

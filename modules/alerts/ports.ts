@@ -1,4 +1,6 @@
 import type { AlertId, JobRequestId, UserId } from '#modules/kernel/ids.ts'
+import type { Outbox, Signer } from '#modules/kernel/mail.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Alert, Search } from './alert.ts'
 import type { AlertReply } from './contract/alert.ts'
 import type { AlertFrequency } from './contract/paths.ts'
@@ -97,8 +99,18 @@ export type SearchWords = {
   readonly areIn: (text: string, isCity: boolean) => boolean
 }
 
-/** Signs texts for mail links and verifies them when they come back. */
-export type Links = {
-  readonly sign: (text: string) => string
-  readonly read: (token: string) => string | null
+/** What the module asks of the outside. */
+export type AlertNeeds = {
+  readonly matches: Matches
+  readonly listeners: Listeners
+  readonly outbox: Outbox
+  readonly links: Signer
+  readonly rights: PlanRights
+  readonly world: World
+  readonly atomically: Atomically
+  readonly alerts: AlertStore
+  readonly newRequests: NewRequests
+  readonly places: Places
+  readonly searchWords: SearchWords
+  readonly firmWork: FirmWork
 }

@@ -1,19 +1,9 @@
 import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import { type Alert, chosenFrequency, type Search } from './alert.ts'
 import type { AlertInput } from './contract/alert.ts'
 import { ALERT_NAME_MAX } from './contract/paths.ts'
-import type { AlertStore, Places, PlanRights, SearchWords } from './ports.ts'
-
-export type SaveNeeds = {
-  readonly alerts: AlertStore
-  readonly places: Places
-  readonly searchWords: SearchWords
-  readonly rights: PlanRights
-  readonly world: World
-  readonly atomically: Atomically
-}
+import type { AlertNeeds, Places } from './ports.ts'
 
 type Issue = { readonly path: string; readonly message: string }
 export type SaveRefusal =
@@ -21,7 +11,7 @@ export type SaveRefusal =
   | { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
 
 export const saveAlert =
-  (needs: SaveNeeds) =>
+  (needs: AlertNeeds) =>
   (userId: UserId, input: AlertInput): Result<Alert, SaveRefusal> =>
     needs.atomically((): Result<Alert, SaveRefusal> => {
       const issues = issuesOf(needs, input)
@@ -42,10 +32,7 @@ type NewAlert = Pick<Alert, 'userId' | 'search' | 'frequency' | 'awaitsRight'> &
 }
 
 /** Named after its filters unless it has a name. */
-export const newAlert = (
-  { places, world }: Pick<SaveNeeds, 'places' | 'world'>,
-  { name, ...alert }: NewAlert,
-): Alert => {
+export const newAlert = ({ places, world }: AlertNeeds, { name, ...alert }: NewAlert): Alert => {
   const now = world.now()
   return {
     ...alert,
@@ -61,7 +48,7 @@ type Obstacle = 'alert.too-many' | 'alert.already-saved' | 'alert.instant-not-in
 
 /** The refusal, when the plan does not allow it or the same search exists already. */
 const obstacleTo = (
-  { alerts, rights }: SaveNeeds,
+  { alerts, rights }: AlertNeeds,
   userId: UserId,
   { search, frequency }: Pick<Alert, 'search' | 'frequency'>,
 ): Obstacle | null => {
@@ -71,7 +58,7 @@ const obstacleTo = (
   return frequency === 'instant' && !instantAlerts ? 'alert.instant-not-in-plan' : null
 }
 
-const issuesOf = ({ places, searchWords }: SaveNeeds, input: AlertInput): Issue[] => {
+const issuesOf = ({ places, searchWords }: AlertNeeds, input: AlertInput): Issue[] => {
   const { categoryId, regionId, provinceId, q, city } = input
   const province = provinceId ? places.province(provinceId) : null
   const isElsewhere = province && regionId && province.regionId !== regionId
@@ -115,3 +102,34 @@ const nameOf = (places: Places, search: Search) => {
   const name = [...new Set(parts)].join(' · ') || 'Tutte le richieste'
   return name.length > ALERT_NAME_MAX ? `${name.slice(0, ALERT_NAME_MAX - 1)}…` : name
 }
+
+type Saved = {
+  readonly alerts: readonly Alert[]
+  /** How many the plan does not allow. */
+  readonly left: number
+}
+type Refusal = { readonly code: 'alert.no-firm-work' | 'alert.too-many' }
+
+/** One alert for each trade of the person's firm in each of its provinces, as many as the plan allows. */
+export const saveFirmAlerts =
+  (needs: AlertNeeds) =>
+  (userId: UserId): Result<Saved, Refusal> =>
+    needs.atomically((): Result<Saved, Refusal> => {
+      const { alerts, firmWork, rights } = needs
+      const { savedSearches, instantAlerts } = rights.of(userId)
+      const work = firmWork.withoutAlert(userId)
+      if (work.length === 0) return refuse({ code: 'alert.no-firm-work' })
+      const free = savedSearches - alerts.countOf(userId)
+      if (free <= 0) return refuse({ code: 'alert.too-many' })
+
+      const frequency = chosenFrequency(instantAlerts ? 'instant' : 'daily', instantAlerts)
+      const saved = work.slice(0, free).map((pair) =>
+        newAlert(needs, {
+          userId,
+          search: { ...pair, regionId: null, city: null, words: null },
+          ...frequency,
+        }),
+      )
+      for (const alert of saved) alerts.add(alert)
+      return accept({ alerts: saved, left: work.length - saved.length })
+    })

@@ -1,18 +1,12 @@
 /** Billing use cases of the admin: orders, plans, shop items and subscriptions. */
-import { adminBuyers, type BuyerNeeds } from './admin/buyers.ts'
+import { adminBuyers } from './admin/buyers.ts'
 import { cancelSubscription } from './admin/cancel-subscription.ts'
-import { matchStatement, type StatementNeeds } from './admin/match-statement.ts'
-import { type OrderAdminNeeds, orderAdmin } from './admin/order-admin.ts'
-import { type PlanAdminNeeds, planAdmin } from './admin/plan-admin.ts'
-import { type ShopItemAdminNeeds, shopItemAdmin } from './admin/shop-item-admin.ts'
+import { matchStatement } from './admin/match-statement.ts'
+import { planAdmin, shopItemAdmin } from './admin/offer-admin.ts'
+import { orderAdmin } from './admin/order-admin.ts'
+import type { BillingNeeds } from './needs.ts'
 
-export type BillingAdminNeeds = BuyerNeeds &
-  OrderAdminNeeds &
-  PlanAdminNeeds &
-  ShopItemAdminNeeds &
-  StatementNeeds
-
-export const createBillingAdmin = (needs: BillingAdminNeeds) => ({
+export const createBillingAdmin = (needs: BillingNeeds) => ({
   orders: {
     list: needs.orders.search,
     find: needs.orders.find,

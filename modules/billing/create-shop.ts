@@ -1,36 +1,19 @@
 /** Use cases of a buyer: cart, billing profile, checkout, orders. */
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
+import { idOf } from '#modules/kernel/ids.ts'
 import { addToCart } from './cart/add-to-cart.ts'
-import { changeCart } from './cart/change-cart.ts'
-import { readWholeCart } from './cart/read-cart.ts'
-import { type CheckoutNeeds, checkOut } from './checkout/check-out.ts'
+import { changeCart, readWholeCart } from './cart/change-cart.ts'
+import { checkOut } from './checkout/check-out.ts'
 import type { PaymentMethodsReply } from './contract/checkout.ts'
+import type { BillingNeeds, ShopNeeds } from './needs.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
-import type { Featured } from './orders/ports.ts'
-import type { RefundNeeds } from './orders/refund-order.ts'
 import { withdrawOrder } from './orders/withdraw-order.ts'
-import type { ShareNeeds } from './orders/withdrawal-share.ts'
-import type { PostalPrefixes } from './profile/ports.ts'
 import { saveProfile } from './profile/save-profile.ts'
-import { readChargedCart } from './tax/read-charged-cart.ts'
+import { readChargedCart } from './tax/charge.ts'
 
-export type ShopNeeds = Omit<CheckoutNeeds, 'hasSubscription' | 'bank'> &
-  RefundNeeds &
-  ShareNeeds & {
-    readonly featured: Featured
-    readonly postalPrefixes: PostalPrefixes
-    readonly world: World
-    readonly atomically: Atomically
-  }
+type Needs = ShopNeeds & { readonly methodWords: () => PaymentMethodsReply['words'] }
 
-export const createShop = (
-  shop: ShopNeeds,
-  derived: Pick<CheckoutNeeds, 'hasSubscription' | 'bank'> & {
-    readonly methodWords: () => PaymentMethodsReply['words']
-  },
-) => {
-  const needs = { ...shop, ...derived }
+export const createShop = (needs: Needs) => {
   const cancel = cancelOrder(needs)
   return {
     shopItems: needs.shopItems.onSale,
@@ -61,3 +44,13 @@ export const createShop = (
     },
   }
 }
+
+/**
+ * Ends a subscriber's purchases on account deletion: cancels waiting orders and enqueues the end of renewals. Runs
+ * inside the transaction that erases the person.
+ */
+export const endPurchases =
+  (needs: BillingNeeds) => (userId: UserId, openOrders: readonly string[]) => {
+    for (const id of openOrders) cancelOrder(needs)(idOf<OrderId>(id), userId)
+    for (const hook of needs.hooks.ended) hook(userId)
+  }

@@ -1,35 +1,36 @@
 /** The billing module: plans, orders and their payment, and who has a subscription until when. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
+
 import type { UserId } from '#modules/kernel/ids.ts'
 import { cardHooks } from './cards/after-order.ts'
 import { createCards } from './cards/create-cards.ts'
-import type { CardNeeds } from './cards/needs.ts'
-import { type BillingAdminNeeds, createBillingAdmin } from './create-billing-admin.ts'
-import { createShop, type ShopNeeds } from './create-shop.ts'
-import { endPurchases } from './end-purchases.ts'
-import { cancelOrder } from './orders/cancel-order.ts'
-import { expireOrders } from './orders/expire-orders.ts'
+import { createBillingAdmin } from './create-billing-admin.ts'
+import { createShop, endPurchases } from './create-shop.ts'
+import type { BillingNeeds } from './needs.ts'
+import { cancelOrder, expireOrders } from './orders/cancel-order.ts'
 import type { OrderHooks } from './orders/ports.ts'
 import { refundOrder } from './orders/refund-order.ts'
-import { type SettleNeeds, settleOrder } from './orders/settle-order.ts'
-import { type PaymentSettingsNeeds, paymentSettings } from './payment-settings/payment-settings.ts'
+import { settleOrder } from './orders/settle-order.ts'
+import { paymentSettings } from './payment-settings/payment-settings.ts'
 import { inShopOrder } from './plans/plan.ts'
-import type { PlanStore } from './plans/ports.ts'
 import { expireDue } from './subscription/expire-due.ts'
 import { grantSubscription } from './subscription/grant-subscription.ts'
-import type { Usage } from './subscription/ports.ts'
 import { readSubscription } from './subscription/read-subscription.ts'
-import { type ReminderStore, remindSubscribers } from './subscription/remind-subscribers.ts'
+import { remindSubscribers } from './subscription/remind-subscribers.ts'
 
 export type { BuyerRefusal, Purchases } from './admin/buyers.ts'
-export type { OfferRefusal } from './admin/plan-admin.ts'
+export type { OfferRefusal } from './admin/offer-admin.ts'
 export type { TableReader, TableRow } from './admin/statement/read-statement.ts'
 export type {
+  CardCheckout,
   CardCompany,
   CardNotice,
   CheckoutFact,
+  CheckoutOptions,
   DisputeFact,
   PaymentFact,
+  PaymentProvider,
+  PaymentSession,
+  PaymentTrouble,
   PeriodFact,
   Subject,
   SubscriptionFact,
@@ -38,70 +39,52 @@ export type { CardRecords, CardSubscription, OutboundTask } from './cards/record
 export type { AddRefusal } from './cart/add-to-cart.ts'
 export type { CartChange, CartEntry, CartLine } from './cart/cart.ts'
 export { totalOf } from './cart/cart.ts'
-export type { ChangeRefusal } from './cart/change-cart.ts'
-export type { CartStore } from './cart/ports.ts'
-export type { WholeCart } from './cart/read-cart.ts'
+export type { ChangeRefusal, WholeCart } from './cart/change-cart.ts'
 export type { CheckoutRefusal } from './checkout/check-cart.ts'
-export type { CardCheckout } from './checkout/ports.ts'
 export type { PlanFeatures } from './contract/plan-features.ts'
 export type { BillingDetails } from './contract/profile-shape.ts'
+export type { CartStore } from './needs.ts'
 export type { CancelRefusal } from './orders/cancel-order.ts'
 export type { Order, OrderItem, PartRefund } from './orders/order.ts'
 export type { ContactPacks, Featured, OrderHook, OrderHooks, OrderStore } from './orders/ports.ts'
 export type { RefundRefusal } from './orders/refund-order.ts'
-export { allRefunds, dueRefund, refundedCents } from './orders/refund-parts.ts'
+export { allRefunds, dueRefund, refundedCents } from './orders/refund-order.ts'
 export { canWithdraw, type Withdrawal, type WithdrawRefusal } from './orders/withdraw-order.ts'
 export { withdrawUntil } from './orders/withdrawal-term.ts'
 export type {
   BankSettings,
   CardSettings,
   ChangedSettings,
+  CompanyMoney,
   PaymentSettings,
   PaymentSettingsStore,
 } from './payment-settings/ports.ts'
+export type { Plan, ShopItem } from './plans/plan.ts'
 export type {
-  CheckoutOptions,
-  PaymentProvider,
-  PaymentSession,
-  PaymentTrouble,
-} from './payments/ports.ts'
-export type { Plan } from './plans/plan.ts'
-export type { AdminPlan, PlanStore } from './plans/ports.ts'
-export type { BillingProfile, PostalPrefixes, ProfileStore } from './profile/ports.ts'
+  Address,
+  AdminPlan,
+  BillingProfile,
+  Buyers,
+  DueReminder,
+  PlanStore,
+  PostalPrefixes,
+  ProfileStore,
+  ReminderStore,
+  ShopItemStore,
+  SubscriptionStore,
+  Usage,
+} from './ports.ts'
 export type { ProfileRefusal } from './profile/save-profile.ts'
-export type { CompanyMoney } from './settings/company-money.ts'
-export type { ShopItemStore } from './shop-items/ports.ts'
-export type { ShopItem } from './shop-items/shop-item.ts'
-export type { Address, Buyers, SubscriptionStore, Usage } from './subscription/ports.ts'
-export type { DueReminder, ReminderStore } from './subscription/remind-subscribers.ts'
 export type { Standing, Term } from './subscription/standing.ts'
-export { placeEvidence } from './tax/place-evidence.ts'
-export type { ChargedCart } from './tax/read-charged-cart.ts'
-export {
-  isTaxedHere,
-  TAXED_HERE,
-  type TaxBasis,
-  type VatCheck,
-} from './tax/tax-basis.ts'
+export type { ChargedCart } from './tax/charge.ts'
+export { placeEvidence } from './tax/find-tax.ts'
+export { isTaxedHere, TAXED_HERE, type TaxBasis, type VatCheck } from './tax/tax-basis.ts'
 
-type Needs = SettleNeeds &
-  Omit<ShopNeeds, 'cardCheckout'> &
-  PaymentSettingsNeeds &
-  CardNeeds &
-  BillingAdminNeeds & {
-    readonly reminders: ReminderStore
-    readonly plans: PlanStore
-    readonly usage: Usage
-    readonly audit: AuditLog
-  }
-
-export const createBilling = (dependencies: Needs) => {
+export const createBilling = (dependencies: BillingNeeds) => {
   const needs = { ...dependencies, hooks: joined(cardHooks(dependencies), dependencies.hooks) }
   const settings = paymentSettings(needs)
   const cards = createCards(needs)
   const subscription = readSubscription(needs)
-  const hasSubscription = (userId: UserId) =>
-    subscription.badgeOf(userId).subscriptionStatus === 'active'
   return {
     paymentSettings: settings,
     plans: () => inShopOrder(needs.plans.onSale()),
@@ -109,10 +92,13 @@ export const createBilling = (dependencies: Needs) => {
     infoOf: (userId: UserId) => ({ ...subscription.infoOf(userId), ...cards.renewalOf(userId) }),
     cards,
     remindSubscribers: remindSubscribers(needs),
-    shop: createShop(
-      { ...needs, cardCheckout: cards.checkout },
-      { hasSubscription, bank: () => settings.inForce().bank, methodWords: settings.methodWords },
-    ),
+    shop: createShop({
+      ...needs,
+      hasSubscription: (userId) => subscription.badgeOf(userId).subscriptionStatus === 'active',
+      bank: () => settings.inForce().bank,
+      cardCheckout: cards.checkout,
+      methodWords: settings.methodWords,
+    }),
     admin: createBillingAdmin(needs),
     grantSubscription: grantSubscription(needs),
     expireDue: expireDue(needs),

@@ -1,20 +1,11 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/changed-parts.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Editor } from './cms-pages/edit-pages.ts'
 import { textIn } from './company-facts.ts'
 import type { HomepageSettingsInput, HomepageSettingsReply } from './contract/homepage-settings.ts'
 import { DEFAULT_HOMEPAGE } from './contract/paths.ts'
-import type { SettingsStore } from './ports.ts'
+import type { ContentNeeds } from './ports.ts'
 
-type Needs = {
-  readonly settings: SettingsStore
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
-
-export const createHomepage = ({ settings, audit, world, atomically }: Needs) => {
+export const createHomepage = ({ settings, audit, world, atomically }: ContentNeeds) => {
   /** The operator's title and subtitle, each with its built-in fallback. */
   const read = (): HomepageSettingsReply => {
     const stored = settings.read('homepage')

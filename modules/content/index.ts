@@ -1,45 +1,24 @@
 /** The content module: pages, banners, terms, consent, and messages of visitors. */
 
-import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import { createBannerAdmin } from './banners/banner-admin.ts'
-import { createCmsPageAdmin } from './cms-pages/cms-page-admin.ts'
+import { createBannerAdmin } from './banners/edit-banners.ts'
+import { createCmsPageAdmin, seedPages } from './cms-pages/edit-pages.ts'
 import { createPageReader } from './cms-pages/read-pages.ts'
-import { seedPages } from './cms-pages/seed-pages.ts'
 import { companyNotice } from './company-facts.ts'
 import { recordConsent } from './consent/record-consent.ts'
-import { contactInfo } from './contact/contact-info.ts'
-import { handleMessage } from './contact/handle-message.ts'
 import { toContactMessageReply } from './contact/message.ts'
-import { sendMessage } from './contact/send-message.ts'
+import { contactInfo, handleMessage, sendMessage } from './contact/send-message.ts'
 import type { ContactMessageQuery } from './contract/contact.ts'
 import { createHomepage } from './homepage.ts'
-import type {
-  BannerStore,
-  ConsentStore,
-  ContactMessageStore,
-  Counters,
-  Markup,
-  Operators,
-  PageStore,
-  SenderRights,
-  SettingsStore,
-  SiteFacts,
-} from './ports.ts'
+import type { ContentNeeds } from './ports.ts'
 import { countShare } from './shares/count-share.ts'
-import { createAcceptances } from './terms/acceptances.ts'
-import { announceChange } from './terms/announce-change.ts'
-import type { TermsStore } from './terms/ports.ts'
+import { announceChange, createAcceptances } from './terms/acceptances.ts'
 import { createVersionReader } from './terms/read-versions.ts'
 import { createTermsVersions } from './terms/record-versions.ts'
 
 export type { Banner, BannerCount } from './banners/banner.ts'
 export type { BannerOutcome } from './banners/edit-banners.ts'
-export type { PageOutcome } from './cms-pages/edit-pages.ts'
+export type { CameBefore, PageOutcome } from './cms-pages/edit-pages.ts'
 export type { Page } from './cms-pages/page.ts'
-export type { CameBefore } from './cms-pages/seed-pages.ts'
 export type { ContactMessage } from './contact/message.ts'
 export type {
   BannerStore,
@@ -52,34 +31,9 @@ export type {
   SenderRights,
   SettingsStore,
 } from './ports.ts'
-export type { TermsStore } from './terms/ports.ts'
-export type { TermsVersion } from './terms/terms-version.ts'
+export type { TermsStore, TermsVersion } from './terms/ports.ts'
 
-type Needs = {
-  readonly settings: SettingsStore
-  readonly pages: PageStore
-  readonly terms: TermsStore
-  /** SHA-256, hexadecimal. */
-  readonly hashOf: (text: string) => string
-  readonly banners: BannerStore
-  readonly messages: ContactMessageStore
-  readonly consents: ConsentStore
-  readonly counters: Counters
-  readonly operators: Operators
-  readonly rights: SenderRights
-  readonly markup: Markup
-  readonly site: SiteFacts
-  readonly limiter: Pick<RateLimiter, 'take'>
-  /** In-memory limiter, lost on restart: for counters, not for protection. */
-  readonly briefLimiter: Pick<RateLimiter, 'take'>
-  readonly publicVersion: () => number
-  readonly audit: AuditLog
-  readonly outbox: Outbox
-  readonly world: World
-  readonly atomically: Atomically
-}
-
-const createPages = (dependencies: Needs) => {
+const createPages = (dependencies: ContentNeeds) => {
   const versions = createTermsVersions(dependencies)
   const needs = { ...dependencies, versions }
   return {
@@ -98,7 +52,7 @@ const createPages = (dependencies: Needs) => {
   }
 }
 
-export const createContent = (needs: Needs) => ({
+export const createContent = (needs: ContentNeeds) => ({
   homepage: createHomepage(needs),
   ...createPages(needs),
   banners: createBannerAdmin(needs),

@@ -1,5 +1,10 @@
 /** What this module needs from anyone else, in its own words. */
+
+import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Banner, BannerCount } from './banners/banner.ts'
 import type { Page } from './cms-pages/page.ts'
 import type { ConsentChoice } from './consent/choice.ts'
@@ -8,6 +13,7 @@ import type { BannerQuery } from './contract/banners.ts'
 import type { AdminPageQuery, PageContent, PageListQuery } from './contract/cms-pages.ts'
 import type { ContactMessageQuery } from './contract/contact.ts'
 import type { BannerPosition } from './contract/paths.ts'
+import type { TermsStore } from './terms/ports.ts'
 
 /** Named settings of the operator. `read` answers null when never set. */
 export type SettingsStore = {
@@ -89,3 +95,28 @@ export type Operators = { readonly addresses: () => readonly string[] }
 
 /** Name and address of the site. */
 export type SiteFacts = { readonly name: string; readonly url: string }
+
+/** What the module asks of the outside. */
+export type ContentNeeds = {
+  readonly banners: BannerStore
+  readonly counters: Counters
+  /** In-memory limiter, lost on restart: for counters, not for protection. */
+  readonly briefLimiter: Pick<RateLimiter, 'take'>
+  readonly audit: AuditLog
+  readonly world: World
+  readonly atomically: Atomically
+  readonly pages: PageStore
+  readonly markup: Markup
+  readonly settings: SettingsStore
+  readonly site: SiteFacts
+  readonly terms: TermsStore
+  readonly publicVersion: () => number
+  readonly consents: ConsentStore
+  readonly limiter: Pick<RateLimiter, 'take'>
+  readonly messages: ContactMessageStore
+  readonly operators: Operators
+  readonly rights: SenderRights
+  readonly outbox: Outbox
+  /** SHA-256, hexadecimal. */
+  readonly hashOf: (text: string) => string
+}

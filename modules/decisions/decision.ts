@@ -39,9 +39,3 @@ export type DecisionStore = {
   readonly queue: (queue: Queue) => ComplaintListReply
   readonly addressOf: (userId: UserId) => { readonly email: string; readonly firstName: string }
 }
-
-/** Signs a text for a link and verifies it when it comes back. */
-export type Signer = {
-  readonly sign: (text: string) => string
-  readonly read: (token: string) => string | null
-}

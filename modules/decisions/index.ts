@@ -1,6 +1,8 @@
 /** Decisions against people with their reasons, and the complaints about them. */
+
 import { BASIS_LABELS, type DecisionLog } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { Signer } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -12,9 +14,9 @@ import {
   COMPLAINTS_ADMIN_PAGE,
   DECISIONS_PAGE,
 } from './contract/paths.ts'
-import { type Decision, type DecisionStore, type Signer, titleOf } from './decision.ts'
+import { type Decision, type DecisionStore, titleOf } from './decision.ts'
 
-export type { Decision, DecisionStore, Signer } from './decision.ts'
+export type { Decision, DecisionStore } from './decision.ts'
 
 type LogNeeds = {
   readonly decisions: DecisionStore

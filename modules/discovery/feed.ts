@@ -1,6 +1,7 @@
 /** RSS 2.0. */
+
+import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { Story } from './ports.ts'
-import { XML_HEAD, xmlText } from './xml.ts'
 
 type Channel = {
   readonly siteUrl: string
@@ -22,3 +23,9 @@ const itemXml = (siteUrl: string, story: Story) => {
   const category = story.category ? `<category>${xmlText(story.category)}</category>` : ''
   return `<item><title>${xmlText(story.title)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid><pubDate>${story.publishedAt.toUTCString()}</pubDate>${category}<description>${xmlText(story.summary)}</description></item>`
 }
+
+/** Control characters are invalid in XML, even escaped. */
+export const xmlText = (text: string) =>
+  escapeMarkup(text.toWellFormed().replace(/(?![\n\r\t])\p{Cc}|[\uFFFE\uFFFF]/gu, ''))
+
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>'

@@ -1,7 +1,7 @@
 /** Sitemaps as search engines read them: an index, and parts of at most 10,000 addresses. */
 import { LANDING_KINDS, type LandingKind } from './contract/paths.ts'
+import { XML_HEAD, xmlText } from './feed.ts'
 import type { Address, DiscoveryStore, FirmAddresses } from './ports.ts'
-import { XML_HEAD, xmlText } from './xml.ts'
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ViesAnswer } from '#modules/kernel/vies.ts'
 import { unchecked } from './credential.ts'
 import { claimedBy, type Firm } from './firm.ts'
-import type { FirmNeeds } from './needs.ts'
+import type { FirmNeeds } from './ports.ts'
 import { isSameName } from './same-name.ts'
 
 /** How long an answer is believed. */

@@ -1,10 +1,12 @@
+import { VIES_METHOD } from '#modules/kernel/firm-checks.ts'
 import { type CredentialId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { FirmCode } from './contract/codes.ts'
 import { CREDENTIALS_MAX, type CredentialInput, type TradeRule } from './contract/credentials.ts'
 import { type Credential, unchecked } from './credential.ts'
 import type { Firm } from './firm.ts'
-import type { FirmNeeds } from './needs.ts'
+import { isOtherEntity } from './firm.ts'
+import type { FirmNeeds } from './ports.ts'
 
 type Refusal = { readonly code: FirmCode }
 
@@ -60,3 +62,27 @@ export const suggestedCredentials = (
       ? []
       : [{ kind, detail, why, trades: trades.map((id) => places.category(id)?.name ?? id) }]
   })
+
+/**
+ * What a changed firm may no longer claim: every check that was made of its old name, and what only trades needed
+ * that it does not have any more.
+ */
+export const dropChecks = (needs: FirmNeeds, before: Firm, after: Firm) => {
+  const { credentials } = needs
+  const needed = kindsOf(needs, after)
+  const unneeded = new Set([...kindsOf(needs, before)].filter((kind) => !needed.has(kind)))
+  for (const credential of credentials.ofFirm(after.id)) {
+    const isOfOldName = isOtherEntity(before, after) && credential.state === 'checked'
+    if (unneeded.has(credential.kind) || (isOfOldName && credential.method === VIES_METHOD))
+      credentials.remove(credential.id)
+    else if (isOfOldName) credentials.put({ ...credential, ...unchecked })
+  }
+}
+
+/** What the law asks of the firm's trades. */
+const kindsOf = ({ rules }: FirmNeeds, { trades }: Firm) =>
+  new Set(
+    rules
+      .filter(({ categories }) => trades.some((id) => categories.includes(id)))
+      .map(({ kind }) => kind),
+  )

@@ -5,7 +5,7 @@ import type { FirmCode } from './contract/codes.ts'
 import type { CheckInput, RefuseInput } from './contract/credentials.ts'
 import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
 import type { Credential } from './credential.ts'
-import type { FirmNeeds } from './needs.ts'
+import type { FirmNeeds } from './ports.ts'
 
 type Staff = { readonly userId: UserId; readonly ip: string }
 type Refusal = {

@@ -7,7 +7,7 @@ import type { FirmCode } from './contract/codes.ts'
 import type { ApproveFirmInput, RejectFirmInput, SuspendFirmInput } from './contract/firm-queue.ts'
 import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
 import { claimedBy, type Firm, NO_VIES, nameOf } from './firm.ts'
-import type { FirmNeeds } from './needs.ts'
+import type { FirmNeeds } from './ports.ts'
 import { isVatTaken } from './save-firm.ts'
 import { renamed } from './show-firm.ts'
 

@@ -5,8 +5,7 @@ import { isNameInVies } from './check-vat.ts'
 import type { FirmCode } from './contract/codes.ts'
 import type { ContestInput, FirmQueueQuery, QueuedFirmReply } from './contract/firm-queue.ts'
 import { claimedBy, type Firm, identityOf, nameOf } from './firm.ts'
-import type { FirmNeeds } from './needs.ts'
-import type { ReportOutcome } from './ports.ts'
+import type { FirmNeeds, ReportOutcome } from './ports.ts'
 
 const LATE_MS = DAY_MS
 

@@ -2,7 +2,6 @@ import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { type FirmMissing, type FirmState, NEEDED } from './contract/own-firm.ts'
-import { freeSlug, slugOf } from './slug.ts'
 
 export type ViesOutcome = 'valid' | 'absent' | 'silent'
 
@@ -89,3 +88,24 @@ export const NO_VIES = { viesOutcome: null, viesName: null, viesEvidence: null, 
 
 export const hasRightVatNumber = ({ vatId }: Pick<FirmInput, 'vatId'>) =>
   vatId !== null && isVatNumber(vatId)
+
+const LONGEST = 60
+
+/** `Città d’arte` becomes `citta-d-arte`. */
+export const slugOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '')
+
+/** The first that is free: `rossi-impianti-milano`, `rossi-impianti-milano-2`. */
+export const freeSlug = (wanted: string, isTaken: (slug: string) => boolean): string => {
+  const start = wanted || 'impresa'
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? start : `${start}-${number}`
+    if (!isTaken(slug)) return slug
+  }
+}

@@ -6,8 +6,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { GateReply, GateStep } from './contract/gate.ts'
 import { OWN_FIRM_PAGE } from './contract/paths.ts'
 import { hasRightVatNumber } from './firm.ts'
-import type { FirmNeeds } from './needs.ts'
-import type { Account } from './ports.ts'
+import type { Account, FirmNeeds } from './ports.ts'
 
 export type GateCode = 'reveal.email-required' | 'reveal.firm-required'
 

@@ -1,9 +1,8 @@
 import { perVersion } from '#modules/kernel/per-version.ts'
 import { ANY_PROVINCE, ANY_TRADE, firmLandingPage, firmPage } from './contract/paths.ts'
 import type { FirmLandingReply } from './contract/public-firm.ts'
-import type { FirmNeeds } from './needs.ts'
-import type { Named } from './ports.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from './firm.ts'
+import type { FirmNeeds, Named } from './ports.ts'
 
 const LINKS = 24
 const FIRMS_SHOWN = 12

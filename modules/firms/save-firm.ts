@@ -1,10 +1,10 @@
 import { type FirmId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { settleVies } from './check-vat.ts'
+import { dropChecks } from './claim-credential.ts'
 import type { FirmCode } from './contract/codes.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { MISSING_LABELS } from './contract/own-firm.ts'
-import { dropChecks } from './drop-checks.ts'
 import {
   claimedBy,
   type Firm,
@@ -15,7 +15,7 @@ import {
   NO_VIES,
   slugFor,
 } from './firm.ts'
-import type { FirmNeeds } from './needs.ts'
+import type { FirmNeeds } from './ports.ts'
 
 type Issue = { readonly path: string; readonly message: string }
 export type FirmRefusal =

@@ -1,11 +1,11 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { settleVies } from './check-vat.ts'
+import { dropChecks } from './claim-credential.ts'
 import type { FirmCode } from './contract/codes.ts'
 import type { FirmMissing } from './contract/own-firm.ts'
-import { dropChecks } from './drop-checks.ts'
 import { claimedBy, type Firm, isOtherIdentity, missingOf, slugFor } from './firm.ts'
-import type { FirmNeeds } from './needs.ts'
+import type { FirmNeeds } from './ports.ts'
 import { isVatTaken } from './save-firm.ts'
 
 type OwnRefusal = { readonly code: Extract<FirmCode, 'firm.none' | 'firm.suspended'> }

@@ -3,7 +3,7 @@ import { CREDENTIAL_KIND_LABELS, dayInWords } from '#modules/kernel/firm-checks.
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { OWN_FIRM_PAGE } from './contract/paths.ts'
 import type { Credential } from './credential.ts'
-import type { FirmNeeds } from './needs.ts'
+import type { FirmNeeds } from './ports.ts'
 
 /** Days before the end when the firm is reminded. */
 const REMINDERS = [30, 7] as const

@@ -1,13 +1,12 @@
+import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from './account.ts'
-import { type ConfirmRefusal, confirmPassword } from './confirm-password.ts'
-import type { ChangePasswordInput } from './contract/passwords.ts'
+import { type ConfirmRefusal, confirmPassword, queuedHash } from './confirm-password.ts'
+import type { ChangePasswordInput, SetPasswordInput } from './contract/passwords.ts'
+import { passFor, type SignedIn } from './find-session.ts'
 import type { Needs } from './needs.ts'
-import { queuedHash } from './queued-hash.ts'
-import { replacePassword } from './replace-password.ts'
 import { type Device, openSession, type Session } from './session.ts'
-import { passFor, type SignedIn } from './session-pass.ts'
 
 export type ChangePasswordRefusal = ConfirmRefusal | { readonly code: 'password.unchanged' }
 
@@ -46,5 +45,58 @@ const beginAnew = (needs: Needs, { known, passwordHash, device }: Change): Sessi
     const session = openSession({ id: present.id, mustChangePassword: false }, device, world)
     sessions.add(session)
     return session
+  })
+}
+
+export type SetPasswordRefusal = ConfirmRefusal | { readonly code: 'account.not-found' }
+
+type Order = SetPasswordInput & { readonly userId: UserId; readonly ip: string }
+
+/** An admin sets a user's password; all sessions of the user end. */
+export const setPassword =
+  (needs: Needs) =>
+  async (
+    admin: Viewer,
+    { userId, newPassword, adminPassword, forceChangeOnNextLogin, ip }: Order,
+  ): Promise<Result<null, SetPasswordRefusal>> => {
+    const confirmed = await confirmPassword(needs)(admin.userId, adminPassword)
+    if (!confirmed.ok) return confirmed
+    if (!needs.accounts.byId(userId)) return refuse({ code: 'account.not-found' })
+
+    const hashed = await queuedHash(needs, admin.userId, newPassword)
+    if (!hashed.ok) return hashed
+    const passwordHash = hashed.value
+    return needs.atomically(() => {
+      const account = needs.accounts.byId(userId)
+      if (!account) return refuse({ code: 'account.not-found' })
+      replacePassword(needs, account, { passwordHash, mustChangePassword: forceChangeOnNextLogin })
+      needs.audit.record({
+        actorId: admin.userId,
+        action: 'user.set-password',
+        targetKind: 'user',
+        targetId: userId,
+        before: { mustChangePassword: account.mustChangePassword },
+        after: { mustChangePassword: forceChangeOnNextLogin },
+        ip,
+      })
+      return accept(null)
+    })
+  }
+
+type Part = Pick<Needs, 'accounts' | 'sessions' | 'tokens' | 'outbox' | 'world'>
+
+/** Sets the password and ends all sessions and pending reset links. Call it inside a transaction. */
+export const replacePassword = (
+  { accounts, sessions, tokens, outbox, world }: Part,
+  account: Account,
+  secret: Pick<Account, 'passwordHash' | 'mustChangePassword'>,
+) => {
+  accounts.change(account.id, secret, world.now())
+  sessions.endAll(account.id)
+  tokens.spendAll(account.id, 'reset-password', world.now())
+  outbox.enqueue({
+    recipient: account.email,
+    template: 'password-changed',
+    variables: { firstName: account.firstName },
   })
 }

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from './account.ts'
 import { type Closing, closeAccount } from './close-account.ts'
-import type { UserChanges } from './contract/users.ts'
+import type { UserChanges, UserDetail } from './contract/users.ts'
 import type { Needs } from './needs.ts'
 
 export type ChangeUserRefusal = {
@@ -107,4 +107,23 @@ export const reopenAccount =
     needs.atomically(() => {
       const account = needs.accounts.byId(userId)
       if (account) apply(needs, { admin: staff, account, ip: staff.ip }, { isActive: true })
+    })
+
+type UserView = { readonly id: string; readonly ip: string }
+
+/** An admin's view of a user record, written to the audit log. Null when there is no such user. */
+export const viewUser =
+  ({ directory, audit, world, atomically }: Needs) =>
+  (admin: Viewer, { id, ip }: UserView): UserDetail | null =>
+    atomically(() => {
+      const found = directory.detail(id, world.now())
+      if (found && id !== admin.userId)
+        audit.record({
+          actorId: admin.userId,
+          action: 'user.view',
+          targetKind: 'user',
+          targetId: id,
+          ip,
+        })
+      return found
     })

@@ -27,3 +27,11 @@ const confirm = async (
   limiter.take(LIMITS.confirmations, userId)
   return refuse({ code: 'password.wrong' })
 }
+
+/** Hashes a new password in the queue, under `key`. */
+export const queuedHash = (
+  { hashQueue, passwords }: Pick<Needs, 'hashQueue' | 'passwords'>,
+  key: string,
+  password: string,
+): Promise<Result<string, ServerBusy>> =>
+  hashQueue<string, ServerBusy>(key, async () => accept(await passwords.hash(password)))

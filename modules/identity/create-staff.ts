@@ -1,8 +1,10 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { type Account, newAccount } from './account.ts'
+import { replacePassword } from './change-password.ts'
 import type { StaffInput } from './contract/account.ts'
 import type { Needs } from './needs.ts'
+import { removeAsOwner } from './second-factor/enrol.ts'
 
 /** Creates a staff account from the command line; its address counts as verified. */
 export const createStaff =
@@ -35,5 +37,54 @@ export const createStaff =
         ip: null,
       })
       return accept(account)
+    })
+  }
+
+/** Creates the admin that the environment names, as long as no account exists. True when created. */
+export const ensureFirstAdmin =
+  (needs: Needs) =>
+  async (admin: { readonly email: string; readonly password: string }): Promise<boolean> => {
+    if (!needs.accounts.isEmpty()) return false
+    const outcome = await createStaff(needs)({
+      ...admin,
+      role: 'admin',
+      firstName: 'Amministratore',
+      lastName: 'del sito',
+    })
+    return outcome.ok
+  }
+
+type Order = {
+  readonly email: string
+  readonly password: string
+  readonly forceChange: boolean
+  readonly removeSecondFactor?: boolean
+}
+
+/** Sets a password from the command line and ends all sessions of the account. */
+export const setPasswordAsOwner =
+  (needs: Needs) =>
+  async ({
+    email,
+    password,
+    forceChange,
+    removeSecondFactor = false,
+  }: Order): Promise<Result<null, { readonly code: 'account.not-found' }>> => {
+    const passwordHash = await needs.passwords.hash(password)
+    return needs.atomically(() => {
+      const account = needs.accounts.byEmail(email)
+      if (!account) return refuse({ code: 'account.not-found' })
+      if (removeSecondFactor) removeAsOwner(needs, account)
+      replacePassword(needs, account, { passwordHash, mustChangePassword: forceChange })
+      needs.audit.record({
+        actorId: null,
+        action: 'user.set-password',
+        targetKind: 'user',
+        targetId: account.id,
+        before: { mustChangePassword: account.mustChangePassword },
+        after: { mustChangePassword: forceChange },
+        ip: null,
+      })
+      return accept(null)
     })
   }

@@ -1,10 +1,11 @@
 import type { SessionId } from '#modules/kernel/ids.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#modules/kernel/time.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
+import type { Account } from './account.ts'
 import type { Needs } from './needs.ts'
 import type { SessionWithOwner } from './ports.ts'
+import type { Session } from './session.ts'
 import { NOTED_EVERY_MS, SESSION_LIFE_MS } from './session.ts'
-import { passFor, type SessionPass } from './session-pass.ts'
 
 export type FoundSession = {
   readonly viewer: Viewer
@@ -90,3 +91,47 @@ const renew = async (
   const isStillThere = needs.sessions.noteUse(session.id, now, expiresAt)
   return isStillThere ? await passFor(needs, { ...session, expiresAt }) : null
 }
+
+/** Contents of the session cookie. */
+export type SessionPass = {
+  readonly cookie: string
+  readonly maxAgeSeconds: number
+  readonly isRestricted: boolean
+  readonly awaitsSecondFactor: boolean
+}
+
+export type SignedIn = {
+  readonly account: Account
+  readonly pass: SessionPass
+  /** The session awaits a code that was mailed. */
+  readonly isCodeMailed?: boolean
+}
+
+export const passFor = async (
+  { seal, world }: Pick<Needs, 'seal' | 'world'>,
+  session: Pick<Session, 'id' | 'userId' | 'expiresAt' | 'isRestricted' | 'awaitsSecondFactor'>,
+): Promise<SessionPass> => {
+  const { id, userId, expiresAt, isRestricted, awaitsSecondFactor } = session
+  const now = world.now()
+  const cookie = await seal.seal({ userId, sessionId: id, expiresAt }, now)
+  const maxAgeSeconds = Math.floor((expiresAt.getTime() - now.getTime()) / SECOND_MS)
+  return { cookie, maxAgeSeconds, isRestricted, awaitsSecondFactor }
+}
+
+/** Longer than any limit's window. */
+const HITS_RETENTION_MS = DAY_MS
+
+/** Daily: closes accounts whose notice is over and deletes expired sessions, links and counted attempts. */
+export const deleteExpired =
+  ({ accounts, sessions, tokens, limiter, world, atomically }: Needs) =>
+  () =>
+    atomically(() => {
+      const now = world.now()
+      for (const id of accounts.dueToClose(now)) {
+        accounts.change(id, { isActive: false, deactivatesAt: null }, now)
+        sessions.endAll(id)
+      }
+      sessions.dropExpired(now)
+      tokens.dropExpired(now)
+      limiter.dropBefore(new Date(now.getTime() - HITS_RETENTION_MS))
+    })

@@ -1,20 +1,20 @@
 /** The identity module: registration, log-in, sessions, passwords, roles. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
-import { type ChangePasswordRefusal, changePassword } from './change-password.ts'
+import {
+  type ChangePasswordRefusal,
+  changePassword,
+  type SetPasswordRefusal,
+  setPassword,
+} from './change-password.ts'
 import { changeProfile, type ProfileRefusal, removeProfileImage } from './change-profile.ts'
-import { type ChangeUserRefusal, changeUser, reopenAccount } from './change-user.ts'
+import { type ChangeUserRefusal, changeUser, reopenAccount, viewUser } from './change-user.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { createStaff } from './create-staff.ts'
-import { deleteExpired } from './delete-expired.ts'
-import { findSession, isSessionAlive } from './find-session.ts'
-import { ensureFirstAdmin } from './first-admin.ts'
-import { forgotPassword } from './forgot-password.ts'
+import { createStaff, ensureFirstAdmin, setPasswordAsOwner } from './create-staff.ts'
+import { deleteExpired, findSession, isSessionAlive } from './find-session.ts'
 import { type LogInRefusal, logIn } from './log-in.ts'
 import type { Needs } from './needs.ts'
-import { setPasswordAsOwner } from './owner-password.ts'
 import { type RegisterRefusal, register } from './register.ts'
-import { type ResendRefusal, resendVerification } from './resend-verification.ts'
-import { type ResetPasswordRefusal, resetPassword } from './reset-password.ts'
+import { forgotPassword, type ResetPasswordRefusal, resetPassword } from './reset-password.ts'
 import { completeLogIn } from './second-factor/complete-log-in.ts'
 import {
   activate,
@@ -30,12 +30,15 @@ import {
   securitySettings,
   viewSecondFactor,
 } from './second-factor/security-settings.ts'
-import { type SetPasswordRefusal, setPassword } from './set-password.ts'
-import { type VerifyRefusal, verifyEmail } from './verify-email.ts'
-import { viewUser } from './view-user.ts'
+import {
+  type ResendRefusal,
+  resendVerification,
+  type VerifyRefusal,
+  verifyEmail,
+} from './verify-email.ts'
 
 export type { Account } from './account.ts'
-export type { FoundSession, SecondFactorOfSession } from './find-session.ts'
+export type { FoundSession, SecondFactorOfSession, SessionPass, SignedIn } from './find-session.ts'
 export type {
   AccountStore,
   HashQueue,
@@ -50,7 +53,6 @@ export type {
   UserDirectory,
 } from './ports.ts'
 export type { Device, Session } from './session.ts'
-export type { SessionPass, SignedIn } from './session-pass.ts'
 
 /** All refusals of this module. */
 export type IdentityRefusal =

@@ -3,11 +3,12 @@ import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { Account } from './account.ts'
-import type { ResetPasswordInput } from './contract/passwords.ts'
+import { replacePassword } from './change-password.ts'
+import { queuedHash } from './confirm-password.ts'
+import type { ForgotPasswordInput, ResetPasswordInput } from './contract/passwords.ts'
 import type { Needs } from './needs.ts'
-import { queuedHash } from './queued-hash.ts'
-import { replacePassword } from './replace-password.ts'
 import type { Device } from './session.ts'
+import { mailTokenLink } from './token-link.ts'
 
 export type ResetPasswordRefusal = RateLimited | ServerBusy | { readonly code: 'reset.invalid' }
 
@@ -45,3 +46,15 @@ const ownerOf = ({ tokens, accounts, digestOf, world }: Needs, token: string): A
   const account = userId && accounts.byId(userId)
   return account?.isActive ? account : null
 }
+
+/** Mails a reset link to a known address. The reply is the same for unknown ones. */
+export const forgotPassword =
+  (needs: Needs) =>
+  ({ email }: ForgotPasswordInput, device: Device): Result<null, RateLimited> =>
+    // One transaction in either case, so that both cost one commit.
+    needs.atomically(() => {
+      const permit = needs.limiter.take(LIMITS.resetRequests, networkOf(device.ip))
+      const account = needs.accounts.byEmail(email)
+      if (permit.ok && account?.isActive) mailTokenLink(needs, account, 'reset-password')
+      return permit
+    })

@@ -1,14 +1,12 @@
 /** Invoices and credit notes: issued once, numbered without gaps, sent to SdI. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
-import { changeCompany } from './company/change-company.ts'
-import { readCompany } from './company/read-company.ts'
-import { creditByStaff } from './issuing/credit-by-staff.ts'
+import { changeCompany, readCompany } from './company/change-company.ts'
+import { creditByStaff, retryByStaff } from './issuing/credit-by-staff.ts'
 import { issueCreditNote } from './issuing/issue-credit-note.ts'
-import { type IssueNeeds, issueInvoice } from './issuing/issue-invoice.ts'
+import { issueInvoice } from './issuing/issue-invoice.ts'
 import { issueWaiting } from './issuing/issue-waiting.ts'
-import { retryByStaff } from './issuing/retry-by-staff.ts'
-import { type PecStore, pecSettings } from './pec/pec-settings.ts'
-import { type CertifiedMail, sendByPec } from './pec/send-by-pec.ts'
+import { pecSettings } from './pec/pec-settings.ts'
+import { sendByPec } from './pec/send-by-pec.ts'
+import type { InvoicingNeeds } from './ports.ts'
 import { archive, unsentFiles } from './reading/archive.ts'
 import { readInvoices } from './reading/read-invoices.ts'
 import { warnOfDeadlines } from './reading/warn-of-deadlines.ts'
@@ -16,10 +14,10 @@ import { markAllSent, markSent } from './sdi/mark-sent.ts'
 import { receiveReceipt } from './sdi/receive-receipt.ts'
 import { resend } from './sdi/resend.ts'
 
-export type { CompanyRefusal } from './company/change-company.ts'
+export type { CompanyRefusal, CompanyView } from './company/change-company.ts'
 export { missingForInvoices, type StoredCompany } from './company/company.ts'
-export type { CompanyView } from './company/read-company.ts'
 export { summariesOf } from './document/assemble.ts'
+export { dayInRome } from './document/deadline.ts'
 export type {
   Customer,
   DocumentLine,
@@ -27,43 +25,36 @@ export type {
   RateSummary,
   Seller,
 } from './document/document.ts'
-export { transmitterOf } from './document/document.ts'
-export { longDay } from './document/italian.ts'
-export { ABROAD_NATURE, natureReference } from './document/natures.ts'
-export { sdiFileProgress } from './document/number.ts'
+export { sdiFileProgress, transmitterOf } from './document/document.ts'
+export { ABROAD_NATURE, longDay, natureReference } from './document/natures.ts'
 export { fiscalIdText, recipientOf } from './document/recipient.ts'
-export { dayInRome } from './document/rome-day.ts'
-export type { StaffCreditRefusal } from './issuing/credit-by-staff.ts'
-export type { RetryRefusal } from './issuing/retry-by-staff.ts'
+export type { RetryRefusal, StaffCreditRefusal } from './issuing/credit-by-staff.ts'
 export type { PaidOrder, Refund, StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
-export type { PecSettings, PecStore } from './pec/pec-settings.ts'
-export type { CertifiedMail } from './pec/send-by-pec.ts'
 export type {
+  CertifiedMail,
   CompanyStore,
   Counters,
   EInvoice,
+  InvoiceFilter,
   InvoiceStore,
+  Page,
+  PecSettings,
+  PecStore,
   People,
   Person,
+  SdiFile,
   SdiFileStore,
   SdiNotice,
+  SdiReceipt,
   WaitingStore,
 } from './ports.ts'
-export type { InvoiceFilter, Page } from './reading/filter.ts'
 export type { InvoiceCase, WaitingCase } from './reading/read-invoices.ts'
-export type { SdiFile, SdiReceipt } from './sdi/file.ts'
 export type { MarkAllSentRefusal, MarkSentRefusal } from './sdi/mark-sent.ts'
 export { type Objection, objection } from './sdi/objection.ts'
 export type { ReceiptRefusal } from './sdi/receive-receipt.ts'
 export type { ResendRefusal } from './sdi/resend.ts'
 
-type Needs = IssueNeeds & {
-  readonly audit: AuditLog
-  readonly pec: PecStore
-  readonly certifiedMail: CertifiedMail
-}
-
-export const createInvoicing = (needs: Needs) => ({
+export const createInvoicing = (needs: InvoicingNeeds) => ({
   issueInvoice: issueInvoice(needs),
   issueCreditNote: issueCreditNote(needs),
   issueWaiting: issueWaiting(needs),

@@ -1,11 +1,12 @@
 /** What invoicing needs from adapters and other modules. */
+import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { StoredCompany } from './company/company.ts'
 import type { SdiState } from './contract/sdi-states.ts'
 import type { Day, DocumentKind, FiscalDocument } from './document/document.ts'
 import type { StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
-import type { InvoiceFilter, Page } from './reading/filter.ts'
-import type { SdiFile, SdiReceipt } from './sdi/file.ts'
 import type { Objection } from './sdi/objection.ts'
 
 /** Check digits of Italian fiscal ids. */
@@ -113,4 +114,101 @@ export type People = {
   readonly addressOf: (userId: UserId) => Person | null
   /** Recipients of invoicing notices. */
   readonly admins: () => readonly Person[]
+}
+
+export type PecSettings = {
+  readonly isEnabled: boolean
+  readonly address: string | null
+  readonly sdiAddress: string
+  /** Contains the password; stored encrypted. */
+  readonly smtpUrl: string | null
+}
+
+export type PecStore = {
+  readonly read: () => PecSettings
+  readonly write: (settings: PecSettings) => void
+}
+
+export type PecMessage = {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly smtpUrl: string
+  readonly fileName: string
+  readonly xml: string
+  readonly writtenAt: Date
+}
+
+/** Never throws: errors are part of the answer. */
+export type CertifiedMail = (
+  message: PecMessage,
+) => Promise<{ readonly isSent: true } | { readonly isSent: false; readonly reason: string }>
+
+/** What the module asks of the outside. */
+export type InvoicingNeeds = {
+  readonly company: CompanyStore
+  readonly counters: Counters
+  readonly world: World
+  readonly audit: AuditLog
+  readonly pec: PecStore
+  readonly certifiedMail: CertifiedMail
+  readonly people: People
+  readonly outbox: Outbox
+  readonly waiting: WaitingStore
+  readonly atomically: Atomically
+  readonly invoices: InvoiceStore
+  readonly files: SdiFileStore
+  readonly eInvoice: EInvoice
+  readonly fiscalIds: FiscalIds
+}
+
+export type InvoiceFilter = {
+  readonly userId?: UserId | undefined
+  readonly orderId?: string | undefined
+  readonly kind?: DocumentKind | undefined
+  readonly state?: SdiState | undefined
+  /** Both days included. */
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+  /** Searched in the number, the order's number and the customer's name or fiscal id. */
+  readonly q?: string | undefined
+  /** Newest first unless said. */
+  readonly sort?: InvoiceOrder | undefined
+}
+
+export type InvoiceOrder =
+  | 'newest'
+  | 'oldest'
+  | 'amount'
+  | 'amount-asc'
+  | 'customer'
+  | 'customer-desc'
+
+export type Page = { readonly limit: number; readonly offset: number }
+
+/** A file for SdI, byte for byte as sent. A rejected document gets a new one. */
+export type SdiFile = {
+  readonly id: string
+  readonly invoiceId: InvoiceId
+  readonly fileName: string
+  readonly xml: string
+  readonly createdAt: Date
+  readonly channel: 'manual' | 'pec' | null
+  readonly sentAt: Date | null
+  readonly attempts: number
+  readonly nextAttemptAt: Date | null
+  readonly lastError: string | null
+  readonly sdiId: string | null
+}
+
+/** `RC` delivered, `NS` rejected, `MC` not delivered, `AT` sent but undeliverable. */
+export type SdiReceipt = {
+  readonly id: string
+  readonly invoiceId: InvoiceId
+  readonly fileId: string
+  readonly kind: 'RC' | 'NS' | 'MC' | 'AT'
+  readonly sdiId: string
+  readonly objections: readonly Objection[]
+  readonly xml: string
+  readonly receivedAt: Date
 }

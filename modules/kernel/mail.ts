@@ -1,10 +1,10 @@
+import type { MAILS } from '../mails.ts'
+import type { MailDeclaration } from './declare-mail.ts'
 import type { UserId } from './ids.ts'
-import type { MailDeclaration } from './mails/declare-mail.ts'
-import type { MAILS } from './mails/mails.ts'
 import type { RateLimited } from './rate-limit.ts'
 import type { Result } from './result.ts'
 
-/** Every mail the product sends, with the words its template needs. A new one is a folder in `mails/` and its line in `mails/mails.ts`. */
+/** Every mail the product sends, with the words its template needs. A new one stands in its module's `mails/`. */
 export type Mail = {
   readonly [Template in keyof MailVariables]: {
     readonly recipient: string
@@ -30,3 +30,9 @@ export type MailVariables = {
  * causer waits; one that strangers can cause is refused.
  */
 export type Outbox = { readonly enqueue: (mail: Mail) => Result<null, RateLimited> }
+
+/** Signs texts for links in mails and verifies them when they come back. */
+export type Signer = {
+  readonly sign: (text: string) => string
+  readonly read: (token: string) => string | null
+}

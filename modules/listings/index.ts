@@ -2,22 +2,17 @@
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { JobFilters } from './contract/job-requests/filters.ts'
-import {
-  createJobRequestOwner,
-  type JobRequestOwnerNeeds,
-} from './job-requests/create-job-request-owner.ts'
-import { releaseCorrected } from './job-requests/doubted-contact.ts'
-import { jobRules } from './job-requests/job-request.ts'
-import type { JobRequestCounters, JobRequestViews, ShowcaseItemCounters } from './ports.ts'
+import { createJobRequestOwner } from './job-requests/create-job-request-owner.ts'
+import { jobRules, releaseCorrected } from './job-requests/job-request.ts'
+import type { ListingNeeds } from './ports.ts'
 import { createModerationAdmin } from './shared/create-moderation-admin.ts'
-import { createTotals } from './shared/create-totals.ts'
-import { createFreshness, type FreshnessNeeds } from './shared/freshness.ts'
-import { type LastMonthNeeds, withLastMonth } from './shared/last-month.ts'
+import { createTotals, withLastMonth } from './shared/create-totals.ts'
+import { createFreshness } from './shared/freshness.ts'
 import { requestMails } from './shared/listing-mails.ts'
-import { createListingSettings, type ListingSettingsNeeds } from './shared/listing-settings.ts'
-import { createNoticeAdmin, type NoticeAdminNeeds } from './shared/notices/create-notice-admin.ts'
+import { createListingSettings } from './shared/listing-settings.ts'
+import { createNoticeAdmin } from './shared/notices/create-notice-admin.ts'
 import { createRetirement } from './shared/retire-expired.ts'
-import { createShowcase, type ShowcaseNeeds } from './showcase/create-showcase.ts'
+import { createShowcase } from './showcase/create-showcase.ts'
 
 export type { JobOutcome, JobRefusal, JobRequest } from './job-requests/job-request.ts'
 export type {
@@ -41,20 +36,7 @@ export type {
 export type { Notice } from './shared/notices/notice.ts'
 export type { ShowcaseItem, ShowcaseOutcome, ShowcaseRefusal } from './showcase/showcase-item.ts'
 
-type Needs = JobRequestOwnerNeeds &
-  ShowcaseNeeds &
-  LastMonthNeeds &
-  FreshnessNeeds &
-  NoticeAdminNeeds &
-  ListingSettingsNeeds & {
-    readonly views: JobRequestViews
-    readonly counters: JobRequestCounters
-    readonly itemCounters: ShowcaseItemCounters
-    /** Called in the transaction that first publishes a request. */
-    readonly announceRequest: (id: JobRequestId) => void
-  }
-
-export const createListings = (needs: Needs) => {
+export const createListings = (needs: ListingNeeds) => {
   const { views } = needs
   const retirement = createRetirement({ ...needs, stores: [needs.requests, needs.items] })
   const { current } = retirement

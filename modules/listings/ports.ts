@@ -1,3 +1,5 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { DecisionLog } from '#modules/kernel/decisions.ts'
 import type {
   CategoryId,
   JobRequestId,
@@ -7,6 +9,10 @@ import type {
   ShowcaseItemId,
   UserId,
 } from '#modules/kernel/ids.ts'
+import type { Outbox, Signer } from '#modules/kernel/mail.ts'
+import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RequestKeys } from '#modules/kernel/request-keys.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { JobFilters } from './contract/job-requests/filters.ts'
 import type {
   JobDetailReply,
@@ -205,4 +211,39 @@ export type ReportedFirms = {
 export type ReportedTalks = {
   /** Called in the decision's transaction. */
   readonly suspend: (id: string) => void
+}
+
+/** What the module asks of the outside. */
+export type ListingNeeds = {
+  readonly views: JobRequestViews
+  readonly counters: JobRequestCounters
+  readonly itemCounters: ShowcaseItemCounters
+  /** Called in the transaction that first publishes a request. */
+  readonly announceRequest: (id: JobRequestId) => void
+  readonly requests: JobRequestStore
+  readonly keys: RequestKeys<JobRequestId>
+  readonly listingSettings: ListingSettings
+  readonly reference: Reference
+  readonly pictures: Pictures
+  readonly decisionLog: DecisionLog
+  /** Mails the verification link again to an unverified owner. */
+  readonly askToVerify: (ownerId: UserId) => void
+  readonly world: World
+  readonly items: ShowcaseItemStore
+  readonly owners: Owners
+  readonly outbox: Outbox
+  readonly links: Signer
+  readonly atomically: Atomically
+  readonly rights: OwnerRights
+  readonly statistics: ListingStatistics
+  readonly audit: AuditLog
+  readonly reportedFirms: ReportedFirms
+  readonly reportedTalks: ReportedTalks
+  readonly notices: NoticeStore
+  readonly limiter: Pick<RateLimiter, 'take'>
+  /** Versions of terms and privacy accepted by publishing. */
+  readonly termsInForce: () => string
+  readonly itemKeys: RequestKeys<ShowcaseItemId>
+  readonly tradersGate: TradersGate
+  readonly itemViews: ShowcaseItemViews
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
-import { MAILS } from '#modules/kernel/mails/mails.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import { MAILS } from '#modules/mails.ts'
 
 type Needs = {
   readonly limiter: Pick<RateLimiter, 'take'>

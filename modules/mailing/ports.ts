@@ -1,4 +1,5 @@
-import type { MailWord } from '#modules/kernel/mails/declare-mail.ts'
+import type { MailWord } from '#modules/kernel/declare-mail.ts'
+import type { MailSecurity } from './contract/settings.ts'
 
 /** A waiting mail: its template is rendered when it is sent. */
 export type QueuedMail = {
@@ -59,3 +60,63 @@ export type DeliveryReport = {
   readonly outcome: Delivery['kind'] | 'failed'
   readonly attempts: number
 }
+
+export type MailServer = {
+  readonly host: string
+  readonly port: number
+  readonly security: MailSecurity
+  /** Empty for a server without log-in. */
+  readonly user: string
+  readonly password: string
+}
+
+export type Sender = { readonly name: string; readonly address: string }
+
+/** How the registration mail differs from the others; empty texts change nothing. */
+export type RegistrationMail = {
+  readonly isActive: boolean
+  readonly fromName: string
+  readonly fromEmail: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** The operator's values; empty texts are not stored. */
+export type StoredMailSettings = Partial<
+  MailServer & {
+    readonly senderName: string
+    readonly senderAddress: string
+    readonly replyTo: string
+    readonly isActive: boolean
+    readonly registration: Partial<RegistrationMail>
+  }
+>
+
+export type MailSettingsStore = {
+  readonly read: () => StoredMailSettings
+  /** The password is encrypted before it is written. */
+  readonly write: (settings: StoredMailSettings) => void
+}
+
+/** Values of the environment; `server` is null when it names none. */
+export type MailEnvironment = { readonly server: MailServer | null; readonly sender: Sender }
+
+export type MailTrouble =
+  | 'unknown-host'
+  | 'no-answer'
+  | 'timeout'
+  | 'encryption'
+  | 'log-in'
+  | 'sender'
+  | 'recipient'
+  | 'message'
+  | 'other'
+
+export type ProbeOutcome =
+  | { readonly kind: 'sent' }
+  /** Without a server the mail is written as a file. */
+  | { readonly kind: 'written' }
+  | { readonly kind: 'failed'; readonly trouble: MailTrouble; readonly answer: string }
+
+/** Sends one mail at once and reports the outcome. */
+export type Probe = (mail: QueuedMail) => Promise<ProbeOutcome>

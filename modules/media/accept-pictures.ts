@@ -5,7 +5,6 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import { MAX_FILES, UNUSED_DAYS } from './contract/limits.ts'
-import { isPlainName, nameFor, type Picture, type PictureRefusal, shortName } from './picture.ts'
 import type {
   Checksums,
   IncomingFile,
@@ -14,6 +13,7 @@ import type {
   PictureMaker,
   PictureStore,
 } from './ports.ts'
+import { isPlainName, nameFor, type Picture, type PictureRefusal, shortName } from './ports.ts'
 
 export type AcceptNeeds = {
   readonly maker: PictureMaker

@@ -2,8 +2,7 @@ import type { AuditLog } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { Picture, PictureRefusal } from './picture.ts'
-import type { PictureFiles, PictureStore, PictureUses } from './ports.ts'
+import type { Picture, PictureFiles, PictureRefusal, PictureStore, PictureUses } from './ports.ts'
 
 export type DeleteNeeds = {
   readonly pictures: PictureStore

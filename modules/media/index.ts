@@ -17,7 +17,6 @@ export {
   someOf,
 } from './check-picture.ts'
 export type { Deleter } from './delete-picture.ts'
-export type { Picture, PictureRefusal } from './picture.ts'
 export type {
   AdminPicture,
   Checksums,
@@ -27,9 +26,11 @@ export type {
   IncomingFiles,
   MadePicture,
   MakingFault,
+  Picture,
   PictureFile,
   PictureFiles,
   PictureMaker,
+  PictureRefusal,
   PictureScope,
   PictureStore,
   PictureUses,

@@ -1,11 +1,9 @@
 /** The notifications module: in-site notifications, push, and preferences for mails. */
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ReadInput } from './contract/notifications.ts'
-import { createPushDelivery } from './deliver-pushes.ts'
-import { dropDevice, storeDevice } from './devices.ts'
+import { createPushDelivery, dropDevice, storeDevice } from './devices.ts'
 import { forgetOldNotifications } from './forget-old.ts'
-import type { Devices, Inbox, Preferences, PushService } from './ports.ts'
+import type { NotificationNeeds } from './ports.ts'
 import { choose, preferencesOf } from './preferences.ts'
 
 export { notifyingOutbox } from './notifying-outbox.ts'
@@ -24,18 +22,7 @@ export type {
   WaitingPush,
 } from './ports.ts'
 
-type Needs = {
-  readonly inbox: Inbox
-  readonly preferences: Preferences
-  readonly devices: Devices
-  readonly pushService: PushService
-  /** How long notifications are kept once they were read. */
-  readonly readRetentionDays: number
-  readonly world: World
-  readonly atomically: Atomically
-}
-
-export const createNotifications = (needs: Needs) => {
+export const createNotifications = (needs: NotificationNeeds) => {
   const { inbox, world, atomically } = needs
   return {
     list: inbox.list,

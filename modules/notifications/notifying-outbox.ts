@@ -1,24 +1,18 @@
+import type { MailNotification } from '#modules/kernel/declare-mail.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
 import type { Announcement } from '#modules/kernel/notification-events.ts'
 import { accept } from '#modules/kernel/result.ts'
-import type { World } from '#modules/kernel/world.ts'
+import { MAILS } from '#modules/mails.ts'
 import { type Channel, EVENT_LABELS } from './contract/vocabulary.ts'
-import { notificationOfMail } from './notification-of-mail.ts'
-import type { Devices, Inbox, People, Preferences } from './ports.ts'
+import type { NotificationNeeds } from './ports.ts'
 
-export type NotifierNeeds = {
-  readonly inbox: Pick<Inbox, 'add'>
-  readonly preferences: Pick<Preferences, 'silent'>
-  readonly devices: Pick<Devices, 'queue'>
-  readonly people: People
-  readonly world: World
-}
+type Needs = Pick<NotificationNeeds, 'inbox' | 'preferences' | 'devices' | 'people' | 'world'>
 
 /** Longest text for the list and for devices. */
 const BODY_MAX = 300
 
 /** An outbox that also writes a notification for each mail. */
-export const notifyingOutbox = (needs: NotifierNeeds, outbox: Outbox): Outbox => {
+export const notifyingOutbox = (needs: Needs, outbox: Outbox): Outbox => {
   return {
     enqueue: (mail: Mail) => {
       const message = notificationOfMail(mail)
@@ -36,7 +30,7 @@ export const notifyingOutbox = (needs: NotifierNeeds, outbox: Outbox): Outbox =>
 
 /** Writes the notification as far as the person's preferences allow, in the caller's transaction. */
 const notify = (
-  { inbox, devices, world }: NotifierNeeds,
+  { inbox, devices, world }: Needs,
   announcement: Announcement,
   silent: readonly Channel[],
 ) => {
@@ -48,3 +42,9 @@ const notify = (
 
 const shortened = (text: string) =>
   text.length <= BODY_MAX ? text : `${text.slice(0, BODY_MAX - 1).trimEnd()}…`
+
+/** Null for mails that write no notification; nobody can switch those off. */
+export const notificationOfMail = ({ template, variables }: Mail): MailNotification | null => {
+  const { notification } = MAILS[template]
+  return notification ? notification(variables as never) : null
+}

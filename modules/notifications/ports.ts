@@ -1,6 +1,7 @@
 /** What this module needs from adapters and other modules. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import type { Announcement, NotificationEvent } from '#modules/kernel/notification-events.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { NotificationListReply } from './contract/notifications.ts'
 import type { Channel } from './contract/vocabulary.ts'
 
@@ -85,4 +86,17 @@ export type PushService = {
   /** The site's VAPID public key, in base64url. */
   readonly publicKey: string
   readonly deliver: (push: WaitingPush) => Promise<PushOutcome>
+}
+
+/** What the module asks of the outside. */
+export type NotificationNeeds = {
+  readonly devices: Devices
+  readonly pushService: PushService
+  readonly world: World
+  readonly atomically: Atomically
+  readonly inbox: Inbox
+  /** How long notifications are kept once they were read. */
+  readonly readRetentionDays: number
+  readonly preferences: Preferences
+  readonly people: People
 }

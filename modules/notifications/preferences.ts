@@ -3,16 +3,11 @@ import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { PreferencesReply } from './contract/notifications.ts'
 import { type Channel, EVENT_LABELS } from './contract/vocabulary.ts'
-import type { Preference, Preferences, PushService } from './ports.ts'
-
-type Needs = {
-  readonly preferences: Preferences
-  readonly pushService: Pick<PushService, 'publicKey'>
-}
+import type { NotificationNeeds, Preference } from './ports.ts'
 
 /** All events with their channels; everything is on by default. */
 export const preferencesOf =
-  ({ preferences, pushService }: Needs) =>
+  ({ preferences, pushService }: NotificationNeeds) =>
   (userId: UserId): PreferencesReply => {
     const off = new Set(
       preferences
@@ -39,7 +34,7 @@ export const preferencesOf =
 export type PreferenceRefusal = { readonly code: 'notifications.mail-required' }
 
 export const choose =
-  ({ preferences }: Needs) =>
+  ({ preferences }: NotificationNeeds) =>
   (userId: UserId, preference: Preference): Result<null, PreferenceRefusal> => {
     if (
       preference.channel === 'mail' &&

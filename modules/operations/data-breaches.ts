@@ -1,42 +1,21 @@
 /** Register of personal-data breaches: entries are written and corrected, never deleted; the audit log keeps what changed. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
+
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type {
   DataBreachInput,
   DataBreachListReply,
   DataBreachReply,
 } from './contract/data-breaches.ts'
-
-export type DataBreach = {
-  readonly id: string
-  readonly contents: DataBreachInput
-  readonly createdAt: Date
-  readonly updatedAt: Date
-}
-
-export type DataBreachStore = {
-  /** Newest first. */
-  readonly all: () => readonly DataBreach[]
-  readonly find: (id: string) => DataBreach | null
-  readonly save: (breach: DataBreach) => void
-}
-
-type Needs = {
-  readonly breaches: DataBreachStore
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
+import type { DataBreach, OperationsNeeds } from './ports.ts'
 
 type Staff = { readonly userId: UserId; readonly ip: string }
 
 /** GDPR, article 33.1. */
 const NOTIFY_WITHIN_HOURS = 72
 
-export const createDataBreaches = ({ breaches, audit, world, atomically }: Needs) => ({
+export const createDataBreaches = ({ breaches, audit, world, atomically }: OperationsNeeds) => ({
   list: (): DataBreachListReply => {
     const items = breaches.all().map(toReply)
     return { items, total: items.length }
@@ -79,8 +58,6 @@ export const createDataBreaches = ({ breaches, audit, world, atomically }: Needs
       return toReply(breach)
     }),
 })
-
-export type DataBreaches = ReturnType<typeof createDataBreaches>
 
 const toReply = ({ id, contents, updatedAt }: DataBreach): DataBreachReply => ({
   id,

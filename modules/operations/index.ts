@@ -1,34 +1,13 @@
 /** The operations module: monitoring and records of the installation. */
 
-import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import { listBackups } from './backups/list-backups.ts'
-import { type BackupNeeds, startBackup } from './backups/start-backup.ts'
-import type { ServerFault } from './contract/summary.ts'
-import type {
-  AuditTrail,
-  BackupFolder,
-  FigureSums,
-  ListingTotals,
-  MailRecords,
-  RunRecords,
-  WaitingCounts,
-} from './ports.ts'
+import { listBackups, startBackup } from './backups/backups.ts'
+import { createDataBreaches } from './data-breaches.ts'
+import { createFirstSteps } from './first-steps/first-steps.ts'
+import type { OperationsNeeds } from './ports.ts'
 import { readAuditLog } from './read-audit-log.ts'
 import { resendMail } from './resend-mail.ts'
 import { readSummary } from './summary/read-summary.ts'
 
-export {
-  createDataBreaches,
-  type DataBreach,
-  type DataBreaches,
-  type DataBreachStore,
-} from './data-breaches.ts'
-export {
-  createFirstSteps,
-  type FirstStepFacts,
-  type FirstSteps,
-} from './first-steps/first-steps.ts'
 export {
   createInstallationKey,
   type InstallationKey,
@@ -43,7 +22,10 @@ export type {
   AuditTrailQuery,
   BackupFolder,
   BackupRuns,
+  DataBreach,
+  DataBreachStore,
   FigureSums,
+  FirstStepFacts,
   MailRecords,
   RunRecords,
   WaitingCounts,
@@ -52,21 +34,7 @@ export type {
 export { EXPORT_MAX } from './read-audit-log.ts'
 export type { ResendRefusal } from './resend-mail.ts'
 
-type Needs = BackupNeeds & {
-  readonly backupFolder: BackupFolder
-  readonly auditTrail: AuditTrail
-  readonly mails: MailRecords
-  readonly runs: RunRecords
-  readonly figures: FigureSums
-  readonly waiting: WaitingCounts
-  readonly serverFault: () => ServerFault | null
-  readonly listingTotals: ListingTotals
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
-
-export const createOperations = (needs: Needs) => ({
+export const createOperations = (needs: OperationsNeeds) => ({
   auditLog: readAuditLog(needs.auditTrail),
   outbox: needs.mails.find,
   resend: resendMail(needs),
@@ -74,6 +42,8 @@ export const createOperations = (needs: Needs) => ({
   summary: readSummary(needs),
   backups: listBackups(needs),
   startBackup: startBackup(needs),
+  firstSteps: createFirstSteps(needs),
+  breaches: createDataBreaches(needs),
 })
 
 export type Operations = ReturnType<typeof createOperations>

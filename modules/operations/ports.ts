@@ -1,8 +1,12 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
 import type { BackupEntry, BackupsReply } from './contract/backups.ts'
+import type { DataBreachInput } from './contract/data-breaches.ts'
+import type { FirstStep, FirstStepMark } from './contract/first-steps.ts'
 import type { OutboxEntry, OutboxQuery, OutboxReply } from './contract/mail.ts'
 import type { RunsQuery, RunsReply } from './contract/runs.ts'
-import type { FigureName, SummaryReply, WaitingName } from './contract/summary.ts'
+import type { FigureName, ServerFault, SummaryReply, WaitingName } from './contract/summary.ts'
 import type { Stretch } from './summary/periods.ts'
 
 /** Newest first. */
@@ -60,4 +64,46 @@ export type BackupRuns = {
       readonly detail: string
     },
   ) => void
+}
+
+export type DataBreach = {
+  readonly id: string
+  readonly contents: DataBreachInput
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export type DataBreachStore = {
+  /** Newest first. */
+  readonly all: () => readonly DataBreach[]
+  readonly find: (id: string) => DataBreach | null
+  readonly save: (breach: DataBreach) => void
+}
+
+/** Whether each step is visible in the data, or was marked as done. */
+export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
+  readonly isDismissed: () => boolean
+  readonly canTestMail: () => boolean
+  readonly hasPendingListing: () => boolean
+  readonly mark: (mark: FirstStepMark, at: Date) => void
+}
+
+/** What the module asks of the outside. */
+export type OperationsNeeds = {
+  readonly backupRuns: BackupRuns
+  readonly backupFolder: BackupFolder
+  readonly takeSnapshot: SnapshotTaker
+  readonly audit: AuditLog
+  readonly world: World
+  readonly atomically: Atomically
+  readonly breaches: DataBreachStore
+  readonly firstSteps: FirstStepFacts
+  readonly publicUrl: string
+  readonly auditTrail: AuditTrail
+  readonly mails: MailRecords
+  readonly runs: RunRecords
+  readonly figures: FigureSums
+  readonly waiting: WaitingCounts
+  readonly serverFault: () => ServerFault | null
+  readonly listingTotals: ListingTotals
 }

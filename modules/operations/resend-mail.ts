@@ -1,21 +1,12 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { MailRecords } from './ports.ts'
+import type { OperationsNeeds } from './ports.ts'
 
 export type ResendRefusal = { readonly code: 'mail.not-found' | 'mail.not-failed' }
 
-type Needs = {
-  readonly mails: MailRecords
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
-
 /** Retries a failed mail. Sent mails are not repeated, and their content is deleted. */
 export const resendMail =
-  ({ mails, audit, world, atomically }: Needs) =>
+  ({ mails, audit, world, atomically }: OperationsNeeds) =>
   (admin: Pick<Viewer, 'userId'>, id: string, ip: string): Result<null, ResendRefusal> =>
     atomically(() => {
       const mail = mails.one(id)

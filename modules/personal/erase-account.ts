@@ -1,8 +1,8 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Needs, PasswordRefusal } from './needs.ts'
-import type { ChosenOther, Erased, Person } from './ports.ts'
+import { RETENTION_MONTHS } from './contract/retention.ts'
+import type { ChosenOther, Erased, Needs, PasswordRefusal, Person } from './ports.ts'
 
 export type EraseRefusal =
   | PasswordRefusal
@@ -101,3 +101,23 @@ const afterwards = async ({ records, files, reportFailure }: Needs, erased: Eras
     reportFailure(error instanceof Error ? error : new Error(String(error)))
   }
 }
+
+const AT_ONCE = 20
+
+/** Erases unused accounts after a year. Answers how many; called until none is left. */
+export const eraseUnusedAccounts = (needs: Needs) => {
+  const erase = eraseAbandoned(needs)
+  return async (): Promise<number> => {
+    const before = monthsBefore(needs.world.now(), RETENTION_MONTHS.abandonedAccounts)
+    const abandoned = needs.records.abandoned(before, AT_ONCE)
+    for (const userId of abandoned) await erase(userId)
+    return abandoned.length
+  }
+}
+
+const monthsBefore = (now: Date, months: number) =>
+  new Date(
+    Temporal.Instant.fromEpochMilliseconds(now.getTime())
+      .toZonedDateTimeISO('Europe/Rome')
+      .subtract({ months }).epochMilliseconds,
+  )

@@ -2,8 +2,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
-import type { Needs } from './needs.ts'
-import type { ExportFile, Person } from './ports.ts'
+import type { ExportFile, Needs, Person } from './ports.ts'
 import { readMe } from './read-me.ts'
 
 export type ExportEntry = ExportFile | { readonly name: string; readonly text: string }

@@ -1,9 +1,8 @@
 /** The personal data module: export, access log and erasure. */
 import type { UserId } from '#modules/kernel/ids.ts'
-import { eraseAccount } from './erase-account.ts'
-import { eraseUnusedAccounts } from './erase-unused-accounts.ts'
+import { eraseAccount, eraseUnusedAccounts } from './erase-account.ts'
 import { exportPerson } from './export-person.ts'
-import type { Needs } from './needs.ts'
+import type { Needs } from './ports.ts'
 
 export type { ConsentEntry, DataAccess, EndingReply } from './contract/personal-data.ts'
 export type { EraseRefusal } from './erase-account.ts'

@@ -1,5 +1,9 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { RateLimited, RateLimiter, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import type { Result } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ConsentEntry, DataAccess, EndingReply } from './contract/personal-data.ts'
 
 /** The data subject. */
@@ -81,4 +85,25 @@ export type PersonalFiles = {
   readonly removeTalkImage: (filename: string) => Promise<void>
   /** Mails written as files, without a mail server. */
   readonly removeMails: (erased: Pick<Erased, 'mails' | 'traces'>) => Promise<void>
+}
+
+export type PasswordRefusal = RateLimited | ServerBusy | { readonly code: 'password.wrong' }
+
+export type Needs = {
+  readonly records: PersonalRecords
+  readonly files: PersonalFiles
+  readonly invoiceFiles: InvoiceFiles
+  readonly subscriptions: Subscriptions
+  /** Password confirmation; blocked after five failures in a quarter of an hour. */
+  readonly confirmPassword: (
+    userId: UserId,
+    password: string,
+  ) => Promise<Result<unknown, PasswordRefusal>>
+  readonly limiter: Pick<RateLimiter, 'take'>
+  readonly outbox: Outbox
+  readonly audit: AuditLog
+  readonly site: { readonly name: string }
+  readonly reportFailure: (error: Error) => void
+  readonly world: World
+  readonly atomically: Atomically
 }

@@ -18,8 +18,15 @@ import type { ReferenceNeeds } from './ports.ts'
 export type { Category } from './categories/category.ts'
 export type { CategoryRefusal } from './categories/edit-categories.ts'
 export type { PlaceRefusal } from './places/change-places.ts'
-export type { City, Province, Region } from './places/place.ts'
-export type { CategoryStore, Editor, PlaceStore, PublicReference } from './ports.ts'
+export type {
+  CategoryStore,
+  City,
+  Editor,
+  PlaceStore,
+  Province,
+  PublicReference,
+  Region,
+} from './ports.ts'
 
 export const createReference = (needs: ReferenceNeeds) => ({
   categories: {

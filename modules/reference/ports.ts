@@ -11,7 +11,6 @@ import type {
   ProvinceReply,
   RegionReply,
 } from './contract/public-reference.ts'
-import type { City, Province, Region } from './places/place.ts'
 
 export type Editor = { readonly userId: UserId; readonly ip: string | null }
 
@@ -83,3 +82,11 @@ export type ReferenceNeeds = {
   readonly audit: AuditLog
   readonly atomically: Atomically
 }
+
+type Place = { readonly id: string; readonly name: string; readonly isActive: boolean }
+
+export type Region = Place & { readonly slug: string }
+/** The id is the two-letter sigla. */
+export type Province = Place & { readonly regionId: string; readonly regionName: string }
+/** The id is the belfiore code. */
+export type City = Place & { readonly provinceId: string; readonly provinceName: string }

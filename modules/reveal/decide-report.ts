@@ -1,21 +1,7 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import { type ContactReportId, idOf, type JobRequestId, type UserId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import { BAD_CONTACT, CONTACT_FAULT_LABELS, type ReportCode } from './contract/report-words.ts'
-import type { ContactReport, Doubts, People, ReportStore, RevealStore } from './ports.ts'
-
-type Needs = {
-  readonly reports: ReportStore
-  readonly reveals: Pick<RevealStore, 'giveBack' | 'professionalsOf'>
-  readonly doubts: Doubts
-  readonly people: People
-  readonly audit: AuditLog
-  readonly outbox: Outbox
-  readonly world: World
-  readonly atomically: Atomically
-}
+import type { ContactReport, Doubts, RevealNeeds } from './ports.ts'
 
 type Decision = {
   readonly id: ContactReportId
@@ -28,7 +14,7 @@ type Refusal = { readonly code: ReportCode }
 
 /** Decision, allowances, audit entry and all mails are one transaction. */
 export const decideReport =
-  (needs: Needs) =>
+  (needs: RevealNeeds) =>
   (decision: Decision): Result<null, Refusal> =>
     needs.atomically((): Result<null, Refusal> => {
       const report = needs.reports.find(decision.id)
@@ -42,7 +28,7 @@ export const decideReport =
     })
 
 const record = (
-  { reports, reveals, audit, world }: Needs,
+  { reports, reveals, audit, world }: RevealNeeds,
   report: ContactReport,
   { isAccepted, moderator, reason }: Decision,
 ) => {
@@ -65,7 +51,7 @@ const record = (
 type Doubted = readonly NonNullable<ReturnType<Doubts['doubt']>>[]
 
 const doubt = (
-  { doubts }: Needs,
+  { doubts }: RevealNeeds,
   { kind, fault, listingId }: ContactReport,
   { isAccepted }: Decision,
 ): Doubted => {
@@ -75,7 +61,7 @@ const doubt = (
 }
 
 const notifyBoth = (
-  { outbox, people }: Needs,
+  { outbox, people }: RevealNeeds,
   { reporterId, ownerId, title, fault }: ContactReport,
   { isAccepted, reason, doubted }: Decision & { readonly doubted: Doubted },
 ) => {
@@ -108,7 +94,7 @@ const HIDDEN = ' La tua richiesta è sospesa: torna visibile appena correggi o c
 
 /** Everybody else who paid for the same contact. */
 const giveBackToOthers = (
-  { reveals, people, outbox, world }: Needs,
+  { reveals, people, outbox, world }: RevealNeeds,
   { listingId, revealId, title }: ContactReport,
 ) => {
   for (const { id, userId } of reveals.professionalsOf({ kind: 'job', id: idOf(listingId) })) {

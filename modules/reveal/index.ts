@@ -2,11 +2,10 @@
 import type { ContactReportId } from '#modules/kernel/ids.ts'
 import type { ReportQuery } from './contract/contact-reports.ts'
 import { decideReport } from './decide-report.ts'
-import { listingRevealers } from './listing-revealers.ts'
-import { myReveals } from './my-reveals.ts'
-import type { Doubts, ReportStore } from './ports.ts'
+import { listingRevealers, myReveals } from './my-reveals.ts'
+import type { RevealNeeds } from './ports.ts'
 import { reportableUntil, reportContact } from './report-contact.ts'
-import { type RevealNeeds, revealContact } from './reveal-contact.ts'
+import { revealContact } from './reveal-contact.ts'
 
 export type {
   ContactReport,
@@ -21,9 +20,7 @@ export type {
 } from './ports.ts'
 export type { ListingRef, RevealableListing } from './revealable-listing.ts'
 
-type Needs = RevealNeeds & { readonly reports: ReportStore; readonly doubts: Doubts }
-
-export const createReveal = (needs: Needs) => ({
+export const createReveal = (needs: RevealNeeds) => ({
   revealContact: revealContact(needs),
   revealersOf: listingRevealers(needs),
   ...myReveals(needs),

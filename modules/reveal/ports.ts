@@ -1,3 +1,4 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
 import type {
   ContactReportId,
   JobRequestId,
@@ -5,6 +6,9 @@ import type {
   TalkId,
   UserId,
 } from '#modules/kernel/ids.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { RevealCode } from './contract/codes.ts'
 import type { ContactReportReply, ReportQuery } from './contract/contact-reports.ts'
 import type { ContactFault, Progress, ReportState } from './contract/report-words.ts'
@@ -140,4 +144,21 @@ export type ReportStore = {
     readonly total: number
   }
   readonly shown: (id: ContactReportId) => ContactReportReply | null
+}
+
+/** What the module asks of the outside. */
+export type RevealNeeds = {
+  readonly reports: ReportStore
+  readonly reveals: RevealStore
+  readonly doubts: Doubts
+  readonly people: People
+  readonly audit: AuditLog
+  readonly outbox: Outbox
+  readonly world: World
+  readonly atomically: Atomically
+  readonly listings: Listings
+  readonly subscriptions: Subscriptions
+  readonly professionals: Professionals
+  readonly talks: Talks
+  readonly limiter: Pick<RateLimiter, 'take'>
 }

@@ -1,19 +1,10 @@
 import { type ContactReportId, idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ContactReportInput } from './contract/contact-reports.ts'
 import { REPORTABLE_DAYS, type ReportCode } from './contract/report-words.ts'
-import type { ContactReport, ContactReveal, Listings, ReportStore, RevealStore } from './ports.ts'
+import type { ContactReport, ContactReveal, RevealNeeds } from './ports.ts'
 import type { ListingRef } from './revealable-listing.ts'
-
-type Needs = {
-  readonly listings: Pick<Listings, 'ownerOf'>
-  readonly reveals: Pick<RevealStore, 'ofUser'>
-  readonly reports: ReportStore
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 type Report = {
   readonly userId: UserId
@@ -26,7 +17,7 @@ export const reportableUntil = (revealedAt: Date) =>
 
 /** Once per reveal, within a week of it. */
 export const reportContact =
-  ({ listings, reveals, reports, world, atomically }: Needs) =>
+  ({ listings, reveals, reports, world, atomically }: RevealNeeds) =>
   ({ userId, revealId, input }: Report): Result<ContactReport, { readonly code: ReportCode }> =>
     atomically((): Result<ContactReport, { readonly code: ReportCode }> => {
       const reveal = reveals.ofUser(userId, revealId)

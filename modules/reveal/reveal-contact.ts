@@ -1,15 +1,13 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import { checkText } from '#modules/kernel/firm-checks.ts'
 import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import type { Mail, Outbox } from '#modules/kernel/mail.ts'
-import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { Mail } from '#modules/kernel/mail.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { RevealCode } from './contract/codes.ts'
 import type { RevealedContact, RevealedSeller, RevealerFirm } from './contract/reveals.ts'
-import type { Listings, People, Professionals, RevealStore, Subscriptions, Talks } from './ports.ts'
+import type { RevealNeeds } from './ports.ts'
 import {
   isFull,
   isPublic,
@@ -17,20 +15,6 @@ import {
   type RevealableListing,
   takesContacts,
 } from './revealable-listing.ts'
-
-export type RevealNeeds = {
-  readonly listings: Listings
-  readonly subscriptions: Subscriptions
-  readonly people: People
-  readonly professionals: Professionals
-  readonly reveals: RevealStore
-  readonly talks: Talks
-  readonly limiter: Pick<RateLimiter, 'take'>
-  readonly outbox: Outbox
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 type Asking = {
   readonly viewer: Viewer

@@ -1,10 +1,10 @@
 /** What each of the two may do with a talk beside writing. */
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { addEntry } from './add-entry.ts'
 import type { TalkCode } from './contract/paths.ts'
 import type { TalkNeeds } from './needs.ts'
 import { participationOf } from './participation.ts'
+import { addEntry } from './send-message.ts'
 import { closedBy, otherOf } from './talk.ts'
 
 type Mine = { readonly id: TalkId; readonly userId: UserId }

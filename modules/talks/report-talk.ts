@@ -2,12 +2,12 @@
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
-import { addEntry } from './add-entry.ts'
 import type { TalkCode } from './contract/paths.ts'
 import type { ReportedTalkReply } from './contract/talks.ts'
 import type { TalkNeeds } from './needs.ts'
 import { participationOf } from './participation.ts'
 import type { NoticeReceipt } from './ports.ts'
+import { addEntry } from './send-message.ts'
 import { closedBy, OPEN, otherOf } from './talk.ts'
 
 type Report = {

@@ -1,15 +1,17 @@
 import type { TalkEntryId, TalkId, TalkImageId, UserId } from '#modules/kernel/ids.ts'
+import { idOf } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { addEntry } from './add-entry.ts'
-import type { TalkCode } from './contract/paths.ts'
+import type { TalkCode, TalkEvent } from './contract/paths.ts'
+import { mailFirstUnread } from './mail-digests.ts'
 import type { TalkNeeds } from './needs.ts'
 import { participationOf, writingRefusal } from './participation.ts'
 import type { Participation } from './ports.ts'
-import { isRepeated, markForStaff } from './same-text.ts'
+import { digestOfText, isRepeated, markForStaff } from './same-text.ts'
 import type { TalkEntry } from './talk.ts'
+import { otherOf, type Talk, type TalkSide } from './talk.ts'
 
 export type Refusal = { readonly code: TalkCode } | RateLimited | KeyReused
 
@@ -82,5 +84,39 @@ export const putMessage = (
     markForStaff(needs, mine, { userId, reason })
   const entry = addEntry(needs, talk, { kind: 'message', text, author }, reading)
   needs.images.attach(entry.id, images)
+  return entry
+}
+
+/** The only way into a talk: stores an entry and tells the other side. */
+export type EntryNeeds = Pick<
+  TalkNeeds,
+  'talks' | 'people' | 'links' | 'digestOf' | 'unmailed' | 'outbox' | 'limiter' | 'world'
+>
+
+type Contents =
+  | { readonly kind: 'message' | 'quote'; readonly text: string }
+  | { readonly kind: 'event'; readonly text: TalkEvent }
+
+type Author = { readonly id: UserId; readonly side: TalkSide }
+
+/** Call it inside the causing transaction. Who writes on the page has read what stands above. */
+export const addEntry = (
+  needs: EntryNeeds,
+  talk: Talk,
+  { author, ...contents }: Contents & { readonly author: Author | null },
+  { hasReadAbove = true } = {},
+): TalkEntry => {
+  const { talks, world } = needs
+  const entry: TalkEntry = {
+    id: idOf(world.newId()),
+    talkId: talk.id,
+    createdAt: world.now(),
+    author,
+    ...contents,
+  }
+  talks.append(entry, entry.kind === 'message' ? digestOfText(needs, entry.text) : null)
+  if (author && hasReadAbove) talks.markRead(talk.id, author.id)
+  const readers = author ? [otherOf(talk, author.side)] : [talk.clientId, talk.professionalId]
+  for (const reader of readers) if (reader) mailFirstUnread(needs, { talk, entry, reader })
   return entry
 }

@@ -1,14 +1,16 @@
 import type { ShowcaseItemId, TalkId, UserId } from '#modules/kernel/ids.ts'
+import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import type { World } from '#modules/kernel/world.ts'
 import type { TalkNeeds } from './needs.ts'
-import { newTalk } from './open-by-reveal.ts'
 import { isBlockBetween } from './participation.ts'
 import type { Addressee } from './ports.ts'
 import { putMessage, type Refusal, sendingRefusal } from './send-message.ts'
 import type { TalkListing } from './talk.ts'
+import { OPEN, type Talk } from './talk.ts'
 
 const NEWCOMER_MS = 7 * DAY_MS
 
@@ -69,3 +71,39 @@ const write = (
 
 const isNewcomer = ({ people, world }: TalkNeeds, userId: UserId) =>
   world.now().getTime() - people.addressOf(userId).memberSince.getTime() < NEWCOMER_MS
+
+type Reveal = {
+  readonly requestId: JobRequestId
+  readonly title: string
+  readonly clientId: UserId
+  readonly professionalId: UserId
+}
+
+/** A counted reveal of a request opens the talk of the two, once; call it in the reveal's transaction. Its id. */
+export const openByReveal =
+  ({ talks, world }: Pick<TalkNeeds, 'talks' | 'world'>) =>
+  ({ requestId, title, clientId, professionalId }: Reveal): TalkId => {
+    const two = { clientId, professionalId }
+    const listing = { kind: 'job', id: requestId } as const
+    const known = talks.about(listing, two)
+    if (known) return known.id
+    const talk = newTalk(world, { listing, subject: title, ...two })
+    talks.add(talk)
+    return talk.id
+  }
+
+/** A talk without entries. */
+export const newTalk = (
+  world: World,
+  about: Pick<Talk, 'listing' | 'subject' | 'clientId' | 'professionalId'>,
+): Talk => {
+  const now = world.now()
+  return {
+    ...about,
+    ...OPEN,
+    chosenRevision: null,
+    id: idOf(world.newId()),
+    createdAt: now,
+    updatedAt: now,
+  }
+}

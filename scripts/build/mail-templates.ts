@@ -7,11 +7,12 @@ import { basename, dirname, resolve } from 'node:path'
 import type mjml2html from 'mjml'
 import { subjectOf, textOf } from './mail-text.ts'
 
-const MAILS = 'modules/kernel/mails'
-/** What lies beside the folders is a part, for `mj-include` only. */
-const TEMPLATES = `${MAILS}/*/template.mjml`
+/** Each mail's own words; what begins with `_` are parts that mails share. */
+const TEMPLATES = 'modules/*/mails/[!_]*.mjml'
+/** What stands around them. */
+const FRAME = 'modules/mailing/mails/_frame.mjml'
 /** Whatever decides what they compile to. */
-const SOURCES = [`${MAILS}/**/*.mjml`, 'scripts/build/mail-*.ts', 'package-lock.json']
+const SOURCES = ['modules/*/mails/*.mjml', 'scripts/build/mail-*.ts', 'package-lock.json']
 
 const COMPILED_FILE = 'adapters/mail/compiled-templates.json'
 
@@ -19,9 +20,9 @@ const COMPILED_FILE = 'adapters/mail/compiled-templates.json'
 export const compileMailTemplates = async (): Promise<void> => {
   if (isFresh()) return
   const { default: mjml } = await import('mjml')
-  const files = globSync(TEMPLATES).sort()
+  const files = globSync(TEMPLATES).sort((one, other) => (basename(one) < basename(other) ? -1 : 1))
   const entries = await Promise.all(
-    files.map(async (file) => [basename(dirname(file)), await compile(mjml, file)] as const),
+    files.map(async (file) => [basename(file, '.mjml'), await compile(mjml, file)] as const),
   )
   writeFileSync(COMPILED_FILE, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
 }
@@ -33,14 +34,48 @@ const isFresh = () => {
 }
 
 const compile = async (mjml: typeof mjml2html, file: string) => {
-  const { html, json } = await mjml(readFileSync(file, 'utf8'), {
-    filePath: file,
+  const { html, json } = await mjml(framed(readFileSync(file, 'utf8')), {
+    filePath: FRAME,
     ignoreIncludes: false,
-    includePath: resolve(MAILS),
+    includePath: resolve(dirname(FRAME)),
     fonts: {},
     validationLevel: 'strict',
   })
   return { subject: subjectOf(json), html: withoutGaps(html), text: textOf(json) }
+}
+
+const SPOKEN_ADDRESS = 'Se il pulsante non funziona, copia questo indirizzo nel browser:'
+
+/** Shorthands of the templates, each a line, and what they stand for. */
+const SHORTHANDS: readonly [RegExp, string][] = [
+  [/^<h1>(.*)<\/h1>$/gm, '<mj-text mj-class="title" css-class="ink"><h1>$1</h1></mj-text>'],
+  [/^<p( .*?)?>(.*)<\/p>$/gm, '<mj-text css-class="ink$1">$2</mj-text>'],
+  [
+    /^<button( offro)? href="([^"]*)">(.*)<\/button>$/gm,
+    `<button$1 href="$2" no-address>$3</button>
+<mj-text mj-class="small" css-class="soft address html-only">${SPOKEN_ADDRESS}<br /><a href="$2">$2</a></mj-text>`,
+  ],
+  [
+    /^<button( offro)? href="([^"]*)" no-address>(.*)<\/button>$/gm,
+    '<mj-button mj-class="$1" css-class="action$1" href="$2">$3</mj-button>',
+  ],
+  [
+    /^<small>(.*)<\/small>$/gm,
+    '<mj-text mj-class="small" css-class="soft" padding="0 24px 8px">$1</mj-text>',
+  ],
+]
+
+/** The frame around a mail: its title and preview, what it says, and below that why one gets it. */
+const framed = (template: string): string => {
+  const [, head = '', card = '', why = ''] =
+    /^((?:<mj-(?:title|preview)>.*\n)+)([\s\S]*?)((?:<small>.*\n)*)$/.exec(template) ?? []
+  const parts = { head, card, why }
+  return readFileSync(FRAME, 'utf8').replace(/<!-- (head|card|why) -->/g, (_, name) =>
+    SHORTHANDS.reduce(
+      (text, [short, long]) => text.replace(short, long),
+      parts[name as keyof typeof parts],
+    ),
+  )
 }
 
 /** Removes indentation and empty lines of the compiler, a third of the mail. */

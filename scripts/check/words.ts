@@ -40,7 +40,7 @@ const RETIRED: readonly Retired[] = [
     forms: ['kept', 'held'],
     say: 'cached, stored, retained',
     // Variable of a template: mails with this name wait in outboxes.
-    except: ['modules/kernel/mails/order-withdrawn/'],
+    except: ['modules/billing/mails/order-'],
   },
   {
     forms: ['draw', 'draws', 'drawn', 'drawing'],

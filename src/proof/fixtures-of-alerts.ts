@@ -1,7 +1,7 @@
 /** A saved search of the professional without a subscription, and the link of its mails. */
 import { keyFor } from '#adapters/security/installation-key.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { unsubscribeToken } from '#modules/alerts/unsubscribe.ts'
+import { unsubscribeToken } from '#modules/alerts/change-alert.ts'
 import { KEY_OF_ALERT_LINKS } from '#src/compose/alerts/alerts.ts'
 import { TEST_SECRET, type TestApp } from '#src/test-app.ts'
 import type { Actors } from './personas.ts'

@@ -1,7 +1,7 @@
 /** Every link of every mail, as samples have it: where it leads, signed in and signed out. */
 import { describe, expect, it } from 'vitest'
 import { mailPreviews } from '#adapters/mail/mail-previews.ts'
-import { MAILS } from '#modules/kernel/mails/mails.ts'
+import { MAILS } from '#modules/mails.ts'
 import type { Member } from './personas.ts'
 import { openProofs } from './proofs.ts'
 

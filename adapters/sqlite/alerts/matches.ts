@@ -1,7 +1,7 @@
 /** New requests, and the alerts that match them. */
 
 import type { Match, Matches, NewRequests } from '#modules/alerts/index.ts'
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { BOUND, boundLimit } from '../bound.ts'
 import type { Connection } from '../database.ts'
@@ -9,28 +9,21 @@ import { SEARCHED } from '../search/kinds.ts'
 import { closenessOf, distanceOf } from '../search/nearby.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
 import type { SearchedListing } from '../search/tokens.ts'
+import { createSql } from '../statements.ts'
 import { isBlockedIn } from '../talks/people.ts'
 import { keysOfRequest } from './keys.ts'
 import { createOneRequest } from './one-request.ts'
 
 export const sqliteNewRequests = (connection: Connection): NewRequests => {
-  const insert = connection.prepare(
-    'INSERT INTO alert_queue (job_request_id) VALUES (?) ON CONFLICT DO NOTHING',
-  )
-  const first = connection
-    .prepare<[], string>('SELECT job_request_id FROM alert_queue ORDER BY rowid LIMIT 1')
-    .pluck()
-  const remove = connection.prepare('DELETE FROM alert_queue WHERE job_request_id = ?')
+  const { value, run } = createSql(connection)
   return {
     add: (id) => {
-      insert.run(id)
+      run`INSERT INTO alert_queue (job_request_id) VALUES (${id}) ON CONFLICT DO NOTHING`
     },
-    next: () => {
-      const id = first.get()
-      return id === undefined ? null : idOf(id)
-    },
+    next: () =>
+      value<JobRequestId>`SELECT job_request_id FROM alert_queue ORDER BY rowid LIMIT 1` ?? null,
     remove: (id) => {
-      remove.run(id)
+      run`DELETE FROM alert_queue WHERE job_request_id = ${id}`
     },
   }
 }
@@ -88,8 +81,6 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
   }
 }
 
-const IN_QUESTION = `user_id = ${BOUND} AND frequency = ${BOUND} AND found_at <= ${BOUND}`
-
 const readMatches = (connection: Connection): Pick<Matches, 'listeners' | 'of'> => {
   const listeners = connection
     .prepare<[string, number, number], UserId>(
@@ -141,26 +132,21 @@ const matchOf = ({
 const forgetMatches = (
   connection: Connection,
 ): Pick<Matches, 'forget' | 'forgetRequest' | 'forgetAlert' | 'putOff'> => {
-  const deleteReported = connection.prepare(`DELETE FROM alert_finds WHERE ${IN_QUESTION}`)
-  const ofRequest = connection.prepare(
-    'DELETE FROM alert_finds WHERE user_id = ? AND job_request_id = ?',
-  )
-  const ofAlert = connection.prepare('DELETE FROM alert_finds WHERE alert_id = ?')
-  const putOff = connection.prepare(
-    `UPDATE alert_finds SET frequency = 'daily' WHERE user_id = ? AND frequency = 'instant'`,
-  )
+  const { run } = createSql(connection)
   return {
     putOff: (userId) => {
-      putOff.run(userId)
+      run`UPDATE alert_finds SET frequency = 'daily'
+        WHERE user_id = ${userId} AND frequency = 'instant'`
     },
     forget: (userId, frequency, until) => {
-      deleteReported.run(userId, frequency, until.getTime())
+      run`DELETE FROM alert_finds
+        WHERE user_id = +${userId} AND frequency = +${frequency} AND found_at <= +${until}`
     },
     forgetRequest: (userId, id) => {
-      ofRequest.run(userId, id)
+      run`DELETE FROM alert_finds WHERE user_id = ${userId} AND job_request_id = ${id}`
     },
     forgetAlert: (id) => {
-      ofAlert.run(id)
+      run`DELETE FROM alert_finds WHERE alert_id = ${id}`
     },
   }
 }

@@ -1,150 +1,110 @@
 /** Saved searches, one row each, with the index keys for new requests. */
-
-import type { Alert, AlertStore, Search } from '#modules/alerts/index.ts'
-import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
-import type { Connection } from '../database.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { AlertReply } from '#modules/alerts/contract/alert.ts'
+import type { Alert, AlertStore } from '#modules/alerts/index.ts'
+import { type Connection, countOf } from '../database.ts'
+import { isoOf } from '../iso-time.ts'
+import { createSql, part } from '../statements.ts'
+import { alertMatches, alerts } from '../tables/alerts.ts'
 import { keysOfAlert } from './keys.ts'
-import { type AlertReplyRow, toAlertReply } from './rows.ts'
-
-type Row = Search & {
-  readonly id: AlertId
-  readonly userId: UserId
-  readonly name: string
-  readonly frequency: Alert['frequency']
-  readonly awaitsRight: number
-  readonly pausedAt: number | null
-  readonly createdAt: number
-  readonly updatedAt: number
-}
-
-const ALERT = `id, user_id AS userId, name, category_id AS categoryId, region_id AS regionId,
-  province_id AS provinceId, city, words, frequency, awaits_right AS awaitsRight, paused_at AS pausedAt,
-  created_at AS createdAt, updated_at AS updatedAt`
 
 export const sqliteAlerts = (connection: Connection): AlertStore => ({
-  ...readAlerts(connection),
-  ...writeAlerts(connection),
+  ...rowsOf(connection),
   ...showAlerts(connection),
+  pause: pauseAlerts(connection),
 })
 
-const readAlerts = (connection: Connection): Pick<AlertStore, 'find' | 'countOf' | 'hasSearch'> => {
-  const one = connection.prepare<[string, string], Row>(
-    `SELECT ${ALERT} FROM alerts WHERE id = ? AND user_id = ?`,
-  )
-  const count = connection
-    .prepare<[string], number>('SELECT count(*) FROM alerts WHERE user_id = ?')
-    .pluck()
-  const same = connection
-    .prepare<[Search & { userId: string }], number>(
-      `SELECT 1 FROM alerts WHERE user_id = :userId AND category_id IS :categoryId
-         AND region_id IS :regionId AND province_id IS :provinceId AND city IS :city
-         AND words IS :words`,
-    )
-    .pluck()
+const rowsOf = (connection: Connection): Omit<AlertStore, 'listOf' | 'shown' | 'pause'> => {
+  const db = drizzle(connection)
+  const { value } = createSql(connection)
+  const own = (userId: Alert['userId'], id: Alert['id']) =>
+    and(eq(alerts.id, id), eq(alerts.userId, userId))
   return {
     find: (userId, id) => {
-      const row = one.get(id, userId)
+      const row = db.select().from(alerts).where(own(userId, id)).get()
       return row ? toAlert(row) : null
     },
-    countOf: (userId) => count.get(userId) ?? 0,
-    hasSearch: (userId, search) => same.get({ userId, ...search }) !== undefined,
-  }
-}
-
-const writeAlerts = (
-  connection: Connection,
-): Pick<AlertStore, 'add' | 'save' | 'remove' | 'pause'> => {
-  const insert = connection.prepare(
-    `INSERT INTO alerts (id, user_id, name, category_id, region_id, province_id, city, words,
-       frequency, awaits_right, paused_at, facets, anchor, created_at, updated_at)
-     VALUES (:id, :userId, :name, :categoryId, :regionId, :provinceId, :city, :words,
-       :frequency, :awaitsRight, :pausedAt, :facets, :anchor, :createdAt, :updatedAt)`,
-  )
-  const update = connection.prepare(
-    `UPDATE alerts SET name = :name, frequency = :frequency, awaits_right = :awaitsRight,
-       paused_at = :pausedAt,       updated_at = :updatedAt WHERE id = :id`,
-  )
-  const matchesFollow = connection.prepare(
-    'UPDATE alert_finds SET frequency = ? WHERE alert_id = ?',
-  )
-  const remove = connection.prepare('DELETE FROM alerts WHERE id = ? AND user_id = ?')
-  return {
+    countOf: (userId) => countOf(db, alerts, eq(alerts.userId, userId)),
+    hasSearch: (userId, { categoryId, regionId, provinceId, city, words }) =>
+      value`SELECT 1 FROM alerts WHERE user_id = ${userId} AND category_id IS ${categoryId}
+        AND region_id IS ${regionId} AND province_id IS ${provinceId} AND city IS ${city}
+        AND words IS ${words}` !== undefined,
     add: ({ search, ...alert }) => {
-      insert.run({ ...momentsOf(alert), ...search, ...keysOfAlert(search) })
+      db.insert(alerts)
+        .values({ ...alert, ...search, ...keysOfAlert(search) })
+        .run()
     },
-    save: ({ search: _, ...alert }) => {
-      const { id, name, frequency, awaitsRight, pausedAt, updatedAt } = momentsOf(alert)
-      update.run({ id, name, frequency, awaitsRight, pausedAt, updatedAt })
-      matchesFollow.run(alert.frequency, alert.id)
+    save: ({ id, name, frequency, awaitsRight, pausedAt, updatedAt }) => {
+      db.update(alerts)
+        .set({ name, frequency, awaitsRight, pausedAt, updatedAt })
+        .where(eq(alerts.id, id))
+        .run()
+      db.update(alertMatches).set({ frequency }).where(eq(alertMatches.alertId, id)).run()
     },
-    remove: (userId, id) => remove.run(id, userId).changes > 0,
-    pause: pauseAlerts(connection),
+    remove: (userId, id) => db.delete(alerts).where(own(userId, id)).run().changes > 0,
   }
 }
-
-const momentsOf = (alert: Omit<Alert, 'search'>) => ({
-  ...alert,
-  awaitsRight: Number(alert.awaitsRight),
-  pausedAt: alert.pausedAt?.getTime() ?? null,
-  createdAt: alert.createdAt.getTime(),
-  updatedAt: alert.updatedAt.getTime(),
-})
 
 const pauseAlerts = (connection: Connection): AlertStore['pause'] => {
-  const named = 'id IN (SELECT value FROM json_each(:ids))'
-  const ofPerson = 'user_id = :userId AND (frequency = :frequency OR awaits_right)'
-  const [pauseNamed, pauseOfPerson] = [named, ofPerson].map((which) =>
-    connection.prepare(
-      `UPDATE alerts SET paused_at = :at, updated_at = :at WHERE paused_at IS NULL AND ${which}`,
-    ),
-  )
-  const [forgetNamed, forgetOfPerson] = [named, ofPerson].map((which) =>
-    connection.prepare(
-      `DELETE FROM alert_finds WHERE alert_id IN (SELECT id FROM alerts WHERE ${which})`,
-    ),
-  )
+  const db = drizzle(connection)
   return (which, at) => {
-    const values = 'ids' in which ? { ids: JSON.stringify(which.ids) } : which
-    const [pause, forget] =
-      'ids' in which ? [pauseNamed, forgetNamed] : [pauseOfPerson, forgetOfPerson]
-    pause?.run({ ...values, at: at.getTime() })
-    forget?.run(values)
+    const chosen =
+      'ids' in which
+        ? sql`id IN (SELECT value FROM json_each(${JSON.stringify(which.ids)}))`
+        : sql`user_id = ${which.userId} AND (frequency = ${which.frequency} OR awaits_right)`
+    db.update(alerts)
+      .set({ pausedAt: at, updatedAt: at })
+      .where(sql`paused_at IS NULL AND ${chosen}`)
+      .run()
+    db.delete(alertMatches).where(sql`alert_id IN (SELECT id FROM alerts WHERE ${chosen})`).run()
   }
 }
 
+type Shown = Omit<AlertReply, 'isPaused' | 'category' | 'region' | 'province'> & {
+  readonly isPaused: number
+  readonly category: string | null
+  readonly region: string | null
+  readonly province: string | null
+}
+
+const NAMED = (row: string) =>
+  `CASE WHEN ${row}.id IS NOT NULL THEN json_object('id', ${row}.id, 'name', ${row}.name) END`
+
+const AMONG = part(`FROM alerts a LEFT JOIN categories c ON c.id = a.category_id
+  LEFT JOIN provinces p ON p.id = a.province_id
+  LEFT JOIN regions r ON r.id = coalesce(a.region_id, p.region_id)`)
+
+const SHOWN = part(`a.id, a.name, a.city, a.words AS q, a.paused_at IS NOT NULL AS isPaused,
+  a.match_count AS matchCount, ${isoOf('a.last_match_at')} AS lastMatchAt,
+  ${isoOf('a.created_at')} AS createdAt,
+  ${NAMED('c')} AS category, ${NAMED('r')} AS region, ${NAMED('p')} AS province`)
+
 const showAlerts = (connection: Connection): Pick<AlertStore, 'listOf' | 'shown'> => {
-  const shown = `SELECT a.id, a.name, a.city, a.words AS q,
-      CASE WHEN a.awaits_right AND NOT ? THEN 'daily' ELSE a.frequency END AS frequency, a.paused_at AS pausedAt,
-      a.match_count AS matchCount, a.last_match_at AS lastMatchAt, a.created_at AS createdAt,
-      c.id AS categoryId, c.name AS category, r.id AS regionId, r.name AS region,
-      p.id AS provinceId, p.name AS province
-    FROM alerts a LEFT JOIN categories c ON c.id = a.category_id
-      LEFT JOIN provinces p ON p.id = a.province_id
-       LEFT JOIN regions r ON r.id = coalesce(a.region_id, p.region_id)
-    WHERE a.user_id = ?`
-  const all = connection.prepare<[number, string], AlertReplyRow>(
-    `${shown} ORDER BY a.created_at DESC, a.id DESC`,
-  )
-  const one = connection.prepare<[number, string, string], AlertReplyRow>(`${shown} AND a.id = ?`)
+  const { row, rows } = createSql(connection)
+  const frequency = (hasInstant: boolean) =>
+    part(hasInstant ? 'a.frequency' : "CASE WHEN a.awaits_right THEN 'daily' ELSE a.frequency END")
   return {
-    listOf: (userId, hasInstant) => all.all(Number(hasInstant), userId).map(toAlertReply),
+    listOf: (userId, hasInstant) =>
+      rows<Shown>`SELECT ${SHOWN}, ${frequency(hasInstant)} AS frequency ${AMONG}
+        WHERE a.user_id = ${userId} ORDER BY a.created_at DESC, a.id DESC`.map(toReply),
     shown: (userId, id, hasInstant) => {
-      const row = one.get(Number(hasInstant), userId, id)
-      return row ? toAlertReply(row) : null
+      const found = row<Shown>`SELECT ${SHOWN}, ${frequency(hasInstant)} AS frequency ${AMONG}
+        WHERE a.user_id = ${userId} AND a.id = ${id}`
+      return found ? toReply(found) : null
     },
   }
 }
 
-const toAlert = (row: Row): Alert => {
+const toReply = ({ isPaused, category, region, province, ...alert }: Shown): AlertReply => ({
+  ...alert,
+  isPaused: isPaused === 1,
+  category: category && JSON.parse(category),
+  region: region && JSON.parse(region),
+  province: province && JSON.parse(province),
+})
+
+const toAlert = (row: typeof alerts.$inferSelect): Alert => {
   const { categoryId, regionId, provinceId, city, words, ...alert } = row
-  return {
-    ...alert,
-    id: idOf(alert.id),
-    userId: idOf(alert.userId),
-    search: { categoryId, regionId, provinceId, city, words },
-    awaitsRight: row.awaitsRight === 1,
-    pausedAt: row.pausedAt === null ? null : new Date(row.pausedAt),
-    createdAt: new Date(row.createdAt),
-    updatedAt: new Date(row.updatedAt),
-  }
+  return { ...alert, search: { categoryId, regionId, provinceId, city, words } }
 }

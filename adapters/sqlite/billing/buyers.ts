@@ -1,35 +1,24 @@
-import type { Address, Buyers, Standing } from '#modules/billing/index.ts'
-import { idOf } from '#modules/kernel/ids.ts'
+import type { Address, Buyers, ContactPacks, Standing, Usage } from '#modules/billing/index.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
+import { createSql } from '../statements.ts'
 
 export const sqliteBuyers = (connection: Connection): Buyers => {
-  const byEmail = connection
-    .prepare<[string], string>('SELECT id FROM users WHERE email = ?')
-    .pluck()
-  const record = connection.prepare(
-    `UPDATE users SET subscription_status = ?, subscription_plan = ?, subscription_started_at = ?,
-       subscription_expires_at = ?, updated_at = ? WHERE id = ?`,
-  )
-  const address = connection.prepare<[string], Address>(
-    'SELECT email, first_name AS firstName FROM users WHERE id = ?',
-  )
-  const present = connection.prepare<[string], unknown>(
-    'SELECT 1 FROM users WHERE id = ? AND erased_at IS NULL',
-  )
+  const { row, value, run } = createSql(connection)
   return {
-    exists: (userId) => present.get(userId) !== undefined,
+    exists: (userId) =>
+      value`SELECT 1 FROM users WHERE id = ${userId} AND erased_at IS NULL` !== undefined,
     addressOf: (userId) => {
-      const found = address.get(userId)
+      const found = row<Address>`SELECT email, first_name AS firstName FROM users WHERE id = ${userId}`
       if (!found) throw new Error('Somebody who orders has no account')
       return found
     },
-    byEmail: (email) => {
-      const id = byEmail.get(email) as string | undefined
-      return id === undefined ? null : idOf(id)
-    },
+    byEmail: (email) => value<UserId>`SELECT id FROM users WHERE email = ${email}` ?? null,
     recordStanding: (userId, standing, now) => {
       const { level, startedAt, endsAt } = columnsOf(standing)
-      record.run(standing.status, level, startedAt, endsAt, now.getTime(), userId)
+      run`UPDATE users SET subscription_status = ${standing.status}, subscription_plan = ${level},
+          subscription_started_at = ${startedAt}, subscription_expires_at = ${endsAt},
+          updated_at = ${now} WHERE id = ${userId}`
     },
   }
 }
@@ -38,5 +27,38 @@ const columnsOf = (standing: Standing) => {
   if (standing.status === 'inactive') return { level: 'none', startedAt: null, endsAt: null }
   const term = standing.status === 'active' ? standing.current : standing.last
   const { endsAt } = standing.status === 'active' ? standing : term
-  return { level: term.level, startedAt: term.startedAt.getTime(), endsAt: endsAt.getTime() }
+  return { level: term.level, startedAt: term.startedAt, endsAt }
+}
+
+export const sqliteContactPacks = (connection: Connection): ContactPacks => {
+  const { value, run } = createSql(connection)
+  return {
+    contactsBeside: ({ id, userId, paidAt }) =>
+      value<number>`SELECT coalesce(sum(p.contacts), 0) FROM contact_packs p
+          JOIN order_items i ON i.id = p.order_item_id JOIN subscriptions s ON s.id = p.term_id
+        WHERE s.user_id = ${userId} AND i.order_id <> ${id}
+          AND s.ends_at >= ${paidAt ?? 0} AND p.revoked_at IS NULL` ?? 0,
+    claim: (userId, termId) => {
+      run`INSERT INTO contact_packs (order_item_id, term_id, contacts)
+        SELECT i.id, ${termId}, i.extra_contacts * i.quantity
+        FROM orders o JOIN order_items i ON i.order_id = o.id
+        WHERE o.user_id = ${userId} AND o.status = 'paid' AND i.extra_contacts IS NOT NULL
+        ON CONFLICT DO NOTHING`
+    },
+    revoke: (orderId, at) => {
+      run`UPDATE contact_packs SET revoked_at = ${at} WHERE revoked_at IS NULL
+        AND order_item_id IN (SELECT id FROM order_items WHERE order_id = ${orderId})`
+    },
+  }
+}
+
+/** Use of an allowance: counted reveals since a moment. */
+export const sqliteUsage = (connection: Connection): Usage => {
+  const { value } = createSql(connection)
+  return {
+    countedReveals: (userId, since, until) =>
+      value<number>`SELECT count(*) FROM contact_reveals WHERE user_id = ${userId}
+        AND revealed_at >= ${since} AND revealed_at < ${until ?? Number.MAX_SAFE_INTEGER}
+        AND is_counted AND given_back_at IS NULL` ?? 0,
+  }
 }

@@ -1,178 +1,151 @@
 /** Stored records of card payments. */
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { CardRecords, OutboundTask } from '#modules/billing/index.ts'
-import { idOf } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { Connection } from '../database.ts'
-import { sqliteCardSubscriptions } from './card-subscriptions.ts'
+import type { Connection, Database } from '../database.ts'
+import { createSql } from '../statements.ts'
+import {
+  cardCheckouts,
+  cardPayments,
+  cardSubscriptions,
+  toldOnce,
+  webhookEvents,
+} from '../tables/cards.ts'
+import { users } from '../tables/identity.ts'
 
 const BATCH = 50
 
-export const sqliteCardRecords = (connection: Connection, world: World): CardRecords => ({
-  notices: noticeLog(connection),
-  checkouts: checkoutLog(connection),
-  payments: paymentLog(connection),
-  cardSubscriptions: sqliteCardSubscriptions(connection),
-  tasks: sqliteOutboundTasks(connection),
-  customers: customers(connection),
-  reminders: reminders(connection, world),
-  staff: staff(connection),
+export const sqliteCardRecords = (connection: Connection, world: World): CardRecords => {
+  const db = drizzle(connection)
+  return {
+    notices: noticeLog(db),
+    checkouts: checkoutLog(db, connection),
+    payments: paymentLog(db),
+    cardSubscriptions: subscriptionLog(db),
+    tasks: outboundTasks(connection),
+    customers: customers(db),
+    reminders: {
+      isFirst: (occasion, userId) =>
+        db
+          .insert(toldOnce)
+          .values({ occasion, userId, at: world.now() })
+          .onConflictDoNothing()
+          .run().changes === 1,
+    },
+    staff: {
+      adminAddresses: () =>
+        db
+          .select({ email: users.email })
+          .from(users)
+          .where(and(eq(users.role, 'admin'), users.isActive))
+          .orderBy(asc(users.id))
+          .all()
+          .map(({ email }) => email),
+    },
+  }
+}
+
+const noticeLog = (db: Database): CardRecords['notices'] => ({
+  knows: (id) =>
+    db.select().from(webhookEvents).where(eq(webhookEvents.eventId, id)).get() !== undefined,
+  remember: ({ id: eventId, type: eventType, subject }, outcome, processedAt) => {
+    const status = subject ? 'processed' : 'ignored'
+    db.insert(webhookEvents)
+      .values({ eventId, eventType, status, metadata: { outcome, subject }, processedAt })
+      .run()
+  },
 })
 
-const noticeLog = (connection: Connection): CardRecords['notices'] => {
-  const find = connection.prepare('SELECT 1 FROM webhook_events WHERE event_id = ?')
-  const add = connection.prepare(
-    `INSERT INTO webhook_events (event_id, event_type, status, metadata, processed_at)
-     VALUES (?, ?, ?, ?, ?)`,
-  )
-  return {
-    knows: (id) => find.get(id) !== undefined,
-    remember: ({ id, type, subject }, outcome, at) => {
-      const status = subject ? 'processed' : 'ignored'
-      add.run(id, type, status, JSON.stringify({ outcome, subject }), at.getTime())
-    },
-  }
-}
-
-type CheckoutRow = {
-  id: string
-  orderId: string
-  uiMode: 'hosted' | 'elements'
-  status: 'open' | 'complete' | 'closed'
-  createdAt: number
-}
-
-const checkoutLog = (connection: Connection): CardRecords['checkouts'] => {
-  const ofOrder = connection.prepare<[string], CheckoutRow>(
-    `SELECT id, order_id AS orderId, ui_mode AS uiMode, status, created_at AS createdAt
-     FROM card_checkouts WHERE order_id = ? ORDER BY created_at DESC, rowid DESC`,
-  )
-  const openBeside = connection
-    .prepare<[string, string], string>(
-      `SELECT c.id FROM card_checkouts c JOIN orders o ON o.id = c.order_id
-       WHERE o.user_id = ? AND o.id <> ? AND c.status = 'open' ORDER BY c.created_at`,
-    )
-    .pluck()
-  const save = connection.prepare(
-    `INSERT INTO card_checkouts (id, order_id, ui_mode, status, created_at) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO NOTHING`,
-  )
-  const setStatus = connection.prepare('UPDATE card_checkouts SET status = ? WHERE id = ?')
+const checkoutLog = (db: Database, connection: Connection): CardRecords['checkouts'] => {
+  const { values } = createSql(connection)
   return {
     ofOrder: (orderId) =>
-      ofOrder
-        .all(orderId)
-        .map((row) => ({ ...row, orderId: idOf(row.orderId), createdAt: new Date(row.createdAt) })),
-    openBeside: ({ id, userId }) => openBeside.all(userId, id) as string[],
-    save: ({ id, orderId, uiMode, status, createdAt }) => {
-      save.run(id, orderId, uiMode, status, createdAt.getTime())
+      db
+        .select()
+        .from(cardCheckouts)
+        .where(eq(cardCheckouts.orderId, orderId))
+        .orderBy(desc(cardCheckouts.createdAt), desc(sql`rowid`))
+        .all(),
+    openBeside: ({ id, userId }) =>
+      values<string>`SELECT c.id FROM card_checkouts c JOIN orders o ON o.id = c.order_id
+        WHERE o.user_id = ${userId} AND o.id <> ${id} AND c.status = 'open' ORDER BY c.created_at`,
+    save: (checkout) => {
+      db.insert(cardCheckouts).values(checkout).onConflictDoNothing().run()
     },
     setStatus: (id, status) => {
-      setStatus.run(status, id)
+      db.update(cardCheckouts).set({ status }).where(eq(cardCheckouts.id, id)).run()
     },
   }
 }
 
-type PaymentRow = {
-  id: string
-  orderId: string
-  periodInvoiceId: string | null
-  cardSubscriptionId: string | null
-  amountCents: number
-  refundedCents: number
-  paidAt: number
-}
-
-const PAYMENT = `SELECT id, order_id AS orderId, period_invoice_id AS periodInvoiceId,
-  card_subscription_id AS cardSubscriptionId, amount_cents AS amountCents,
-  refunded_cents AS refundedCents, paid_at AS paidAt FROM card_payments`
-
-const paymentLog = (connection: Connection): CardRecords['payments'] => {
-  const find = connection.prepare<[string], PaymentRow>(`${PAYMENT} WHERE id = ?`)
-  const ofPeriod = connection.prepare<[string], PaymentRow>(
-    `${PAYMENT} WHERE period_invoice_id = ?`,
-  )
-  const add = connection.prepare(
-    `INSERT INTO card_payments (id, order_id, period_invoice_id, card_subscription_id, amount_cents,
-       refunded_cents, paid_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  )
-  const setRefunded = connection.prepare('UPDATE card_payments SET refunded_cents = ? WHERE id = ?')
+const paymentLog = (db: Database): CardRecords['payments'] => {
+  const one = (which: SQL) => db.select().from(cardPayments).where(which).get() ?? null
   return {
-    find: (id) => toPayment(find.get(id)),
-    ofPeriod: (invoiceId) => toPayment(ofPeriod.get(invoiceId)),
+    find: (id) => one(eq(cardPayments.id, id)),
+    ofPeriod: (invoiceId) => one(eq(cardPayments.periodInvoiceId, invoiceId)),
     add: (payment) => {
-      const { id, orderId, periodInvoiceId, cardSubscriptionId } = payment
-      const { amountCents, refundedCents, paidAt } = payment
-      const money = [amountCents, refundedCents, paidAt.getTime()]
-      add.run(id, orderId, periodInvoiceId, cardSubscriptionId, ...money)
+      db.insert(cardPayments).values(payment).run()
     },
     setRefunded: (id, refundedCents) => {
-      setRefunded.run(refundedCents, id)
+      db.update(cardPayments).set({ refundedCents }).where(eq(cardPayments.id, id)).run()
     },
   }
 }
 
-const toPayment = (row: PaymentRow | undefined) =>
-  row ? { ...row, orderId: idOf<never>(row.orderId), paidAt: new Date(row.paidAt) } : null
-
-const customers = (connection: Connection): CardRecords['customers'] => {
-  const select = connection
-    .prepare<[string], string | null>('SELECT stripe_customer_id FROM users WHERE id = ?')
-    .pluck()
-  const update = connection.prepare('UPDATE users SET stripe_customer_id = ? WHERE id = ?')
+const subscriptionLog = (db: Database): CardRecords['cardSubscriptions'] => {
+  const { id: key, userId: owner, status, createdAt } = cardSubscriptions
   return {
-    of: (userId) => (select.get(userId) as string | null | undefined) ?? null,
-    remember: (userId, customerId) => {
-      update.run(customerId, userId)
+    find: (id) => db.select().from(cardSubscriptions).where(eq(key, id)).get() ?? null,
+    openOf: (userId) =>
+      db
+        .select()
+        .from(cardSubscriptions)
+        .where(and(eq(owner, userId), ne(status, 'ended')))
+        .orderBy(asc(createdAt))
+        .all(),
+    save: ({ id, userId, planId, orderId, ...state }, now) => {
+      const changing = { ...state, updatedAt: now }
+      db.insert(cardSubscriptions)
+        .values({ id, userId, planId, orderId, createdAt: now, ...changing })
+        .onConflictDoUpdate({ target: key, set: changing })
+        .run()
     },
   }
 }
 
-const staff = (connection: Connection): CardRecords['staff'] => {
-  const select = connection
-    .prepare<[], string>(`SELECT email FROM users WHERE role = 'admin' AND is_active ORDER BY id`)
-    .pluck()
-  return { adminAddresses: () => select.all() as string[] }
-}
+const customers = (db: Database): CardRecords['customers'] => ({
+  of: (userId) =>
+    db.select({ id: users.stripeCustomerId }).from(users).where(eq(users.id, userId)).get()?.id ??
+    null,
+  remember: (userId, stripeCustomerId) => {
+    db.update(users).set({ stripeCustomerId }).where(eq(users.id, userId)).run()
+  },
+})
 
-const reminders = (connection: Connection, world: World): CardRecords['reminders'] => {
-  const add = connection.prepare(
-    'INSERT INTO told_once (occasion, user_id, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-  )
-  return {
-    isFirst: (occasion, userId) => add.run(occasion, userId, world.now().getTime()).changes === 1,
+const outboundTasks = (connection: Connection): CardRecords['tasks'] => {
+  const { rows, run } = createSql(connection)
+  const close = (id: string, status: 'done' | 'failed', reason: string | null) => {
+    run`UPDATE card_errands SET status = ${status}, attempts = attempts + 1, last_error = ${reason}
+      WHERE id = ${id}`
   }
-}
-
-const sqliteOutboundTasks = (connection: Connection): CardRecords['tasks'] => {
-  const add = connection.prepare(
-    `INSERT INTO card_errands (id, kind, target, amount_cents, next_attempt_at, created_at)
-     SELECT :id, :kind, :target, :amountCents, :now, :now
-     WHERE NOT EXISTS (SELECT 1 FROM card_errands
-       WHERE kind = :kind AND target = :target AND status = 'waiting' AND kind <> 'refund')`,
-  )
-  const due = connection.prepare<[number], OutboundTask>(
-    `SELECT id, kind, target, amount_cents AS amountCents, attempts FROM card_errands
-     WHERE status = 'waiting' AND next_attempt_at <= ? ORDER BY next_attempt_at, id LIMIT ${BATCH}`,
-  )
-  const postpone = connection.prepare(
-    `UPDATE card_errands SET attempts = attempts + 1, next_attempt_at = ?, last_error = ? WHERE id = ?`,
-  )
-  const close = connection.prepare(
-    `UPDATE card_errands SET status = ?, attempts = attempts + 1, last_error = ? WHERE id = ?`,
-  )
   return {
     add: ({ id, kind, target, amountCents }, now) => {
-      add.run({ id, kind, target, amountCents, now: now.getTime() })
+      run`INSERT INTO card_errands (id, kind, target, amount_cents, next_attempt_at, created_at)
+        SELECT ${id}, ${kind}, ${target}, ${amountCents}, ${now}, ${now}
+        WHERE NOT EXISTS (SELECT 1 FROM card_errands WHERE kind = ${kind} AND target = ${target}
+          AND status = 'waiting' AND kind <> 'refund')`
     },
-    due: (now) => due.all(now.getTime()),
+    due: (now) =>
+      rows<OutboundTask>`
+        SELECT id, kind, target, amount_cents AS amountCents, attempts FROM card_errands
+        WHERE status = 'waiting' AND next_attempt_at <= ${now}
+        ORDER BY next_attempt_at, id LIMIT ${BATCH}`,
     postpone: (id, until, reason) => {
-      postpone.run(until.getTime(), reason, id)
+      run`UPDATE card_errands SET attempts = attempts + 1, next_attempt_at = ${until},
+        last_error = ${reason} WHERE id = ${id}`
     },
-    markDone: (id) => {
-      close.run('done', null, id)
-    },
-    markFailed: (id, reason) => {
-      close.run('failed', reason, id)
-    },
+    markDone: (id) => close(id, 'done', null),
+    markFailed: (id, reason) => close(id, 'failed', reason),
   }
 }

@@ -1,14 +1,11 @@
 /** Maps orders to columns and back. */
 import {
-  type BillingDetails,
   isTaxedHere,
   type Order,
   type OrderItem,
-  type PartRefund,
   TAXED_HERE,
   type TaxBasis,
 } from '#modules/billing/index.ts'
-import { idOf } from '#modules/kernel/ids.ts'
 import type { orderItems, orders } from '../tables/orders.ts'
 import { fromJson } from './profiles.ts'
 
@@ -67,42 +64,8 @@ export const changingColumns = (order: Order) => ({
       : order.partRefunds.map((part) => ({ ...part, at: part.at.getTime() })),
 })
 
-export const itemColumns = (
-  orderId: string,
-  item: OrderItem,
-  position: number,
-): typeof orderItems.$inferInsert => ({
-  id: item.id,
-  orderId,
-  position,
-  itemType: item.itemType,
-  itemId: item.itemId,
-  targetId: item.targetId,
-  name: item.name,
-  description: item.description,
-  unitPriceCents: item.unitPriceCents,
-  quantity: item.quantity,
-  vatRateHundredths: item.vatRateHundredths,
-  interval: item.interval,
-  extraContacts: item.extraContacts,
-  featuredDays: item.featuredDays,
-  includedContacts: item.includedContacts,
-  contactPriceCents: item.contactPriceCents,
-})
-
 export const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
-  id: idOf(row.id),
-  userId: idOf(row.userId),
-  orderNumber: row.orderNumber,
-  status: row.status,
-  origin: row.origin,
-  paymentMethod: row.paymentMethod,
-  billingType: row.billingType,
-  totalCents: row.totalCents,
-  netCents: row.netCents,
-  vatCents: row.vatCents,
-  currency: row.currency,
-  customer: row.customer as BillingDetails,
+  ...row,
   bank: bankOf(row),
   payment: {
     sessionId: row.paymentSessionId,
@@ -110,20 +73,11 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
     subscriptionId: row.paymentSubscriptionId,
     invoiceId: row.paymentInvoiceId,
   },
-  paidAt: row.paidAt,
-  paymentReference: row.paymentReference,
-  paymentCountry: row.paymentCountry,
-  expiresAt: row.expiresAt,
-  remindedAt: row.remindedAt,
-  closedAt: row.closedAt,
   beginRequest: beginRequestOf(row),
-  withdrawnAt: row.withdrawnAt,
   partRefunds: partRefundsOf(row),
   refund: refundOf(row),
   dispute: row.disputeState,
-  supersededBy: row.supersededBy === null ? null : idOf(row.supersededBy),
   tax: taxOf(row),
-  createdAt: row.createdAt,
   items: items.map(toItem),
 })
 
@@ -148,10 +102,8 @@ const taxOf = ({ taxBasis }: OrderRow): TaxBasis => {
   return { treatment: stored.treatment, check: stored.check && fromJson(stored.check) }
 }
 
-const partRefundsOf = ({ partRefunds }: OrderRow): Order['partRefunds'] => {
-  const stored = (partRefunds ?? []) as readonly (Omit<PartRefund, 'at'> & { at: number })[]
-  return stored.map((part) => ({ ...part, at: new Date(part.at) }))
-}
+const partRefundsOf = ({ partRefunds }: OrderRow): Order['partRefunds'] =>
+  (partRefunds ?? []).map((part) => ({ ...part, at: new Date(part.at) }))
 
 const refundOf = (row: OrderRow): Order['refund'] =>
   row.refundedAt === null
@@ -173,19 +125,4 @@ const beginRequestOf = (row: OrderRow): Order['beginRequest'] =>
         words: row.beginRequestText ?? '',
       }
 
-const toItem = (row: ItemRow): OrderItem => ({
-  id: row.id,
-  itemType: row.itemType,
-  itemId: row.itemId,
-  targetId: row.targetId,
-  name: row.name,
-  description: row.description,
-  unitPriceCents: row.unitPriceCents,
-  quantity: row.quantity,
-  vatRateHundredths: row.vatRateHundredths,
-  interval: row.interval,
-  extraContacts: row.extraContacts,
-  featuredDays: row.featuredDays,
-  includedContacts: row.includedContacts,
-  contactPriceCents: row.contactPriceCents,
-})
+const toItem = ({ orderId: _, position: __, ...item }: ItemRow): OrderItem => item

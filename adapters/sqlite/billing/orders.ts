@@ -13,12 +13,13 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Order, OrderItem, OrderStore } from '#modules/billing/index.ts'
-import type { UserId } from '#modules/kernel/ids.ts'
+import type { Order, OrderStore } from '#modules/billing/index.ts'
+import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { Connection, Database } from '../database.ts'
+import { createSql } from '../statements.ts'
 import { orderItems, orders } from '../tables/orders.ts'
 import { withItems } from './order-items.ts'
-import { changingColumns, itemColumns, orderColumns } from './order-rows.ts'
+import { changingColumns, orderColumns } from './order-rows.ts'
 import { searchOrders } from './order-search.ts'
 
 const SWEEP_BATCH = 100
@@ -45,7 +46,7 @@ const readOrders = (db: Database, connection: Connection) => {
     byPaymentInvoice: (invoiceId: string) => one(eq(orders.paymentInvoiceId, invoiceId)),
     bySubscription: (subscriptionId: string) =>
       one(and(eq(orders.paymentSubscriptionId, subscriptionId), eq(orders.origin, 'checkout'))),
-    supersededBy: (orderId: string) => {
+    supersededBy: (orderId: OrderId) => {
       const rows = db.select().from(orders).where(eq(orders.supersededBy, orderId))
       return rows.all().map(withItems(db))
     },
@@ -63,27 +64,21 @@ const readOrders = (db: Database, connection: Connection) => {
 }
 
 const creditedCents = (connection: Connection): OrderStore['creditedCents'] => {
-  const credited = connection
-    .prepare<[string, number, string], number>(
-      `SELECT coalesce((SELECT sum(total_cents) FROM invoices
-         WHERE order_id = ? AND kind = 'credit_note'), 0)
-       + coalesce((SELECT sum(coalesce(source ->> 'amountCents', ?)) FROM waiting_invoices
-         WHERE order_id = ? AND kind = 'credit_note'), 0)`,
-    )
-    .pluck()
-  return ({ id, totalCents }) => credited.get(id, totalCents, id) ?? 0
+  const { value } = createSql(connection)
+  return ({ id, totalCents }) =>
+    value<number>`SELECT coalesce((SELECT sum(total_cents) FROM invoices
+        WHERE order_id = ${id} AND kind = 'credit_note'), 0)
+      + coalesce((SELECT sum(coalesce(source ->> 'amountCents', ${totalCents})) FROM waiting_invoices
+        WHERE order_id = ${id} AND kind = 'credit_note'), 0)` ?? 0
 }
 
 const hasWithdrawnAfterUse = (connection: Connection): OrderStore['hasWithdrawnAfterUse'] => {
-  const withdrew = connection
-    .prepare<[string, string | null], number>(
-      `SELECT EXISTS (SELECT 1 FROM orders o
-         WHERE withdrawn_at IS NOT NULL AND (user_id = ? OR customer ->> 'taxId' = ?)
-         AND EXISTS (SELECT 1 FROM contact_reveals r WHERE r.user_id = o.user_id
-           AND r.revealed_at BETWEEN o.paid_at AND o.withdrawn_at))`,
-    )
-    .pluck()
-  return (userId, taxId) => withdrew.get(userId, taxId) === 1
+  const { value } = createSql(connection)
+  return (userId, taxId) =>
+    value`SELECT EXISTS (SELECT 1 FROM orders o
+      WHERE withdrawn_at IS NOT NULL AND (user_id = ${userId} OR customer ->> 'taxId' = ${taxId})
+        AND EXISTS (SELECT 1 FROM contact_reveals r WHERE r.user_id = o.user_id
+          AND r.revealed_at BETWEEN o.paid_at AND o.withdrawn_at))` === 1
 }
 
 const countWithdrawals = (db: Database) => {
@@ -113,18 +108,15 @@ const writeOrders = (
   db: Database,
   connection: Connection,
 ): Pick<OrderStore, 'nextNumber' | 'add' | 'save' | 'setTarget'> => {
-  const raise = connection
-    .prepare<[number], number>(
-      `INSERT INTO order_numbers (year, last) VALUES (?, 1)
-       ON CONFLICT (year) DO UPDATE SET last = last + 1 RETURNING last`,
-    )
-    .pluck()
+  const { value } = createSql(connection)
   return {
-    nextNumber: (year) => raise.get(year) as number,
+    nextNumber: (year) =>
+      value<number>`INSERT INTO order_numbers (year, last) VALUES (${year}, 1)
+        ON CONFLICT (year) DO UPDATE SET last = last + 1 RETURNING last` ?? 1,
     add: (order) => {
       db.insert(orders).values(orderColumns(order)).run()
-      const toRow = (item: OrderItem, position: number) => itemColumns(order.id, item, position)
-      db.insert(orderItems).values(order.items.map(toRow)).run()
+      const items = order.items.map((item, position) => ({ ...item, orderId: order.id, position }))
+      db.insert(orderItems).values(items).run()
     },
     setTarget: (itemId, showcaseItemId) => {
       db.update(orderItems).set({ targetId: showcaseItemId }).where(eq(orderItems.id, itemId)).run()

@@ -1,101 +1,49 @@
-import type { ContactMessage, ContactMessageStore } from '#modules/content/index.ts'
-import type { Connection } from '../database.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { ConsentStore, ContactMessageStore } from '#modules/content/index.ts'
+import { type Connection, countOf } from '../database.ts'
+import { consents, contactMessages } from '../tables/content.ts'
 
-const WANTED: Record<'open' | 'handled' | 'all', string> = {
-  open: 'handled_at IS NULL',
-  handled: 'handled_at IS NOT NULL',
-  all: 'true',
+const WANTED = {
+  open: sql`handled_at IS NULL`,
+  handled: sql`handled_at IS NOT NULL`,
+  all: undefined,
 }
 
-const NAMED = "(:q IS NULL OR instr(lower(name || ' ' || email || ' ' || subject), :q))"
-
-type Asked = { readonly q: string | null; readonly limit: number; readonly offset: number }
+const named = (word: string) =>
+  sql`instr(lower(name || ' ' || email || ' ' || subject), ${word.toLowerCase()})`
 
 export const sqliteContactMessages = (connection: Connection): ContactMessageStore => {
-  const find = connection.prepare<[string], Row>('SELECT * FROM contact_messages WHERE id = ?')
-  const insert = connection.prepare(
-    `INSERT INTO contact_messages
-       (id, name, email, phone, subject, message, is_priority, created_at, handled_at, handled_by)
-     VALUES (:id, :name, :email, :phone, :subject, :message, :is_priority, :created_at, :handled_at, :handled_by)`,
-  )
-  const update = connection.prepare(
-    'UPDATE contact_messages SET handled_at = ?, handled_by = ? WHERE id = ?',
-  )
-  const page = (where: string) =>
-    connection.prepare<[Asked], Row>(
-      `SELECT * FROM contact_messages WHERE ${where} AND ${NAMED}
-       ORDER BY (is_priority AND handled_at IS NULL) DESC, created_at DESC, id DESC
-       LIMIT :limit OFFSET :offset`,
-    )
-  const total = (where: string) =>
-    connection
-      .prepare<[Pick<Asked, 'q'>], number>(
-        `SELECT count(*) FROM contact_messages WHERE ${where} AND ${NAMED}`,
-      )
-      .pluck()
-  const lists = {
-    open: { page: page(WANTED.open), total: total(WANTED.open) },
-    handled: { page: page(WANTED.handled), total: total(WANTED.handled) },
-    all: { page: page(WANTED.all), total: total(WANTED.all) },
-  }
+  const db = drizzle(connection)
+  const { id: key, createdAt } = contactMessages
   return {
-    find: (id) => {
-      const row = find.get(id)
-      return row ? toMessage(row) : null
-    },
+    find: (id) => db.select().from(contactMessages).where(eq(key, id)).get() ?? null,
     add: (message) => {
-      insert.run(toRow(message))
+      db.insert(contactMessages).values(message).run()
     },
     save: ({ id, handledAt, handledBy }) => {
-      update.run(handledAt?.getTime() ?? null, handledBy, id)
+      db.update(contactMessages).set({ handledAt, handledBy }).where(eq(key, id)).run()
     },
-    list: ({ state, q: word, limit, offset }) => {
-      const q = word?.toLowerCase() ?? null
+    list: ({ state, q, limit, offset }) => {
+      const wanted = and(WANTED[state], q === undefined ? undefined : named(q))
+      const isUrgent = sql`(is_priority AND handled_at IS NULL)`
       return {
-        items: lists[state].page.all({ q, limit, offset }).map(toMessage),
-        total: lists[state].total.get({ q }) ?? 0,
+        items: db
+          .select()
+          .from(contactMessages)
+          .where(wanted)
+          .orderBy(desc(isUrgent), desc(createdAt), desc(key))
+          .limit(limit)
+          .offset(offset)
+          .all(),
+        total: countOf(db, contactMessages, wanted),
       }
     },
   }
 }
 
-type Row = {
-  id: string
-  name: string
-  email: string
-  phone: string | null
-  subject: string
-  message: string
-  is_priority: number
-  created_at: number
-  handled_at: number | null
-  handled_by: string | null
-}
-
-const toMessage = ({
-  is_priority,
-  created_at,
-  handled_at,
-  handled_by,
-  ...row
-}: Row): ContactMessage => ({
-  ...row,
-  isPriority: is_priority === 1,
-  createdAt: new Date(created_at),
-  handledAt: handled_at === null ? null : new Date(handled_at),
-  handledBy: handled_by,
-})
-
-const toRow = ({
-  isPriority,
-  createdAt,
-  handledAt,
-  handledBy,
-  ...message
-}: ContactMessage): Row => ({
-  ...message,
-  is_priority: Number(isPriority),
-  created_at: createdAt.getTime(),
-  handled_at: handledAt?.getTime() ?? null,
-  handled_by: handledBy,
+export const sqliteConsents = (connection: Connection): ConsentStore => ({
+  add: (consent) => {
+    drizzle(connection).insert(consents).values(consent).run()
+  },
 })

@@ -1,31 +1,21 @@
 import { desc, eq } from 'drizzle-orm'
 import type { ComplaintReply } from '#modules/decisions/contract/decisions.ts'
 import { DECISION_LABELS } from '#modules/decisions/contract/paths.ts'
-import type { Decision, DecisionStore } from '#modules/decisions/index.ts'
+import type { DecisionStore } from '#modules/decisions/index.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
-import { idOf } from '#modules/kernel/ids.ts'
 import { boundLimit } from '../bound.ts'
 import type { Connection, Database } from '../database.ts'
-import { isoTime, isoTimeOrNull } from '../iso-time.ts'
+import { isoOf } from '../iso-time.ts'
 import { decisions } from '../tables/decisions.ts'
 
-type Row = Omit<
-  ComplaintReply,
-  'title' | 'createdAt' | 'effectiveAt' | 'complainedAt' | 'answeredAt'
-> & {
-  readonly basis: DecisionBasis
-  readonly createdAt: number
-  readonly effectiveAt: number
-  readonly complainedAt: number | null
-  readonly answeredAt: number | null
-}
+type Row = Omit<ComplaintReply, 'title'> & { readonly basis: DecisionBasis }
 
 const AMONG = `FROM decisions d JOIN users u ON u.id = d.user_id
   WHERE d.complaint_state = ? AND d.kind IN (SELECT value FROM json_each(?))`
 
-const QUEUE = `SELECT d.id, d.kind, d.subject, d.facts, d.basis, d.created_at AS createdAt,
-    d.effective_at AS effectiveAt, d.complaint, d.complained_at AS complainedAt,
-    d.complaint_state AS complaintState, d.answer, d.answered_at AS answeredAt,
+const QUEUE = `SELECT d.id, d.kind, d.subject, d.facts, d.basis, ${isoOf('d.created_at')} AS createdAt,
+    ${isoOf('d.effective_at')} AS effectiveAt, d.complaint, d.complaint_state AS complaintState,
+    ${isoOf('d.complained_at')} AS complainedAt, d.answer, ${isoOf('d.answered_at')} AS answeredAt,
     u.first_name || ' ' || u.last_name AS personName
   ${AMONG} ORDER BY d.complained_at LIMIT ${boundLimit('?')} OFFSET ?`
 
@@ -41,10 +31,7 @@ export const sqliteDecisions = (db: Database, connection: Connection): DecisionS
     add: (decision) => {
       db.insert(decisions).values(decision).run()
     },
-    find: (id) => {
-      const row = db.select().from(decisions).where(eq(decisions.id, id)).get()
-      return row ? toDecision(row) : null
-    },
+    find: (id) => db.select().from(decisions).where(eq(decisions.id, id)).get() ?? null,
     save: (decision) => {
       db.update(decisions).set(decision).where(eq(decisions.id, decision.id)).run()
     },
@@ -54,8 +41,7 @@ export const sqliteDecisions = (db: Database, connection: Connection): DecisionS
         .from(decisions)
         .where(eq(decisions.userId, userId))
         .orderBy(desc(decisions.createdAt))
-        .all()
-        .map(toDecision),
+        .all(),
     queue: ({ state, kinds, limit, offset }) => ({
       items: queue.all(state, JSON.stringify(kinds), limit, offset).map(toComplaint),
       total: count.get(state, JSON.stringify(kinds)) ?? 0,
@@ -68,21 +54,8 @@ export const sqliteDecisions = (db: Database, connection: Connection): DecisionS
   }
 }
 
-const toDecision = (row: typeof decisions.$inferSelect): Decision => ({
-  ...row,
-  userId: idOf(row.userId),
-  // Written from a value of this type.
-  basis: row.basis as DecisionBasis,
-  decidedBy: row.decidedBy === null ? null : idOf(row.decidedBy),
-  answeredBy: row.answeredBy === null ? null : idOf(row.answeredBy),
-})
-
 const toComplaint = (row: Row): ComplaintReply => ({
   ...row,
   title: row.subject ? `${DECISION_LABELS[row.kind]}: ${row.subject}` : DECISION_LABELS[row.kind],
   basis: BASIS_LABELS[row.basis],
-  createdAt: isoTime(row.createdAt),
-  effectiveAt: isoTime(row.effectiveAt),
-  complainedAt: isoTimeOrNull(row.complainedAt),
-  answeredAt: isoTimeOrNull(row.answeredAt),
 })

@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
-import type { Credential, CredentialStore } from '#modules/firms/index.ts'
-import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
-import { idOf } from '#modules/kernel/ids.ts'
+import type { CredentialStore } from '#modules/firms/index.ts'
 import { boundLimit } from '../bound.ts'
 import type { Connection, Database } from '../database.ts'
 import { isoTime, isoTimeOrNull } from '../iso-time.ts'
-import { firmCredentials } from '../tables/firm-credentials.ts'
+import { firmCredentials } from '../tables/firms.ts'
 import { SHOWN_FIRM } from './brief.ts'
 
 export const sqliteCredentials = (db: Database, connection: Connection): CredentialStore => ({
@@ -15,10 +13,7 @@ export const sqliteCredentials = (db: Database, connection: Connection): Credent
 })
 
 const rowsOf = (db: Database): Omit<CredentialStore, 'queue' | 'shown'> => ({
-  find: (id) => {
-    const row = db.select().from(firmCredentials).where(eq(firmCredentials.id, id)).get()
-    return row ? toCredential(row) : null
-  },
+  find: (id) => db.select().from(firmCredentials).where(eq(firmCredentials.id, id)).get() ?? null,
   put: (credential) => {
     const { id, firmId, createdAt, ...changing } = credential
     db.insert(firmCredentials)
@@ -35,25 +30,14 @@ const rowsOf = (db: Database): Omit<CredentialStore, 'queue' | 'shown'> => ({
       .from(firmCredentials)
       .where(eq(firmCredentials.firmId, id))
       .orderBy(desc(firmCredentials.createdAt))
-      .all()
-      .map(toCredential),
+      .all(),
   endingBy: (day) =>
     db
       .select()
       .from(firmCredentials)
       .where(and(eq(firmCredentials.state, 'checked'), lte(firmCredentials.validUntil, day)))
       .orderBy(asc(firmCredentials.validUntil))
-      .all()
-      .map(toCredential),
-})
-
-const toCredential = (row: typeof firmCredentials.$inferSelect): Credential => ({
-  ...row,
-  id: idOf(row.id),
-  firmId: idOf(row.firmId),
-  // Written from a value of this type.
-  kind: row.kind as CredentialKind,
-  checkedBy: row.checkedBy === null ? null : idOf(row.checkedBy),
+      .all(),
 })
 
 type Row = Omit<VerificationReply, 'rule' | 'firm' | 'checkedAt' | 'createdAt'> & {

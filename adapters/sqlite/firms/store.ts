@@ -1,7 +1,7 @@
 /** Firms with their trades; what is derived from them (provinces, index) is written with them. */
-import { and, asc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Firm, FirmStore } from '#modules/firms/index.ts'
-import { idOf } from '#modules/kernel/ids.ts'
+import type { FirmId } from '#modules/kernel/ids.ts'
 import type { Connection, Database } from '../database.ts'
 import { firms, firmTrades } from '../tables/firms.ts'
 import { SHOWN_FIRM } from './brief.ts'
@@ -35,7 +35,7 @@ const readFirms = (db: Database): Pick<FirmStore, 'ofOwner' | 'find' | 'bySlug' 
         .orderBy(asc(firms.viesAt))
         .limit(limit)
         .all()
-        .map(({ ownerId }) => idOf(ownerId)),
+        .map(({ ownerId }) => ownerId),
   }
 }
 
@@ -50,12 +50,7 @@ const createReader =
       .where(eq(firmTrades.firmId, row.id))
       .orderBy(asc(firmTrades.position))
       .all()
-    return {
-      ...row,
-      id: idOf(row.id),
-      ownerId: idOf(row.ownerId),
-      trades: trades.map(({ id }) => id),
-    }
+    return { ...row, trades: trades.map(({ id }) => id) }
   }
 
 const OLD_SLUGS = 3
@@ -136,9 +131,9 @@ const numbers = (
     .prepare<[], number>('SELECT coalesce(max(position), 0) + 1 FROM firms')
     .pluck()
   return {
-    ...firmQueues(connection, (id) => read(eq(firms.id, id))),
+    ...firmQueues(connection, (id) => read(sql`${firms.id} = ${id}`)),
     holderOf: (vatId, by) => {
-      const id = holder.get({ vatId, by }) as string | undefined
+      const id = holder.get({ vatId, by }) as FirmId | undefined
       return id === undefined ? null : read(eq(firms.id, id))
     },
     sameNumber: (vatId, but) => others.all(vatId, but) as string[],

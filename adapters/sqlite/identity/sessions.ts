@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
-import type { Session, SessionStore } from '#modules/identity/index.ts'
-import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
+import type { SessionStore } from '#modules/identity/index.ts'
 import type { Database } from '../database.ts'
 import { secondFactors, sessions, users } from '../tables/identity.ts'
 
@@ -16,8 +15,7 @@ export const sqliteSessions = (db: Database): SessionStore => {
       const row = withOwner.get({ id })
       if (!row) return null
       const { activatedAt, ...rest } = row
-      const ids = { id: idOf<SessionId>(row.id), userId: idOf<UserId>(row.userId) }
-      return { ...rest, ...ids, hasSecondFactor: activatedAt !== null }
+      return { ...rest, hasSecondFactor: activatedAt !== null }
     },
     noteUse: (id, lastSeenAt, expiresAt) =>
       db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, id)).run().changes >
@@ -35,7 +33,7 @@ export const sqliteSessions = (db: Database): SessionStore => {
         )
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
         .all()
-        .map(toSession),
+        .map((row) => ({ ...row, ip: row.ip ?? '' })),
     end: (userId, id) => drop(and(eq(sessions.userId, userId), eq(sessions.id, id))),
     endAll: (userId) => drop(eq(sessions.userId, userId)),
     endOthers: (userId, exceptId) =>
@@ -70,10 +68,3 @@ const prepareFind = (db: Database) =>
     .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare()
-
-const toSession = (row: typeof sessions.$inferSelect): Session => ({
-  ...row,
-  id: idOf<SessionId>(row.id),
-  userId: idOf<UserId>(row.userId),
-  ip: row.ip ?? '',
-})

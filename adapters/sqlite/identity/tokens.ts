@@ -1,6 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { TokenStore } from '#modules/identity/index.ts'
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Database } from '../database.ts'
 import { tokens } from '../tables/identity.ts'
 
@@ -22,7 +21,7 @@ export const sqliteTokens = (db: Database): TokenStore => ({
         ),
       )
       .get()
-    return row ? idOf<UserId>(row.userId) : null
+    return row?.userId ?? null
   },
   ownerOfSpent: (digest, purpose) => {
     const row = db
@@ -30,7 +29,7 @@ export const sqliteTokens = (db: Database): TokenStore => ({
       .from(tokens)
       .where(and(eq(tokens.hash, digest), eq(tokens.purpose, purpose), isNotNull(tokens.usedAt)))
       .get()
-    return row ? idOf<UserId>(row.userId) : null
+    return row?.userId ?? null
   },
   spendAll: (userId, purpose, now) => {
     db.update(tokens)

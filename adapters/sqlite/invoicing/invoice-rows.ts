@@ -1,13 +1,5 @@
-import type {
-  Customer,
-  DocumentLine,
-  FiscalDocument,
-  Objection,
-  Seller,
-  StoredInvoice,
-} from '#modules/invoicing/index.ts'
+import type { DocumentLine, FiscalDocument, StoredInvoice } from '#modules/invoicing/index.ts'
 import { summariesOf } from '#modules/invoicing/index.ts'
-import { type InvoiceId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { invoiceItems, invoices } from '../tables/invoicing.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
@@ -19,11 +11,11 @@ export const toInvoice = (
   items: readonly ItemRow[],
   credited: Pick<InvoiceRow, 'number' | 'issueDate'> | null,
 ): StoredInvoice => ({
-  id: idOf<InvoiceId>(row.id),
-  userId: row.userId === null ? null : idOf<UserId>(row.userId),
+  id: row.id,
+  userId: row.userId,
   orderId: row.orderId,
   occasion: row.occasion,
-  creditedId: row.creditedId === null ? null : idOf<InvoiceId>(row.creditedId),
+  creditedId: row.creditedId,
   series: row.series,
   year: row.year,
   sequence: row.sequence,
@@ -32,7 +24,7 @@ export const toInvoice = (
   sdi: {
     state: row.sdiState,
     since: row.sdiStateAt,
-    objections: (row.sdiObjections ?? []) as readonly Objection[],
+    objections: row.sdiObjections ?? [],
   },
   createdAt: row.createdAt,
 })
@@ -46,8 +38,8 @@ const toDocument = (
   number: row.number,
   issueDate: row.issueDate,
   currency: row.currency,
-  seller: row.seller as Seller,
-  customer: row.customer as Customer,
+  seller: row.seller,
+  customer: row.customer,
   lines,
   summaries: summariesOf(lines),
   netCents: row.netCents,
@@ -59,19 +51,10 @@ const toDocument = (
   credits: credited && { number: credited.number, issueDate: credited.issueDate },
 })
 
-const toLine = (row: ItemRow): DocumentLine => ({
-  itemType: row.itemType,
-  itemId: row.itemId,
-  description: row.description,
-  quantityThousandths: row.quantityThousandths,
-  unitPriceCents: row.unitPriceCents,
-  vatRateHundredths: row.vatRateHundredths,
-  nature: row.nature,
-  netCents: row.netCents,
-  vatCents: row.vatCents,
-  totalCents: row.totalCents,
-  period: row.periodStart && row.periodEnd ? { start: row.periodStart, end: row.periodEnd } : null,
-})
+const toLine = ({ periodStart: start, periodEnd: end, ...line }: ItemRow): DocumentLine => {
+  const { id: _, invoiceId: __, sortOrder: ___, ...rest } = line
+  return { ...rest, period: start && end ? { start, end } : null }
+}
 
 export const toRow = (invoice: StoredInvoice): InvoiceRow => {
   const { id, userId, orderId, occasion, creditedId, series, year, sequence } = invoice

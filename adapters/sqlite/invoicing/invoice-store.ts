@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { InvoiceFilter, InvoiceStore, Page } from '#modules/invoicing/index.ts'
+import type { InvoiceId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Database } from '../database.ts'
 import { invoiceItems, invoices } from '../tables/invoicing.ts'
@@ -92,8 +93,8 @@ const readInvoices = (db: Database) => {
 /** Rows with their lines and, for a credit note, the credited invoice. */
 const wholeInvoices = (db: Database) => {
   const rows = () => db.select().from(invoices).$dynamic()
-  const rowOf = (id: string) => rows().where(eq(invoices.id, id)).get() ?? null
-  const itemsOf = (id: string) =>
+  const rowOf = (id: InvoiceId) => rows().where(eq(invoices.id, id)).get() ?? null
+  const itemsOf = (id: InvoiceId) =>
     db
       .select()
       .from(invoiceItems)

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Objection, WaitingDocument, WaitingStore } from '#modules/invoicing/index.ts'
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { WaitingDocument, WaitingStore } from '#modules/invoicing/index.ts'
 import type { Database } from '../database.ts'
 import { waitingInvoices } from '../tables/invoicing.ts'
 
@@ -23,10 +22,9 @@ export const sqliteWaitingInvoices = (db: Database): WaitingStore => ({
       .all()
       .flatMap((row) => toWaiting(row) ?? []),
   put: (waiting) => {
-    const { source, obstacles, userId, ...rest } = waiting
-    const values = { ...rest, userId, source, obstacles }
+    const { source, obstacles } = waiting
     db.insert(waitingInvoices)
-      .values(values)
+      .values(waiting)
       .onConflictDoUpdate({ target: waitingInvoices.id, set: { source, obstacles } })
       .run()
   },
@@ -40,12 +38,6 @@ type Row = typeof waitingInvoices.$inferSelect
 /** Drops the user id of an erased account. */
 const toWaiting = (row: Row | undefined): WaitingDocument | null => {
   if (!row) return null
-  const userId = row.userId === null ? null : idOf<UserId>(row.userId)
-  const source = { ...(row.source as object), userId }
-  return {
-    ...row,
-    userId,
-    source,
-    obstacles: row.obstacles as readonly Objection[],
-  } as WaitingDocument
+  const source = { ...(row.source as object), userId: row.userId }
+  return { ...row, source } as WaitingDocument
 }

@@ -1,6 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { SdiFile, SdiFileStore } from '#modules/invoicing/index.ts'
-import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
+import type { SdiFileStore } from '#modules/invoicing/index.ts'
 import type { Database } from '../database.ts'
 import { sdiFiles, sdiReceipts } from '../tables/invoicing.ts'
 
@@ -9,17 +8,15 @@ export const sqliteSdiFiles = (db: Database): SdiFileStore => ({
     db.insert(sdiFiles).values(file).run()
   },
   current: (invoiceId) =>
-    toFile(
-      db
-        .select()
-        .from(sdiFiles)
-        .where(eq(sdiFiles.invoiceId, invoiceId))
-        .orderBy(desc(sql`rowid`))
-        .limit(1)
-        .get(),
-    ),
+    db
+      .select()
+      .from(sdiFiles)
+      .where(eq(sdiFiles.invoiceId, invoiceId))
+      .orderBy(desc(sql`rowid`))
+      .limit(1)
+      .get() ?? null,
   byName: (fileName) =>
-    toFile(db.select().from(sdiFiles).where(eq(sdiFiles.fileName, fileName)).get()),
+    db.select().from(sdiFiles).where(eq(sdiFiles.fileName, fileName)).get() ?? null,
   save: ({ id, channel, sentAt, attempts, nextAttemptAt, lastError, sdiId }) => {
     db.update(sdiFiles)
       .set({ channel, sentAt, attempts, nextAttemptAt, lastError, sdiId })
@@ -29,6 +26,3 @@ export const sqliteSdiFiles = (db: Database): SdiFileStore => ({
   storeReceipt: (receipt) =>
     db.insert(sdiReceipts).values(receipt).onConflictDoNothing().run().changes > 0,
 })
-
-const toFile = (row: typeof sdiFiles.$inferSelect | undefined): SdiFile | null =>
-  row ? { ...row, invoiceId: idOf<InvoiceId>(row.invoiceId) } : null

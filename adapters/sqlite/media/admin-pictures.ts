@@ -1,18 +1,12 @@
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { AdminImagesQuery } from '#modules/media/contract/admin-images.ts'
 import type { AdminPicture, FindAdminPictures } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'
 import { createStatements } from '../statements.ts'
+import { restoring, type Stored } from '../stored.ts'
 import { IN_A_LISTING } from './picture-uses.ts'
 
 /** Cap of the count. */
 const MOST_COUNTED = 10_000
-
-type Row = Omit<AdminPicture, 'ownerId' | 'isAnimated' | 'createdAt'> & {
-  readonly ownerId: string | null
-  readonly isAnimated: number
-  readonly createdAt: number
-}
 
 /** Newest first, by an index on the time. */
 export const sqliteAdminPictures = (connection: Connection): FindAdminPictures => {
@@ -22,7 +16,7 @@ export const sqliteAdminPictures = (connection: Connection): FindAdminPictures =
     const from = `FROM pictures LEFT JOIN users u ON u.id = pictures.owner_id
       WHERE ${conditionsOf(query, isAdmin).join(' AND ')}`
     const values = { q: q.toLowerCase(), limit, offset }
-    const rows = prepared<Row>(
+    const rows = prepared<Stored<AdminPicture>>(
       `SELECT ${COLUMNS} ${from} ORDER BY pictures.created_at DESC, filename LIMIT :limit OFFSET :offset`,
     ).all(values)
     const counted = prepared<{ total: number }>(
@@ -48,9 +42,4 @@ const COLUMNS = `filename, owner_id AS ownerId, original_name AS originalName,
   pictures.created_at AS createdAt, u.first_name || ' ' || u.last_name AS ownerName,
   u.email AS ownerEmail`
 
-const toPicture = (row: Row): AdminPicture => ({
-  ...row,
-  ownerId: row.ownerId === null ? null : idOf<UserId>(row.ownerId),
-  isAnimated: row.isAnimated === 1,
-  createdAt: new Date(row.createdAt),
-})
+const toPicture = restoring<AdminPicture>(['createdAt'], ['isAnimated'])

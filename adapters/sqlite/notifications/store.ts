@@ -3,15 +3,11 @@ import type { World } from '#modules/kernel/world.ts'
 import type { NotificationReply } from '#modules/notifications/contract/notifications.ts'
 import type { Inbox, UnreadCount } from '#modules/notifications/index.ts'
 import type { Connection } from '../database.ts'
-import { isoTime, isoTimeOrNull } from '../iso-time.ts'
+import { isoOf } from '../iso-time.ts'
 import { createStatements, type Statements } from '../statements.ts'
 
-type Row = Omit<NotificationReply, 'createdAt' | 'readAt'> & {
-  readonly createdAt: number
-  readonly readAt: number | null
-}
-
-const PAGE = `SELECT id, event, title, body, path, created_at AS createdAt, read_at AS readAt
+const PAGE = `SELECT id, event, title, body, path, ${isoOf('created_at')} AS createdAt,
+    ${isoOf('read_at')} AS readAt
   FROM notifications WHERE user_id = :userId ORDER BY id DESC LIMIT :limit OFFSET :offset`
 
 const UNREAD_COUNTS = `SELECT user_id AS userId, revision, total, unread FROM notification_boxes
@@ -31,9 +27,9 @@ export const sqliteNotifications = (connection: Connection, world: World): Inbox
       ).run(world.newId(), userId, event, title, body, path, at.getTime())
     },
     list: (userId, page) => {
-      const items = prepared<Row>(PAGE).all({ userId, ...page })
+      const items = prepared<NotificationReply>(PAGE).all({ userId, ...page })
       const { total = 0, unread = 0 } = unreadCountRows([userId])[0] ?? {}
-      return { items: items.map(toReply), total, unread }
+      return { items, total, unread }
     },
     unread: (userId) => unreadCountRows([userId])[0]?.unread ?? 0,
     unreadCountsOf: (userIds) => new Map(unreadCountRows(userIds).map((row) => [row.userId, row])),
@@ -64,9 +60,3 @@ const markRead = (prepared: Statements, { userId, ids, at }: Reading): number =>
      WHERE user_id = ? AND read_at IS NULL AND id IN (SELECT value FROM json_each(?))`,
   ).run(at, userId, JSON.stringify(ids)).changes
 }
-
-const toReply = (row: Row): NotificationReply => ({
-  ...row,
-  createdAt: isoTime(row.createdAt),
-  readAt: isoTimeOrNull(row.readAt),
-})

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { contactMessages } from '../tables/content.ts'
-import { firmCredentials } from '../tables/firm-credentials.ts'
-import { firmSlugs, firms, firmTrades } from '../tables/firms.ts'
+import { firmCredentials, firmSlugs, firms, firmTrades } from '../tables/firms.ts'
 import { jobRequests } from '../tables/job-requests.ts'
 import { listingNotices } from '../tables/listing-notices.ts'
 import { contactReports, contactReveals } from '../tables/reveals.ts'

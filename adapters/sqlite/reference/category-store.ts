@@ -1,5 +1,6 @@
 import type { Category, CategoryStore } from '#modules/reference/index.ts'
 import type { Connection } from '../database.ts'
+import { createSql, part } from '../statements.ts'
 
 const COLUMNS = `c.id, c.name, c.slug, c.parent_id AS parentId, c.image, c.keywords,
   c.popular_rank AS popularRank, c.is_active AS isActive`
@@ -40,78 +41,57 @@ export const sqliteCategories = (connection: Connection): CategoryStore => {
   }
 }
 
-const writes = (connection: Connection) => {
-  const add = connection.prepare(
-    `INSERT INTO categories (id, name, slug, parent_id, image, keywords, popular_rank, is_active, display_order)
-     VALUES (:id, :name, :slug, :parentId, :image, :keywords, :popularRank, :isActive,
-       (SELECT coalesce(max(display_order), 0) FROM categories WHERE parent_id IS :parentId))`,
-  )
-  const save = connection.prepare(
-    `UPDATE categories SET name = :name, parent_id = :parentId, image = :image, keywords = :keywords,
-       popular_rank = :popularRank, is_active = :isActive WHERE id = :id`,
-  )
-  const setOrder = connection.prepare('UPDATE categories SET display_order = ? WHERE id = ?')
-  const remove = connection.prepare('DELETE FROM categories WHERE id = ?')
-  const remember = connection.prepare(
-    'INSERT INTO removed_categories (slug) VALUES (?) ON CONFLICT DO NOTHING',
-  )
+const writes = (
+  connection: Connection,
+): Pick<CategoryStore, 'add' | 'save' | 'setOrder' | 'remove'> => {
+  const { run } = createSql(connection)
   return {
-    add: (category: Category) => {
-      add.run(toRow(category))
+    add: ({ id, name, slug, parentId, image, keywords, popularRank, isActive }) => {
+      run`INSERT INTO categories
+          (id, name, slug, parent_id, image, keywords, popular_rank, is_active, display_order)
+        VALUES (${id}, ${name}, ${slug}, ${parentId}, ${image}, ${keywords}, ${popularRank}, ${isActive},
+          (SELECT coalesce(max(display_order), 0) FROM categories WHERE parent_id IS ${parentId}))`
     },
-    save: (category: Category) => {
-      const { slug: _, ...row } = toRow(category)
-      save.run(row)
+    save: ({ id, name, parentId, image, keywords, popularRank, isActive }) => {
+      run`UPDATE categories SET name = ${name}, parent_id = ${parentId}, image = ${image},
+          keywords = ${keywords}, popular_rank = ${popularRank}, is_active = ${isActive}
+        WHERE id = ${id}`
     },
-    setOrder: (ids: readonly string[]) => {
-      for (const [place, id] of ids.entries()) setOrder.run(place + 1, id)
+    setOrder: (ids) => {
+      for (const [place, id] of ids.entries())
+        run`UPDATE categories SET display_order = ${place + 1} WHERE id = ${id}`
     },
-    remove: ({ id, slug }: Category) => {
-      remove.run(id)
-      remember.run(slug)
+    remove: ({ id, slug }) => {
+      run`DELETE FROM categories WHERE id = ${id}`
+      run`INSERT INTO removed_categories (slug) VALUES (${slug}) ON CONFLICT DO NOTHING`
     },
   }
 }
 
-const TABLES = ['job_requests', 'showcase_items'] as const
+const TABLES = ['job_requests', 'showcase_items'].map(part)
 
 /** Listings of a category. Triggers update the search index and the totals. */
 const listings = (
   connection: Connection,
 ): Pick<CategoryStore, 'listingsOf' | 'regroup' | 'moveListings'> => {
-  const count = connection
-    .prepare<[string, string], number>(
-      `SELECT (SELECT count(*) FROM job_requests WHERE category_id = ?)
-         + (SELECT count(*) FROM showcase_items WHERE category_id = ?)`,
-    )
-    .pluck()
-  const regroup = TABLES.map((table) =>
-    connection.prepare(`UPDATE ${table} SET group_id = ? WHERE category_id = ?`),
-  )
-  const move = TABLES.map((table) =>
-    connection.prepare(
-      `UPDATE ${table} SET category_id = :to, group_id = :group WHERE category_id = :from`,
-    ),
-  )
-  const moveChanges = TABLES.map((table) =>
-    connection.prepare(
-      `UPDATE ${table} SET pending_changes = json_set(pending_changes, '$.categoryId', :to)
-       WHERE pending_changes IS NOT NULL AND pending_changes ->> '$.categoryId' = :from`,
-    ),
-  )
-  const moveAlerts = connection.prepare(
-    `UPDATE alerts SET category_id = :to, facets = :to || substr(facets, length(:from) + 1)
-     WHERE category_id = :from`,
-  )
+  const { value, run } = createSql(connection)
   return {
-    listingsOf: (id) => count.get(id, id) ?? 0,
+    listingsOf: (id) =>
+      value<number>`SELECT (SELECT count(*) FROM job_requests WHERE category_id = ${id})
+        + (SELECT count(*) FROM showcase_items WHERE category_id = ${id})` ?? 0,
     regroup: (id, groupId) => {
-      for (const statement of regroup) statement.run(groupId, id)
+      for (const table of TABLES)
+        run`UPDATE ${table} SET group_id = ${groupId} WHERE category_id = ${id}`
     },
     moveListings: (from, { id, parentId }) => {
-      for (const statement of move) statement.run({ from, to: id, group: parentId ?? id })
-      for (const statement of moveChanges) statement.run({ from, to: id })
-      moveAlerts.run({ from, to: id })
+      for (const table of TABLES) {
+        run`UPDATE ${table} SET category_id = ${id}, group_id = ${parentId ?? id}
+          WHERE category_id = ${from}`
+        run`UPDATE ${table} SET pending_changes = json_set(pending_changes, '$.categoryId', ${id})
+          WHERE pending_changes IS NOT NULL AND pending_changes ->> '$.categoryId' = ${from}`
+      }
+      run`UPDATE alerts SET category_id = ${id}, facets = ${id} || substr(facets, ${from.length + 1})
+        WHERE category_id = ${from}`
     },
   }
 }
@@ -120,10 +100,4 @@ const toCategory = ({ keywords, isActive, ...row }: Row): Category => ({
   ...row,
   keywords: JSON.parse(keywords),
   isActive: isActive === 1,
-})
-
-const toRow = ({ keywords, isActive, ...category }: Category): Row => ({
-  ...category,
-  keywords: JSON.stringify(keywords),
-  isActive: isActive ? 1 : 0,
 })

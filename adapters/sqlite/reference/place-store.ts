@@ -1,5 +1,6 @@
 import type { City, PlaceStore, Province, Region } from '#modules/reference/index.ts'
 import type { Connection } from '../database.ts'
+import { createSql, part } from '../statements.ts'
 import { placeLists } from './place-lists.ts'
 
 type StoredPlace<Place> = Omit<Place, 'isActive'> & { isActive: number }
@@ -32,57 +33,35 @@ const toPlace = <Place extends { readonly isActive: boolean }>(
   row: StoredPlace<Place> | undefined,
 ): Place | null => (row ? ({ ...row, isActive: row.isActive === 1 } as unknown as Place) : null)
 
-const writes = (connection: Connection) => {
-  const saveIn = (table: 'regions' | 'provinces') =>
-    connection.prepare(`UPDATE ${table} SET name = ?, is_active = ? WHERE id = ?`)
-  const saveRegion = saveIn('regions')
-  const saveProvince = saveIn('provinces')
-  const saveCity = connection.prepare(
-    'UPDATE cities SET name = ?, is_active = ?, province_id = ? WHERE id = ?',
-  )
-  const addProvince = connection.prepare(
-    'INSERT INTO provinces (id, code, name, region_id) VALUES (?, ?, ?, ?)',
-  )
-  const addCity = connection.prepare(
-    'INSERT INTO cities (id, code, name, province_id) VALUES (?, ?, ?, ?)',
-  )
-  const flag = (isActive: boolean) => (isActive ? 1 : 0)
+type Writes = 'saveRegion' | 'saveProvince' | 'saveCity' | 'addProvince' | 'addCity'
+
+const writes = (connection: Connection): Pick<PlaceStore, Writes> => {
+  const { run } = createSql(connection)
   return {
-    saveRegion: ({ id, name, isActive }: Region) => {
-      saveRegion.run(name, flag(isActive), id)
+    saveRegion: ({ id, name, isActive }) => {
+      run`UPDATE regions SET name = ${name}, is_active = ${isActive} WHERE id = ${id}`
     },
-    saveProvince: ({ id, name, isActive }: Province) => {
-      saveProvince.run(name, flag(isActive), id)
+    saveProvince: ({ id, name, isActive }) => {
+      run`UPDATE provinces SET name = ${name}, is_active = ${isActive} WHERE id = ${id}`
     },
-    saveCity: ({ id, name, isActive, provinceId }: City) => {
-      saveCity.run(name, flag(isActive), provinceId, id)
+    saveCity: ({ id, name, isActive, provinceId }) => {
+      run`UPDATE cities SET name = ${name}, is_active = ${isActive}, province_id = ${provinceId}
+        WHERE id = ${id}`
     },
-    addProvince: ({ id, name, regionId }: Province) => {
-      addProvince.run(id, id, name, regionId)
+    addProvince: ({ id, name, regionId }) => {
+      run`INSERT INTO provinces (id, code, name, region_id) VALUES (${id}, ${id}, ${name}, ${regionId})`
     },
-    addCity: ({ id, name, provinceId }: City) => {
-      addCity.run(id, id, name, provinceId)
+    addCity: ({ id, name, provinceId }) => {
+      run`INSERT INTO cities (id, code, name, province_id) VALUES (${id}, ${id}, ${name}, ${provinceId})`
     },
   }
 }
 
-const movingListings = (connection: Connection) => {
-  const moves = ['job_requests', 'showcase_items'].map((table) =>
-    connection.prepare(
-      `UPDATE ${table} SET city = :city, province_id = :province,
-         region_id = (SELECT region_id FROM provinces WHERE id = :province)
-       WHERE province_id = :oldProvince AND city = :oldCity`,
-    ),
-  )
-  return (from: City, to: City) =>
-    moves
-      .map((move) =>
-        move.run({
-          city: to.name,
-          province: to.provinceId,
-          oldCity: from.name,
-          oldProvince: from.provinceId,
-        }),
-      )
-      .reduce((total, { changes }) => total + changes, 0)
+const movingListings = (connection: Connection): PlaceStore['moveListings'] => {
+  const { run } = createSql(connection)
+  const move = (table: string, from: City, to: City) =>
+    run`UPDATE ${part(table)} SET city = ${to.name}, province_id = ${to.provinceId},
+        region_id = (SELECT region_id FROM provinces WHERE id = ${to.provinceId})
+      WHERE province_id = ${from.provinceId} AND city = ${from.name}`
+  return (from, to) => move('job_requests', from, to) + move('showcase_items', from, to)
 }

@@ -1,4 +1,5 @@
 /** Seeds regions, provinces, comuni, categories and plans. Only adds: the operator's edits stay. */
+import { idOf } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
 import { columnsOf } from '../table-columns.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
@@ -119,7 +120,7 @@ const seedCategories = (connection: Connection, data: ReferenceData) =>
   )
 
 const seedPlans = (connection: Connection, { plans }: ReferenceData) => {
-  const rows = plans.map((plan) => planColumns({ ...plan, id: plan.slug }))
+  const rows = plans.map((plan) => planColumns({ ...plan, id: idOf(plan.slug ?? '') }))
   const names = Object.keys(rows[0] ?? {})
   return addAll(
     connection,

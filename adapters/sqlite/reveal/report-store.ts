@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { idOf } from '#modules/kernel/ids.ts'
 import type { ContactReportReply, ReportQuery } from '#modules/reveal/contract/contact-reports.ts'
-import type { ContactReport, ReportStore } from '#modules/reveal/index.ts'
+import type { ReportStore } from '#modules/reveal/index.ts'
 import { BOUND, boundLimit } from '../bound.ts'
 import type { Connection, Database } from '../database.ts'
 import { isoTimeOrNull } from '../iso-time.ts'
@@ -49,10 +48,7 @@ export const sqliteContactReports = (db: Database, connection: Connection): Repo
     add: (report) => {
       db.insert(contactReports).values(report).run()
     },
-    find: (id) => {
-      const row = db.select().from(contactReports).where(eq(contactReports.id, id)).get()
-      return row ? toReport(row) : null
-    },
+    find: (id) => db.select().from(contactReports).where(eq(contactReports.id, id)).get() ?? null,
     save: (report) => {
       db.update(contactReports).set(report).where(eq(contactReports.id, report.id)).run()
     },
@@ -66,15 +62,6 @@ export const sqliteContactReports = (db: Database, connection: Connection): Repo
     },
   }
 }
-
-const toReport = (row: typeof contactReports.$inferSelect): ContactReport => ({
-  ...row,
-  id: idOf(row.id),
-  revealId: row.revealId === null ? null : idOf(row.revealId),
-  reporterId: row.reporterId === null ? null : idOf(row.reporterId),
-  ownerId: row.ownerId === null ? null : idOf(row.ownerId),
-  decidedBy: row.decidedBy === null ? null : idOf(row.decidedBy),
-})
 
 const GONE = 'Account eliminato'
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AlertId, JobRequestId } from '#modules/kernel/ids.ts'
 import { flag, moment } from './columns.ts'
-import { users } from './identity.ts'
+import { ofUser } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
 import { categories, provinces, regions } from './places.ts'
 
@@ -9,10 +10,8 @@ import { categories, provinces, regions } from './places.ts'
 export const alerts = sqliteTable(
   'alerts',
   {
-    id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: text().$type<AlertId>().primaryKey(),
+    userId: ofUser(),
     name: text().notNull(),
     categoryId: text('category_id').references(() => categories.id, { onDelete: 'cascade' }),
     regionId: text('region_id').references(() => regions.id, { onDelete: 'cascade' }),
@@ -45,6 +44,7 @@ export const alerts = sqliteTable(
 /** Published requests not matched against the alerts yet. */
 export const alertQueue = sqliteTable('alert_queue', {
   jobRequestId: text('job_request_id')
+    .$type<JobRequestId>()
     .primaryKey()
     .references(() => jobRequests.id, { onDelete: 'cascade' }),
 })
@@ -54,14 +54,14 @@ export const alertMatches = sqliteTable(
   'alert_finds',
   {
     alertId: text('alert_id')
+      .$type<AlertId>()
       .notNull()
       .references(() => alerts.id, { onDelete: 'cascade' }),
     jobRequestId: text('job_request_id')
+      .$type<JobRequestId>()
       .notNull()
       .references(() => jobRequests.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** Copied from the alert. */
     frequency: text({ enum: ['instant', 'daily'] }).notNull(),
     foundAt: moment('found_at').notNull(),

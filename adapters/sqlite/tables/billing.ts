@@ -1,9 +1,10 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { OrderId, PlanId } from '#modules/kernel/ids.ts'
 import { flag, moment } from './columns.ts'
-import { users } from './identity.ts'
+import { ofUser } from './identity.ts'
 
 export const subscriptionPlans = sqliteTable('subscription_plans', {
-  id: text().primaryKey(),
+  id: text().$type<PlanId>().primaryKey(),
   name: text().notNull(),
   slug: text().notNull().unique(),
   level: text({ enum: ['basic', 'pro', 'enterprise'] }).notNull(),
@@ -35,10 +36,9 @@ export const subscriptions = sqliteTable(
   'subscriptions',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     planId: text('plan_id')
+      .$type<PlanId>()
       .notNull()
       .references(() => subscriptionPlans.id),
     status: text({ enum: ['active', 'expired', 'cancelled'] }).notNull(),
@@ -55,7 +55,7 @@ export const subscriptions = sqliteTable(
     cardSubscriptionId: text('card_subscription_id'),
     createdAt: moment('created_at').notNull(),
     /** The order that paid for it: unique, so that an order gives one term. */
-    orderId: text('order_id').unique(),
+    orderId: text('order_id').$type<OrderId>().unique(),
   },
   (table) => [
     index('subscriptions_by_user').on(table.userId, table.status, table.endsAt),

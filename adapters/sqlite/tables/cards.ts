@@ -1,9 +1,10 @@
 /** Records of the card company and pending calls to it. Its ids are the keys. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { OrderId, PlanId, UserId } from '#modules/kernel/ids.ts'
 import { subscriptionPlans } from './billing.ts'
 import { flag, moment } from './columns.ts'
-import { users } from './identity.ts'
+import { ofUser, users } from './identity.ts'
 
 /** Processed webhooks, written with their effect. */
 export const webhookEvents = sqliteTable(
@@ -26,7 +27,7 @@ export const cardCheckouts = sqliteTable(
   'card_checkouts',
   {
     id: text().primaryKey(),
-    orderId: text('order_id').notNull(),
+    orderId: text('order_id').$type<OrderId>().notNull(),
     uiMode: text('ui_mode', { enum: ['hosted', 'elements'] }).notNull(),
     status: text({ enum: ['open', 'complete', 'closed'] }).notNull(),
     createdAt: moment('created_at').notNull(),
@@ -39,7 +40,7 @@ export const cardPayments = sqliteTable(
   'card_payments',
   {
     id: text().primaryKey(),
-    orderId: text('order_id').notNull(),
+    orderId: text('order_id').$type<OrderId>().notNull(),
     /** The card company's invoice of a period; null for one-time payments. */
     periodInvoiceId: text('period_invoice_id'),
     cardSubscriptionId: text('card_subscription_id'),
@@ -58,14 +59,13 @@ export const cardSubscriptions = sqliteTable(
   'card_subscriptions',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     planId: text('plan_id')
+      .$type<PlanId>()
       .notNull()
       .references(() => subscriptionPlans.id),
     /** The order that began it. */
-    orderId: text('order_id').notNull(),
+    orderId: text('order_id').$type<OrderId>().notNull(),
     status: text({ enum: ['live', 'past-due', 'ended'] }).notNull(),
     /** False once renewal was stopped: it ends with the paid period. */
     renews: flag('renews').notNull().default(true),
@@ -112,6 +112,8 @@ export const cardTasks = sqliteTable(
 export const toldOnce = sqliteTable('told_once', {
   occasion: text().primaryKey(),
   /** Recipient; null for the admins. */
-  userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  userId: text('user_id')
+    .$type<UserId>()
+    .references(() => users.id, { onDelete: 'cascade' }),
   at: moment('at').notNull(),
 })

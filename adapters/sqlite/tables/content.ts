@@ -1,6 +1,7 @@
 /** Pages, banners, messages, consents and their counters. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { BannerPosition } from '#modules/content/contract/paths.ts'
 import { flag, moment } from './columns.ts'
 
 export const pages = sqliteTable(
@@ -49,7 +50,7 @@ export const banners = sqliteTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    position: text().notNull(),
+    position: text().$type<BannerPosition>().notNull(),
     bannerType: text('banner_type', { enum: ['code', 'image'] })
       .notNull()
       .default('code'),

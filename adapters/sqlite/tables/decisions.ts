@@ -1,16 +1,14 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { DECISION_KINDS } from '#modules/kernel/decisions.ts'
+import { DECISION_KINDS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { moment } from './columns.ts'
-import { users } from './identity.ts'
+import { byUser, ofUser } from './identity.ts'
 
 /** Statements of reasons (Digital Services Act, article 17) with their complaints. */
 export const decisions = sqliteTable(
   'decisions',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     kind: text({ enum: DECISION_KINDS }).notNull(),
     /** Title of the listing, name of the plan; empty for an account. */
     subject: text().notNull(),
@@ -18,8 +16,8 @@ export const decisions = sqliteTable(
     targetRef: text('target_ref'),
     facts: text().notNull(),
     /** Key of the law or rule. */
-    basis: text().notNull(),
-    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    basis: text().$type<DecisionBasis>().notNull(),
+    decidedBy: byUser('decided_by'),
     createdAt: moment('created_at').notNull(),
     effectiveAt: moment('effective_at').notNull(),
     complaint: text(),
@@ -28,7 +26,7 @@ export const decisions = sqliteTable(
       .notNull()
       .default('none'),
     answer: text(),
-    answeredBy: text('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    answeredBy: byUser('answered_by'),
     answeredAt: moment('answered_at'),
   },
   (table) => [

@@ -11,19 +11,18 @@ import {
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
 import { FIRM_STATES } from '#modules/firms/contract/own-firm.ts'
 import type { FirmIdentity } from '#modules/firms/index.ts'
+import { CREDENTIAL_KINDS, type CredentialKind } from '#modules/kernel/firm-checks.ts'
+import type { CredentialId, FirmId } from '#modules/kernel/ids.ts'
 import { flag, moment } from './columns.ts'
-import { users } from './identity.ts'
+import { byUser, ofUser } from './identity.ts'
 import { categories, provinces } from './places.ts'
 
 /** Profiles of professionals, one a person. */
 export const firms = sqliteTable(
   'firms',
   {
-    id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .unique()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: text().$type<FirmId>().primaryKey(),
+    ownerId: ofUser('owner_id').unique(),
     slug: text().notNull().unique(),
     state: text({ enum: FIRM_STATES }).notNull(),
     /** Who a shown firm asks to be until the staff approves it. */
@@ -75,12 +74,16 @@ export const firms = sqliteTable(
   ],
 )
 
+export const ofFirm = () =>
+  text('firm_id')
+    .$type<FirmId>()
+    .notNull()
+    .references(() => firms.id, { onDelete: 'cascade' })
+
 export const firmTrades = sqliteTable(
   'firm_trades',
   {
-    firmId: text('firm_id')
-      .notNull()
-      .references(() => firms.id, { onDelete: 'cascade' }),
+    firmId: ofFirm(),
     categoryId: text('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
@@ -97,9 +100,7 @@ export const firmTrades = sqliteTable(
 export const firmProvinces = sqliteTable(
   'firm_provinces',
   {
-    firmId: text('firm_id')
-      .notNull()
-      .references(() => firms.id, { onDelete: 'cascade' }),
+    firmId: ofFirm(),
     provinceId: text('province_id')
       .notNull()
       .references(() => provinces.id),
@@ -115,9 +116,7 @@ export const firmSlugs = sqliteTable(
   'firm_slugs',
   {
     slug: text().primaryKey(),
-    firmId: text('firm_id')
-      .notNull()
-      .references(() => firms.id, { onDelete: 'cascade' }),
+    firmId: ofFirm(),
   },
   (table) => [index('firm_slugs_by_firm').on(table.firmId)],
 )
@@ -128,10 +127,7 @@ export const firmSearchTexts = sqliteTable(
   {
     /** Of the firm: descending positions list the newest first. */
     position: integer().primaryKey(),
-    firmId: text('firm_id')
-      .notNull()
-      .unique()
-      .references(() => firms.id, { onDelete: 'cascade' }),
+    firmId: ofFirm().unique(),
     /** Centre of the seat's comune. */
     latitude: real(),
     longitude: real(),
@@ -139,5 +135,37 @@ export const firmSearchTexts = sqliteTable(
   },
   ({ position, latitude, longitude, firmId }) => [
     index('firm_search_texts_place').on(position, latitude, longitude, firmId),
+  ],
+)
+
+/** What firms claim to have, and what was checked. */
+export const firmCredentials = sqliteTable(
+  'firm_credentials',
+  {
+    id: text().$type<CredentialId>().primaryKey(),
+    firmId: ofFirm(),
+    kind: text({ enum: CREDENTIAL_KINDS as [CredentialKind, ...CredentialKind[]] }).notNull(),
+    detail: text().notNull(),
+    issuedBy: text('issued_by'),
+    /** `2026-11-03`. */
+    validFrom: text('valid_from'),
+    validUntil: text('valid_until'),
+    state: text({ enum: ['claimed', 'checked', 'expired', 'refused'] }).notNull(),
+    method: text(),
+    /** Never public. */
+    evidence: text(),
+    checkedAt: moment('checked_at'),
+    /** Null for VIES. */
+    checkedBy: byUser('checked_by'),
+    refusalReason: text('refusal_reason'),
+    /** Days before the end of which the firm was last reminded: 30, then 7. */
+    remindedDays: integer('reminded_days'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('firm_credentials_by_firm').on(table.firmId, table.createdAt),
+    index('firm_credentials_by_state').on(table.state, table.createdAt),
+    index('firm_credentials_by_end').on(table.validUntil).where(sql`state = 'checked'`),
+    index('firm_credentials_by_checker').on(table.checkedBy),
   ],
 )

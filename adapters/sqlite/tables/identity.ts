@@ -1,8 +1,9 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import { flag, moment } from './columns.ts'
 
 export const users = sqliteTable('users', {
-  id: text().primaryKey(),
+  id: text().$type<UserId>().primaryKey(),
   /** Trimmed and in lower case. */
   email: text().notNull().unique(),
   passwordHash: text('password_hash').notNull(),
@@ -37,13 +38,24 @@ export const users = sqliteTable('users', {
   erasedAt: moment('erased_at'),
 })
 
+/** Whose row it is: it goes with the account. */
+export const ofUser = (name = 'user_id') =>
+  text(name)
+    .$type<UserId>()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Who did it: the row outlives the account. */
+export const byUser = (name: string) =>
+  text(name)
+    .$type<UserId>()
+    .references(() => users.id, { onDelete: 'set null' })
+
 export const sessions = sqliteTable(
   'sessions',
   {
-    id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: text().$type<SessionId>().primaryKey(),
+    userId: ofUser(),
     /** A restricted session may only change the password or log out. */
     isRestricted: flag('is_restricted').notNull().default(false),
     /** The password was right; the second factor is missing. */
@@ -65,6 +77,7 @@ export const sessions = sqliteTable(
 /** Second factors: time-based codes from an app. */
 export const secondFactors = sqliteTable('second_factors', {
   userId: text('user_id')
+    .$type<UserId>()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   sealedSecret: text('sealed_secret').notNull(),
@@ -80,9 +93,7 @@ export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     id: integer().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     hash: text().notNull().unique(),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at'),
@@ -96,9 +107,7 @@ export const tokens = sqliteTable(
   {
     /** SHA-256 of the token, so that a stolen file is useless. */
     hash: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     purpose: text({ enum: ['verify-email', 'reset-password', 'log-in-code'] }).notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -130,9 +139,7 @@ export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
     id: integer().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** Operation, e.g. `publish-job-request`. */
     purpose: text().notNull(),
     key: text().notNull(),

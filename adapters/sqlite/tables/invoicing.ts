@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Customer, Objection, Seller } from '#modules/invoicing/index.ts'
+import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { moment } from './columns.ts'
-import { users } from './identity.ts'
+import { byUser } from './identity.ts'
 
 /** Numbered documents. A trigger prevents deletion, because the law requires them for ten years. */
 export const invoices = sqliteTable(
   'invoices',
   {
-    id: text().primaryKey(),
+    id: text().$type<InvoiceId>().primaryKey(),
     kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
     /** Null after the person's erasure; the document stays. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: byUser('user_id'),
     orderId: text('order_id').notNull(),
     /** The payment or refund that caused it: unique, so that each gives one document. */
     occasion: text().notNull(),
     /** Of a credit note: the credited invoice. */
-    creditedId: text('credited_id'),
+    creditedId: text('credited_id').$type<InvoiceId>(),
     series: text().notNull(),
     year: integer().notNull(),
     sequence: integer().notNull(),
@@ -30,8 +32,8 @@ export const invoices = sqliteTable(
     totalCents: integer('total_cents').notNull(),
     stampCents: integer('stamp_cents').notNull().default(0),
     /** Copies of seller and customer; those of a rejected document may be corrected. */
-    seller: text({ mode: 'json' }).$type<unknown>().notNull(),
-    customer: text({ mode: 'json' }).$type<unknown>().notNull(),
+    seller: text({ mode: 'json' }).$type<Seller>().notNull(),
+    customer: text({ mode: 'json' }).$type<Customer>().notNull(),
     notes: text(),
     sdiState: text('sdi_state', {
       enum: ['to_send', 'sent', 'delivered', 'undelivered', 'rejected'],
@@ -40,7 +42,7 @@ export const invoices = sqliteTable(
       .default('to_send'),
     sdiStateAt: moment('sdi_state_at').notNull(),
     /** SdI's last objections: codes and messages. */
-    sdiObjections: text('sdi_objections', { mode: 'json' }).$type<unknown>(),
+    sdiObjections: text('sdi_objections', { mode: 'json' }).$type<readonly Objection[]>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -60,6 +62,7 @@ export const invoiceItems = sqliteTable(
   {
     id: text().primaryKey(),
     invoiceId: text('invoice_id')
+      .$type<InvoiceId>()
       .notNull()
       .references(() => invoices.id),
     sortOrder: integer('sort_order').notNull(),
@@ -97,11 +100,11 @@ export const waitingInvoices = sqliteTable(
     kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
     occasion: text().notNull(),
     orderId: text('order_id').notNull(),
-    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: byUser('user_id'),
     /** Source data of the document. */
     source: text({ mode: 'json' }).$type<unknown>().notNull(),
     /** Obstacles found at the last try. */
-    obstacles: text({ mode: 'json' }).$type<unknown>().notNull(),
+    obstacles: text({ mode: 'json' }).$type<readonly Objection[]>().notNull(),
     happenedAt: moment('happened_at').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -118,6 +121,7 @@ export const sdiFiles = sqliteTable(
   {
     id: text().primaryKey(),
     invoiceId: text('invoice_id')
+      .$type<InvoiceId>()
       .notNull()
       .references(() => invoices.id),
     fileName: text('file_name').notNull().unique(),
@@ -145,6 +149,7 @@ export const sdiReceipts = sqliteTable(
   {
     id: text().primaryKey(),
     invoiceId: text('invoice_id')
+      .$type<InvoiceId>()
       .notNull()
       .references(() => invoices.id),
     fileId: text('file_id')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { moment } from './columns.ts'
-import { users } from './identity.ts'
+import { ofUser } from './identity.ts'
 import {
   facetTotals,
   IS_PUBLIC,
@@ -15,9 +15,7 @@ export const jobRequests = sqliteTable(
   'job_requests',
   {
     ...listingColumns(),
-    clientId: text('client_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    clientId: ofUser('client_id'),
     budget: text(),
     categoryWords: text('category_words'),
     urgency: text().notNull().default('week'),

@@ -1,25 +1,27 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ListingNoticeId } from '#modules/kernel/ids.ts'
+import type { NoticeReason } from '#modules/listings/contract/shared/notices.ts'
 import { moment } from './columns.ts'
-import { users } from './identity.ts'
+import { byUser } from './identity.ts'
 
 /** Notices of illegal content (Digital Services Act, article 16) and their decisions. */
 export const listingNotices = sqliteTable(
   'listing_notices',
   {
-    id: text().primaryKey(),
+    id: text().$type<ListingNoticeId>().primaryKey(),
     kind: text({ enum: ['job', 'showcase', 'firm', 'talk'] }).notNull(),
     listingId: text('listing_id').notNull(),
     /** Title at the time of the notice. */
     title: text().notNull(),
-    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    reason: text().notNull(),
+    ownerId: byUser('owner_id'),
+    reason: text().$type<NoticeReason>().notNull(),
     explanation: text().notNull(),
     notifierName: text('notifier_name'),
     notifierEmail: text('notifier_email'),
     state: text({ enum: ['open', 'upheld', 'dismissed'] }).notNull(),
     /** Reasons given to both sides. */
     decision: text(),
-    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: byUser('decided_by'),
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),
   },

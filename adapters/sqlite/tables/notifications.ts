@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { NotificationEvent } from '#modules/kernel/notification-events.ts'
 import { flag, moment } from './columns.ts'
-import { sessions, users } from './identity.ts'
-
-const owner = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { ofUser, sessions } from './identity.ts'
 
 /** Notifications, clustered by person and time (WITHOUT ROWID). */
 export const notifications = sqliteTable(
   'notifications',
   {
     id: text().notNull(),
-    userId: owner(),
+    userId: ofUser(),
     event: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
@@ -29,7 +25,7 @@ export const notifications = sqliteTable(
 
 /** Unread counts, one row per person (WITHOUT ROWID), maintained by triggers in the same transaction. */
 export const notificationBoxes = sqliteTable('notification_boxes', {
-  userId: owner().primaryKey(),
+  userId: ofUser().primaryKey(),
   /** Incremented by every change of the list, for connected browsers. */
   revision: integer().notNull(),
   total: integer().notNull(),
@@ -40,8 +36,8 @@ export const notificationBoxes = sqliteTable('notification_boxes', {
 export const notificationChoices = sqliteTable(
   'notification_choices',
   {
-    userId: owner(),
-    event: text().notNull(),
+    userId: ofUser(),
+    event: text().$type<NotificationEvent>().notNull(),
     channel: text({ enum: ['bell', 'mail', 'push'] }).notNull(),
     isOn: flag('is_on').notNull(),
   },
@@ -53,7 +49,7 @@ export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
     id: text().primaryKey(),
-    userId: owner(),
+    userId: ofUser(),
     sessionId: text('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { moment } from './columns.ts'
-import { users } from './identity.ts'
+import { byUser } from './identity.ts'
 
 /**
  * Waiting and sent mails: written in the causing transaction, sent by the scheduler. Clustered by the key, which
@@ -25,7 +25,7 @@ export const outbox = sqliteTable(
     lastError: text('last_error'),
     sentAt: moment('sent_at'),
     /** Whoever caused it, where it goes to somebody else. */
-    causedBy: text('caused_by').references(() => users.id, { onDelete: 'set null' }),
+    causedBy: byUser('caused_by'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,8 @@
 /** Billing profiles and orders. Orders are retained: an account with orders is anonymised, not deleted. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { BillingDetails, PartRefund } from '#modules/billing/index.ts'
+import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { subscriptions } from './billing.ts'
 import { flag, moment } from './columns.ts'
 import { users } from './identity.ts'
@@ -8,6 +10,7 @@ import { users } from './identity.ts'
 export const billingProfiles = sqliteTable('billing_profiles', {
   id: text().primaryKey(),
   userId: text('user_id')
+    .$type<UserId>()
     .notNull()
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -42,8 +45,9 @@ export const billingProfiles = sqliteTable('billing_profiles', {
 export const orders = sqliteTable(
   'orders',
   {
-    id: text().primaryKey(),
+    id: text().$type<OrderId>().primaryKey(),
     userId: text('user_id')
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     /** `ORD-2026-000001`. */
@@ -65,7 +69,7 @@ export const orders = sqliteTable(
     vatCents: integer('vat_cents').notNull(),
     currency: text().notNull().default('EUR'),
     /** Copy of the billing profile. */
-    customer: text({ mode: 'json' }).$type<unknown>().notNull(),
+    customer: text({ mode: 'json' }).$type<BillingDetails>().notNull(),
     bankIban: text('bank_iban'),
     bankBic: text('bank_bic'),
     bankName: text('bank_name'),
@@ -94,11 +98,13 @@ export const orders = sqliteTable(
     /** A payment disputed at the customer's bank. */
     disputeState: text('dispute_state', { enum: ['open', 'won', 'lost'] }),
     /** A later order chosen instead of this one before this was paid. */
-    supersededBy: text('superseded_by'),
+    supersededBy: text('superseded_by').$type<OrderId>(),
     /** Null for the whole payment, as in orders before partial refunds. */
     refundAmountCents: integer('refund_amount_cents'),
     /** Parts that went back while the order stands. */
-    partRefunds: text('part_refunds', { mode: 'json' }).$type<unknown>(),
+    partRefunds: text('part_refunds', { mode: 'json' }).$type<
+      (Omit<PartRefund, 'at'> & { readonly at: number })[]
+    >(),
     /** A consumer's express request to begin at once. */
     beginRequestedAt: moment('begin_requested_at'),
     beginRequestVersion: text('begin_request_version'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flag, moment } from './columns.ts'
-import { users } from './identity.ts'
+import { byUser, ofUser } from './identity.ts'
 
 /** Uploaded pictures. The files are in `DATA_DIR/uploads/`, named after `filename`. */
 export const pictures = sqliteTable(
@@ -10,7 +10,7 @@ export const pictures = sqliteTable(
     /** Random, with the size in pixels: `…_1280x960.webp`. Picture URLs end in it. */
     filename: text().primaryKey(),
     /** Null after the account's erasure: the next sweep deletes it. */
-    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    ownerId: byUser('owner_id'),
     /** Original file name; shown to the uploader and the staff only. */
     originalName: text('original_name').notNull(),
     originalType: text('original_type', { enum: ['jpg', 'png', 'gif', 'webp'] }).notNull(),
@@ -39,9 +39,7 @@ export const discardedPictures = sqliteTable(
   'discarded_pictures',
   {
     filename: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ofUser('owner_id'),
     discardedAt: moment('discarded_at').notNull(),
   },
   (table) => [

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type {
+  ContactReportId,
+  JobRequestId,
+  RevealId,
+  ShowcaseItemId,
+} from '#modules/kernel/ids.ts'
 import type { RevealerFirm } from '#modules/reveal/contract/reveals.ts'
 import { flag, moment } from './columns.ts'
-import { users } from './identity.ts'
+import { byUser, ofUser } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
 import { showcaseItems } from './showcase-items.ts'
 
@@ -13,14 +19,16 @@ import { showcaseItems } from './showcase-items.ts'
 export const contactReveals = sqliteTable(
   'contact_reveals',
   {
-    id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    jobRequestId: text('job_request_id').references(() => jobRequests.id, { onDelete: 'cascade' }),
-    showcaseItemId: text('showcase_item_id').references(() => showcaseItems.id, {
-      onDelete: 'cascade',
-    }),
+    id: text().$type<RevealId>().primaryKey(),
+    userId: ofUser(),
+    jobRequestId: text('job_request_id')
+      .$type<JobRequestId>()
+      .references(() => jobRequests.id, { onDelete: 'cascade' }),
+    showcaseItemId: text('showcase_item_id')
+      .$type<ShowcaseItemId>()
+      .references(() => showcaseItems.id, {
+        onDelete: 'cascade',
+      }),
     /** Whether it counts against the allowance and the request's limit; an admin's does not. */
     isCounted: flag('is_counted').notNull(),
     /** When it was returned to the allowance after an accepted report. */
@@ -59,10 +67,12 @@ export const contactReveals = sqliteTable(
 export const contactReports = sqliteTable(
   'contact_reports',
   {
-    id: text().primaryKey(),
-    revealId: text('reveal_id').references(() => contactReveals.id, { onDelete: 'set null' }),
-    reporterId: text('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    id: text().$type<ContactReportId>().primaryKey(),
+    revealId: text('reveal_id')
+      .$type<RevealId>()
+      .references(() => contactReveals.id, { onDelete: 'set null' }),
+    reporterId: byUser('reporter_id'),
+    ownerId: byUser('owner_id'),
     kind: text({ enum: ['job', 'showcase'] }).notNull(),
     listingId: text('listing_id').notNull(),
     title: text().notNull(),
@@ -71,7 +81,7 @@ export const contactReports = sqliteTable(
     state: text({ enum: ['open', 'accepted', 'refused'] }).notNull(),
     /** The moderators' reason. */
     decision: text(),
-    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: byUser('decided_by'),
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),
   },

@@ -1,5 +1,6 @@
 /** Shop items besides plans, and carts. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { UserId } from '#modules/kernel/ids.ts'
 import { flag, moment } from './columns.ts'
 import { users } from './identity.ts'
 
@@ -23,6 +24,7 @@ export const shopItems = sqliteTable('catalogue_items', {
 export const carts = sqliteTable('carts', {
   id: text().primaryKey(),
   userId: text('user_id')
+    .$type<UserId>()
     .notNull()
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),

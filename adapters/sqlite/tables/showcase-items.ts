@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, moment } from './columns.ts'
-import { users } from './identity.ts'
+import { ofUser } from './identity.ts'
 import {
   facetTotals,
   IS_PUBLIC,
@@ -15,9 +15,7 @@ export const showcaseItems = sqliteTable(
   'showcase_items',
   {
     ...listingColumns(),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    sellerId: ofUser('seller_id'),
     productType: text('product_type', { enum: ['product', 'service'] }).notNull(),
     priceCents: integer('price_cents').notNull().default(0),
     /** Of services only. */

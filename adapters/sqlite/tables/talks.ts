@@ -8,10 +8,19 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
+import type {
+  JobRequestId,
+  QuoteTemplateId,
+  ShowcaseItemId,
+  TalkEntryId,
+  TalkId,
+  TalkImageId,
+} from '#modules/kernel/ids.ts'
+import type { VatRateHundredths } from '#modules/kernel/money.ts'
 import type { TalkClosing } from '#modules/talks/contract/paths.ts'
-import type { LegalFirm } from '#modules/talks/contract/quotes.ts'
+import type { LegalFirm, QuoteTemplateInput } from '#modules/talks/contract/quotes.ts'
 import { flag, moment } from './columns.ts'
-import { users } from './identity.ts'
+import { byUser, ofUser } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
 import { showcaseItems } from './showcase-items.ts'
 
@@ -19,17 +28,21 @@ import { showcaseItems } from './showcase-items.ts'
 export const talks = sqliteTable(
   'talks',
   {
-    id: text().primaryKey(),
+    id: text().$type<TalkId>().primaryKey(),
     kind: text({ enum: ['job', 'showcase', 'firm'] }).notNull(),
-    jobRequestId: text('job_request_id').references(() => jobRequests.id, { onDelete: 'set null' }),
-    showcaseItemId: text('showcase_item_id').references(() => showcaseItems.id, {
-      onDelete: 'set null',
-    }),
+    jobRequestId: text('job_request_id')
+      .$type<JobRequestId>()
+      .references(() => jobRequests.id, { onDelete: 'set null' }),
+    showcaseItemId: text('showcase_item_id')
+      .$type<ShowcaseItemId>()
+      .references(() => showcaseItems.id, {
+        onDelete: 'set null',
+      }),
     /** Title of the listing, or the firm's name, when the talk began. */
     subject: text().notNull(),
     /** Null when the account was erased. */
-    clientId: text('client_id').references(() => users.id, { onDelete: 'set null' }),
-    professionalId: text('professional_id').references(() => users.id, { onDelete: 'set null' }),
+    clientId: byUser('client_id'),
+    professionalId: byUser('professional_id'),
     state: text({ enum: ['open', 'chosen', 'closed'] }).notNull(),
     closedReason: text('closed_reason'),
     /** Of the professional's first message or quote. */
@@ -66,16 +79,18 @@ export const talks = sqliteTable(
   ],
 )
 
+const ofTalk = () =>
+  text('talk_id')
+    .$type<TalkId>()
+    .notNull()
+    .references(() => talks.id, { onDelete: 'cascade' })
+
 /** What each of the two has not read, and was not sent by mail yet. */
 export const talkMembers = sqliteTable(
   'talk_members',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    talkId: text('talk_id')
-      .notNull()
-      .references(() => talks.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    talkId: ofTalk(),
     unread: integer().notNull().default(0),
     /** Id of the newest entry that was read. */
     readUpTo: text('read_up_to'),
@@ -93,12 +108,10 @@ export const talkMembers = sqliteTable(
 export const talkEntries = sqliteTable(
   'talk_entries',
   {
-    talkId: text('talk_id')
-      .notNull()
-      .references(() => talks.id, { onDelete: 'cascade' }),
-    id: text().notNull(),
+    talkId: ofTalk(),
+    id: text().$type<TalkEntryId>().notNull(),
     /** Null for an event without author and when the account was erased. */
-    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    authorId: byUser('author_id'),
     /** Which side wrote it, retained without its account; null for events of the site. */
     side: text({ enum: ['client', 'professional'] }),
     kind: text({ enum: ['message', 'quote', 'event'] }).notNull(),
@@ -118,12 +131,10 @@ export const talkEntries = sqliteTable(
 export const talkImages = sqliteTable(
   'talk_images',
   {
-    id: text().primaryKey(),
-    talkId: text('talk_id')
-      .notNull()
-      .references(() => talks.id, { onDelete: 'cascade' }),
-    entryId: text('entry_id'),
-    uploaderId: text('uploader_id').references(() => users.id, { onDelete: 'set null' }),
+    id: text().$type<TalkImageId>().primaryKey(),
+    talkId: ofTalk(),
+    entryId: text('entry_id').$type<TalkEntryId>(),
+    uploaderId: byUser('uploader_id'),
     filename: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -143,18 +154,18 @@ export const talkImages = sqliteTable(
 export const talkQuotes = sqliteTable(
   'talk_quotes',
   {
-    id: text().primaryKey(),
-    talkId: text('talk_id')
-      .notNull()
-      .references(() => talks.id, { onDelete: 'cascade' }),
+    id: text().$type<TalkEntryId>().primaryKey(),
+    talkId: ofTalk(),
     revision: integer().notNull(),
     shape: text({ enum: ['fixed', 'range', 'hourly', 'after_visit'] }).notNull(),
     priceCents: integer('price_cents'),
     priceMaxCents: integer('price_max_cents'),
     isVatIncluded: flag('is_vat_included').notNull(),
     /** In hundredths of a percent. */
-    vatRate: integer('vat_rate'),
-    lines: text({ mode: 'json' }).$type<{ text: string; priceCents: number }[]>().notNull(),
+    vatRate: integer('vat_rate').$type<VatRateHundredths>(),
+    lines: text({ mode: 'json' })
+      .$type<readonly { readonly text: string; readonly priceCents: number }[]>()
+      .notNull(),
     startsFrom: text('starts_from'),
     lastsDays: integer('lasts_days'),
     validUntil: text('valid_until').notNull(),
@@ -176,13 +187,11 @@ export const talkQuotes = sqliteTable(
 export const quoteTemplates = sqliteTable(
   'quote_templates',
   {
-    id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: text().$type<QuoteTemplateId>().primaryKey(),
+    userId: ofUser(),
     name: text().notNull(),
     /** `QuoteTemplateInput.quote`. */
-    quote: text({ mode: 'json' }).notNull(),
+    quote: text({ mode: 'json' }).$type<QuoteTemplateInput['quote']>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [uniqueIndex('quote_templates_by_name').on(table.userId, table.name)],
@@ -193,14 +202,10 @@ export const talkLinks = sqliteTable(
   'talk_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    talkId: text('talk_id')
-      .notNull()
-      .references(() => talks.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    talkId: ofTalk(),
+    userId: ofUser(),
     /** The message of the mail. */
-    entryId: text('entry_id').notNull(),
+    entryId: text('entry_id').$type<TalkEntryId>().notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
@@ -215,12 +220,8 @@ export const talkLinks = sqliteTable(
 export const talkBlocks = sqliteTable(
   'talk_blocks',
   {
-    blockerId: text('blocker_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    blockedId: text('blocked_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    blockerId: ofUser('blocker_id'),
+    blockedId: ofUser('blocked_id'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

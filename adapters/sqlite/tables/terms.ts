@@ -1,14 +1,15 @@
 /** Published versions of the terms and of the privacy page, and their acceptances. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { TermsSlug } from '#modules/content/contract/terms-paths.ts'
 import { flag, moment } from './columns.ts'
-import { users } from './identity.ts'
+import { ofUser } from './identity.ts'
 
 export const termsVersions = sqliteTable(
   'terms_versions',
   {
     /** Of the page: `termini-condizioni`. */
-    slug: text().notNull(),
+    slug: text().$type<TermsSlug>().notNull(),
     number: integer().notNull(),
     title: text().notNull(),
     /** HTML with placeholders; shown while the version is in force. */
@@ -41,9 +42,7 @@ export const termsAcceptances = sqliteTable(
   'terms_acceptances',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     slug: text().notNull(),
     number: integer().notNull(),
     hash: text().notNull(),

@@ -1,75 +1,62 @@
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { eq, lte } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { UserId } from '#modules/kernel/ids.ts'
 import type { TalkLinks, UnmailedTalks } from '#modules/talks/index.ts'
 import type { Connection } from '../database.ts'
-
-type Row = {
-  talkId: string
-  userId: string
-  entryId: string
-  expiresAt: number
-  usedAt: number | null
-}
+import { createSql } from '../statements.ts'
+import { talkLinks } from '../tables/talks.ts'
 
 export const sqliteTalkLinks = (connection: Connection): TalkLinks => {
-  const insert = connection.prepare(
-    'INSERT INTO talk_links (token_hash, talk_id, user_id, entry_id, expires_at) VALUES (?, ?, ?, ?, ?)',
-  )
-  const find = connection.prepare<[string], Row>(
-    `SELECT talk_id AS talkId, user_id AS userId, entry_id AS entryId, expires_at AS expiresAt,
-       used_at AS usedAt FROM talk_links WHERE token_hash = ?`,
-  )
-  const use = connection.prepare<[number, string]>(
-    'UPDATE talk_links SET used_at = ? WHERE token_hash = ?',
-  )
-  const drop = connection.prepare<[number]>('DELETE FROM talk_links WHERE expires_at <= ?')
+  const db = drizzle(connection)
+  const of = (hash: string) => eq(talkLinks.tokenHash, hash)
   return {
-    add: (hash, { talkId, userId, entryId, expiresAt }) => {
-      insert.run(hash, talkId, userId, entryId, expiresAt.getTime())
+    add: (tokenHash, { talkId, userId, entryId, expiresAt }) => {
+      db.insert(talkLinks).values({ tokenHash, talkId, userId, entryId, expiresAt }).run()
     },
-    find: (hash) => {
-      const row = find.get(hash)
-      if (!row) return null
-      return {
-        talkId: idOf(row.talkId),
-        userId: idOf(row.userId),
-        entryId: idOf(row.entryId),
-        expiresAt: new Date(row.expiresAt),
-        usedAt: row.usedAt === null ? null : new Date(row.usedAt),
-      }
+    find: (hash) => db.select().from(talkLinks).where(of(hash)).get() ?? null,
+    markUsed: (hash, usedAt) => {
+      db.update(talkLinks).set({ usedAt }).where(of(hash)).run()
     },
-    markUsed: (hash, at) => {
-      use.run(at.getTime(), hash)
-    },
-    dropBefore: (moment) => drop.run(moment.getTime()).changes,
+    dropBefore: (moment) =>
+      db.delete(talkLinks).where(lte(talkLinks.expiresAt, moment)).run().changes,
   }
 }
 
 export const sqliteUnmailedTalks = (connection: Connection): UnmailedTalks => {
-  const mark = connection.prepare<[number, string, string]>(
-    'UPDATE talk_members SET unmailed = max(unmailed - ?, 0) WHERE user_id = ? AND talk_id = ?',
-  )
-  const unread = connection
-    .prepare<[string, string], number>(
-      'SELECT unread FROM talk_members WHERE user_id = ? AND talk_id = ?',
-    )
-    .pluck()
-  const people = connection
-    .prepare<[string, number], UserId>(
-      `SELECT DISTINCT user_id FROM talk_members WHERE unmailed > 0 AND user_id > ?
-       ORDER BY user_id LIMIT ?`,
-    )
-    .pluck()
-  const ofPerson = connection.prepare<[string], { talkId: string; unmailed: number }>(
-    `SELECT m.talk_id AS talkId, m.unmailed FROM talk_members m JOIN talks t ON t.id = m.talk_id
-     WHERE m.user_id = ? AND m.unmailed > 0 ORDER BY t.updated_at DESC`,
-  )
+  const { rows, value, values, run } = createSql(connection)
   return {
     markMailed: (talkId, userId, entries) => {
-      mark.run(entries, userId, talkId)
+      run`UPDATE talk_members SET unmailed = max(unmailed - ${entries}, 0)
+        WHERE user_id = ${userId} AND talk_id = ${talkId}`
     },
-    unreadOf: (talkId, userId) => (unread.get(userId, talkId) as number | undefined) ?? 0,
-    people: (after, limit) => people.all(after ?? '', limit) as UserId[],
+    unreadOf: (talkId, userId) =>
+      value<number>`SELECT unread FROM talk_members WHERE user_id = ${userId} AND talk_id = ${talkId}` ??
+      0,
+    people: (after, limit) =>
+      values<UserId>`SELECT DISTINCT user_id FROM talk_members
+        WHERE unmailed > 0 AND user_id > ${after ?? ''} ORDER BY user_id LIMIT ${limit}`,
     of: (userId) =>
-      ofPerson.all(userId).map(({ talkId, unmailed }) => ({ talkId: idOf(talkId), unmailed })),
+      rows`SELECT m.talk_id AS talkId, m.unmailed FROM talk_members m JOIN talks t ON t.id = m.talk_id
+        WHERE m.user_id = ${userId} AND m.unmailed > 0 ORDER BY t.updated_at DESC`,
+  }
+}
+
+type Count = { readonly userId: UserId; readonly unread: number; readonly readUpTo: string | null }
+
+/** How many entries are unread, with a mark that changes whenever one is received or read. */
+export const sqliteUnreadTalks = (connection: Connection) => {
+  const { rows } = createSql(connection)
+  return {
+    unreadOf: (userIds: readonly UserId[]) => {
+      const counts = rows<Count>`
+        SELECT user_id AS userId, sum(unread) AS unread, max(read_up_to) AS readUpTo FROM talk_members
+        WHERE user_id IN (SELECT value FROM json_each(${userIds})) GROUP BY user_id`
+      return new Map(
+        counts.map(({ userId, unread, readUpTo }) => [
+          userId,
+          { unread, mark: `${unread}:${readUpTo ?? ''}` },
+        ]),
+      )
+    },
   }
 }

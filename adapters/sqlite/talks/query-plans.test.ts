@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import { queryPlans } from '#src/test-app/query-plans.ts'
 import { testApp } from '#src/test-app.ts'
-import { sqliteEntryImages } from './entry-images.ts'
-import { sqliteTalkLinks, sqliteUnmailedTalks } from './links.ts'
+import { sqliteEntryImages } from './images.ts'
+import { sqliteTalkLinks, sqliteUnmailedTalks, sqliteUnreadTalks } from './links.ts'
 import { sqliteTalks } from './talk-store.ts'
-import { sqliteUnreadTalks } from './unread.ts'
 
 const build = (connection: ReturnType<typeof testApp>['connection']) => {
   const images = sqliteEntryImages(connection)

@@ -1,4 +1,5 @@
-import { idOf } from '#modules/kernel/ids.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -6,90 +7,73 @@ import {
   type EntryQuotes,
   type QuoteFirms,
   type QuoteStore,
+  type QuoteTemplateStore,
   quoteReply,
 } from '#modules/talks/index.ts'
 import type { Connection } from '../database.ts'
 import { briefOf, readBrief } from '../firms/brief.ts'
 import { sqliteTraderIdentity } from '../firms/trader-identity.ts'
-import { sqliteChoiceNotifications } from './choice-notifications.ts'
-import { QUOTE_COLUMNS, type QuoteRow, toQuote } from './quote-rows.ts'
-
-type ComparedRow = QuoteRow & {
-  readonly chosenRevision: number | null
-  readonly professionalId: string | null
-  readonly brief: string | null
-  readonly openedAt: number
-  readonly firstAnswerAt: number | null
-}
+import { createSql } from '../statements.ts'
+import { quoteTemplates, talkQuotes, talks } from '../tables/talks.ts'
 
 export const sqliteQuotes = (connection: Connection): QuoteStore => {
-  const find = connection.prepare<[string, string], QuoteRow>(
-    `SELECT ${QUOTE_COLUMNS} FROM talk_quotes q WHERE q.talk_id = ? AND q.id = ?`,
-  )
-  const newest = connection
-    .prepare<[string], number>(
-      'SELECT coalesce(max(revision), 0) FROM talk_quotes WHERE talk_id = ?',
+  const db = drizzle(connection)
+  const { rows, value, run } = createSql(connection)
+  const one = (talkId: string, which: ReturnType<typeof eq>) =>
+    db
+      .select()
+      .from(talkQuotes)
+      .where(and(sql`${talkQuotes.talkId} = ${talkId}`, which))
+      .get() ?? null
+  const isNewest = sql`${talkQuotes.revision} =
+    (SELECT max(revision) FROM talk_quotes WHERE talk_id = ${talks.id})`
+  const compared = db
+    .select({
+      quote: talkQuotes,
+      talk: talks,
+      brief: sql<string | null>`${sql.raw(briefOf('talks.professional_id'))}`,
+    })
+    .from(talks)
+    .innerJoin(talkQuotes, and(eq(talkQuotes.talkId, talks.id), isNewest))
+    .where(eq(talks.jobRequestId, sql.placeholder('id')))
+    .orderBy(
+      sql`(SELECT sent_at FROM talk_quotes WHERE talk_id = ${talks.id} AND revision = 1)`,
+      talks.id,
     )
-    .pluck()
-  const passedOver = connection.prepare<[string]>(
-    "SELECT 1 FROM talk_entries WHERE talk_id = ? AND kind = 'event' AND text = 'other-chosen'",
-  )
-  const revision = connection.prepare<[string, number], QuoteRow>(
-    `SELECT ${QUOTE_COLUMNS} FROM talk_quotes q WHERE q.talk_id = ? AND q.revision = ?`,
-  )
-  const chosen = ({ talkId, chosenRevision, revision: last }: ComparedRow) => {
-    const row =
-      chosenRevision !== null && chosenRevision < last && revision.get(talkId, chosenRevision)
-    return row ? toQuote(row) : null
-  }
-  const compared = connection.prepare<[string], ComparedRow>(
-    `SELECT ${QUOTE_COLUMNS}, t.chosen_revision AS chosenRevision, t.professional_id AS professionalId,
-       ${briefOf('t.professional_id')} AS brief, t.created_at AS openedAt,
-       t.first_answer_at AS firstAnswerAt
-     FROM talks t JOIN talk_quotes first ON first.talk_id = t.id AND first.revision = 1
-       JOIN talk_quotes q ON q.talk_id = t.id
-         AND q.revision = (SELECT max(revision) FROM talk_quotes WHERE talk_id = t.id)
-     WHERE t.job_request_id = ? ORDER BY first.sent_at, t.id`,
-  )
+    .prepare()
   return {
-    add: addQuote(connection),
-    ...sqliteChoiceNotifications(connection),
-    find: (talkId, id) => {
-      const row = find.get(talkId, id)
-      return row ? toQuote(row) : null
+    add: (quote) => {
+      db.insert(talkQuotes).values(quote).run()
     },
-    newestRevision: (talkId) => newest.get(talkId) as number,
-    wasPassedOver: (talkId) => passedOver.get(talkId) !== undefined,
+    find: (talkId, id) => one(talkId, eq(talkQuotes.id, id)),
+    newestRevision: (talkId) =>
+      value<number>`SELECT coalesce(max(revision), 0) FROM talk_quotes WHERE talk_id = ${talkId}` ??
+      0,
+    wasPassedOver: (talkId) =>
+      value`SELECT 1 FROM talk_entries
+        WHERE talk_id = ${talkId} AND kind = 'event' AND text = 'other-chosen'` !== undefined,
     aboutRequest: (id) =>
-      compared.all(id).map((row) => ({
-        quote: toQuote(row),
-        chosenQuote: chosen(row),
-        professionalId: row.professionalId === null ? null : idOf(row.professionalId),
-        firm: readBrief(row.brief),
-        firstAnswerMinutes:
-          row.firstAnswerAt === null
-            ? null
-            : Math.round((row.firstAnswerAt - row.openedAt) / MINUTE_MS),
-      })),
-  }
-}
-
-const addQuote = (connection: Connection): QuoteStore['add'] => {
-  const insert = connection.prepare(
-    `INSERT INTO talk_quotes (id, talk_id, revision, shape, price_cents, price_max_cents,
-       is_vat_included, vat_rate, lines, starts_from, lasts_days, valid_until, is_visit_free,
-       warranty_months, notes, firm, is_firm_hashed, hash, sent_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  )
-  return (quote) => {
-    insert.run(
-      ...[quote.id, quote.talkId, quote.revision, quote.shape],
-      ...[quote.priceCents, quote.priceMaxCents, Number(quote.isVatIncluded), quote.vatRate],
-      ...[JSON.stringify(quote.lines), quote.startsFrom, quote.lastsDays, quote.validUntil],
-      quote.isVisitFree === null ? null : Number(quote.isVisitFree),
-      ...[quote.warrantyMonths, quote.notes, quote.firm && JSON.stringify(quote.firm)],
-      ...[Number(quote.isFirmHashed), quote.hash, quote.sentAt.getTime()],
-    )
+      compared.all({ id }).map(({ quote, brief, talk }) => {
+        const { id: talkId, professionalId, chosenRevision, createdAt, firstAnswerAt } = talk
+        const isEarlier = chosenRevision !== null && chosenRevision < quote.revision
+        return {
+          ...{ quote, professionalId, firm: readBrief(brief) },
+          chosenQuote: isEarlier ? one(talkId, eq(talkQuotes.revision, chosenRevision)) : null,
+          firstAnswerMinutes:
+            firstAnswerAt &&
+            Math.round((firstAnswerAt.getTime() - createdAt.getTime()) / MINUTE_MS),
+        }
+      }),
+    // Choices of clients that rest before the professionals are mailed.
+    notifyAt: (talkId, at) => {
+      run`UPDATE talks SET notify_at = ${at} WHERE id = ${talkId}`
+    },
+    dueNotifications: (now, limit) =>
+      rows`SELECT id AS talkId, notified FROM talks WHERE notify_at <= ${now}
+        ORDER BY notify_at LIMIT ${limit}`,
+    markNotified: (talkId, notified) => {
+      run`UPDATE talks SET notified = ${notified}, notify_at = NULL WHERE id = ${talkId}`
+    },
   }
 }
 
@@ -98,20 +82,24 @@ export const sqliteEntryQuotes = (
   connection: Connection,
   world: Pick<World, 'now'>,
 ): EntryQuotes => {
-  const some = connection.prepare<[string], QuoteRow & { newestRevision: number }>(
-    `SELECT ${QUOTE_COLUMNS},
-       (SELECT max(revision) FROM talk_quotes WHERE talk_id = q.talk_id) AS newestRevision
-     FROM json_each(?) wanted JOIN talk_quotes q ON q.id = wanted.value`,
-  )
+  const some = drizzle(connection)
+    .select({
+      quote: talkQuotes,
+      newestRevision: sql<number>`(SELECT max(revision) FROM talk_quotes q
+        WHERE q.talk_id = talk_quotes.talk_id)`,
+    })
+    .from(talkQuotes)
+    .where(sql`${talkQuotes.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
+    .prepare()
   return (entryIds) => {
     if (entryIds.length === 0) return new Map()
     const today = romeDayOf(world.now()).toString()
     return new Map(
       some
-        .all(JSON.stringify(entryIds))
-        .map((row) => [
-          row.id,
-          quoteReply(toQuote(row), { today, newestRevision: row.newestRevision }),
+        .all({ ids: JSON.stringify(entryIds) })
+        .map(({ quote, newestRevision }) => [
+          quote.id,
+          quoteReply(quote, { today, newestRevision }),
         ]),
     )
   }
@@ -120,4 +108,29 @@ export const sqliteEntryQuotes = (
 export const sqliteQuoteFirms = (connection: Connection): QuoteFirms => {
   const identityOf = sqliteTraderIdentity(connection)
   return { legalOf: (userId) => identityOf(userId, 'addressee') }
+}
+
+export const sqliteQuoteTemplates = (connection: Connection): QuoteTemplateStore => {
+  const db = drizzle(connection)
+  const { id, userId: owner, name, quote } = quoteTemplates
+  return {
+    of: (userId) =>
+      db
+        .select({ id, name, contents: quote })
+        .from(quoteTemplates)
+        .where(eq(owner, userId))
+        .orderBy(sql`${name} COLLATE NOCASE`, id)
+        .all(),
+    put: (userId, { contents, ...template }, createdAt) => {
+      db.insert(quoteTemplates)
+        .values({ ...template, userId, quote: contents, createdAt })
+        .onConflictDoUpdate({ target: [owner, name], set: { quote: contents } })
+        .run()
+    },
+    remove: (userId, template) =>
+      db
+        .delete(quoteTemplates)
+        .where(and(eq(id, template), eq(owner, userId)))
+        .run().changes > 0,
+  }
 }

@@ -1,21 +1,10 @@
 /** A user's purchases as the admin sees them, and refusing further ones. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
+
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { OrderStore } from '../orders/ports.ts'
-import type { ProfileStore, PurchaseRefusal } from '../profile/ports.ts'
-import type { Buyers } from '../subscription/ports.ts'
+import type { BillingNeeds } from '../needs.ts'
+import type { PurchaseRefusal } from '../ports.ts'
 import type { Staff } from './staff.ts'
-
-export type BuyerNeeds = {
-  readonly orders: Pick<OrderStore, 'countsOf'>
-  readonly profiles: Pick<ProfileStore, 'of' | 'refusalOf' | 'setRefusal'>
-  readonly buyers: Pick<Buyers, 'exists'>
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 export type Purchases = {
   readonly orders: number
@@ -28,7 +17,7 @@ export type BuyerRefusal = { readonly code: 'member.not-found' | 'billing.no-pro
 type Outcome = Result<Purchases, BuyerRefusal>
 
 /** The admin may refuse purchases, but never a withdrawal. */
-export const adminBuyers = (needs: BuyerNeeds) => {
+export const adminBuyers = (needs: BillingNeeds) => {
   const { orders, profiles, buyers, audit, world, atomically } = needs
   const purchasesOf = (userId: UserId): Purchases => ({
     ...orders.countsOf(userId),

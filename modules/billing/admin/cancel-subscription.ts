@@ -3,9 +3,10 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { CancelSubscriptionInput } from '../contract/admin-orders.ts'
 import { planLabel } from '../contract/plan-levels.ts'
-import { buyerStanding } from '../subscription/buyer-standing.ts'
+import type { BillingNeeds } from '../needs.ts'
+import { buyerStanding } from '../subscription/begin-term.ts'
 import type { Standing, Term } from '../subscription/standing.ts'
-import { type OrderAdminNeeds, orderAdmin } from './order-admin.ts'
+import { orderAdmin } from './order-admin.ts'
 import type { Staff } from './staff.ts'
 
 export type CancelSubscriptionRefusal = {
@@ -19,7 +20,7 @@ type Ending = CancelSubscriptionInput & { readonly staff: Staff; readonly userId
  * back none.
  */
 export const cancelSubscription =
-  (needs: OrderAdminNeeds) =>
+  (needs: BillingNeeds) =>
   (
     staff: Staff,
     userId: UserId,
@@ -34,7 +35,7 @@ export const cancelSubscription =
     })
 
 const end = (
-  needs: OrderAdminNeeds,
+  needs: BillingNeeds,
   { staff, userId, cancelType, reason }: Ending,
   before: Extract<Standing, { status: 'active' }>,
 ) => {
@@ -67,7 +68,7 @@ const end = (
 }
 
 const giveBack = (
-  needs: OrderAdminNeeds,
+  needs: BillingNeeds,
   staff: Staff,
   { terms, reason }: { terms: readonly Term[]; reason: string },
 ) => {

@@ -1,22 +1,19 @@
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { World } from '#modules/kernel/world.ts'
 import type {
   StatementInput,
   StatementMatch,
   StatementOther,
   StatementReply,
 } from '../contract/admin-orders.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
 import { dayFaultOf } from '../orders/payment-day.ts'
-import type { OrderStore } from '../orders/ports.ts'
-import { isNamedIn } from './statement/named-in.ts'
+import { isNamedIn } from './statement/columns.ts'
 import {
   DELIMITERS,
   readStatement,
   type StatementRefusal,
   type StatementRow,
-  type TableReader,
-  type TableRow,
 } from './statement/read-statement.ts'
 
 /** Banks insert separators into the causale, or drop them, also across two lines. */
@@ -24,17 +21,9 @@ const NUMBER = /ORD\W{0,5}(\d{4})\W{0,5}(\d{6})(?!\d)/gi
 
 const TEXT_MAX = 300
 
-export type StatementNeeds = {
-  readonly orders: Pick<OrderStore, 'byNumber' | 'openTransfers'>
-  readonly readTable: TableReader
-  /** The sheets of an .xlsx file in base64; null when it is none, or too large. */
-  readonly readWorkbook: (base64: string) => Promise<readonly (readonly TableRow[])[] | null>
-  readonly world: Pick<World, 'now'>
-}
-
 /** Proposes which rows of a statement pay which orders; nothing changes until the admin confirms each. */
 export const matchStatement =
-  (needs: StatementNeeds) =>
+  (needs: BillingNeeds) =>
   async ({ csv, xlsx }: StatementInput): Promise<Result<StatementReply, StatementRefusal>> => {
     const tables =
       xlsx === undefined
@@ -45,7 +34,7 @@ export const matchStatement =
     return rows.ok ? accept(matched(needs, rows.value)) : rows
   }
 
-const matched = ({ orders, world }: StatementNeeds, rows: readonly StatementRow[]) => {
+const matched = ({ orders, world }: BillingNeeds, rows: readonly StatementRow[]) => {
   const items: StatementMatch[] = []
   const others: StatementOther[] = []
   const open = orders.openTransfers()
@@ -61,7 +50,7 @@ const matched = ({ orders, world }: StatementNeeds, rows: readonly StatementRow[
 const payable = ({ fault }: StatementRow, found: readonly Order[]) =>
   fault === null ? found.filter(({ paymentMethod }) => paymentMethod === 'bank_transfer') : []
 
-const ordersIn = (orders: StatementNeeds['orders'], { text }: StatementRow): Order[] =>
+const ordersIn = (orders: BillingNeeds['orders'], { text }: StatementRow): Order[] =>
   numbersIn(text).flatMap((number) => orders.byNumber(number) ?? [])
 
 const numbersIn = (text: string) => [

@@ -1,24 +1,21 @@
 /** Order actions of the admin; each writes its audit entry in the same transaction. */
-import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
-import type { DecisionLog } from '#modules/kernel/decisions.ts'
+import type { AuditAction } from '#modules/kernel/audit.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { type CancelNeeds, type CancelRefusal, cancelOrder } from '../orders/cancel-order.ts'
+import type { BillingNeeds } from '../needs.ts'
+import { type CancelRefusal, cancelOrder } from '../orders/cancel-order.ts'
 import type { Order } from '../orders/order.ts'
 import { dayFaultOf } from '../orders/payment-day.ts'
 import {
-  type RefundNeeds,
+  dueRefund,
+  leftToRefund,
   type RefundOptions,
   type RefundRefusal,
   refundOrder,
+  withSent,
 } from '../orders/refund-order.ts'
-import { dueRefund, leftToRefund, withSent } from '../orders/refund-parts.ts'
-import { type SettleNeeds, settleOrder } from '../orders/settle-order.ts'
+import { settleOrder } from '../orders/settle-order.ts'
 import { recordOrder, type Staff } from './staff.ts'
-
-export type OrderAdminNeeds = SettleNeeds &
-  RefundNeeds &
-  CancelNeeds & { readonly audit: AuditLog; readonly decisionLog: DecisionLog }
 
 type NotFound = { readonly code: 'order.not-found' }
 type PaidRefusal =
@@ -27,7 +24,7 @@ type PaidRefusal =
 type SentRefusal = NotFound | { readonly code: 'order.no-refund-due' }
 type Target = { readonly action: AuditAction; readonly id: OrderId }
 
-export const orderAdmin = (needs: OrderAdminNeeds) => {
+export const orderAdmin = (needs: BillingNeeds) => {
   const recorded = recordedDeeds(needs)
   return {
     markPaid: (staff: Staff, id: OrderId, payment: Payment): Result<Order, PaidRefusal> =>
@@ -58,7 +55,7 @@ export const orderAdmin = (needs: OrderAdminNeeds) => {
 
 /** Runs one action on an order and writes its audit entry, unless nothing changed. */
 const recordedDeeds =
-  ({ orders, audit, atomically }: OrderAdminNeeds) =>
+  ({ orders, audit, atomically }: BillingNeeds) =>
   <Refusal>(
     staff: Staff,
     { action, id }: Target,
@@ -89,7 +86,7 @@ const DAY_CODES = {
 } as const
 
 const pay =
-  (needs: OrderAdminNeeds, { paidAt, confirmLate, ...payment }: Payment) =>
+  (needs: BillingNeeds, { paidAt, confirmLate, ...payment }: Payment) =>
   (order: Order): Result<Order, PaidRefusal> => {
     if (order.status === 'refunded') return refuse({ code: 'order.not-payable' })
     const now = needs.world.now()
@@ -107,7 +104,7 @@ const pay =
 type RefundAsked = Pick<RefundOptions, 'reason' | 'part'>
 
 const giveBack =
-  (needs: OrderAdminNeeds, asked: RefundAsked) =>
+  (needs: BillingNeeds, asked: RefundAsked) =>
   (order: Order): Result<Order, RefundRefusal> => {
     const refunded = refundOrder(needs)({
       ...asked,

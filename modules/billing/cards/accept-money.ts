@@ -1,8 +1,8 @@
+import { inEuro } from '#modules/kernel/euro.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
 import { returnedMail } from '../orders/order-mail.ts'
 import { type Settlement, settleOrder } from '../orders/settle-order.ts'
-import type { CardNeeds } from './needs.ts'
-import { notifyAdmins } from './notify-admins.ts'
 import type { CardPayment } from './records.ts'
 
 export type Money = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
@@ -16,7 +16,7 @@ export type Money = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
  * payment of the same order is returned, and one of another amount notifies the admins.
  */
 export const acceptMoney =
-  (needs: CardNeeds) =>
+  (needs: BillingNeeds) =>
   (order: Order, money: Money): string => {
     const { cards } = needs
     if (cards.payments.find(money.id)) return 'known payment'
@@ -33,7 +33,7 @@ export const acceptMoney =
     return settle(needs, order, money)
   }
 
-const settle = (needs: CardNeeds, order: Order, money: Money): string => {
+const settle = (needs: BillingNeeds, order: Order, money: Money): string => {
   const settled = settleOrder(needs)(settlementOf(order, money))
   const isRefunded = settled.ok && settled.value.order.status === 'refunded'
   return isRefunded ? 'another plan stays' : 'settled'
@@ -41,7 +41,7 @@ const settle = (needs: CardNeeds, order: Order, money: Money): string => {
 
 type Unwanted = { readonly money: Money; readonly trouble: string }
 
-const sendBack = (needs: CardNeeds, order: Order, { money, trouble }: Unwanted) => {
+const sendBack = (needs: BillingNeeds, order: Order, { money, trouble }: Unwanted) => {
   const { cards, world } = needs
   const input = { kind: 'refund', target: money.id, amountCents: null } as const
   cards.tasks.add({ id: world.newId(), ...input }, world.now())
@@ -73,3 +73,28 @@ const settlementOf = (order: Order, money: Money): Settlement => ({
   },
   ...(money.periodEndsAt && { periodEndsAt: money.periodEndsAt }),
 })
+
+type Trouble = {
+  readonly order: Order | null
+  readonly amountCents: number
+  /** Italian, one or two sentences: what happened and what to do. */
+  readonly trouble: string
+}
+
+/** Mails the admins about a payment that no rule covers. Called inside the caller's transaction. */
+export const notifyAdmins = (
+  { cards, outbox }: BillingNeeds,
+  { order, amountCents, trouble }: Trouble,
+) => {
+  for (const recipient of cards.staff.adminAddresses())
+    outbox.enqueue({
+      recipient,
+      template: 'payment-trouble',
+      variables: {
+        orderNumber: order?.orderNumber ?? 'sconosciuto',
+        total: inEuro(amountCents),
+        trouble,
+        path: '/admin/ordini',
+      },
+    })
+}

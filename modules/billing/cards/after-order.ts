@@ -1,14 +1,15 @@
 /** Card-specific effects of an order's change; each runs inside the transaction of that change. */
+
+import type { BillingNeeds } from '../needs.ts'
 import type { Order, PartRefund, Refund } from '../orders/order.ts'
 import type { OrderHooks } from '../orders/ports.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
-import { setGrace } from '../subscription/set-grace.ts'
-import type { CardNeeds } from './needs.ts'
-import { notifyAdmins } from './notify-admins.ts'
+import { setGrace } from '../subscription/begin-term.ts'
+import { notifyAdmins } from './accept-money.ts'
 import type { CardSubscription, OutboundTask } from './records.ts'
 
 /** These run before the hooks of others. */
-export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
+export const cardHooks = (needs: BillingNeeds): OrderHooks => ({
   placed: [],
   paid: [
     (order) => {
@@ -48,8 +49,6 @@ export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
   ],
 })
 
-type Needs = Omit<CardNeeds, 'hooks'>
-
 const troubleOf = ({ payment }: Order, stays: Order) =>
   `Un cliente ha pagato due piani scelti uno dopo l'altro: resta attivo l'ordine ${stays.orderNumber}, scelto per ultimo. ${payment.intentId === null ? BY_HAND : BY_ITSELF}`
 
@@ -57,13 +56,13 @@ const BY_ITSELF = 'Questo pagamento viene rimborsato da solo: non devi fare null
 const BY_HAND =
   "Questo pagamento non è arrivato con carta: rimborsalo a mano e segna il rimborso come inviato nell'elenco degli ordini."
 
-const planOf = ({ plans }: Needs, order: Order): Plan | null => {
+const planOf = ({ plans }: BillingNeeds, order: Order): Plan | null => {
   const item = order.items.find(({ itemType }) => itemType === 'subscription_plan')
   return item ? plans.byId(item.itemId) : null
 }
 
 /** A higher plan ends the old one; a new recurring plan takes over from an old recurring one. */
-const replaceOthers = (needs: Needs, order: Order, plan: Plan) => {
+const replaceOthers = (needs: BillingNeeds, order: Order, plan: Plan) => {
   for (const old of needs.cards.cardSubscriptions.openOf(order.userId)) {
     if (old.id === order.payment.subscriptionId) continue
     const oldPlan = needs.plans.byId(old.planId)
@@ -72,19 +71,19 @@ const replaceOthers = (needs: Needs, order: Order, plan: Plan) => {
   }
 }
 
-const endNow = (needs: Needs, old: CardSubscription) => {
+const endNow = (needs: BillingNeeds, old: CardSubscription) => {
   needs.cards.cardSubscriptions.save({ ...old, status: 'ended', renews: false }, needs.world.now())
   ask(needs, 'end-subscription', old.id)
 }
 
-const stopRenewal = (needs: Needs, old: CardSubscription) => {
+const stopRenewal = (needs: BillingNeeds, old: CardSubscription) => {
   if (!old.renews) return
   needs.cards.cardSubscriptions.save({ ...old, renews: false }, needs.world.now())
   setGrace(needs)({ userId: old.userId, cardSubscriptionId: old.id, hasGrace: false })
   ask(needs, 'stop-renewal', old.id)
 }
 
-const sendMoneyBack = (needs: Needs, order: Order, part: PartRefund | null) => {
+const sendMoneyBack = (needs: BillingNeeds, order: Order, part: PartRefund | null) => {
   const { paymentMethod, payment, totalCents } = order
   const refund: Refund | null = part ?? order.refund
   if (paymentMethod !== 'card' || refund?.state !== 'due' || payment.intentId === null) return
@@ -95,5 +94,5 @@ const sendMoneyBack = (needs: Needs, order: Order, part: PartRefund | null) => {
   needs.cards.tasks.add(task, needs.world.now())
 }
 
-const ask = ({ cards, world }: Needs, kind: OutboundTask['kind'], target: string) =>
+const ask = ({ cards, world }: BillingNeeds, kind: OutboundTask['kind'], target: string) =>
   cards.tasks.add({ id: world.newId(), kind, target, amountCents: null }, world.now())

@@ -1,15 +1,14 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
-import { refundOrder } from '../orders/refund-order.ts'
-import { refundedCents, withSent } from '../orders/refund-parts.ts'
-import type { CardNeeds } from './needs.ts'
-import { notifyAdmins } from './notify-admins.ts'
+import { refundedCents, refundOrder, withSent } from '../orders/refund-order.ts'
+import { notifyAdmins } from './accept-money.ts'
 import type { DisputeFact, PaymentFact } from './ports.ts'
 
 /** Applies a refund, whoever started it; called inside the caller's transaction. */
 export const applyPayment =
-  (needs: CardNeeds) =>
+  (needs: BillingNeeds) =>
   (fact: PaymentFact): string => {
     const { cards, orders } = needs
     const payment = cards.payments.find(fact.intentId)
@@ -22,7 +21,7 @@ export const applyPayment =
     return wentBack(needs, order, fact)
   }
 
-const wentBack = (needs: CardNeeds, order: Order, fact: PaymentFact) => {
+const wentBack = (needs: BillingNeeds, order: Order, fact: PaymentFact) => {
   const askedCents = refundedCents(order)
   const isWhole = fact.refundedCents === fact.amountCents
   if (isWhole && (order.refund === null || askedCents >= fact.amountCents))
@@ -34,7 +33,7 @@ type PartBack = { readonly fact: PaymentFact; readonly askedCents: number }
 
 /** A part that was asked for, or has its credit note, is expected; any other needs an admin. */
 const partWentBack = (
-  needs: CardNeeds,
+  needs: BillingNeeds,
   order: Order,
   { fact: { refundedCents: amountCents, intentId }, askedCents }: PartBack,
 ) => {
@@ -52,7 +51,7 @@ const OTHER_PART =
 const IN_PART =
   "Un pagamento con carta è stato rimborsato in parte. L'ordine resta pagato: emetti tu la nota di credito per l'importo reso."
 
-const giveBack = (needs: CardNeeds, orderId: OrderId, reference: string) => {
+const giveBack = (needs: BillingNeeds, orderId: OrderId, reference: string) => {
   const outcome = refundOrder(needs)({
     orderId,
     reason: 'Rimborso sulla carta',
@@ -67,7 +66,7 @@ const giveBack = (needs: CardNeeds, orderId: OrderId, reference: string) => {
 
 /** Chargeback: the customer disputed the payment at the bank, which only an admin can answer. */
 export const applyDispute =
-  (needs: CardNeeds) =>
+  (needs: BillingNeeds) =>
   (fact: DisputeFact): string => {
     const { cards, orders } = needs
     const payment = fact.intentId && cards.payments.find(fact.intentId)

@@ -1,15 +1,17 @@
+import { idOf, type OrderId } from '#modules/kernel/ids.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { splitGross } from '#modules/kernel/money.ts'
+import type { BillingNeeds } from '../needs.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
-import type { Order } from '../orders/order.ts'
-import { graceAfter } from '../subscription/grace.ts'
+import type { Order, OrderItem } from '../orders/order.ts'
+import { orderNumber, romeYear } from '../orders/order.ts'
+import { graceAfter } from '../subscription/begin-term.ts'
 import { acceptMoney } from './accept-money.ts'
-import type { CardNeeds } from './needs.ts'
 import type { PeriodFact } from './ports.ts'
-import { renewalOrder } from './renewal-order.ts'
 
 /** Applies a paid or refused period of a subscription; called inside the caller's transaction. */
 export const applyPeriod =
-  (needs: CardNeeds) =>
+  (needs: BillingNeeds) =>
   (fact: PeriodFact): string => {
     const first = fact.orderId && needs.orders.find(fact.orderId)
     if (!first) return 'not our order'
@@ -18,7 +20,7 @@ export const applyPeriod =
     return fact.state === 'paid' ? paid(needs, first, fact) : refused(needs, first, fact)
   }
 
-const paid = (needs: CardNeeds, first: Order, fact: PeriodFact): string => {
+const paid = (needs: BillingNeeds, first: Order, fact: PeriodFact): string => {
   const { cards } = needs
   if (fact.intentId === null) return 'without a payment'
   if (cards.payments.ofPeriod(fact.invoiceId)) return 'known period'
@@ -39,7 +41,7 @@ const paid = (needs: CardNeeds, first: Order, fact: PeriodFact): string => {
 }
 
 /** An older period that is reported late does not move the end back. */
-const noteSubscription = ({ cards, world }: CardNeeds, first: Order, fact: PeriodFact) => {
+const noteSubscription = ({ cards, world }: BillingNeeds, first: Order, fact: PeriodFact) => {
   const known = cards.cardSubscriptions.find(fact.subscriptionId)
   const plan = first.items.find(({ itemType }) => itemType === 'subscription_plan')
   if (!plan) return
@@ -59,7 +61,7 @@ const noteSubscription = ({ cards, world }: CardNeeds, first: Order, fact: Perio
 }
 
 /** Seven days of grace have begun with the period; one mail asks the subscriber for another card. */
-const refused = (needs: CardNeeds, first: Order, fact: PeriodFact): string => {
+const refused = (needs: BillingNeeds, first: Order, fact: PeriodFact): string => {
   const { cards, outbox, buyers, world } = needs
   if (fact.isFirst) {
     cancelOrder(needs)(first.id, null)
@@ -82,3 +84,47 @@ const refused = (needs: CardNeeds, first: Order, fact: PeriodFact): string => {
   })
   return 'refused'
 }
+
+/**
+ * Each collected period is an order of its own, with its term and its invoice, made and paid in the same
+ * transaction. Its amount is what was collected, even when the plan's price has changed since.
+ */
+export const renewalOrder =
+  ({ orders, world }: BillingNeeds) =>
+  (first: Order, fact: PeriodFact): Order => {
+    const plan = first.items.find(({ itemType }) => itemType === 'subscription_plan')
+    if (!plan) throw new Error(`Order ${first.orderNumber} has no plan to renew`)
+    const now = world.now()
+    const year = romeYear(now)
+    const item: OrderItem = {
+      ...plan,
+      id: world.newId(),
+      unitPriceCents: fact.amountCents,
+      quantity: 1,
+    }
+    const order: Order = {
+      ...first,
+      id: idOf<OrderId>(world.newId()),
+      orderNumber: orderNumber(year, orders.nextNumber(year)),
+      status: 'pending',
+      origin: 'renewal',
+      totalCents: fact.amountCents,
+      ...splitGross(fact.amountCents, plan.vatRateHundredths),
+      payment: { sessionId: null, intentId: null, subscriptionId: null, invoiceId: null },
+      paidAt: null,
+      paymentReference: null,
+      paymentCountry: null,
+      expiresAt: null,
+      remindedAt: null,
+      closedAt: null,
+      withdrawnAt: null,
+      partRefunds: [],
+      dispute: null,
+      refund: null,
+      supersededBy: null,
+      createdAt: now,
+      items: [item],
+    }
+    orders.add(order)
+    return order
+  }

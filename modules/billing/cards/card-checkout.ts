@@ -1,8 +1,8 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
-import type { PaymentSession, PaymentTrouble } from '../payments/ports.ts'
-import type { CardNeeds } from './needs.ts'
+import type { PaymentSession, PaymentTrouble } from './ports.ts'
 
 export type CheckoutPageOptions = {
   readonly uiMode: 'hosted' | 'elements'
@@ -23,7 +23,7 @@ export type OpenTrouble = PaymentTrouble | { readonly code: 'order.not-pending' 
  * Opens an order's payment page or form after closing those of the person's other orders. An open one is reused;
  * another kind is opened only once the first is closed, so that an order can never be paid twice.
  */
-export const cardCheckout = (needs: CardNeeds) => ({
+export const cardCheckout = (needs: BillingNeeds) => ({
   isOpen: () => needs.cardCompany.isOn(),
   closeOthers: closeOthers(needs),
   open: async (
@@ -41,7 +41,7 @@ export const cardCheckout = (needs: CardNeeds) => ({
 
 /** Payment pages of the person's other orders, which the transaction of the new order cancelled. */
 const closeOthers =
-  ({ cards, cardCompany }: CardNeeds) =>
+  ({ cards, cardCompany }: BillingNeeds) =>
   async (order: Order): Promise<Result<null, PaymentTrouble>> => {
     for (const id of cards.checkouts.openBeside(order)) {
       const closed = await cardCompany.closeCheckout(id)
@@ -53,7 +53,7 @@ const closeOthers =
 
 /** The session that is still open; null when there is none. */
 const reuse = async (
-  needs: CardNeeds,
+  needs: BillingNeeds,
   order: Order,
   { uiMode }: CheckoutPageOptions,
 ): Promise<Result<OpenedPage | null, PaymentTrouble>> => {
@@ -70,7 +70,7 @@ const reuse = async (
 }
 
 const putAway = async (
-  { cards, cardCompany }: CardNeeds,
+  { cards, cardCompany }: BillingNeeds,
   id: string,
   status: PaymentSession['status'],
 ): Promise<Result<null, PaymentTrouble>> => {
@@ -84,7 +84,7 @@ const stateOf = (status: PaymentSession['status']): 'closed' | 'complete' =>
   status === 'expired' ? 'closed' : 'complete'
 
 const openNew = async (
-  needs: CardNeeds,
+  needs: BillingNeeds,
   order: Order,
   input: CheckoutPageOptions,
 ): Promise<Result<OpenedPage, OpenTrouble>> => {
@@ -110,7 +110,7 @@ const openNew = async (
 
 /** False when the order was cancelled while its page was being opened: the page must then be closed too. */
 const noteOpened = (
-  needs: CardNeeds,
+  needs: BillingNeeds,
   orderId: OrderId,
   { id, uiMode }: { readonly id: string; readonly uiMode: CheckoutPageOptions['uiMode'] },
 ) => {
@@ -131,7 +131,7 @@ const noteOpened = (
 }
 
 /** A SEPA debit under way (no expiry) must not be paid a second time. */
-const isPayable = ({ orders }: CardNeeds, orderId: OrderId) => {
+const isPayable = ({ orders }: BillingNeeds, orderId: OrderId) => {
   const order = orders.find(orderId)
   return order?.status === 'pending' && order.expiresAt !== null
 }

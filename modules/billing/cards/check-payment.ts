@@ -1,10 +1,15 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { returnUrls } from '../checkout/return-urls.ts'
+import type { PaymentFormReply } from '../contract/checkout.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
-import type { PaymentTrouble } from '../payments/ports.ts'
 import { applyCheckout } from './apply-checkout.ts'
 import { applyPeriod } from './apply-period.ts'
-import type { CardNeeds } from './needs.ts'
+import { cardCheckout } from './card-checkout.ts'
+import { handleWebhook } from './handle-webhook.ts'
+import type { PaymentTrouble } from './ports.ts'
 
 type Refusal = PaymentTrouble | { readonly code: 'order.not-found' }
 
@@ -13,7 +18,7 @@ type Refusal = PaymentTrouble | { readonly code: 'order.not-found' }
  * an order of another user is "not found".
  */
 export const checkPayment =
-  (needs: CardNeeds) =>
+  (needs: BillingNeeds) =>
   async (userId: UserId, orderId: OrderId): Promise<Result<Order, Refusal>> => {
     const order = needs.orders.find(orderId)
     if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
@@ -25,7 +30,7 @@ const isWaiting = ({ paymentMethod, status }: Order) =>
   paymentMethod === 'card' && status === 'pending'
 
 const checkAll = async (
-  needs: CardNeeds,
+  needs: BillingNeeds,
   orderId: OrderId,
 ): Promise<Result<null, PaymentTrouble>> => {
   for (const { id } of needs.cards.checkouts.ofOrder(orderId)) {
@@ -36,7 +41,7 @@ const checkAll = async (
 }
 
 const checkOne = async (
-  needs: CardNeeds,
+  needs: BillingNeeds,
   checkoutId: string,
 ): Promise<Result<null, PaymentTrouble>> => {
   const found = await needs.cardCompany.checkout(checkoutId)
@@ -51,3 +56,56 @@ const checkOne = async (
   })
   return accept(null)
 }
+
+const LOOKBACK_MS = 3 * DAY_MS
+
+/** Reads the card company's events once a day, so that a lost webhook still has its effect. */
+export const reconcile = (needs: BillingNeeds) => async (): Promise<string | undefined> => {
+  if (!needs.cardCompany.isOn()) return undefined
+  const since = new Date(needs.world.now().getTime() - LOOKBACK_MS)
+  const notices = valueOrThrow(await needs.cardCompany.noticesSince(since))
+  const take = handleWebhook(needs)
+  let late = 0
+  for (const notice of notices) if (valueOrThrow(await take(notice)) === 'done') late += 1
+  return late > 0 ? `Eventi recuperati: ${late}` : undefined
+}
+
+/** The scheduled run fails and is logged; the next one reads the same days again. */
+const valueOrThrow = <Value>(answer: Result<Value, PaymentTrouble>): Value => {
+  if (answer.ok) return answer.value
+  throw new Error(`The card company did not tell: ${answer.refusal.code}`)
+}
+
+type OpenRefusal = PaymentTrouble | { readonly code: 'order.not-found' | 'order.not-pending' }
+
+/** Pays a waiting card order with the form embedded in our page. */
+export const openPayment = (needs: BillingNeeds) => {
+  const checkout = cardCheckout(needs)
+  return async (
+    userId: UserId,
+    orderId: OrderId,
+  ): Promise<Result<Omit<PaymentFormReply, 'publishableKey'>, OpenRefusal>> => {
+    const order = needs.orders.find(orderId)
+    if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
+    const urls = returnUrls(needs.publicUrl, USUAL_PLACES, order)
+    if (!(isPayable(order) && urls)) return refuse({ code: 'order.not-pending' })
+    const opened = await checkout.open(order, { uiMode: 'elements', ...urls })
+    if (!opened.ok) return opened
+    return accept({
+      orderId,
+      clientSecret: opened.value.clientSecret ?? '',
+      scriptUrl: needs.cardCompany.scriptUrl(),
+      planName: nameOf(order),
+      totalAmount: order.totalCents / 100,
+      isVatIncluded: order.vatCents > 0,
+    })
+  }
+}
+
+const USUAL_PLACES = { successUrl: undefined, cancelUrl: undefined }
+
+const isPayable = ({ status, paymentMethod, expiresAt }: Order) =>
+  status === 'pending' && paymentMethod === 'card' && expiresAt !== null
+
+const nameOf = ({ items }: Order) =>
+  items.find(({ itemType }) => itemType === 'subscription_plan')?.name ?? items[0]?.name ?? ''

@@ -3,17 +3,15 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { SubscriptionInfoReply } from '../contract/subscription.ts'
-import type { PaymentTrouble } from '../payments/ports.ts'
-import { applySubscription } from './apply-subscription.ts'
+import type { BillingNeeds } from '../needs.ts'
+import { applySubscription } from './apply-checkout.ts'
 import { cardCheckout } from './card-checkout.ts'
-import { checkPayment } from './check-payment.ts'
+import { checkPayment, openPayment, reconcile } from './check-payment.ts'
 import { handleWebhook } from './handle-webhook.ts'
-import type { CardNeeds } from './needs.ts'
-import { openPayment } from './open-payment.ts'
-import { reconcile } from './reconcile.ts'
+import type { PaymentTrouble } from './ports.ts'
 import { runOutboundTasks } from './run-outbound-tasks.ts'
 
-export const createCards = (needs: CardNeeds & { readonly publicUrl: string }) => ({
+export const createCards = (needs: BillingNeeds & { readonly publicUrl: string }) => ({
   checkout: cardCheckout(needs),
   readNotice: (body: Uint8Array, signature: string) =>
     needs.cardCompany.readNotice(body, signature, needs.world.now()),
@@ -35,7 +33,7 @@ type Refusal = PaymentTrouble | { readonly code: 'subscription.not-renewing' }
  * changes nothing here, and repeating it is harmless.
  */
 const changeRenewal =
-  (needs: CardNeeds) =>
+  (needs: BillingNeeds) =>
   async (userId: UserId, renews: boolean): Promise<Result<null, Refusal>> => {
     const present = needs.cards.cardSubscriptions.openOf(userId).at(-1)
     if (!present) return refuse({ code: 'subscription.not-renewing' })
@@ -50,7 +48,7 @@ const changeRenewal =
 
 /** The card company's portal, where the subscriber changes the card and sees receipts. */
 const openPortal =
-  (needs: CardNeeds) =>
+  (needs: BillingNeeds) =>
   async (
     userId: UserId,
     returnUrl: string,
@@ -67,7 +65,7 @@ type Renewal = Pick<
 
 /** The renewal as the subscriber sees it, and what may be changed. */
 const renewalOf =
-  ({ cards, cardCompany, world }: CardNeeds) =>
+  ({ cards, cardCompany, world }: BillingNeeds) =>
   (userId: UserId): Renewal => {
     const present = cards.cardSubscriptions.openOf(userId).at(-1)
     const isRunning = present !== undefined && present.periodEndsAt > world.now()

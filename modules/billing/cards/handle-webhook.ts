@@ -1,11 +1,9 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
-import type { PaymentTrouble } from '../payments/ports.ts'
-import { applyCheckout } from './apply-checkout.ts'
+import type { BillingNeeds } from '../needs.ts'
+import { applyCheckout, applySubscription } from './apply-checkout.ts'
 import { applyDispute, applyPayment } from './apply-payment.ts'
 import { applyPeriod } from './apply-period.ts'
-import { applySubscription } from './apply-subscription.ts'
-import type { CardNeeds } from './needs.ts'
-import type { CardNotice, Subject } from './ports.ts'
+import type { CardNotice, PaymentTrouble, Subject } from './ports.ts'
 
 export type WebhookOutcome = 'done' | 'known' | 'ignored'
 
@@ -13,7 +11,7 @@ export type WebhookOutcome = 'done' | 'known' | 'ignored'
  * Handles a webhook: fetches the present state first, then writes the effect together with the webhook's id. Order
  * and repetition do not matter.
  */
-export const handleWebhook = (needs: CardNeeds) => {
+export const handleWebhook = (needs: BillingNeeds) => {
   const effectOf = effects(needs)
   return async (notice: CardNotice): Promise<Result<WebhookOutcome, PaymentTrouble>> => {
     const { cards, atomically, world } = needs
@@ -36,7 +34,7 @@ type Effect = Result<() => string, PaymentTrouble>
 
 /** Fetches the present state; the returned function writes it. */
 const effects =
-  (needs: CardNeeds) =>
+  (needs: BillingNeeds) =>
   async ({ kind, id }: Subject): Promise<Effect> => {
     const { cardCompany } = needs
     switch (kind) {

@@ -1,7 +1,7 @@
 /** Facts that the card company reports, in this module's terms. */
 import type { OrderId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
-import type { PaymentTrouble } from '../payments/ports.ts'
+import type { BillingType, Order, PaymentIds } from '../orders/order.ts'
 
 /** A signed webhook. It only names the object, whose present state is fetched afterwards. */
 export type CardNotice = {
@@ -106,4 +106,81 @@ export type CardCompany = {
   readonly endSubscription: (subscriptionId: string) => Answer<null>
   /** Answers the page's state from now on: one that was paid meanwhile stays `complete`. */
   readonly closeCheckout: (sessionId: string) => Answer<'closed' | 'complete'>
+}
+
+/** A payment page at the payment company. */
+export type PaymentSession = {
+  readonly id: string
+  readonly status: 'open' | 'paid' | 'processing' | 'expired'
+  /** Address of the hosted page; null when it is embedded in ours, or closed. */
+  readonly url: string | null
+  /** Opens the embedded form in the browser. */
+  readonly clientSecret: string | null
+  readonly orderId: string | null
+  readonly payment: PaymentIds
+}
+
+export type CheckoutOptions = {
+  readonly order: Order
+  readonly billingType: BillingType
+  readonly uiMode: 'hosted' | 'elements'
+  readonly successUrl: string
+  readonly cancelUrl: string
+  /** The payment company's id of this customer, if known. */
+  readonly customerId: string | null
+  readonly customerEmail: string
+  /** Idempotency key: the same input makes one session. */
+  readonly idempotencyKey: string
+}
+
+/**
+ * `unavailable` was not reached and did nothing; `slow` may have done it without answering: both may be retried
+ * under the same key. `refused` gives the payment company's reason.
+ */
+export type PaymentTrouble =
+  | { readonly code: 'payment.off' | 'payment.unavailable' | 'payment.slow' }
+  | { readonly code: 'payment.refused'; readonly message: string }
+
+/** The card company. Amounts are integer cents. */
+export type PaymentProvider = {
+  readonly createCheckout: (input: CheckoutOptions) => Answer<PaymentSession>
+  readonly retrieveSession: (sessionId: string) => Answer<PaymentSession>
+  /** Closes a payment page, so that a cancelled order cannot be paid any more. */
+  readonly expireSession: (sessionId: string) => Answer<null>
+  readonly refund: (input: {
+    readonly order: Order
+    readonly idempotencyKey: string
+  }) => Answer<{ readonly reference: string }>
+  readonly cancelAtPeriodEnd: (subscriptionId: string) => Answer<null>
+  readonly cancelNow: (subscriptionId: string) => Answer<null>
+  readonly portalUrl: (input: {
+    readonly customerId: string
+    readonly returnUrl: string
+  }) => Answer<string>
+}
+
+export type PaymentPage = {
+  /** Hosted payment page. */
+  readonly checkoutUrl: string | null
+  /** For the payment form embedded in our page. */
+  readonly clientSecret: string | null
+}
+
+type Trouble = PaymentTrouble | { readonly code: 'order.not-pending' }
+
+/** Payment pages for card orders. */
+export type CardCheckout = {
+  /** False while cards are off or no keys are set. */
+  readonly isOpen: () => boolean
+  /** Opens the order's payment page after closing those of the person's other orders; reuses one that is open. */
+  readonly open: (
+    order: Order,
+    input: {
+      readonly uiMode: 'hosted' | 'elements'
+      readonly successUrl: string
+      readonly cancelUrl: string
+    },
+  ) => Promise<Result<PaymentPage, Trouble>>
+  /** Closes the payment pages of the person's other orders. */
+  readonly closeOthers: (order: Order) => Promise<Result<null, PaymentTrouble>>
 }

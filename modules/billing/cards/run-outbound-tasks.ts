@@ -1,11 +1,11 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Order, Refund } from '../orders/order.ts'
-import { withSent } from '../orders/refund-parts.ts'
-import type { PaymentTrouble } from '../payments/ports.ts'
-import { placeEvidence } from '../tax/place-evidence.ts'
-import type { CardNeeds } from './needs.ts'
-import { notifyAdmins } from './notify-admins.ts'
+import { withSent } from '../orders/refund-order.ts'
+import { placeEvidence } from '../tax/find-tax.ts'
+import { notifyAdmins } from './accept-money.ts'
+import type { PaymentTrouble } from './ports.ts'
 import type { OutboundTask } from './records.ts'
 
 const FIRST_PAUSE_MS = MINUTE_MS
@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 6 * HOUR_MS
 const MOST_TRIES = 20
 
 /** Makes the calls that the card company waits for, one after another; answers how many succeeded. */
-export const runOutboundTasks = (needs: CardNeeds) => {
+export const runOutboundTasks = (needs: BillingNeeds) => {
   const perform = doers(needs)
   return async (): Promise<number> => {
     let done = 0
@@ -43,7 +43,7 @@ type Outcome = {
 type Doer = (task: OutboundTask) => Promise<Result<Outcome | null, PaymentTrouble>>
 
 /** The outbound task's id is the idempotency key of the call. */
-const doers = ({ cardCompany }: CardNeeds): Readonly<Record<OutboundTask['kind'], Doer>> => ({
+const doers = ({ cardCompany }: BillingNeeds): Readonly<Record<OutboundTask['kind'], Doer>> => ({
   'end-subscription': ({ target }) => cardCompany.endSubscription(target),
   'stop-renewal': ({ target }) => cardCompany.setRenewal(target, false),
   'close-checkout': async ({ target }) => {
@@ -58,7 +58,7 @@ const doers = ({ cardCompany }: CardNeeds): Readonly<Record<OutboundTask['kind']
     cardCompany.refundPayment({ intentId: target, amountCents, key: id }),
 })
 
-const finish = (needs: CardNeeds, task: OutboundTask, outcome: Outcome) => {
+const finish = (needs: BillingNeeds, task: OutboundTask, outcome: Outcome) => {
   const { reference = null, checkout, country } = outcome
   const { cards, orders, atomically } = needs
   atomically(() => {
@@ -74,7 +74,7 @@ const finish = (needs: CardNeeds, task: OutboundTask, outcome: Outcome) => {
 const isPaidBy = (refund: Refund, { partRefunds }: Order, task: OutboundTask) =>
   'id' in refund ? refund.id === task.id : partRefunds.every(({ id }) => id !== task.id)
 
-const notePaymentCountry = (needs: CardNeeds, intentId: string, paymentCountry: string) => {
+const notePaymentCountry = (needs: BillingNeeds, intentId: string, paymentCountry: string) => {
   const paid = needs.orders.byPaymentIntent(intentId)
   if (!paid) return
   const order = { ...paid, paymentCountry }
@@ -87,7 +87,7 @@ const OTHER_COUNTRY =
   "Un ordine senza IVA italiana è stato pagato con una carta di un altro Paese: le due prove del Paese non coincidono. Apri l'ordine e chiedi una prova, oppure rimborsalo."
 
 /** Retries when the card company is unreachable; a final refusal notifies the admins. */
-const tryLater = (needs: CardNeeds, task: OutboundTask, trouble: PaymentTrouble) => {
+const tryLater = (needs: BillingNeeds, task: OutboundTask, trouble: PaymentTrouble) => {
   const { cards, world, atomically, orders } = needs
   const isHopeless = trouble.code === 'payment.refused' || task.attempts + 1 >= MOST_TRIES
   const reason = trouble.code === 'payment.refused' ? trouble.message : trouble.code

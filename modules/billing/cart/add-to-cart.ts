@@ -1,21 +1,11 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { CartItemInput } from '../contract/cart.ts'
 import { QUANTITY_MAX } from '../contract/shop-labels.ts'
-import type { Featured } from '../orders/ports.ts'
+import type { ShopNeeds } from '../needs.ts'
 import { type Offer, offerOf } from '../shop-items/offer.ts'
 import type { CartEntry } from './cart.ts'
-import type { CartStore } from './ports.ts'
-import { type ReadCartNeeds, readCart } from './read-cart.ts'
-
-export type AddNeeds = ReadCartNeeds & {
-  readonly carts: CartStore
-  readonly hasSubscription: (userId: UserId) => boolean
-  readonly featured: Pick<Featured, 'isOwn'>
-  readonly world: World
-  readonly atomically: Atomically
-}
+import { readCart } from './change-cart.ts'
 
 export type AddRefusal = {
   readonly code:
@@ -36,7 +26,7 @@ export type Added = {
 type Input = { readonly userId: UserId; readonly input: CartItemInput; readonly offer: Offer }
 
 /** Adds an item at its present price. A cart holds one plan: a new one replaces it. */
-export const addToCart = (needs: AddNeeds) => {
+export const addToCart = (needs: ShopNeeds) => {
   const find = offerOf(needs)
   const read = readCart(needs)
   return (userId: UserId, input: CartItemInput): Result<Added, AddRefusal> =>
@@ -51,7 +41,7 @@ export const addToCart = (needs: AddNeeds) => {
 }
 
 const obstacleOf = (
-  needs: AddNeeds,
+  needs: ShopNeeds,
   { userId, input, offer }: Input,
   entries: readonly CartEntry[],
 ): AddRefusal['code'] | null => {
@@ -80,7 +70,7 @@ const isSame = (entry: CartEntry, input: CartItemInput) =>
   entry.itemId === input.itemId &&
   entry.targetId === targetOf(input)
 
-const put = (needs: AddNeeds, options: Input, entries: readonly CartEntry[]): Added => {
+const put = (needs: ShopNeeds, options: Input, entries: readonly CartEntry[]): Added => {
   const { carts } = needs
   const { input, offer } = options
   const same = entries.find((entry) => isSame(entry, input))
@@ -97,13 +87,13 @@ const put = (needs: AddNeeds, options: Input, entries: readonly CartEntry[]): Ad
 }
 
 /** Also a plan that is off sale: if it came back there would be two. */
-const removeReplaced = ({ carts }: AddNeeds, { userId }: Input, entries: readonly CartEntry[]) => {
+const removeReplaced = ({ carts }: ShopNeeds, { userId }: Input, entries: readonly CartEntry[]) => {
   for (const { id, itemType } of carts.lines(userId))
     if (itemType === 'subscription_plan') carts.remove(id)
   return entries.find(({ itemType }) => itemType === 'subscription_plan')?.offer.name ?? null
 }
 
-const addLine = ({ carts, world }: AddNeeds, { userId, input, offer }: Input): CartEntry => {
+const addLine = ({ carts, world }: ShopNeeds, { userId, input, offer }: Input): CartEntry => {
   const line = {
     id: world.newId(),
     itemType: offer.itemType,

@@ -1,16 +1,13 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
-import type { CartEntry } from './cart.ts'
-import type { CartStore } from './ports.ts'
-import { type ReadCartNeeds, readCart } from './read-cart.ts'
-
-type Needs = ReadCartNeeds & { readonly carts: CartStore; readonly atomically: Atomically }
+import type { BillingNeeds } from '../needs.ts'
+import { offerOf } from '../shop-items/offer.ts'
+import type { CartEntry, CartLine } from './cart.ts'
 
 export type ChangeRefusal = { readonly code: 'cart.line-not-found' | 'cart.one-plan' }
 
 /** Quantities and removals; a line of another user is "not found". */
-export const changeCart = (needs: Needs) => {
+export const changeCart = (needs: BillingNeeds) => {
   const { carts, atomically } = needs
   const read = readCart(needs)
   const own = (userId: UserId, lineId: string) => read(userId).find(({ id }) => id === lineId)
@@ -41,3 +38,26 @@ export const changeCart = (needs: Needs) => {
     empty: (userId: UserId) => carts.empty(userId),
   }
 }
+
+/** The lines that are still on sale. */
+export const readCart =
+  (needs: BillingNeeds) =>
+  (userId: UserId): readonly CartEntry[] =>
+    readWholeCart(needs)(userId).entries
+
+/** Also the lines that are off sale: not counted, but shown to the buyer. */
+export const readWholeCart = (needs: BillingNeeds) => {
+  const find = offerOf(needs)
+  return (userId: UserId) => {
+    const entries: CartEntry[] = []
+    const unavailable: CartLine[] = []
+    for (const line of needs.carts.lines(userId)) {
+      const offer = find(line.itemType, line.itemId)
+      if (offer) entries.push({ ...line, offer })
+      else unavailable.push(line)
+    }
+    return { entries, unavailable }
+  }
+}
+
+export type WholeCart = ReturnType<ReturnType<typeof readWholeCart>>

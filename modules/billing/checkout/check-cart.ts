@@ -1,32 +1,16 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { billingTypeOf, type CartChange, type CartEntry, totalOf } from '../cart/cart.ts'
-import type { CartStore } from '../cart/ports.ts'
-import { type ReadCartNeeds, readWholeCart, type WholeCart } from '../cart/read-cart.ts'
+import { readWholeCart, type WholeCart } from '../cart/change-cart.ts'
 import { needsBeginRequest } from '../contract/begin-request.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import { isConsumer } from '../contract/consumer.ts'
 import { type Fault, isReadyForCheckout, latinFaults } from '../contract/profile-rules.ts'
+import type { ShopNeeds } from '../needs.ts'
 import type { PaymentMethod } from '../orders/order.ts'
-import type { OrderStore } from '../orders/ports.ts'
-import type { BankSettings } from '../payment-settings/ports.ts'
-import type { BillingProfile, ProfileStore } from '../profile/ports.ts'
-import type { CompanyMoney } from '../settings/company-money.ts'
+import type { BillingProfile } from '../ports.ts'
 import { chargedEntries } from '../tax/charge.ts'
 import type { FoundTax, TaxBasis } from '../tax/tax-basis.ts'
-import type { CardCheckout } from './ports.ts'
-
-export type CheckNeeds = ReadCartNeeds & {
-  readonly carts: CartStore
-  readonly profiles: ProfileStore
-  readonly bank: () => BankSettings
-  readonly company: () => CompanyMoney
-  readonly cardCheckout: Pick<CardCheckout, 'isOpen'>
-  readonly orders: Pick<OrderStore, 'hasWithdrawnAfterUse'>
-  readonly hasSubscription: (userId: UserId) => boolean
-  /** What the buyer of a plan lacks to use it; null when nothing. */
-  readonly lackingFor: (userId: UserId) => 'reveal.email-required' | 'reveal.firm-required' | null
-}
 
 export type CheckoutRefusal =
   | { readonly code: ObstacleCode }
@@ -62,7 +46,7 @@ export type CheckedCart = {
 }
 
 export const checkCart =
-  (needs: CheckNeeds) =>
+  (needs: ShopNeeds) =>
   (userId: UserId, input: CheckoutInput, found: FoundTax): Result<CheckedCart, CheckoutRefusal> => {
     const whole = readWholeCart(needs)(userId)
     const { entries } = whole
@@ -112,7 +96,7 @@ const mustBegin = (customer: BillingProfile, entries: readonly CartEntry[]) =>
  * what is off sale leaves the cart.
  */
 const noteChanges = (
-  { carts }: CheckNeeds,
+  { carts }: ShopNeeds,
   { entries, unavailable }: WholeCart,
 ): readonly CartChange[] => {
   const changed = entries.filter(({ seenPriceCents, offer }) => seenPriceCents !== offer.priceCents)
@@ -136,7 +120,7 @@ const changedCart = (
 })
 
 const obstacleOf = (
-  needs: CheckNeeds,
+  needs: ShopNeeds,
   cart: Omit<CheckedCart, 'paymentMethod'>,
   { billingType, paymentMethod, beginNow }: CheckoutInput,
 ): ObstacleCode | null => {
@@ -157,7 +141,7 @@ const hasPlan = ({ entries }: Pick<CheckedCart, 'entries'>) =>
   entries.some(({ itemType }) => itemType === 'subscription_plan')
 
 const lacksSubscription = (
-  { hasSubscription }: CheckNeeds,
+  { hasSubscription }: ShopNeeds,
   cart: Pick<CheckedCart, 'userId' | 'entries'>,
 ) =>
   cart.entries.some(({ itemType }) => itemType === 'addon') &&

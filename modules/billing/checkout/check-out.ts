@@ -1,28 +1,15 @@
-import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import {
-  type KeyReused,
-  madeBefore,
-  type RequestKey,
-  type RequestKeys,
-} from '#modules/kernel/request-keys.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { PaymentPage, PaymentTrouble } from '../cards/ports.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
+import type { ShopNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
-import type { PaymentTrouble } from '../payments/ports.ts'
-import { findTax, type TaxNeeds } from '../tax/find-tax.ts'
+import { findTax } from '../tax/find-tax.ts'
 import type { FoundTax } from '../tax/tax-basis.ts'
 import { type CheckoutRefusal, checkCart } from './check-cart.ts'
-import { type PlaceNeeds, placeOrder } from './place-order.ts'
-import type { CardCheckout, PaymentPage } from './ports.ts'
+import { placeOrder } from './place-order.ts'
 import { returnUrls } from './return-urls.ts'
-
-export type CheckoutNeeds = PlaceNeeds &
-  TaxNeeds & {
-    readonly keys: RequestKeys<OrderId>
-    readonly cardCheckout: CardCheckout
-    /** Public address of the site, e.g. `https://example.it`. */
-    readonly publicUrl: string
-  }
 
 export type CheckoutOptions = {
   readonly userId: UserId
@@ -43,7 +30,7 @@ type Refusal =
  * order, with a page that still works.
  */
 export const checkOut =
-  (needs: CheckoutNeeds) =>
+  (needs: ShopNeeds) =>
   async (options: CheckoutOptions): Promise<Result<CheckedOut, Refusal>> => {
     if (!returnUrls(needs.publicUrl, options.input))
       return refuse({ code: 'checkout.return-elsewhere' })
@@ -54,7 +41,7 @@ export const checkOut =
   }
 
 const orderFor = (
-  needs: CheckoutNeeds,
+  needs: ShopNeeds,
   options: CheckoutOptions,
   tax: FoundTax,
 ): Result<Order, CheckoutRefusal | KeyReused> =>
@@ -76,7 +63,7 @@ const orderFor = (
 const NO_PAGE: PaymentPage = { checkoutUrl: null, clientSecret: null }
 
 const withPage = async (
-  { cardCheckout, publicUrl }: CheckoutNeeds,
+  { cardCheckout, publicUrl }: ShopNeeds,
   order: Order,
   input: CheckoutInput,
 ): Promise<Result<CheckedOut, Refusal>> => {

@@ -1,36 +1,29 @@
 import { idOf } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
 import { splitGross } from '#modules/kernel/money.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { Staff } from '../cards/records.ts'
 import { billingTypeOf, type CartEntry, totalOf } from '../cart/cart.ts'
 import { BEGIN_REQUEST } from '../contract/begin-request.ts'
-import { type Bank, NO_PAYMENT, type Order, type OrderItem, planItemOf } from '../orders/order.ts'
+import type { ShopNeeds } from '../needs.ts'
+import {
+  type Bank,
+  NO_PAYMENT,
+  type Order,
+  type OrderItem,
+  orderNumber,
+  planItemOf,
+  romeYear,
+} from '../orders/order.ts'
 import { placedMail, toConfirmMail } from '../orders/order-mail.ts'
-import { orderNumber, romeYear } from '../orders/order-number.ts'
-import type { OrderHooks, OrderStore } from '../orders/ports.ts'
-import { bankAccountOf } from '../settings/company-money.ts'
-import type { Buyers } from '../subscription/ports.ts'
+import { bankAccountOf } from '../payment-settings/ports.ts'
 import { isTaxedHere } from '../tax/tax-basis.ts'
-import type { CheckedCart, CheckNeeds } from './check-cart.ts'
-
-export type PlaceNeeds = CheckNeeds & {
-  readonly orders: OrderStore
-  readonly buyers: Pick<Buyers, 'addressOf'>
-  readonly cards: { readonly staff: Staff }
-  readonly hooks: Pick<OrderHooks, 'placed' | 'closed'>
-  readonly outbox: Outbox
-  readonly world: World
-  readonly atomically: Atomically
-}
+import type { CheckedCart } from './check-cart.ts'
 
 /** Expiry of card orders: card payments take minutes, so a page left open for longer is closed. */
 const CARD_LASTS_MS = DAY_MS
 
 /** Makes the order from a frozen copy of the cart; called inside the caller's transaction. */
 export const placeOrder =
-  (needs: PlaceNeeds) =>
+  (needs: ShopNeeds) =>
   (cart: CheckedCart): Order => {
     const earlier = needs.orders.pendingOf(cart.userId)
     const order = newOrder(needs, cart)
@@ -50,7 +43,7 @@ export const placeOrder =
  * One payment page per person: earlier open ones are cancelled. SEPA debits under way and bank transfers stay open;
  * their successor is recorded in case both get paid.
  */
-const supersede = ({ orders, hooks, world }: PlaceNeeds, earlier: Order, order: Order) => {
+const supersede = ({ orders, hooks, world }: ShopNeeds, earlier: Order, order: Order) => {
   const supersededBy = isInsteadOf(order, earlier) ? order.id : earlier.supersededBy
   if (earlier.paymentMethod !== 'card' || earlier.expiresAt === null) {
     orders.save({ ...earlier, supersededBy })
@@ -72,7 +65,7 @@ const isInsteadOf = (order: Order, earlier: Order) =>
   planItemOf(earlier) !== undefined &&
   (order.paymentMethod === 'card' || earlier.paymentMethod === 'card')
 
-const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
+const newOrder = (needs: ShopNeeds, cart: CheckedCart): Order => {
   const { userId, entries, customer, paymentMethod } = cart
   const now = needs.world.now()
   const year = romeYear(now)

@@ -1,23 +1,11 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { World } from '#modules/kernel/world.ts'
-import type { PlanStore } from '../plans/ports.ts'
-import { type BeginNeeds, beginTerm } from '../subscription/begin-term.ts'
+import type { BillingNeeds } from '../needs.ts'
+import { beginTerm, buyerStanding, endTerm } from '../subscription/begin-term.ts'
 import { spanOf } from '../subscription/period.ts'
-import type { Buyers } from '../subscription/ports.ts'
 import type { Order, OrderItem } from './order.ts'
-import type { ContactPacks, Featured, OrderStore } from './ports.ts'
-
-export type ActivateNeeds = BeginNeeds & {
-  readonly plans: Pick<PlanStore, 'byId'>
-  readonly buyers: Buyers
-  readonly packs: ContactPacks
-  readonly featured: Featured
-  readonly orders: Pick<OrderStore, 'setTarget'>
-  readonly world: World
-}
 
 /** Activates what was bought. The plan comes first, so that contacts bought with it find a term. */
-export const activateItems = (needs: ActivateNeeds) => (order: Order, periodEndsAt?: Date) => {
+export const activateItems = (needs: BillingNeeds) => (order: Order, periodEndsAt?: Date) => {
   const plans = order.items.filter((item) => item.itemType === 'subscription_plan')
   for (const item of plans) beginPlan(needs, { order, item, periodEndsAt })
   for (const item of order.items) showFirst(needs, order.userId, item)
@@ -30,7 +18,7 @@ type PlanStart = {
   readonly periodEndsAt: Date | undefined
 }
 
-const beginPlan = (needs: ActivateNeeds, { order, item, periodEndsAt }: PlanStart) => {
+const beginPlan = (needs: BillingNeeds, { order, item, periodEndsAt }: PlanStart) => {
   const plan = needs.plans.byId(item.itemId)
   if (!plan) throw new Error(`The plan of order ${order.orderNumber} does not exist`)
   const span = periodEndsAt ? { until: periodEndsAt } : spanOf(item.interval ?? plan.interval)
@@ -45,7 +33,7 @@ const beginPlan = (needs: ActivateNeeds, { order, item, periodEndsAt }: PlanStar
 }
 
 /** Without a chosen item, the newest one; without any, the service waits for the admin. */
-const showFirst = (needs: ActivateNeeds, userId: UserId, item: OrderItem) => {
+const showFirst = (needs: BillingNeeds, userId: UserId, item: OrderItem) => {
   const { featured, orders, world } = needs
   if (item.featuredDays === null) return
   const showcaseItemId = item.targetId || featured.newestOf(userId)
@@ -59,8 +47,22 @@ const showFirst = (needs: ActivateNeeds, userId: UserId, item: OrderItem) => {
 }
 
 /** Without a subscription the contacts wait for the next term. */
-const claimPacks = ({ subscriptions, packs, world }: ActivateNeeds, order: Order) => {
+const claimPacks = ({ subscriptions, packs, world }: BillingNeeds, order: Order) => {
   const now = world.now()
   const current = subscriptions.openTerms(order.userId).find((term) => term.endsAt > now)
   if (current) packs.claim(order.userId, current.id)
+}
+
+/** Revokes what an order activated; called inside the caller's transaction. */
+export const deactivateItems = (needs: BillingNeeds) => (order: Order) => {
+  const { subscriptions, buyers, packs, featured, world } = needs
+  const now = world.now()
+  const term = subscriptions.openTerms(order.userId).find(({ orderId }) => orderId === order.id)
+  if (term) endTerm(subscriptions)(term, now)
+  packs.revoke(order.id, now)
+  for (const { featuredDays, quantity, targetId: showcaseItemId } of order.items) {
+    if (featuredDays === null || showcaseItemId === '') continue
+    featured.unfeature({ showcaseItemId, days: featuredDays * quantity, at: now })
+  }
+  buyers.recordStanding(order.userId, buyerStanding(subscriptions)(order.userId, now), now)
 }

@@ -125,3 +125,10 @@ export const NO_PAYMENT: PaymentIds = {
   subscriptionId: null,
   invoiceId: null,
 }
+
+/** Order numbers restart each year, by the calendar of Rome. */
+export const romeYear = (at: Date) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('Europe/Rome').year
+
+export const orderNumber = (year: number, number: number) =>
+  `ORD-${year}-${String(number).padStart(6, '0')}`

@@ -1,18 +1,11 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { type DeactivateNeeds, deactivateItems } from './deactivate-items.ts'
+import type { BillingNeeds } from '../needs.ts'
+import { deactivateItems } from './activate-items.ts'
 import type { Order, Refund } from './order.ts'
 import { refundedMail, withdrawnMail } from './order-mail.ts'
-import type { OrderHooks, OrderStore } from './ports.ts'
-import { leftToRefund, partlyRefundedCents } from './refund-parts.ts'
+import type { OrderStore } from './ports.ts'
 import type { WithdrawalShare } from './withdrawal-share.ts'
-
-export type RefundNeeds = DeactivateNeeds & {
-  readonly orders: OrderStore
-  readonly hooks: OrderHooks
-  readonly outbox: Outbox
-}
 
 export type RefundOptions = {
   readonly orderId: OrderId
@@ -42,7 +35,7 @@ export type Refunded = { readonly order: Order; readonly isNew: boolean }
  * also ends what was bought. Idempotent.
  */
 export const refundOrder =
-  (needs: RefundNeeds) =>
+  (needs: BillingNeeds) =>
   (input: RefundOptions): Result<Refunded, RefundRefusal> =>
     needs.atomically((): Result<Refunded, RefundRefusal> => {
       const order = needs.orders.find(input.orderId)
@@ -65,7 +58,7 @@ const repeated = (
 }
 
 const refundNow = (
-  needs: RefundNeeds,
+  needs: BillingNeeds,
   order: Order,
   asked: RefundOptions,
 ): Result<Refunded, RefundRefusal> => {
@@ -85,7 +78,11 @@ const refundNow = (
 
 type PartOptions = RefundOptions & { readonly part: NonNullable<RefundOptions['part']> }
 
-const giveBackPart = (needs: RefundNeeds, order: Order, { part: asked, ...input }: PartOptions) => {
+const giveBackPart = (
+  needs: BillingNeeds,
+  order: Order,
+  { part: asked, ...input }: PartOptions,
+) => {
   const { world, orders, outbox, buyers } = needs
   const part = { ...refundOf(input, asked.amountCents, world.now()), id: world.newId(), ...asked }
   const refunded: Order = { ...order, partRefunds: [...order.partRefunds, part] }
@@ -96,7 +93,7 @@ const giveBackPart = (needs: RefundNeeds, order: Order, { part: asked, ...input 
 }
 
 const giveBack = (
-  needs: RefundNeeds,
+  needs: BillingNeeds,
   order: Order,
   { leftCents, ...input }: RefundOptions & { readonly leftCents: number },
 ) => {
@@ -128,3 +125,39 @@ const refundOf = (
   amountCents: number,
   at: Date,
 ): Refund => ({ at, amountCents, state, reason, reference })
+
+/** Several refunds of one order: parts while it stands, and the last one that ends it. */
+type RefundedOrder = Pick<Order, 'partRefunds' | 'refund'>
+
+export const partlyRefundedCents = ({ partRefunds }: Pick<Order, 'partRefunds'>) =>
+  partRefunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+export const refundedCents = (order: RefundedOrder) =>
+  partlyRefundedCents(order) + (order.refund?.amountCents ?? 0)
+
+/** Without what credit notes or refunds took already. */
+export const leftToRefund = (orders: Pick<OrderStore, 'creditedCents'>, order: Order) =>
+  order.totalCents - Math.max(orders.creditedCents(order), refundedCents(order))
+
+/** Oldest first. */
+export const allRefunds = ({ partRefunds, refund }: RefundedOrder): readonly Refund[] =>
+  refund ? [...partRefunds, refund] : partRefunds
+
+/** The oldest whose money has not left. */
+export const dueRefund = (order: RefundedOrder) =>
+  allRefunds(order).find(({ state }) => state === 'due') ?? null
+
+/** `isSent` chooses among the refunds whose money had not left. */
+export const withSent = (
+  order: Order,
+  reference: string | null,
+  isSent: (refund: Refund) => boolean = () => true,
+): Order => {
+  const sent = <One extends Refund>(one: One): One =>
+    one.state === 'due' && isSent(one) ? { ...one, state: 'sent', reference } : one
+  return {
+    ...order,
+    partRefunds: order.partRefunds.map(sent),
+    refund: order.refund && sent(order.refund),
+  }
+}

@@ -1,22 +1,12 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
-import type { CartStore } from '../cart/ports.ts'
-import { renewalWords } from '../subscription/renewal-notice.ts'
-import { type ActivateNeeds, activateItems } from './activate-items.ts'
+import type { BillingNeeds } from '../needs.ts'
+import { renewalWords } from '../subscription/remind-subscribers.ts'
+import { activateItems, deactivateItems } from './activate-items.ts'
 import type { Order, PaymentIds } from './order.ts'
-import { type BoughtPlan, paidMail } from './order-mail.ts'
-import { paidPredecessors, paidSuccessor, type ReturnNeeds, returnPayment } from './paid-twice.ts'
+import { type BoughtPlan, paidMail, returnedMail } from './order-mail.ts'
 import type { OrderStore } from './ports.ts'
-
-export type SettleNeeds = ActivateNeeds &
-  ReturnNeeds & {
-    readonly orders: OrderStore
-    readonly carts: Pick<CartStore, 'takeOut'>
-    readonly outbox: Outbox
-    readonly atomically: Atomically
-  }
+import { leftToRefund } from './refund-order.ts'
 
 export type Settlement = {
   readonly orderId: OrderId
@@ -43,7 +33,7 @@ export type SettleRefusal = { readonly code: 'order.not-found' }
  * plans where one was chosen instead of the other, the later stays.
  */
 export const settleOrder =
-  (needs: SettleNeeds) =>
+  (needs: BillingNeeds) =>
   (settlement: Settlement): Result<Settled, SettleRefusal> =>
     needs.atomically((): Result<Settled, SettleRefusal> => {
       const order = needs.orders.find(settlement.orderId)
@@ -61,7 +51,7 @@ export const settleOrder =
       })
     })
 
-const deliver = (needs: SettleNeeds, paid: Order, { periodEndsAt }: Settlement): Order => {
+const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: Settlement): Order => {
   // The replaced plan is refunded first, so that its days do not come before those of the new plan.
   for (const earlier of paidPredecessors(needs.orders, paid))
     returnPayment(needs)({ order: earlier, stays: paid, wasDelivered: true })
@@ -75,7 +65,7 @@ const deliver = (needs: SettleNeeds, paid: Order, { periodEndsAt }: Settlement):
 
 /** Null without a plan. */
 const boughtPlan = (
-  { subscriptions }: SettleNeeds,
+  { subscriptions }: BillingNeeds,
   { id, userId, items }: Order,
 ): BoughtPlan | null => {
   const term = subscriptions.openTerms(userId).find(({ orderId }) => orderId === id)
@@ -101,3 +91,57 @@ const paidOrder = (
   payment: { ...order.payment, ...payment },
   closedAt: null,
 })
+
+// Two plans were paid although the second was chosen instead of the first: the first is refunded.
+
+/** The paid order that was chosen instead of this one, directly or through others. */
+export const paidSuccessor = (orders: OrderStore, { supersededBy }: Order): Order | null => {
+  const next = supersededBy && orders.find(supersededBy)
+  if (!next) return null
+  return next.status === 'paid' ? next : paidSuccessor(orders, next)
+}
+
+/** Paid orders that this one was to replace. */
+export const paidPredecessors = (orders: OrderStore, { id }: Order): readonly Order[] =>
+  orders
+    .supersededBy(id)
+    .flatMap((earlier) =>
+      earlier.status === 'paid' ? [earlier] : paidPredecessors(orders, earlier),
+    )
+
+export type Returned = {
+  readonly order: Order
+  readonly stays: Order
+  /** False when its money arrived only now, so that nothing was activated yet. */
+  readonly wasDelivered: boolean
+}
+
+/**
+ * Refunds the whole payment; called inside the caller's transaction. Card refunds are sent automatically, bank
+ * transfers wait for the admin.
+ */
+export const returnPayment =
+  (needs: BillingNeeds) =>
+  ({ order, stays, wasDelivered }: Returned): Order => {
+    const refunded: Order = {
+      ...order,
+      status: 'refunded',
+      refund: {
+        at: needs.world.now(),
+        amountCents: Math.max(0, leftToRefund(needs.orders, order)),
+        state: 'due',
+        reason: `Pagato insieme all'ordine ${stays.orderNumber}, scelto dopo`,
+        reference: null,
+      },
+    }
+    needs.orders.save(refunded)
+    if (wasDelivered) deactivateItems(needs)(refunded)
+    const owner = needs.buyers.addressOf(order.userId)
+    needs.outbox.enqueue(returnedMail(refunded, owner, supersededReason(stays)))
+    for (const hook of needs.hooks.refunded) hook(refunded, null)
+    for (const hook of needs.hooks.paidTwice) hook(refunded, stays)
+    return refunded
+  }
+
+const supersededReason = ({ orderNumber }: Order) =>
+  `ci sono arrivati i pagamenti di due piani scelti uno dopo l'altro. Resta attivo quello scelto per ultimo, l'ordine ${orderNumber}: l'altro pagamento ti torna indietro per intero.`

@@ -1,17 +1,16 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Order } from './order.ts'
 import {
-  type RefundNeeds,
+  leftToRefund,
   type RefundOptions,
   type RefundRefusal,
+  refundedCents,
   refundOrder,
 } from './refund-order.ts'
-import { leftToRefund, refundedCents } from './refund-parts.ts'
-import { type ShareNeeds, type WithdrawalShare, withdrawalShare } from './withdrawal-share.ts'
+import { type WithdrawalShare, withdrawalShare } from './withdrawal-share.ts'
 import { withdrawUntil } from './withdrawal-term.ts'
-
-type Needs = RefundNeeds & ShareNeeds
 
 export type WithdrawRefusal = {
   readonly code:
@@ -28,7 +27,7 @@ export type Withdrawal = { readonly order: Order; readonly share: WithdrawalShar
 export const canWithdraw = (order: Order, now: Date) => obstacleOf(order, now) === null
 
 /** Two steps: preview computes the refund, confirm makes it and mails the receipt. */
-export const withdrawOrder = (needs: Needs) => {
+export const withdrawOrder = (needs: BillingNeeds) => {
   const refund = refundOrder(needs)
   const check = (userId: UserId, orderId: OrderId): Result<Withdrawal, WithdrawRefusal> => {
     const order = needs.orders.find(orderId)

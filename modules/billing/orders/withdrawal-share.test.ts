@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cardOrder } from '#adapters/conformance/card-order.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Order, OrderItem } from './order.ts'
-import { type ShareNeeds, withdrawalShare } from './withdrawal-share.ts'
+import { withdrawalShare } from './withdrawal-share.ts'
 
 const PAID_AT = new Date('2026-03-03T09:00:00Z')
 
@@ -46,7 +47,7 @@ const shareAfter = (sold: Case, contacts: number, days: number) => {
     plans: { byId: () => ({ contactsLimit: sold.includedContacts }) },
     packs: { contactsBeside: () => 0 },
     usage: { countedReveals: () => contacts },
-  } as unknown as ShareNeeds
+  } as unknown as BillingNeeds
   return withdrawalShare(needs)(order, new Date(PAID_AT.getTime() + days * DAY_MS))
 }
 

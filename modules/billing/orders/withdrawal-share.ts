@@ -1,19 +1,10 @@
 /** The used part of an order and the refund of a withdrawal (Codice del consumo art. 57 and 59). */
 import { fullDaysBetween } from '#modules/kernel/rome-calendar.ts'
 import { isUsedUp } from '../contract/begin-request.ts'
-import type { PlanStore } from '../plans/ports.ts'
+import type { BillingNeeds } from '../needs.ts'
 import { endAfter, spanOf } from '../subscription/period.ts'
-import type { SubscriptionStore, Usage } from '../subscription/ports.ts'
 import type { Term } from '../subscription/standing.ts'
 import type { Order, OrderItem } from './order.ts'
-import type { ContactPacks } from './ports.ts'
-
-export type ShareNeeds = {
-  readonly subscriptions: Pick<SubscriptionStore, 'termsEndingFrom'>
-  readonly plans: Pick<PlanStore, 'byId'>
-  readonly packs: Pick<ContactPacks, 'contactsBeside'>
-  readonly usage: Usage
-}
 
 export type Used = {
   readonly contactsUsed: number
@@ -34,7 +25,7 @@ export type WithdrawalShare = {
 
 /** Retains the larger share of time and contacts, which unlimited plans price one by one; nothing without the express request to begin at once. */
 export const withdrawalShare =
-  (needs: ShareNeeds) =>
+  (needs: BillingNeeds) =>
   (order: Order, now: Date): WithdrawalShare => {
     if (order.paidAt === null || order.beginRequest === null)
       return { refundCents: order.totalCents, keptCents: 0, used: null }
@@ -51,7 +42,7 @@ type Asked = { readonly order: Order; readonly terms: readonly Term[]; readonly 
 
 type Part = Used & { readonly keptCents: number }
 
-const planParts = (needs: ShareNeeds, { order, terms, now }: Asked): Part[] => {
+const planParts = (needs: BillingNeeds, { order, terms, now }: Asked): Part[] => {
   const term = terms.find(({ orderId }) => orderId === order.id)
   if (!term) return []
   return order.items
@@ -79,7 +70,7 @@ const planPart = (
 }
 
 /** Contacts are taken from the plan first, then from other packs, so that each is counted once. */
-const packParts = (needs: ShareNeeds, { order, terms, now }: Asked): Part[] => {
+const packParts = (needs: BillingNeeds, { order, terms, now }: Asked): Part[] => {
   const beyondPlans = terms.reduce((sum, term) => sum + beyondPlan(needs, term, now), 0)
   let left = Math.max(0, beyondPlans - needs.packs.contactsBeside(order))
   return order.items
@@ -93,13 +84,16 @@ const packParts = (needs: ShareNeeds, { order, terms, now }: Asked): Part[] => {
     })
 }
 
-const beyondPlan = (needs: ShareNeeds, term: Term, now: Date) => {
+const beyondPlan = (needs: BillingNeeds, term: Term, now: Date) => {
   const limit = needs.plans.byId(term.planId)?.contactsLimit ?? null
   return limit === null ? 0 : Math.max(0, revealsOf(needs, term, now) - limit)
 }
 
-const revealsOf = ({ usage }: ShareNeeds, { userId, periodStartedAt, endsAt }: Term, now: Date) =>
-  periodStartedAt > now ? 0 : usage.countedReveals(userId, periodStartedAt, endsAt)
+const revealsOf = (
+  { usage }: BillingNeeds,
+  { userId, periodStartedAt, endsAt }: Term,
+  now: Date,
+) => (periodStartedAt > now ? 0 : usage.countedReveals(userId, periodStartedAt, endsAt))
 
 /** To the cent, half up; never more than the item's price. */
 const partOf = ({ unitPriceCents, quantity }: OrderItem, used: number, included: number) =>

@@ -1,24 +1,15 @@
 /** Payment settings: the operator's values override the environment, from the next HTTP request on. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
+
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
 import type { PaymentSettingsInput, PaymentSettingsReply } from '../contract/payment-settings.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type {
   BankSettings,
   CardSettings,
   ChangedSettings,
   MethodWords,
   PaymentSettings,
-  PaymentSettingsStore,
 } from './ports.ts'
-
-export type PaymentSettingsNeeds = {
-  readonly paymentSettings: PaymentSettingsStore
-  /** Values of the environment. */
-  readonly environment: Pick<CardSettings, 'publicKey' | 'secretKey' | 'webhookSecret'>
-  readonly audit: AuditLog
-  readonly atomically: Atomically
-}
 
 type Changer = { readonly userId: UserId; readonly ip: string }
 
@@ -27,7 +18,7 @@ export const paymentSettings = ({
   environment,
   audit,
   atomically,
-}: PaymentSettingsNeeds) => {
+}: BillingNeeds) => {
   const inForce = (): PaymentSettings => merge(store.read(), environment)
   return {
     inForce,
@@ -84,7 +75,7 @@ const NO_BANK: BankSettings = {
 
 const merge = (
   { bank, card }: ChangedSettings,
-  environment: PaymentSettingsNeeds['environment'],
+  environment: BillingNeeds['environment'],
 ): PaymentSettings => ({
   bank: { ...NO_BANK, ...bank },
   card: {

@@ -32,3 +32,20 @@ export const inShopOrder = (plans: readonly Plan[]): readonly Plan[] =>
 export const isUpgrade = (from: PlanLevel, to: PlanLevel) => rankOf(to) > rankOf(from)
 
 const rankOf = (level: PlanLevel) => PLAN_LEVELS.indexOf(level)
+
+/** A service or an add-on on sale besides the plans. */
+export type ShopItem = {
+  readonly id: string
+  readonly kind: 'service' | 'addon'
+  readonly name: string
+  readonly description: string
+  /** VAT included. */
+  readonly priceCents: number
+  readonly currency: string
+  /** Contacts that one piece adds to the allowance of the present period. */
+  readonly extraContacts: number | null
+  /** Days for which one piece features a showcase item. */
+  readonly featuredDays: number | null
+  readonly isActive: boolean
+  readonly displayOrder: number
+}

@@ -1,15 +1,8 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
-import type { BillingProfile, PostalPrefixes, ProfileStore } from './ports.ts'
-
-type Needs = {
-  readonly profiles: ProfileStore
-  readonly postalPrefixes: PostalPrefixes
-  readonly world: World
-  readonly atomically: Atomically
-}
+import type { BillingNeeds } from '../needs.ts'
+import type { BillingProfile, PostalPrefixes } from '../ports.ts'
 
 type Issue = { readonly path: keyof BillingDetails; readonly message: string }
 
@@ -17,7 +10,7 @@ export type ProfileRefusal = { readonly code: 'request.invalid'; readonly issues
 
 /** Stores who is invoiced. Orders already made have their own copy. */
 export const saveProfile =
-  (needs: Needs) =>
+  (needs: BillingNeeds) =>
   (userId: UserId, details: BillingDetails): Result<BillingProfile, ProfileRefusal> => {
     const issues = placeIssues(needs.postalPrefixes, details)
     if (issues.length > 0) return refuse({ code: 'request.invalid', issues })

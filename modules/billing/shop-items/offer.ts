@@ -1,8 +1,6 @@
 import type { BillingType, ItemType } from '../orders/order.ts'
-import type { Plan } from '../plans/plan.ts'
-import type { PlanStore } from '../plans/ports.ts'
-import type { ShopItemStore } from './ports.ts'
-import type { ShopItem } from './shop-item.ts'
+import type { Plan, ShopItem } from '../plans/plan.ts'
+import type { PlanStore, ShopItemStore } from '../ports.ts'
 
 /** Anything that can be bought, at its present price. */
 export type Offer = {

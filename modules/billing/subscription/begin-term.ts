@@ -1,18 +1,11 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import type { World } from '#modules/kernel/world.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { BillingNeeds } from '../needs.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
-import { buyerStanding } from './buyer-standing.ts'
-import { graceAfter } from './grace.ts'
-import { shiftFollowing } from './move-terms.ts'
+import type { SubscriptionStore } from '../ports.ts'
 import { beginBefore, endAfter, type Span, spanOf } from './period.ts'
-import type { Buyers, SubscriptionStore } from './ports.ts'
 import type { Standing, Term } from './standing.ts'
-
-export type BeginNeeds = {
-  readonly subscriptions: SubscriptionStore
-  readonly buyers: Pick<Buyers, 'recordStanding'>
-  readonly world: World
-}
+import { standingOf } from './standing.ts'
 
 export type Beginning = {
   readonly userId: UserId
@@ -29,7 +22,7 @@ export type Beginning = {
  * Adds a term and answers until when it is paid; called inside the caller's transaction. Renewing early extends the
  * end. A higher plan ends the present one and begins at once.
  */
-export const beginTerm = ({ subscriptions, buyers, world }: BeginNeeds) => {
+export const beginTerm = ({ subscriptions, buyers, world }: BillingNeeds) => {
   const standingAt = buyerStanding(subscriptions)
   return (beginning: Beginning): Date => {
     const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
@@ -112,4 +105,55 @@ const endReplaced = (
   if (standing.status !== 'active') return
   for (const term of subscriptions.openTerms(standing.current.userId))
     if (term.endsAt > begin && term.paidUntil <= begin) subscriptions.setEnd(term.id, begin)
+}
+
+export const buyerStanding =
+  (subscriptions: Pick<SubscriptionStore, 'openTerms' | 'lastEnded'>) =>
+  (userId: UserId, now: Date): Standing =>
+    standingOf(subscriptions.openTerms(userId), () => subscriptions.lastEnded(userId), now)
+
+/** Ends a term now; terms paid ahead move up to that moment. */
+export const endTerm = (subscriptions: SubscriptionStore) => (ended: Term, now: Date) => {
+  const begin = ended.periodStartedAt > now ? ended.periodStartedAt : now
+  subscriptions.cancel(ended.id, begin)
+  shiftFollowing(subscriptions, ended, begin.getTime() - ended.paidUntil.getTime())
+}
+
+/** Shifts the terms that follow a term; negative is earlier. */
+export const shiftFollowing = (subscriptions: SubscriptionStore, before: Term, shiftMs: number) => {
+  const shifted = (moment: Date) => new Date(moment.getTime() + shiftMs)
+  for (const term of subscriptions.openTerms(before.userId)) {
+    if (term.periodStartedAt < before.paidUntil) continue
+    subscriptions.move(term.id, {
+      periodStartedAt: shifted(term.periodStartedAt),
+      endsAt: shifted(term.endsAt),
+      paidUntil: shifted(term.paidUntil),
+    })
+  }
+}
+
+/** Days for which an unpaid or refused renewal still counts as a subscription. */
+export const GRACE_DAYS = 7
+
+export const graceAfter = (paidUntil: Date) => new Date(paidUntil.getTime() + GRACE_DAYS * DAY_MS)
+
+type Input = {
+  readonly userId: UserId
+  readonly cardSubscriptionId: string
+  readonly hasGrace: boolean
+}
+
+/**
+ * A renewing subscription has days of grace after its last term, a stopped one has none, nor has a term followed by
+ * another.
+ */
+export const setGrace = ({ subscriptions, buyers, world }: BillingNeeds) => {
+  const standingAt = buyerStanding(subscriptions)
+  return ({ userId, cardSubscriptionId, hasGrace }: Input) => {
+    const last = subscriptions.openTerms(userId).at(-1)
+    if (last?.cardSubscriptionId !== cardSubscriptionId) return
+    subscriptions.setEnd(last.id, hasGrace ? graceAfter(last.paidUntil) : last.paidUntil)
+    const now = world.now()
+    buyers.recordStanding(userId, standingAt(userId, now), now)
+  }
 }

@@ -1,18 +1,11 @@
-import type { Atomically } from '#modules/kernel/world.ts'
-import { buyerStanding } from './buyer-standing.ts'
-import type { Buyers, SubscriptionStore } from './ports.ts'
-
-type Needs = {
-  readonly subscriptions: SubscriptionStore
-  readonly buyers: Pick<Buyers, 'recordStanding'>
-  readonly atomically: Atomically
-}
+import type { BillingNeeds } from '../needs.ts'
+import { buyerStanding } from './begin-term.ts'
 
 /**
  * Marks the terms that have ended and updates the accounts; answers how many people it handled. Not urgent: every
  * decision compares dates with the clock.
  */
-export const expireDue = ({ subscriptions, buyers, atomically }: Needs) => {
+export const expireDue = ({ subscriptions, buyers, atomically }: BillingNeeds) => {
   const standingAt = buyerStanding(subscriptions)
   const closeSome = (now: Date) =>
     atomically(() => {

@@ -1,18 +1,8 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
+import type { BillingNeeds } from '../needs.ts'
 import type { Plan } from '../plans/plan.ts'
-import type { PlanStore } from '../plans/ports.ts'
-import { type BeginNeeds, beginTerm } from './begin-term.ts'
+import { beginTerm } from './begin-term.ts'
 import { spanOf } from './period.ts'
-import type { Buyers } from './ports.ts'
-
-type Needs = BeginNeeds & {
-  readonly plans: PlanStore
-  readonly buyers: Buyers
-  readonly audit: AuditLog
-  readonly atomically: Atomically
-}
 
 type Grant = {
   readonly email: string
@@ -30,7 +20,7 @@ type Refusal = {
 export const GRANT_DAYS_MAX = 3650
 
 /** Grants an unpaid subscription from the command line. */
-export const grantSubscription = (needs: Needs) => {
+export const grantSubscription = (needs: BillingNeeds) => {
   const begin = beginTerm(needs)
   return ({ email, planSlug, days }: Grant): Result<Granted, Refusal> => {
     if (days !== undefined && !isWholeDays(days))

@@ -1,22 +1,13 @@
 /** Queries on a subscription: standing, summary, remaining allowance. */
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { World } from '#modules/kernel/world.ts'
 import { FREE_FEATURES, type PlanFeatures } from '../contract/plan-features.ts'
 import type { SubscriptionSummary } from '../contract/subscription.ts'
-import type { PlanStore } from '../plans/ports.ts'
-import { buyerStanding } from './buyer-standing.ts'
+import type { BillingNeeds } from '../needs.ts'
+import { buyerStanding } from './begin-term.ts'
 import { daysLeft } from './period.ts'
-import type { SubscriptionStore, Usage } from './ports.ts'
 import type { Standing, Term } from './standing.ts'
 
-type Needs = {
-  readonly subscriptions: Pick<SubscriptionStore, 'openTerms' | 'lastEnded'>
-  readonly plans: Pick<PlanStore, 'byId'>
-  readonly usage: Usage
-  readonly world: World
-}
-
-export const readSubscription = ({ subscriptions, plans, usage, world }: Needs) => {
+export const readSubscription = ({ subscriptions, plans, usage, world }: BillingNeeds) => {
   const standing = buyerStanding(subscriptions)
   const used = (term: Term) => usage.countedReveals(term.userId, term.periodStartedAt)
 

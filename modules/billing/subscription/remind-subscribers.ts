@@ -1,40 +1,10 @@
-import type { UserId } from '#modules/kernel/ids.ts'
+import { inEuro } from '#modules/kernel/euro.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
+import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
-import type { ReminderLog } from '../cards/records.ts'
-import type { CompanyMoney } from '../settings/company-money.ts'
+import type { BillingNeeds } from '../needs.ts'
+import type { DueReminder } from '../ports.ts'
 import { daysLeft } from './period.ts'
-import type { Buyers } from './ports.ts'
-import { daysToRenewal, lastDayToCancel, priceWithVat, RENEWAL_PATH } from './renewal-notice.ts'
-
-/** A subscriber's last term, when its end is near or just past. */
-export type DueReminder = {
-  readonly termId: string
-  readonly userId: UserId
-  readonly planName: string
-  readonly priceCents: number
-  readonly interval: 'month' | 'year'
-  readonly paidUntil: Date
-  readonly endsAt: Date
-  /** Renews automatically. */
-  readonly renews: boolean
-}
-
-export type ReminderStore = {
-  /** Last terms whose paid time ends between these moments. */
-  readonly lastTermsEnding: (from: Date, to: Date) => readonly DueReminder[]
-}
-
-type Needs = {
-  readonly reminders: ReminderStore
-  readonly cards: { readonly reminders: ReminderLog }
-  readonly buyers: Pick<Buyers, 'addressOf'>
-  readonly company: () => Pick<CompanyMoney, 'vatRateHundredths'>
-  readonly outbox: Outbox
-  readonly atomically: Atomically
-}
 
 const AHEAD_MS = 30 * DAY_MS
 const LAST_NOTICE_DAYS = 3
@@ -45,7 +15,7 @@ const BEHIND_MS = 10 * DAY_MS
  * Reminds 7, 3 and 1 days before the end, 3 days before a renewal (30 for a yearly one), and at the end; answers how
  * many mails.
  */
-export const remindSubscribers = (needs: Needs) => (now: Date) =>
+export const remindSubscribers = (needs: BillingNeeds) => (now: Date) =>
   needs.atomically(() => {
     const from = new Date(now.getTime() - BEHIND_MS)
     const to = new Date(now.getTime() + AHEAD_MS)
@@ -53,7 +23,7 @@ export const remindSubscribers = (needs: Needs) => (now: Date) =>
     return due.filter((term) => remind(needs, term, now)).length
   })
 
-const remind = (needs: Needs, term: DueReminder, now: Date): boolean => {
+const remind = (needs: BillingNeeds, term: DueReminder, now: Date): boolean => {
   const occasion = occasionOf(term, now)
   if (!occasion) return false
   if (!needs.cards.reminders.isFirst(`${occasion} ${term.termId}`, term.userId)) return false
@@ -80,7 +50,7 @@ const renewalOccasion = ({ interval, paidUntil }: DueReminder, now: Date): Occas
 }
 
 const mailOf = (
-  needs: Needs,
+  needs: BillingNeeds,
   term: DueReminder,
   { occasion, now }: { occasion: Occasion; now: Date },
 ) => {
@@ -109,3 +79,32 @@ const mailOf = (
     variables: { ...words, until, days: days === 1 ? '1 giorno' : `${days} giorni` },
   } as const
 }
+
+// Terms of a renewal for receipts and notices: date, amount, deadline to cancel and where.
+
+/** Where the renewal is stopped. */
+export const RENEWAL_PATH = '/abbonamento#rinnovo'
+
+/** The last whole day on which stopping still prevents the next charge. */
+export const lastDayToCancel = (paidUntil: Date): string =>
+  longDayInRome(new Date(startOfRomeDay(romeDayOf(paidUntil)).getTime() - 1))
+
+/** Calendar days until the next charge. */
+export const daysToRenewal = (paidUntil: Date, now: Date): number =>
+  romeDayOf(now).until(romeDayOf(paidUntil)).days
+
+type Renewal = {
+  readonly paidUntil: Date
+  readonly priceCents: number
+  readonly hasVat: boolean
+}
+
+export const renewalWords = ({ paidUntil, priceCents, hasVat }: Renewal) => ({
+  renewsOn: longDayInRome(paidUntil),
+  price: priceWithVat(priceCents, hasVat),
+  cancelBy: lastDayToCancel(paidUntil),
+  renewalPath: RENEWAL_PATH,
+})
+
+export const priceWithVat = (cents: number, hasVat: boolean) =>
+  `${inEuro(cents)}${hasVat ? ' IVA inclusa' : ''}`

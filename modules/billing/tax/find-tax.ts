@@ -3,17 +3,11 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { euVatNumber } from '#modules/kernel/vat-prefixes.ts'
 import { vatPlaceOf } from '#modules/kernel/vat-territories.ts'
-import type { EuVatNumber, ViesLookup } from '#modules/kernel/vies.ts'
-import type { World } from '#modules/kernel/world.ts'
+import type { EuVatNumber } from '#modules/kernel/vies.ts'
 import { NO_DETAILS } from '../contract/profile-shape.ts'
-import type { ProfileStore } from '../profile/ports.ts'
+import type { BillingNeeds } from '../needs.ts'
+import type { Order } from '../orders/order.ts'
 import type { FoundTax, VatCheck } from './tax-basis.ts'
-
-export type TaxNeeds = {
-  readonly profiles: ProfileStore
-  readonly vies: ViesLookup
-  readonly world: World
-}
 
 /** Lifetime of a cached VIES answer: every page reads the cart. */
 const BELIEVED_MS: Record<VatCheck['outcome'], number> = {
@@ -24,7 +18,7 @@ const BELIEVED_MS: Record<VatCheck['outcome'], number> = {
 
 /** Which VAT a buyer owes. May call VIES, so it runs before a transaction, never inside. */
 export const findTax =
-  (needs: TaxNeeds) =>
+  (needs: BillingNeeds) =>
   async (userId: UserId): Promise<FoundTax> => {
     const buyer = needs.profiles.of(userId) ?? NO_DETAILS
     const domestic = { buyer, treatment: 'domestic', check: null, notice: null } as const
@@ -66,7 +60,7 @@ const basisOf = (check: VatCheck | null): Pick<FoundTax, 'treatment' | 'check' |
 
 /** Null while VIES is off, even with an earlier answer. */
 const checkOf = async (
-  { profiles, vies, world }: TaxNeeds,
+  { profiles, vies, world }: BillingNeeds,
   userId: UserId,
   vat: EuVatNumber,
 ): Promise<VatCheck | null> => {
@@ -89,3 +83,15 @@ const checkOf = async (
 
 const isBelieved = ({ outcome, checkedAt }: VatCheck, now: Date) =>
   now.getTime() - checkedAt.getTime() < BELIEVED_MS[outcome]
+
+/** Whether the payment came from the place of the address; null where VAT was charged or VIES is the proof. */
+export const placeEvidence = ({
+  tax,
+  customer: { billingCountry, billingPostalCode },
+  paymentCountry,
+}: Pick<Order, 'tax' | 'customer' | 'paymentCountry'>) => {
+  if (tax.treatment !== 'outside_eu') return null
+  if (paymentCountry === null) return 'unproven'
+  const { country } = vatPlaceOf(billingCountry, billingPostalCode)
+  return vatPlaceOf(paymentCountry, '').country === country ? 'proven' : 'contradicted'
+}

@@ -1,25 +1,28 @@
 /** Banner changes by admins; each writes its audit entry in the same transaction. */
-import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
+import type { AuditAction } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/changed-parts.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { Editor } from '../cms-pages/edit-pages.ts'
-import type { BannerInput } from '../contract/banners.ts'
-import type { BannerStore } from '../ports.ts'
+import { CONSENT_VERSION } from '../consent/record-consent.ts'
+import type {
+  AdminBannerReply,
+  BannerInput,
+  BannerQuery,
+  BannerReply,
+} from '../contract/banners.ts'
+import type { BannerPosition } from '../contract/paths.ts'
+import type { ContentNeeds } from '../ports.ts'
 import type { Banner } from './banner.ts'
-
-export type BannerNeeds = {
-  readonly banners: BannerStore
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
+import { toAdminBannerReply, toBannerReply } from './banner.ts'
 
 type BannerRefusal = { readonly code: 'banner.not-found' }
 export type BannerOutcome = Result<Banner, BannerRefusal>
 
 export const createBanner =
-  (needs: BannerNeeds) =>
+  (needs: ContentNeeds) =>
   (editor: Editor, contents: BannerInput): Banner =>
     needs.atomically(() => {
       const now = needs.world.now()
@@ -36,7 +39,7 @@ export const createBanner =
     })
 
 export const changeBanner =
-  (needs: BannerNeeds) =>
+  (needs: ContentNeeds) =>
   (editor: Editor, id: string, contents: BannerInput): BannerOutcome =>
     needs.atomically(() => {
       const old = needs.banners.find(id)
@@ -57,7 +60,7 @@ export const changeBanner =
     })
 
 export const removeBanner =
-  (needs: BannerNeeds) =>
+  (needs: ContentNeeds) =>
   (editor: Editor, id: string): Result<null, BannerRefusal> =>
     needs.atomically(() => {
       const old = needs.banners.find(id)
@@ -74,5 +77,48 @@ type Act = {
   readonly after?: unknown
 }
 
-const record = ({ audit }: BannerNeeds, { userId, ip }: Editor, { id, ...act }: Act) =>
+const record = ({ audit }: ContentNeeds, { userId, ip }: Editor, { id, ...act }: Act) =>
   audit.record({ ...act, actorId: userId, targetKind: 'banner', targetId: id, ip })
+
+export const createBannerAdmin = (needs: ContentNeeds) => {
+  const { banners, counters, briefLimiter } = needs
+
+  const counted = (banner: Banner): AdminBannerReply =>
+    toAdminBannerReply({ ...banner, ...banners.counted(banner.id) })
+
+  /** Counts an impression or a click; an unknown banner is ignored silently. */
+  const count =
+    (increment: (id: string) => void) =>
+    (id: string, ip: string): Result<null, RateLimited> => {
+      const permit = briefLimiter.take(LIMITS.bannerImpressions, networkOf(ip))
+      if (permit.ok && banners.find(id)?.contents.isActive) increment(id)
+      return permit.ok ? accept(null) : permit
+    }
+
+  return {
+    shown: (position: BannerPosition): readonly BannerReply[] =>
+      banners.shown(position).map(toBannerReply),
+    /** Third-party code, served as a document of its own; null for banners that are not shown. */
+    codeOf: (id: string): string | null => {
+      const contents = banners.find(id)?.contents
+      return (contents?.isActive && contents.bannerType === 'code' && contents.adCode) || null
+    },
+    /** Version of the consent text; null while no third-party code is active. */
+    consentVersion: (): string | null => (banners.hasActiveCode() ? CONSENT_VERSION : null),
+    seen: count(counters.bannerSeen),
+    pressed: count(counters.bannerPressed),
+    list: (query: BannerQuery) => {
+      const { items, total } = banners.all(query)
+      return { items: items.map(toAdminBannerReply), total }
+    },
+    one: (id: string): AdminBannerReply | null => {
+      const banner = banners.find(id)
+      return banner && counted(banner)
+    },
+    contentsOf: (id: string): BannerInput | null => banners.find(id)?.contents ?? null,
+    counted,
+    create: createBanner(needs),
+    change: changeBanner(needs),
+    remove: removeBanner(needs),
+  }
+}

@@ -1,24 +1,17 @@
 /** Page changes by editors; each writes its audit entry in the same transaction. */
-import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
+import type { AuditAction } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { PageInput } from '../contract/cms-pages.ts'
+import type { AdminPageReply, PageContent, PageInput } from '../contract/cms-pages.ts'
 import type { TermsChange } from '../contract/terms.ts'
 import { isTermsSlug } from '../contract/terms-paths.ts'
-import type { Markup, PageStore } from '../ports.ts'
+import type { ContentNeeds } from '../ports.ts'
 import type { TermsVersions } from '../terms/record-versions.ts'
 import { isPublicAt, type Page, wordsIn } from './page.ts'
+import { toAdminReply } from './read-pages.ts'
 
-export type PageNeeds = {
-  readonly pages: PageStore
-  readonly markup: Markup
-  readonly versions: TermsVersions
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
+export type PageNeeds = ContentNeeds & { readonly versions: TermsVersions }
 
 /** The acting editor, for the audit log. */
 export type Editor = { readonly userId: UserId; readonly ip: string | null }
@@ -89,7 +82,7 @@ const keepOld = ({ versions }: PageNeeds, { contents: { slug } }: Page) => {
 
 /** The page as stored: cleaned HTML, word count, publication time. */
 export const written = (
-  { markup, world }: Pick<PageNeeds, 'markup' | 'world'>,
+  { markup, world }: PageNeeds,
   input: PageInput,
   about: Pick<Page, 'id' | 'updatedBy' | 'createdAt'>,
 ): Page => {
@@ -121,3 +114,45 @@ type Act = {
 
 const record = ({ audit }: PageNeeds, { userId, ip }: Editor, { id, ...act }: Act) =>
   audit.record({ ...act, actorId: userId, targetKind: 'page', targetId: id, ip })
+
+/** Use cases of editors. */
+export const createCmsPageAdmin = (needs: PageNeeds) => ({
+  create: createPage(needs),
+  change: changePage(needs),
+  remove: removePage(needs),
+  one: (id: string): AdminPageReply | null => {
+    const page = needs.pages.find(id)
+    return page && toAdminReply(page)
+  },
+  contentsOf: (id: string): PageInput | null => needs.pages.find(id)?.contents ?? null,
+  /** Renders content without storing it. */
+  preview: (content: PageContent) => ({ html: needs.markup.toHtml(content) }),
+})
+
+/** True for the exact text of an earlier release's seed. */
+export type CameBefore = (slug: string, markdown: string) => boolean
+
+/**
+ * Adds missing pages and updates texts that still equal an earlier release's seed; pages that the operator edited
+ * stay. Answers how many were added.
+ */
+export const seedPages =
+  (needs: PageNeeds) =>
+  (texts: readonly PageInput[], cameBefore: CameBefore): number =>
+    needs.atomically(() => {
+      const missing = texts.filter(({ slug }) => needs.pages.bySlug(slug) === null)
+      for (const { slug, content } of texts) {
+        const page = needs.pages.bySlug(slug)
+        if (page && isUntouched(page, cameBefore))
+          needs.pages.save(written(needs, { ...page.contents, content }, page))
+      }
+      for (const contents of missing) {
+        const about = { id: needs.world.newId(), updatedBy: null, createdAt: needs.world.now() }
+        needs.pages.save(written(needs, contents, about))
+      }
+      needs.versions.presentAll()
+      return missing.length
+    })
+
+const isUntouched = ({ contents: { slug, content } }: Page, cameBefore: CameBefore) =>
+  content.type === 'markdown' && cameBefore(slug, content.markdown)

@@ -9,22 +9,11 @@ import type {
   PageSummaryReply,
 } from '../contract/cms-pages.ts'
 import { isTermsSlug } from '../contract/terms-paths.ts'
-import type { Markup, PageStore, SettingsStore, SiteFacts } from '../ports.ts'
-import type { TermsStore } from '../terms/ports.ts'
-import { toVersionSummary } from '../terms/terms-version.ts'
-import { type Page, readingMinutes } from './page.ts'
-import { withSections } from './sections.ts'
+import type { ContentNeeds } from '../ports.ts'
+import { toVersionSummary } from '../terms/ports.ts'
+import { type Page, readingMinutes, withSections } from './page.ts'
 
-type Needs = {
-  readonly pages: PageStore
-  readonly markup: Markup
-  readonly settings: SettingsStore
-  readonly site: SiteFacts
-  readonly terms: Pick<TermsStore, 'inForce' | 'all'>
-  readonly publicVersion: () => number
-}
-
-export const createPageReader = (needs: Needs) => {
+export const createPageReader = (needs: ContentNeeds) => {
   const { pages } = needs
   const cleaned = cachedAnswers(needs.publicVersion)
   return {
@@ -62,7 +51,7 @@ const cachedAnswers = (version: () => number) => {
 }
 
 /** Cleaned on every read too, because rows of an older release or written by hand are not trusted. */
-const toReply = (needs: Needs, page: Page): PageReply => {
+const toReply = (needs: ContentNeeds, page: Page): PageReply => {
   const { markup, settings, site } = needs
   const { contents } = page
   const { source, versions } = termsOf(needs, contents.slug)
@@ -88,7 +77,7 @@ const toReply = (needs: Needs, page: Page): PageReply => {
 
 const MOST_RELATED = 3
 
-const relatedTo = ({ pages }: Needs, page: Page): PageReply['related'] =>
+const relatedTo = ({ pages }: ContentNeeds, page: Page): PageReply['related'] =>
   pages.relatedArticles(page, MOST_RELATED).map(({ contents, wordCount }) => ({
     slug: contents.slug,
     title: contents.title,
@@ -96,7 +85,7 @@ const relatedTo = ({ pages }: Needs, page: Page): PageReply['related'] =>
   }))
 
 /** Of a legal page: the text in force, which may be older than the edited one, and the announced one. */
-const termsOf = ({ terms }: Needs, slug: string) => {
+const termsOf = ({ terms }: ContentNeeds, slug: string) => {
   const inForce = isTermsSlug(slug) ? terms.inForce(slug) : null
   if (!inForce) return { source: null, versions: {} }
   const coming = terms.all(inForce.slug).find(({ inForceSince }) => inForceSince === null)

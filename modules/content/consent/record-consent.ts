@@ -1,27 +1,20 @@
 import { LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import type { World } from '#modules/kernel/world.ts'
 import type { ConsentReply } from '../contract/visits.ts'
-import type { ConsentStore } from '../ports.ts'
+import type { ContentNeeds } from '../ports.ts'
 import type { ConsentChoice } from './choice.ts'
 
 /** Raise it when the text of the consent banner changes: earlier choices are then asked again. */
 export const CONSENT_VERSION = '1'
-
-type Needs = {
-  readonly consents: ConsentStore
-  readonly limiter: Pick<RateLimiter, 'take'>
-  readonly world: World
-}
 
 /**
  * Stores proof of a consent choice: what, on which text version, when. Only the visitor's browser can link it to a
  * person.
  */
 export const recordConsent =
-  ({ consents, limiter, world }: Needs) =>
+  ({ consents, limiter, world }: ContentNeeds) =>
   (choice: ConsentChoice, ip: string): Result<ConsentReply, RateLimited> => {
     const permit = limiter.take(LIMITS.consentChoices, networkOf(ip))
     if (!permit.ok) return permit

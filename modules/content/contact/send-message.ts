@@ -1,27 +1,18 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
-import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { SECOND_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { ContactInput } from '../contract/contact.ts'
-import type { ContactMessageStore, Operators, SenderRights } from '../ports.ts'
+import type { Editor } from '../cms-pages/edit-pages.ts'
+import { postalAddress, textIn } from '../company-facts.ts'
+import type { ContactInfoReply, ContactInput } from '../contract/contact.ts'
+import { DEFAULT_SUPPORT_HOURS } from '../contract/paths.ts'
+import type { ContentNeeds } from '../ports.ts'
 import type { ContactMessage } from './message.ts'
 
 /** Faster submissions count as bots. */
 const SHORTEST_FILL_MS = 3 * SECOND_MS
-
-export type ContactNeeds = {
-  readonly messages: ContactMessageStore
-  readonly operators: Operators
-  readonly rights: SenderRights
-  readonly limiter: Pick<RateLimiter, 'take'>
-  readonly outbox: Outbox
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 type ContactRefusal = RateLimited | { readonly code: 'contact.too-fast' }
 
@@ -33,7 +24,7 @@ type Sender = {
 
 /** A filled honeypot gets the usual answer, and nothing is stored. */
 export const sendMessage =
-  (needs: ContactNeeds) =>
+  (needs: ContentNeeds) =>
   (input: ContactInput, { ip, userId }: Sender): Result<{ id: string }, ContactRefusal> => {
     const id = needs.world.newId()
     if (input.website) return accept({ id })
@@ -49,7 +40,7 @@ export const sendMessage =
   }
 
 const store = (
-  needs: ContactNeeds,
+  needs: ContentNeeds,
   about: Pick<ContactMessage, 'id' | 'isPriority'>,
   input: ContactInput,
 ) => {
@@ -75,3 +66,41 @@ const store = (
     })
   }
 }
+
+const ACTIONS = { handle: 'contact-message.handle', reopen: 'contact-message.reopen' } as const
+
+/** Marks a message as handled or reopens it. Null when it does not exist. */
+export const handleMessage =
+  ({ messages, audit, world, atomically }: ContentNeeds) =>
+  (editor: Editor, id: string, isHandled: boolean): ContactMessage | null =>
+    atomically(() => {
+      const old = messages.find(id)
+      if (!old || (old.handledAt !== null) === isHandled) return old
+      const message = isHandled
+        ? { ...old, handledAt: world.now(), handledBy: editor.userId }
+        : { ...old, handledAt: null, handledBy: null }
+      messages.save(message)
+      audit.record({
+        actorId: editor.userId,
+        action: ACTIONS[isHandled ? 'handle' : 'reopen'],
+        targetKind: 'contact-message',
+        targetId: id,
+        before: { isHandled: !isHandled },
+        after: { isHandled },
+        ip: editor.ip,
+      })
+      return message
+    })
+
+/** Contact data with built-in fallbacks; the address has none. */
+export const contactInfo =
+  ({ settings }: ContentNeeds) =>
+  (): ContactInfoReply => {
+    const company = settings.read('company')
+    return {
+      email: textIn(company, 'email'),
+      phone: textIn(company, 'phone') || 'Non disponibile',
+      address: postalAddress(company) || 'Italia',
+      supportHours: textIn(company, 'supportHours') || DEFAULT_SUPPORT_HOURS,
+    }
+  }

@@ -1,19 +1,13 @@
 import { LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { ShareInput } from '../contract/visits.ts'
-import type { Counters, PageStore } from '../ports.ts'
-
-type Needs = {
-  readonly pages: Pick<PageStore, 'publicBySlug'>
-  readonly counters: Pick<Counters, 'shared'>
-  readonly limiter: Pick<RateLimiter, 'take'>
-}
+import type { ContentNeeds } from '../ports.ts'
 
 /** Only existing pages have a counter of their own, so that visitors cannot grow the table at will. */
 export const countShare =
-  ({ pages, counters, limiter }: Needs) =>
+  ({ pages, counters, limiter }: ContentNeeds) =>
   ({ path, network }: ShareInput, ip: string): Result<null, RateLimited> => {
     const permit = limiter.take(LIMITS.shares, networkOf(ip))
     if (!permit.ok) return permit

@@ -1,23 +1,17 @@
 /** Who agreed to which text: recorded at registration, at checkout, and after a change. */
 import type { UserId } from '#modules/kernel/ids.ts'
+import { longDayInRome } from '#modules/kernel/long-day.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TermsDue } from '#modules/kernel/terms.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { TermsAcceptanceInput } from '../contract/terms.ts'
 import { TERMS_SLUGS, versionsPage } from '../contract/terms-paths.ts'
-import type { AcceptanceOccasion, TermsStore } from './ports.ts'
+import type { ContentNeeds } from '../ports.ts'
+import type { AcceptanceOccasion, Announced, Reader, TermsStore, TermsVersion } from './ports.ts'
 import type { TermsVersions } from './record-versions.ts'
-import type { TermsVersion } from './terms-version.ts'
-
-type Needs = {
-  readonly terms: TermsStore
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 type Occasion = { readonly occasion: AcceptanceOccasion; readonly orderId?: string }
 
-export const createAcceptances = (needs: Needs, store: TermsVersions) => {
+export const createAcceptances = (needs: ContentNeeds, store: TermsVersions) => {
   const { terms, world, atomically } = needs
   const keep = (userId: UserId, version: TermsVersion, { occasion, orderId }: Occasion) =>
     terms.accept({
@@ -77,3 +71,38 @@ const toDue = (
   effectiveAt: effectiveAt.toISOString(),
   comparePath: versionsPage(slug, { from: (changes[0]?.number ?? number) - 1, to: number }),
 })
+
+/** Mails everybody about a material change before it takes effect. */
+const AT_ONCE = 200
+
+/**
+ * Enqueues the next batch of mails and stores the progress in one transaction. Called again until it answers 0, so
+ * that a crash neither skips nor repeats anybody.
+ */
+export const announceChange =
+  ({ terms, outbox, atomically }: ContentNeeds) =>
+  (): number =>
+    atomically(() => {
+      for (const version of terms.announced()) {
+        const readers = terms.readers(version.mailedThrough, AT_ONCE)
+        const last = readers.at(-1)
+        if (!last) continue
+        for (const reader of readers) outbox.enqueue(mailOf(version, reader))
+        terms.noteMailed(version, last.id)
+        return readers.length
+      }
+      return 0
+    })
+
+const mailOf = (version: Announced, { email, firstName }: Reader) =>
+  ({
+    recipient: email,
+    template: 'terms-changed',
+    variables: {
+      firstName,
+      title: version.title,
+      from: longDayInRome(version.effectiveAt),
+      summary: version.summary === null ? [] : [{ words: version.summary }],
+      path: versionsPage(version.slug, { to: version.number }),
+    },
+  }) as const

@@ -7,14 +7,11 @@ import type {
   TermsVersionReply,
   TermsVersionsReply,
 } from '../contract/terms-versions.ts'
-import type { Markup } from '../ports.ts'
+import type { ContentNeeds } from '../ports.ts'
 import { compareTexts } from './compare-texts.ts'
-import type { TermsStore } from './ports.ts'
-import { toVersionSummary } from './terms-version.ts'
+import { toVersionSummary } from './ports.ts'
 
-type Needs = { readonly terms: TermsStore; readonly markup: Markup }
-
-export const createVersionReader = ({ terms, markup }: Needs) => {
+export const createVersionReader = ({ terms, markup }: ContentNeeds) => {
   const versionsOf = (slug: string) => (isTermsSlug(slug) ? terms.all(slug) : [])
   const summaryOf = (slug: TermsSlug) => {
     const inForce = terms.inForce(slug)

@@ -1,28 +1,15 @@
 /** Stores every published text as a version. Called inside the transaction of the page's change. */
-import type { World } from '#modules/kernel/world.ts'
 import type { Page } from '../cms-pages/page.ts'
 import { companyFacts, fillPlaceholders } from '../company-facts.ts'
 import type { TermsChange } from '../contract/terms.ts'
 import { isTermsSlug, TERMS_SLUGS, type TermsSlug } from '../contract/terms-paths.ts'
-import type { Markup, PageStore, SettingsStore, SiteFacts } from '../ports.ts'
-import type { TermsStore } from './ports.ts'
-import { effectAfterNotice, type TermsVersion } from './terms-version.ts'
-
-export type RecordNeeds = {
-  readonly pages: Pick<PageStore, 'bySlug'>
-  readonly terms: TermsStore
-  readonly markup: Markup
-  readonly settings: SettingsStore
-  readonly site: SiteFacts
-  /** SHA-256, hexadecimal. */
-  readonly hashOf: (text: string) => string
-  readonly world: World
-}
+import type { ContentNeeds } from '../ports.ts'
+import { effectAfterNotice, type TermsVersion } from './ports.ts'
 
 type Written = { readonly html: string; readonly hash: string }
 
 /** The text with company data filled in, and its hash; cached for each text. */
-const createWriter = ({ markup, settings, site, hashOf }: RecordNeeds) => {
+const createWriter = ({ markup, settings, site, hashOf }: ContentNeeds) => {
   const known = new Map<TermsSlug, Written & { readonly key: string }>()
   return (slug: TermsSlug, source: string): Written => {
     const facts = companyFacts(settings.read('company'), site)
@@ -36,7 +23,7 @@ const createWriter = ({ markup, settings, site, hashOf }: RecordNeeds) => {
   }
 }
 
-export const createTermsVersions = (needs: RecordNeeds) => {
+export const createTermsVersions = (needs: ContentNeeds) => {
   const { pages, terms, world } = needs
   const write = createWriter(needs)
 
@@ -100,7 +87,7 @@ const laterOf = (one: Date, other: Date | undefined) => (other && other > one ? 
 const FACTS_CHANGED = 'Dati del gestore aggiornati.'
 
 /** The first stored version: the page's present text. */
-const publicText = (pages: RecordNeeds['pages'], slug: TermsSlug) => {
+const publicText = (pages: ContentNeeds['pages'], slug: TermsSlug) => {
   const page = pages.bySlug(slug)
   return page?.isPublic ? { title: page.contents.title, source: page.html, summary: null } : null
 }

@@ -1,10 +1,15 @@
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Account } from '../account.ts'
+import { passFor, type SignedIn } from '../find-session.ts'
 import type { Needs } from '../needs.ts'
 import { type Device, openSession, type Session } from '../session.ts'
-import { passFor, type SignedIn } from '../session-pass.ts'
-import { type CodeRefusal, consumeCode } from './consume-code.ts'
-import { hasApp, type Pending, takeMailedCode } from './mailed-code.ts'
+import {
+  type CodeRefusal,
+  consumeCode,
+  hasApp,
+  type Pending,
+  takeMailedCode,
+} from './mailed-code.ts'
 
 type Entered = { readonly account: Account; readonly session: Session }
 

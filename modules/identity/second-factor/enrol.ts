@@ -4,7 +4,7 @@ import type { Account } from '../account.ts'
 import { type ConfirmRefusal, confirmPassword } from '../confirm-password.ts'
 import type { EnrolmentReply } from '../contract/second-factor.ts'
 import type { Needs } from '../needs.ts'
-import { type CodeRefusal, consumeCode } from './consume-code.ts'
+import { type CodeRefusal, consumeCode } from './mailed-code.ts'
 
 const RECOVERY_CODES = 10
 

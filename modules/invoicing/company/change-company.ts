@@ -1,12 +1,12 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { CompanySettingsInput } from '../contract/company.ts'
-import { dayInRome, yearOf } from '../document/rome-day.ts'
-import type { CompanyStore, Counters, FiscalIds } from '../ports.ts'
+import type { CompanySettings, CompanySettingsInput } from '../contract/company.ts'
+import { dayInRome, yearOf } from '../document/deadline.ts'
+import type { CompanyStore, Counters, FiscalIds, InvoicingNeeds } from '../ports.ts'
+import type { Staff } from '../sdi/mark-sent.ts'
 import { isOwnFiscalCode } from '../sdi/preflight.ts'
-import type { Staff } from '../sdi/staff.ts'
-import { type StoredCompany, settled } from './company.ts'
+import { missingFields, type StoredCompany, settled } from './company.ts'
 
 type Needs = {
   readonly company: CompanyStore
@@ -123,3 +123,23 @@ const recordChange = ({ audit }: Needs, { staff, before, after, lastInvoiceNumbe
 
 const settingOf = (company: StoredCompany, name: string) =>
   (company as Readonly<Record<string, unknown>>)[name]
+
+export type CompanyView = {
+  readonly settings: CompanySettings & {
+    readonly homepageTitle?: string
+    readonly homepageSubtitle?: string
+  }
+  /** Of this year, in the present series. */
+  readonly lastInvoiceNumber: number
+  readonly missing: readonly string[]
+}
+
+export const readCompany = (needs: InvoicingNeeds) => (): CompanyView => {
+  const stored = needs.company.read()
+  const settings = settled(stored)
+  return {
+    settings: { ...stored, ...settings },
+    lastInvoiceNumber: lastNumber(needs, stored),
+    missing: missingFields(settings),
+  }
+}

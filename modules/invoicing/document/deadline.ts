@@ -1,6 +1,5 @@
 /** Deadlines for sending documents to SdI. */
 import type { Day } from './document.ts'
-import { daysAfter, daysBetween } from './rome-day.ts'
 
 /** Twelve days from the operation (art. 21 c. 4 DPR 633/72); the day of payment itself does not count. */
 const DAYS_TO_SEND = 12
@@ -22,3 +21,21 @@ export const sendingUrgency = (issueDate: Day, today: Day): Urgency => {
 /** A rejected file is urgent at once. */
 export const resendingUrgency = (rejectedOn: Day, today: Day): Urgency =>
   daysBetween(rejectedOn, today) > DAYS_TO_RESEND ? 'late' : 'soon'
+
+/** Document dates are days in Rome, not in UTC. */
+const ZONE = 'Europe/Rome'
+
+export const dayInRome = (moment: Date): Day =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+    .toZonedDateTimeISO(ZONE)
+    .toPlainDate()
+    .toString()
+
+export const daysAfter = (day: Day, days: number): Day =>
+  Temporal.PlainDate.from(day).add({ days }).toString()
+
+/** Whole days between two days; negative when the second is earlier. */
+export const daysBetween = (from: Day, to: Day) =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days
+
+export const yearOf = (day: Day) => Number(day.slice(0, 4))

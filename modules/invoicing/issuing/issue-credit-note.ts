@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { linesOfCredit, takenBy } from '../document/credit-lines.ts'
+import type { InvoicingNeeds } from '../ports.ts'
 import { type Objection, objection } from '../sdi/objection.ts'
-import { invoiceMail } from './invoice-mail.ts'
-import { alreadyThere, type Issued, type IssueNeeds } from './issue-invoice.ts'
+import { alreadyThere, type Issued, invoiceMail } from './issue-invoice.ts'
 import { raiseDocument } from './raise-document.ts'
 import type { Refund, StoredInvoice, WaitingDocument } from './stored-invoice.ts'
 
@@ -18,7 +18,7 @@ export type CreditRefusal = {
  * waits, its credit note waits too: both are legally required.
  */
 export const issueCreditNote =
-  (needs: IssueNeeds) =>
+  (needs: InvoicingNeeds) =>
   (refund: Refund): Result<Issued, CreditRefusal> =>
     needs.atomically((): Result<Issued, CreditRefusal> => {
       const present = alreadyThere(needs, 'credit_note', refund.occasion)
@@ -28,7 +28,7 @@ export const issueCreditNote =
     })
 
 const creditInvoice = (
-  needs: IssueNeeds,
+  needs: InvoicingNeeds,
   refund: Refund,
   invoice: StoredInvoice,
 ): Result<Issued, CreditRefusal> => {
@@ -43,10 +43,7 @@ const creditInvoice = (
 }
 
 /** The part of an invoice that no credit note takes, issued or waiting. */
-export const creditableCents = (
-  needs: Pick<IssueNeeds, 'invoices' | 'waiting'>,
-  invoice: StoredInvoice,
-) => {
+export const creditableCents = (needs: InvoicingNeeds, invoice: StoredInvoice) => {
   const leftCents = uncreditedCents(needs, invoice)
   return needs.waiting.all().reduce((left, { kind, orderId, source }) => {
     const isOther = kind !== 'credit_note' || orderId !== invoice.orderId
@@ -54,13 +51,13 @@ export const creditableCents = (
   }, leftCents)
 }
 
-const notesOn = ({ invoices }: Pick<IssueNeeds, 'invoices'>, { id, orderId }: StoredInvoice) =>
+const notesOn = ({ invoices }: InvoicingNeeds, { id, orderId }: StoredInvoice) =>
   invoices
     .ofOrder(orderId)
     .filter(({ creditedId }) => creditedId === id)
     .map(({ document }) => document)
 
-const uncreditedCents = (needs: Pick<IssueNeeds, 'invoices'>, invoice: StoredInvoice) =>
+const uncreditedCents = (needs: InvoicingNeeds, invoice: StoredInvoice) =>
   notesOn(needs, invoice).reduce(
     (left, { totalCents }) => left - totalCents,
     invoice.document.totalCents,
@@ -68,7 +65,7 @@ const uncreditedCents = (needs: Pick<IssueNeeds, 'invoices'>, invoice: StoredInv
 
 /** Uses the seller of the invoice, with its tax regime; an invoice that SdI refused is sent again first. */
 export const raiseCreditNote = (
-  needs: IssueNeeds,
+  needs: InvoicingNeeds,
   refund: Refund,
   credited: StoredInvoice,
 ): Result<StoredInvoice, readonly Objection[]> => {
@@ -93,7 +90,7 @@ export const raiseCreditNote = (
   return raised
 }
 
-const waitForInvoice = (needs: IssueNeeds, refund: Refund): Result<Issued, CreditRefusal> => {
+const waitForInvoice = (needs: InvoicingNeeds, refund: Refund): Result<Issued, CreditRefusal> => {
   const invoice = needs.waiting.ofOccasion('invoice', refund.orderId)
   if (!invoice) return refuse({ code: 'credit-note.nothing-to-credit' })
   needs.waiting.put(waitingNote(needs, refund, invoice.obstacles))
@@ -101,7 +98,7 @@ const waitForInvoice = (needs: IssueNeeds, refund: Refund): Result<Issued, Credi
 }
 
 const waitingNote = (
-  { world }: IssueNeeds,
+  { world }: InvoicingNeeds,
   { refundedAt, ...source }: Refund,
   obstacles: readonly Objection[],
 ): WaitingDocument => ({

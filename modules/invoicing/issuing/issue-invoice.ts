@@ -1,24 +1,15 @@
-import type { Outbox } from '#modules/kernel/mail.ts'
+import { inEuro } from '#modules/kernel/euro.ts'
 import { vatRateOfPercent } from '#modules/kernel/money.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
 import { missingObjections, sellerOf, settled } from '../company/company.ts'
 import type { CompanySettings } from '../contract/company.ts'
 import type { SoldLine } from '../document/assemble.ts'
 import type { DocumentKind } from '../document/document.ts'
-import { ABROAD_NATURE } from '../document/natures.ts'
-import type { CompanyStore, People, WaitingStore } from '../ports.ts'
+import { ABROAD_NATURE, longDay } from '../document/natures.ts'
+import type { InvoicingNeeds } from '../ports.ts'
 import type { Objection } from '../sdi/objection.ts'
-import { type RaiseNeeds, raiseDocument } from './raise-document.ts'
+import { raiseDocument } from './raise-document.ts'
 import type { PaidOrder, StoredInvoice, WaitingDocument } from './stored-invoice.ts'
-
-export type IssueNeeds = RaiseNeeds & {
-  readonly waiting: WaitingStore
-  readonly company: CompanyStore
-  readonly people: People
-  readonly outbox: Outbox
-  readonly atomically: Atomically
-}
 
 export type Issued =
   | { readonly outcome: 'issued'; readonly invoice: StoredInvoice }
@@ -29,7 +20,7 @@ export type Issued =
  * invoice and never the payment: the invoice waits in the admin area.
  */
 export const issueInvoice =
-  (needs: IssueNeeds) =>
+  (needs: InvoicingNeeds) =>
   (order: PaidOrder): Issued =>
     needs.atomically((): Issued => {
       const present = alreadyThere(needs, 'invoice', order.orderId)
@@ -43,7 +34,7 @@ export const issueInvoice =
 
 /** The result of an earlier call for the same occasion. */
 export const alreadyThere = (
-  { invoices, waiting }: Pick<IssueNeeds, 'invoices' | 'waiting'>,
+  { invoices, waiting }: InvoicingNeeds,
   kind: DocumentKind,
   occasion: string,
 ): Issued | null => {
@@ -55,7 +46,7 @@ export const alreadyThere = (
 
 /** Issues the invoice or answers the obstacles; the mail about the payment brings it. */
 export const raiseInvoice = (
-  needs: IssueNeeds,
+  needs: InvoicingNeeds,
   order: PaidOrder,
 ): Result<StoredInvoice, readonly Objection[]> => {
   const company = settled(needs.company.read())
@@ -84,7 +75,7 @@ const atPresentRate = (sold: readonly SoldLine[], { vatRate }: CompanySettings) 
   )
 
 const waitingInvoice = (
-  { world }: IssueNeeds,
+  { world }: InvoicingNeeds,
   { paidAt, ...source }: PaidOrder,
   obstacles: readonly Objection[],
 ): WaitingDocument => ({
@@ -98,3 +89,24 @@ const waitingInvoice = (
   happenedAt: paidAt,
   createdAt: world.now(),
 })
+
+/** Mails the customer with the courtesy copy attached; skipped for erased accounts. */
+export const invoiceMail = (
+  { people, outbox }: InvoicingNeeds,
+  { id, userId, document }: StoredInvoice,
+) => {
+  const person = userId && people.addressOf(userId)
+  if (!person) return
+  outbox.enqueue({
+    recipient: person.email,
+    template: document.kind === 'invoice' ? 'invoice-issued' : 'credit-note-issued',
+    variables: {
+      firstName: person.firstName,
+      number: document.number,
+      date: longDay(document.issueDate),
+      total: inEuro(document.totalCents),
+      path: '/i-miei-ordini',
+    },
+    attachment: `invoice:${id}`,
+  })
+}

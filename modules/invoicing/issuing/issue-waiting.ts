@@ -1,18 +1,18 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
+import type { InvoicingNeeds } from '../ports.ts'
 import type { Objection } from '../sdi/objection.ts'
-import { invoiceMail } from './invoice-mail.ts'
 import { raiseCreditNote } from './issue-credit-note.ts'
-import { type IssueNeeds, raiseInvoice } from './issue-invoice.ts'
+import { invoiceMail, raiseInvoice } from './issue-invoice.ts'
 import type { StoredInvoice, WaitingDocument } from './stored-invoice.ts'
 
 /** Issues the waiting documents that can be issued now, in order of payment; answers how many. */
-export const issueWaiting = (needs: IssueNeeds) => (): number =>
+export const issueWaiting = (needs: InvoicingNeeds) => (): number =>
   needs.waiting.all().filter((waiting) => issueOne(needs, waiting).ok).length
 
 /** Retries a waiting document, optionally with a corrected customer. Null when it no longer waits. */
 export const retryWaiting =
-  (needs: IssueNeeds) =>
+  (needs: InvoicingNeeds) =>
   (id: string, correction: Partial<Customer>): Result<StoredInvoice, readonly Objection[]> | null =>
     needs.atomically(() => {
       const waiting = needs.waiting.find(id)
@@ -27,7 +27,7 @@ const corrected = (waiting: WaitingDocument, correction: Partial<Customer>): Wai
 
 /** One transaction each, so that an obstacle to one does not block the others. */
 const issueOne = (
-  needs: IssueNeeds,
+  needs: InvoicingNeeds,
   waiting: WaitingDocument,
 ): Result<StoredInvoice, readonly Objection[]> =>
   needs.atomically((): Result<StoredInvoice, readonly Objection[]> => {
@@ -38,7 +38,7 @@ const issueOne = (
   })
 
 const attempt = (
-  needs: IssueNeeds,
+  needs: InvoicingNeeds,
   waiting: WaitingDocument,
 ): Result<StoredInvoice, readonly Objection[]> => {
   if (waiting.kind === 'invoice') {

@@ -4,6 +4,7 @@ import { idOf } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { assemble, type SoldLine } from '../document/assemble.ts'
+import { dayInRome, yearOf } from '../document/deadline.ts'
 import type {
   Customer,
   Day,
@@ -12,23 +13,13 @@ import type {
   PaymentMethod,
   Seller,
 } from '../document/document.ts'
-import { documentNumber } from '../document/number.ts'
-import { dayInRome, yearOf } from '../document/rome-day.ts'
+import { documentNumber } from '../document/document.ts'
 import type { Taken } from '../document/vat-split.ts'
-import type { Counters, EInvoice, FiscalIds, InvoiceStore, SdiFileStore } from '../ports.ts'
+import type { Counters, InvoicingNeeds } from '../ports.ts'
 import type { Objection } from '../sdi/objection.ts'
 import { preflight } from '../sdi/preflight.ts'
-import { nextFileName, putFile } from '../sdi/put-file.ts'
+import { nextFileName, putFile } from '../sdi/resend.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
-
-export type RaiseNeeds = {
-  readonly invoices: InvoiceStore
-  readonly counters: Counters
-  readonly files: SdiFileStore
-  readonly eInvoice: EInvoice
-  readonly fiscalIds: FiscalIds
-  readonly world: World
-}
 
 export type DocumentPlan = {
   readonly kind: DocumentKind
@@ -50,7 +41,7 @@ export type DocumentPlan = {
 
 /** Call it inside a transaction: number, document and file are written together or not at all. */
 export const raiseDocument =
-  (needs: RaiseNeeds) =>
+  (needs: InvoicingNeeds) =>
   (plan: DocumentPlan): Result<StoredInvoice, readonly Objection[]> => {
     const place = nextPlace(needs.counters, plan.series, dayInRome(plan.happenedAt))
     const document = documentOf(plan, place)
@@ -92,7 +83,7 @@ const documentOf = (plan: DocumentPlan, { number, issueDate }: PlaceInSeries): F
   })
 }
 
-const objectionsTo = (needs: RaiseNeeds, document: FiscalDocument) => {
+const objectionsTo = (needs: InvoicingNeeds, document: FiscalDocument) => {
   const fileName = nextFileName(needs.counters, document)
   return preflight(needs.fiscalIds)({
     document,

@@ -1,28 +1,8 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
 import { FIRST_SDI_ADDRESS, type PecSettingsInput, type PecSettingsReply } from '../contract/pec.ts'
-import type { Staff } from '../sdi/staff.ts'
+import type { InvoicingNeeds, PecSettings } from '../ports.ts'
+import type { Staff } from '../sdi/mark-sent.ts'
 
-export type PecSettings = {
-  readonly isEnabled: boolean
-  readonly address: string | null
-  readonly sdiAddress: string
-  /** Contains the password; stored encrypted. */
-  readonly smtpUrl: string | null
-}
-
-export type PecStore = {
-  readonly read: () => PecSettings
-  readonly write: (settings: PecSettings) => void
-}
-
-type Needs = {
-  readonly pec: PecStore
-  readonly audit: AuditLog
-  readonly atomically: Atomically
-}
-
-export const pecSettings = ({ pec, audit, atomically }: Needs) => ({
+export const pecSettings = ({ pec, audit, atomically }: InvoicingNeeds) => ({
   read: () => shown(pec.read()),
   change: (staff: Staff, input: PecSettingsInput): PecSettingsReply =>
     atomically(() => {

@@ -1,37 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { InvoiceStore, SdiFileStore } from '../ports.ts'
-import type { SdiFile } from '../sdi/file.ts'
-import type { PecSettings, PecStore } from './pec-settings.ts'
-
-export type PecMessage = {
-  readonly id: string
-  readonly from: string
-  readonly to: string
-  readonly smtpUrl: string
-  readonly fileName: string
-  readonly xml: string
-  readonly writtenAt: Date
-}
-
-/** Never throws: errors are part of the answer. */
-export type CertifiedMail = (
-  message: PecMessage,
-) => Promise<{ readonly isSent: true } | { readonly isSent: false; readonly reason: string }>
-
-type Needs = {
-  readonly invoices: InvoiceStore
-  readonly files: SdiFileStore
-  readonly pec: PecStore
-  readonly certifiedMail: CertifiedMail
-  readonly world: World
-  readonly atomically: Atomically
-}
+import type { InvoicingNeeds, PecMessage, PecSettings, SdiFile } from '../ports.ts'
 
 const LONGEST_DELAY_MS = 6 * HOUR_MS
 
 /** Sends every waiting document to SdI, one after another; answers how many were sent. */
-export const sendByPec = (needs: Needs) => async (): Promise<number> => {
+export const sendByPec = (needs: InvoicingNeeds) => async (): Promise<number> => {
   const settings = needs.pec.read()
   if (!isReady(settings)) return 0
   let sent = 0
@@ -51,7 +24,7 @@ export const sendByPec = (needs: Needs) => async (): Promise<number> => {
 const isReady = ({ isEnabled, address, smtpUrl }: PecSettings) =>
   isEnabled && address !== null && smtpUrl !== null
 
-const dueFiles = ({ invoices, files, world }: Needs): readonly SdiFile[] => {
+const dueFiles = ({ invoices, files, world }: InvoicingNeeds): readonly SdiFile[] => {
   const now = world.now()
   return invoices
     .unsettled()
@@ -74,7 +47,7 @@ const pecMessageOf = (
 })
 
 /** Unless the document was marked as sent, or its receipt came, during the delivery. */
-const noteSent = ({ invoices, files, world, atomically }: Needs, file: SdiFile) =>
+const noteSent = ({ invoices, files, world, atomically }: InvoicingNeeds, file: SdiFile) =>
   atomically(() => {
     const now = world.now()
     const attempts = file.attempts + 1
@@ -90,7 +63,7 @@ const noteSent = ({ invoices, files, world, atomically }: Needs, file: SdiFile) 
       invoices.setSdiState(file.invoiceId, { state: 'sent', at: now, objections: [] })
   })
 
-const postpone = ({ files, world }: Needs, file: SdiFile, reason: string) => {
+const postpone = ({ files, world }: InvoicingNeeds, file: SdiFile, reason: string) => {
   const attempts = file.attempts + 1
   const delayMs = Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS)
   const nextAttemptAt = new Date(world.now().getTime() + delayMs)

@@ -1,15 +1,10 @@
 /** Archives for the accountant and for SdI. */
-import type { Day } from '../document/document.ts'
-import { dayInRome } from '../document/rome-day.ts'
-import type { InvoiceStore, SdiFileStore, WaitingStore } from '../ports.ts'
-import { type Filed, registerTable, stampTable, totalsTable, waitingTable } from './register.ts'
-import { stampQuarter } from './stamp-duty.ts'
 
-type Needs = {
-  readonly invoices: Pick<InvoiceStore, 'list' | 'stampDuty'>
-  readonly waiting: Pick<WaitingStore, 'all'>
-  readonly files: Pick<SdiFileStore, 'current'>
-}
+import { dayInRome } from '../document/deadline.ts'
+import type { Day } from '../document/document.ts'
+import type { InvoicingNeeds } from '../ports.ts'
+import { stampQuarter } from './read-invoices.ts'
+import { type Filed, registerTable, stampTable, totalsTable, waitingTable } from './register.ts'
 
 export type ArchiveEntry = { readonly name: string; readonly text: string }
 
@@ -19,7 +14,7 @@ const AT_ONCE = 100
  * Every e-invoice of a month, `2026-03`, or a quarter, `2026-Q1`; their register and its totals, what was paid and
  * has no invoice yet, and the year's stamp duty. Yields entry by entry, so that other requests are served in between.
  */
-export const archive = ({ invoices, waiting, files }: Needs) =>
+export const archive = ({ invoices, waiting, files }: InvoicingNeeds) =>
   function* (period: string): Generator<ArchiveEntry> {
     const filed: Filed[] = []
     const days = daysOf(period)
@@ -45,7 +40,7 @@ export const archive = ({ invoices, waiting, files }: Needs) =>
   }
 
 /** The files that nobody has sent to SdI yet. */
-export const unsentFiles = ({ invoices, files }: Omit<Needs, 'waiting'>) =>
+export const unsentFiles = ({ invoices, files }: Omit<InvoicingNeeds, 'waiting'>) =>
   function* (): Generator<ArchiveEntry> {
     for (const { id } of invoices.list({ state: 'to_send' }, { limit: -1, offset: 0 }).invoices) {
       const file = files.current(id)

@@ -2,29 +2,19 @@
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import { OTHER_EU_COUNTRIES } from '#modules/kernel/vat-prefixes.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { World } from '#modules/kernel/world.ts'
 import {
+  dayInRome,
   resendBy,
   resendingUrgency,
   sendBy,
   sendingUrgency,
   type Urgency,
+  yearOf,
 } from '../document/deadline.ts'
 import type { Day } from '../document/document.ts'
-import { dayInRome, yearOf } from '../document/rome-day.ts'
 import { creditableCents } from '../issuing/issue-credit-note.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
-import type { InvoiceStore, SdiFileStore, WaitingStore } from '../ports.ts'
-import type { SdiFile } from '../sdi/file.ts'
-import type { InvoiceFilter, Page } from './filter.ts'
-import { type StampDue, stampQuarter } from './stamp-duty.ts'
-
-type Needs = {
-  readonly invoices: InvoiceStore
-  readonly waiting: WaitingStore
-  readonly files: SdiFileStore
-  readonly world: World
-}
+import type { InvoiceFilter, InvoicingNeeds, Page, SdiFile, StampQuarter } from '../ports.ts'
 
 export type Deadline = { readonly sendBy: Day | null; readonly urgency: Urgency }
 
@@ -38,7 +28,7 @@ export type InvoiceCase = {
 
 export type WaitingCase = { readonly waiting: WaitingDocument; readonly deadline: Deadline }
 
-export const readInvoices = (needs: Needs) => {
+export const readInvoices = (needs: InvoicingNeeds) => {
   const { invoices, waiting, files, world } = needs
   const today = () => dayInRome(world.now())
 
@@ -88,7 +78,7 @@ export const readInvoices = (needs: Needs) => {
 
 /** Deadlines of everything that SdI must receive, issued or not. */
 export const unsettledDeadlines = (
-  { invoices, waiting }: Pick<Needs, 'invoices' | 'waiting'>,
+  { invoices, waiting }: InvoicingNeeds,
   today: Day,
 ): readonly Deadline[] => [
   ...invoices.unsettled().map((invoice) => deadlineOf(invoice, today)),
@@ -123,3 +113,24 @@ const countDue = (deadlines: readonly Deadline[]) => ({
   soon: deadlines.filter(({ urgency }) => urgency === 'soon').length,
   late: deadlines.filter(({ urgency }) => urgency === 'late').length,
 })
+
+export type StampDue = StampQuarter & { readonly payBy: Day }
+
+/** Months after the quarter: the tax office wants the first three by these, the last by the end of February. */
+const MONTHS_LATER = [2, 3, 2, 2] as const
+
+/** Of one quarter, `2026-Q1`; zero where no document owes any. */
+export const stampQuarter = (owed: readonly StampQuarter[], period: string): StampDue => {
+  const found = owed.find((one) => one.period === period) ?? { period, documents: 0, cents: 0 }
+  return { ...found, payBy: payByOf(period) }
+}
+
+const payByOf = (period: string): Day => {
+  const quarter = Number(period.slice(-1))
+  const month = Temporal.PlainYearMonth.from({
+    year: Number(period.slice(0, 4)),
+    month: quarter * 3,
+  })
+  const due = month.add({ months: MONTHS_LATER[quarter - 1] ?? 2 })
+  return due.toPlainDate({ day: due.daysInMonth }).toString()
+}

@@ -1,11 +1,11 @@
 /** The accountant's tables: every document by rate, and the totals. */
 import { csvOf } from '#modules/kernel/csv.ts'
 import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
+import { dayInRome } from '../document/deadline.ts'
 import type { Day, DocumentKind, RateSummary } from '../document/document.ts'
 import { fiscalIdText, recipientOf } from '../document/recipient.ts'
-import { dayInRome } from '../document/rome-day.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
-import type { StampDue } from './stamp-duty.ts'
+import type { StampDue } from './read-invoices.ts'
 
 const REGISTER_HEADINGS = [
   ...['Tipo', 'Numero', 'Data', 'Cliente', 'Identificativo fiscale', 'Aliquota', 'Natura'],

@@ -1,21 +1,10 @@
-import type { Outbox } from '#modules/kernel/mail.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import { longDay } from '../document/italian.ts'
-import { dayInRome } from '../document/rome-day.ts'
-import type { InvoiceStore, People, WaitingStore } from '../ports.ts'
+import { dayInRome } from '../document/deadline.ts'
+import { longDay } from '../document/natures.ts'
+import type { InvoicingNeeds } from '../ports.ts'
 import { type Deadline, deadlineOf, waitingDeadline } from './read-invoices.ts'
 
-type Needs = {
-  readonly invoices: InvoiceStore
-  readonly waiting: WaitingStore
-  readonly people: People
-  readonly outbox: Outbox
-  readonly world: World
-  readonly atomically: Atomically
-}
-
 /** One mail a day to the admins while documents are due at SdI; answers how many it lists. */
-export const warnOfDeadlines = (needs: Needs) => (): number =>
+export const warnOfDeadlines = (needs: InvoicingNeeds) => (): number =>
   needs.atomically(() => {
     const lines = urgentLines(needs)
     if (lines.length === 0) return 0
@@ -29,7 +18,7 @@ export const warnOfDeadlines = (needs: Needs) => (): number =>
     return lines.length
   })
 
-const urgentLines = ({ invoices, waiting, world }: Needs) => {
+const urgentLines = ({ invoices, waiting, world }: InvoicingNeeds) => {
   const today = dayInRome(world.now())
   return [
     ...invoices.unsettled().flatMap((invoice) => {

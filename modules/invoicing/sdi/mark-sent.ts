@@ -1,17 +1,6 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { InvoiceId } from '#modules/kernel/ids.ts'
+import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { InvoiceStore, SdiFileStore } from '../ports.ts'
-import type { Staff } from './staff.ts'
-
-export type SdiNeeds = {
-  readonly invoices: InvoiceStore
-  readonly files: SdiFileStore
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
+import type { InvoicingNeeds } from '../ports.ts'
 
 export type MarkSentRefusal = { readonly code: 'invoice.not-found' | 'invoice.not-to-send' }
 
@@ -19,7 +8,7 @@ export type MarkAllSentRefusal = { readonly code: 'invoice.others-to-send'; read
 
 /** All or none: a document that was issued since the admin looked was not sent. */
 export const markAllSent =
-  (needs: SdiNeeds) =>
+  (needs: InvoicingNeeds) =>
   (staff: Staff, expected: number): Result<number, MarkAllSentRefusal> =>
     needs.atomically((): Result<number, MarkAllSentRefusal> => {
       const { invoices, total } = needs.invoices.list({ state: 'to_send' }, EVERY)
@@ -32,7 +21,7 @@ const EVERY = { limit: -1, offset: 0 }
 
 /** Records that the admin sent the file to SdI outside the product. */
 export const markSent =
-  (needs: SdiNeeds) =>
+  (needs: InvoicingNeeds) =>
   (staff: Staff, id: InvoiceId): Result<null, MarkSentRefusal> =>
     needs.atomically((): Result<null, MarkSentRefusal> => {
       const { invoices, files, audit, world } = needs
@@ -55,3 +44,6 @@ export const markSent =
       })
       return accept(null)
     })
+
+/** The acting admin, for the audit log. */
+export type Staff = { readonly userId: UserId; readonly ip: string }

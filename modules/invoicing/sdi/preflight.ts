@@ -1,10 +1,12 @@
 /** Checks that SdI would make, before a number is assigned. */
+
+import { latinText } from '#modules/kernel/latin-text.ts'
+import type { SdiField } from '../contract/sdi-codes.ts'
+import type { Customer, DocumentLine, RateSummary, Seller } from '../document/document.ts'
 import { type Day, type FiscalDocument, transmitterOf } from '../document/document.ts'
 import type { FiscalIds } from '../ports.ts'
 import { type Objection, objection } from './objection.ts'
-import { addressObjections } from './preflight-addresses.ts'
 import { customerObjections } from './preflight-customer.ts'
-import { sumObjections } from './preflight-sums.ts'
 
 export type Candidate = {
   readonly document: FiscalDocument
@@ -56,3 +58,94 @@ const headingObjections = ({ document, today, isNumberTaken }: Candidate): reado
   if (credits && credits.issueDate > issueDate) found.push(objection('00418'))
   return found
 }
+
+type Place = Pick<
+  Customer & Seller,
+  'name' | 'person' | 'address' | 'city' | 'postalCode' | 'province' | 'country'
+>
+
+const SAMPLE_LENGTH = 200
+/** The schema's pattern. */
+const PEC = /^[!#-'*+/-9=?A-Z^-~-]+(\.[!#-'*+/-9=?A-Z^-~-]+)*@[\w-]+(\.[\w-]+)+$/
+
+/** Values that the schema rejects: texts empty after conversion, malformed codes. */
+export const addressObjections = ({ customer, seller }: FiscalDocument): readonly Objection[] => [
+  ...placeObjections(customer, 'customer'),
+  ...placeObjections(seller, 'company'),
+  ...(customer.pecEmail === null || PEC.test(customer.pecEmail)
+    ? []
+    : [lacking('customer.pecEmail', 'La PEC non è un indirizzo valido.')]),
+]
+
+const placeObjections = (place: Place, whose: 'customer' | 'company') => {
+  const found: Objection[] = []
+  const check = (holds: boolean, field: SdiField, detail: string) => {
+    if (!holds) found.push(lacking(field, detail))
+  }
+  const isSaid = (text: string) => latinText(text, SAMPLE_LENGTH) !== ''
+  const nameField = whose === 'company' ? 'company.companyName' : 'customer.name'
+  const said = place.person ? [place.person.firstName, place.person.lastName] : [place.name]
+  check(said.every(isSaid), nameField, 'Manca il nome.')
+  check(isSaid(place.address), `${whose}.address`, "Manca l'indirizzo.")
+  check(isSaid(place.city), `${whose}.city`, 'Manca la città.')
+  check(/^[A-Z]{2}$/.test(place.country), `${whose}.country`, 'Il Paese sono due lettere.')
+  if (place.country === 'IT') {
+    check(/^\d{5}$/.test(place.postalCode), `${whose}.postalCode`, 'Il CAP sono 5 cifre.')
+    check(/^[A-Z]{2}$/.test(place.province), `${whose}.province`, 'La provincia sono due lettere.')
+  }
+  return found
+}
+
+const lacking = (field: SdiField, detail: string) => objection('00200', { field, detail })
+
+/** SdI tolerates a rounding difference of one cent. */
+const CENT = 1
+
+export const sumObjections = (document: FiscalDocument): readonly Objection[] => [
+  ...distinct(document.lines.flatMap(lineObjections)),
+  ...distinct(document.summaries.flatMap((summary) => summaryObjections(summary, document))),
+  ...missingSummaries(document),
+]
+
+const lineObjections = (line: DocumentLine): readonly Objection[] => {
+  const { vatRateHundredths, nature, quantityThousandths, unitPriceCents, totalCents } = line
+  const found: Objection[] = []
+  if (vatRateHundredths === 0 && nature === null) found.push(objection('00400'))
+  if (vatRateHundredths > 0 && nature !== null) found.push(objection('00401'))
+  const expected = (unitPriceCents * quantityThousandths) / 1000
+  if (Math.abs(expected - totalCents) > CENT || line.netCents + line.vatCents !== totalCents)
+    found.push(objection('00423'))
+  if (latinText(line.description, line.description.length * 4) === '')
+    found.push(objection('00200', { field: 'document.lines', detail: 'Manca una descrizione.' }))
+  return found
+}
+
+const summaryObjections = (
+  { vatRateHundredths, nature, netCents, vatCents }: RateSummary,
+  { lines }: FiscalDocument,
+): readonly Objection[] => {
+  const found: Objection[] = []
+  if (vatRateHundredths === 0 && nature === null) found.push(objection('00429'))
+  if (vatRateHundredths > 0 && nature !== null) found.push(objection('00430'))
+  if (Math.abs(Math.round((netCents * vatRateHundredths) / 10_000) - vatCents) > CENT)
+    found.push(objection('00421'))
+  const ofRate = lines.filter((line) => isOf(line, { vatRateHundredths, nature }))
+  const lineSum = ofRate.reduce((sum, line) => sum + line.netCents, 0)
+  if (lineSum !== netCents) found.push(objection('00422'))
+  return found
+}
+
+const missingSummaries = ({ lines, summaries }: FiscalDocument) =>
+  lines.every((line) => summaries.some((summary) => isOf(line, summary)))
+    ? []
+    : [objection('00419')]
+
+type Rate = Pick<RateSummary, 'vatRateHundredths' | 'nature'>
+
+const isOf = (line: Rate, rate: Rate) =>
+  line.vatRateHundredths === rate.vatRateHundredths && line.nature === rate.nature
+
+/** The same fault in several lines is reported once. */
+const distinct = (objections: readonly Objection[]) => [
+  ...new Map(objections.map((one) => [one.code, one])).values(),
+]

@@ -1,12 +1,8 @@
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { SdiState } from '../contract/sdi-states.ts'
-import type { EInvoice, SdiNotice } from '../ports.ts'
-import type { SdiFile, SdiReceipt } from './file.ts'
-import type { SdiNeeds } from './mark-sent.ts'
-import type { Staff } from './staff.ts'
-
-type Needs = SdiNeeds & { readonly eInvoice: Pick<EInvoice, 'readReceipt'> }
+import type { InvoicingNeeds, SdiFile, SdiNotice, SdiReceipt } from '../ports.ts'
+import type { Staff } from './mark-sent.ts'
 
 export type ReceiptRefusal = { readonly code: 'receipt.unreadable' | 'receipt.unknown-file' }
 
@@ -24,7 +20,7 @@ export type Received = { readonly invoiceId: InvoiceId; readonly isNew: boolean 
  * `staff` is null when it came by certified mail.
  */
 export const receiveReceipt =
-  (needs: Needs) =>
+  (needs: InvoicingNeeds) =>
   (staff: Staff | null, xml: string): Result<Received, ReceiptRefusal> =>
     needs.atomically((): Result<Received, ReceiptRefusal> => {
       const notice = needs.eInvoice.readReceipt(xml)
@@ -44,7 +40,7 @@ const isEcho = ({ objections }: SdiNotice, { sdiId }: SdiFile) =>
 type Arrival = { readonly notice: SdiNotice; readonly file: SdiFile }
 
 const receiptOf = (
-  { world }: Needs,
+  { world }: InvoicingNeeds,
   { notice, file, xml }: Arrival & { readonly xml: string },
 ): SdiReceipt => ({
   id: world.newId(),
@@ -58,7 +54,7 @@ const receiptOf = (
 })
 
 const take = (
-  needs: Needs,
+  needs: InvoicingNeeds,
   { notice, file, staff }: Arrival & { readonly staff: Staff | null },
 ) => {
   const { invoices, files, audit, world } = needs

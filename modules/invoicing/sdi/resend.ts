@@ -1,22 +1,14 @@
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { missingObjections, sellerOf, settled } from '../company/company.ts'
+import { dayInRome } from '../document/deadline.ts'
 import type { Customer, FiscalDocument } from '../document/document.ts'
-import { dayInRome } from '../document/rome-day.ts'
+import { sdiFileName, transmitterOf } from '../document/document.ts'
 import type { StoredInvoice } from '../issuing/stored-invoice.ts'
-import type { CompanyStore, Counters, EInvoice, FiscalIds } from '../ports.ts'
-import type { SdiNeeds } from './mark-sent.ts'
+import type { Counters, InvoicingNeeds, SdiFile } from '../ports.ts'
+import type { Staff } from './mark-sent.ts'
 import type { Objection } from './objection.ts'
 import { preflight } from './preflight.ts'
-import { nextFileName, putFile } from './put-file.ts'
-import type { Staff } from './staff.ts'
-
-export type ResendNeeds = SdiNeeds & {
-  readonly counters: Counters
-  readonly eInvoice: Pick<EInvoice, 'write'>
-  readonly fiscalIds: FiscalIds
-  readonly company: CompanyStore
-}
 
 export type ResendRefusal =
   | { readonly code: 'invoice.not-found' | 'invoice.not-rejected' }
@@ -24,7 +16,7 @@ export type ResendRefusal =
 
 /** A rejected document counts as not issued: it is sent again with the same number and date, under a new file name. */
 export const resend =
-  (needs: ResendNeeds) =>
+  (needs: InvoicingNeeds) =>
   (staff: Staff, id: InvoiceId, correction: Partial<Customer>): Result<null, ResendRefusal> =>
     needs.atomically((): Result<null, ResendRefusal> => {
       const invoice = needs.invoices.find(id)
@@ -44,7 +36,7 @@ export const resend =
 
 /** Amounts stay; the seller's data are updated. */
 const corrected = (
-  { company }: ResendNeeds,
+  { company }: InvoicingNeeds,
   document: FiscalDocument,
   correction: Partial<Customer>,
 ): FiscalDocument => {
@@ -60,7 +52,7 @@ const corrected = (
   }
 }
 
-const objectionsTo = (needs: ResendNeeds, document: FiscalDocument) => {
+const objectionsTo = (needs: InvoicingNeeds, document: FiscalDocument) => {
   const fileName = nextFileName(needs.counters, document)
   return preflight(needs.fiscalIds)({
     document,
@@ -78,7 +70,7 @@ type Resent = {
   readonly fileName: string
 }
 
-const recordResend = ({ audit }: ResendNeeds, { staff, invoice, document, fileName }: Resent) =>
+const recordResend = ({ audit }: InvoicingNeeds, { staff, invoice, document, fileName }: Resent) =>
   audit.record({
     actorId: staff.userId,
     action: 'invoice.resend',
@@ -88,3 +80,34 @@ const recordResend = ({ audit }: ResendNeeds, { staff, invoice, document, fileNa
     after: { sdiState: 'to_send', customer: document.customer, fileName },
     ip: staff.ip,
   })
+
+/** File names are counted across years. */
+const FILE_SERIES = '#sdi'
+const EVER = 0
+
+export const nextFileName = (counters: Pick<Counters, 'last'>, { seller }: FiscalDocument) =>
+  sdiFileName(transmitterOf(seller), counters.last(FILE_SERIES, EVER) + 1)
+
+/** Writes the XML file under an unused name. Call it inside a transaction. */
+export const putFile = (
+  needs: InvoicingNeeds,
+  { id, document }: Pick<StoredInvoice, 'id' | 'document'>,
+) => {
+  const fileName = nextFileName(needs.counters, document)
+  needs.counters.set(FILE_SERIES, EVER, needs.counters.last(FILE_SERIES, EVER) + 1)
+  const file: SdiFile = {
+    id: needs.world.newId(),
+    invoiceId: id,
+    fileName,
+    xml: needs.eInvoice.write(document, fileName),
+    createdAt: needs.world.now(),
+    channel: null,
+    sentAt: null,
+    attempts: 0,
+    nextAttemptAt: null,
+    lastError: null,
+    sdiId: null,
+  }
+  needs.files.add(file)
+  return file
+}

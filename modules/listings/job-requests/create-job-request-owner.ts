@@ -1,30 +1,24 @@
 /** Use cases of a request's owner. */
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
-import type { KeyReused, RequestKeys } from '#modules/kernel/request-keys.ts'
+import type { KeyReused } from '#modules/kernel/request-keys.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
-import type { JobRequestCounters, JobRequestStore, ListingSettings } from '../ports.ts'
+import type { ListingNeeds } from '../ports.ts'
 import { requestMails } from '../shared/listing-mails.ts'
 import { withinLimits } from '../shared/listing-settings.ts'
-import { changeOwn } from '../shared/owner/change-own.ts'
-import { draftOf } from '../shared/owner/draft.ts'
-import { edit } from '../shared/owner/edit.ts'
-import { renew } from '../shared/owner/renew.ts'
-import { requestModification } from '../shared/owner/request-modification.ts'
-import { type Publication, type PublishNeeds, publishListing } from '../shared/publish-listing.ts'
-import { complete } from './complete.ts'
-import { confirmContact } from './doubted-contact.ts'
-import { type JobOutcome, type JobRefusal, type JobRequest, jobRules } from './job-request.ts'
-import { stopContacts } from './stop-contacts.ts'
+import { changeOwn, draftOf, edit, renew, requestModification } from '../shared/owner/change-own.ts'
+import { type Publication, publishListing } from '../shared/publish-listing.ts'
+import {
+  complete,
+  confirmContact,
+  type JobOutcome,
+  type JobRefusal,
+  type JobRequest,
+  jobRules,
+  stopContacts,
+} from './job-request.ts'
 
-export type JobRequestOwnerNeeds = PublishNeeds & {
-  readonly requests: JobRequestStore
-  readonly counters: JobRequestCounters
-  readonly keys: RequestKeys<JobRequestId>
-  readonly listingSettings: ListingSettings
-}
-
-export const createJobRequestOwner = (needs: JobRequestOwnerNeeds) => {
+export const createJobRequestOwner = (needs: ListingNeeds) => {
   const change = changeOwn({ ...needs, store: needs.requests, rules: jobRules })
   const { nextPublicationNumber } = needs.requests
   const limited = withinLimits(needs.listingSettings)
@@ -52,7 +46,7 @@ export const createJobRequestOwner = (needs: JobRequestOwnerNeeds) => {
 }
 
 const publishRequest = (
-  needs: JobRequestOwnerNeeds,
+  needs: ListingNeeds,
   limited: (contents: JobRequestInput) => JobRequestInput,
 ) => {
   const publish = publishListing<JobRequest>(needs, {

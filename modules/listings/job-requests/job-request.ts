@@ -1,9 +1,13 @@
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { isListingPublic } from '#modules/kernel/visibility.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import type { JobRefusalCode } from '../contract/job-requests/refusals.ts'
 import type { JobStatus } from '../contract/job-requests/vocabulary.ts'
-import type { Listing, ListingRefusal, ListingRules } from '../shared/listing.ts'
+import { mayBeClosed } from '../contract/job-requests/vocabulary.ts'
+import type { Decision, Listing, ListingRefusal, ListingRules } from '../shared/listing.ts'
+import { daysFrom } from '../shared/listing.ts'
 
 export type JobRequest = Listing<JobRequestInput> & {
   readonly id: JobRequestId
@@ -38,4 +42,58 @@ export const jobRules: ListingRules<JobRequest, JobRefusalCode> = {
     status: input === null ? 'active' : 'modification_requested',
     modificationRequest: input,
   }),
+}
+
+/** `Basta contatti`: nobody else can reveal, the request stays visible. */
+export const stopContacts = (request: JobRequest, now: Date): Decision<JobRequest> => {
+  if (!request.isVerified) return refuse({ code: 'not-published' })
+  if (request.contactsClosedAt) return accept(request)
+  return accept({ ...request, contactsClosedAt: now })
+}
+
+/** `Ho trovato`: stays visible for a while as completed; unpublished, it leaves the queue unseen. Idempotent. */
+export const complete = (request: JobRequest, now: Date): Decision<JobRequest> => {
+  if (!mayBeClosed(request.status)) return accept(request)
+  const isPublic = isListingPublic(request, now)
+  return accept({
+    ...request,
+    status: 'completed',
+    completedAt: now,
+    modificationRequest: null,
+    pendingChanges: null,
+    moderationState: 'approved',
+    rejectionReason: null,
+    isActive: isPublic,
+    publicUntil: isPublic ? daysFrom(now, jobRules.publicDays) : request.publicUntil,
+  })
+}
+
+/** A contact that proved bad: its request is neither listed nor revealed until the client answered. */
+export const doubtContact = (request: JobRequest, now: Date): JobRequest => ({
+  ...request,
+  isActive: false,
+  contactDoubtedAt: now,
+})
+
+/** At its old place, unless its time ran out meanwhile. */
+const released = (request: JobRequest, now: Date): JobRequest => ({
+  ...request,
+  contactDoubtedAt: null,
+  isActive: request.isVerified && request.publicUntil !== null && request.publicUntil > now,
+})
+
+/** Idempotent. */
+export const confirmContact = (request: JobRequest, now: Date): Decision<JobRequest> =>
+  accept(
+    request.contactDoubtedAt ? { ...released(request, now), contactConfirmedAt: now } : request,
+  )
+
+/** Another number or address is an answer too, once the staff approved it. */
+export const releaseCorrected = (decided: JobRequest, before: JobRequest, now: Date) => {
+  const { clientPhone, clientEmail } = before.contents
+  const isCorrected =
+    decided.contents.clientPhone !== clientPhone || decided.contents.clientEmail !== clientEmail
+  return decided.contactDoubtedAt && (isCorrected || decided.isActive)
+    ? released(decided, now)
+    : decided
 }

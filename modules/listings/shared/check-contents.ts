@@ -5,10 +5,8 @@ import {
   type RegionId,
   type UserId,
 } from '#modules/kernel/ids.ts'
-import type { Pictures, Reference } from '../ports.ts'
+import type { ListingNeeds, Reference } from '../ports.ts'
 import type { ContentsIssue, ListingContents } from './listing.ts'
-
-export type ContentsNeeds = { readonly reference: Reference; readonly pictures: Pictures }
 
 type Asked = {
   readonly contents: ListingContents
@@ -19,7 +17,7 @@ type Asked = {
 
 /** Checks beyond the schema: category, places and pictures exist and fit. */
 export const checkContents =
-  ({ reference, pictures }: ContentsNeeds) =>
+  ({ reference, pictures }: ListingNeeds) =>
   ({ contents, ownerId, shown }: Asked): ContentsIssue[] => {
     const issues: ContentsIssue[] = []
     if (!reference.category(idOf<CategoryId>(contents.categoryId)))

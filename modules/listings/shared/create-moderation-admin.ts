@@ -1,24 +1,11 @@
 /** Moderation of one kind of listing. */
-import type { DecisionBasis, DecisionLog, StatementWords } from '#modules/kernel/decisions.ts'
-import type { UserId } from '#modules/kernel/ids.ts'
+import type { DecisionBasis, StatementWords } from '#modules/kernel/decisions.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import type { Result } from '#modules/kernel/result.ts'
-import type { ListingStore, Owner } from '../ports.ts'
-import { type ContentsNeeds, groupOf } from './check-contents.ts'
+import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
 import type { Listing, ListingRefusal, ListingRules } from './listing.ts'
-import { amend } from './staff/amend.ts'
-import { approve } from './staff/approve.ts'
-import { type ModerationNeeds, type Moderator, moderate } from './staff/moderate.ts'
-import { reject } from './staff/reject.ts'
-import { resolveModification } from './staff/resolve-modification.ts'
-import { takeDown } from './staff/take-down.ts'
-
-export type ModerationAdminNeeds = ModerationNeeds &
-  ContentsNeeds & {
-    readonly decisionLog: DecisionLog
-    /** Mails the verification link again to an unverified owner. */
-    readonly askToVerify: (ownerId: UserId) => void
-  }
+import { amend, approve, reject, resolveModification, takeDown } from './staff/decide.ts'
+import { type Moderator, moderate } from './staff/moderate.ts'
 
 type Kind<One extends Listing, Code extends string> = {
   readonly store: ListingStore<One>
@@ -33,14 +20,14 @@ type Kind<One extends Listing, Code extends string> = {
 }
 
 export const createModerationAdmin = <One extends Listing, Code extends string>(
-  needs: ModerationAdminNeeds,
+  needs: ListingNeeds,
   { store, rules, mails, announce }: Kind<One, Code>,
 ) => {
   type Outcome = Result<One, ListingRefusal<Code>>
   const act = moderate(needs, { store, rules })
   const publication = {
     nextPublicationNumber: store.nextPublicationNumber,
-    groupOf: groupOf(needs.reference),
+    reference: needs.reference,
     publicDays: rules.publicDays,
   }
   return {

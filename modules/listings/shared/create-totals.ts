@@ -1,16 +1,10 @@
 /** Totals for the dashboards, read by key instead of counted. */
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { World } from '#modules/kernel/world.ts'
 import type { StatsReply } from '../contract/job-requests/job-request.ts'
-import type { JobRequestCounters, ShowcaseItemCounters } from '../ports.ts'
+import type { ListingNeeds } from '../ports.ts'
+import { daysFrom } from './listing.ts'
 
-type Needs = {
-  readonly counters: JobRequestCounters
-  readonly itemCounters: ShowcaseItemCounters
-  readonly world: World
-}
-
-export const createTotals = ({ counters, itemCounters, world }: Needs) => ({
+export const createTotals = ({ counters, itemCounters, world }: ListingNeeds) => ({
   stats: (userId: UserId): StatsReply => ({
     totalRequests: counters.published(),
     revealedContacts: counters.revealedBy(userId),
@@ -26,3 +20,19 @@ export const createTotals = ({ counters, itemCounters, world }: Needs) => ({
     showcasePublished: itemCounters.published(),
   }),
 })
+
+const STATISTICS_DAYS = 30
+
+/** Adds the figures of the last 30 days to what an owner sees of published listings, where the plan gives them. */
+export const withLastMonth =
+  ({ rights, statistics, world }: ListingNeeds) =>
+  <One extends { readonly id: string; readonly isVerified: boolean }>(
+    ownerId: UserId,
+    listings: readonly One[],
+  ): One[] => {
+    if (!rights.of(ownerId).listingStatistics) return [...listings]
+    const since = daysFrom(world.now(), -STATISTICS_DAYS)
+    return listings.map((listing) =>
+      listing.isVerified ? { ...listing, lastMonth: statistics.since(listing.id, since) } : listing,
+    )
+  }

@@ -3,8 +3,7 @@
  * is needed; they only open a page, and its button acts, because mail scanners follow links too.
  */
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
-import type { Mail, Outbox } from '#modules/kernel/mail.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { Mail } from '#modules/kernel/mail.ts'
 import {
   type FreshnessAnswer,
   type FreshnessEnd,
@@ -12,27 +11,10 @@ import {
 } from '../contract/shared/freshness.ts'
 import { type ListingKind, RENEWABLE_DAYS } from '../contract/shared/vocabulary.ts'
 import type { createJobRequestOwner } from '../job-requests/create-job-request-owner.ts'
-import { doubtContact } from '../job-requests/doubted-contact.ts'
-import { jobRules } from '../job-requests/job-request.ts'
-import type { JobRequestStore, Owners, ShowcaseItemStore } from '../ports.ts'
+import { doubtContact, jobRules } from '../job-requests/job-request.ts'
+import type { JobRequestStore, ListingNeeds, ShowcaseItemStore } from '../ports.ts'
 import type { createShowcaseItemOwner } from '../showcase/create-showcase-item-owner.ts'
 import { daysFrom, type Listing } from './listing.ts'
-
-/** Signs a text for a link and verifies it when it comes back. */
-export type Signer = {
-  readonly sign: (text: string) => string
-  readonly read: (token: string) => string | null
-}
-
-export type FreshnessNeeds = {
-  readonly requests: JobRequestStore
-  readonly items: ShowcaseItemStore
-  readonly owners: Owners
-  readonly outbox: Outbox
-  readonly links: Signer
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 type OwnerUseCases = {
   readonly jobRequestOwner: Pick<
@@ -53,7 +35,7 @@ type Link = {
 const AT_ONCE = 50
 const LINK_DAYS = 60
 
-export const createFreshness = (needs: FreshnessNeeds, ownerUseCases: OwnerUseCases) => ({
+export const createFreshness = (needs: ListingNeeds, ownerUseCases: OwnerUseCases) => ({
   /** Enqueues a batch of due reminders; called again until it answers 0. */
   remindExpiring: (): number =>
     needs.atomically(
@@ -66,7 +48,7 @@ export const createFreshness = (needs: FreshnessNeeds, ownerUseCases: OwnerUseCa
 
 /** Hides a request whose contact proved bad; the ways to answer, or null where there is nothing to hide. */
 const doubtUntilAnswered =
-  (needs: FreshnessNeeds) =>
+  (needs: ListingNeeds) =>
   (id: JobRequestId): { readonly confirmPath: string; readonly editPath: string } | null =>
     needs.atomically(() => {
       const request = needs.requests.find(id)
@@ -79,17 +61,14 @@ const doubtUntilAnswered =
       }
     })
 
-const linkPath = (
-  { links, world }: Pick<FreshnessNeeds, 'links' | 'world'>,
-  asked: Omit<Link, 'until'>,
-) => {
+const linkPath = ({ links, world }: ListingNeeds, asked: Omit<Link, 'until'>) => {
   const link: Link = { ...asked, until: daysFrom(world.now(), LINK_DAYS).getTime() }
   const { kind, wish } = asked
   return freshnessPath({ kind, wish, token: links.sign(JSON.stringify(link)) })
 }
 
 const remind = (
-  needs: FreshnessNeeds,
+  needs: ListingNeeds,
   kind: ListingKind,
   store: Pick<JobRequestStore | ShowcaseItemStore, 'markReminded'> & {
     readonly toRemind: (moment: Date, limit: number) => readonly Listing[]
@@ -104,7 +83,7 @@ const remind = (
   return due.length
 }
 
-const mailAbout = (needs: FreshnessNeeds, kind: ListingKind, listing: Listing): Mail => {
+const mailAbout = (needs: ListingNeeds, kind: ListingKind, listing: Listing): Mail => {
   const { email, firstName } = needs.owners.addressOf(listing.ownerId)
   const pathFor = (wish: FreshnessAnswer) => linkPath(needs, { kind, id: listing.id, wish })
   return {
@@ -121,7 +100,7 @@ const mailAbout = (needs: FreshnessNeeds, kind: ListingKind, listing: Listing): 
 
 const answerLink =
   (
-    { requests, items, links, world }: FreshnessNeeds,
+    { requests, items, links, world }: ListingNeeds,
     { jobRequestOwner, showcaseItemOwner }: OwnerUseCases,
   ) =>
   (token: string): FreshnessEnd => {

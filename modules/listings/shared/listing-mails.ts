@@ -2,7 +2,7 @@
 import type { StatementWords } from '#modules/kernel/decisions.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
-import { picturesOf } from '#modules/kernel/mails/picture.ts'
+import { picturesOf } from '#modules/kernel/pictured.ts'
 import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.ts'
 import type { JobRequest } from '../job-requests/job-request.ts'
 import type { Owner } from '../ports.ts'

@@ -1,22 +1,13 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import { MAX_REVEALS } from '../contract/job-requests/vocabulary.ts'
 import type {
   ListingSettingsInput,
   ListingSettingsReply,
 } from '../contract/shared/listing-settings.ts'
-import type { ListingSettings } from '../ports.ts'
+import type { ListingNeeds, ListingSettings } from '../ports.ts'
 import type { Moderator } from './staff/moderate.ts'
 
-export type ListingSettingsNeeds = {
-  readonly listingSettings: ListingSettings
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
-
-export const createListingSettings = (needs: ListingSettingsNeeds) => {
+export const createListingSettings = (needs: ListingNeeds) => {
   const { listingSettings: settings, audit, world, atomically } = needs
   const read = (): ListingSettingsReply => ({
     maxRevealsPerRequest: settings.maxRevealsPerRequest() ?? MAX_REVEALS,

@@ -1,5 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Mail, Outbox } from '#modules/kernel/mail.ts'
+import type { Mail } from '#modules/kernel/mail.ts'
 import {
   type KeyReused,
   madeBefore,
@@ -7,21 +7,9 @@ import {
   type RequestKeys,
 } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { ListingStore, Owner, Owners, Pictures, Reference } from '../ports.ts'
+import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
 import { checkContents, groupOf } from './check-contents.ts'
 import type { InvalidContents, Listing } from './listing.ts'
-
-export type PublishNeeds = {
-  /** Versions of terms and privacy accepted by publishing. */
-  readonly termsInForce: () => string
-  readonly reference: Reference
-  readonly pictures: Pictures
-  readonly owners: Owners
-  readonly outbox: Outbox
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 export type Publication<Contents> = {
   readonly ownerId: UserId
@@ -45,7 +33,7 @@ type NewListing<One extends Listing> = Listing<One['contents']> & { readonly id:
 
 /** Puts a new listing into the moderation queue and mails its owner. */
 export const publishListing =
-  <One extends Listing, Obstacle = never>(needs: PublishNeeds, kind: Made<One, Obstacle>) =>
+  <One extends Listing, Obstacle = never>(needs: ListingNeeds, kind: Made<One, Obstacle>) =>
   (
     publication: Publication<One['contents']>,
   ): Result<One['id'], InvalidContents | KeyReused | Obstacle> =>
@@ -69,7 +57,7 @@ export const publishListing =
     })
 
 const newListing = <One extends Listing>(
-  { world, reference, termsInForce }: PublishNeeds,
+  { world, reference, termsInForce }: ListingNeeds,
   { ownerId, contents }: Publication<One['contents']>,
   now: Date,
 ): NewListing<One> => ({

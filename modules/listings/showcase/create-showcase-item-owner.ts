@@ -1,36 +1,25 @@
 /** Use cases of an item's seller. */
 import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
-import type { KeyReused, RequestKeys } from '#modules/kernel/request-keys.ts'
+import type { KeyReused } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
 import type { SellerKind } from '../contract/showcase/vocabulary.ts'
-import type { OwnerRights, ShowcaseItemStore, TradersGate } from '../ports.ts'
+import type { ListingNeeds, TradersGate } from '../ports.ts'
 import { itemMails } from '../shared/listing-mails.ts'
-import { changeOwn } from '../shared/owner/change-own.ts'
-import { draftOf } from '../shared/owner/draft.ts'
-import { edit } from '../shared/owner/edit.ts'
-import { renew } from '../shared/owner/renew.ts'
-import { requestModification } from '../shared/owner/request-modification.ts'
-import { type Publication, type PublishNeeds, publishListing } from '../shared/publish-listing.ts'
-import { markSold } from './mark-sold.ts'
+import { changeOwn, draftOf, edit, renew, requestModification } from '../shared/owner/change-own.ts'
+import { type Publication, publishListing } from '../shared/publish-listing.ts'
 import {
+  markSold,
   type ShowcaseItem,
   type ShowcaseOutcome,
   type ShowcaseRefusal,
   showcaseRules,
 } from './showcase-item.ts'
 
-export type ShowcaseItemOwnerNeeds = PublishNeeds & {
-  readonly items: ShowcaseItemStore
-  readonly itemKeys: RequestKeys<ShowcaseItemId>
-  readonly rights: OwnerRights
-  readonly tradersGate: TradersGate
-}
-
 const TOO_MANY = { code: 'showcase-item.too-many' } as const
 type Obstacle = NonNullable<ReturnType<TradersGate>> | typeof TOO_MANY.code
 
-type Showcase = Pick<ShowcaseItemOwnerNeeds, 'items' | 'rights' | 'owners' | 'tradersGate'>
+type Showcase = ListingNeeds
 
 const isFull = ({ items, rights }: Showcase, sellerId: UserId) => {
   const { showcaseItems } = rights.of(sellerId)
@@ -59,7 +48,7 @@ const isExpired = ({ status }: ShowcaseItem) => status === 'expired'
 const isRejected = ({ isVerified, moderationState }: ShowcaseItem) =>
   !isVerified && moderationState === 'rejected'
 
-export const createShowcaseItemOwner = (needs: ShowcaseItemOwnerNeeds) => {
+export const createShowcaseItemOwner = (needs: ListingNeeds) => {
   const { items } = needs
   const change = changeOwn({ ...needs, store: items, rules: showcaseRules })
   const obstacleOf = (
@@ -109,7 +98,7 @@ export const createShowcaseItemOwner = (needs: ShowcaseItemOwnerNeeds) => {
 type AnsweredItem = ShowcaseItemInput & { readonly sellerKind?: SellerKind | undefined }
 
 const publishItem =
-  (needs: ShowcaseItemOwnerNeeds) =>
+  (needs: ListingNeeds) =>
   ({
     contents: { sellerKind: answer, ...contents },
     ...publication
@@ -142,7 +131,7 @@ const reopened = (nextPublicationNumber: () => number) => (item: ShowcaseItem, n
 
 /** Deletes an item for good, with the reveals of it. */
 const removeItem =
-  ({ items, atomically }: ShowcaseItemOwnerNeeds) =>
+  ({ items, atomically }: ListingNeeds) =>
   (userId: UserId, id: ShowcaseItemId): Result<null, ShowcaseRefusal> =>
     atomically((): Result<null, ShowcaseRefusal> => {
       if (items.find(id)?.ownerId !== userId) return refuse({ code: 'showcase-item.not-found' })

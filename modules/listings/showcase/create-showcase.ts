@@ -2,29 +2,17 @@
 import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { ShowcaseFilters } from '../contract/showcase/filters.ts'
-import type { ShowcaseItemViews } from '../ports.ts'
-import {
-  createModerationAdmin,
-  type ModerationAdminNeeds,
-} from '../shared/create-moderation-admin.ts'
-import { type LastMonthNeeds, withLastMonth } from '../shared/last-month.ts'
+import type { ListingNeeds } from '../ports.ts'
+import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
+import { withLastMonth } from '../shared/create-totals.ts'
 import { itemMails } from '../shared/listing-mails.ts'
 import type { createRetirement } from '../shared/retire-expired.ts'
-import {
-  createShowcaseItemOwner,
-  type ShowcaseItemOwnerNeeds,
-} from './create-showcase-item-owner.ts'
+import { createShowcaseItemOwner } from './create-showcase-item-owner.ts'
 import { showcaseRules } from './showcase-item.ts'
-
-export type ShowcaseNeeds = ShowcaseItemOwnerNeeds &
-  ModerationAdminNeeds &
-  LastMonthNeeds & {
-    readonly itemViews: ShowcaseItemViews
-  }
 
 type Retirement = Pick<ReturnType<typeof createRetirement>, 'current'>
 
-export const createShowcase = (needs: ShowcaseNeeds, { current }: Retirement) => {
+export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => {
   const { items, itemViews: views } = needs
   return {
     owner: createShowcaseItemOwner(needs),

@@ -1,5 +1,6 @@
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseRefusalCode } from '../contract/showcase/refusals.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type ShowcaseStatus,
 } from '../contract/showcase/vocabulary.ts'
 import type { Listing, ListingRefusal, ListingRules } from '../shared/listing.ts'
+import { type Decision, daysFrom } from '../shared/listing.ts'
 
 export type ShowcaseItem = Listing<ShowcaseItemInput> & {
   readonly id: ShowcaseItemId
@@ -37,4 +39,23 @@ export const showcaseRules: ListingRules<ShowcaseItem, ShowcaseRefusalCode> = {
   publicDays: SHOWCASE_PUBLIC_DAYS,
   isFinished: ({ status }) => status === 'sold',
   withModificationRequest: (item, modificationRequest) => ({ ...item, modificationRequest }),
+}
+
+/** As long as a completed request, so that earlier visitors see why it is gone. */
+const SHOWN_AS_SOLD_DAYS = 30
+
+/** Stays visible for a while as sold, after the others. Idempotent. */
+export const markSold = (item: ShowcaseItem, now: Date): Decision<ShowcaseItem> => {
+  if (item.status === 'sold') return accept(item)
+  if (!item.isVerified) return refuse({ code: 'not-published' })
+  return accept({
+    ...item,
+    status: 'sold',
+    soldAt: now,
+    modificationRequest: null,
+    pendingChanges: null,
+    moderationState: 'approved',
+    rejectionReason: null,
+    publicUntil: item.isActive ? daysFrom(now, SHOWN_AS_SOLD_DAYS) : item.publicUntil,
+  })
 }

@@ -11,7 +11,7 @@ import type {
   RegistrationMail,
   Sender,
   StoredMailSettings,
-} from './ports.ts'
+} from '../ports.ts'
 
 export type MailSettingsNeeds = {
   readonly mailSettings: MailSettingsStore

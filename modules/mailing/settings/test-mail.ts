@@ -3,8 +3,8 @@ import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
+import type { Probe, ProbeOutcome } from '../ports.ts'
 import type { Changer, MailSettings } from './mail-settings.ts'
-import type { Probe, ProbeOutcome } from './ports.ts'
 
 export type TestMailNeeds = {
   readonly settings: Pick<MailSettings, 'describe' | 'hasSender'>
@@ -52,3 +52,25 @@ export const sendTestMail =
     })
     return accept(outcome)
   }
+
+/** Every template rendered with sample values. */
+export type MailPreviews = {
+  readonly list: () => Promise<readonly { readonly name: string; readonly subject: string }[]>
+  readonly find: (
+    name: string,
+  ) => Promise<{ readonly subject: string; readonly html: string; readonly text: string } | null>
+}
+
+type Needs = TestMailNeeds & {
+  readonly settings: MailSettings
+  readonly previews: MailPreviews
+}
+
+/** Mail use cases of the admin area. */
+export const createMailAdmin = (needs: Needs) => ({
+  settings: needs.settings,
+  previews: needs.previews,
+  sendTest: sendTestMail(needs),
+})
+
+export type MailAdmin = ReturnType<typeof createMailAdmin>

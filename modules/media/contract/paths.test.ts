@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { picturesOf } from '#modules/kernel/mails/picture.ts'
+import { picturesOf } from '#modules/kernel/pictured.ts'
 import { pictureSources, smallestPicture, uploadedFilename } from './paths.ts'
 
 const RANDOM = 'k3'.repeat(12)

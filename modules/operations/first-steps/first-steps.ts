@@ -1,32 +1,16 @@
 /** Remaining set-up steps, derived from the settings. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import {
-  FIRST_STEPS,
-  type FirstStep,
-  type FirstStepMark,
-  type FirstStepsReply,
-} from '../contract/first-steps.ts'
+import { FIRST_STEPS, type FirstStepMark, type FirstStepsReply } from '../contract/first-steps.ts'
+import type { OperationsNeeds } from '../ports.ts'
 
-/** Whether each step is visible in the data, or was marked as done. */
-export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
-  readonly isDismissed: () => boolean
-  readonly canTestMail: () => boolean
-  readonly hasPendingListing: () => boolean
-  readonly mark: (mark: FirstStepMark, at: Date) => void
-}
-
-type Needs = {
-  readonly firstSteps: FirstStepFacts
-  readonly publicUrl: string
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
-}
-
-export const createFirstSteps = ({ firstSteps, publicUrl, audit, world, atomically }: Needs) => {
+export const createFirstSteps = ({
+  firstSteps,
+  publicUrl,
+  audit,
+  world,
+  atomically,
+}: OperationsNeeds) => {
   const read = (): FirstStepsReply => {
     const steps = FIRST_STEPS.map((step) => ({ step, isDone: firstSteps[step]() }))
     return {
@@ -57,5 +41,3 @@ export const createFirstSteps = ({ firstSteps, publicUrl, audit, world, atomical
       }),
   }
 }
-
-export type FirstSteps = ReturnType<typeof createFirstSteps>

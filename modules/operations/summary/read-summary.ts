@@ -1,32 +1,22 @@
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { World } from '#modules/kernel/world.ts'
 import {
   type Compared,
   FIGURES,
   type Figure,
   type FigureName,
   PERIOD_DAYS,
-  type ServerFault,
   STAFF_FIGURES,
   STAFF_WAITING,
   type SummaryReply,
   WAITING,
   type WaitingName,
 } from '../contract/summary.ts'
-import type { FigureSums, ListingTotals, WaitingCounts } from '../ports.ts'
+import type { FigureSums, OperationsNeeds } from '../ports.ts'
 import { lastDays, type NamedDay, stretchBefore, stretchOf } from './periods.ts'
-
-type Needs = {
-  readonly figures: FigureSums
-  readonly waiting: WaitingCounts
-  readonly listingTotals: ListingTotals
-  readonly serverFault: () => ServerFault | null
-  readonly world: World
-}
 
 /** Sums over a few hundred rows; nothing that grows with the marketplace is counted. */
 export const readSummary =
-  ({ figures, waiting, listingTotals, serverFault, world }: Needs) =>
+  ({ figures, waiting, listingTotals, serverFault, world }: OperationsNeeds) =>
   (viewer: Pick<Viewer, 'role'>): SummaryReply => {
     const now = world.now()
     const isAdmin = viewer.role === 'admin'

@@ -8,8 +8,7 @@ import type {
   ProvinceInput,
   RegionChange,
 } from '../contract/places.ts'
-import type { Editor, ReferenceNeeds } from '../ports.ts'
-import type { City, Province, Region } from './place.ts'
+import type { City, Editor, Province, ReferenceNeeds, Region } from '../ports.ts'
 
 export type PlaceIssue = { readonly path: string; readonly message: string }
 export type PlaceRefusal =

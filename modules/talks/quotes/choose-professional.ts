@@ -3,12 +3,12 @@ import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { addEntry } from '../add-entry.ts'
 import { isPassedOver, isReopenable, type TalkCode } from '../contract/paths.ts'
 import { participationOf, writingRefusal } from '../participation.ts'
 import type { Participation } from '../ports.ts'
+import { addEntry } from '../send-message.ts'
 import { closedBy, OPEN, type Talk } from '../talk.ts'
-import type { QuoteNeeds } from './needs.ts'
+import type { QuoteNeeds } from './ports.ts'
 
 /** In which the client may change their mind before anybody is mailed. */
 const NOTIFIED_AFTER_MS = 10 * MINUTE_MS

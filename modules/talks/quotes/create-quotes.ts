@@ -1,6 +1,6 @@
 import { chooseProfessional, reopenTalk } from './choose-professional.ts'
-import type { QuoteNeeds } from './needs.ts'
 import { notifyOfChoices } from './notify-of-choices.ts'
+import type { QuoteNeeds } from './ports.ts'
 import { compareQuotes, readDocument, replyOf } from './read-quotes.ts'
 import { sendQuote } from './send-quote.ts'
 import { createQuoteTemplates } from './templates.ts'

@@ -1,7 +1,6 @@
 import { talkPage } from '../contract/paths.ts'
 import type { Talk } from '../talk.ts'
-import type { QuoteNeeds } from './needs.ts'
-import type { DueNotification, Notified } from './ports.ts'
+import type { DueNotification, Notified, QuoteNeeds } from './ports.ts'
 
 const TALKS_AT_ONCE = 50
 

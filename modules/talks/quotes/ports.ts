@@ -6,7 +6,12 @@ import type {
   TalkId,
   UserId,
 } from '#modules/kernel/ids.ts'
+import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RequestKeys } from '#modules/kernel/request-keys.ts'
+import type { Atomically } from '#modules/kernel/world.ts'
 import type { LegalFirm, QuoteTemplateInput } from '../contract/quotes.ts'
+import type { TalkBlocks, TalkReports } from '../ports.ts'
+import type { EntryNeeds } from '../send-message.ts'
 import type { Quote } from './quote.ts'
 
 export type QuoteStore = {
@@ -68,4 +73,23 @@ export type QuotedRequests = {
   ) => { readonly title: string; readonly canBeClosed: boolean; readonly isPublic: boolean } | null
   /** `Hai trovato?`; without effect where it cannot be completed. */
   readonly complete: (userId: UserId, id: JobRequestId) => void
+}
+
+/** In the words of the gate. */
+export type GateCode = 'reveal.email-required' | 'reveal.firm-required'
+
+export type QuoteNeeds = EntryNeeds & {
+  readonly quotes: QuoteStore
+  readonly quoteKeys: RequestKeys<TalkEntryId>
+  readonly templates: QuoteTemplateStore
+  readonly firms: QuoteFirms
+  /** What the operator asks of professionals and this one lacks. */
+  readonly lackingFor: (userId: UserId) => GateCode | null
+  readonly requests: QuotedRequests
+  readonly blocks: TalkBlocks
+  readonly reports: TalkReports
+  /** In hexadecimal. */
+  readonly sha256: (text: string) => string
+  readonly limiter: Pick<RateLimiter, 'take'>
+  readonly atomically: Atomically
 }

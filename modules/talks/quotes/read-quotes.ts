@@ -4,8 +4,7 @@ import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { isPassedOver } from '../contract/paths.ts'
 import type { QuoteComparisonReply, QuoteDocumentReply } from '../contract/quotes.ts'
 import { participationOf } from '../participation.ts'
-import type { QuoteNeeds } from './needs.ts'
-import type { ComparedQuote, QuotedRequests } from './ports.ts'
+import type { ComparedQuote, QuotedRequests, QuoteNeeds } from './ports.ts'
 import { type Quote, quoteReply } from './quote.ts'
 
 export const replyOf =

@@ -1,8 +1,7 @@
 import { idOf, type QuoteTemplateId, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { QuoteTemplateInput, QuoteTemplateReply } from '../contract/quotes.ts'
-import type { QuoteNeeds } from './needs.ts'
-import type { QuoteTemplate } from './ports.ts'
+import type { QuoteNeeds, QuoteTemplate } from './ports.ts'
 
 const MOST_TEMPLATES = 20
 

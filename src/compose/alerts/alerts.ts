@@ -1,10 +1,13 @@
 import { alertRoutes } from '#adapters/http/routes/alerts/alerts.ts'
 import { unsubscribeRoutes } from '#adapters/http/routes/alerts/unsubscribe.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { sqliteFirmWork } from '#adapters/sqlite/alerts/firm-work.ts'
 import { hasWords } from '#adapters/sqlite/alerts/keys.ts'
 import { sqliteMatches, sqliteNewRequests } from '#adapters/sqlite/alerts/matches.ts'
-import { sqliteAlertPlaces, sqliteListeners } from '#adapters/sqlite/alerts/people.ts'
+import {
+  sqliteAlertPlaces,
+  sqliteFirmWork,
+  sqliteListeners,
+} from '#adapters/sqlite/alerts/people.ts'
 import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
 import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
 import { createAlerts, type PlanRights } from '#modules/alerts/index.ts'

@@ -12,8 +12,10 @@ import { termsPageRoutes } from '#adapters/http/routes/content/terms-page.ts'
 import { createMarkup } from '#adapters/markup/markup.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
 import { sqliteBanners } from '#adapters/sqlite/content/banner-store.ts'
-import { sqliteConsents } from '#adapters/sqlite/content/consent-store.ts'
-import { sqliteContactMessages } from '#adapters/sqlite/content/contact-message-store.ts'
+import {
+  sqliteConsents,
+  sqliteContactMessages,
+} from '#adapters/sqlite/content/contact-message-store.ts'
 import { contentCounters } from '#adapters/sqlite/content/content-counters.ts'
 import { sqliteOperators } from '#adapters/sqlite/content/operators.ts'
 import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'

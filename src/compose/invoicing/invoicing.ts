@@ -14,11 +14,13 @@ import type { AttachmentOf } from '#adapters/mail/mail-transport.ts'
 import { courtesyCopies } from '#adapters/pdf/courtesy-copy.ts'
 import { createVault } from '#adapters/security/vault.ts'
 import { sqliteCompany } from '#adapters/sqlite/invoicing/company-settings.ts'
-import { sqliteInvoiceCounters } from '#adapters/sqlite/invoicing/invoice-counters.ts'
-import { sqliteInvoicePeople } from '#adapters/sqlite/invoicing/invoice-people.ts'
+import {
+  sqliteInvoiceCounters,
+  sqliteInvoicePeople,
+  sqliteOrderPeriods,
+} from '#adapters/sqlite/invoicing/invoice-facts.ts'
 import { sqliteInvoices } from '#adapters/sqlite/invoicing/invoice-store.ts'
 import { sqliteWaitingInvoices } from '#adapters/sqlite/invoicing/invoice-waiting.ts'
-import { sqliteOrderPeriods } from '#adapters/sqlite/invoicing/order-periods.ts'
 import { sqlitePecSettings } from '#adapters/sqlite/invoicing/pec-settings.ts'
 import { sqliteSdiFiles } from '#adapters/sqlite/invoicing/sdi-file-store.ts'
 import { streamZip } from '#adapters/zip/stream-zip.ts'

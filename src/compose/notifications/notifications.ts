@@ -2,7 +2,7 @@ import { createLiveNotifications } from '#adapters/http/live/live-notifications.
 import { notificationRoutes } from '#adapters/http/routes/notifications/notifications.ts'
 import { createPushService } from '#adapters/push/push-service.ts'
 import { vapidKeyFrom } from '#adapters/push/vapid.ts'
-import { sqliteUnreadTalks } from '#adapters/sqlite/talks/unread.ts'
+import { sqliteUnreadTalks } from '#adapters/sqlite/talks/links.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import { createNotifications } from '#modules/notifications/index.ts'
@@ -19,11 +19,8 @@ export const composeNotifications = (
 ) => {
   const { config, connection, shutdown, log, world, atomically, notificationStores } = context
   const useCases = createNotifications({
-    world,
+    ...notificationStores,
     atomically,
-    inbox: notificationStores.inbox,
-    preferences: notificationStores.preferences,
-    devices: notificationStores.devices,
     readRetentionDays: RETENTION_DAYS.notificationsRead,
     pushService: createPushService({
       world,

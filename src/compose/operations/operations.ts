@@ -6,23 +6,20 @@ import { firstStepRoutes } from '#adapters/http/routes/operations/first-steps.ts
 import { installationKeyRoutes } from '#adapters/http/routes/operations/installation-key.ts'
 import { operationsRoutes } from '#adapters/http/routes/operations/operations.ts'
 import { processingRegisterRoutes } from '#adapters/http/routes/operations/processing-register.ts'
-import { sqliteAuditTrail } from '#adapters/sqlite/operations/audit-trail.ts'
+import {
+  sqliteAuditTrail,
+  sqliteMailRecords,
+  sqliteRunRecords,
+} from '#adapters/sqlite/operations/admin-records.ts'
 import { sqliteBackupRuns } from '#adapters/sqlite/operations/backup-runs.ts'
 import { sqliteDataBreaches } from '#adapters/sqlite/operations/data-breaches.ts'
 import { sqliteFigureSums } from '#adapters/sqlite/operations/figures/figure-sums.ts'
 import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-facts.ts'
-import { sqliteMailRecords } from '#adapters/sqlite/operations/mail-records.ts'
-import { sqliteRunRecords } from '#adapters/sqlite/operations/run-records.ts'
 import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
-import {
-  createDataBreaches,
-  createFirstSteps,
-  createInstallationKey,
-  createOperations,
-} from '#modules/operations/index.ts'
+import { createInstallationKey, createOperations } from '#modules/operations/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { operationsJobs } from './operations-jobs.ts'
 
@@ -49,11 +46,6 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     listingTotals: neighbours.listings.summary,
     backupRuns: sqliteBackupRuns(connection),
     backupFolder: diskBackupFolder(context.databaseFile),
-  })
-  const firstSteps = createFirstSteps({
-    world,
-    atomically,
-    audit,
     publicUrl: context.config.publicUrl,
     firstSteps: sqliteFirstStepFacts(connection, {
       canTestMail: neighbours.mailing.leaves,
@@ -64,19 +56,14 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
       },
       canBePaid: canBePaid(neighbours.billing),
     }),
-  })
-  const breaches = createDataBreaches({
-    world,
-    atomically,
-    audit,
     breaches: sqliteDataBreaches(context.db),
   })
   return {
     jobs: operationsJobs(context),
     api: new Hono<HttpEnv>()
       .route('/', processingRegisterRoutes(readProcessingRegister))
-      .route('/', dataBreachRoutes(breaches))
-      .route('/', firstStepRoutes(firstSteps))
+      .route('/', dataBreachRoutes(operations))
+      .route('/', firstStepRoutes(operations))
       .route(
         '/',
         installationKeyRoutes(createInstallationKey({ ...installationKey, atomically, audit })),

@@ -1,8 +1,11 @@
 import { quoteRoutes } from '#adapters/http/routes/talks/quotes.ts'
 import { sha256Of } from '#adapters/security/token-digest.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
-import { sqliteQuoteTemplates } from '#adapters/sqlite/talks/quote-templates.ts'
-import { sqliteQuoteFirms, sqliteQuotes } from '#adapters/sqlite/talks/quotes.ts'
+import {
+  sqliteQuoteFirms,
+  sqliteQuotes,
+  sqliteQuoteTemplates,
+} from '#adapters/sqlite/talks/quotes.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'

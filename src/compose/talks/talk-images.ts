@@ -1,6 +1,6 @@
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { talkImageRoutes } from '#adapters/http/routes/talks/images.ts'
-import { sqliteTalkImages } from '#adapters/sqlite/talks/stored-images.ts'
+import { sqliteTalkImages } from '#adapters/sqlite/talks/images.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import {

@@ -7,7 +7,7 @@ import { talkFormRoutes } from '#adapters/http/routes/talks/talk-forms.ts'
 import { talkRoutes } from '#adapters/http/routes/talks/talks.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
-import { sqliteEntryImages } from '#adapters/sqlite/talks/entry-images.ts'
+import { sqliteEntryImages } from '#adapters/sqlite/talks/images.ts'
 import { sqliteTalkLinks, sqliteUnmailedTalks } from '#adapters/sqlite/talks/links.ts'
 import {
   sqliteTalkBlocks,

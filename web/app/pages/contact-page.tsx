@@ -1,8 +1,7 @@
 import type { ContactInfoReply } from '#modules/content/contract/contact.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
-import { contactHead } from '#web/features/contact/contact-head.ts'
-import { ContactScreen } from '#web/features/contact/contact-screen.tsx'
+import { ContactScreen, contactHead } from '#web/features/contact/contact-screen.tsx'
 import type { Page } from '#web/lib/page.ts'
 
 const ContactPage = () => (

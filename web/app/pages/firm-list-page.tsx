@@ -1,7 +1,6 @@
 import { FIRMS_PAGE } from '#modules/firms/contract/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import { firmBoard } from '#web/features/firms/browse/firm-board.ts'
-import { FirmListScreen } from '#web/features/firms/browse/firm-list-screen.tsx'
+import { FirmListScreen, firmBoard } from '#web/features/firms/browse/firm-list-screen.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
 

@@ -28,7 +28,7 @@ const membersHome = pagePart(async () => (await import('./member-home.tsx')).Mem
 const HomePage = () => {
   const member = useMember()
   return (
-    <div className="wrap home-page">
+    <div className="wrap home-page grid gap-7">
       {member ? <membersHome.Part user={member} /> : <VisitorsHome />}
     </div>
   )
@@ -36,8 +36,8 @@ const HomePage = () => {
 
 const VisitorsHome = () => (
   <>
-    <div className="home-opening">
-      <div className="home-words">
+    <div className="home-opening grid">
+      <div className="stack gap-5">
         <Hero />
         <Question />
         <Promises />

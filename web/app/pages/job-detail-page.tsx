@@ -1,19 +1,15 @@
 import type { JobDetailReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { JobDetail } from '#web/features/job-requests/browse/job-detail.tsx'
+import { JobDetail, JobMissing } from '#web/features/job-requests/browse/job-detail.tsx'
 import { jobHead } from '#web/features/job-requests/browse/job-head.ts'
-import { JobMissing } from '#web/features/job-requests/browse/job-missing.tsx'
-import { closedBecause } from '#web/features/reveal/availability.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
-import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
-import { useReveal } from '#web/features/reveal/use-reveal.ts'
+import { RevealButton, useReveal, whyClosed } from '#web/features/reveal/reveal-button.tsx'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { onRows } from '#web/listing/card/card-fields.ts'
-import { DetailSkeleton } from '#web/listing/detail/detail-skeleton.tsx'
-import { PublisherFacts } from '#web/listing/detail/publisher-facts.tsx'
+import { DetailSkeleton, PublisherFacts } from '#web/listing/detail/detail-parts.tsx'
 import { TearOff } from '#web/ui/content/tear-off.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
@@ -46,12 +42,7 @@ const FoundJob = ({ job }: { job: ShownJob }) => {
   const { person, isRevealing, reveal } = useReveal('job', job.id)
   const isCompleted = job.status === 'completed'
   const button = (
-    <RevealButton
-      wide
-      onReveal={reveal}
-      isRevealing={isRevealing}
-      closedBecause={closedBecause(job)}
-    />
+    <RevealButton wide onReveal={reveal} isRevealing={isRevealing} closedBecause={whyClosed(job)} />
   )
 
   return (

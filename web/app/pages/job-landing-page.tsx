@@ -1,7 +1,7 @@
 import type { LandingReply } from '#modules/discovery/contract/landing.ts'
 import { discoveryPaths } from '#modules/discovery/contract/paths.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import { landingHead } from '#web/features/landing/landing-head.ts'
+import { landingHead } from '#web/features/landing/landing-copy.ts'
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx'
 import type { Page, PageRequest } from '#web/lib/page.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'

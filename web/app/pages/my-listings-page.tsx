@@ -9,7 +9,7 @@ import type { Page } from '#web/lib/page.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
-import { OwnWaiting } from '#web/listing/own/own-waiting.tsx'
+import { OwnWaiting } from '#web/listing/own/own-list.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Tabs } from '#web/ui/controls/tabs.tsx'
@@ -32,7 +32,7 @@ const MyListingsPage = () => {
   })
 
   return (
-    <div className="wrap my-listings" data-mode={shown === SHOWCASE ? 'offro' : 'cerco'}>
+    <div className="wrap grid gap-5 page-end" data-mode={shown === SHOWCASE ? 'offro' : 'cerco'}>
       <PageHeader
         title="I Miei Annunci"
         subtitle="A che punto sono, e chi ha visto i tuoi contatti."

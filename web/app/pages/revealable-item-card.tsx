@@ -1,6 +1,5 @@
-import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
+import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
 import { Revealed } from '#web/features/reveal/revealed.tsx'
-import { useReveal } from '#web/features/reveal/use-reveal.ts'
 import { ItemCard, type ItemCardProps } from '#web/features/showcase/browse/item-card.tsx'
 
 /** An item card with its reveal button. */

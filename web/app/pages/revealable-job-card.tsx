@@ -1,8 +1,6 @@
 import { JobCard, type JobCardProps } from '#web/features/job-requests/browse/job-card.tsx'
-import { closedBecause } from '#web/features/reveal/availability.ts'
-import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
+import { RevealButton, useReveal, whyClosed } from '#web/features/reveal/reveal-button.tsx'
 import { Revealed } from '#web/features/reveal/revealed.tsx'
-import { useReveal } from '#web/features/reveal/use-reveal.ts'
 
 /** A job card with its reveal button. */
 export const RevealableJobCard = (props: JobCardProps) => {
@@ -15,7 +13,7 @@ export const RevealableJobCard = (props: JobCardProps) => {
         <RevealButton
           onReveal={reveal}
           isRevealing={isRevealing}
-          closedBecause={closedBecause(props.job)}
+          closedBecause={whyClosed(props.job)}
         />
       }
     />

@@ -26,7 +26,7 @@ it('puts every feature into one stylesheet: that of the site or of an area', () 
 })
 
 it('puts components under pages, whatever their order in the file', () => {
-  expect(entry).toMatch(/^@layer reset, tokens, base, components, pages;/)
+  expect(entry).toMatch(/^@layer reset, tokens, base, components, utilities, pages;/)
   const unlayered = entry
     .split('\n')
     .filter((line) => line.startsWith('@import') && !line.includes('layer('))

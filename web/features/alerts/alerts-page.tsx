@@ -1,10 +1,21 @@
+import { useState } from 'react'
+import type { AlertListReply, AlertReply } from '#modules/alerts/contract/alert.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { AlertList, AlertsWaiting } from './alert-list.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { AlertCard } from './alert-card.tsx'
+import { EditAlertDialog } from './edit-alert-dialog.tsx'
+import { FirmAlerts } from './firm-alerts.tsx'
+import { SaveSearchDialog } from './save-search-dialog.tsx'
+import { useAlerts } from './use-alerts.ts'
 
 const AlertsPage = () => (
-  <div className="wrap alerts-page" data-mode="cerco">
+  <div className="wrap grid gap-5 page-end" data-mode="cerco">
     <PageHeader
       title="I tuoi avvisi"
       subtitle="Le ricerche che hai salvato: ti scriviamo quando arriva una nuova richiesta."
@@ -17,3 +28,133 @@ export const page: Page = {
   Component: AlertsPage,
   head: () => ({ title: 'I tuoi avvisi', isIndexed: false }),
 }
+
+type Asked = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; alert: AlertReply }
+
+/** All of somebody's alerts, newest first. */
+const AlertList = () => {
+  const alerts = useAlerts()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { items, rights, ofFirm } = alerts
+
+  if (!items)
+    return (
+      <NotLoaded
+        {...alerts.reply}
+        failed="Non è stato possibile caricare i tuoi avvisi"
+        advice="Controlla la connessione e riprova."
+        waiting={<AlertsWaiting />}
+      />
+    )
+  const isFull = rights !== undefined && items.length >= rights.savedSearches
+  return (
+    <>
+      {ofFirm > 0 && !isFull && <FirmAlerts count={ofFirm} onSaved={alerts.reload} />}
+      {items.length === 0 ? (
+        <NoAlerts onNew={() => setAsked({ what: 'new' })} />
+      ) : (
+        <>
+          <NewAlert count={items.length} rights={rights} onNew={() => setAsked({ what: 'new' })} />
+          <ul className="alert-list grid gap-5">
+            {items.map((alert) => (
+              <li key={alert.id}>
+                <AlertCard
+                  alert={alert}
+                  onEdit={() => setAsked({ what: 'edit', alert })}
+                  onPause={() => void alerts.pauseOrWake(alert)}
+                  onDelete={() => setAsked({ what: 'delete', alert })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <AlertDialogs asked={asked} onClose={() => setAsked(null)} alerts={alerts} />
+    </>
+  )
+}
+
+type DialogsProps = {
+  readonly asked: Asked | null
+  readonly onClose: () => void
+  readonly alerts: Pick<ReturnType<typeof useAlerts>, 'replace' | 'remove'>
+}
+
+const AlertDialogs = ({ asked, onClose, alerts }: DialogsProps) => {
+  if (asked?.what === 'new') return <SaveSearchDialog filters={{}} onClose={onClose} />
+  if (asked?.what === 'edit')
+    return <EditAlertDialog alert={asked.alert} onClose={onClose} onChanged={alerts.replace} />
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (asked) await alerts.remove(asked.alert)
+        onClose()
+      }}
+      title="Eliminare l’avviso?"
+      yes="Elimina"
+      destructive
+    >
+      <p>«{asked?.alert.name}» non ti scriverà più. Se vuoi solo una tregua, mettilo in pausa.</p>
+    </ConfirmDialog>
+  )
+}
+
+type NewAlertProps = {
+  readonly count: number
+  readonly rights: AlertListReply['rights'] | undefined
+  readonly onNew: () => void
+}
+
+const NewAlert = ({ count, rights, onNew }: NewAlertProps) => (
+  <div className="stack tight">
+    <div className="cluster">
+      <Button
+        variant="primary"
+        icon="plus"
+        onClick={onNew}
+        aria-disabled={rights !== undefined && count >= rights.savedSearches}
+      >
+        Nuovo avviso
+      </Button>
+      {rights && (
+        <p className="soft small">
+          {count} di {rights.savedSearches} avvisi
+        </p>
+      )}
+    </div>
+    {rights && (!rights.instantAlerts || count >= rights.savedSearches) && (
+      <p className="soft small">
+        {!rights.instantAlerts && 'Gli avvisi arrivano una volta al giorno, alle 8:00. '}
+        <a href="/abbonamento">Con un piano più grande hai più avvisi, anche immediati</a>
+        {!rights.instantAlerts && ': questi lo diventano da soli, appena il piano è attivo'}
+      </p>
+    )}
+  </div>
+)
+
+const NoAlerts = ({ onNew }: { readonly onNew: () => void }) => (
+  <EmptyState
+    icon="bell"
+    title="Non hai ancora nessun avviso"
+    action={
+      <div className="cluster">
+        <Button variant="primary" icon="plus" onClick={onNew}>
+          Nuovo avviso
+        </Button>
+        <LinkButton href="/lavori">Sfoglia le richieste</LinkButton>
+      </div>
+    }
+  >
+    <p>Salva una ricerca e ti scriviamo quando arriva un lavoro che fa per te.</p>
+  </EmptyState>
+)
+
+const AlertsWaiting = () => (
+  <div className="alert-list grid gap-5" role="status" aria-label="Caricamento in corso">
+    {[1, 2].map((place) => (
+      <CardSkeleton key={place} hasPicture={false} buttons={3} />
+    ))}
+  </div>
+)

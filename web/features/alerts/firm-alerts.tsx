@@ -31,7 +31,7 @@ export const FirmAlerts = ({ count, onSaved }: Props) => {
     }
   }
   return (
-    <section className="firm-alerts" aria-label="Avvisi per la tua impresa">
+    <section className="firm-alerts cluster between padded" aria-label="Avvisi per la tua impresa">
       <p>
         <strong>Per i tuoi mestieri, nelle tue zone</strong>
         <span className="soft small">

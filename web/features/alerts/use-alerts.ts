@@ -6,9 +6,8 @@ import { showToast } from '#web/lib/toast.ts'
 
 /** Somebody's own alerts, and what can be done with them at the press of a button. */
 export const useAlerts = () => {
-  const { data, error, isValidating, mutate } = useApi<AlertListReply>(alertPaths.mine, {
-    freshMs: 0,
-  })
+  const reply = useApi<AlertListReply>(alertPaths.mine, { freshMs: 0 })
+  const { data, mutate } = reply
   const items = data?.items
   const keep = (stored: readonly AlertReply[]) =>
     data &&
@@ -38,8 +37,7 @@ export const useAlerts = () => {
     items,
     rights: data?.rights,
     ofFirm: data?.ofFirm ?? 0,
-    hasFailed: !data && error !== undefined,
-    isValidating,
+    reply,
     reload: () => void mutate(),
     replace,
     pauseOrWake,

@@ -3,7 +3,7 @@ import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { breadcrumbTrail, publisher, teamOf } from '#web/lib/structured-data.ts'
-import { articlePath } from './article-path.ts'
+import { articlePath } from './blog-address.ts'
 
 export const articleHead = (page: PageReply | undefined, site: Site): Head => {
   if (!page) return { title: 'Articolo non trovato', isIndexed: false }

@@ -13,8 +13,8 @@ const PLAIN_KEYWORDS = 3
 /** With a picture, or on a plain background. */
 export const ArticleHeader = ({ article }: { article: PageReply }) =>
   article.heroImageUrl ? (
-    <header className="wrap article-header hero">
-      <div className="words">
+    <header className="wrap article-header hero grid gap-5">
+      <div className="words grid gap-4">
         <Keywords words={article.keywords.slice(0, HERO_KEYWORDS)} />
         <Title article={article} />
       </div>
@@ -22,7 +22,7 @@ export const ArticleHeader = ({ article }: { article: PageReply }) =>
     </header>
   ) : (
     <header className="article-header plain">
-      <div className="wrap words">
+      <div className="wrap words grid gap-4">
         <Keywords words={article.keywords.slice(0, PLAIN_KEYWORDS)} />
         <Title article={article} />
       </div>
@@ -32,7 +32,7 @@ export const ArticleHeader = ({ article }: { article: PageReply }) =>
 const Title = ({ article }: { article: PageReply }) => (
   <>
     <h1>{article.title}</h1>
-    {article.seoDescription && <p className="lead">{article.seoDescription}</p>}
+    {article.seoDescription && <p className="lead soft larger">{article.seoDescription}</p>}
     {article.kind === 'article' && (
       <>
         <ArticleFacts article={article} />
@@ -59,7 +59,7 @@ const HeroPicture = ({ src }: { src: string }) => {
   return isBroken ? null : (
     <img
       {...imageProps}
-      className="picture"
+      className="picture full-width"
       src={src}
       alt=""
       width={1280}
@@ -75,7 +75,7 @@ const ArticleFacts = ({ article }: { article: PageSummaryReply }) => {
   const site = useSite()
   const moment = article.publishedAt ?? article.createdAt
   return (
-    <ul className="facts">
+    <ul className="facts flow soft small">
       <Fact icon="user" name="Autore">
         {article.author ?? teamOf(site)}
       </Fact>

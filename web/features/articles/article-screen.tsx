@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { versionsPage } from '#modules/content/contract/terms-paths.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
+import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { ArticleView } from './article-view.tsx'
+import { ArticleHeader } from './article-header.tsx'
+import { articlePath } from './blog-address.ts'
+import { ShareButtons } from './share-buttons.tsx'
 
 const FRESH_MS = 5 * 60 * 1000
 const UNUSED_MS = 10 * 60 * 1000
@@ -21,10 +27,14 @@ type Props = {
 
 /** /pagine/{slug}: an article, or a static page. */
 export const ArticleScreen = ({ slug, ...around }: Props) => {
-  const { article, isMissing, hasFailed, retry } = useArticle(slug)
-  if (article) return <ArticleView article={article} {...around} />
-  if (isMissing) return <ArticleMissing />
-  return hasFailed ? <ArticleFailed onRetry={retry} /> : <ArticleWaiting />
+  const isMissing = useIsMissing()
+  const { data, error, mutate } = useApi<PageReply>(isMissing ? null : contentPaths.page(slug), {
+    freshMs: FRESH_MS,
+    unusedMs: UNUSED_MS,
+  })
+  if (data) return <ArticleView article={data} {...around} />
+  if (isMissing || isNotThere(error)) return <ArticleMissing />
+  return error === undefined ? <ArticleWaiting /> : <ArticleFailed onRetry={() => void mutate()} />
 }
 
 const ArticleFailed = ({ onRetry }: { onRetry: () => void }) => (
@@ -37,7 +47,7 @@ const ArticleFailed = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 const ArticleWaiting = () => (
-  <div className="wrap article-waiting" role="status" aria-label="Caricamento in corso">
+  <div className="wrap article-waiting grid gap-3" role="status" aria-label="Caricamento in corso">
     <Skeleton shape="short" />
     <Skeleton shape="title" />
     <Skeleton shape="title" />
@@ -61,16 +71,135 @@ const ArticleMissing = () => (
   </div>
 )
 
-const useArticle = (slug: string) => {
-  const isMissing = useIsMissing()
-  const { data, error, mutate } = useApi<PageReply>(isMissing ? null : contentPaths.page(slug), {
-    freshMs: FRESH_MS,
-    unusedMs: UNUSED_MS,
-  })
-  return {
-    article: data,
-    isMissing: isMissing || (error instanceof ApiError && error.status === 404),
-    hasFailed: error !== undefined,
-    retry: () => void mutate(),
-  }
+type ArticleViewProps = {
+  readonly article: PageReply
+  /** Above the text. */
+  readonly opening?: ReactNode
+  readonly banner: ReactNode
+}
+
+/** Breadcrumb, header, text, further links. A static page is not part of the blog. */
+const ArticleView = ({ article, opening, banner }: ArticleViewProps) => {
+  const isArticle = article.kind === 'article'
+  const home = { label: 'Home', href: '/' }
+  return (
+    <article className="article grid page-end">
+      <div className="wrap trail-row">
+        <Breadcrumb
+          trail={isArticle ? [home, { label: 'Blog', href: '/blog' }] : [home]}
+          here={article.title}
+        />
+      </div>
+      <ArticleHeader article={article} />
+      <div className="wrap words grid gap-6">
+        {article.terms && <TermsNote terms={article.terms} />}
+        {opening}
+        <div className="text grid">
+          <ArticleSections sections={article.sections} />
+          <ArticleBody html={article.content.html} />
+        </div>
+        {isArticle && <ArticleEnd article={article} />}
+        {(isArticle || article.slug === HOW_IT_WORKS) && <PublishCall />}
+        <RelatedArticles articles={article.related} />
+        {banner}
+        <nav className="cluster onward ruled" aria-label="Continua">
+          {isArticle && (
+            <LinkButton icon="arrow-left" href="/blog">
+              Torna al Blog
+            </LinkButton>
+          )}
+          <LinkButton icon="home" href="/">
+            Vai alla home
+          </LinkButton>
+        </nav>
+      </div>
+    </article>
+  )
+}
+
+const HOW_IT_WORKS = 'come-funziona'
+
+/** Whoever has read so far may have something to be done. */
+const PublishCall = () => (
+  <section
+    className="publish-call grid at-start gap-3 roomy"
+    data-mode="cerco"
+    aria-labelledby="publish-call"
+  >
+    <h2 className="larger" id="publish-call">
+      Hai un lavoro da far fare?
+    </h2>
+    <p>Descrivilo in pochi minuti: è gratis, e ricevi fino a 5 preventivi.</p>
+    <LinkButton variant="primary" href="/pubblica-annuncio">
+      Pubblica una richiesta
+    </LinkButton>
+  </section>
+)
+
+const ArticleEnd = ({ article }: { article: PageReply }) => (
+  <section className="article-end grid gap-3 boxed roomy">
+    <h2>Ti è piaciuto questo articolo?</h2>
+    <p className="soft">Condividilo con chi potrebbe trovarlo utile.</p>
+    <ShareButtons article={article} />
+  </section>
+)
+
+/** The article's HTML, sanitised by the server on writing and on reading. */
+const ArticleBody = ({ html }: { html: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by adapters/markup, held to it by browser tests.
+  <div className="prose article-body" dangerouslySetInnerHTML={{ __html: html }} />
+)
+
+/** The contents of a long page, whose titles may have numbers of their own. */
+const ArticleSections = ({ sections }: Pick<PageReply, 'sections'>) =>
+  sections.length === 0 ? null : (
+    <nav className="article-sections boxed padded small" aria-labelledby="in-this-page">
+      <h2 id="in-this-page">In questa pagina</h2>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+
+/** What to read next. */
+const RelatedArticles = ({ articles }: { articles: PageReply['related'] }) =>
+  articles.length === 0 ? null : (
+    <section className="related-articles">
+      <h2 className="larger">Continua a leggere</h2>
+      <ul className="rows">
+        {articles.map(({ slug, title, readingMinutes }) => (
+          <li className="grid ruled-below" key={slug}>
+            <a href={articlePath(slug)}>{title}</a>
+            <span className="soft small">{readingMinutes} min di lettura</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** Version of the text, link to the others, announced changes. */
+const TermsNote = ({ terms }: { terms: NonNullable<PageReply['terms']> }) => {
+  const { version, coming } = terms
+  return (
+    <>
+      {coming && (
+        <Alert title={`Dal ${formatDate(coming.effectiveAt)} vale un nuovo testo`}>
+          {coming.summary && <p>{coming.summary}</p>}
+          <p>
+            <a href={versionsPage(version.slug, { from: version.number, to: coming.number })}>
+              Vedi che cosa cambia
+            </a>
+          </p>
+        </Alert>
+      )}
+      <p className="soft small">
+        Versione {version.number}, in vigore dal {formatDate(version.effectiveAt)}.{' '}
+        <a href={versionsPage(version.slug)}>Versioni precedenti e confronto</a>
+      </p>
+    </>
+  )
 }

@@ -18,3 +18,5 @@ export const blogPath = ({ keyword = '', offset = 0 }: Partial<BlogAddress> = {}
   if (offset > 0) query.set('offset', String(offset))
   return query.size > 0 ? `/blog?${query}` : '/blog'
 }
+
+export const articlePath = (slug: string) => `/pagine/${slug}`

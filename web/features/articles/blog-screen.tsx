@@ -1,23 +1,26 @@
 import { useLocation } from 'react-router'
-import type { PageListReply } from '#modules/content/contract/cms-pages.ts'
+import type { PageListReply, PageSummaryReply } from '#modules/content/contract/cms-pages.ts'
 import { BLOG_LIMIT, contentPaths } from '#modules/content/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import { Card } from '#web/ui/content/card.tsx'
+import { Fact } from '#web/ui/content/fact.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { ArticleCard } from './article-card.tsx'
-import { type BlogAddress, blogPath, readBlogAddress } from './blog-address.ts'
+import { articlePath, type BlogAddress, blogPath, readBlogAddress } from './blog-address.ts'
 
 /** /blog: every article, or those about one keyword, twelve a page. */
 export const BlogScreen = () => {
   const { search } = useLocation()
   const address = readBlogAddress(new URLSearchParams(search))
   return (
-    <div className="wrap blog">
+    <div className="wrap blog grid gap-5 page-end">
       <PageHeader
         before={<Breadcrumb trail={[{ label: 'Home', href: '/' }]} here="Blog" />}
         title="Blog"
@@ -39,7 +42,7 @@ const ChosenKeyword = ({ keyword }: { keyword: string }) => (
 )
 
 const Articles = ({ address }: { address: BlogAddress }) => {
-  const { data, error, mutate } = useApi<PageListReply>(contentPaths.articles(address))
+  const { data, ...reply } = useApi<PageListReply>(contentPaths.articles(address))
   if (data && data.pages.length > 0) {
     return (
       <>
@@ -53,11 +56,13 @@ const Articles = ({ address }: { address: BlogAddress }) => {
     )
   }
   if (data) return <NoArticles isFiltered={address.keyword !== '' || address.offset > 0} />
-  if (error === undefined) return <CardSkeletons />
   return (
-    <ErrorState title="Non è stato possibile caricare gli articoli" onRetry={() => mutate()}>
-      <p>Controlla la connessione e riprova.</p>
-    </ErrorState>
+    <NotLoaded
+      {...reply}
+      failed="Non è stato possibile caricare gli articoli"
+      advice="Controlla la connessione e riprova."
+      waiting={<CardSkeletons />}
+    />
   )
 }
 
@@ -101,5 +106,66 @@ const BlogPaging = ({ address, total }: { address: BlogAddress; total: number })
         </LinkButton>
       )}
     </nav>
+  )
+}
+
+const KEYWORDS = 3
+
+type Props = { readonly article: PageSummaryReply; readonly isEager: boolean }
+
+const ArticleCard = ({ article, isEager }: Props) => (
+  <Card
+    title={article.title}
+    href={articlePath(article.slug)}
+    headingLevel={2}
+    media={<Cover src={article.heroImageUrl} isEager={isEager} title={article.title} />}
+    facts={
+      <>
+        <Fact icon="calendar" name="Data">
+          {formatDate(article.publishedAt ?? article.createdAt)}
+        </Fact>
+        <Fact icon="clock" name="Tempo di lettura">
+          {article.readingMinutes} min di lettura
+        </Fact>
+      </>
+    }
+    actions={
+      article.keywords.length > 0 && (
+        <ul className="cluster card-keywords small" aria-label="Parole chiave">
+          {article.keywords.slice(0, KEYWORDS).map((keyword) => (
+            <li key={keyword}>
+              <a href={blogPath({ keyword })}>{keyword}</a>
+            </li>
+          ))}
+        </ul>
+      )
+    }
+  >
+    {article.seoDescription && <p className="summary soft">{article.seoDescription}</p>}
+  </Card>
+)
+
+type CoverProps = { readonly src: string | null; readonly isEager: boolean; readonly title: string }
+
+const Cover = ({ src, isEager, title }: CoverProps) => {
+  const { isBroken, imageProps } = useBrokenImage()
+  if (!src || isBroken) {
+    return (
+      <div className="article-cover" aria-hidden="true">
+        <span>{title.slice(0, 1)}</span>
+      </div>
+    )
+  }
+  return (
+    <img
+      {...imageProps}
+      className="article-cover"
+      src={src}
+      alt=""
+      width={640}
+      height={360}
+      loading={isEager ? 'eager' : 'lazy'}
+      referrerPolicy="no-referrer"
+    />
   )
 }

@@ -5,7 +5,7 @@ import { facebookShare, linkedinShare, twitterShare, whatsappShare } from '#web/
 import { useSite } from '#web/lib/site.ts'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
 import { ShareLink } from '#web/ui/controls/share-link.tsx'
-import { articlePath } from './article-path.ts'
+import { articlePath } from './blog-address.ts'
 
 export const ShareButtons = ({ article }: { article: PageReply }) => {
   const { url } = useSite()

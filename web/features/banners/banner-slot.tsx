@@ -12,7 +12,7 @@ export const BannerSlot = ({ position }: { position: BannerPosition }) => {
   const { data: banners = [] } = useApi<BannerReply[]>(contentPaths.banners(position))
   if (banners.length === 0) return null
   return (
-    <aside className="banner-slot" aria-label="Spazio promozionale">
+    <aside className="banner-slot grid gap-3" aria-label="Spazio promozionale">
       {banners.map((banner) =>
         banner.bannerType === 'image' ? (
           <ImageBanner key={banner.id} banner={banner} />
@@ -28,7 +28,7 @@ export const BannerSlot = ({ position }: { position: BannerPosition }) => {
 const CodeBanner = ({ banner }: { banner: BannerReply }) => {
   const consent = useConsent()
   return (
-    <div className="foreign">
+    <div className="foreign grid framed">
       {consent === 'accepted' && banner.frameUrl ? (
         <Frame id={banner.id} name={banner.name} url={banner.frameUrl} />
       ) : (
@@ -47,6 +47,7 @@ const CodeBanner = ({ banner }: { banner: BannerReply }) => {
 
 const Frame = ({ id, name, url }: { id: string; name: string; url: string }) => (
   <iframe
+    className="full-width"
     ref={useSeen(id)}
     src={url}
     title={`Pubblicità: ${name}`}

@@ -22,13 +22,13 @@ export const ConsentQuestion = () => {
 
   return (
     <section className="consent-banner" aria-label="Contenuti pubblicitari di terzi">
-      <div className="wrap">
-        <p>
+      <div className="wrap cluster">
+        <p className="small">
           <strong>Contenuti pubblicitari di terzi.</strong> Con il tuo consenso mostriamo annunci di
           altri fornitori, che ricevono il tuo indirizzo IP. Senza, il sito funziona allo stesso
           modo. <a href="/pagine/privacy-policy">Privacy policy</a>
         </p>
-        <div className="answers">
+        <div className="answers grid gap-3">
           <Button onClick={() => void decide('refused')} busy={isBusy}>
             Rifiuta
           </Button>

@@ -15,8 +15,10 @@ export const BillingDetails = ({ profile, ...form }: CartBillingProps) => {
   const { user } = useViewer()
   const fullName = user ? `${user.firstName} ${user.lastName}`.trim() : ''
   return (
-    <section className="cart-billing" aria-labelledby="fatturazione">
-      <h2 id="fatturazione">Dati di fatturazione</h2>
+    <section className="cart-billing grid gap-4" aria-labelledby="fatturazione">
+      <h2 className="larger" id="fatturazione">
+        Dati di fatturazione
+      </h2>
       {profile.isComplete ? (
         <Saved profile={profile} />
       ) : (

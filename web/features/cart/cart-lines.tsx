@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { CartItemReply, CartReply } from '#modules/billing/contract/cart.ts'
-import { periodText } from '#modules/billing/contract/shop-labels.ts'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { periodText, QUANTITY_MAX } from '#modules/billing/contract/shop-labels.ts'
+import { send } from '#web/lib/api.ts'
+import { useRefreshCart } from '#web/lib/cart.ts'
 import { formatNumber, formatPrice } from '#web/lib/formats.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { QuantityField } from './quantity-field.tsx'
-import { useChangeCart } from './use-change-cart.ts'
 
 /** Lines of the cart. */
 export const CartLines = ({ cart }: { cart: CartReply }) => {
@@ -13,7 +15,7 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
   const { empty } = useChangeCart()
   return (
     <section className="cart-lines" aria-label="Articoli nel carrello">
-      <ul>
+      <ul className="ruled">
         {cart.items.map((item) => (
           <li key={item.id}>
             <Line item={item} />
@@ -43,9 +45,9 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
 const Line = ({ item }: { item: CartItemReply }) => {
   const { remove } = useChangeCart()
   return (
-    <article className="cart-line">
+    <article className="cart-line grid aligned ruled-below">
       <div className="what">
-        <h2>{item.name}</h2>
+        <h2 className="larger">{item.name}</h2>
         <p className="soft small">{item.description}</p>
         <p className="small">
           {formatPrice(item.price)} {per(item)}
@@ -57,7 +59,7 @@ const Line = ({ item }: { item: CartItemReply }) => {
           <p className="soft small">{priceOfContact(item.price, item.includedContacts)}</p>
         )}
       </div>
-      <div className="how-many">
+      <div className="cluster">
         {item.itemType === 'subscription_plan' ? (
           <span className="soft small">Quantità 1</span>
         ) : (
@@ -83,3 +85,70 @@ const priceOfContact = (price: number, contacts: number) => {
 
 const per = ({ interval, billingType }: CartItemReply) =>
   interval === null ? 'cad.' : periodText({ interval, billingType })
+
+/** How many pieces: typed, or one more and one less. */
+const QuantityField = ({ item }: { item: CartItemReply }) => {
+  const [typed, setTyped] = useState(String(item.quantity))
+  const { setQuantity } = useChangeCart()
+  const change = async (quantity: number) => {
+    if (quantity === item.quantity) return
+    const isChanged = await setQuantity(item, quantity)
+    if (!isChanged) setTyped(String(item.quantity))
+  }
+
+  return (
+    <div className="quantity flex aligned gap-1">
+      <IconButton
+        icon="minus"
+        label={`Una in meno di ${item.name}`}
+        disabled={item.quantity <= 1}
+        onClick={() => void change(item.quantity - 1)}
+      />
+      <input
+        className="text-input"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={QUANTITY_MAX}
+        aria-label={`Quantità di ${item.name}`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => void change(Number(typed))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void change(Number(typed))
+        }}
+      />
+      <IconButton
+        icon="plus"
+        label={`Una in più di ${item.name}`}
+        disabled={item.quantity >= QUANTITY_MAX}
+        onClick={() => void change(item.quantity + 1)}
+      />
+    </div>
+  )
+}
+
+/** Changes what is in the cart; each answers whether it worked. */
+export const useChangeCart = () => {
+  const refreshCart = useRefreshCart()
+  const tried = async (change: () => Promise<unknown>) => {
+    try {
+      await change()
+      return true
+    } catch (error) {
+      showFailure(error, 'Non è stato possibile cambiare il carrello')
+      return false
+    } finally {
+      await refreshCart()
+    }
+  }
+
+  return {
+    setQuantity: ({ id }: CartItemReply, quantity: number) =>
+      tried(() => send('PATCH', billingPaths.cartItem(id), { body: { quantity } })),
+    remove: ({ id }: CartItemReply) => tried(() => send('DELETE', billingPaths.cartItem(id))),
+    removeAll: (items: readonly { id: string }[]) =>
+      tried(() => Promise.all(items.map(({ id }) => send('DELETE', billingPaths.cartItem(id))))),
+    empty: () => tried(() => send('DELETE', billingPaths.cart)),
+  }
+}

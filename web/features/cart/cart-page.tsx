@@ -1,35 +1,35 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CartReply, ShopItemReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { AddToCartButton } from '#web/features/cart/add-to-cart-button.tsx'
+import { type CartInput, useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useCart } from '#web/lib/cart.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { registrationPathFrom } from '#web/lib/return-to.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { Price } from '#web/ui/content/price.tsx'
-import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { Button, type ButtonLook, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { CartLines } from './cart-lines.tsx'
+import { CartLines, useChangeCart } from './cart-lines.tsx'
 import { Checkout } from './checkout.tsx'
-import { useChangeCart } from './use-change-cart.ts'
 
 const CartPage = () => (
-  <div className="wrap cart-page" data-mode="offro">
+  <div className="wrap cart-page grid gap-6" data-mode="offro">
     <PageHeader title="Carrello" subtitle="Controlla cosa stai acquistando e scegli come pagare" />
     <RequireSignIn waiting={<Waiting />}>{() => <Cart />}</RequireSignIn>
   </div>
 )
 
 const Cart = () => {
-  const { data: cart, error, mutate } = useCart()
+  const { data: cart, ...reply } = useCart()
   const [said, setSaid] = useState<readonly string[]>([])
-  if (!cart && error !== undefined)
-    return <ErrorState title="Il carrello non è arrivato" onRetry={() => void mutate()} />
-  if (!cart) return <Waiting />
+  if (!cart)
+    return <NotLoaded {...reply} failed="Il carrello non è arrivato" waiting={<Waiting />} />
   return (
     <>
       <CartChanges cart={cart} said={said} onRead={() => setSaid([])} />
@@ -46,7 +46,7 @@ const Cart = () => {
           <p>Scegli un piano per vedere i contatti dei clienti nella tua zona.</p>
         </EmptyState>
       ) : (
-        <div className="cart-parts">
+        <div className="cart-parts grid gap-6">
           <CartLines cart={cart} />
           <Checkout cart={cart} onChanged={setSaid} />
         </div>
@@ -97,12 +97,12 @@ const Extras = ({ cart }: { cart: CartReply }) => {
   const offered = shopItems.filter(({ id }) => !inCart.has(id))
   if (offered.length === 0) return null
   return (
-    <section className="cart-extras" aria-labelledby="altri-servizi">
+    <section className="cart-extras grid gap-4" aria-labelledby="altri-servizi">
       <h2 id="altri-servizi">Altri servizi</h2>
-      <ul>
+      <ul className="grid gap-4">
         {offered.map((item) => (
-          <li key={item.id}>
-            <h3>{item.name}</h3>
+          <li className="stack at-start gap-3 framed roomy" key={item.id}>
+            <h3 className="larger">{item.name}</h3>
             <p className="soft small">{item.description}</p>
             <Price amount={item.price} />
             <AddToCartButton
@@ -120,5 +120,26 @@ const Extras = ({ cart }: { cart: CartReply }) => {
         ))}
       </ul>
     </section>
+  )
+}
+
+type Props = Pick<ButtonLook, 'variant' | 'wide'> & {
+  readonly input: CartInput
+  readonly children?: ReactNode
+}
+
+/** Adds to the cart; without a session it leads to the log-in page. */
+const AddToCartButton = ({ input, children = 'Aggiungi al carrello', ...look }: Props) => {
+  const { add, isAdding } = useAddToCart()
+  if (useViewer().state !== 'authenticated')
+    return (
+      <LinkButton {...look} href={registrationPathFrom('/carrello')}>
+        Accedi per acquistare
+      </LinkButton>
+    )
+  return (
+    <Button {...look} icon="cart" busy={isAdding} onClick={() => void add(input)}>
+      {children}
+    </Button>
   )
 }

@@ -77,7 +77,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
           onSaved={pay}
         />
       )}
-      <section className="cart-checkout" aria-label="Riepilogo e pagamento">
+      <section className="cart-checkout grid gap-4 boxed roomy" aria-label="Riepilogo e pagamento">
         <Total cart={cart} />
         <Methods cart={cart} offered={offered} method={method} onChoose={setRequested} />
         {begin.isNeeded && <BeginRequestBox {...begin.box} cart={cart} />}
@@ -149,7 +149,7 @@ const Methods = ({ cart, offered, method, onChoose }: MethodsProps) => {
 
 const Total = ({ cart }: { cart: CartReply }) => (
   <>
-    <p className="sum">
+    <p className="sum flex between digits">
       <span>Totale</span>
       <strong>{formatPrice(cart.totalAmount)}</strong>
     </p>
@@ -168,7 +168,7 @@ type Props = {
 
 /** A consumer's express request to begin at once, with the cost of a later withdrawal. */
 const BeginRequestBox = ({ cart, isChecked, isMissed, onChange }: Props) => (
-  <div className="begin-request">
+  <div className="begin-request grid gap-2">
     <Checkbox
       name="beginNow"
       label={BEGIN_REQUEST.words}

@@ -5,8 +5,11 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { ContactFields } from './contact-fields.tsx'
-import { SENT, useContactForm } from './use-contact-form.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FieldRow } from '#web/ui/forms/form-layout.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { type ContactField, SENT, useContactForm } from './use-contact-form.ts'
 
 const KEY = 'contact'
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
@@ -19,7 +22,7 @@ export const ContactForm = () => {
   const draft = useContactDraft(form)
 
   return (
-    <section id="modulo" className="contact-form">
+    <section id="modulo" className="contact-form stack">
       <h2>Scrivici</h2>
       {form.isSent && (
         <Alert tone="success" title="Messaggio Inviato!" live>
@@ -32,6 +35,7 @@ export const ContactForm = () => {
         </Alert>
       )}
       <form
+        className="grid at-start gap-5"
         method="post"
         action="/contattaci"
         ref={draft.element}
@@ -91,4 +95,43 @@ const fillFrom = (form: HTMLFormElement | null, draft: unknown) => {
     const text = (draft as Record<string, unknown> | null)?.[name]
     if (box && 'value' in box && box.value === '' && typeof text === 'string') box.value = text
   }
+}
+
+const ContactFields = ({ form }: { form: ReturnType<typeof useContactForm> }) => {
+  const control = (name: ContactField) => ({ name, defaultValue: form.typed?.[name] })
+  return (
+    <>
+      <FieldRow>
+        <Field label="Nome" required {...form.field('name')}>
+          <TextInput autoComplete="name" {...control('name')} />
+        </Field>
+        <Field label="Email" required {...form.field('email')}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            {...control('email')}
+          />
+        </Field>
+      </FieldRow>
+      <Field
+        label="Telefono"
+        hint="Facoltativo, se preferisci una chiamata"
+        {...form.field('phone')}
+      >
+        <TextInput type="tel" inputMode="tel" autoComplete="tel" {...control('phone')} />
+      </Field>
+      <Field label="Oggetto" required {...form.field('subject')}>
+        <TextInput {...control('subject')} />
+      </Field>
+      <Field label="Messaggio" required {...form.field('message')}>
+        <Textarea rows={7} {...control('message')} />
+      </Field>
+      <p className="soft small">
+        Usiamo questi dati solo per risponderti: leggi la{' '}
+        <a href="/pagine/privacy-policy">privacy policy</a>.
+      </p>
+    </>
+  )
 }

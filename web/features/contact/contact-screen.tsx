@@ -2,29 +2,30 @@ import type { ReactNode } from 'react'
 import type { ContactInfoReply } from '#modules/content/contract/contact.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import type { Head } from '#web/lib/page.ts'
 import { type Site, useSite } from '#web/lib/site.ts'
+import { publisher } from '#web/lib/structured-data.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { CONTACT_QUESTIONS } from './questions.ts'
 
 type Props = { readonly top: ReactNode; readonly bottom: ReactNode }
 
 /** /contattaci: how to reach the operator. `top` and `bottom` are the banner places. */
 export const ContactScreen = ({ top, bottom }: Props) => (
-  <div className="wrap contact-page">
+  <div className="wrap contact-page grid gap-5 page-end">
     <PageHeader
       before={<Breadcrumb trail={[{ label: 'Home', href: '/' }]} here="Contattaci" />}
       title="Contattaci"
       subtitle="Una domanda, un problema, un’idea: scrivici e ti risponde una persona."
     />
     {top}
-    <div className="columns">
+    <div className="columns grid">
       <ContactForm />
-      <div className="aside">
+      <div className="aside stack gap-6">
         <ContactInfoCard />
         <ContactQuestions />
       </div>
@@ -43,7 +44,7 @@ const LINKS = [
 ]
 
 const Onward = () => (
-  <nav className="onward" aria-label="Continua a esplorare">
+  <nav className="onward ruled" aria-label="Continua a esplorare">
     <ul className="cluster">
       {LINKS.map(({ href, label }) => (
         <li key={href}>
@@ -59,17 +60,19 @@ const CONTACT_POINTS =
 
 const ContactInfoCard = () => {
   const { company } = useSite()
-  const { data: info, error, mutate } = useApi<ContactInfoReply>(contentPaths.contactInfo)
+  const { data: info, ...reply } = useApi<ContactInfoReply>(contentPaths.contactInfo)
   return (
-    <section className="contact-info">
+    <section className="grid gap-3">
       <h2>I nostri contatti</h2>
       {info && <KeyValueList rows={[...companyRows(company), ...rowsOf(info)]} />}
       <p className="soft small">{CONTACT_POINTS}</p>
-      {!info && error === undefined && <Waiting />}
-      {!info && error !== undefined && (
-        <ErrorState title="Contatti non disponibili" onRetry={() => mutate()}>
-          <p>Puoi comunque scriverci con il modulo.</p>
-        </ErrorState>
+      {!info && (
+        <NotLoaded
+          {...reply}
+          failed="Contatti non disponibili"
+          advice="Puoi comunque scriverci con il modulo."
+          waiting={<Waiting />}
+        />
       )}
     </section>
   )
@@ -101,11 +104,11 @@ const Phone = ({ number }: { number: string }) => (
 const Waiting = () => <SkeletonStack tight shapes={['line', 'line', 'line', 'line']} />
 
 const ContactQuestions = () => (
-  <section className="contact-questions">
+  <section className="contact-questions grid gap-3">
     <h2>Domande frequenti</h2>
     {CONTACT_QUESTIONS.map(({ question, answer }) => (
-      <details key={question}>
-        <summary>{question}</summary>
+      <details className="ruled-below" key={question}>
+        <summary className="flex between gap-3 semibold">{question}</summary>
         <p>{answer}</p>
       </details>
     ))}
@@ -115,3 +118,56 @@ const ContactQuestions = () => (
     </p>
   </section>
 )
+
+export const contactHead = (info: ContactInfoReply | undefined, site: Site): Head => ({
+  title: 'Contattaci',
+  description:
+    'Scrivici per assistenza, segnalazioni o collaborazioni: rispondiamo entro 24 ore nei giorni lavorativi.',
+  canonicalPath: '/contattaci',
+  jsonLd: [questions, ...(info?.email ? [organizationOf(info.email, site)] : [])],
+})
+
+/** Frequent questions, shown next to the form and as structured data. */
+const CONTACT_QUESTIONS = [
+  {
+    question: 'In quanto tempo rispondete?',
+    answer:
+      'Entro 24 ore nei giorni lavorativi. Se scrivi nel fine settimana ti rispondiamo il lunedì.',
+  },
+  {
+    question: 'Ho un problema tecnico: che cosa devo indicare?',
+    answer:
+      'La pagina in cui succede, che cosa stavi facendo e il messaggio che hai letto. Se riguarda un annuncio o un ordine, riporta il titolo o il numero: ci fa risparmiare tempo a entrambi.',
+  },
+  {
+    question: 'Vorrei proporvi una collaborazione',
+    answer:
+      'Volentieri. Scrivi “Partnership” nell’oggetto, raccontaci chi sei e che cosa hai in mente: la tua proposta arriva alla persona giusta.',
+  },
+  {
+    question: 'Come trattate i miei dati?',
+    answer:
+      'Usiamo quello che scrivi solo per risponderti e lo conserviamo al massimo 24 mesi. Dal tuo profilo puoi scaricare i tuoi dati e cancellare l’account. I dettagli sono nella privacy policy.',
+  },
+] as const
+
+const organizationOf = (email: string, site: Site) => ({
+  '@context': 'https://schema.org',
+  ...publisher(site),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    email,
+    availableLanguage: 'Italian',
+  },
+})
+
+const questions = {
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: CONTACT_QUESTIONS.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+}

@@ -1,22 +1,27 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { DecisionListReply, DecisionReply } from '#modules/decisions/contract/decisions.ts'
 import {
+  COMPLAINT_MAX,
   COMPLAINT_STATE_LABELS,
   DECISION_LABELS,
   decisionPaths,
 } from '#modules/decisions/contract/paths.ts'
-import { useApi } from '#web/lib/api.ts'
+import { send, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { ComplaintForm } from './complaint-form.tsx'
 
 const DecisionsPage = () => (
   <div className="wrap account-page">
@@ -25,21 +30,21 @@ const DecisionsPage = () => (
         title="Decisioni e reclami"
         subtitle="Le decisioni sui tuoi annunci, sul tuo piano e sul tuo account, con i motivi."
       />
-      <RequireSignIn waiting={<SkeletonStack shapes={['panel', 'panel']} />}>
+      <RequireSignIn waiting={<SkeletonStack shapes={WAITING} />}>
         {() => <MyDecisions />}
       </RequireSignIn>
     </div>
   </div>
 )
 
+const WAITING = ['panel', 'panel'] as const
+
 const MyDecisions = () => {
-  const { data, error, isValidating, mutate } = useApi<DecisionListReply>(decisionPaths.mine)
-  const reload = () => void mutate()
-  if (!data && error !== undefined)
-    return (
-      <ErrorState title="Le decisioni non sono arrivate" onRetry={reload} retrying={isValidating} />
-    )
-  if (!data) return <SkeletonStack shapes={['panel', 'panel']} />
+  const reply = useApi<DecisionListReply>(decisionPaths.mine)
+  const { data } = reply
+  const reload = () => void reply.mutate()
+  if (!data)
+    return <NotLoaded {...reply} failed="Le decisioni non sono arrivate" waiting={WAITING} />
   if (data.items.length === 0)
     return (
       <EmptyState icon="check" title="Nessuna decisione">
@@ -117,4 +122,39 @@ const WaysOut = () => (
 export const page: Page = {
   Component: DecisionsPage,
   head: () => ({ title: 'Decisioni e reclami', isIndexed: false }),
+}
+
+type Props = { readonly id: string; readonly onSent: () => void }
+
+/** A complaint about a decision. */
+const ComplaintForm = ({ id, onSent }: Props) => {
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
+    setError(text ? undefined : 'Scrivi perché non sei d’accordo')
+    if (!text) return
+    setBusy(true)
+    try {
+      await send('POST', decisionPaths.complain(id), { body: { text } })
+      showToast({ title: 'Reclamo inviato', description: 'Ti rispondiamo per email.' })
+      onSent()
+    } catch (failure) {
+      showFailure(failure)
+    }
+    setBusy(false)
+  }
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <Field label="Perché non sei d’accordo" required error={error}>
+        <Textarea name="text" rows={5} maxLength={COMPLAINT_MAX} />
+      </Field>
+      <div className="cluster">
+        <SubmitButton variant="primary" busy={isBusy}>
+          Invia il reclamo
+        </SubmitButton>
+      </div>
+    </form>
+  )
 }

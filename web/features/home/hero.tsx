@@ -6,9 +6,9 @@ import { useApi } from '#web/lib/api.ts'
 export const Hero = () => {
   const { data: settings = DEFAULT_HOMEPAGE } = useApi<HomepageSettingsReply>(contentPaths.homepage)
   return (
-    <header className="home-hero">
+    <header className="home-hero grid gap-3">
       <h1>{settings.homepageTitle}</h1>
-      <p>{settings.homepageSubtitle}</p>
+      <p className="soft larger">{settings.homepageSubtitle}</p>
     </header>
   )
 }

@@ -28,7 +28,7 @@ export const HomeSearch = () => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: React warns of `search` where the DOM does not know it yet.
     <form
-      className="home-search"
+      className="grid gap-3"
       role="search"
       aria-label="Cerca negli annunci"
       action={REQUESTS}

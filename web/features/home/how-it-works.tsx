@@ -23,9 +23,9 @@ const STEPS = [
 export const HowItWorks = () => (
   <section className="home-how" data-mode="cerco" aria-labelledby="come-funziona">
     <h2 id="come-funziona">Come funziona</h2>
-    <ol>
+    <ol className="grid">
       {STEPS.map(({ title, says }) => (
-        <li key={title}>
+        <li className="grid soft" key={title}>
           <strong>{title}</strong> {says}
         </li>
       ))}
@@ -41,9 +41,9 @@ const PROMISES = [
 
 /** What the platform keeps to, whoever asks. */
 export const Promises = () => (
-  <ul className="home-promises">
+  <ul className="home-promises flow soft small">
     {PROMISES.map((promise) => (
-      <li key={promise}>
+      <li className="flex gap-1" key={promise}>
         <Icon name="check" />
         {promise}
       </li>

@@ -33,7 +33,7 @@ const SIDES: readonly Side[] = [
 
 /** Links to the two sides of the marketplace. */
 export const ModeCards = () => (
-  <div className="mode-cards">
+  <div className="mode-cards grid gap-4">
     {SIDES.map((side) => (
       <ModeCard key={side.mode} side={side} />
     ))}
@@ -41,10 +41,10 @@ export const ModeCards = () => (
 )
 
 const ModeCard = ({ side }: { side: Side }) => (
-  <section className="mode-card" data-mode={side.mode}>
+  <section className="mode-card stack at-start gap-2 boxed padded" data-mode={side.mode}>
     <ModeBadge mode={side.mode} />
-    <h2>{side.title}</h2>
-    <p>{side.says}</p>
+    <h2 className="larger">{side.title}</h2>
+    <p className="soft small">{side.says}</p>
     <div className="cluster">
       {side.links.map(({ href, label }, index) => (
         <LinkButton key={href} href={href} variant={index === 0 ? 'secondary' : 'ghost'}>

@@ -12,13 +12,25 @@ export const PopularCategories = () => {
   })
   if (categories.length === 0) return null
   return (
-    <nav className="popular-categories" aria-labelledby="categorie">
+    <nav className="popular-categories grid gap-4" aria-labelledby="categorie">
       <h2 id="categorie">Categorie più cercate</h2>
-      <ul>
+      <ul className="grid gap-2">
         {categories.map(({ id, name, image }) => (
           <li key={id}>
-            <a href={carriedAddress({ category: name })}>
-              {image && <img src={image} alt="" width={320} height={240} loading="lazy" />}
+            <a
+              className="grid aligned gap-1 boxed semibold"
+              href={carriedAddress({ category: name })}
+            >
+              {image && (
+                <img
+                  className="full-width"
+                  src={image}
+                  alt=""
+                  width={320}
+                  height={240}
+                  loading="lazy"
+                />
+              )}
               {name}
             </a>
           </li>

@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { CARRIED, carriedAddress } from '#web/listing/form/carried.ts'
-import { PUBLISH_PAGES } from '#web/listing/form/publish-pages.ts'
+import { CARRIED, carriedAddress, PUBLISH_PAGES } from '#web/listing/form/carried.ts'
 import { SearchBox } from '#web/listing/list/search-box.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FieldContext } from '#web/ui/forms/field-context.ts'
@@ -25,7 +24,7 @@ export const Question = () => {
   }
   return (
     <form
-      className="home-question"
+      className="home-question grid gap-3 padded"
       data-mode="cerco"
       action={PUBLISH_PAGES.cerco}
       method="get"

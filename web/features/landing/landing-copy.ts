@@ -1,9 +1,10 @@
 /** What a landing page says: words of its own for each kind, category and region. */
-
 import type { LandingReply } from '#modules/discovery/contract/landing.ts'
-import type { LandingKind } from '#modules/discovery/contract/paths.ts'
+import { type LandingKind, landingPage } from '#modules/discovery/contract/paths.ts'
 import { MAX_REVEALS_IN_WORDS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { formatNumber } from '#web/lib/formats.ts'
+import type { Head } from '#web/lib/page.ts'
+import { breadcrumbTrail } from '#web/lib/structured-data.ts'
 
 const WITH_ARTICLE: Readonly<Record<string, string>> = {
   Lazio: 'nel Lazio',
@@ -40,3 +41,20 @@ export const nearTitles = ({ kind, category, region }: LandingReply) => ({
   regions: category ? `${category.name} nelle altre regioni` : 'Per regione',
   categories: `${kind === 'richieste' ? 'Altre richieste' : 'Altri annunci'} ${placeOf(region)}`,
 })
+
+export const landingHead = (landing: LandingReply | undefined, origin: string): Head => {
+  if (!landing) return { title: 'Nessun annuncio qui', isIndexed: false }
+  const { kind, category, region } = landing
+  const { title, description } = landingCopy(landing)
+  const path = landingPage(kind, category?.slug ?? null, region?.slug ?? null)
+  const board =
+    kind === 'richieste'
+      ? { name: 'Richieste', path: '/lavori' }
+      : { name: 'Vetrina', path: '/vetrina' }
+  return {
+    title,
+    description,
+    canonicalPath: path,
+    jsonLd: [breadcrumbTrail(origin, [board, { name: title, path }])],
+  }
+}

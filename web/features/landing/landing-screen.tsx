@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { LandingReply } from '#modules/discovery/contract/landing.ts'
 import { discoveryPaths, type LandingKind } from '#modules/discovery/contract/paths.ts'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
@@ -32,10 +32,10 @@ export const LandingScreen = ({ kind, card }: Props) => {
   const { category = '', region = '' } = usePageParams()
   const isMissing = useIsMissing()
   const path = discoveryPaths.landing(kind, category, region)
-  const { data, error, mutate } = useApi<LandingReply>(isMissing ? null : path)
+  const { data, ...reply } = useApi<LandingReply>(isMissing ? null : path)
 
   if (data) return <Landing landing={data} card={card} />
-  if (isMissing || (error instanceof ApiError && error.status === 404)) {
+  if (isMissing || isNotThere(reply.error)) {
     return (
       <NotFound
         title="Nessun annuncio qui"
@@ -49,13 +49,12 @@ export const LandingScreen = ({ kind, card }: Props) => {
   return (
     <div className="wrap list-screen">
       <PageHeader title={BOARDS[kind].name} />
-      {error === undefined ? (
-        <CardSkeletons />
-      ) : (
-        <ErrorState title="Non è stato possibile caricare gli annunci" onRetry={() => mutate()}>
-          <p>Controlla la connessione e riprova.</p>
-        </ErrorState>
-      )}
+      <NotLoaded
+        {...reply}
+        failed="Non è stato possibile caricare gli annunci"
+        advice="Controlla la connessione e riprova."
+        waiting={<CardSkeletons />}
+      />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { FakeEventSource } from '#web/testing/fake-event-source.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { NotificationCount } from './notification-count.tsx'
-import { unread } from './unread-state.ts'
+import { unreadCount } from './notification-state.ts'
 
 const COUNT = '/api/notifications?limit=1&offset=0'
 
@@ -26,7 +26,7 @@ const look = (state: DocumentVisibilityState) =>
   })
 
 beforeEach(() => {
-  unread.value = null
+  unreadCount.value = null
   Object.assign(globalThis, { EventSource: FakeEventSource })
 })
 

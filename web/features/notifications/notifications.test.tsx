@@ -9,8 +9,8 @@ import type {
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage, toastText } from '#web/testing/open-page.tsx'
 import { page as list } from './list/notifications-page.tsx'
+import { unreadCount } from './notification-state.ts'
 import { page as preferences } from './preferences/preferences-page.tsx'
-import { unread } from './unread-state.ts'
 
 const FIRST = '/api/notifications?limit=20&offset=0'
 const SECOND = '/api/notifications?limit=20&offset=20'
@@ -35,7 +35,7 @@ const listed = (...items: NotificationReply[]) => ({
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
-  unread.value = null
+  unreadCount.value = null
 })
 
 describe('the list of notifications', () => {
@@ -61,7 +61,7 @@ describe('the list of notifications', () => {
 
     await screen.findByText('1 notifica da leggere')
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ids: ['n1'] })
-    expect(unread.value).toBe(1)
+    expect(unreadCount.value).toBe(1)
     expect(screen.getByRole('link', { name: 'La tua richiesta è online' })).toBeTruthy()
   })
 

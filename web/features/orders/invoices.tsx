@@ -3,8 +3,8 @@ import type { InvoiceListReply, InvoiceReply } from '#modules/invoicing/contract
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Table } from '#web/ui/content/table.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
 type Props = {
   readonly orderId?: string
@@ -14,19 +14,12 @@ type Props = {
 
 /** Invoices and credit notes, all or of one order. */
 export const Invoices = ({ orderId, whenNone }: Props) => {
-  const { data, error, isValidating, mutate } = useApi<InvoiceListReply>(
-    invoicePaths.list(orderId),
-    { freshMs: 0 },
-  )
-  if (!data && error !== undefined)
+  const { data, ...reply } = useApi<InvoiceListReply>(invoicePaths.list(orderId), { freshMs: 0 })
+  if (!data)
     return (
-      <ErrorState
-        title="Non è stato possibile caricare le fatture"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      />
+      <NotLoaded {...reply} failed="Non è stato possibile caricare le fatture" waiting={null} />
     )
-  if (!data || (data.invoices.length === 0 && !whenNone)) return null
+  if (data.invoices.length === 0 && !whenNone) return null
   return (
     <section className="own-invoices" aria-labelledby="fatture">
       <h2 id="fatture">Fatture</h2>

@@ -1,46 +1,44 @@
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths, paymentPageOf } from '#modules/billing/contract/paths.ts'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { GoalLink } from '#web/lib/goal-link.tsx'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { Table } from '#web/ui/content/table.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Invoices } from './invoices.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderItems } from './order-items.tsx'
 import { methodLabel, orderLabel, orderTone } from './order-labels.ts'
 import { TransferCard } from './transfer-card.tsx'
 
 const OrderPage = () => {
   const { id = '' } = usePageParams()
   return (
-    <div className="wrap order-page" data-mode="offro">
+    <div className="wrap order-page grid gap-6" data-mode="offro">
       <RequireSignIn waiting={<Waiting />}>{() => <Order id={id} />}</RequireSignIn>
     </div>
   )
 }
 
 const Order = ({ id }: { id: string }) => {
-  const { data: order, error, mutate } = useApi<OrderReply>(billingPaths.order(id), { freshMs: 0 })
+  const { data: order, ...reply } = useApi<OrderReply>(billingPaths.order(id), { freshMs: 0 })
   if (order) return <OrderDetail order={order} />
-  if (error instanceof ApiError && error.status === 404) return <Missing />
-  if (error !== undefined)
-    return (
-      <>
-        <Title />
-        <ErrorState title="L’ordine non è arrivato" onRetry={() => void mutate()} />
-      </>
-    )
-  return <Waiting />
+  if (isNotThere(reply.error)) return <Missing />
+  return (
+    <>
+      <Title />
+      <NotLoaded {...reply} failed="L’ordine non è arrivato" waiting={['line', 'line', 'line']} />
+    </>
+  )
 }
 
 const OrderDetail = ({ order }: { order: OrderReply }) => (
@@ -143,3 +141,47 @@ export const page: Page = {
   Component: OrderPage,
   head: () => ({ title: 'Ordine', isIndexed: false }),
 }
+
+/** Items and total. */
+const OrderItems = ({ order }: { order: OrderReply }) => (
+  <section aria-labelledby="articoli">
+    <h2 id="articoli">Articoli</h2>
+    <Table
+      caption="Articoli dell’ordine"
+      captionHidden
+      keyOf={({ id }) => id}
+      rows={order.orderItems}
+      columns={[
+        {
+          header: 'Articolo',
+          cell: ({ name, description }) => (
+            <>
+              <strong>{name}</strong>
+              <br />
+              <span className="soft small">{description}</span>
+            </>
+          ),
+        },
+        { header: 'Quantità', numeric: true, cell: ({ quantity }) => quantity },
+        { header: 'Prezzo', numeric: true, cell: ({ price }) => formatPrice(price) },
+        { header: 'Totale', numeric: true, cell: ({ total }) => formatPrice(total) },
+      ]}
+    />
+    <dl className="order-sums grid gap-2 digits">
+      {order.vatAmount > 0 && (
+        <div>
+          <dt>Imponibile</dt>
+          <dd>{formatPrice(order.netAmount)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>IVA</dt>
+        <dd>{order.vatAmount > 0 ? formatPrice(order.vatAmount) : 'non applicata'}</dd>
+      </div>
+      <div className="total">
+        <dt>Totale</dt>
+        <dd>{formatPrice(order.totalAmount)}</dd>
+      </div>
+    </dl>
+  </section>
+)

@@ -2,13 +2,13 @@ import type { OrderReply, OrdersReply } from '#modules/billing/contract/checkout
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Table } from '#web/ui/content/table.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Invoices } from './invoices.tsx'
@@ -18,7 +18,7 @@ import { methodLabel, orderLabel, orderTone } from './order-labels.ts'
 const LIST = `${billingPaths.orders}?limit=100`
 
 const OrdersPage = () => (
-  <div className="wrap orders-page" data-mode="offro">
+  <div className="wrap orders-page grid gap-6" data-mode="offro">
     <PageHeader title="I miei ordini" subtitle="Ordini, pagamenti e fatture" />
     <RequireSignIn waiting={<Waiting />}>
       {() => (
@@ -32,10 +32,9 @@ const OrdersPage = () => (
 )
 
 const Orders = () => {
-  const { data, error, mutate } = useApi<OrdersReply>(LIST, { freshMs: 0 })
-  if (!data && error !== undefined)
-    return <ErrorState title="I tuoi ordini non sono arrivati" onRetry={() => void mutate()} />
-  if (!data) return <Waiting />
+  const { data, ...reply } = useApi<OrdersReply>(LIST, { freshMs: 0 })
+  if (!data)
+    return <NotLoaded {...reply} failed="I tuoi ordini non sono arrivati" waiting={<Waiting />} />
   if (data.orders.length === 0) return <NoOrders />
   return (
     <section aria-labelledby="ordini">

@@ -6,8 +6,8 @@ import { IconButton } from '#web/ui/controls/button.tsx'
 
 /** Data of the bank transfer, with copy buttons and QR code. */
 export const TransferCard = ({ order }: { order: OrderReply }) => (
-  <section className="transfer-card" aria-labelledby="bonifico">
-    <div className="words">
+  <section className="transfer-card grid gap-5 boxed roomy" aria-labelledby="bonifico">
+    <div className="words stack gap-3">
       <h2 id="bonifico">Paga con bonifico</h2>
       <p>
         Effettua il bonifico entro 7 giorni
@@ -59,14 +59,14 @@ type RowProps = {
 const Row = ({ term, value, canCopy = false, shown = value }: RowProps) =>
   value === null ? null : (
     <div>
-      <dt>{term}</dt>
+      <dt className="soft">{term}</dt>
       <dd>{canCopy ? <CopyValue name={term} value={value} shown={shown} /> : shown}</dd>
     </div>
   )
 
 /** Groups of four as on a bank's form; the gaps are no characters, so that a selection copies it whole. */
 const InFours = ({ iban }: { iban: string | null }) => (
-  <span className="in-fours">
+  <span className="in-fours flow digits">
     {iban?.match(/.{1,4}/g)?.map((four, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: groups repeat and never change places.
       <span key={place}>{four}</span>
@@ -83,8 +83,8 @@ type CopyProps = { name: string; value: string; shown: ReactNode }
 const CopyValue = ({ name, value, shown }: CopyProps) => {
   const { isCopied, copy } = useCopying()
   return (
-    <span className="copy-value">
-      <span className="value">{shown}</span>
+    <span className="copy-value flex between aligned gap-2">
+      <span className="value semibold">{shown}</span>
       <IconButton
         icon={isCopied ? 'check' : 'copy'}
         label={isCopied ? 'Copiato!' : `Copia ${name}`}

@@ -14,7 +14,7 @@ export const ConsentLog = () => (
       {({ occasion, title, versions, at }) => (
         <>
           <div>
-            <p className="name">{occasionIn({ occasion, title })}</p>
+            <p className="name semibold">{occasionIn({ occasion, title })}</p>
             <p className="soft small">{inItalian(versions)}</p>
           </div>
           <time className="soft small" dateTime={at}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 type Props<Entry> = {
@@ -14,10 +14,8 @@ type Props<Entry> = {
 /** Dated entries, newest first, initially shortened. */
 export const LogList = <Entry extends { readonly at: string }>(props: Props<Entry>) => {
   const { path, failure, empty, children } = props
-  const { data, error, isValidating, mutate } = useApi<Entry[]>(path, { freshMs: 0 })
-  if (!data && error !== undefined)
-    return <ErrorState title={failure} onRetry={() => void mutate()} retrying={isValidating} />
-  if (!data) return <Waiting />
+  const { data, ...reply } = useApi<Entry[]>(path, { freshMs: 0 })
+  if (!data) return <NotLoaded {...reply} failed={failure} waiting={<Waiting />} />
   if (data.length === 0) return <p>{empty}</p>
   return <Entries entries={data}>{children}</Entries>
 }
@@ -34,7 +32,9 @@ const Entries = <Entry,>({ entries, children }: EntriesProps<Entry>) => {
       <ul className="sessions">
         {entries.slice(0, isWhole ? entries.length : SHOWN_AT_FIRST).map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name, and the list never changes.
-          <li key={place}>{children(entry)}</li>
+          <li className="cluster between ruled-below" key={place}>
+            {children(entry)}
+          </li>
         ))}
       </ul>
       {!isWhole && entries.length > SHOWN_AT_FIRST && (

@@ -94,7 +94,7 @@ const AccessLog = () => (
     {({ at, by, name, action, listing }) => (
       <>
         <div>
-          <p className="name">{by === 'member' ? name : 'Il nostro personale'}</p>
+          <p className="name semibold">{by === 'member' ? name : 'Il nostro personale'}</p>
           <p className="soft small">
             {listing ? `Ha visto i recapiti di «${listing.title}»` : deedOf(action)}
           </p>

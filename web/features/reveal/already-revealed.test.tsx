@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
-import { AlreadyRevealed } from './already-revealed.tsx'
+import { AlreadyRevealed } from './contact-panel.tsx'
 
 const OF_J1 = `GET ${revealPaths.ofListing('j1')}`
 

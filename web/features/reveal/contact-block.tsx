@@ -21,7 +21,7 @@ export const ContactBlock = ({
 }: ContactBlockProps) => (
   <section
     ref={useFocusOnArrival(isNew, hasQuickWays)}
-    className="contact-block"
+    className="contact-block padded"
     aria-label={label}
     tabIndex={-1}
   >

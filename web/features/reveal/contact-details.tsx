@@ -19,7 +19,7 @@ export const ContactDetails = ({ person }: { person: Person }) => {
   // The person erased the account; only the fact of the reveal is left.
   if (email === '') return <p className="soft">{name}: i recapiti non ci sono più.</p>
   return (
-    <div className="contact-details">
+    <div className="contact-details stack gap-2">
       <p className="name">{name}</p>
       <ul className="ways">
         {phone && (
@@ -55,7 +55,7 @@ export const ContactDetails = ({ person }: { person: Person }) => {
 }
 
 const Way = ({ icon, href, children }: { icon: IconName; href: string; children: string }) => (
-  <li>
+  <li className="flex aligned gap-2">
     <Icon name={icon} />
     <a href={href} {...(href.startsWith('https:') && OUTSIDE)}>
       {children}

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
+import { useApi } from '#web/lib/api.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { AlreadyRevealed } from './already-revealed.tsx'
-import type { Person } from './person.ts'
+import { type Person, personOf } from './person.ts'
 import { Revealed } from './revealed.tsx'
 
 type Props = {
@@ -32,9 +35,9 @@ export const ContactPanel = (props: Props) => {
       </>
     )
   return (
-    <section className="contact-panel">
+    <section className="contact-panel grid gap-3 padded">
       <h2>{title}</h2>
-      <p className="who">
+      <p className="who flex gap-2 semibold">
         <Icon name="user" />
         <span>{who}</span>
       </p>
@@ -43,8 +46,8 @@ export const ContactPanel = (props: Props) => {
       {done === null ? (
         <>
           {places}
-          <div className="in-panel">{reveal}</div>
-          <p className="soft small">
+          <div className="in-panel grid gap-2">{reveal}</div>
+          <p className="soft small flex gap-2">
             <Icon name="lock" />
             <span>
               Cognome, telefono ed email sono visibili ai professionisti con un abbonamento attivo.{' '}
@@ -53,8 +56,29 @@ export const ContactPanel = (props: Props) => {
           </p>
         </>
       ) : (
-        <p className="done">{done}</p>
+        <p className="done semibold ruled">{done}</p>
       )}
     </section>
+  )
+}
+
+type AlreadyRevealedProps = { readonly listingId: string; readonly label: string }
+
+/** The contact of a listing, for who revealed it before. Asked for after the page is shown. */
+export const AlreadyRevealed = ({ listingId, label }: AlreadyRevealedProps) => {
+  const { user } = useViewer()
+  const { data = [] } = useApi<ContactRevealReply[]>(
+    user === null ? null : revealPaths.ofListing(listingId),
+    { freshMs: 0 },
+  )
+  const [found] = data
+  if (!found) return null
+  return (
+    <>
+      <Revealed label={label} person={personOf(found.contact)} isNew={false} />
+      <p className="soft small">
+        È tra i <a href="/i-miei-contatti">tuoi contatti</a>: rivederlo non costa niente.
+      </p>
+    </>
   )
 }

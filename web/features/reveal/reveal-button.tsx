@@ -1,6 +1,11 @@
-import { useId } from 'react'
-import { useViewer } from '#web/lib/viewer.ts'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { useViewer, useViewerNow } from '#web/lib/viewer.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
+import type { RevealOf } from './ask-for-contact.ts'
+import type { Person } from './person.ts'
 
 type Props = {
   readonly onReveal: () => void
@@ -37,9 +42,44 @@ const ClosedButton = ({ reason, ...props }: OpenProps & { readonly reason: strin
       <Button wide={props.wide ?? false} disabled aria-describedby={id}>
         Scopri i Contatti
       </Button>
-      <p id={id} className="reveal-closed">
+      <p id={id} className="reveal-closed soft small full-width">
         {reason}.
       </p>
     </>
   )
+}
+
+/** Asks for the contact of one listing. Who is revealed lives on this page only. */
+export const useReveal = (kind: RevealOf['kind'], id: string) => {
+  const viewerNow = useViewerNow()
+  const navigate = useNavigate()
+  const [person, setPerson] = useState<Person | null>(null)
+  const [isRevealing, setRevealing] = useState(false)
+
+  const reveal = async () => {
+    setRevealing(true)
+    try {
+      const { askForContact } = await import('./ask-for-contact.ts')
+      setPerson(await askForContact({ kind, id }, viewerNow(), navigate))
+    } catch (error) {
+      showFailure(error, 'Errore durante la rivelazione dei contatti')
+    } finally {
+      setRevealing(false)
+    }
+  }
+
+  return { person, isRevealing, reveal }
+}
+
+type Listing = {
+  readonly status: string
+  readonly revealCount: number
+  readonly maxReveals: number
+  readonly contactsClosed: boolean
+}
+
+/** Why nobody else can reveal this contact; null when it is possible. */
+export const whyClosed = ({ status, revealCount, maxReveals, contactsClosed }: Listing) => {
+  if (revealCount >= maxReveals) return REVEAL_CODES['reveal.full']
+  return contactsClosed || status === 'completed' ? REVEAL_CODES['reveal.closed'] : null
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { billingText } from '#modules/billing/contract/shop-labels.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
-import { PlanCard } from '#web/features/subscription/plan-card.tsx'
-import { readPlanChoice } from './plan-choice.ts'
-import { PlanSwitches } from './plan-switches.tsx'
-import { freeMonths, savingOf } from './saving.ts'
+import { formatPrice } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { Price } from '#web/ui/content/price.tsx'
+import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
 
 type Props = {
   readonly plans: readonly SubscriptionPlanReply[]
@@ -23,8 +25,8 @@ export const PlanList = ({ plans, actionFor }: Props) => {
   )
   return (
     <>
-      <PlanSwitches choice={choice} freeMonths={freeMonths(plans, choice.billingType)} />
-      <ul className="plan-grid">
+      <PlanSwitches choice={choice} monthsOff={freeMonths(plans, choice.billingType)} />
+      <ul className="plan-grid grid gap-5">
         {shown.map((plan, place) => (
           <li key={plan.level}>
             <PlanCard
@@ -40,5 +42,139 @@ export const PlanList = ({ plans, actionFor }: Props) => {
         <p className="soft small">Prezzi IVA inclusa.</p>
       )}
     </>
+  )
+}
+
+type Priced = Pick<SubscriptionPlanReply, 'level' | 'billingType' | 'interval' | 'price'>
+
+/** What a year saves over twelve months of the same plan, in euro; null where there is nothing to compare. */
+export const savingOf = (plan: Priced, plans: readonly Priced[]): number | null => {
+  if (plan.interval !== 'year') return null
+  const monthly = plans.find(
+    ({ level, billingType, interval }) =>
+      level === plan.level && billingType === plan.billingType && interval === 'month',
+  )
+  if (!monthly) return null
+  const cents = Math.round(monthly.price * 1200) - Math.round(plan.price * 100)
+  return cents > 0 ? cents / 100 : null
+}
+
+/** Months that cost nothing, where it is a whole number for every plan: "2 mesi gratis". */
+export const freeMonths = (plans: readonly Priced[], billingType: string): number | null => {
+  const months = plans
+    .filter((plan) => plan.interval === 'year' && plan.billingType === billingType)
+    .map((plan) => {
+      const saving = savingOf(plan, plans)
+      return saving === null ? 0 : saving / ((plan.price + saving) / 12)
+    })
+  const [first = 0] = months
+  const whole = Math.round(first)
+  return whole > 0 && months.every((each) => Math.abs(each - whole) < 0.01) ? whole : null
+}
+
+type PlanSwitchesProps = {
+  readonly choice: PlanChoice
+  /** Months that a year does not cost; null without an offer common to all plans. */
+  readonly monthsOff: number | null
+}
+
+/** Monthly or yearly, recurring or one-time. Links, so that they work without JavaScript. */
+const PlanSwitches = ({ choice, monthsOff }: PlanSwitchesProps) => {
+  const { pathname } = useLocation()
+  const here = planAddress(pathname, choice)
+  const option = (name: string, change: Partial<PlanChoice>, note?: string) => {
+    const href = planAddress(pathname, { ...choice, ...change })
+    return { name, note, href, isCurrent: href === here }
+  }
+  return (
+    <div className="plan-switches flow gap-3">
+      <LinkSwitch
+        label="Durata"
+        options={[
+          option('Mensile', { interval: 'month' }),
+          option(
+            'Annuale',
+            { interval: 'year' },
+            monthsOff === null ? undefined : monthsFree(monthsOff),
+          ),
+        ]}
+      />
+      <LinkSwitch
+        label="Pagamento"
+        options={[
+          option('Ricorrente', { billingType: 'recurring' }),
+          option('Una tantum', { billingType: 'one_time' }),
+        ]}
+      />
+    </div>
+  )
+}
+
+const monthsFree = (months: number) => (months === 1 ? '1 mese gratis' : `${months} mesi gratis`)
+
+/** Which of the plans the page shows: kept in its address. */
+type PlanChoice = Pick<SubscriptionPlanReply, 'interval' | 'billingType'>
+
+const readPlanChoice = (search: string): PlanChoice => {
+  const query = new URLSearchParams(search)
+  return {
+    interval: query.get('durata') === 'anno' ? 'year' : 'month',
+    billingType: query.get('pagamento') === 'unico' ? 'one_time' : 'recurring',
+  }
+}
+
+/** Address of the page with this choice; `path` is its own. */
+const planAddress = (path: string, { interval, billingType }: PlanChoice) => {
+  const query = new URLSearchParams()
+  if (interval === 'year') query.set('durata', 'anno')
+  if (billingType === 'one_time') query.set('pagamento', 'unico')
+  return `${path}${query.size > 0 ? `?${query}` : ''}#abbonamenti`
+}
+
+type Plan = {
+  readonly name: string
+  readonly description: string
+  /** Euro, VAT included. */
+  readonly price: number
+  readonly interval: 'month' | 'year'
+  readonly billingType: 'one_time' | 'recurring'
+  readonly features: readonly string[]
+}
+
+type PlanCardProps = {
+  plan: Plan
+  isPopular?: boolean
+  headingLevel?: 2 | 3
+  /** Euro a year less than the monthly plan. */
+  saving?: number | null
+  /** Button or link to buy the plan. */
+  action?: ReactNode
+}
+
+/** A plan with price and features. */
+const PlanCard = ({ plan, isPopular, headingLevel = 3, saving = null, action }: PlanCardProps) => {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={isPopular ? 'plan-card popular' : 'plan-card'}>
+      {isPopular && <Badge icon="star">Più Popolare</Badge>}
+      <Heading>{plan.name}</Heading>
+      <p className="soft">{plan.description}</p>
+      <Price amount={plan.price} per={billingText(plan)} size="large" />
+      {saving !== null && (
+        <p className="saving">Risparmi {formatPrice(saving)} rispetto al mensile</p>
+      )}
+      {plan.billingType === 'one_time' && (
+        <p className="note">Pagamento unico - Scade automaticamente</p>
+      )}
+      <ul className="features stack gap-2 ruled">
+        {plan.features.map((feature) => (
+          <li className="flex gap-2" key={feature}>
+            <Icon name="check" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {action}
+    </article>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freeMonths, savingOf } from './saving.ts'
+import { freeMonths, savingOf } from './plan-list.tsx'
 
 const plan = (level: 'basic' | 'pro', interval: 'month' | 'year', price: number) => ({
   level,

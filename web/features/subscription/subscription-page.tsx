@@ -1,25 +1,31 @@
 import { useLocation } from 'react-router'
 import { billingPaths, PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
-import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
+import type {
+  SubscriptionInfoReply,
+  SubscriptionPlanReply,
+} from '#modules/billing/contract/subscription.ts'
 import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { PaymentView } from './payment/payment-view.tsx'
 import { PlanList } from './plan-list.tsx'
-import { isActive } from './status-alert.ts'
-import { StatusCard } from './status-card.tsx'
+import { RenewalSection } from './renewal-section.tsx'
+import { isActive, statusAlert, statusLabel } from './status-alert.ts'
 import { useSubscriptionInfo } from './use-subscription-info.ts'
 
 const SubscriptionPage = () => (
-  <div className="wrap subscription-page" data-mode="offro">
+  <div className="wrap grid gap-5 page-end" data-mode="offro">
     <PageHeader
       title="Scegli il Tuo Piano di Abbonamento"
       subtitle="Accedi ai contatti dei clienti e trova nuovi lavori"
@@ -41,15 +47,21 @@ const Present = () => {
 }
 
 const Subscription = () => {
-  const { data, error, isValidating, mutate } = useSubscriptionInfo()
-  const refresh = () => void mutate()
+  const reply = useSubscriptionInfo()
+  const { data } = reply
+  const refresh = () => void reply.mutate()
 
-  if (!data && error !== undefined)
-    return <ErrorState title="Lo stato dell’abbonamento non è arrivato" onRetry={refresh} />
-  if (!data) return <CardSkeletons count={3} />
+  if (!data)
+    return (
+      <NotLoaded
+        {...reply}
+        failed="Lo stato dell’abbonamento non è arrivato"
+        waiting={<CardSkeletons count={3} />}
+      />
+    )
   return (
     <>
-      <StatusCard info={data} isRefreshing={isValidating} onRefresh={refresh} />
+      <StatusCard info={data} isRefreshing={reply.isValidating} onRefresh={refresh} />
       {isActive(data) && (
         <Alert tone="success">
           Hai già un abbonamento attivo: {planLabel(data.subscriptionPlan)}
@@ -66,7 +78,7 @@ const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
   if (plans.length === 0)
     return <EmptyState icon="star" title="Piani di abbonamento in preparazione" />
   return (
-    <section className="subscription-plans" id="abbonamenti" aria-label="Piani di abbonamento">
+    <section className="grid gap-5" id="abbonamenti" aria-label="Piani di abbonamento">
       <PlanList
         plans={plans}
         actionFor={(plan, isMain) =>
@@ -118,3 +130,47 @@ const PlanButton = ({ plan, isMain }: Props) => {
     </Button>
   )
 }
+
+type StatusCardProps = {
+  readonly info: SubscriptionInfoReply
+  readonly isRefreshing: boolean
+  readonly onRefresh: () => void
+}
+
+/** Plan, state, days and contacts left, and the alert. */
+const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) => {
+  const alert = statusAlert(info)
+  return (
+    <section
+      className="subscription-status grid gap-4 boxed roomy"
+      aria-labelledby="subscription-status"
+    >
+      <header className="cluster gap-3">
+        <h2 id="subscription-status">Il tuo abbonamento</h2>
+        <Badge tone={isActive(info) ? 'success' : 'neutral'}>{statusLabel(info)}</Badge>
+        <Button icon="refresh" variant="ghost" busy={isRefreshing} onClick={onRefresh}>
+          Aggiorna
+        </Button>
+      </header>
+      {isActive(info) && <KeyValueList rows={factsOf(info)} />}
+      <p>
+        <a href="/i-miei-contatti">I contatti che hai scoperto</a>
+      </p>
+      {alert && <Alert tone={alert.tone}>{alert.text}</Alert>}
+      <RenewalSection info={info} />
+    </section>
+  )
+}
+
+const factsOf = (info: SubscriptionInfoReply) => [
+  { term: 'Piano', value: planLabel(info.subscriptionPlan) },
+  { term: 'Giorni rimanenti', value: String(info.daysRemaining) },
+  { term: 'Valido fino al', value: formatDate(info.endDate) },
+  {
+    term: 'Contatti scoperti',
+    value:
+      info.contactsLimit === null
+        ? `${info.contactsUsed}, senza limite`
+        : `${info.contactsUsed} di ${info.contactsLimit}`,
+  },
+]

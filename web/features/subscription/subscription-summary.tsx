@@ -10,9 +10,11 @@ import { useSubscriptionInfo } from './use-subscription-info.ts'
 export const SubscriptionSummary = () => {
   const { data, error, isValidating, mutate } = useSubscriptionInfo()
   return (
-    <section className="dashboard-plan" aria-labelledby="abbonamento" data-mode="offro">
+    <section className="stack gap-3 boxed roomy" aria-labelledby="abbonamento" data-mode="offro">
       <header className="cluster">
-        <h2 id="abbonamento">Il tuo abbonamento</h2>
+        <h2 className="larger" id="abbonamento">
+          Il tuo abbonamento
+        </h2>
         {data && (
           <Badge tone={isActive(data) ? 'success' : 'neutral'}>
             {isActive(data) ? 'Attivo' : 'Non Attivo'}

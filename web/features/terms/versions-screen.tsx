@@ -1,21 +1,20 @@
 /** /pagine/{slug}/versioni: all versions in force so far, and the comparison of two. */
-
 import { termsPaths, versionsPage } from '#modules/content/contract/terms-paths.ts'
 import type {
+  ComparedPart,
   ComparisonReply,
   TermsVersionSummary,
   TermsVersionsReply,
 } from '#modules/content/contract/terms-versions.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { ComparedText } from './compared-text.tsx'
 
 const WAITING = { shapes: ['title', 'short', 'title'] } as const
 
@@ -30,23 +29,21 @@ const numberIn = (text: string | null) =>
 
 export const VersionsScreen = ({ slug }: { slug: string }) => {
   const wanted = comparedIn(useQuery())
-  const { data: versions, error, mutate } = useApi<TermsVersionsReply>(termsPaths.versions(slug))
-  if (!versions && error)
-    return (
-      <div className="wrap">
-        <h1>Versioni</h1>
-        <ErrorState title="Le versioni non sono arrivate" onRetry={() => void mutate()} />
-      </div>
-    )
+  const { data: versions, ...reply } = useApi<TermsVersionsReply>(termsPaths.versions(slug))
   if (!versions)
     return (
       <div className="wrap">
-        <SkeletonStack {...WAITING} />
+        {reply.error !== undefined && <h1>Versioni</h1>}
+        <NotLoaded
+          {...reply}
+          failed="Le versioni non sono arrivate"
+          waiting={<SkeletonStack {...WAITING} />}
+        />
       </div>
     )
   const title = versions.items[0]?.title ?? 'Versioni'
   return (
-    <div className="wrap terms-versions">
+    <div className="wrap terms-versions grid gap-6 page-end">
       <PageHeader
         before={
           <Breadcrumb
@@ -120,4 +117,43 @@ const Comparison = ({ slug, wanted, isOnly }: ComparisonProps) => {
       <ComparedText parts={parts} />
     </section>
   )
+}
+
+/** Compared paragraphs: removals struck out, additions underlined, both announced to screen readers. */
+const ComparedText = ({ parts }: { parts: readonly ComparedPart[] }) => (
+  <div className="compared-text grid gap-3">
+    {parts.map((part, index) => {
+      const Paragraph = part.isHeading ? 'h3' : 'p'
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with each comparison.
+        <Paragraph key={index} className={part.kind}>
+          {part.words.map((words, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <Words key={at} {...words} isFirst={at === 0} />
+          ))}
+        </Paragraph>
+      )
+    })}
+  </div>
+)
+
+type WordsProps = ComparedPart['words'][number] & { readonly isFirst: boolean }
+
+const Words = ({ kind, text, isFirst }: WordsProps) => {
+  const space = isFirst ? '' : ' '
+  if (kind === 'removed')
+    return (
+      <>
+        {space}
+        <del>{text}</del>
+      </>
+    )
+  if (kind === 'added')
+    return (
+      <>
+        {space}
+        <ins>{text}</ins>
+      </>
+    )
+  return space + text
 }

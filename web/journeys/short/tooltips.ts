@@ -1,61 +1,42 @@
 /** The names of icon-only buttons: after 700 ms, at once within 300 ms of the last one, gone with Esc. */
-import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { register } from '../people.ts'
 import { arrive } from './visit.ts'
-
-/** Starts a timer in the page, which is more precise than measuring from here. */
-const startClock = async (page: Page, selector: string) => {
-  await page.evaluate((wanted) => {
-    let pointedAt = 0
-    const point = ({ target, timeStamp }: Event) => {
-      if (target instanceof Element && target.closest(wanted)) pointedAt ||= timeStamp
-    }
-    document.addEventListener('pointerover', point, true)
-    new MutationObserver((_, observer) => {
-      const name = document.querySelector(wanted)?.getAttribute('aria-label')
-      if (document.querySelector('[role=tooltip]')?.textContent !== name) return
-      document.documentElement.dataset['tip'] = String(performance.now() - pointedAt)
-      observer.disconnect()
-      document.removeEventListener('pointerover', point, true)
-    }).observe(document.body, { childList: true, subtree: true })
-  }, selector)
-  return async () => {
-    await page.waitForFunction(() => document.documentElement.dataset['tip'])
-    return await page.evaluate(() => {
-      const { tip } = document.documentElement.dataset
-      delete document.documentElement.dataset['tip']
-      return Number(tip)
-    })
-  }
-}
 
 const NOTIFICATIONS_LINK = 'a.icon-button[href="/notifiche"]'
 const CART = 'a.icon-button[href="/carrello"]'
 
 it('come to who points, at once to who has just read one, and stay while they are pointed at', async () => {
-  const { page, leave } = await arrive()
+  const { page, context } = await arrive()
   await register(page, `icone-${Date.now()}@example.it`)
   await page.goto('/lavori')
   const tip = page.getByRole('tooltip')
-  const first = await startClock(page, NOTIFICATIONS_LINK)
-  await page.locator(NOTIFICATIONS_LINK).hover()
-  expect(await first()).toBeGreaterThanOrEqual(695)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(1280)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const pointAway = () => page.mouse.move(640, 700)
 
+  await page.locator(NOTIFICATIONS_LINK).hover()
+  await page.clock.runFor(699)
+  expect(await tip.count()).toBe(0)
+  await page.clock.runFor(1)
   await tip.hover()
   expect(await tip.innerText()).toBe('Notifiche')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(1280)
   await page.keyboard.press('Escape')
-  await tip.waitFor({ state: 'detached' })
+  expect(await tip.count()).toBe(0)
 
-  await page.mouse.move(640, 700)
-  await page.locator(NOTIFICATIONS_LINK).hover()
-  await tip.waitFor()
-  const next = await startClock(page, CART)
+  await pointAway()
+  await page.clock.runFor(299)
   await page.locator(CART).hover()
-  expect(await next()).toBeLessThan(500)
-  await leave()
+  await page.clock.runFor(1)
+  expect(await tip.innerText()).toMatch(/^Carrello/)
+  await pointAway()
+  await page.clock.runFor(301)
+  await page.locator(CART).hover()
+  await page.clock.runFor(1)
+  expect(await tip.count()).toBe(0)
+  await context.close()
 })
 
 it('come to who reaches the button by keyboard, and go with it', async () => {

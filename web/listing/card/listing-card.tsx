@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useSite } from '#web/lib/site.ts'
-import { ListingPicture } from '#web/listing/pictures/listing-picture.tsx'
-import { ListingThumbnails } from '#web/listing/pictures/listing-thumbnails.tsx'
-import type { Pictured, PlaceholderText } from '#web/listing/pictures/pictured.ts'
+import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import {
+  type Pictured,
+  type PlaceholderText,
+  placeholderLabel,
+} from '#web/listing/pictures/pictured.ts'
 import { placeOf } from '#web/listing/place.ts'
 import type { Mode } from '#web/ui/content/badge.tsx'
+import { CardPicture, CardPlaceholder } from '#web/ui/content/card-media.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { textId } from './text-id.ts'
 
 type Listed = Pictured &
   Parameters<typeof placeOf>[0] & {
@@ -44,22 +48,22 @@ export const ListingCard = ({ listing, ...props }: Props) => {
   const Heading = `h${props.headingLevel}` as const
   return (
     <article className={`card listing-card${props.dimmed ? ' dimmed' : ''}`} data-mode={props.mode}>
-      <div className="badges">{props.badges}</div>
+      <div className="badges cluster">{props.badges}</div>
       <ListingPicture listing={listing} words={props.placeholder} eager={props.eager} />
       <Heading className="title">
         <a href={props.href}>{listing.title}</a>
       </Heading>
       <p className="place">{placeOf(listing)}</p>
-      <p className="facts">
-        {props.money && <b>{props.money}</b>}
+      <p className="facts flow">
+        {props.money && <b className="semibold">{props.money}</b>}
         <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={now} />
         {props.publisher}
       </p>
-      <ClampedText text={listing.description} id={textId(listing.id)} />
+      <ClampedText text={listing.description} />
       {props.slots}
       {props.contact}
       <ListingThumbnails images={listing.images} />
-      <div className="actions">{props.actions}</div>
+      <div className="actions cluster">{props.actions}</div>
     </article>
   )
 }
@@ -81,3 +85,79 @@ export const ListingCardSkeletons = () => (
     ))}
   </div>
 )
+
+const MOST_SHOWN = 5
+/** With one more picture than the first and the thumbnails there is no need to count the rest. */
+const COUNTED_ABOVE = 6
+
+/** The pictures after the first, each opened full-size in a new tab. */
+export const ListingThumbnails = ({ images }: { images: readonly string[] }) => {
+  const extra = images.slice(1, 1 + MOST_SHOWN)
+  if (extra.length === 0) return null
+  return (
+    <div className="listing-thumbnails flow gap-1">
+      {extra.map((image, index) => (
+        <Thumbnail key={image} image={image} place={index + 2} />
+      ))}
+      {images.length > COUNTED_ABOVE && (
+        <span className="more">+{images.length - COUNTED_ABOVE}</span>
+      )}
+    </div>
+  )
+}
+
+const Thumbnail = ({ image, place }: { image: string; place: number }) => {
+  const { isBroken, imageProps } = useBrokenImage()
+  if (isBroken) return <span className="broken">Errore</span>
+  return (
+    <a href={image} target="_blank" rel="noopener noreferrer">
+      <img
+        className="framed"
+        {...imageProps}
+        src={smallestPicture(image)}
+        alt={`Foto ${place}, apri a grandezza intera`}
+        width={64}
+        height={64}
+        loading="lazy"
+        decoding="async"
+      />
+    </a>
+  )
+}
+
+type ListingPictureProps = {
+  readonly listing: Pictured
+  readonly words: PlaceholderText
+  readonly eager?: boolean
+}
+
+/** The first picture, else the category's picture, else its name. */
+const ListingPicture = ({ listing, words, eager = false }: ListingPictureProps) => {
+  const own = useBrokenImage()
+  const ofCategory = useBrokenImage()
+  const [first] = listing.images
+
+  if (first && !own.isBroken) {
+    return (
+      <CardPicture
+        {...own.imageProps}
+        src={smallestPicture(first)}
+        alt={`Foto di: ${listing.title}`}
+        eager={eager}
+      />
+    )
+  }
+  if (listing.category.image && !ofCategory.isBroken) {
+    return (
+      <CardPicture {...ofCategory.imageProps} src={listing.category.image} alt="" eager={eager}>
+        <span className="caption soft">Immagine di categoria</span>
+      </CardPicture>
+    )
+  }
+  return (
+    <CardPlaceholder
+      label={placeholderLabel(listing.category.name, words.unnamed)}
+      tagline={words.tagline}
+    />
+  )
+}

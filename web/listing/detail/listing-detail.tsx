@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react'
-import { ListingGallery } from '#web/listing/pictures/listing-gallery.tsx'
-import { ListingHero } from '#web/listing/pictures/listing-hero.tsx'
-import type { Pictured, PlaceholderText } from '#web/listing/pictures/pictured.ts'
+import type { MouseEvent, ReactNode } from 'react'
+import { pictureSources } from '#modules/media/contract/paths.ts'
+import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import {
+  type Pictured,
+  type PlaceholderText,
+  placeholderLabel,
+} from '#web/listing/pictures/pictured.ts'
+import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { type KeyValue, KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
@@ -40,16 +45,16 @@ export const ListingDetail = ({ listing, ...props }: Props) => (
   >
     <Breadcrumb trail={[{ label: 'Home', href: '/' }, props.list]} here={listing.title} />
     <div className="columns">
-      <div className="main">
+      <div className="main stack gap-5">
         <div className="pictures-of-listing">
           <ListingHero listing={listing} words={props.placeholder} />
           <ListingGallery images={listing.images} title={listing.title} />
         </div>
-        <header className="heading">
+        <header className="heading grid gap-3">
           <div className="cluster">{props.badges}</div>
           <h1>{listing.title}</h1>
           {props.money}
-          <ul className="facts">{props.facts}</ul>
+          <ul className="facts flow soft">{props.facts}</ul>
         </header>
         <section className="prose words">
           <h2>Descrizione</h2>
@@ -61,7 +66,7 @@ export const ListingDetail = ({ listing, ...props }: Props) => (
           {props.notice}
         </section>
       </div>
-      <aside className="aside" aria-label="Contatti">
+      <aside className="aside stack gap-5" aria-label="Contatti">
         {props.contact}
         <div className="cluster shares">{props.shares}</div>
       </aside>
@@ -77,3 +82,98 @@ export const ListingDetail = ({ listing, ...props }: Props) => (
     )}
   </article>
 )
+
+type ListingGalleryProps = { readonly images: readonly string[]; readonly title: string }
+
+/** All pictures but the first, opened in the lightbox. */
+const ListingGallery = ({ images, title }: ListingGalleryProps) => {
+  const { opens, lightbox } = useLightbox(images, title)
+  if (images.length < 2) return null
+  return (
+    <section className="listing-gallery" aria-label="Altre immagini">
+      <ul className="pictures grid gap-2">
+        {images.slice(1).map((image, index) => (
+          <li key={image}>
+            <Picture image={image} place={index + 2} onOpen={opens(index + 1)} />
+          </li>
+        ))}
+      </ul>
+      {lightbox}
+    </section>
+  )
+}
+
+type PictureProps = { image: string; place: number; onOpen: (event: MouseEvent) => void }
+
+const Picture = ({ image, place, onOpen }: PictureProps) => {
+  const { isBroken, imageProps } = useBrokenImage()
+  if (isBroken) return <span className="broken">Errore</span>
+  return (
+    <a href={image} onClick={onOpen}>
+      <img
+        width={320}
+        height={240}
+        {...imageProps}
+        {...pictureSources(image)}
+        sizes="(min-width: 48rem) 12rem, 25vw"
+        alt={`Foto ${place}, apri in grande`}
+        loading="lazy"
+        decoding="async"
+      />
+    </a>
+  )
+}
+
+type ListingHeroProps = { readonly listing: Pictured; readonly words: PlaceholderText }
+
+/** The first picture, else the category's picture or name. */
+const ListingHero = ({ listing, words }: ListingHeroProps) => {
+  const own = useBrokenImage()
+  const [first] = listing.images
+  if (!first || own.isBroken) return <CategoryHero listing={listing} words={words} />
+  return <OwnHero listing={listing} first={first} imageProps={own.imageProps} />
+}
+
+type OwnProps = {
+  readonly listing: Pictured
+  readonly first: string
+  readonly imageProps: ReturnType<typeof useBrokenImage>['imageProps']
+}
+
+/** Opens the lightbox; without JavaScript a link to the file. */
+const OwnHero = ({ listing, first, imageProps }: OwnProps) => {
+  const { opens, lightbox } = useLightbox(listing.images, listing.title)
+  return (
+    <div className="listing-hero card-media">
+      <a href={first} onClick={opens(0)}>
+        <img
+          width={1280}
+          height={854}
+          {...imageProps}
+          {...pictureSources(first)}
+          sizes={`(min-width: 64rem) ${listing.images.length > 1 ? 35 : 52}rem, (min-width: 48rem) 60vw, 100vw`}
+          alt={`Foto di: ${listing.title}, apri in grande`}
+          fetchPriority="high"
+        />
+      </a>
+      {lightbox}
+    </div>
+  )
+}
+
+const CategoryHero = ({ listing, words }: ListingHeroProps) => {
+  const { isBroken, imageProps } = useBrokenImage()
+  const { image, name } = listing.category
+  if (image && !isBroken)
+    return (
+      <div className="listing-hero card-media">
+        <img {...imageProps} src={image} alt="" width={1280} height={854} fetchPriority="high" />
+      </div>
+    )
+  return (
+    <div className="listing-hero card-media placeholder">
+      <span className="word">{placeholderLabel(name, words.unnamed)}</span>
+      <span className="tagline">{words.tagline}</span>
+    </div>
+  )
+}

@@ -13,10 +13,10 @@ type Props<One> = {
 /** Further listings below one, a line each; nothing where there are none. */
 export const RelatedListings = <One extends { readonly id: string }>(props: Props<One>) =>
   props.listings.length === 0 ? null : (
-    <section className="related-listings">
+    <section className="related-listings grid gap-2 ruled">
       <h2>{props.title}</h2>
       {props.note}
-      <ul className="rows">
+      <ul className="rows grid">
         {props.listings.map((listing) => (
           <li key={listing.id}>{props.row(listing)}</li>
         ))}

@@ -14,7 +14,7 @@ export const EditNotes = ({ listing }: { listing: Standing }) => (
   <div className="stack edit-notes">
     {listing.moderationState === 'rejected' && (
       <Alert tone="destructive" title="Motivo del rifiuto">
-        <p className="written">{listing.rejectionReason}</p>
+        <p className="written as-written">{listing.rejectionReason}</p>
       </Alert>
     )}
     <p className="soft">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { EditWaiting } from './edit-waiting.tsx'
 
@@ -47,22 +47,19 @@ export const EditScreen = <Own,>(props: Props<Own>) => (
 const OwnListing = <Own,>(props: Props<Own>) => {
   const { path, backHref, closedBecause, form, origin = OWNERS } = props
   const closed = { backHref, backLabel: origin.backLabel }
-  const { data, error, isValidating, mutate } = useApi<Own>(path, { freshMs: 0 })
-  const reason = data === undefined ? null : closedBecause(data)
-  if (reason !== null) return <Closed title={reason} {...closed} />
-  if (data !== undefined) return form(data)
-  if (error instanceof ApiError && error.status === 404)
-    return <Closed title="Annuncio non trovato" {...closed} />
-  if (error === undefined) return <EditWaiting />
-  return (
-    <ErrorState
-      title="Non è stato possibile caricare l’annuncio"
-      onRetry={() => void mutate()}
-      retrying={isValidating}
-    >
-      <p>Controlla la connessione e riprova.</p>
-    </ErrorState>
-  )
+  const { data, ...reply } = useApi<Own>(path, { freshMs: 0 })
+  if (data === undefined)
+    return (
+      <NotLoaded
+        {...reply}
+        failed="Non è stato possibile caricare l’annuncio"
+        advice="Controlla la connessione e riprova."
+        waiting={<EditWaiting />}
+        missing={<Closed title="Annuncio non trovato" {...closed} />}
+      />
+    )
+  const reason = closedBecause(data)
+  return reason === null ? form(data) : <Closed title={reason} {...closed} />
 }
 
 type ClosedProps = { readonly title: string; readonly backHref: string; readonly backLabel: string }

@@ -10,7 +10,7 @@ export const CheckLines = ({ checks, most = checks.length }: Props) => {
   if (checks.length === 0) return null
   const rest = checks.length - most
   return (
-    <ul className="firm-checks">
+    <ul className="firm-checks grid gap-1 tiny">
       {checks.slice(0, most).map((check) => (
         <li key={check}>{check}</li>
       ))}

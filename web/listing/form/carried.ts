@@ -1,6 +1,4 @@
 /** What a page says in the address of the publishing form, as words: `?categoria=Idraulico&comune=Padova`. */
-import { PUBLISH_PAGES } from './publish-pages.ts'
-
 export const CARRIED = { category: 'categoria', city: 'comune' } as const
 
 const LONGEST = 80
@@ -25,3 +23,9 @@ export const withoutCarried = (search: string) => {
   for (const name of Object.values(CARRIED)) query.delete(name)
   return query.size > 0 ? `?${query}` : ''
 }
+
+/** Publishing pages by side of the marketplace. */
+export const PUBLISH_PAGES = { cerco: '/pubblica-annuncio', offro: '/pubblica-vetrina' }
+
+/** Where the browser keeps what was typed into the showcase's form. */
+export const SHOWCASE_DRAFT = 'bozza-vetrina'

@@ -10,8 +10,7 @@ import { useApi } from '#web/lib/api.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { hasFailed, LIST_FAILED } from './not-loaded.tsx'
-import { PostedChoices } from './posted-choices.tsx'
+import { hasFailed, LIST_FAILED, PostedChoices } from './choices.tsx'
 
 type CategoryValues = { categoryId: string; categoryName: string; categoryWords: string }
 

@@ -1,13 +1,14 @@
-import type { FormEvent, ReactNode } from 'react'
-import { type FieldValues, FormProvider } from 'react-hook-form'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FieldValues, FormProvider, type Path } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
+import { useNarrow } from '#web/lib/use-narrow.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { FormProgress, type FormStep } from './form-progress.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
-import { stepId, useSteps } from './use-steps.ts'
 
 type Props<Values extends FieldValues> = {
   readonly state: ListingFormState<Values>
@@ -88,3 +89,77 @@ const formClass = (current: number, isLast: boolean) =>
   `in-steps${current > 0 ? ' begun' : ''}${isLast ? ' at-last' : ''}`
 
 const stepClass = (isCurrent: boolean) => (isCurrent ? 'form-step current' : 'form-step')
+
+/** In the address, so that the browser's back goes a step back. */
+const STEP = 'passo'
+
+/** A phone asks a long new listing step by step; wider windows show all of it, whatever the step. */
+const useSteps = <Values extends FieldValues>(
+  { form, problems, attempt }: ListingFormState<Values>,
+  steps: readonly FormStep[],
+  isStepped: boolean,
+) => {
+  const { current, show, back } = useStepOfAddress(steps.length)
+  const isNarrow = useNarrow() && isStepped
+  const { fields = [] } = steps[current] ?? {}
+  const isFaulty = (field: string) => problems.some(({ fieldId }) => fieldId === field)
+
+  const [refused, setRefused] = useState(0)
+  const next = async () => {
+    const isFine = await form.trigger(fields as Path<Values>[])
+    if (isFine) show(current + 1)
+    else setRefused((count) => count + 1)
+  }
+
+  const shown = useRef(current)
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    if (isNarrow) focusOn(fields.find(isFaulty) ?? stepId(current))
+  })
+
+  const wasSending = useRef(false)
+  useEffect(() => {
+    const hasAnswer = wasSending.current && !form.formState.isSubmitting
+    wasSending.current = form.formState.isSubmitting
+    const faulty = steps.findIndex((step) => step.fields.some(isFaulty))
+    if (hasAnswer && isNarrow && faulty >= 0) show(faulty)
+  })
+
+  return {
+    current,
+    isNarrow,
+    isLast: current === steps.length - 1,
+    next,
+    back,
+    /** Steps refused by their fields count too: their summary takes the focus. */
+    attempt: attempt + refused,
+    /** What is wrong and can be seen. */
+    problems: isNarrow ? problems.filter(({ fieldId }) => fields.includes(fieldId)) : problems,
+  }
+}
+
+const stepId = (index: number) => `${STEP}-${index + 1}`
+
+const focusOn = (id: string | undefined) =>
+  document.getElementById(id ?? '')?.focus({ preventScroll: id?.startsWith(`${STEP}-`) ?? false })
+
+const useStepOfAddress = (count: number) => {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const asked = Number(new URLSearchParams(search).get(STEP))
+  const current = Number.isInteger(asked) && asked > 0 ? Math.min(asked, count) - 1 : 0
+
+  const show = (index: number) => {
+    if (index === current) return
+    const query = new URLSearchParams(search)
+    query.set(STEP, String(index + 1))
+    void navigate({ search: `?${query}` }, { state: { isStep: true } })
+  }
+  /** A step that was reached from another lies on top of it in the history. */
+  const back = () => {
+    if ((state as { isStep?: unknown } | null)?.isStep === true) void navigate(-1)
+    else show(current - 1)
+  }
+  return { current, show, back }
+}

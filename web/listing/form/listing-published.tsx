@@ -21,7 +21,7 @@ export const ListingPublished = ({ heading, lead, steps, children }: Props) => {
         {heading}
       </h1>
       <p className="lead">{lead}</p>
-      <ol className="next-steps">
+      <ol className="next-steps grid gap-2">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

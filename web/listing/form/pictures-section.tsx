@@ -1,11 +1,12 @@
+import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { MAX_IMAGES } from '#modules/listings/contract/shared/vocabulary.ts'
 import { problemsOf } from '#web/lib/forms.ts'
+import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { PictureField } from '#web/pictures/uploader/picture-field.tsx'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
-import { useLostPictures } from './use-lost-pictures.ts'
 
 type Props = {
   readonly uploads: PictureUploads
@@ -46,4 +47,25 @@ export const PicturesSection = ({ uploads, isSignedIn, mayAdd = true, hint }: Pr
       </div>
     </FormSection>
   )
+}
+
+const KEY = 'foto-in-attesa'
+
+/** Whether files that waited for the account went with a reload, which keeps the rest of a draft. */
+export const useLostPictures = ({ pending }: PictureUploads): boolean => {
+  const [areLost, setLost] = useState(false)
+
+  useEffect(() => {
+    let hasWaited = false
+    setLost(readOwn(KEY) === true)
+    return pending.subscribe((files) => {
+      if (files.length > 0) {
+        hasWaited = true
+        storeOwn(KEY, true)
+        setLost(false)
+      } else if (hasWaited) forgetOwn(KEY)
+    })
+  }, [pending])
+
+  return areLost
 }

@@ -14,8 +14,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { hasFailed, LIST_FAILED, NotLoaded } from './not-loaded.tsx'
-import { PostedChoices } from './posted-choices.tsx'
+import { ChoicesNotLoaded, hasFailed, LIST_FAILED, PostedChoices } from './choices.tsx'
 
 type PlaceValues = { regionId: string; provinceId: string; city: string }
 
@@ -41,7 +40,7 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
             id="regionId"
             label="Regione"
             required
-            hint={hasFailed(regions) && <NotLoaded onRetry={() => void regions.mutate()} />}
+            hint={hasFailed(regions) && <ChoicesNotLoaded onRetry={() => void regions.mutate()} />}
             error={errors.regionId?.message}
           >
             <Select
@@ -61,7 +60,9 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
             id="provinceId"
             label="Provincia"
             required
-            hint={hasFailed(provinces) && <NotLoaded onRetry={() => void provinces.mutate()} />}
+            hint={
+              hasFailed(provinces) && <ChoicesNotLoaded onRetry={() => void provinces.mutate()} />
+            }
             error={errors.provinceId?.message}
           >
             <Select

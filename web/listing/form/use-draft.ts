@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
+import type { UserReply } from '#modules/identity/contract/account.ts'
 import { useEntered } from '#web/lib/entered.ts'
 import type { draftsOf } from './draft.ts'
+import type { Whose } from './methods-and-phone.tsx'
 import type { ListingFormOf } from './use-listing-form.ts'
 
 /** Restores the stored draft and values typed before hydration, and stores edits. */
@@ -26,4 +28,24 @@ export const useDraft = <Values extends FieldValues>(
       callback: ({ values }) => drafts.keep(values as Partial<Values>),
     })
   }, [subscribe, getValues, drafts, entered])
+}
+
+/** Prefills the user's name and address in empty fields. */
+export const usePrefill = <Values extends FieldValues>(
+  { getValues, setValue }: ListingFormOf<Values>,
+  user: UserReply | null,
+  whose: Whose,
+) => {
+  useEffect(() => {
+    if (!user) return
+    const mine = {
+      [`${whose}Name`]: user.firstName,
+      [`${whose}LastName`]: user.lastName,
+      [`${whose}Email`]: user.email,
+    }
+    for (const [name, value] of Object.entries(mine)) {
+      const field = name as Path<Values>
+      if (!getValues(field)) setValue(field, value as PathValue<Values, typeof field>)
+    }
+  }, [user, whose, getValues, setValue])
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { createPictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
-import { useLostPictures } from './use-lost-pictures.ts'
+import { useLostPictures } from './pictures-section.tsx'
 
 const PHOTO = new File(['x'], 'bagno.jpg', { type: 'image/jpeg' })
 

@@ -1,7 +1,6 @@
 import type { Understood } from '#modules/kernel/contract/search.ts'
 import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
 import type { FacetCounts, NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
-import type { FilterKind } from './filter-kinds.ts'
 
 /** A list's filters, as in its address. */
 export type Filters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
@@ -40,3 +39,20 @@ export type Contents<Item> = {
   readonly facets?: FacetCounts | undefined
   readonly nearby?: NearbyPlaces | undefined
 }
+
+/** Parsers of filters in an address; invalid values are ignored. */
+export type FilterKind = (text: string) => string | undefined
+
+export const upTo =
+  (longest: number): FilterKind =>
+  (text) =>
+    text.slice(0, longest)
+
+export const oneOf =
+  (choices: readonly string[]): FilterKind =>
+  (text) =>
+    choices.includes(text) ? text : undefined
+
+/** Kilometres around a comune. */
+export const radius: FilterKind = (text) =>
+  /^(?:[5-9]|[1-9]\d|100)$/.test(text) ? text : undefined

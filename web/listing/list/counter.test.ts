@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counterText } from './counter.ts'
+import { counterText } from './listing-list.tsx'
 
 describe('the counter', () => {
   it('says how many of how many are shown', () => {

@@ -44,7 +44,7 @@ export const FilterForm = (props: Props) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: React warns of `search` where the DOM does not know it yet.
     <form
-      className="filter-form"
+      className="filter-form grid gap-2"
       role="search"
       aria-label={label}
       action={board.path}
@@ -67,12 +67,12 @@ export const FilterForm = (props: Props) => {
           Filtri{chosen > 0 && ` (${chosen})`}
         </span>
       </button>
-      <div className="sheet" id={SHEET} popover="auto" ref={sheet}>
+      <div className="sheet full-width" id={SHEET} popover="auto" ref={sheet}>
         <SheetHead resetHref={board.path} />
         {children}
         {more && (
           <details className="more-filters" open={more.isOpen}>
-            <summary>Altri filtri</summary>
+            <summary className="semibold pressable">Altri filtri</summary>
             <div>{more.fields}</div>
           </details>
         )}
@@ -88,7 +88,7 @@ export const FilterForm = (props: Props) => {
 }
 
 const SheetHead = ({ resetHref }: { resetHref: string }) => (
-  <div className="sheet-head in-sheet">
+  <div className="sheet-head in-sheet flex aligned gap-4">
     <p className="title">Filtri</p>
     <a href={resetHref}>Azzera</a>
     <button

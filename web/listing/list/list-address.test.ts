@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jobBoard } from '#web/features/job-requests/browse/job-board.ts'
+import { jobBoard } from '#web/features/job-requests/browse/job-list-screen.tsx'
 import { countFilters, listPage, readListAddress, writeListAddress } from './list-address.ts'
 
 const read = (query: string) => readListAddress(jobBoard, new URLSearchParams(query))

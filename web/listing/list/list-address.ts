@@ -1,7 +1,6 @@
 /** What the address of a list says: the filters, and where a reader without JavaScript has got to. */
 import { LIST_LIMIT } from '#modules/listings/contract/shared/paths.ts'
-import type { Board, Filters } from './board.ts'
-import type { FilterKind } from './filter-kinds.ts'
+import type { Board, FilterKind, Filters } from './board.ts'
 
 const OFFSET_MAX = 1_000_000
 

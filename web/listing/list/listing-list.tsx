@@ -1,14 +1,13 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { LIST_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { formatNumber } from '#web/lib/formats.ts'
 import { ListingCardSkeletons } from '#web/listing/card/listing-card.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import type { Board } from './board.ts'
-import { counterText } from './counter.ts'
-import { Farther } from './farther.tsx'
+import type { Board, Filters } from './board.ts'
 import { type ListAddress, listPage, writeListAddress } from './list-address.ts'
-import { NoResults } from './no-results.tsx'
+import { Farther, NoResults } from './no-results.tsx'
 import { ORDER_LABELS, orderOf, ordersFor } from './orders.ts'
 import { RankingNote } from './ranking-note.tsx'
 import { Understood } from './understood.tsx'
@@ -87,7 +86,7 @@ type HeadProps = Pick<ComponentProps<typeof ListOrder>, 'address'> & {
 /** Counter and order; what the order means stands below the list on phones, whose first look belongs to the cards. */
 const ListHead = ({ board, address, count, children }: HeadProps) => (
   <>
-    <div className="list-head">
+    <div className="list-head cluster soft small">
       <p className="list-count" role="status">
         {count.shown > 0 &&
           counterText({ ...count, counted: board.words.counted, filters: address.filters })}
@@ -164,4 +163,32 @@ const ListOrder = ({
       ))}
     </nav>
   )
+}
+
+type Count = {
+  readonly offset: number
+  /** How many are on the page. */
+  readonly shown: number
+  readonly total: number
+  /** `total` is a lower bound. */
+  readonly isAtLeast: boolean
+  /** What they are: "richieste". */
+  readonly counted: string
+  /** The place of the search. */
+  readonly filters?: Filters<'city' | 'radiusKm'>
+}
+
+/** "Mostrando 20 di 64 richieste a Padova"; on later pages the range. */
+export const counterText = ({ offset, shown, total, isAtLeast, counted, filters }: Count) => {
+  const which =
+    offset > 0 && shown > 0
+      ? `${formatNumber(offset + 1)}–${formatNumber(offset + shown)}`
+      : formatNumber(shown)
+  const all = `${isAtLeast ? 'oltre ' : ''}${formatNumber(total)} ${counted}`
+  return `Mostrando ${which} di ${all}${placeText(filters)}`
+}
+
+const placeText = ({ city, radiusKm }: Filters<'city' | 'radiusKm'> = {}) => {
+  if (!city) return ''
+  return radiusKm ? ` entro ${radiusKm} km da ${city}` : ` a ${city}`
 }

@@ -1,5 +1,4 @@
 /** Filters of both lists. */
-
 import type { ComponentProps } from 'react'
 import { RADII_KM } from '#modules/listings/contract/shared/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
@@ -80,7 +79,7 @@ const GroupedSelect = ({
   readonly categories: readonly CategoryReply[]
   readonly counts?: Counts
 }) => (
-  <Select {...props} data-categories={counts ? 'counted' : 'plain'}>
+  <Select {...props}>
     {categories
       .filter(({ parentId }) => parentId === null)
       .map((parent) => (

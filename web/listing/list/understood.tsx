@@ -23,7 +23,7 @@ export const Understood = ({ board, address, found }: Props) => {
         </p>
       )}
       {named.length > 0 && (
-        <ul className="understood" aria-label="Filtri capiti dalle parole">
+        <ul className="understood flow gap-2" aria-label="Filtri capiti dalle parole">
           {named.map(({ id, name, without }) => (
             <li key={id}>
               <a href={hrefOf(without)}>

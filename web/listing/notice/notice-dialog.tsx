@@ -1,7 +1,16 @@
+import type { UserReply } from '#modules/identity/contract/account.ts'
 import { noticePaths } from '#modules/listings/contract/shared/notice-paths.ts'
+import { EXPLANATION_MAX, NOTICE_REASON_LABELS } from '#modules/listings/contract/shared/notices.ts'
 import type { ListingKind } from '#modules/listings/contract/shared/vocabulary.ts'
+import type { Problems } from '#web/lib/use-server-form.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { NoticeFields } from './notice-fields.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FieldRow } from '#web/ui/forms/form-layout.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 type Props = { readonly kind: ListingKind; readonly id: string; readonly onClose: () => void }
@@ -28,3 +37,47 @@ export const NoticeDialog = ({ kind, id, onClose }: Props) => {
     />
   )
 }
+
+/** Of content; work is complained about where it was arranged. */
+const reasons = optionsOf(NOTICE_REASON_LABELS).filter(({ value }) => value !== 'bad_work')
+
+type NoticeFieldsProps = { readonly problems: Problems; readonly user: UserReply | null }
+
+const NoticeFields = ({ problems, user }: NoticeFieldsProps) => (
+  <>
+    <Field label="Motivo" required error={problems['reason']}>
+      <Select name="reason" data-autofocus options={reasons} placeholder="Scegli il motivo" />
+    </Field>
+    <Field
+      label="Perché è illegale?"
+      required
+      hint="Che cosa vedi, e dove nell’annuncio."
+      error={problems['explanation']}
+    >
+      <Textarea name="explanation" rows={4} maxLength={EXPLANATION_MAX} />
+    </Field>
+    <FieldRow>
+      <Field label="Il tuo nome" error={problems['name']}>
+        <TextInput
+          name="name"
+          autoComplete="name"
+          defaultValue={user ? `${user.firstName} ${user.lastName}` : undefined}
+        />
+      </Field>
+      <Field label="La tua email" error={problems['email']}>
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={user?.email}
+        />
+      </Field>
+    </FieldRow>
+    <Checkbox
+      name="goodFaith"
+      label="Dichiaro in buona fede che quanto scrivo è esatto e completo"
+      error={problems['goodFaith']}
+    />
+  </>
+)

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderElement } from '#web/testing/render-element.tsx'
-import { ListingThumbnails } from './listing-thumbnails.tsx'
+import { ListingThumbnails } from '../card/listing-card.tsx'
 
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, index) => `/uploads/${index + 1}.webp`)

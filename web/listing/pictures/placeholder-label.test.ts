@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeholderLabel } from './placeholder-label.ts'
+import { placeholderLabel } from './pictured.ts'
 
 describe('the word where a picture is missing', () => {
   it.each([

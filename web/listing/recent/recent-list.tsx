@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 type Props<Item> = {
@@ -25,7 +25,7 @@ const ROWS = [1, 2, 3, 4, 5, 6]
 
 /** The newest listings of a board, one per line, with a link to all. */
 export const RecentList = <Item extends { readonly id: string }>(props: Props<Item>) => (
-  <section className="recent-list" data-mode={props.mode}>
+  <section className="recent-list stack gap-3" data-mode={props.mode}>
     <h2>{props.title}</h2>
     <RankingNote board={props.mode === 'offro' ? 'showcase' : 'jobs'} />
     <Rows {...props} />
@@ -39,7 +39,7 @@ export const RecentList = <Item extends { readonly id: string }>(props: Props<It
 
 const Rows = <Item extends { readonly id: string }>(props: Props<Item>) => {
   const { path, row, empty, first } = props
-  const { data, error, isValidating, mutate } = useApi<Item[]>(path)
+  const { data, ...reply } = useApi<Item[]>(path)
   if (data?.length === 0) {
     return (
       <EmptyState
@@ -61,24 +61,22 @@ const Rows = <Item extends { readonly id: string }>(props: Props<Item>) => {
       </ul>
     )
   }
-  if (error === undefined) return <RowsWaiting />
   return (
-    <ErrorState
-      title="L’elenco non è arrivato"
-      onRetry={() => void mutate()}
-      retrying={isValidating}
-    >
-      <p>Controlla la connessione e riprova.</p>
-    </ErrorState>
+    <NotLoaded
+      {...reply}
+      failed="L’elenco non è arrivato"
+      advice="Controlla la connessione e riprova."
+      waiting={<RowsWaiting />}
+    />
   )
 }
 
 const RowsWaiting = () => (
   <div className="rows" role="status" aria-label="Caricamento in corso">
     {ROWS.map((place) => (
-      <div key={place} className="recent-row" aria-hidden="true">
+      <div key={place} className="recent-row grid aligned gap-3 ruled-below" aria-hidden="true">
         <span className="thumb" />
-        <div className="words">
+        <div className="words grid gap-1">
           <Skeleton shape="title" />
           <Skeleton shape="short" />
         </div>

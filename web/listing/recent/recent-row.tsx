@@ -16,10 +16,11 @@ export const RecentRow = ({ href, title, images, facts }: Props) => {
   const { isBroken, imageProps } = useBrokenImage()
   const image = images.find(Boolean)
   return (
-    <div className="recent-row">
+    <div className="recent-row grid aligned gap-3 ruled-below">
       <span className="thumb">
         {image && !isBroken && (
           <img
+            className="full-width"
             {...imageProps}
             src={smallestPicture(image)}
             alt=""
@@ -30,11 +31,11 @@ export const RecentRow = ({ href, title, images, facts }: Props) => {
           />
         )}
       </span>
-      <div className="words">
+      <div className="words grid gap-1">
         <p className="title">
           <a href={href}>{title}</a>
         </p>
-        <p className="facts">{facts}</p>
+        <p className="facts flow soft small">{facts}</p>
       </div>
     </div>
   )

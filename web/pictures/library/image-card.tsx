@@ -28,7 +28,7 @@ export const ImageCard = ({ image, selection, onPick, onDelete }: Props) => (
       </span>
     )}
     <div className="words">
-      <p className="name" title={image.originalName}>
+      <p className="name small semibold" title={image.originalName}>
         {image.originalName}
       </p>
       <p className="soft small">
@@ -50,6 +50,7 @@ const Face = ({ image }: { image: ImageReply }) => {
   if (isBroken) return <span className="broken">Errore</span>
   return (
     <img
+      className="full-width"
       {...imageProps}
       {...pictureSources(image.url)}
       sizes="(min-width: 48rem) 12rem, 45vw"

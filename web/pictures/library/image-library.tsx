@@ -66,9 +66,9 @@ const Library = (props: LibraryProps) => {
   }
 
   return (
-    <div className="image-library">
+    <div className="image-library grid gap-4">
       <LibraryToolbar view={view} onChange={setView} />
-      <p className="sums" role="status">
+      <p className="soft" role="status">
         {sumsIn(shown.length, sums)}
       </p>
       {selection && shown.length + selection.selected.length > 0 && (
@@ -88,7 +88,7 @@ const Library = (props: LibraryProps) => {
           <p>Prova con un altro nome o con un altro tipo di file.</p>
         </EmptyState>
       )}
-      <ul className="image-grid">
+      <ul className="image-grid grid gap-4">
         {shown.map((image) => (
           <ImageCard
             key={image.filename}

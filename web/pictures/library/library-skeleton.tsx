@@ -4,12 +4,12 @@ const CARDS = Array.from({ length: 12 }, (_, place) => place)
 
 /** Twelve cards of the final size. */
 export const LibrarySkeleton = () => (
-  <div className="image-library" role="status" aria-label="Caricamento delle immagini">
-    <div className="library-toolbar">
+  <div className="image-library grid gap-4" role="status" aria-label="Caricamento delle immagini">
+    <div className="library-toolbar grid gap-2">
       <Skeleton shape="control" />
       <Skeleton shape="control" />
     </div>
-    <div className="image-grid" aria-hidden="true">
+    <div className="image-grid grid gap-4" aria-hidden="true">
       {CARDS.map((place) => (
         <div className="image-card" key={place}>
           <span className="face">

@@ -8,7 +8,7 @@ type Props = { readonly view: LibraryView; readonly onChange: (view: LibraryView
 
 /** Searching, filtering, sorting. */
 export const LibraryToolbar = ({ view, onChange }: Props) => (
-  <div className="library-toolbar">
+  <div className="library-toolbar grid gap-2">
     <Field label="Cerca per nome del file" labelHidden>
       <TextInput
         type="search"

@@ -29,11 +29,11 @@ export const Lightbox = ({ images, start, title, onClose }: Props) => {
   return (
     <Dialog open onClose={onClose} look="full" title={title}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut of the buttons inside. */}
-      <div className="lightbox" onKeyDown={press}>
+      <div className="lightbox grid" onKeyDown={press}>
         {image !== undefined && (
           <LargePicture key={image} image={image} alt={`${count}: ${title}`} />
         )}
-        <div className="steps">
+        <div className="steps flex aligned gap-4">
           <IconButton
             icon="chevron-left"
             label="Foto precedente"
@@ -58,5 +58,13 @@ const placeFor = (key: string, place: number, count: number): number | null =>
 const LargePicture = ({ image, alt }: { image: string; alt: string }) => {
   const { isBroken, imageProps } = useBrokenImage()
   if (isBroken) return <p className="broken">Errore</p>
-  return <img {...imageProps} {...pictureSources(image)} sizes="100vw" alt={alt} />
+  return (
+    <img
+      className="full-width"
+      {...imageProps}
+      {...pictureSources(image)}
+      sizes="100vw"
+      alt={alt}
+    />
+  )
 }

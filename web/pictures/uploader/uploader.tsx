@@ -25,7 +25,7 @@ export const Uploader = (props: PictureFieldProps) => {
   return (
     <div className={isOver && mayAdd ? 'uploader over' : 'uploader'} {...dropProps}>
       {value.length + list.pending.length > 0 && (
-        <ul className="picture-tiles">
+        <ul className="picture-tiles grid">
           {value.map((url, place) => (
             <PictureTile
               key={url}
@@ -67,7 +67,7 @@ type SourcesProps = {
 }
 
 const Sources = ({ id, isFull, onFiles, children }: SourcesProps) => (
-  <div className="sources">
+  <div className="sources cluster">
     <FileButton
       id={id}
       icon="plus"

@@ -41,7 +41,7 @@ export const ErrorSummary = (props: ErrorSummaryProps) => {
         <Icon name="warning" />
         {title}
       </h2>
-      <ul id={`${titleId}-list`}>
+      <ul id={`${titleId}-list`} className="bullets">
         {problems.map(({ fieldId, message }) => (
           <li key={fieldId + message}>
             <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpStatement } from '#src/test-app/bank-statement.ts'
-import { statementIn, textOfFile } from '#web/features/admin/bank-statement/text-of-file.ts'
+import { statementIn, textOfFile } from '#web/features/admin/bank-statement/bank-statement.tsx'
 
 const FILES = 'adapters/csv/statements'
 

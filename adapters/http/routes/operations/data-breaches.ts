@@ -5,12 +5,12 @@ import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { found } from '#adapters/http/reply.ts'
 import { DataBreachInput, dataBreachChangesOf } from '#modules/operations/contract/data-breaches.ts'
-import type { DataBreaches } from '#modules/operations/index.ts'
+import type { Operations } from '#modules/operations/index.ts'
 
 const MISSING = 'Violazione non trovata'
 
 /** Register of personal-data breaches; there is no way to delete an entry. */
-export const dataBreachRoutes = (breaches: DataBreaches) =>
+export const dataBreachRoutes = ({ breaches }: Pick<Operations, 'breaches'>) =>
   new Hono<HttpEnv>()
     .get('/admin/data-breaches', adminOnly, (c) => c.json(breaches.list()))
     .post('/admin/data-breaches', adminOnly, async (c) =>

@@ -1,7 +1,7 @@
 /** Columns of the files that the tables about the site's workings give. */
 import type { CsvColumn } from '#adapters/http/csv.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
-import { mailLabel } from '#modules/kernel/mails/mails.ts'
+import { mailLabel } from '#modules/mails.ts'
 import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
 import { auditActionLabel, auditTargetLabel } from '#modules/operations/contract/audit-labels.ts'
 import type { AuditLogEntry } from '#modules/operations/contract/audit-log.ts'

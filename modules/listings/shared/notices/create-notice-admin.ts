@@ -2,25 +2,10 @@
 import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { isListingPublic } from '#modules/kernel/visibility.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
-import type {
-  JobRequestStore,
-  Owners,
-  ReportedFirms,
-  ReportedTalks,
-  ShowcaseItemStore,
-} from '../../ports.ts'
+import type { ListingNeeds } from '../../ports.ts'
 import type { Moderator } from '../staff/moderate.ts'
-import type { NoticeNeeds } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
 import { createNotices } from './notices.ts'
-
-export type NoticeAdminNeeds = NoticeNeeds & {
-  readonly owners: Owners
-  readonly requests: JobRequestStore
-  readonly items: ShowcaseItemStore
-  readonly reportedFirms: ReportedFirms
-  readonly reportedTalks: ReportedTalks
-}
 
 type ModerationUseCases = {
   readonly takeDownRequest: (moderator: Moderator, id: JobRequestId, reason: string) => unknown
@@ -29,7 +14,7 @@ type ModerationUseCases = {
   readonly beforeReading: () => void
 }
 
-export const createNoticeAdmin = (needs: NoticeAdminNeeds, moderation: ModerationUseCases) => {
+export const createNoticeAdmin = (needs: ListingNeeds, moderation: ModerationUseCases) => {
   const { requests, items, owners, reportedFirms, reportedTalks } = needs
   const find = (kind: NoticeKind, id: string): ReportedListing | null => {
     if (kind === 'firm') return reportedFirms.find(id)

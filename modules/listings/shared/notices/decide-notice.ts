@@ -1,26 +1,12 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { DecisionKind, DecisionLog } from '#modules/kernel/decisions.ts'
+import type { DecisionKind } from '#modules/kernel/decisions.ts'
 import type { ListingNoticeId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { NoticeCode } from '../../contract/shared/notice-paths.ts'
+import { NOTICE_REASON_LABELS } from '../../contract/shared/notices.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
-import type { NoticeStore, Owners } from '../../ports.ts'
+import type { ListingNeeds, Owners } from '../../ports.ts'
 import type { Moderator } from '../staff/moderate.ts'
 import type { Notice, ReportedListing } from './notice.ts'
-import { concernsOf, titleForReporter } from './notice-words.ts'
-
-export type NoticeNeeds = {
-  readonly notices: NoticeStore
-  readonly limiter: Pick<RateLimiter, 'take'>
-  readonly audit: AuditLog
-  readonly decisionLog: DecisionLog
-  readonly outbox: Outbox
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 export type NoticeDecider = {
   readonly owners: Owners
@@ -40,7 +26,7 @@ type Refusal = { readonly code: NoticeCode }
 
 /** Decision, takedown, audit entry and mails to both sides are one transaction. */
 export const decideNotice =
-  (needs: NoticeNeeds, decider: NoticeDecider) =>
+  (needs: ListingNeeds, decider: NoticeDecider) =>
   (decision: Decision): Result<null, Refusal> =>
     needs.atomically((): Result<null, Refusal> => {
       const notice = needs.notices.find(decision.id)
@@ -54,7 +40,7 @@ export const decideNotice =
     })
 
 const record = (
-  { notices, audit, world }: NoticeNeeds,
+  { notices, audit, world }: ListingNeeds,
   notice: Notice,
   { moderator, isUpheld, reason }: Decision,
 ) => {
@@ -101,7 +87,7 @@ const upheldText = (kind: NoticeKind) =>
   `Abbiamo accolto la segnalazione: ${OUTCOMES[kind].upheld}.`
 
 const notifyReporter = (
-  { outbox }: NoticeNeeds,
+  { outbox }: ListingNeeds,
   { owners }: NoticeDecider,
   { notice, decision: { isUpheld, reason } }: DecidedNotice,
 ) => {
@@ -119,7 +105,7 @@ type DecidedNotice = { readonly notice: Notice; readonly decision: Decision }
 
 /** The publisher is mailed only when the notice has an effect. */
 const notifyOwner = (
-  { outbox, decisionLog }: NoticeNeeds,
+  { outbox, decisionLog }: ListingNeeds,
   { owners }: NoticeDecider,
   { notice, decision }: DecidedNotice,
 ) => {
@@ -145,3 +131,20 @@ const notifyOwner = (
   }
   outbox.enqueue({ recipient: email, template: 'notice-decided-owner', variables })
 }
+
+// How mails name what was reported, and why.
+
+/** A talk has the title of the reporter's own request: the other side says more. */
+export const titleForReporter = (
+  owners: Owners,
+  { kind, title, ownerId }: Pick<Notice, 'kind' | 'title' | 'ownerId'>,
+) =>
+  kind === 'talk' && ownerId
+    ? `Conversazione con ${owners.addressOf(ownerId).firstName} per «${title}»`
+    : title
+
+/** Empty where none was chosen: talks and firms are reported in free words. */
+export const concernsOf = ({ kind, reason }: Pick<Notice, 'kind' | 'reason'>) =>
+  reason === 'other' && (kind === 'talk' || kind === 'firm')
+    ? []
+    : [{ concern: NOTICE_REASON_LABELS[reason] }]

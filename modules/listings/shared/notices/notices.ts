@@ -7,9 +7,9 @@ import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calenda
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { NoticeInput, NoticeStatisticsQuery } from '../../contract/shared/notices.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
-import { decideNotice, type NoticeDecider, type NoticeNeeds } from './decide-notice.ts'
+import type { ListingNeeds } from '../../ports.ts'
+import { concernsOf, decideNotice, type NoticeDecider, titleForReporter } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
-import { concernsOf, titleForReporter } from './notice-words.ts'
 
 type Sent = {
   readonly kind: NoticeKind
@@ -23,7 +23,7 @@ type Sent = {
 type NotFound = { readonly code: 'notice.listing-not-found' }
 type Receipt = { readonly id: ListingNoticeId; readonly createdAt: Date }
 
-export const createNotices = (needs: NoticeNeeds, decider: NoticeDecider) => ({
+export const createNotices = (needs: ListingNeeds, decider: NoticeDecider) => ({
   send: sendNotice(needs, decider),
   sendAboutFirm: sendAboutFirm(needs, decider),
   sendAboutTalk: sendAboutTalk(needs, decider),
@@ -46,7 +46,7 @@ type FirmReport = {
 
 /** `Segnala professionista`: a notice in the sender's own words. */
 const sendAboutFirm =
-  (needs: NoticeNeeds, decider: NoticeDecider) =>
+  (needs: ListingNeeds, decider: NoticeDecider) =>
   ({ slug, reason, concern, description, reporterId, ip }: FirmReport) => {
     const reporter = reporterId && decider.owners.addressOf(reporterId)
     const input: NoticeInput = {
@@ -71,7 +71,7 @@ type TalkReport = {
 
 /** One of the two reports the other; the talks module knows who they are. */
 const sendAboutTalk =
-  (needs: NoticeNeeds, decider: NoticeDecider) =>
+  (needs: ListingNeeds, decider: NoticeDecider) =>
   ({ talkId, subject, accusedId, reason, ...by }: TalkReport) => {
     const listing = { id: talkId, title: subject, ownerId: accusedId, isPublic: true }
     return sendByMember(needs, decider)({ kind: 'talk', listing, explanation: reason, ...by })
@@ -88,7 +88,7 @@ type MemberReport = {
 
 /** What is reported may be seen by nobody else. */
 const sendByMember =
-  (needs: NoticeNeeds, { owners }: NoticeDecider) =>
+  (needs: ListingNeeds, { owners }: NoticeDecider) =>
   ({ kind, listing, reporter, explanation, concern }: MemberReport) => {
     const from = reporter && owners.addressOf(reporter.id)
     const input: NoticeInput = {
@@ -107,7 +107,7 @@ const sendByMember =
   }
 
 const noticeStatistics =
-  ({ notices }: Pick<NoticeNeeds, 'notices'>) =>
+  ({ notices }: ListingNeeds) =>
   ({ from, to }: Pick<NoticeStatisticsQuery, 'from' | 'to'>) =>
     notices.statistics({
       since: from ? startOfRomeDay(from) : null,
@@ -117,7 +117,7 @@ const noticeStatistics =
 /** Open to anybody; a non-public listing is "not found", so that ids cannot be probed. */
 const sendNotice =
   (
-    { notices, limiter, outbox, world, atomically }: NoticeNeeds,
+    { notices, limiter, outbox, world, atomically }: ListingNeeds,
     { owners, find }: Pick<NoticeDecider, 'owners' | 'find'>,
   ) =>
   ({ kind, id, input, ip }: Sent): Result<Receipt, NotFound | RateLimited> => {

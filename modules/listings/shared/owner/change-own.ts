@@ -1,9 +1,12 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { ListingStore } from '../../ports.ts'
+import type { ListingNeeds, ListingStore } from '../../ports.ts'
+import { checkContents, groupOf } from '../check-contents.ts'
 import {
   type Decision,
+  daysFrom,
+  isRenewable,
   type Listing,
   type ListingRefusal,
   type ListingRules,
@@ -39,3 +42,74 @@ export const changeOwn =
         store.save({ ...decision.value, updatedAt: now })
       return named(rules)(decision)
     })
+
+/** The owner's newest version; null for everybody else. */
+export const draftOf =
+  <One extends Listing>(store: Pick<ListingStore<One>, 'find'>) =>
+  (userId: UserId, id: One['id']): One['contents'] | null => {
+    const listing = store.find(id)
+    if (listing?.ownerId !== userId) return null
+    return listing.pendingChanges ?? listing.contents
+  }
+
+/**
+ * Every edit goes back to the moderation queue. An unpublished listing is overwritten; a published version stays
+ * visible until the edit is approved.
+ */
+export const edit =
+  <One extends Listing>(
+    needs: ListingNeeds,
+    rules: Pick<ListingRules<One, string>, 'isFinished'>,
+    contents: One['contents'],
+  ) =>
+  (listing: One): Decision<One> => {
+    if (rules.isFinished(listing)) return refuse({ code: 'finished' })
+    const shown = [...listing.contents.images, ...(listing.pendingChanges?.images ?? [])]
+    const issues = checkContents(needs)({ contents, ownerId: listing.ownerId, shown })
+    if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+
+    const resubmitted = { ...listing, moderationState: 'pending', rejectionReason: null } as const
+    if (listing.isVerified) return accept({ ...resubmitted, pendingChanges: contents })
+    return accept({
+      ...resubmitted,
+      contents,
+      groupId: groupOf(needs.reference)(contents.categoryId),
+    })
+  }
+
+/** `È ancora attiva`: public for the full time again, and first in the list. */
+export const renew =
+  <One extends Listing>(
+    nextPublicationNumber: () => number,
+    { isFinished, publicDays }: Pick<ListingRules<One, string>, 'isFinished' | 'publicDays'>,
+  ) =>
+  (listing: One, now: Date): Decision<One> => {
+    if (!listing.isVerified) return refuse({ code: 'not-published' })
+    if (isFinished(listing)) return refuse({ code: 'finished' })
+    if (!isRenewable(listing, now)) return refuse({ code: 'renewed-too-early' })
+    return accept({
+      ...listing,
+      isActive: true,
+      publicationNumber: nextPublicationNumber(),
+      publishedAt: now,
+      publicUntil: daysFrom(now, publicDays),
+      remindedAt: null,
+    })
+  }
+
+/** The owner asks the moderators for a change; the listing stays public meanwhile. */
+export const requestModification =
+  <One extends Listing>(
+    {
+      isFinished,
+      withModificationRequest,
+    }: Pick<ListingRules<One, string>, 'isFinished' | 'withModificationRequest'>,
+    text: string,
+  ) =>
+  (listing: One): Decision<One> => {
+    if (!listing.isVerified) return refuse({ code: 'not-published' })
+    if (isFinished(listing)) return refuse({ code: 'finished' })
+    if (listing.modificationRequest !== null) return refuse({ code: 'modification-pending' })
+    if (!listing.isActive) return refuse({ code: 'expired' })
+    return accept(withModificationRequest(listing, text))
+  }

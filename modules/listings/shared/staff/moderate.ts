@@ -1,10 +1,8 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Mail, Outbox } from '#modules/kernel/mail.ts'
+import type { Mail } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { ListingStore, Owner, Owners } from '../../ports.ts'
+import type { ListingNeeds, ListingStore, Owner } from '../../ports.ts'
 import {
   type Decision,
   type Listing,
@@ -12,14 +10,6 @@ import {
   type ListingRules,
   named,
 } from '../listing.ts'
-
-export type ModerationNeeds = {
-  readonly owners: Owners
-  readonly audit: AuditLog
-  readonly outbox: Outbox
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 /** The acting moderator, for the audit log. */
 export type Moderator = { readonly userId: UserId; readonly ip: string | null }
@@ -43,7 +33,7 @@ type Kind<One extends Listing, Code extends string> = {
 /** Decision, audit entry and mail are one transaction. */
 export const moderate =
   <One extends Listing, Code extends string>(
-    { owners, audit, outbox, world, atomically }: ModerationNeeds,
+    { owners, audit, outbox, world, atomically }: ListingNeeds,
     { store, rules }: Kind<One, Code>,
   ) =>
   (moderator: Moderator, id: One['id'], act: Act<One>): Result<One, ListingRefusal<Code>> =>

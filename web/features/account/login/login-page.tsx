@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { LoginInput, type LoginReply } from '#modules/identity/contract/account.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { Tabs } from '#web/ui/controls/tabs.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { PasswordInput } from '#web/ui/forms/password-input.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { toastFailure } from '../toast-failure.ts'
 import { GoalNote } from './goal.tsx'
-import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { useLeaveWhenSignedIn } from './use-enter.ts'
-import { useLoginForm } from './use-login-form.ts'
+import { SentForm } from './sent-form.tsx'
+import { useEnter, useLeaveWhenSignedIn } from './use-enter.ts'
 import { useRegisterForm } from './use-register-form.ts'
 
 const ENTER = 'accedi'
@@ -72,15 +80,15 @@ export const page: Page = {
 
 /** Reasons for an account. */
 const WhyAnAccount = () => (
-  <aside className="why-an-account" aria-label="A che cosa serve un account">
-    <div data-mode="cerco">
+  <aside className="why-an-account stack gap-5 ruled" aria-label="A che cosa serve un account">
+    <div className="grid at-start gap-2" data-mode="cerco">
       <ModeBadge mode="cerco" />
       <p>
         Pubblichi la tua richiesta gratis e ricevi fino a {MAX_REVEALS} preventivi da professionisti
         della tua zona. I tuoi contatti li vede solo chi può aiutarti.
       </p>
     </div>
-    <div data-mode="offro">
+    <div className="grid at-start gap-2" data-mode="offro">
       <ModeBadge mode="offro" />
       <p>
         Metti in vetrina i tuoi prodotti e servizi e, con un abbonamento, vedi i contatti di chi
@@ -89,3 +97,89 @@ const WhyAnAccount = () => (
     </div>
   </aside>
 )
+
+const newPassword = <a href="/password-dimenticata">scegline una nuova</a>
+
+const ADVICE: Record<string, ReactNode> = {
+  'login.wrong': (
+    <p>
+      Controlla l’indirizzo e la password. Se non la ricordi, {newPassword}: bastano due minuti.
+    </p>
+  ),
+  'rate.limited': (
+    <p>È una protezione del tuo account. Se non ricordi la password, {newPassword}.</p>
+  ),
+  'account.deactivated': (
+    <p>
+      Se pensi che sia un errore, <a href="/contattaci">scrivici</a>: ti rispondiamo entro 24 ore.
+    </p>
+  ),
+}
+
+const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginForm>) => (
+  <SentForm
+    action="/login"
+    form={form}
+    onSubmit={submit}
+    refusedTitle="Errore di login"
+    button="Accedi"
+    busyLabel="Accesso in corso…"
+  >
+    {({ email, issueOf }) => (
+      <>
+        {trouble && <LoginTrouble code={trouble} />}
+        <Field label="Email" required {...form.field('email')} {...errorOf(issueOf('email'))}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            defaultValue={email}
+            {...form.register('email')}
+          />
+        </Field>
+        <Field
+          label="Password"
+          required
+          {...form.field('password')}
+          {...errorOf(issueOf('password'))}
+        >
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        <p>
+          <a href="/password-dimenticata">Hai dimenticato la password?</a>
+        </p>
+      </>
+    )}
+  </SentForm>
+)
+
+const errorOf = (error: string | undefined) => error !== undefined && { error }
+
+/** Advice for a refusal, shown after the toast is gone. */
+const LoginTrouble = ({ code }: { code: string }) => {
+  const advice = ADVICE[code]
+  return advice ? <Alert tone="destructive">{advice}</Alert> : null
+}
+
+type LoginValues = { email: string; password: string }
+
+const useLoginForm = () => {
+  const form = useContractForm<LoginValues, LoginInput>({ schema: LoginInput })
+  const enter = useEnter()
+  /** Code of the last refusal. */
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const logIn = form.handleSubmit(async (input) => {
+    setTrouble(null)
+    try {
+      await enter(await send<LoginReply>('POST', identityPaths.login, { body: input }))
+    } catch (error) {
+      form.showIssues(error)
+      toastFailure('Errore di login', error)
+      setTrouble(error instanceof ApiError ? error.code : null)
+    }
+  })
+
+  return { form, trouble, submit: (event: FormEvent) => void logIn(event) }
+}

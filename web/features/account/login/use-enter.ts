@@ -1,10 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { LoginReply } from '#modules/identity/contract/account.ts'
-import { MAILED_CODE_PAGE, SECOND_FACTOR_PAGE } from '#modules/identity/contract/paths.ts'
+import type { LoginReply, UserReply } from '#modules/identity/contract/account.ts'
+import {
+  identityPaths,
+  MAILED_CODE_PAGE,
+  SECOND_FACTOR_PAGE,
+} from '#modules/identity/contract/paths.ts'
+import {
+  type FirstStepsReply,
+  firstStepsPath,
+  REQUIRED_STEPS,
+} from '#modules/operations/contract/first-steps.ts'
+import { send } from '#web/lib/api.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
-import { landingOf } from './landing.ts'
 
 /** After log-in: back to the page that required it, unless the password must change first. */
 export const useEnter = () => {
@@ -37,4 +46,30 @@ export const useLeaveWhenSignedIn = () => {
     if (state === 'anonymous') isStranger.current = true
     if (state === 'authenticated' && !isStranger.current) void navigate(returnTo, { replace: true })
   }, [state, navigate, returnTo])
+}
+
+const HOME = '/'
+/** Where `Primi passi` stands. */
+const FIRST_STEPS_PAGE = '/admin'
+
+/**
+ * Where a log-in leads: to the page that asked for it. From nowhere an admin comes to the first steps while the site
+ * lacks a required one, everybody else comes home.
+ */
+export const landingOf = async (
+  returnTo: string,
+  user?: Pick<UserReply, 'role'>,
+): Promise<string> => {
+  if (returnTo !== HOME) return returnTo
+  try {
+    const { role } = user ?? (await send<UserReply>('GET', identityPaths.user))
+    return role === 'admin' && (await lacksRequiredSteps()) ? FIRST_STEPS_PAGE : HOME
+  } catch {
+    return HOME
+  }
+}
+
+const lacksRequiredSteps = async () => {
+  const { steps } = await send<FirstStepsReply>('GET', firstStepsPath)
+  return steps.some(({ step, isDone }) => !isDone && REQUIRED_STEPS.includes(step))
 }

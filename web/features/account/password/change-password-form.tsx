@@ -1,11 +1,13 @@
 import { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
-import { isSessionOver } from '#web/lib/api.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { ApiError, isSessionOver, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
-import { changePassword } from './change-password.ts'
+import { toastFailure } from '../toast-failure.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 type Values = { currentPassword: string; newPassword: string }
@@ -49,4 +51,22 @@ export const ChangePasswordForm = ({ onChanged, onStranger }: ChangePasswordForm
       </SubmitButton>
     </form>
   )
+}
+
+const TITLE = 'Errore cambio password'
+
+/** Changes the password and shows a toast; answers the error, or null. */
+const changePassword = async (input: ChangePasswordInput): Promise<unknown> => {
+  try {
+    await send('POST', identityPaths.changePassword, { body: input })
+  } catch (error) {
+    const isAnswer = error instanceof ApiError
+    toastFailure(TITLE, error, isAnswer ? 'Cambio password fallito' : 'Errore sconosciuto')
+    return error
+  }
+  showToast({
+    title: 'Password aggiornata',
+    description: 'Per sicurezza ti abbiamo disconnesso dagli altri dispositivi.',
+  })
+  return null
 }

@@ -5,8 +5,7 @@ import { useReturnTo } from '#web/lib/return-to.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { landingOf } from '../login/landing.ts'
-import { useLeaveWhenSignedIn } from '../login/use-enter.ts'
+import { landingOf, useLeaveWhenSignedIn } from '../login/use-enter.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 /** Page for a password set by somebody else, which must be changed first. */

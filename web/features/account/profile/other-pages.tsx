@@ -11,7 +11,7 @@ import { LinkRow } from './profile-row.tsx'
 
 /** What belongs to somebody and has a page of its own, with what it still lacks. */
 export const OtherPages = ({ user }: { user: UserReply }) => (
-  <div className="profile-rows">
+  <div className="ruled">
     <LinkRow
       href={OWN_FIRM_PAGE}
       title="La tua impresa"

@@ -47,7 +47,7 @@ const Profile = ({ user }: { user: UserReply }) => {
           Senza JavaScript qui puoi cambiare solo i tuoi dati: per il resto attivalo e ricarica.
         </p>
       </noscript>
-      <div className="profile-rows">
+      <div className="ruled">
         <ProfileRow
           title="I tuoi dati"
           glance={<WhoItIs user={user} />}

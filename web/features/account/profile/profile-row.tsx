@@ -52,7 +52,7 @@ export const ProfileRow = ({
         <Line title={title} glance={glance} />
         <Icon name="chevron-down" />
       </summary>
-      <div className="fields">
+      <div className="fields grid gap-4">
         {hint && <p className="soft small">{hint}</p>}
         {children(close)}
       </div>
@@ -71,6 +71,6 @@ export const LinkRow = ({ title, glance, href }: RowProps & { readonly href: str
 const Line = ({ title, glance }: RowProps) => (
   <>
     <h2>{title}</h2>
-    <span className="glance">{glance}</span>
+    <span className="glance cluster">{glance}</span>
   </>
 )

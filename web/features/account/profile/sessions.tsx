@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { type SessionReply, sessionPaths } from '#modules/identity/contract/sessions.ts'
 import { send, useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toastFailure } from '../toast-failure.ts'
-import { deviceName } from './device-name.ts'
-import { EndOthersDialog } from './end-others-dialog.tsx'
 import { ProfileRow } from './profile-row.tsx'
 
 /** Devices in use, and ending them. */
 export const SessionsRow = () => {
   const state = useSessions()
-  const { sessions, hasFailed } = state
+  const { sessions, reply } = state
   return (
     <ProfileRow
       title="Dispositivi collegati"
@@ -23,7 +22,7 @@ export const SessionsRow = () => {
         sessions && (sessions.length === 1 ? 'Solo questo' : `${sessions.length} dispositivi`)
       }
       hint="Dove hai effettuato l’accesso. Se non ne riconosci uno, disconnettilo e cambia la password."
-      isDue={hasFailed}
+      isDue={!sessions && reply.error !== undefined}
     >
       {() => <Sessions {...state} />}
     </ProfileRow>
@@ -33,19 +32,17 @@ export const SessionsRow = () => {
 type SessionsProps = ReturnType<typeof useSessions>
 
 const Sessions = (props: SessionsProps) => {
-  const { sessions, hasFailed, isLoading, retry, endOne, endOthers } = props
+  const { sessions, reply, endOne, endOthers } = props
   const [isAsking, setAsking] = useState(false)
 
-  if (hasFailed) {
+  if (!sessions)
     return (
-      <ErrorState
-        title="Non riusciamo a mostrare i dispositivi"
-        onRetry={retry}
-        retrying={isLoading}
+      <NotLoaded
+        {...reply}
+        failed="Non riusciamo a mostrare i dispositivi"
+        waiting={<SkeletonStack tight shapes={['title', 'title']} />}
       />
     )
-  }
-  if (!sessions) return <Waiting />
   return (
     <>
       <ul className="sessions">
@@ -75,9 +72,9 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
   }
 
   return (
-    <li>
+    <li className="cluster between ruled-below">
       <div>
-        <p className="name">{name}</p>
+        <p className="name semibold">{name}</p>
         <p className="soft small">
           {session.isCurrent ? (
             <Badge tone="success" icon="check">
@@ -99,13 +96,9 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
   )
 }
 
-const Waiting = () => <SkeletonStack tight shapes={['title', 'title']} />
-
 /** Active sessions, and ending them. */
 const useSessions = () => {
-  const { data, error, isValidating, mutate } = useApi<SessionReply[]>(sessionPaths.all, {
-    freshMs: 0,
-  })
+  const reply = useApi<SessionReply[]>(sessionPaths.all, { freshMs: 0 })
 
   const end = async (path: string, title: string): Promise<boolean> => {
     try {
@@ -116,16 +109,87 @@ const useSessions = () => {
       toastFailure('Errore', failure)
       return false
     } finally {
-      await mutate()
+      await reply.mutate()
     }
   }
 
   return {
-    sessions: data,
-    hasFailed: error !== undefined && data === undefined,
-    isLoading: isValidating,
-    retry: () => void mutate(),
+    sessions: reply.data,
+    reply,
     endOne: (id: string) => end(sessionPaths.one(id), 'Dispositivo disconnesso'),
     endOthers: () => end(sessionPaths.all, 'Tutti gli altri dispositivi sono stati disconnessi'),
   }
+}
+
+type Sign = readonly [pattern: RegExp, name: string]
+
+/** Order matters: nearly every browser also claims to be an older one. */
+const BROWSERS: readonly Sign[] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly Sign[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+]
+
+/** "Chrome su Android", from the user agent. */
+export const deviceName = (userAgent: string | null): string => {
+  const browser = nameIn(BROWSERS, userAgent)
+  const system = nameIn(SYSTEMS, userAgent)
+  if (browser && system) return `${browser} su ${system}`
+  return browser ?? system ?? 'Dispositivo sconosciuto'
+}
+
+const nameIn = (signs: readonly Sign[], userAgent: string | null): string | undefined =>
+  signs.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+
+type EndOthersDialogProps = {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => Promise<unknown>
+}
+
+const EndOthersDialog = ({ open, onClose, onConfirm }: EndOthersDialogProps) => {
+  const [isEnding, setEnding] = useState(false)
+  const confirm = async () => {
+    setEnding(true)
+    await onConfirm()
+    setEnding(false)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title="Disconnettere tutti gli altri?"
+      actions={
+        <>
+          <Button variant="destructive" busy={isEnding} onClick={() => void confirm()}>
+            Disconnetti tutti
+          </Button>
+          <Button data-autofocus onClick={onClose}>
+            Annulla
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Resterai collegato solo su questo dispositivo. Sugli altri bisognerà inserire di nuovo la
+        password.
+      </p>
+    </Dialog>
+  )
 }

@@ -105,7 +105,7 @@ const FirstCode = ({ enrolment, onActivated }: FirstCodeProps) => {
 }
 
 const AppSetup = ({ enrolment: { address, secret, picture } }: { enrolment: EnrolmentReply }) => (
-  <div className="app-setup">
+  <div className="app-setup cluster gap-4">
     <img
       src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
       width={200}

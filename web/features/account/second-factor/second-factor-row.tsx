@@ -4,16 +4,16 @@ import type { SWRResponse } from 'swr'
 import type { SecondFactorReply } from '#modules/identity/contract/second-factor.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { useCopying } from '#web/lib/use-copying.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { ProfileRow } from '../profile/profile-row.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Staff only: the second factor, which the admin area leads to by `#verifica`. */
 export const SecondFactorRow = () => {
@@ -47,7 +47,8 @@ const IsOn = ({ state: { isOn } }: { state: SecondFactorReply }) =>
 
 type Reply = Pick<SWRResponse<SecondFactorReply>, 'data' | 'error' | 'mutate' | 'isValidating'>
 
-const SecondFactor = ({ data, error, mutate, isValidating }: Reply) => {
+const SecondFactor = (reply: Reply) => {
+  const { data, mutate } = reply
   const refreshViewer = useRefreshViewer()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   const changed = async (codes: readonly string[] | null) => {
@@ -55,15 +56,14 @@ const SecondFactor = ({ data, error, mutate, isValidating }: Reply) => {
     await mutate()
     await refreshViewer()
   }
-  if (!data && error)
+  if (!data)
     return (
-      <ErrorState
-        title="Non riusciamo a mostrare la verifica in due passaggi"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
+      <NotLoaded
+        {...reply}
+        failed="Non riusciamo a mostrare la verifica in due passaggi"
+        waiting={<SkeletonStack tight shapes={['line', 'control']} />}
       />
     )
-  if (!data) return <SkeletonStack tight shapes={['line', 'control']} />
   return (
     <>
       <State state={data} />
@@ -141,5 +141,43 @@ const WhenOn = ({ onChanged }: Changing) => {
         }}
       />
     </>
+  )
+}
+
+type Props = { readonly codes: readonly string[]; readonly onSaved: () => void }
+
+/** Shown once: the server stores digests only. */
+const RecoveryCodes = ({ codes, onSaved }: Props) => {
+  const { isCopied, copy } = useCopying()
+  const text = codes.join('\n')
+  return (
+    <Alert tone="info" live title="I tuoi codici di recupero">
+      <p>
+        Ognuno vale una volta, al posto del codice dell’app. Conservali fuori dal telefono: non te
+        li mostreremo più.
+      </p>
+      <ul className="recovery-codes grid">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="cluster">
+        <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy(text)}>
+          <span aria-live="polite">{isCopied ? 'Copiati!' : 'Copia tutti'}</span>
+        </Button>
+        <a
+          className="button"
+          download="codici-di-recupero.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+        >
+          Scarica
+        </a>
+        <Button variant="primary" onClick={onSaved}>
+          Li ho conservati
+        </Button>
+      </p>
+    </Alert>
   )
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
+import { create } from 'zustand'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
-import { useResendVerification } from './use-resend-verification.ts'
+import { toastFailure } from '../toast-failure.ts'
 
 type ResendButtonProps = Pick<ButtonLook, 'variant'> & { children?: ReactNode }
 
@@ -18,4 +23,39 @@ export const ResendButton = ({ variant, children }: ResendButtonProps) => {
       {state === 'sent' ? 'Email inviata' : (children ?? 'Invia di nuovo l’email')}
     </Button>
   )
+}
+
+/** The server sends one mail a minute. */
+const RESEND_WAIT_MS = 60_000
+
+type Resend = { state: 'ready' | 'sending' | 'sent' }
+
+/** Shared by the banner and the profile. */
+const useResend = create<Resend>(() => ({ state: 'ready' }))
+
+const useResendVerification = () => {
+  const { state } = useResend()
+  const refreshViewer = useRefreshViewer()
+
+  const resend = async () => {
+    if (state !== 'ready') return
+    useResend.setState({ state: 'sending' })
+    try {
+      await send('POST', identityPaths.resendVerification)
+      useResend.setState({ state: 'sent' })
+      setTimeout(() => useResend.setState({ state: 'ready' }), RESEND_WAIT_MS)
+      showToast({
+        title: 'Email inviata',
+        description: 'Apri il link che trovi nella tua casella di posta: vale 24 ore.',
+      })
+    } catch (error) {
+      useResend.setState({ state: 'ready' })
+      toastFailure('Errore verifica email', error)
+      if (error instanceof ApiError && error.code === 'account.already-verified') {
+        await refreshViewer()
+      }
+    }
+  }
+
+  return { state, resend }
 }

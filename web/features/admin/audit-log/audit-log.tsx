@@ -9,9 +9,8 @@ import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { type AdminColumn, AdminList } from '../list/admin-list.tsx'
+import { type AdminColumn, AdminList, useAdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
 
 /** Filters by target are set by links on other pages. */
 const ASKED = ['q', 'action', 'targetKind', 'targetId', 'from', 'to', 'sort']
@@ -89,10 +88,10 @@ const Difference = ({ entry: { before, after } }: { entry: AuditLogEntry }) => {
   const changes = auditChanges(before, after)
   if (changes.length === 0) return <span className="soft">Nessun dato cambiato</span>
   return (
-    <dl className="difference">
+    <dl className="difference grid gap-2 small">
       {changes.map(({ field, label, was, is }) => (
         <div key={field}>
-          <dt>{label}</dt>
+          <dt className="soft">{label}</dt>
           <dd>
             {was !== null && <del>{was}</del>} {is !== null && <ins>{is}</ins>}
           </dd>

@@ -2,11 +2,10 @@ import type { BackupEntry, BackupsReply } from '#modules/operations/contract/bac
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
@@ -46,7 +45,7 @@ const ElsewhereHints = () => (
     <p>
       <code>node dist/cli.js backup --to /altrove/cercooffro.db</code>
     </p>
-    <ul>
+    <ul className="bullets">
       <li>
         Conserva a parte il file <code>secret.key</code>: senza, le password dei servizi vanno
         inserite di nuovo.
@@ -67,20 +66,15 @@ const POLL_MS = 3000
 
 /** Backups on this machine, and starting one. */
 export const Backups = () => {
-  const { data, error, isValidating, mutate } = useApi<BackupsReply>(operationsPaths.backups, {
+  const { data, mutate, ...reply } = useApi<BackupsReply>(operationsPaths.backups, {
     freshMs: 0,
     // Polls while a backup is running.
-    refreshInterval: (reply) => (reply?.isRunning ? POLL_MS : 0),
+    refreshInterval: (backups) => (backups?.isRunning ? POLL_MS : 0),
   })
-  if (!data && error)
+  if (!data)
     return (
-      <ErrorState
-        title="L’elenco non è arrivato"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      />
+      <NotLoaded {...reply} mutate={mutate} failed="L’elenco non è arrivato" waiting={WAITING} />
     )
-  if (!data) return <SkeletonStack shapes={WAITING} />
   return (
     <div className="stack loose">
       <LastBackup backups={data} />

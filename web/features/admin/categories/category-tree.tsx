@@ -1,42 +1,40 @@
 import type { AdminCategoryReply } from '#modules/reference/contract/categories.ts'
 import { formatNumber } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
-import { NewLink } from '../form/new-link.tsx'
+import { NewLink } from '../form/form-parts.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { useCategories } from './use-categories.ts'
 
 /** Collapsible groups, whose categories can be reordered. */
 export const CategoryTree = () => {
-  const { items, error, isLoading, reload, move } = useCategories()
-  if (!items && error)
+  const { items, move, ...reply } = useCategories()
+  if (!items)
     return (
-      <ErrorState
-        title="Le categorie non sono arrivate"
-        onRetry={() => void reload()}
-        retrying={isLoading}
+      <NotLoaded
+        {...reply}
+        failed="Le categorie non sono arrivate"
+        waiting={['row', 'row', 'row', 'row']}
       />
     )
-  if (!items) return <SkeletonStack shapes={['row', 'row', 'row', 'row']} />
   const groups = items.filter(({ parentId }) => parentId === null)
   return (
-    <ol className="category-tree">
+    <ol className="category-tree grid gap-3">
       {groups.map((group) => {
         const children = items.filter(({ parentId }) => parentId === group.id)
         return (
-          <li key={group.id}>
+          <li className="framed" key={group.id}>
             <CategoryRow category={group} siblings={groups} onMove={move} />
             {children.length > 0 && (
               <details>
-                <summary>
+                <summary className="soft pressable">
                   {children.length === 1 ? '1 categoria' : `${children.length} categorie`}
                   <span className="visually-hidden"> in {group.name}</span>
                 </summary>
                 <ol>
                   {children.map((child) => (
-                    <li key={child.id}>
+                    <li className="ruled" key={child.id}>
                       <CategoryRow category={child} siblings={children} onMove={move} />
                     </li>
                   ))}
@@ -60,9 +58,9 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
   const { id, name, image, isActive, popularRank, publicListings } = category
   const place = siblings.indexOf(category)
   return (
-    <div className="category-row">
+    <div className="category-row grid aligned gap-3">
       {image ? <img src={image} alt="" width="40" height="40" loading="lazy" /> : <span />}
-      <div className="name">
+      <div className="name cluster">
         <a href={`/admin/categorie/${encodeURIComponent(id)}`}>{name}</a>
         {!isActive && <Badge>Nascosta</Badge>}
         {popularRank !== null && <Badge tone="success">{`Più cercata: ${popularRank}`}</Badge>}
@@ -70,7 +68,7 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
           {publicListings === 1 ? '1 annuncio' : `${formatNumber(publicListings)} annunci`}
         </span>
       </div>
-      <div className="moves">
+      <div className="flex">
         <button
           type="button"
           className="icon-button"

@@ -8,10 +8,7 @@ import { showFailure } from '#web/lib/show-failure.ts'
 
 /** The category tree, and reordering siblings. */
 export const useCategories = () => {
-  const { data, error, isValidating, mutate } = useApi<AdminCategoryListReply>(
-    referencePaths.categories,
-    { freshMs: 0 },
-  )
+  const reply = useApi<AdminCategoryListReply>(referencePaths.categories, { freshMs: 0 })
   const move = async (siblings: readonly AdminCategoryReply[], from: number, to: number) => {
     const ids = siblings.map(({ id }) => id)
     const [moved] = ids.splice(from, 1)
@@ -19,16 +16,14 @@ export const useCategories = () => {
     ids.splice(to, 0, moved)
     try {
       await send('PUT', referencePaths.categoryOrder, { body: { ids } })
-      await mutate()
+      await reply.mutate()
     } catch (failure) {
       showFailure(failure, 'L’ordine non è cambiato. Riprova.')
     }
   }
   return {
-    items: data?.items,
-    error,
-    isLoading: isValidating,
-    reload: () => mutate(),
+    ...reply,
+    items: reply.data?.items,
     move: (...order: Parameters<typeof move>) => void move(...order),
   }
 }

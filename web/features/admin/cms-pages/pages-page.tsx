@@ -7,11 +7,10 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { SLUGS_TO_REREAD } from '../first-steps/steps.ts'
-import { NewLink } from '../form/new-link.tsx'
+import { NewLink } from '../form/form-parts.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
 import { KIND_LABELS, STATUS_LABELS } from './page-page.tsx'
 
 export const page = adminPage({

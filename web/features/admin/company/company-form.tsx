@@ -17,8 +17,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
-import { FoldedFields } from '../form/folded-fields.tsx'
-import { LeaveQuestion } from '../form/leave-question.ts'
+import { FoldedFields, LeaveQuestion } from '../form/form-parts.tsx'
 import { type CompanyField, SECTIONS, type Section } from './company-fields.ts'
 
 type Values = Partial<Record<CompanyField, string>>

@@ -3,28 +3,26 @@ import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import type { PecSettingsReply } from '#modules/invoicing/contract/pec.ts'
 import { type TrustSettingsReply, trustPaths } from '#modules/trust/contract.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { CompanyForm } from './company-form.tsx'
 
 export const CompanyScreen = () => {
-  const { data, error, isValidating, mutate } = useApi<CompanySettingsReply>(
-    invoiceAdminPaths.company,
-    { freshMs: 0 },
-  )
-  if (!data && error)
+  const { data, mutate, ...reply } = useApi<CompanySettingsReply>(invoiceAdminPaths.company, {
+    freshMs: 0,
+  })
+  if (!data)
     return (
-      <ErrorState
-        title="Le impostazioni non sono arrivate"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
+      <NotLoaded
+        {...reply}
+        mutate={mutate}
+        failed="Le impostazioni non sono arrivate"
+        waiting={['panel', 'panel', 'panel']}
       />
     )
-  if (!data) return <SkeletonStack shapes={['panel', 'panel', 'panel']} />
   return (
     <div className="stack">
       {data.missingForInvoices.length > 0 && (

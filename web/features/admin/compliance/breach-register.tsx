@@ -8,11 +8,10 @@ import type {
 } from '#modules/operations/contract/data-breaches.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 
 /** Register of personal-data breaches, for admins. */
 export const BreachRegister = () => {
@@ -35,18 +34,17 @@ export const BreachRegister = () => {
 }
 
 const Breaches = () => {
-  const { data, error, isValidating, mutate } = useApi<DataBreachListReply>(dataBreachPaths.all, {
+  const { data, ...reply } = useApi<DataBreachListReply>(dataBreachPaths.all, {
     freshMs: 0,
   })
-  if (!data && error !== undefined)
+  if (!data)
     return (
-      <ErrorState
-        title="Il registro delle violazioni non è arrivato"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
+      <NotLoaded
+        {...reply}
+        failed="Il registro delle violazioni non è arrivato"
+        waiting={['panel']}
       />
     )
-  if (!data) return <SkeletonStack shapes={['panel']} />
   return (
     <>
       <p className="actions">

@@ -3,11 +3,10 @@ import {
   processingRegisterPath,
 } from '#modules/operations/contract/processing.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { BreachRegister } from './breach-register.tsx'
 import { DUTIES, type Duty, PROCESSORS, THREAT_STEPS } from './duties.ts'
@@ -94,8 +93,7 @@ const DutyEntry = ({ duty: { name, source, why, where, left } }: { readonly duty
 
 const Register = () => {
   const { company } = useSite()
-  const { data, error, isValidating, mutate } =
-    useApi<ProcessingRegisterReply>(processingRegisterPath)
+  const { data, ...reply } = useApi<ProcessingRegisterReply>(processingRegisterPath)
   return (
     <section className="stack" aria-labelledby="registro">
       <h2 id="registro">Registro dei trattamenti (GDPR art. 30)</h2>
@@ -108,13 +106,8 @@ const Register = () => {
           ? `${company.name}, P.IVA ${company.vatId}. I recapiti sono nella pagina Contatti.`
           : 'manca. Inseriscilo nei dati dell’azienda.'}
       </p>
-      {!data && error === undefined && <SkeletonStack shapes={['panel', 'panel']} />}
-      {!data && error !== undefined && (
-        <ErrorState
-          title="Il registro non è arrivato"
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-        />
+      {!data && (
+        <NotLoaded {...reply} failed="Il registro non è arrivato" waiting={['panel', 'panel']} />
       )}
       {data?.items.map(
         ({ name, purpose, legalBasis, people, recipients, kept: stored, data: tables }) => (

@@ -1,30 +1,35 @@
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
-import type { ServerFault, SummaryReply } from '#modules/operations/contract/summary.ts'
+import type {
+  Figure,
+  Period,
+  ServerFault,
+  SummaryReply,
+} from '#modules/operations/contract/summary.ts'
 import { useApi } from '#web/lib/api.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { FigureCard } from './figure-card.tsx'
-import { isWorthShowing } from './figure-labels.ts'
-import { WaitingList } from './waiting-list.tsx'
+import { WAITING_LINKS } from '../frame/waiting.ts'
+import {
+  amountOf,
+  changeOf,
+  DayChart,
+  dayName,
+  FIGURE_LABELS,
+  isWorthShowing,
+  PERIODS,
+} from './day-chart.tsx'
 
 /** Open tasks, then figures. Moderators see it without money. */
 export const Dashboard = () => {
-  const { data, error, isValidating, mutate } = useApi<SummaryReply>(operationsPaths.summary, {
+  const { data, ...reply } = useApi<SummaryReply>(operationsPaths.summary, {
     freshMs: 0,
   })
-  if (!data && error)
-    return (
-      <ErrorState
-        title="I dati non sono arrivati"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      />
-    )
-  if (!data) return <Waiting />
+  if (!data) return <NotLoaded {...reply} failed="I dati non sono arrivati" waiting={<Waiting />} />
   return (
-    <div className="figures">
+    <div className="figures grid gap-6">
       {data.fault && (
         <Alert tone="destructive" title={FAULTS[data.fault].title}>
           <p>{FAULTS[data.fault].advice}</p>
@@ -60,7 +65,7 @@ const FAULTS: Record<ServerFault, { title: string; advice: string }> = {
 }
 
 const Waiting = () => (
-  <div className="figures" role="status" aria-label="Caricamento in corso">
+  <div className="figures grid gap-6" role="status" aria-label="Caricamento in corso">
     <div className="figure-cards">
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <Skeleton key={place} shape="row" />
@@ -73,6 +78,87 @@ const Waiting = () => (
     </div>
   </div>
 )
+
+const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
+  <>
+    {waiting.every(({ total }) => total === 0) && (
+      <p className="soft">Niente aspetta: tutto fatto.</p>
+    )}
+    <ul className="waiting grid">
+      {waiting.map(({ name, total }) => (
+        <li key={name} className={total > 0 ? 'due' : undefined}>
+          <a className="flex gap-3 soft pressable" href={WAITING_LINKS[name].href}>
+            <span className="total">{formatNumber(total)}</span> {WAITING_LINKS[name].label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+type Props = { readonly figure: Figure; readonly days: readonly string[] }
+
+/** One figure: today, week, month, each compared with the period before, and by day. */
+const FigureCard = ({ figure, days }: Props) => {
+  const label = FIGURE_LABELS[figure.name]
+  return (
+    <article className="figure-card grid gap-3 boxed padded">
+      <h3>{label}</h3>
+      <dl className="grid">
+        {(Object.keys(PERIODS) as Period[]).map((period) => (
+          <div key={period}>
+            <dt className="soft small">{PERIODS[period]}</dt>
+            <dd className="grid">
+              <span className="amount">{amountOf(figure.name, figure[period].now)}</span>
+              <Before figure={figure} period={period} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DayChart figure={figure} days={days} />
+      <details>
+        <summary className="pressable">
+          Giorno per giorno<span className="visually-hidden">: {label}</span>
+        </summary>
+        <DayTable figure={figure} days={days} />
+      </details>
+    </article>
+  )
+}
+
+const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
+  const change = changeOf(figure[period])
+  return (
+    <span className="before soft tiny">
+      {change !== null && <strong>{change}</strong>} prima{' '}
+      {amountOf(figure.name, figure[period].before)}
+    </span>
+  )
+}
+
+/** The chart's values as a table, newest first. */
+const DayTable = ({ figure, days }: Props) => {
+  const rows = days.map((day, place) => ({ day, total: figure.perDay[place] ?? 0 })).reverse()
+  return (
+    <table className="small digits full-width">
+      <caption className="visually-hidden">{FIGURE_LABELS[figure.name]} al giorno</caption>
+      <thead>
+        <tr>
+          <th scope="col">Giorno</th>
+          <th scope="col">{FIGURE_LABELS[figure.name]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ day, total }) => (
+          <tr key={day}>
+            <th scope="row">{dayName(day)}</th>
+            <td>{amountOf(figure.name, total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 export const page = adminPage({
   subtitle: 'Che cosa aspetta te, e come va il sito.',

@@ -1,5 +1,5 @@
-import type { Figure } from '#modules/operations/contract/summary.ts'
-import { amountOf, dayName, FIGURE_LABELS, shortDay } from './figure-labels.ts'
+import type { Compared, Figure, FigureName, Period } from '#modules/operations/contract/summary.ts'
+import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 
 /** SVG units; the chart is stretched to the card's width. */
 const STEP = 10
@@ -15,6 +15,7 @@ export const DayChart = ({ figure, days }: Props) => {
   return (
     <div className="day-chart">
       <svg
+        className="full-width"
         role="img"
         aria-label={described(figure, days, most)}
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
@@ -30,7 +31,7 @@ export const DayChart = ({ figure, days }: Props) => {
           />
         ))}
       </svg>
-      <p className="axis" aria-hidden="true">
+      <p className="axis flex between soft tiny" aria-hidden="true">
         <span>{shortDay(days[0] ?? '')}</span>
         <span>{most > 0 && `massimo ${amountOf(figure.name, most)}`}</span>
         <span>oggi</span>
@@ -71,4 +72,44 @@ const described = (figure: Figure, days: readonly string[], most: number) => {
   if (most === 0) return `${head}: nessuna barra, sempre zero`
   const peak = days[perDay.indexOf(most)] ?? ''
   return `${head}: al massimo ${amountOf(name, most)}, il ${dayName(peak)}`
+}
+
+/** Labels and formats of figures. */
+export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
+  requests: 'Richieste',
+  showcase: 'Vetrina',
+  registrations: 'Iscrizioni',
+  reveals: 'Contatti scoperti',
+  revenueCents: 'Incassi',
+  refundsCents: 'Rimborsi',
+}
+
+export const PERIODS: Readonly<Record<Period, string>> = {
+  today: 'Oggi',
+  week: '7 giorni',
+  month: '30 giorni',
+}
+
+/** Refunds are hidden while there are none. */
+export const isWorthShowing = ({ name, month }: Figure) =>
+  name !== 'refundsCents' || month.now + month.before > 0
+
+export const amountOf = (name: FigureName, total: number) =>
+  name.endsWith('Cents') ? formatPrice(total / 100) : formatNumber(total)
+
+/** "+50 %", "−20 %", "=", or empty without a previous value. */
+export const changeOf = ({ now, before }: Compared) => {
+  if (now === before) return '='
+  if (before === 0) return null
+  const percent = Math.round(((now - before) / before) * 100)
+  return `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))} %`
+}
+
+/** `2026-03-03` → "3 marzo 2026". */
+export const dayName = (day: string) => formatDate(`${day}T12:00:00Z`)
+
+/** `2026-03-03` → "3/3". */
+export const shortDay = (day: string) => {
+  const [, month, date] = day.split('-')
+  return `${Number(date)}/${Number(month)}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, changeOf, dayName, shortDay } from './figure-labels.ts'
+import { amountOf, changeOf, dayName, shortDay } from './day-chart.tsx'
 
 describe('figures in words', () => {
   it('say by how much they rose or fell, and nothing where nothing was before', () => {

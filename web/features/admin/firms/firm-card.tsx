@@ -1,11 +1,11 @@
 import type { QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
 import { FIRM_STATE_LABELS } from '#modules/firms/contract/own-firm.ts'
 import { firmPage } from '#modules/firms/contract/paths.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { firmFacts, nameOfFirm } from './firm-facts.ts'
 
 export type Deed = 'approve' | 'reject' | 'suspend' | 'restore'
 
@@ -13,10 +13,10 @@ type Props = { readonly firm: QueuedFirmReply; readonly onDecide: (deed: Deed) =
 
 /** A firm as it asks to be, beside what the register says and what is public. */
 export const FirmCard = ({ firm, onDecide }: Props) => (
-  <article className="moderation-card" data-mode="offro">
-    <div className="read">
+  <article className="moderation-card grid boxed" data-mode="offro">
+    <div className="read stack gap-2 small">
       <header className="cluster">
-        <h2>{nameOfFirm(firm)}</h2>
+        <h2 className="larger">{nameOfFirm(firm)}</h2>
         {firm.state !== 'waiting' && <Badge>{FIRM_STATE_LABELS[firm.state]}</Badge>}
         {firm.approved && (
           <Badge tone="warning" icon="warning">
@@ -26,7 +26,7 @@ export const FirmCard = ({ firm, onDecide }: Props) => (
       </header>
       {firm.vies?.isSameName === false && (
         <Alert tone="warning" title="Nel VIES c’è un altro nome">
-          <p className="written">{firm.vies.name}</p>
+          <p className="written as-written">{firm.vies.name}</p>
         </Alert>
       )}
       {firm.sameNumber.length > 0 && (
@@ -35,16 +35,16 @@ export const FirmCard = ({ firm, onDecide }: Props) => (
         </Alert>
       )}
       {firm.about && <ClampedText text={firm.about} />}
-      <dl className="facts">
+      <dl className="facts flow">
         {firmFacts(firm).map(({ term, value }) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt className="soft">{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
     </div>
-    <div className="decide">
+    <div className="decide flow gap-2">
       <Decisions firm={firm} onDecide={onDecide} />
     </div>
   </article>
@@ -83,3 +83,44 @@ const Decisions = ({ firm, onDecide }: Props) => (
     )}
   </>
 )
+
+export const nameOfFirm = ({ tradeName, legalName }: QueuedFirmReply) =>
+  tradeName ?? legalName ?? 'Senza nome'
+
+const VIES_OUTCOMES = {
+  valid: 'Attiva',
+  absent: 'Non presente',
+  silent: 'Non ha risposto',
+} as const
+
+const IDENTITY = {
+  legalName: 'Denominazione',
+  tradeName: 'Nome commerciale',
+  vatId: 'Partita IVA',
+  legalForm: 'Forma giuridica',
+} as const
+
+/** What the firm asks to be, with what is public meanwhile where it differs. */
+const firmFacts = (firm: QueuedFirmReply) => {
+  const { approved, vies, owner } = firm
+  const identity = Object.entries(IDENTITY).flatMap(([field, term]) => {
+    const name = field as keyof typeof IDENTITY
+    const [now, before] = [firm[name] ?? '—', approved?.[name] ?? '—']
+    return [{ term, value: approved && before !== now ? `${now} (oggi: ${before})` : now }]
+  })
+  const others = {
+    REA: firm.reaNumber,
+    Sede: [firm.city, firm.provinceId].filter(Boolean).join(', '),
+    Mestieri: firm.trades.join(', '),
+    Telefono: firm.phone,
+    Sito: firm.website,
+    Account: `${owner.name} · ${owner.email}`,
+    VIES: vies && [VIES_OUTCOMES[vies.outcome], vies.name].filter(Boolean).join(': '),
+    'In attesa dal': firm.waitingSince && formatDateTime(firm.waitingSince),
+    'Motivo della sospensione': firm.suspendedReason,
+  }
+  return [
+    ...identity,
+    ...Object.entries(others).flatMap(([term, value]) => (value ? [{ term, value }] : [])),
+  ]
+}

@@ -9,13 +9,11 @@ import { showFailure } from '#web/lib/show-failure.ts'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import { UndoBar } from '../moderation/decision-bar.tsx'
 import { useCardKeys } from '../moderation/use-card-keys.ts'
 import { useUndoableDecision } from '../moderation/use-undoable-decision.ts'
-import { type Deed, FirmCard } from './firm-card.tsx'
-import { nameOfFirm } from './firm-facts.ts'
+import { type Deed, FirmCard, nameOfFirm } from './firm-card.tsx'
 
 const { waiting: WAITING, ...others } = FIRM_STATE_LABELS
 

@@ -10,11 +10,10 @@ import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SUMMARY_FRESH } from '../frame/waiting.ts'
-import { LocalAddress } from './local-address.tsx'
-import { type MarkedProps, ReviewButton } from './review-button.tsx'
-import { Recommended, SiteReady } from './site-ready.tsx'
+import { MarkButton, type MarkedProps, ReviewButton } from './review-button.tsx'
 import { isDue, STEP_WORDS } from './steps.ts'
 
 /** Set-up steps of a new operator. Hidden when done, and for moderators. */
@@ -40,9 +39,9 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
     )
   const done = data.steps.filter(({ isDone }) => isDone).length
   return (
-    <section className="first-steps" aria-labelledby="primi-passi">
+    <section className="first-steps boxed" aria-labelledby="primi-passi">
       <details open={!isFolded}>
-        <summary>
+        <summary className="flow pressable">
           <h2 id="primi-passi">Primi passi</h2>
           <span className="soft">
             {done} di {data.steps.length} fatti
@@ -50,7 +49,7 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
           <span className="soft">{timeLeft(data)}</span>
           <Icon name="chevron-down" />
         </summary>
-        <ol>
+        <ol className="grid gap-2">
           {data.steps.map((each) => (
             <Step key={each.step} {...each} all={data} onMarked={mutate} />
           ))}
@@ -88,7 +87,7 @@ const Step = ({ step, isDone, all, onMarked }: StepProps) => {
   const awaitsClient = !(isDone || isDue({ step, isDone }, all))
   return (
     <li className={isDone ? 'done' : undefined}>
-      <span>
+      <span className="grid">
         {awaitsClient ? title : <a href={href}>{title}</a>}
         <span className="visually-hidden">{isDone ? ' (fatto)' : ' (da fare)'}</span>
         <span className="soft small">
@@ -137,3 +136,53 @@ const MailTrial = () => {
     </Button>
   )
 }
+
+type Props = MarkedProps & Pick<FirstStepsReply, 'localAddress'>
+
+/** In place of the steps once all are done, until the operator closes it. */
+const SiteReady = ({ localAddress, onMarked }: Props) => (
+  <section className="first-steps boxed" aria-labelledby="sito-pronto">
+    <div className="site-ready">
+      <h2 id="sito-pronto">Il tuo sito è pronto</h2>
+      <p>Tutti i primi passi sono fatti e il primo annuncio è pubblico.</p>
+      <LocalAddress localAddress={localAddress} />
+      <div className="cluster">
+        <LinkButton variant="primary" href="/lavori">
+          Guarda il sito
+        </LinkButton>
+        <MarkButton
+          mark="ready"
+          label="Ho capito"
+          failure="L’avviso non è stato chiuso. Riprova."
+          onMarked={onMarked}
+        />
+      </div>
+    </div>
+    <Recommended />
+  </section>
+)
+
+const Recommended = () => (
+  <p className="recommended soft ruled">
+    Consigliato: prima che un professionista veda i contatti chiedigli il profilo dell’impresa con
+    la partita IVA. Chi riceve una chiamata sa da chi, e chi raccoglie numeri resta fuori.{' '}
+    <a href="/admin/impostazioni/professionisti">Scegli che cosa serve</a>
+  </p>
+)
+
+/** What only the person who runs the server can set. */
+const LocalAddress = ({ localAddress }: Pick<FirstStepsReply, 'localAddress'>) =>
+  localAddress && (
+    <Alert tone="warning" title="Il sito non ha ancora il suo indirizzo pubblico">
+      <p>
+        I termini e i link nelle email portano a <code>{localAddress}</code>, che si apre solo dalla
+        macchina del sito. Chi gestisce il server imposta{' '}
+        <code>
+          PUBLIC_URL=
+          <wbr />
+          https://www.tuosito.it
+        </code>{' '}
+        con l’indirizzo vero, e lo riavvia.
+      </p>
+    </Alert>
+  )

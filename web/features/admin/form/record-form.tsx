@@ -12,8 +12,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
-import { FoldedFields } from './folded-fields.tsx'
-import { LeaveQuestion } from './leave-question.ts'
+import { FoldedFields, LeaveQuestion } from './form-parts.tsx'
 import { type RecordField, type RecordValues, sentValues, shownValues } from './record-values.ts'
 
 export type RecordSection = {
@@ -69,7 +68,7 @@ export const RecordForm = (props: Props) => {
   })
   const buttons = <Buttons {...props} isBusy={form.formState.isSubmitting} />
   return (
-    <form className="record-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="record-form grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
       <LeaveQuestion control={form.control} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {sections.map((section) => (

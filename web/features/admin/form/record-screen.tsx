@@ -1,14 +1,13 @@
 import { type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetAnswers } from '#web/lib/answers.ts'
-import { ApiError, send, useApi } from '#web/lib/api.ts'
+import { isNotThere, send, useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { RecordForm, type RecordSection } from './record-form.tsx'
 import type { RecordValues } from './record-values.ts'
@@ -68,19 +67,12 @@ const NewRecord = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
 
 const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>; id: string }) => {
   const path = kind.readPath ?? kind.itemPath(id)
-  const { data, error, isValidating, mutate } = useApi<unknown>(path, { freshMs: 0 })
+  const reply = useApi<unknown>(path, { freshMs: 0 })
+  const { data, error, mutate } = reply
   const record = data === undefined ? undefined : pickFrom(kind, data, id)
-  if ((error instanceof ApiError && error.status === 404) || (data !== undefined && !record))
+  if (isNotThere(error) || (data !== undefined && !record))
     return <EmptyState title={kind.words.missing} />
-  if (!record && error)
-    return (
-      <ErrorState
-        title="I dati non sono arrivati"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      />
-    )
-  if (!record) return <Waiting />
+  if (!record) return <NotLoaded {...reply} failed="I dati non sono arrivati" waiting={WAITING} />
   return (
     <RecordForm
       key={JSON.stringify(record)}
@@ -156,4 +148,4 @@ const RemoveButton = <Row,>({ kind, id }: { kind: RecordKind<Row>; id: string })
   )
 }
 
-const Waiting = () => <SkeletonStack shapes={['title', 'control', 'control']} />
+const WAITING = ['title', 'control', 'control'] as const

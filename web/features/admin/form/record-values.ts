@@ -1,8 +1,12 @@
 /** Values of the admin's forms and their request bodies. */
 import type { ComponentType } from 'react'
 import { get, set } from 'react-hook-form'
+import type { CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
+import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { typedEuro } from '#modules/kernel/euro.ts'
+import { chargesVat } from '#modules/kernel/money.ts'
 import { readEuro } from '#modules/kernel/read-euro.ts'
+import { useApi } from '#web/lib/api.ts'
 import type { SelectOption } from '#web/ui/forms/select.tsx'
 
 export type RecordField = {
@@ -92,4 +96,20 @@ const wholeMoment = (local: string) =>
 const numberOf = (text: string) => {
   const read = readEuro(text)
   return read.ok ? read.value : text
+}
+
+/** Price field; its label omits VAT for a company that charges none. */
+export const usePriceField = (): RecordField => {
+  const { data } = useApi<CompanySettingsReply>(invoiceAdminPaths.company)
+  const isTaxed = data !== undefined && chargesVat(data.taxRegime)
+  return {
+    kind: 'price',
+    name: 'price',
+    label: isTaxed ? 'Prezzo in euro, IVA inclusa' : 'Prezzo in euro',
+    ...(data &&
+      !isTaxed && {
+        hint: 'Regime forfettario: è ciò che si paga, senza IVA.',
+      }),
+    required: true,
+  }
 }

@@ -1,5 +1,5 @@
 import { send, useApi } from '#web/lib/api.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { RecordForm, type RecordSection } from './record-form.tsx'
 
@@ -26,16 +26,16 @@ export const SettingsForm = <Reply extends object>({
   onSaved,
   refusal,
 }: Props<Reply>) => {
-  const { data, error, isValidating, mutate } = useApi<Reply>(path, { freshMs: 0 })
-  if (!data && error)
+  const { data, mutate, ...reply } = useApi<Reply>(path, { freshMs: 0 })
+  if (!data)
     return (
-      <ErrorState
-        title="Le impostazioni non sono arrivate"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
+      <NotLoaded
+        {...reply}
+        mutate={mutate}
+        failed="Le impostazioni non sono arrivate"
+        waiting={<Waiting />}
       />
     )
-  if (!data) return <Waiting />
   return (
     <RecordForm
       // Remounted after saving, to show the stored values.

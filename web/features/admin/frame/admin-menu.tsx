@@ -16,8 +16,8 @@ export const AdminMenu = ({ role, menu }: MenuProps) => {
   return (
     <>
       {/* Remounted on each page, which collapses it. */}
-      <details className="admin-menu-folded" key={pathname}>
-        <summary>
+      <details className="admin-menu-folded framed" key={pathname}>
+        <summary className="flex aligned gap-3 semibold pressable">
           <span className="soft">Menu</span>
           <span>{here?.title ?? 'Amministrazione'}</span>
           <WaitingCount total={total} />
@@ -45,7 +45,7 @@ type LinksProps = {
 }
 
 const SectionLinks = ({ groups, pathname, waiting, label }: LinksProps) => (
-  <nav aria-label={label} className="admin-nav">
+  <nav aria-label={label} className="admin-nav grid gap-4">
     {groups.map(({ title, pages }) => (
       <div key={title}>
         <p>{title}</p>
@@ -68,7 +68,7 @@ const WaitingCount = ({ total }: { total: number }) =>
   total > 0 && (
     <>
       {' '}
-      <span className="waiting-count">
+      <span className="waiting-count tiny semibold digits">
         {total}
         <span className="visually-hidden"> in attesa</span>
       </span>

@@ -1,7 +1,16 @@
 import { type ComponentType, type ReactNode, useRef } from 'react'
+import {
+  type InstallationKeyReply,
+  installationKeyPath,
+  type SealedSetting,
+} from '#modules/operations/contract/installation-key.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { LinkButton } from '#web/ui/controls/button.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
@@ -10,7 +19,6 @@ import { NextStep } from '../first-steps/next-step.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { type AdminPage, type MakePage, type MenuGroup, mayEnter } from './descriptor.ts'
 import { FreshCodeDialog } from './fresh-code-dialog.tsx'
-import { KeyNotice } from './key-notice.tsx'
 
 type PageParts = {
   readonly subtitle?: ReactNode
@@ -49,7 +57,7 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
   if (isMissing || (state === 'anonymous' && !wasHere.current)) return <NotFound />
   if (user && !mayEnter(user.role, descriptor)) return <NotFound />
   return (
-    <div className="wrap admin">
+    <div className="wrap admin grid gap-4 page-end">
       {user && <AdminMenu role={user.role} menu={menu} />}
       <div className="admin-content">
         <Heading {...parts} title={descriptor.title} isKnown={Boolean(user)} />
@@ -102,3 +110,50 @@ const EnrolFirst = () => (
     </div>
   </Alert>
 )
+
+/** Warning on every admin page until the old key is back or the new one accepted. */
+const KeyNotice = () => {
+  const { data, mutate } = useApi<InstallationKeyReply>(installationKeyPath)
+  if (!data?.isLost) return null
+  const acknowledge = async () => {
+    try {
+      const reply = await send<InstallationKeyReply>('POST', installationKeyPath)
+      await mutate(reply, { revalidate: false })
+      showToast({ title: 'La nuova chiave è confermata' })
+    } catch (error) {
+      showFailure(error, 'La nuova chiave non è stata confermata. Riprova.')
+    }
+  }
+  return (
+    <Alert tone="destructive" title="La chiave dell’installazione è cambiata">
+      <p>
+        Il file secret.key è andato perso o JWT_SECRET è cambiato
+        {data.noticedAt && ` (notato il ${formatDate(data.noticedAt)})`}. Tutte le sessioni sono
+        terminate, i link nelle email già inviate non funzionano più e le notifiche push vanno
+        riattivate.
+      </p>
+      {data.unreadable.length > 0 && (
+        <p>
+          Da inserire di nuovo:{' '}
+          {data.unreadable.map((name, at) => (
+            <span key={name}>
+              {at > 0 && ', '}
+              <a href={AGAIN[name].href}>{AGAIN[name].label}</a>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      <p>
+        Se hai ancora la chiave di prima, rimettila al suo posto e riavvia: torna tutto com’era.
+      </p>
+      <Button onClick={() => void acknowledge()}>Tieni la nuova chiave</Button>
+    </Alert>
+  )
+}
+
+const AGAIN: Record<SealedSetting, { label: string; href: string }> = {
+  payment: { label: 'chiavi delle carte', href: '/admin/impostazioni/pagamenti' },
+  email: { label: 'password del server di posta', href: '/admin/impostazioni/posta' },
+  pec: { label: 'server PEC', href: '/admin/impostazioni/azienda' },
+}

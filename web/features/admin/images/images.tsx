@@ -1,10 +1,12 @@
 import type { AdminImage } from '#modules/media/contract/admin-images.ts'
 import { imagePaths } from '#modules/media/contract/image-paths.ts'
+import { smallestPicture } from '#modules/media/contract/paths.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
-import { ImageTile } from './image-tile.tsx'
 
 const FILTERS: readonly Filter[] = [
   { kind: 'search', name: 'q', label: 'Nome del file o email di chi l’ha caricata' },
@@ -33,7 +35,7 @@ export const Images = () => {
       counted={{ one: 'immagine', many: 'immagini' }}
       empty="Nessuna immagine"
       render={(images) => (
-        <ul className="image-tiles">
+        <ul className="image-tiles grid gap-4">
           {images.map((image) => (
             <li key={image.filename}>
               <ImageTile image={image} onRemoved={() => void list.reload()} />
@@ -43,6 +45,60 @@ export const Images = () => {
       )}
     />
   )
+}
+
+type Props = { readonly image: AdminImage; readonly onRemoved: () => void }
+
+/** One picture with its use and owner. */
+const ImageTile = ({ image, onRemoved }: Props) => {
+  const { user } = useViewer()
+  const { originalName, owner, usedIn } = image
+  return (
+    <article className="image-tile stack gap-2 boxed small">
+      <a href={image.url}>
+        <img
+          className="full-width"
+          src={smallestPicture(image.url)}
+          alt={`Apri ${originalName}`}
+          loading="lazy"
+        />
+      </a>
+      <p className="name semibold">{originalName}</p>
+      <p className="soft">
+        {image.width} × {image.height}, {image.sizeFormatted}
+        <br />
+        {formatDateTime(image.createdDate)}
+      </p>
+      <p>{whereUsed(usedIn)}</p>
+      {owner && (
+        <p>
+          <a href={`/admin/utenti/${encodeURIComponent(owner.id)}`}>{owner.name}</a>
+          <br />
+          <span className="soft">{owner.email}</span>
+        </p>
+      )}
+      {user?.role === 'admin' && !usedIn && (
+        <ActionButton
+          action={{
+            label: 'Elimina immagine',
+            question: `«${originalName}» sparisce dal sito. Il motivo resta nel registro.`,
+            path: imagePaths.remove(image.filename),
+            done: 'Immagine eliminata',
+            fields: [{ kind: 'multiline', name: 'reason', label: 'Motivo', required: true }],
+            isDangerous: true,
+          }}
+          onDone={onRemoved}
+        />
+      )}
+    </article>
+  )
+}
+
+const whereUsed = (usedIn: AdminImage['usedIn']) => {
+  if (!usedIn) return 'Non usata'
+  return usedIn.title === null
+    ? 'In un profilo o in una pagina del sito'
+    : `Nell’annuncio «${usedIn.title}»`
 }
 
 export const page = adminPage({

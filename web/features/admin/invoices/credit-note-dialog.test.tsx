@@ -5,7 +5,7 @@ import type { AdminInvoiceReply } from '#modules/invoicing/contract/admin-invoic
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
-import { InvoiceActions } from './invoice-actions.tsx'
+import { InvoiceActions } from './invoice-columns.tsx'
 import { useInvoiceAction } from './use-invoice-action.ts'
 
 const INVOICE = {

@@ -6,14 +6,13 @@ import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { SDI_STATE_LABELS, SDI_STATES } from '#modules/invoicing/contract/sdi-states.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
 import { ArchiveForm } from './archive-form.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { ReceiptUpload } from './receipt-upload.tsx'
-import { UnsentInvoices } from './unsent-invoices.tsx'
 import { useInvoiceAction } from './use-invoice-action.ts'
 import { WaitingInvoices } from './waiting-invoices.tsx'
 
@@ -26,7 +25,7 @@ export const InvoiceAdmin = () => {
   // The reply has more than rows.
   const reply = list.data as AdminInvoiceListReply | undefined
   return (
-    <div className="invoice-admin">
+    <div className="grid gap-6">
       {reply && <Due due={reply.due} />}
       {reply && reply.waiting.length > 0 && (
         <WaitingInvoices waiting={reply.waiting} actions={actions} />
@@ -108,6 +107,36 @@ const FILTERS: readonly Filter[] = [
   { kind: 'date', name: 'from', label: 'Dal' },
   { kind: 'date', name: 'to', label: 'Al' },
 ]
+
+type Props = { readonly unsent: number; readonly onDone: () => void }
+
+/** For who sends by another channel: all files at once, then all marks at once. */
+const UnsentInvoices = ({ unsent, onDone }: Props) => {
+  return (
+    <section className="stack" aria-labelledby="unsent-invoices">
+      <h2 id="unsent-invoices">Da inviare al SdI: {counted(unsent)}</h2>
+      <p className="soft">
+        Scarica gli XML, caricali nel tuo canale (per esempio «Fatture e corrispettivi») e poi
+        segnali tutti come inviati.
+      </p>
+      <div className="cluster">
+        <a className="button secondary" href={invoiceAdminPaths.unsent} download>
+          Scarica ZIP da inviare
+        </a>
+        <ActionButton
+          action={{
+            label: 'Segna tutti come inviati',
+            question: `Hai inviato al SdI ${counted(unsent)}? Da qui in poi nessun avviso ricorda i termini di questi documenti, e la PEC non li manda più.`,
+            path: invoiceAdminPaths.markAllSent,
+            record: { total: unsent },
+            done: 'Documenti segnati come inviati',
+          }}
+          onDone={onDone}
+        />
+      </div>
+    </section>
+  )
+}
 
 export const page = adminPage({
   subtitle: 'Ogni pagamento ha la sua fattura, che deve arrivare al SdI entro 12 giorni.',

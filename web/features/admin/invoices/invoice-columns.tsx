@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import type { AdminInvoiceReply } from '#modules/invoicing/contract/admin-invoices.ts'
+import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import type { AdminColumn } from '../list/admin-list.tsx'
-import { InvoiceActions } from './invoice-actions.tsx'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import { CreditNoteDialog } from './credit-note-dialog.tsx'
 import type { InvoiceAction } from './use-invoice-action.ts'
 
 export const invoiceColumns = (
@@ -60,7 +64,7 @@ const TONES: Record<AdminInvoiceReply['status'], Tone> = {
 const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
   const { status, sendBy, urgency, objections, sendingError } = invoice
   return (
-    <div className="invoice-state">
+    <div className="grid at-start gap-1">
       <Badge tone={TONES[status]}>{SDI_STATE_LABELS[status]}</Badge>
       {sendBy && (
         <span className={urgency === 'none' ? 'soft small' : 'small'}>
@@ -74,6 +78,75 @@ const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
           {message} ({code}){said && <span className="soft"> — SdI: {said}</span>}
         </span>
       ))}
+    </div>
+  )
+}
+
+type Props = { readonly invoice: AdminInvoiceReply; readonly actions: InvoiceAction }
+
+/** Actions that fit a document's state. */
+export const InvoiceActions = ({ invoice, actions }: Props) => {
+  const { id, kind, status, invoiceNumber, pdfUrl, xmlUrl, creditableAmount } = invoice
+  const [open, setOpen] = useState<'resend' | 'credit' | null>(null)
+  const close = () => setOpen(null)
+  const markPath = invoiceAdminPaths.markSent(id)
+  return (
+    <div className="invoice-actions grid at-start gap-1">
+      <span className="cluster">
+        <a href={pdfUrl} download aria-label={`PDF di ${invoiceNumber}`}>
+          PDF
+        </a>
+        <a href={xmlUrl} download aria-label={`XML di ${invoiceNumber}`}>
+          XML
+        </a>
+      </span>
+      {status === 'to_send' && (
+        <Button
+          variant="ghost"
+          busy={actions.busyPath === markPath}
+          aria-label={`Segna inviata ${invoiceNumber}`}
+          onClick={() => void actions.act({ path: markPath, done: 'Segnata come inviata' })}
+        >
+          Segna inviata
+        </Button>
+      )}
+      {status === 'rejected' && (
+        <Button
+          variant="ghost"
+          aria-label={`Correggi e reinvia ${invoiceNumber}`}
+          onClick={() => setOpen('resend')}
+        >
+          Correggi e reinvia
+        </Button>
+      )}
+      {kind === 'invoice' && status !== 'rejected' && creditableAmount > 0 && (
+        <Button
+          variant="ghost"
+          aria-label={`Storna ${invoiceNumber}`}
+          onClick={() => setOpen('credit')}
+        >
+          Storna
+        </Button>
+      )}
+      <CorrectionDialog
+        isOpen={open === 'resend'}
+        onClose={close}
+        title={`Correggi ${invoiceNumber}`}
+        action="Crea il nuovo file"
+        onSend={(customer) =>
+          actions.act({
+            path: invoiceAdminPaths.resend(id),
+            body: { customer },
+            done: 'Nuovo file pronto da inviare',
+          })
+        }
+      />
+      <CreditNoteDialog
+        isOpen={open === 'credit'}
+        onClose={close}
+        invoice={invoice}
+        actions={actions}
+      />
     </div>
   )
 }

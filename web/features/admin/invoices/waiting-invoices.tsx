@@ -59,7 +59,7 @@ const WaitingActions = ({ row, actions }: { row: WaitingInvoiceReply; actions: I
   const path = invoiceAdminPaths.issueWaiting(row.id)
   const name = row.customerName ?? row.orderId
   return (
-    <div className="invoice-actions">
+    <div className="invoice-actions grid at-start gap-1">
       <Button
         variant="ghost"
         busy={actions.busyPath === path}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { useQuery } from '#web/lib/use-query.ts'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { type Filter, ListFilters } from './list-filters.tsx'
-import { type AdminListState, PAGE_LENGTH } from './use-admin-list.ts'
 
 export type AdminColumn<Row> = Column<Row> & {
   /** Values of `sort` for both directions; the empty one is the usual order. */
@@ -32,9 +33,9 @@ export const AdminList = <Row,>(props: Props<Row>) => {
   const { list, filters = [], counted, hasCsv } = props
   const { data, chosen, choose } = list
   return (
-    <div className="admin-list">
+    <div className="grid gap-4">
       {filters.length > 0 && <ListFilters filters={filters} chosen={chosen} onChoose={choose} />}
-      <div className="cluster admin-list-head">
+      <div className="cluster between pressable">
         <p role="status" className="soft">
           {data && countOf(data.total, counted)}
         </p>
@@ -54,16 +55,8 @@ const countOf = (total: number, { one, many }: { one: string; many: string }) =>
   total === 1 ? `1 ${one}` : `${formatNumber(total)} ${many}`
 
 const Rows = <Row,>({ list, caption, columns, keyOf, empty, render }: Props<Row>) => {
-  const { data, error, isLoading, reload } = list
-  if (!data && error)
-    return (
-      <ErrorState
-        title="L’elenco non è arrivato"
-        onRetry={() => void reload()}
-        retrying={isLoading}
-      />
-    )
-  if (!data) return <SkeletonStack shapes={ROWS} />
+  const { data } = list
+  if (!data) return <NotLoaded {...list} failed="L’elenco non è arrivato" waiting={ROWS} />
   if (data.items.length === 0) return <EmptyState title={empty} />
   if (render) return render(data.items)
   return (
@@ -122,3 +115,40 @@ const Pages = <Row,>({ list, total }: { list: AdminListState<Row>; total: number
     </nav>
   )
 }
+
+const PAGE_LENGTH = 50
+
+type ListReply<Row> = { readonly items: readonly Row[]; readonly total: number }
+
+/** An admin list whose filters are in the address, so that it can be shared. */
+export const useAdminList = <Row,>(path: string, asked: readonly string[]) => {
+  const search = useQuery()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const chosen = Object.fromEntries(asked.map((name) => [name, search.get(name) ?? '']))
+  const offset = Math.max(0, Number.parseInt(search.get('offset') ?? '0', 10) || 0)
+  const query = queryOf({ ...chosen, offset: offset > 0 ? String(offset) : '' })
+  const separator = path.includes('?') ? '&' : '?'
+  const apiPath = `${path}${separator}${queryOf({ limit: String(PAGE_LENGTH) })}${query && `&${query}`}`
+  const reply = useApi<ListReply<Row>>(apiPath, { freshMs: 0, keepPreviousData: true })
+  const addressOf = (wanted: Readonly<Record<string, string>>) => {
+    const next = queryOf({ ...chosen, ...wanted })
+    return next === '' ? pathname : `${pathname}?${next}`
+  }
+  return {
+    ...reply,
+    reload: () => reply.mutate(),
+    chosen,
+    offset,
+    addressOf,
+    /** Applies filters, from the first page. */
+    choose: (wanted: Readonly<Record<string, string>>) => void navigate(addressOf(wanted)),
+    /** The same list as CSV. */
+    csvHref: `${path}${separator}${queryOf({ ...chosen, format: 'csv' })}`,
+  }
+}
+
+type AdminListState<Row> = ReturnType<typeof useAdminList<Row>>
+
+const queryOf = (values: Readonly<Record<string, string>>) =>
+  new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString()

@@ -1,6 +1,9 @@
 import { type FormEvent, useRef } from 'react'
+import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import type { Column } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select, type SelectOption } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 
@@ -36,7 +39,7 @@ export const ListFilters = ({ filters, chosen, onChoose }: Props) => {
       key={JSON.stringify(chosen)}
       ref={form}
       role="search"
-      className="admin-filters"
+      className="admin-filters flow gap-3"
       onSubmit={send}
     >
       {filters.map((filter) => (
@@ -64,3 +67,25 @@ export const ListFilters = ({ filters, chosen, onChoose }: Props) => {
     </form>
   )
 }
+
+type States<State extends string> = {
+  readonly header: string
+  /** Label of the filter's empty choice. */
+  readonly all: string
+  readonly labels: Readonly<Record<State, string>>
+  readonly tones: Readonly<Record<State, Tone>>
+}
+
+/** A badge column with its filter. */
+export const stateColumn = <Row extends { readonly state: State }, State extends string>({
+  header,
+  all,
+  labels,
+  tones,
+}: States<State>): { readonly filter: Filter; readonly column: Column<Row> } => ({
+  filter: { kind: 'choice', name: 'state', label: header, all, options: optionsOf(labels) },
+  column: {
+    header,
+    cell: ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge>,
+  },
+})

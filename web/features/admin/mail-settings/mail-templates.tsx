@@ -1,33 +1,33 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { mailLabel } from '#modules/kernel/mails/mails.ts'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
-import type { MailTemplateListReply } from '#modules/mailing/contract/previews.ts'
+import type {
+  MailTemplateListReply,
+  MailTemplateReply,
+} from '#modules/mailing/contract/previews.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { MailPreview } from './mail-preview.tsx'
 
 /** The shown mail is in the address. */
 export const MailTemplates = () => {
-  const { data, error, isValidating, mutate } = useApi<MailTemplateListReply>(
-    mailingPaths.templates,
-  )
+  const { data, ...reply } = useApi<MailTemplateListReply>(mailingPaths.templates)
   const asked = useQuery().get('modello')
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  if (!data && error)
+  if (!data)
     return (
-      <ErrorState
-        title="I modelli non sono arrivati"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
+      <NotLoaded
+        {...reply}
+        failed="I modelli non sono arrivati"
+        waiting={['row', 'panel', 'panel']}
       />
     )
-  if (!data) return <SkeletonStack shapes={['row', 'panel', 'panel']} />
   const shown = data.items.find(({ name }) => name === asked) ?? data.items[0]
   return (
     <div className="stack">
@@ -45,6 +45,58 @@ export const MailTemplates = () => {
       </Field>
       {shown && <MailPreview key={shown.name} name={shown.name} />}
     </div>
+  )
+}
+
+const VIEWS = [
+  { key: 'phone', label: 'Telefono' },
+  { key: 'desktop', label: 'Computer' },
+  { key: 'text', label: 'Solo testo' },
+] as const
+type View = (typeof VIEWS)[number]['key']
+
+/** Preview of a mail: phone, computer, plain text. */
+const MailPreview = ({ name }: { name: string }) => {
+  const [view, setView] = useState<View>('phone')
+  const { data, ...reply } = useApi<MailTemplateReply>(mailingPaths.template(name))
+  if (!data)
+    return (
+      <NotLoaded
+        {...reply}
+        failed="Il modello non è arrivato"
+        waiting={<Skeleton shape="picture" />}
+      />
+    )
+  return (
+    <section className="mail-preview grid gap-4" aria-label="Anteprima">
+      <p>
+        <span className="soft">Oggetto:</span> <strong>{data.subject}</strong>
+      </p>
+      <fieldset className="cluster">
+        <legend className="visually-hidden">Come mostrarla</legend>
+        {VIEWS.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            className="button secondary"
+            aria-pressed={view === key}
+            onClick={() => setView(key)}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      {view === 'text' ? (
+        <pre className="written padded">{data.text}</pre>
+      ) : (
+        <iframe
+          className={view}
+          title={`Anteprima: ${data.subject}`}
+          src={data.frameUrl}
+          sandbox=""
+        />
+      )}
+    </section>
   )
 }
 

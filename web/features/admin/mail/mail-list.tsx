@@ -1,4 +1,4 @@
-import { mailLabel } from '#modules/kernel/mails/mails.ts'
+import { mailLabel } from '#modules/mails.ts'
 import {
   MAIL_STATE_LABELS,
   type MailState,
@@ -8,10 +8,8 @@ import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { type AdminColumn, AdminList } from '../list/admin-list.tsx'
-import type { Filter } from '../list/list-filters.tsx'
-import { stateColumn } from '../list/state-column.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
+import { type AdminColumn, AdminList, useAdminList } from '../list/admin-list.tsx'
+import { type Filter, stateColumn } from '../list/list-filters.tsx'
 
 const STATE = stateColumn<OutboxEntry, MailState>({
   header: 'Stato',

@@ -7,9 +7,8 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
 
 const FILTERS: readonly Filter[] = [
   { kind: 'search', name: 'q', label: 'Nome, email o oggetto' },
@@ -47,7 +46,7 @@ export const MessageList = () => {
       empty="Nessun messaggio"
       hasCsv
       render={(messages) => (
-        <ol className="admin-cards">
+        <ol className="admin-cards grid gap-5">
           {messages.map((message) => (
             <li key={message.id}>
               <Message message={message} onMark={(isHandled) => void mark(message, isHandled)} />
@@ -99,7 +98,7 @@ const Message = ({ message, onMark }: MessageProps) => {
         {message.name}, {message.email}
         {message.phone && `, ${message.phone}`} · {formatDateTime(message.createdAt)}
       </p>
-      <p className="written">{message.message}</p>
+      <p className="written as-written">{message.message}</p>
     </Card>
   )
 }

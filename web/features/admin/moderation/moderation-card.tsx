@@ -4,12 +4,14 @@ import {
   type ModerationState,
 } from '#modules/listings/contract/shared/vocabulary.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { factsOf } from './listing-facts.ts'
-import { ProposedChanges } from './proposed-changes.tsx'
+import { FIELD_LABELS, factsOf, valueLabel } from './listing-facts.ts'
 import { editAddressOf, isJob, type Queued } from './queued.ts'
 
 const TONES: Record<ModerationState, Tone> = {
@@ -33,11 +35,11 @@ export const ModerationCard = (props: Props) => {
   const { listing, tick } = props
   const mode = isJob(listing) ? 'cerco' : 'offro'
   return (
-    <article className="moderation-card" data-mode={mode}>
+    <article className="moderation-card grid boxed" data-mode={mode}>
       {tick && <div className="tick">{tick}</div>}
-      <div className="read">
+      <div className="read stack gap-2 small">
         <header className="cluster">
-          <h2>{listing.title}</h2>
+          <h2 className="larger">{listing.title}</h2>
           <ModeBadge mode={mode}>
             {mode === 'cerco' ? 'Cerco' : 'Offro'} {listing.category.name}
           </ModeBadge>
@@ -54,22 +56,22 @@ export const ModerationCard = (props: Props) => {
         </header>
         {listing.modificationRequest && (
           <Alert title="L’autore chiede una modifica">
-            <p className="written">{listing.modificationRequest}</p>
+            <p className="written as-written">{listing.modificationRequest}</p>
           </Alert>
         )}
         <ProposedChanges listing={listing} />
         <ClampedText text={listing.description} />
-        <dl className="facts">
+        <dl className="facts flow">
           {factsOf(listing).map(({ term, value }) => (
             <div key={term}>
-              <dt>{term}</dt>
+              <dt className="soft">{term}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
         <ListingPictures images={listing.images} />
       </div>
-      <div className="decide">
+      <div className="decide flow gap-2">
         <Decisions {...props} />
       </div>
     </article>
@@ -108,7 +110,7 @@ const Decisions = ({ listing, isBusy, onApprove, onReject, onResolve }: Props) =
 /** All the pictures of a listing, each opened full-size in a new tab. */
 const ListingPictures = ({ images }: { images: readonly string[] }) =>
   images.length === 0 ? null : (
-    <ul className="moderation-pictures">
+    <ul className="moderation-pictures flow gap-2">
       {images.map((image, index) => (
         <li key={image}>
           <a href={image} target="_blank" rel="noopener noreferrer">
@@ -124,3 +126,60 @@ const ListingPictures = ({ images }: { images: readonly string[] }) =>
       ))}
     </ul>
   )
+
+/** What the owner would have instead of what is published: only what differs. */
+const ProposedChanges = ({ listing }: { listing: Queued }) =>
+  listing.pendingChanges && <Changes listing={listing} proposed={listing.pendingChanges} />
+
+type ProposedChangesProps = {
+  readonly listing: Queued
+  readonly proposed: NonNullable<Queued['pendingChanges']>
+}
+
+const Changes = ({ listing, proposed }: ProposedChangesProps) => {
+  const present: Readonly<Record<string, unknown>> = listing
+  const changed = Object.entries(FIELD_LABELS)
+    .filter(([name]) => textOf(proposed[name]) !== textOf(present[name]))
+    .filter(([name]) => name in present || name in proposed)
+  const nameOf = useNames(changed.map(([name]) => name))
+  const shown = (name: string, value: unknown) =>
+    nameOf(name, value) ?? (valueLabel(name, value) || textOf(value) || '—')
+  return (
+    <Alert title="Modifiche proposte a un annuncio già pubblicato">
+      {changed.length > 0 ? (
+        <KeyValueList
+          rows={changed.map(([name, label]) => ({
+            term: label,
+            value: (
+              <>
+                <del className="soft">{shown(name, present[name])}</del>{' '}
+                <ins>{shown(name, proposed[name])}</ins>
+              </>
+            ),
+          }))}
+        />
+      ) : (
+        <p>Nessuna differenza.</p>
+      )}
+    </Alert>
+  )
+}
+
+type Named = { readonly id: string; readonly name: string }
+
+/** Names of categories and regions, which a change holds as ids only. */
+const useNames = (changed: readonly string[]) => {
+  const pathFor = (field: string, path: string) => (changed.includes(field) ? path : null)
+  const { data: categories } = useApi<Named[]>(pathFor('categoryId', placePaths.categories))
+  const { data: regions } = useApi<Named[]>(pathFor('regionId', placePaths.regions))
+  const lists: Readonly<Record<string, Named[] | undefined>> = {
+    categoryId: categories,
+    regionId: regions,
+  }
+  return (field: string, value: unknown) => lists[field]?.find(({ id }) => id === value)?.name
+}
+
+const textOf = (value: unknown) => {
+  if (Array.isArray(value)) return value.join(', ')
+  return value === null || value === undefined ? '' : String(value)
+}

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { LISTING_KINDS } from '#modules/listings/contract/shared/vocabulary.ts'
 import { useQuery } from '#web/lib/use-query.ts'
+import { IconButton } from '#web/ui/controls/button.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { NavLink } from '#web/ui/layout/nav-link.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { QueueSearch } from './queue-search.tsx'
 import { addressOf, KINDS, type Place, placeFrom, TABS, type Tab } from './queued.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
@@ -17,9 +20,9 @@ export const ModerationQueue = () => {
   const place = placeFrom(useQuery())
   const here = addressOf(place)
   return (
-    <div className="moderation">
-      <div className="tabs-of-queue">
-        <nav aria-label="Tipo di annunci" className="states">
+    <div className="moderation grid gap-3">
+      <div className="tabs-of-queue flow ruled-below">
+        <nav aria-label="Tipo di annunci" className="states flow">
           {LISTING_KINDS.map((kind) => (
             <NavLink
               key={kind}
@@ -28,7 +31,7 @@ export const ModerationQueue = () => {
             />
           ))}
         </nav>
-        <nav aria-label="Stato degli annunci" className="states">
+        <nav aria-label="Stato degli annunci" className="states flow">
           {(Object.keys(TABS) as Tab[]).map((tab) => (
             <NavLink
               key={tab}
@@ -73,6 +76,40 @@ const ModerationTab = ({ place }: { place: Place }) => {
     </>
   )
 }
+
+/** Finds listings of a tab by title or contact, and gives the tab as a file. */
+const QueueSearch = ({ place }: { place: Place }) => {
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    void navigate(addressOf({ ...place, q }))
+  }
+  return (
+    <div className="queue-search flex aligned gap-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: as in the other filters. */}
+      <form role="search" onSubmit={search} key={addressOf(place)}>
+        <TextInput
+          type="search"
+          name="q"
+          aria-label="Titolo, nome o email"
+          placeholder="Cerca"
+          defaultValue={place.q}
+        />
+        <IconButton type="submit" icon="search" label="Cerca" />
+      </form>
+      <a
+        className="button secondary"
+        href={moderationPaths.queue({ ...queryOf(place), format: 'csv' })}
+        download
+      >
+        CSV
+      </a>
+    </div>
+  )
+}
+
+const queryOf = ({ kind, tab, q }: Place) => ({ kind, state: tab, q })
 
 /** First page of the admin area. */
 export const page = adminPage({

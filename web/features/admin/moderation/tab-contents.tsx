@@ -3,10 +3,9 @@ import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply } from '#modules/operations/contract/summary.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { SUMMARY_FRESH } from '../frame/waiting.ts'
 import { DecisionBar } from './decision-bar.tsx'
@@ -26,11 +25,12 @@ type Props = {
 
 /** Cards of one tab under the bar that decides for several, or takes back. */
 export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
-  const { queue, error, reload, isReloading } = moderation
+  const { queue, reply } = moderation
   const bulk = useBulkApproval(moderation, place)
-  if (!queue && error)
-    return <ErrorState title="La coda non è arrivata" onRetry={reload} retrying={isReloading} />
-  if (!queue) return <SkeletonStack shapes={['panel', 'panel', 'panel']} />
+  if (!queue)
+    return (
+      <NotLoaded {...reply} failed="La coda non è arrivata" waiting={['panel', 'panel', 'panel']} />
+    )
   return (
     <>
       <DecisionBar place={place} moderation={moderation} bulk={bulk} />

@@ -24,7 +24,7 @@ export type Resolution = {
 /** One tab of a queue, with the moderator's decisions. */
 export const useModeration = ({ kind, tab, q }: Place) => {
   const path = moderationPaths.queue({ kind, state: tab, q, limit: QUEUE_LENGTH })
-  const { data, error, isValidating, mutate } = useApi<Queue>(path, {
+  const { data, ...reply } = useApi<Queue>(path, {
     // Always fresh, however quickly the moderator returns.
     freshMs: 0,
     dedupingInterval: 0,
@@ -56,9 +56,7 @@ export const useModeration = ({ kind, tab, q }: Place) => {
 
   return {
     queue: data && without(data, decision.isGone),
-    error,
-    isReloading: isValidating,
-    reload: () => mutate(),
+    reply,
     busyId,
     undoable: decision.undoable,
     delay: delayApproval,

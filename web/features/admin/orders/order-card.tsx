@@ -1,38 +1,32 @@
 import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { actionsFor } from './order-actions.ts'
-import { METHOD_LABELS } from './order-labels.ts'
-import { OrderBadges } from './order-list.tsx'
+import { METHOD_LABELS, OrderBadges } from './order-list.tsx'
 
 /** One order: items, buyer, actions. */
 export const OrderCard = () => {
   const { id = '' } = usePageParams()
-  const { data, error, isValidating, mutate } = useApi<AdminOrderReply>(
-    billingAdminPaths.order(id),
-    { freshMs: 0 },
-  )
-  if (error instanceof ApiError && error.status === 404)
-    return <EmptyState title="Ordine non trovato" />
-  if (!data && error)
+  const reply = useApi<AdminOrderReply>(billingAdminPaths.order(id), { freshMs: 0 })
+  const { data, mutate } = reply
+  if (!data || isNotThere(reply.error))
     return (
-      <ErrorState
-        title="L’ordine non è arrivato"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
+      <NotLoaded
+        {...reply}
+        failed="L’ordine non è arrivato"
+        waiting={['panel']}
+        missing={<EmptyState title="Ordine non trovato" />}
       />
     )
-  if (!data) return <SkeletonStack shapes={['panel']} />
   return (
     <div className="stack loose">
       <section className="stack">

@@ -1,14 +1,17 @@
 import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import { DISPUTE_LABELS, ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
+import {
+  DISPUTE_LABELS,
+  type DisputeState,
+  ORDER_LABELS,
+  type OrderStatusWord,
+} from '#modules/billing/contract/shop-labels.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
+import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { type AdminColumn, AdminList } from '../list/admin-list.tsx'
+import { type AdminColumn, AdminList, useAdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
-import { DISPUTE_TONES, METHOD_LABELS, STATUS_TONES } from './order-labels.ts'
 
 const ASKED = ['q', 'status', 'paymentMethod', 'refund', 'dispute', 'sort']
 
@@ -27,6 +30,8 @@ export const OrderList = () => {
     />
   )
 }
+
+export const METHOD_LABELS = { card: 'Carta', bank_transfer: 'Bonifico' } as const
 
 const FILTERS: readonly Filter[] = [
   { kind: 'search', name: 'q', label: 'Numero, cliente o email' },
@@ -107,5 +112,19 @@ export const OrderBadges = ({ order }: { order: AdminOrderReply }) => (
     )}
   </span>
 )
+
+const STATUS_TONES: Record<OrderStatusWord, Tone> = {
+  pending: 'warning',
+  paid: 'success',
+  expired: 'neutral',
+  cancelled: 'neutral',
+  refunded: 'danger',
+}
+
+const DISPUTE_TONES: Record<DisputeState, Tone> = {
+  open: 'warning',
+  won: 'success',
+  lost: 'danger',
+}
 
 export const page = adminPage({ Content: OrderList })

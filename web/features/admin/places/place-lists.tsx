@@ -7,11 +7,10 @@ import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
-import { NewLink } from '../form/new-link.tsx'
+import { NewLink } from '../form/form-parts.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
 
 const KINDS = [
   { key: 'comuni', label: 'Comuni' },

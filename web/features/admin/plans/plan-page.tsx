@@ -5,10 +5,9 @@ import { periodText } from '#modules/billing/contract/shop-labels.ts'
 import { useApi } from '#web/lib/api.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
-import { usePriceField } from '../form/price-field.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import type { RecordField } from '../form/record-values.ts'
+import { type RecordField, usePriceField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 
 const PLANS = `${billingAdminPaths.plans}?limit=100`

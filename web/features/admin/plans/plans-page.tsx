@@ -4,10 +4,9 @@ import { periodText } from '#modules/billing/contract/shop-labels.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
-import { NewLink } from '../form/new-link.tsx'
+import { NewLink } from '../form/form-parts.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
 
 export const page = adminPage({
   subtitle: 'Gli abbonamenti in vendita.',

@@ -7,10 +7,8 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
-import { type DecidedWords, DecisionDialog } from './decision-dialog.tsx'
-import { useDeciding } from './use-deciding.ts'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { type DecidedWords, DecisionDialog, useDeciding } from './decision-dialog.tsx'
 
 const STATES = optionsOf({ upheld: 'Accolti', dismissed: 'Respinti' })
 const WORDS: DecidedWords = {
@@ -99,7 +97,7 @@ const ComplaintCard = ({ complaint, onDecide }: CardProps) => (
       )
     }
   >
-    <p className="written">{complaint.complaint}</p>
+    <p className="written as-written">{complaint.complaint}</p>
     <KeyValueList rows={factsOf(complaint)} />
     {complaint.kind === 'plan' && complaint.complaintState === 'open' && (
       <p className="soft small">
@@ -118,7 +116,7 @@ const factsOf = (complaint: ComplaintReply) => [
   ...(complaint.answer ? [{ term: 'Risposta', value: written(complaint.answer) }] : []),
 ]
 
-const written = (text: string) => <span className="written">{text}</span>
+const written = (text: string) => <span className="written as-written">{text}</span>
 
 export const page = adminPage({
   subtitle:

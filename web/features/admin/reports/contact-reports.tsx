@@ -1,13 +1,15 @@
 import type { ContactReportReply } from '#modules/reveal/contract/contact-reports.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
-import { REPORT_STATE_LABELS } from '#modules/reveal/contract/report-words.ts'
+import { CONTACT_FAULT_LABELS, REPORT_STATE_LABELS } from '#modules/reveal/contract/report-words.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
-import { ReportCard } from './report-card.tsx'
-import { useDeciding } from './use-deciding.ts'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { DecisionDialog, useDeciding } from './decision-dialog.tsx'
 
 const { open: _, ...decided } = REPORT_STATE_LABELS
 const STATES = optionsOf(decided)
@@ -56,6 +58,62 @@ export const ContactReports = () => {
     </>
   )
 }
+
+const TONES = { open: 'warning', accepted: 'success', refused: 'neutral' } satisfies Record<
+  string,
+  Tone
+>
+
+type Props = {
+  readonly report: ContactReportReply
+  readonly onDecide: (isAccepted: boolean) => void
+}
+
+/** A report with reporter and contact. */
+const ReportCard = ({ report, onDecide }: Props) => {
+  const mode = report.kind === 'job' ? 'cerco' : 'offro'
+  return (
+    <Card
+      title={report.title}
+      headingLevel={2}
+      mode={mode}
+      badges={
+        <>
+          <ModeBadge mode={mode} />
+          <Badge tone={TONES[report.state]}>{REPORT_STATE_LABELS[report.state]}</Badge>
+          {report.isDoubted && <Badge tone="warning">Sospesa, in attesa del cliente</Badge>}
+        </>
+      }
+      actions={
+        report.state === 'open' && (
+          <>
+            <Button variant="primary" icon="check" onClick={() => onDecide(true)}>
+              Accogli
+            </Button>
+            <Button icon="close" onClick={() => onDecide(false)}>
+              Respingi
+            </Button>
+          </>
+        )
+      }
+    >
+      {report.details && <p className="written as-written">{report.details}</p>}
+      <KeyValueList rows={factsOf(report)} />
+    </Card>
+  )
+}
+
+const factsOf = (report: ContactReportReply) => [
+  { term: 'Che cosa non va', value: CONTACT_FAULT_LABELS[report.fault] },
+  { term: 'Segnalato da', value: report.reporterName },
+  { term: 'Autore', value: report.ownerName },
+  { term: 'Contatto scoperto', value: formatDateTime(report.revealedAt) },
+  { term: 'Segnalato', value: formatDateTime(report.createdAt) },
+  ...(report.confirmedAt
+    ? [{ term: 'Confermato dal cliente', value: formatDateTime(report.confirmedAt) }]
+    : []),
+  ...(report.decision ? [{ term: 'Decisione', value: report.decision }] : []),
+]
 
 export const page = adminPage({
   subtitle:

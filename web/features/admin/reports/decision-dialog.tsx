@@ -1,4 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
+import { send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -70,4 +73,37 @@ export const DecisionDialog = <About,>({
       </form>
     </Dialog>
   )
+}
+
+type Input = {
+  /** The API paths of the two decisions. */
+  readonly accept: (id: string) => string
+  readonly refuse: (id: string) => string
+  readonly reload: () => Promise<unknown>
+  readonly words?: DecidedWords
+}
+
+/** State of the decision dialog, and sending the decision. */
+export const useDeciding = <About extends { readonly id: string; readonly title: string }>({
+  accept,
+  refuse,
+  reload,
+  words = NOTICE_WORDS,
+}: Input) => {
+  const [decision, setDecision] = useState<Decision<About> | null>(null)
+
+  const decide = async ({ about, isAccepted }: Decision<About>, reason: string) => {
+    try {
+      await send('POST', (isAccepted ? accept : refuse)(about.id), { body: { reason } })
+      showToast({
+        title: `${words.done} ${isAccepted ? 'accolt' : 'respint'}${words.ending}`,
+        description: about.title,
+      })
+      setDecision(null)
+    } catch (failure) {
+      showFailure(failure)
+    }
+    await reload()
+  }
+  return { decision, setDecision, decide }
 }

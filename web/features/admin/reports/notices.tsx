@@ -12,10 +12,8 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
-import { useDeciding } from './use-deciding.ts'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { DecisionDialog, useDeciding } from './decision-dialog.tsx'
 
 const TONES = { open: 'warning', upheld: 'success', dismissed: 'neutral' } satisfies Record<
   string,
@@ -113,7 +111,7 @@ const NoticeCard = ({ notice, onDecide }: CardProps) => {
         )
       }
     >
-      <p className="written">{notice.explanation}</p>
+      <p className="written as-written">{notice.explanation}</p>
       {notice.kind === 'talk' && (
         <p>
           <a href={reportedTalkPage(notice.listingId)}>

@@ -8,10 +8,8 @@ import {
 import { formatDateTime } from '#web/lib/formats.ts'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { type AdminColumn, AdminList } from '../list/admin-list.tsx'
-import type { Filter } from '../list/list-filters.tsx'
-import { stateColumn } from '../list/state-column.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
+import { type AdminColumn, AdminList, useAdminList } from '../list/admin-list.tsx'
+import { type Filter, stateColumn } from '../list/list-filters.tsx'
 
 const STATE = stateColumn<RunEntry, RunState>({
   header: 'Esito',

@@ -1,13 +1,17 @@
 import { useLocation, useNavigate } from 'react-router'
 import { noticePaths } from '#modules/listings/contract/shared/notice-paths.ts'
-import type { NoticeStatistics } from '#modules/listings/contract/shared/notices.ts'
+import {
+  NOTICE_REASON_LABELS,
+  type NoticeStatistics,
+} from '#modules/listings/contract/shared/notices.ts'
 import { useApi } from '#web/lib/api.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { type Column, Table } from '#web/ui/content/table.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { type Filter, ListFilters } from '../list/list-filters.tsx'
-import { NoticeFigures } from './notice-figures.tsx'
 
 const FILTERS: readonly Filter[] = [
   { kind: 'date', name: 'from', label: 'Dal' },
@@ -21,10 +25,9 @@ export const Transparency = () => {
   const navigate = useNavigate()
   const chosen = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
   const query = queryOf(chosen)
-  const { data, error, isValidating, mutate } = useApi<NoticeStatistics>(
-    `${noticePaths.statistics}${query}`,
-    { freshMs: 0 },
-  )
+  const { data, ...reply } = useApi<NoticeStatistics>(`${noticePaths.statistics}${query}`, {
+    freshMs: 0,
+  })
   return (
     <div className="stack loose">
       <ListFilters
@@ -32,19 +35,13 @@ export const Transparency = () => {
         chosen={chosen}
         onChoose={(wanted) => void navigate(`${pathname}${queryOf(wanted)}`)}
       />
-      {!data && error !== undefined && (
-        <ErrorState
-          title="I numeri non sono arrivati"
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-        />
-      )}
-      {!data && error === undefined && <SkeletonStack shapes={WAITING} />}
-      {data && (
+      {data ? (
         <NoticeFigures
           statistics={data}
           csvHref={`${noticePaths.statistics}${queryOf({ ...chosen, format: 'csv' })}`}
         />
+      ) : (
+        <NotLoaded {...reply} failed="I numeri non sono arrivati" waiting={WAITING} />
       )}
     </div>
   )
@@ -56,6 +53,58 @@ const queryOf = (values: Readonly<Record<string, string>>) => {
 }
 
 const WAITING = ['row', 'row', 'row', 'row', 'row', 'row', 'row'] as const
+
+type Props = { readonly statistics: NoticeStatistics; readonly csvHref: string }
+
+/** Notices received, decisions, and their time. */
+const NoticeFigures = ({ statistics, csvHref }: Props) => {
+  const { byReason, medianHours, rejectedUnasked } = statistics
+  const sum = (name: 'received' | 'open' | 'upheld' | 'dismissed') =>
+    formatNumber(byReason.reduce((total, row) => total + row[name], 0))
+  return (
+    <>
+      <KeyValueList
+        rows={[
+          { term: 'Segnalazioni ricevute', value: sum('received') },
+          { term: 'Accolte', value: `${sum('upheld')}: l’annuncio è stato tolto` },
+          { term: 'Respinte', value: `${sum('dismissed')}: l’annuncio è rimasto` },
+          { term: 'Da esaminare', value: sum('open') },
+          { term: 'Tempo alla decisione (mediana)', value: hours(medianHours) },
+          {
+            term: 'Annunci rifiutati senza segnalazione',
+            value: `${formatNumber(rejectedUnasked)}, letti uno per uno dai moderatori`,
+          },
+          { term: 'Decisioni automatiche', value: 'Nessuna: decidono sempre persone' },
+        ]}
+      />
+      <Table
+        caption="Per motivo"
+        columns={COLUMNS}
+        rows={byReason}
+        keyOf={({ reason }) => reason}
+      />
+      <p>
+        <a className="button secondary" href={csvHref} download>
+          Scarica CSV
+        </a>
+      </p>
+    </>
+  )
+}
+
+type Row = NoticeStatistics['byReason'][number]
+
+const COLUMNS: readonly Column<Row>[] = [
+  { header: 'Motivo', cell: ({ reason }) => NOTICE_REASON_LABELS[reason] },
+  { header: 'Ricevute', cell: ({ received }) => formatNumber(received), numeric: true },
+  { header: 'Accolte', cell: ({ upheld }) => formatNumber(upheld), numeric: true },
+  { header: 'Respinte', cell: ({ dismissed }) => formatNumber(dismissed), numeric: true },
+  { header: 'Da esaminare', cell: ({ open }) => formatNumber(open), numeric: true },
+  { header: 'Mediana', cell: ({ medianHours }) => hours(medianHours), numeric: true },
+]
+
+const hours = (median: number | null) =>
+  median === null ? 'Nessuna decisione' : `${formatNumber(median)} ore`
 
 export const page = adminPage({
   subtitle: 'I numeri delle segnalazioni per la relazione annuale (DSA, articoli 15 e 24).',

@@ -16,8 +16,8 @@ import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { LeaveQuestion } from '../form/leave-question.ts'
-import { ROLE_LABELS, USER_TYPE_LABELS } from './user-labels.ts'
+import { LeaveQuestion } from '../form/form-parts.tsx'
+import { ROLE_LABELS, USER_TYPE_LABELS } from './user-list.tsx'
 
 type Values = Pick<
   UserDetail,

@@ -1,28 +1,25 @@
 import type { PurchasesReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import { useApi } from '#web/lib/api.ts'
-import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
+import { formatDate, formatDateTime, formatNumber } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { type Action, ActionButton } from '../form/action-dialog.tsx'
-import { Subscription } from './subscription.tsx'
 
 type Props = { readonly userId: string; readonly onSubscriptionEnded: () => void }
 
 /** A user's purchases, withdrawals, subscription, and refusing further purchases. */
 export const Purchases = ({ userId, onSubscriptionEnded }: Props) => {
-  const { data, error, mutate } = useApi<PurchasesReply>(billingAdminPaths.purchases(userId), {
-    freshMs: 0,
-  })
+  const reply = useApi<PurchasesReply>(billingAdminPaths.purchases(userId), { freshMs: 0 })
+  const { data, mutate } = reply
   return (
     <section className="stack" aria-labelledby="acquisti">
       <h2 id="acquisti">Abbonamento e acquisti</h2>
-      {!data && error !== undefined && (
-        <ErrorState title="Gli acquisti non sono arrivati" onRetry={() => void mutate()} />
+      {!data && (
+        <NotLoaded {...reply} failed="Gli acquisti non sono arrivati" waiting={['line', 'line']} />
       )}
-      {!data && error === undefined && <SkeletonStack shapes={['line', 'line']} />}
       {data && (
         <Subscription
           userId={userId}
@@ -77,4 +74,71 @@ const accept = (userId: string): Action => ({
   question: 'Questa persona può di nuovo fare ordini.',
   path: billingAdminPaths.purchasesAction(userId, 'accept'),
   done: 'Nuovi acquisti accettati',
+})
+
+type Info = PurchasesReply['subscription']
+type SubscriptionProps = {
+  readonly userId: string
+  readonly subscription: Info
+  readonly onEnded: () => void
+}
+
+/** A user's plan, its end, and cancelling it. */
+const Subscription = ({ userId, subscription, onEnded }: SubscriptionProps) => (
+  <>
+    <KeyValueList rows={factsOf(subscription)} />
+    {subscription.subscriptionStatus === 'active' && (
+      <div>
+        <ActionButton action={endAction(userId)} onDone={onEnded} />
+      </div>
+    )}
+  </>
+)
+
+const factsOf = (info: Info) => {
+  if (info.subscriptionStatus === 'inactive' || info.endDate === null)
+    return [{ term: 'Piano', value: 'Nessuno' }]
+  const plan = { term: 'Piano', value: planLabel(info.subscriptionPlan) }
+  if (info.subscriptionStatus !== 'active')
+    return [plan, { term: 'Finito', value: formatDate(info.endDate) }]
+  return [
+    plan,
+    {
+      term: info.isOverdue ? 'Rinnovo non pagato, attivo fino al' : 'Pagato fino al',
+      value: formatDate(info.endDate),
+    },
+    {
+      term: 'Rinnovo',
+      value: info.renewsAutomatically ? 'Si rinnova da solo' : 'Finisce a questa data',
+    },
+    {
+      term: 'Contatti usati nel periodo',
+      value:
+        info.contactsLimit === null
+          ? `${info.contactsUsed}, senza limite`
+          : `${info.contactsUsed} di ${info.contactsLimit}`,
+    },
+  ]
+}
+
+const endAction = (userId: string): Action => ({
+  label: 'Chiudi l’abbonamento',
+  question:
+    'L’abbonamento finisce subito e la persona riceve un’email con il motivo. Con il rimborso torna indietro il denaro di ogni ordine ancora in corso e nasce la nota di credito; per abuso non torna nulla.',
+  path: billingAdminPaths.cancelSubscription(userId),
+  done: 'Abbonamento chiuso',
+  isDangerous: true,
+  record: { cancelType: 'refund' },
+  fields: [
+    {
+      kind: 'choice',
+      name: 'cancelType',
+      label: 'Come',
+      options: [
+        { value: 'refund', label: 'Con rimborso' },
+        { value: 'abuse', label: 'Per abuso, senza rimborso' },
+      ],
+    },
+    { kind: 'multiline', name: 'reason', label: 'Motivo', required: true },
+  ],
 })

@@ -1,35 +1,40 @@
+import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, send, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page-params.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { ChangeUserForm } from './change-user-form.tsx'
 import { Purchases } from './purchases.tsx'
-import { SetPasswordForm } from './set-password-form.tsx'
 import { UserBadges } from './user-list.tsx'
 
 /** One user: data, activity, and changes by the admin. */
 export const UserCard = () => {
   const { id = '' } = usePageParams()
-  const { data, error, isValidating, mutate } = useApi<UserDetail>(identityPaths.adminUser(id), {
-    freshMs: 0,
-  })
-  if (error instanceof ApiError && error.status === 404)
-    return <EmptyState title="Utente non trovato" />
-  if (!data && error)
+  const reply = useApi<UserDetail>(identityPaths.adminUser(id), { freshMs: 0 })
+  const { data, mutate } = reply
+  if (!data || isNotThere(reply.error))
     return (
-      <ErrorState
-        title="I dati non sono arrivati"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
+      <NotLoaded
+        {...reply}
+        failed="I dati non sono arrivati"
+        waiting={WAITING}
+        missing={<EmptyState title="Utente non trovato" />}
       />
     )
-  if (!data) return <Waiting />
   return (
     <div className="stack loose">
       <section className="stack">
@@ -55,7 +60,7 @@ export const UserCard = () => {
   )
 }
 
-const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'short']} />
+const WAITING = ['title', 'line', 'line', 'short'] as const
 
 const factsOf = (user: UserDetail) => [
   { term: 'Email', value: user.email },
@@ -69,5 +74,54 @@ const factsOf = (user: UserDetail) => [
   { term: 'Annunci in vetrina', value: formatNumber(user.showcaseItems) },
   { term: 'Contatti visti', value: formatNumber(user.reveals) },
 ]
+
+type Values = { newPassword: string; adminPassword: string; forceChangeOnNextLogin: boolean }
+
+type Props = { readonly user: UserDetail; readonly onDone: () => void }
+
+/** Requires the admin's own password, in case of an unlocked screen. */
+const SetPasswordForm = ({ user, onDone }: Props) => {
+  const form = useContractForm<Values, SetPasswordInput>({ schema: SetPasswordInput })
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await send('POST', identityPaths.setPassword(user.id), { body })
+      form.reset()
+      showToast({
+        title: 'Password impostata',
+        description: `${user.firstName} è stato scollegato da tutti i dispositivi.`,
+      })
+      onDone()
+    } catch (error) {
+      if (form.showIssues(error)) return
+      showFailure(error, 'La password non è stata cambiata. Riprova.')
+    }
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <FormSection
+        title="Nuova password"
+        hint="Per chi non riesce più ad accedere. Comunicala di persona o al telefono."
+      >
+        <ErrorSummary problems={form.problems} attempt={form.attempt} />
+        <Field
+          {...form.field('newPassword')}
+          label="Nuova password dell’utente"
+          hint="Almeno 8 caratteri, con una minuscola, una maiuscola e un numero."
+          required
+        >
+          <PasswordInput autoComplete="off" {...form.register('newPassword')} />
+        </Field>
+        <Field {...form.field('adminPassword')} label="La tua password" required>
+          <PasswordInput autoComplete="current-password" {...form.register('adminPassword')} />
+        </Field>
+        <Checkbox
+          {...form.register('forceChangeOnNextLogin')}
+          label="Deve cambiarla al prossimo accesso"
+        />
+        <SubmitButton busy={form.formState.isSubmitting}>Imposta la password</SubmitButton>
+      </FormSection>
+    </form>
+  )
+}
 
 export const page = adminPage({ Content: UserCard })

@@ -1,13 +1,12 @@
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import type { UserEntry } from '#modules/identity/contract/users.ts'
+import type { UserEntry, UserState } from '#modules/identity/contract/users.ts'
+import type { Role } from '#modules/kernel/viewer.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { type AdminColumn, AdminList } from '../list/admin-list.tsx'
+import { type AdminColumn, AdminList, useAdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
-import { ROLE_LABELS, USER_STATE_LABELS, USER_TYPE_LABELS } from './user-labels.ts'
 
 const ASKED = ['q', 'role', 'userType', 'state', 'sort']
 
@@ -25,6 +24,19 @@ export const UserList = () => {
       hasCsv
     />
   )
+}
+
+export const ROLE_LABELS: Record<Role, string> = {
+  professional: 'Utente',
+  moderator: 'Moderatore',
+  admin: 'Amministratore',
+}
+
+const USER_STATE_LABELS: Record<UserState, string> = {
+  active: 'Attivi',
+  deactivated: 'Disattivati',
+  unverified: 'Email da verificare',
+  subscribed: 'Con abbonamento',
 }
 
 const FILTERS: readonly Filter[] = [
@@ -84,5 +96,7 @@ export const UserBadges = ({ user }: { user: UserEntry }) => (
     )}
   </span>
 )
+
+export const USER_TYPE_LABELS = { client: 'Cerca', professional: 'Offre' } as const
 
 export const page = adminPage({ Content: UserList })

@@ -4,18 +4,21 @@ import {
   REFUSAL_REASONS,
   type VerificationReply,
 } from '#modules/firms/contract/credentials.ts'
-import { firmPaths } from '#modules/firms/contract/paths.ts'
-import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
+import { firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
+import { CREDENTIAL_KIND_LABELS, dayInWords } from '#modules/kernel/firm-checks.ts'
 import { send } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList } from '../list/admin-list.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import { CheckDialog } from './check-dialog.tsx'
-import { VerificationCard } from './verification-card.tsx'
 
 const { claimed: WAITING, ...decided } = CREDENTIAL_STATE_LABELS
 const STATES = optionsOf(decided)
@@ -79,6 +82,71 @@ const Verifications = () => {
       )}
     </>
   )
+}
+
+const TONES = {
+  claimed: 'warning',
+  checked: 'success',
+  expired: 'neutral',
+  refused: 'neutral',
+} satisfies Record<string, Tone>
+
+type Props = {
+  readonly credential: VerificationReply
+  readonly onDecide: (isChecked: boolean) => void
+}
+
+const VerificationCard = ({ credential, onDecide }: Props) => (
+  <Card
+    title={`${CREDENTIAL_KIND_LABELS[credential.kind]}: ${credential.detail}`}
+    headingLevel={2}
+    mode="offro"
+    badges={
+      <Badge tone={TONES[credential.state]}>{CREDENTIAL_STATE_LABELS[credential.state]}</Badge>
+    }
+    actions={
+      credential.state === 'claimed' && (
+        <>
+          <Button icon="check" variant="primary" onClick={() => onDecide(true)}>
+            Ho controllato
+          </Button>
+          <Button icon="close" onClick={() => onDecide(false)}>
+            Non confermo
+          </Button>
+        </>
+      )
+    }
+  >
+    {credential.rule && <p className="written as-written">{credential.rule}</p>}
+    <KeyValueList rows={factsOf(credential)} />
+  </Card>
+)
+
+const factsOf = (credential: VerificationReply) => {
+  const { firm } = credential
+  return [
+    {
+      term: 'Impresa',
+      value: firm.isShown ? <a href={firmPage(firm.slug)}>{firm.legalName}</a> : firm.legalName,
+    },
+    { term: 'Partita IVA', value: firm.vatId || 'Non indicata' },
+    ...(firm.reaNumber ? [{ term: 'REA', value: firm.reaNumber }] : []),
+    { term: 'Sede', value: [firm.city, firm.provinceId].filter(Boolean).join(', ') },
+    { term: 'Mestieri', value: firm.trades.join(', ') },
+    ...(credential.issuedBy ? [{ term: 'Rilasciata da', value: credential.issuedBy }] : []),
+    ...(credential.validUntil
+      ? [{ term: 'Vale fino al', value: dayInWords(credential.validUntil) }]
+      : []),
+    { term: 'Dichiarata', value: formatDateTime(credential.createdAt) },
+    ...(credential.checkedAt
+      ? [
+          { term: 'Come', value: credential.method ?? '' },
+          { term: 'Controllata', value: formatDateTime(credential.checkedAt) },
+        ]
+      : []),
+    ...(credential.evidence ? [{ term: 'Prova', value: credential.evidence }] : []),
+    ...(credential.refusalReason ? [{ term: 'Motivo', value: credential.refusalReason }] : []),
+  ]
 }
 
 export const page = adminPage({

@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import { BillingProfileInput, type BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { showToast } from '#web/lib/toast.ts'
 import { useQuery } from '#web/lib/use-query.ts'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { BillingProfileForm } from './billing-profile-form.tsx'
+import { AddressFields } from './address-fields.tsx'
 import { CartBillingForm } from './cart-billing-form.tsx'
+import { DeliveryFields, PersonFields, TaxIdField } from './fiscal-fields.tsx'
+import { type BillingForm, useBillingForm } from './use-billing-form.ts'
 
 /** In this file, so that the cart loads the same script. */
 export const OfTheCart = CartBillingForm
@@ -20,7 +30,7 @@ const CART = '/carrello'
 export const BillingProfile = ({ invoices }: { invoices: ReactNode }) => {
   const returnsToCart = useQuery().get('returnTo') === CART
   return (
-    <div className="wrap billing-profile-page" data-mode="offro">
+    <div className="wrap billing-profile-page grid gap-5" data-mode="offro">
       <PageHeader
         title="Profilo di Fatturazione"
         subtitle="A chi intestiamo le fatture dei tuoi acquisti"
@@ -33,7 +43,7 @@ export const BillingProfile = ({ invoices }: { invoices: ReactNode }) => {
           </p>
         </Alert>
       )}
-      <RequireSignIn waiting={<Waiting />}>
+      <RequireSignIn waiting={<SkeletonStack shapes={WAITING} />}>
         {() => (
           <>
             {!returnsToCart && invoices}
@@ -46,12 +56,77 @@ export const BillingProfile = ({ invoices }: { invoices: ReactNode }) => {
 }
 
 const Profile = ({ returnTo }: { returnTo: string | null }) => {
-  const { data, error, mutate } = useApi<BillingProfileReply>(billingPaths.profile, { freshMs: 0 })
-  if (!data && error !== undefined)
-    return (
-      <ErrorState title="Il profilo di fatturazione non è arrivato" onRetry={() => void mutate()} />
-    )
-  return data ? <BillingProfileForm profile={data} returnTo={returnTo} /> : <Waiting />
+  const { data, ...reply } = useApi<BillingProfileReply>(billingPaths.profile, { freshMs: 0 })
+  return data ? (
+    <BillingProfileForm profile={data} returnTo={returnTo} />
+  ) : (
+    <NotLoaded {...reply} failed="Il profilo di fatturazione non è arrivato" waiting={WAITING} />
+  )
 }
 
-const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
+const WAITING = ['title', 'line', 'line', 'control'] as const
+
+const RETURN_MS = 1500
+
+type Props = { readonly profile: BillingProfileReply; readonly returnTo: string | null }
+
+const BillingProfileForm = ({ profile, returnTo }: Props) => {
+  const navigate = useNavigate()
+  const { form, submit } = useBillingForm({
+    profile,
+    schema: BillingProfileInput,
+    onSaved: () => {
+      showToast({ title: 'Profilo di fatturazione salvato' })
+      if (returnTo !== null) setTimeout(() => void navigate(returnTo), RETURN_MS)
+    },
+  })
+  const shipsElsewhere = form.watch('shippingIsDifferent')
+  return (
+    <form className="billing-form grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <FormSection
+        title="Intestazione"
+        hint="Nome e Cognome sono facoltativi: se li scrivi, la fattura elettronica è intestata alla persona, per esempio a una ditta individuale."
+      >
+        <Field label="Nome e cognome o ragione sociale" required {...form.field('billingName')}>
+          <TextInput autoComplete="billing name" {...form.register('billingName')} />
+        </Field>
+        <PersonFields form={form} />
+        <AddressFields form={form} prefix="billing" />
+      </FormSection>
+      <FiscalSection form={form} />
+      <FormSection title="Spedizione" hint="Solo se la corrispondenza va a un altro indirizzo.">
+        <Checkbox
+          label="L’indirizzo di spedizione è diverso"
+          {...form.register('shippingIsDifferent')}
+        />
+        {shipsElsewhere && <AddressFields form={form} prefix="shipping" />}
+      </FormSection>
+      <SubmitButton
+        className="start"
+        variant="primary"
+        busy={form.formState.isSubmitting}
+        busyLabel="Salvataggio in corso…"
+      >
+        Salva il profilo
+      </SubmitButton>
+    </form>
+  )
+}
+
+const FiscalSection = ({ form }: { form: BillingForm }) => {
+  const isItalian = form.watch('billingCountry') === 'IT'
+  return (
+    <FormSection
+      title="Dati fiscali"
+      hint={
+        isItalian
+          ? 'Puoi salvare anche senza; per acquistare serve il codice fiscale o la partita IVA.'
+          : 'Facoltativi: i consumatori esteri acquistano anche senza. Fuori dall’Unione europea il codice del tuo Paese serve per pagare il prezzo senza IVA.'
+      }
+    >
+      <TaxIdField form={form} />
+      <DeliveryFields form={form} />
+    </FormSection>
+  )
+}

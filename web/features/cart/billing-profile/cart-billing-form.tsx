@@ -30,7 +30,7 @@ export const CartBillingForm = ({ profile, formId, onConsumer, onSaved }: CartBi
   return (
     <form
       id={formId}
-      className="cart-billing-form"
+      className="cart-billing-form grid gap-4"
       noValidate
       onSubmit={(event) => void submit(event)}
     >
@@ -41,8 +41,10 @@ export const CartBillingForm = ({ profile, formId, onConsumer, onSaved }: CartBi
       <TaxIdField form={form} required />
       <AddressFields form={form} prefix="billing" />
       <details>
-        <summary>Codice destinatario, PEC o intestazione a una persona (facoltativi)</summary>
-        <div className="fields">
+        <summary className="pressable">
+          Codice destinatario, PEC o intestazione a una persona (facoltativi)
+        </summary>
+        <div className="fields grid gap-4">
           <DeliveryFields form={form} />
           <PersonFields form={form} />
         </div>

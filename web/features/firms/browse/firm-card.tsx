@@ -21,7 +21,7 @@ export const FirmCard = ({ firm, headingLevel = 2, eager = false }: Props) => {
   const Heading = `h${headingLevel}` as const
   return (
     <article className="card listing-card firm-card" data-mode="offro">
-      <div className="badges">
+      <div className="badges cluster">
         <ModeBadge mode="offro" isBare>
           {tradesOf(firm)}
         </ModeBadge>
@@ -36,8 +36,8 @@ export const FirmCard = ({ firm, headingLevel = 2, eager = false }: Props) => {
       {firm.foundedYear !== null && <p className="facts">Dal {firm.foundedYear}</p>}
       <ClampedText text={firm.about} />
       <CheckLines checks={firm.checks.map(checkText)} most={CHECKS_SHOWN} />
-      <div className="actions">
-        <a className="details" href={firmPage(firm.slug)}>
+      <div className="actions cluster">
+        <a className="details tiny semibold pressable" href={firmPage(firm.slug)}>
           Vedi il profilo
         </a>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
+import { CHECKS_PAGE, FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
+import { checkText, dayInWords, type FirmCheck } from '#modules/kernel/firm-checks.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { carriedAddress } from '#web/listing/form/carried.ts'
@@ -12,7 +13,6 @@ import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
-import { FirmChecksInFull } from './firm-checks-in-full.tsx'
 import { FirmLogo } from './firm-logo.tsx'
 
 type Props = {
@@ -38,16 +38,16 @@ export const FirmDetail = ({ firm, card, report, write }: Props) => (
       />
     )}
     <div className="columns">
-      <div className="main">
+      <div className="main stack gap-5">
         <FirmHeading firm={firm} />
         <FirmChecksInFull checks={firm.checks} />
-        <section className="about">
+        <section className="about as-written">
           <h2>Chi siamo</h2>
           <p>{firm.about}</p>
         </section>
         <Areas firm={firm} />
       </div>
-      <aside className="aside" aria-label="Contatti e dati">
+      <aside className="aside stack gap-5" aria-label="Contatti e dati">
         <Contact firm={firm} write={write} />
         <section>
           <h2>Dati dell’impresa</h2>
@@ -69,7 +69,7 @@ export const FirmDetail = ({ firm, card, report, write }: Props) => (
 )
 
 const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
-  <header className="firm-head">
+  <header className="firm-head grid gap-4">
     <FirmLogo firm={firm} eager />
     <div className="stack tight">
       <div className="cluster">
@@ -167,3 +167,34 @@ const factsOf = (firm: FirmReply) => [
   ...(firm.reaNumber ? [{ term: 'REA', value: firm.reaNumber }] : []),
   { term: 'Sede', value: `${firm.city} (${firm.province.id})` },
 ]
+
+/** On a firm's page: what was checked, how, when, how long it holds, and what it means. */
+type FirmChecksInFullProps = { readonly checks: readonly FirmCheck[] }
+
+const FirmChecksInFull = ({ checks }: FirmChecksInFullProps) => (
+  <section className="grid gap-2">
+    <h2>Che cosa abbiamo controllato</h2>
+    {checks.length === 0 ? (
+      <p className="soft">
+        Di questo profilo non abbiamo ancora controllato nulla: chiedi tu i documenti prima di
+        affidare un lavoro.
+      </p>
+    ) : (
+      <ul className="firm-checks grid gap-1 gap-2 small tiny">
+        {checks.map((check) => (
+          <li key={`${check.kind} ${check.detail}`}>
+            <span>
+              {checkText(check)}
+              {check.validUntil && (
+                <span className="soft"> · vale fino al {dayInWords(check.validUntil)}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+    <p className="small">
+      <a href={CHECKS_PAGE}>Che cosa controlliamo e che cosa no</a>
+    </p>
+  </section>
+)

@@ -1,13 +1,13 @@
 import { FIRMS_PAGE, firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmLandingReply } from '#modules/firms/contract/public-firm.ts'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
@@ -20,10 +20,10 @@ export const FirmLandingScreen = () => {
   const { category = '', province = '' } = usePageParams()
   const isMissing = useIsMissing()
   const path = firmPaths.landing(category, province)
-  const { data, error, mutate } = useApi<FirmLandingReply>(isMissing ? null : path)
+  const { data, ...reply } = useApi<FirmLandingReply>(isMissing ? null : path)
 
   if (data) return <Landing landing={data} />
-  if (isMissing || (error instanceof ApiError && error.status === 404))
+  if (isMissing || isNotThere(reply.error))
     return (
       <NotFound
         title="Nessun professionista qui"
@@ -37,16 +37,12 @@ export const FirmLandingScreen = () => {
   return (
     <div className="wrap list-screen">
       <PageHeader title="Professionisti" />
-      {error === undefined ? (
-        <CardSkeletons />
-      ) : (
-        <ErrorState
-          title="Non è stato possibile caricare i professionisti"
-          onRetry={() => mutate()}
-        >
-          <p>Controlla la connessione e riprova.</p>
-        </ErrorState>
-      )}
+      <NotLoaded
+        {...reply}
+        failed="Non è stato possibile caricare i professionisti"
+        advice="Controlla la connessione e riprova."
+        waiting={<CardSkeletons />}
+      />
     </div>
   )
 }

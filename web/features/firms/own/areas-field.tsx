@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { AREAS_MAX } from '#modules/firms/contract/firm.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type { RegionReply } from '#modules/reference/contract/public-reference.ts'
+import type {
+  CityReply,
+  ProvinceReply,
+  RegionReply,
+} from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field, RequiredMark } from '#web/ui/forms/field.tsx'
 import { FieldRow } from '#web/ui/forms/form-layout.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { ChosenList } from './chosen-list.tsx'
 import {
   aroundComune,
   type FirmFormValues,
@@ -16,9 +19,7 @@ import {
   wholeProvince,
   withArea,
 } from './firm-form-schema.ts'
-import { SeatAreas } from './seat-areas.tsx'
-import { messageOf } from './trades-field.tsx'
-import { usePlaces } from './use-places.ts'
+import { ChosenList, messageOf } from './trades-field.tsx'
 
 const RADII_KM = [10, 25, 50, 100]
 
@@ -36,7 +37,7 @@ export const AreasField = () => {
   const isFull = areas.length >= AREAS_MAX
   return (
     <fieldset className="area-adder stack">
-      <legend>
+      <legend className="semibold">
         Zone in cui lavori
         <RequiredMark />
       </legend>
@@ -139,3 +140,48 @@ const AreaAdder = ({ error, isFull, onAdd }: AdderProps) => {
 
 const optionsOf = (places: readonly { readonly id: string; readonly name: string }[]) =>
   places.map(({ id, name }) => ({ value: id, label: name }))
+
+const AROUND_KM = 25
+
+type Props = {
+  readonly chosen: readonly NamedArea[]
+  readonly onAdd: (area: NamedArea) => void
+}
+
+/** Areas around the seat, with one press. */
+const SeatAreas = ({ chosen, onAdd }: Props) => {
+  const { watch } = useFormContext<FirmFormValues>()
+  const [regionId, provinceId, city] = watch(['regionId', 'provinceId', 'city'])
+  const { provinces, cities } = usePlaces({ regionId, provinceId })
+  const province = provinces.find(({ id }) => id === provinceId)
+  const comune = cities.find(({ name }) => name === city)
+  const offered = [
+    ...(province ? [wholeProvince(province)] : []),
+    ...(comune ? [aroundComune(comune, AROUND_KM)] : []),
+  ].filter(({ name }) => !chosen.some((area) => area.name === name))
+  if (offered.length === 0) return null
+  return (
+    <ul className="cluster" aria-label="Zone vicine alla tua sede">
+      {offered.map((area) => (
+        <li key={area.name}>
+          <Button icon="plus" onClick={() => onAdd(area)}>
+            {area.name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Chosen = { readonly regionId: string; readonly provinceId: string }
+
+/** Provinces of the chosen region and comuni of the chosen province. */
+const usePlaces = ({ regionId, provinceId }: Chosen) => {
+  const { data: provinces = [] } = useApi<ProvinceReply[]>(
+    regionId ? placePaths.provinces(regionId) : null,
+  )
+  const { data: cities = [] } = useApi<CityReply[]>(
+    provinceId ? placePaths.cities(provinceId) : null,
+  )
+  return { provinces, cities }
+}

@@ -2,13 +2,15 @@
 import { useFormContext } from 'react-hook-form'
 import { NEEDED } from '#modules/firms/contract/own-firm.ts'
 import { PlaceSection } from '#web/listing/form/place-section.tsx'
+import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { FirmLogo } from '../browse/firm-logo.tsx'
 import type { FirmFormValues } from './firm-form-schema.ts'
-import { LogoField } from './logo-field.tsx'
 
 /** A shown profile has them; a draft is saved without. */
 const REQUIRED: ReadonlySet<string> = new Set(NEEDED)
@@ -150,5 +152,24 @@ export const PresentationSection = () => {
         <TextInput type="email" autoComplete="off" {...register('pec')} />
       </Field>
     </FormSection>
+  )
+}
+
+/** The logo, through the pipeline of all pictures. */
+const LogoField = () => {
+  const { watch, setValue } = useFormContext<FirmFormValues>()
+  const [name, logoUrl] = [watch('tradeName') || watch('legalName'), watch('logoUrl')]
+  const set = (url: string) => setValue('logoUrl', url, { shouldDirty: true })
+
+  return (
+    <div className="cluster">
+      <FirmLogo firm={{ name, logoUrl: logoUrl || null }} />
+      <UploadButton onUploaded={set}>{logoUrl ? 'Cambia logo' : 'Carica il logo'}</UploadButton>
+      {logoUrl && (
+        <Button variant="ghost" icon="trash" onClick={() => set('')}>
+          Togli
+        </Button>
+      )}
+    </div>
   )
 }

@@ -6,15 +6,17 @@ import {
   NEEDED,
   type OwnFirmReply,
 } from '#modules/firms/contract/own-firm.ts'
-import { firmPage } from '#modules/firms/contract/paths.ts'
+import { firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
+import { FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
+import { ApiError, send } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ContestDialog } from './contest-dialog.tsx'
 import { FirmPreviewButton } from './firm-preview.tsx'
-import { HowAnswersCount } from './how-answers-count.tsx'
-import { useShowing } from './use-showing.ts'
 
 export const STANDING = 'a-che-punto'
 
@@ -132,4 +134,42 @@ const Actions = ({ firm, onChanged }: Props) => {
       )}
     </div>
   )
+}
+
+/** What stands on the firm's page about its answers. */
+const HowAnswersCount = () => (
+  <details>
+    <summary>Come contiamo le tue risposte</summary>
+    <p>
+      Guardiamo il primo messaggio di ogni cliente che ti ha scritto negli ultimi {FIGURES_DAYS}{' '}
+      giorni e quanto tempo è passato fino alla tua prima risposta, notti e festivi compresi. Un
+      messaggio senza risposta conta dopo un giorno; non conta se il cliente ha chiuso la
+      conversazione, ha scelto qualcuno o uno dei due ha bloccato l’altro. I contatti a cui il
+      cliente non ha scritto e i tuoi saluti non contano. La tua pagina mostra il risultato da{' '}
+      {FEWEST_WAITING} messaggi in poi: prima non dice nulla.
+    </p>
+  </details>
+)
+
+/** Showing the firm to everybody, and hiding it. */
+const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: () => void) => {
+  const [isBusy, setBusy] = useState(false)
+  const change = async (path: string, done: string) => {
+    setBusy(true)
+    try {
+      const firm = await send<OwnFirmReply>('POST', path)
+      onChanged(firm)
+      showToast({ title: firm.state === 'waiting' ? 'Lo guardiamo e ti scriviamo' : done })
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'firms.vat-taken') onVatTaken()
+      else showFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    show: () => change(firmPaths.show, 'Ora il profilo lo vedono tutti'),
+    hide: () => change(firmPaths.hide, 'Il profilo è nascosto'),
+  }
 }

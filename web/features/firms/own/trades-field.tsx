@@ -4,9 +4,9 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useCategoryChoices } from '#web/listing/form/category-field.tsx'
+import { IconButton } from '#web/ui/controls/button.tsx'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { ChosenList } from './chosen-list.tsx'
 import type { FirmFormValues } from './firm-form-schema.ts'
 
 /** Up to ten trades, chosen one after the other. */
@@ -66,3 +66,22 @@ export const messageOf = (error: unknown): string | undefined => {
     .map(messageOf)
     .find((message) => message !== undefined)
 }
+
+type Props = {
+  readonly label: string
+  readonly items: readonly { readonly key: string; readonly name: string }[]
+  readonly onRemove: (key: string) => void
+}
+
+/** What was chosen so far, each with a way out. */
+export const ChosenList = ({ label, items, onRemove }: Props) =>
+  items.length === 0 ? null : (
+    <ul className="chosen-list flow gap-2" aria-label={label}>
+      {items.map(({ key, name }) => (
+        <li className="flex aligned" key={key}>
+          <span>{name}</span>
+          <IconButton icon="close" label={`Togli ${name}`} onClick={() => onRemove(key)} />
+        </li>
+      ))}
+    </ul>
+  )

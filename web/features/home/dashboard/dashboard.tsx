@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 import type { UserReply } from '#modules/identity/contract/account.ts'
+import type { StatsReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ModeCards } from '../mode-cards.tsx'
-import { Stats } from './stats.tsx'
 import { Work } from './work.tsx'
 
 type Props = {
@@ -20,13 +25,55 @@ export const Dashboard = ({ user, search, subscription, recentJobs, recentShowca
     <Work user={user} />
     {search}
     <ModeCards />
-    <div className="dashboard-state">
+    <div className="dashboard-state grid gap-5">
       <Stats />
       {subscription}
     </div>
-    <div className="dashboard-recent">
+    <div className="dashboard-recent grid">
       {recentJobs}
       {recentShowcase}
     </div>
   </>
 )
+
+const FIGURES: readonly { readonly name: keyof StatsReply; readonly label: string }[] = [
+  { name: 'totalRequests', label: 'Richieste totali' },
+  { name: 'revealedContacts', label: 'Contatti rivelati' },
+  { name: 'requestsToday', label: 'Richieste di oggi' },
+]
+
+/** The three figures of the dashboard. */
+const Stats = () => {
+  const { data, error, isValidating, mutate } = useApi<StatsReply>(jobPaths.stats, { freshMs: 0 })
+  const hasFailed = !data && error !== undefined
+  return (
+    <section
+      className="dashboard-stats stack gap-3 boxed roomy"
+      aria-labelledby="numeri"
+      data-mode="cerco"
+    >
+      <h2 className="larger" id="numeri">
+        In numeri
+      </h2>
+      {hasFailed ? (
+        <div className="stack" role="alert">
+          <p>I numeri non sono arrivati.</p>
+          <p>
+            <Button icon="refresh" busy={isValidating} onClick={() => void mutate()}>
+              Riprova
+            </Button>
+          </p>
+        </div>
+      ) : (
+        <dl className="grid gap-4">
+          {FIGURES.map(({ name, label }) => (
+            <div className="flex" key={name}>
+              <dt className="soft small">{label}</dt>
+              <dd>{data ? formatNumber(data[name]) : <Skeleton shape="title" />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

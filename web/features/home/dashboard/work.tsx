@@ -1,4 +1,5 @@
 /** What waits for its owner: contacts to call, requests for one's alerts, who saw one's own requests. */
+import type { ReactNode } from 'react'
 import type { AlertListReply, AlertReply } from '#modules/alerts/contract/alert.ts'
 import { ALERTS_PAGE, alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
@@ -12,8 +13,9 @@ import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useSite } from '#web/lib/site.ts'
+import type { Mode } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
-import { WorkList } from './work-list.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 
 const SHOWN = 4
 
@@ -24,7 +26,7 @@ type Props = { readonly user: Pick<UserReply, 'userType'> }
 
 /** A professional's contacts first, a client's requests first; what is empty is left out. */
 export const Work = ({ user }: Props) => (
-  <div className="dashboard-work">
+  <div className="dashboard-work grid gap-5">
     {user.userType === 'client' && <OwnRequests />}
     <ContactsToCall />
     <AlertNews />
@@ -113,3 +115,48 @@ const seenBy = ({ moderationState, isVerified, revealCount, maxReveals }: OwnJob
     ? 'Ancora nessun professionista'
     : `${revealCount} di ${maxReveals} ${revealCount === 1 ? 'ha' : 'hanno'} i tuoi contatti`
 }
+
+type Row = {
+  readonly key: string
+  readonly href: string
+  readonly title: string
+  readonly about: ReactNode
+  readonly phone?: string | undefined
+}
+
+type WorkListProps = {
+  readonly title: string
+  readonly mode: Mode
+  readonly all: { readonly href: string; readonly label: string }
+  readonly rows: readonly Row[]
+}
+
+/** A few rows of work with the way to all of them; nothing without rows. */
+const WorkList = ({ title, mode, all, rows }: WorkListProps) =>
+  rows.length > 0 && (
+    <section className="work-list boxed padded" data-mode={mode} aria-label={title}>
+      <header className="cluster between">
+        <h2 className="larger">{title}</h2>
+        <a href={all.href}>{all.label}</a>
+      </header>
+      <ul>
+        {rows.map(({ key, href, title: name, about, phone }) => (
+          <li className="flex between aligned gap-3 pressable" key={key}>
+            <p className="grid">
+              <a href={href}>{name}</a>
+              <span className="soft small">{about}</span>
+            </p>
+            {phone && (
+              <LinkButton
+                icon="phone"
+                href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}
+                aria-label={`Chiama ${name}`}
+              >
+                Chiama
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

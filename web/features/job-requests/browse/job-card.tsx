@@ -6,10 +6,9 @@ import { ListingCard } from '#web/listing/card/listing-card.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { TearOff } from '#web/ui/content/tear-off.tsx'
-import { JobUrgencyBadge } from './job-badges.tsx'
+import { JobUrgencyBadge, placeholderText } from './job-badges.tsx'
 import { jobPage } from './job-place.ts'
 import { JobShare } from './job-share.tsx'
-import { placeholderText } from './placeholder-text.ts'
 
 export type JobCardProps = {
   readonly job: OnCard<JobRequestReply>
@@ -50,8 +49,12 @@ export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact 
       contact={contact}
       actions={
         <>
-          {isCompleted ? <p className="listing-done">Lavoro Completato</p> : !contact && reveal}
-          <a className="details" href={jobPage(job.id)}>
+          {isCompleted ? (
+            <p className="listing-done grid soft semibold pressable">Lavoro Completato</p>
+          ) : (
+            !contact && reveal
+          )}
+          <a className="details tiny semibold pressable" href={jobPage(job.id)}>
             Vedi Dettagli
           </a>
           {!contact && <JobShare job={job} compact />}

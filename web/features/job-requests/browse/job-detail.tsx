@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
+import { useApi } from '#web/lib/api.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
+import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
-import { JobUrgencyBadge } from './job-badges.tsx'
+import { JobUrgencyBadge, placeholderText } from './job-badges.tsx'
+import { type JobLine, JobRow } from './job-row.tsx'
 import { JobShare } from './job-share.tsx'
-import { placeholderText } from './placeholder-text.ts'
-import { RelatedJobs } from './related-jobs.tsx'
 
 type Props = {
   readonly job: JobRequestReply
@@ -96,3 +100,55 @@ const detailRows = (job: JobRequestReply) => [
   { term: 'Provincia', value: job.province.name },
   { term: 'Regione', value: job.region.name },
 ]
+
+/** Open requests of the same category, the nearest first, if any. */
+const RelatedJobs = ({ job }: { job: JobRequestReply }) => {
+  const { data: jobs = [] } = useApi<JobLine[]>(jobPaths.related(job.id))
+  return (
+    <RelatedListings
+      title="Richieste simili"
+      listings={jobs}
+      row={(other) => <JobRow job={other} />}
+      note={
+        <p className="soft small">
+          Della stessa categoria, prima le più vicine.{' '}
+          <a href={RANKING_PAGE}>Come ordiniamo gli annunci</a>
+        </p>
+      }
+      all={
+        <p>
+          <LinkButton
+            icon="arrow-right"
+            href={`/lavori?categoryId=${encodeURIComponent(job.categoryId)}`}
+          >
+            Tutte le richieste di {job.category.name}
+          </LinkButton>
+        </p>
+      }
+    />
+  )
+}
+
+/** The latest requests follow once the browser has asked for them. */
+export const JobMissing = () => {
+  const { data: jobs = [] } = useApi<JobRequestReply[]>(jobPaths.recent)
+  return (
+    <div className="wrap missing-page">
+      <h1>Annuncio non trovato</h1>
+      <p className="soft">
+        La richiesta non esiste, è stata ritirata oppure chi l’ha pubblicata non è più sul sito.
+      </p>
+      <div className="cluster">
+        <LinkButton variant="primary" icon="arrow-left" href="/lavori">
+          Torna alle richieste
+        </LinkButton>
+        <LinkButton href="/pubblica-annuncio">Pubblica una richiesta</LinkButton>
+      </div>
+      <RelatedListings
+        title="Le ultime richieste"
+        listings={jobs}
+        row={(job) => <JobRow job={job} />}
+      />
+    </div>
+  )
+}

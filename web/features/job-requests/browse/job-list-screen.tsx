@@ -1,5 +1,12 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
+import type {
+  JobListReply,
+  JobRequestReply,
+} from '#modules/listings/contract/job-requests/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import type { OnCard } from '#web/listing/card/card-fields.ts'
+import { type Board, oneOf, radius, upTo } from '#web/listing/list/board.ts'
 import { useFacetCounts } from '#web/listing/list/facet-counts.ts'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
 import {
@@ -8,6 +15,7 @@ import {
   writeListAddress,
 } from '#web/listing/list/list-address.ts'
 import { ListingList } from '#web/listing/list/listing-list.tsx'
+import { askedOf, SORTS } from '#web/listing/list/orders.ts'
 import {
   CategoryFilter,
   CityFilter,
@@ -17,7 +25,6 @@ import {
 import { ProvinceFilter } from '#web/listing/list/province-filter.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { jobBoard } from './job-board.ts'
 import type { JobCardProps } from './job-card.tsx'
 
 type Props = {
@@ -49,7 +56,7 @@ export const JobListScreen = ({ Card, saveSearch, banner }: Props) => {
         card={(job, isEager) => <Card job={job} eager={isEager} />}
         saveSearch={saveSearch?.(address)}
       />
-      <p className="other-board" data-mode="offro">
+      <p className="other-board cluster between small" data-mode="offro">
         <span>Cerchi un prodotto o un servizio già pronto?</span>
         <a href="/vetrina">Vai alla Vetrina</a>
       </p>
@@ -81,4 +88,29 @@ const JobFilters = ({ address }: { address: ListAddress }) => {
       <DistanceFilter chosen={radiusKm} />
     </FilterForm>
   )
+}
+
+type JobFilter = 'q' | 'categoryId' | 'regionId' | 'provinceId' | 'city' | 'radiusKm' | 'sort'
+
+/** Board of job requests at /lavori. */
+export const jobBoard: Board<OnCard<JobRequestReply>, JobFilter> = {
+  path: '/lavori',
+  ranked: 'jobs',
+  filters: {
+    ...{ q: upTo(120), categoryId: upTo(64), regionId: upTo(64), provinceId: upTo(64) },
+    ...{ city: upTo(80), radiusKm: radius, sort: oneOf(SORTS) },
+  },
+  apiPage: (filters, offset) => jobPaths.list({ ...askedOf(filters), offset }),
+  contentsOf: (reply) => {
+    const { jobs, total, totalIsAtLeast, ...beside } = reply as JobListReply
+    return { ...beside, items: jobs, total, isAtLeast: totalIsAtLeast === true }
+  },
+  words: {
+    counted: 'richieste',
+    more: 'Carica Altri Lavori',
+    empty: 'Nessuna richiesta trovata',
+    emptyAdvice: 'Prova a modificare i filtri di ricerca per trovare più risultati',
+    failed: 'Non è stato possibile caricare le richieste',
+    first: { href: '/pubblica-annuncio', label: 'Pubblica la prima richiesta' },
+  },
 }

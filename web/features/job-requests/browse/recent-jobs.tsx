@@ -2,12 +2,12 @@ import type { ComponentType } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { HOME_PREVIEW, jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { ListingCardSkeletons } from '#web/listing/card/listing-card.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import type { JobCardProps } from './job-card.tsx'
 
@@ -26,7 +26,7 @@ export const RecentJobs = ({ Card }: Props) => (
 )
 
 const Preview = ({ Card }: Props) => {
-  const { data: jobs, error, mutate } = useApi<OnCard<JobRequestReply>[]>(jobPaths.recent)
+  const { data: jobs, ...reply } = useApi<OnCard<JobRequestReply>[]>(jobPaths.recent)
   if (jobs?.length === 0) {
     return (
       <EmptyState
@@ -50,10 +50,12 @@ const Preview = ({ Card }: Props) => {
       </CardGrid>
     )
   }
-  if (error === undefined) return <ListingCardSkeletons />
   return (
-    <ErrorState title="Non è stato possibile caricare le richieste" onRetry={() => mutate()}>
-      <p>Controlla la connessione e riprova.</p>
-    </ErrorState>
+    <NotLoaded
+      {...reply}
+      failed="Non è stato possibile caricare le richieste"
+      advice="Controlla la connessione e riprova."
+      waiting={<ListingCardSkeletons />}
+    />
   )
 }

@@ -12,10 +12,12 @@ import { EDIT_TITLE, EditScreen } from '#web/listing/edit/edit-screen.tsx'
 import { EditWaiting } from '#web/listing/edit/edit-waiting.tsx'
 import { useEditForm } from '#web/listing/edit/use-edit-form.ts'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
-import { requestBody } from '../form/request-body.ts'
 import { RequestForm } from '../form/request-form.tsx'
-import type { RequestFormValues } from '../form/request-form-schema.ts'
-import { useInitialValues } from './use-initial-values.ts'
+import {
+  type RequestFormValues,
+  requestBody,
+  useInitialValues,
+} from '../form/request-form-schema.ts'
 
 const EditRequestPage = () => {
   const { id = '' } = usePageParams()

@@ -2,9 +2,8 @@ import { JobRequestInput } from '#modules/listings/contract/job-requests/job-req
 import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { staffEditPage } from '#web/listing/edit/staff-edit-page.tsx'
-import { requestBody } from '../form/request-body.ts'
 import { RequestForm } from '../form/request-form.tsx'
-import { useInitialValues } from './use-initial-values.ts'
+import { requestBody, useInitialValues } from '../form/request-form-schema.ts'
 
 export const page = staffEditPage({
   pathOf: moderationPaths.amend,

@@ -4,9 +4,11 @@ import { RepeatedPassword } from '#modules/identity/contract/passwords.ts'
 import {
   type JobRequestInput,
   JobRequestText,
+  type OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import { DEFAULT_URGENCY, MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { Consent } from '#modules/listings/contract/shared/consent.ts'
+import { formValuesOf, useNewestText } from '#web/listing/edit/use-newest-text.ts'
 import type { FormValuesOf } from '#web/listing/form/use-listing-form.ts'
 
 export const MemberForm = v.intersect([JobRequestText, Consent])
@@ -44,4 +46,22 @@ export const emptyRequest: RequestFormValues = {
   password: '',
   confirmPassword: '',
   privacyAccepted: false,
+}
+
+/** Initial form values; null until the names of the choices are loaded or failed. */
+export const useInitialValues = (job: OwnJobRequestReply): RequestFormValues | null => {
+  const newest = useNewestText(job, emptyRequest)
+  return newest && formValuesOf(newest, emptyRequest)
+}
+
+/** The request body; consent and password are not part of it. */
+export const requestBody = (values: RequestFormValues) => {
+  const {
+    password: _,
+    confirmPassword: __,
+    privacyAccepted: ___,
+    categoryName: ____,
+    ...body
+  } = values
+  return body
 }

@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import {
+  BUDGET_LABELS,
+  MAX_REVEALS,
+  URGENCIES,
+  URGENCY_LABELS,
+} from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { CategoryField } from '#web/listing/form/category-field.tsx'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import type { FormStep } from '#web/listing/form/form-progress.tsx'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
 import { contactStep, placeStep, stepsOf } from '#web/listing/form/listing-steps.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
+import { TextFields } from '#web/listing/form/text-fields.tsx'
 import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import type { RequestFormValues } from './request-form-schema.ts'
-import { WorkSection } from './work-section.tsx'
 
 const howMany = Array.from({ length: MAX_REVEALS }, (_, index) => ({
   value: String(MAX_REVEALS - index),
@@ -83,5 +92,39 @@ const MaxRevealsField = () => {
     >
       <Select options={howMany} {...register('maxReveals', { valueAsNumber: true })} />
     </Field>
+  )
+}
+
+const budgets = optionsOf(BUDGET_LABELS)
+const urgencies = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value] }))
+
+/** What has to be done, by when, for how much. */
+const WorkSection = () => {
+  const { register, formState } = useFormContext<RequestFormValues>()
+  const { errors } = formState
+  return (
+    <FormSection
+      title="Il lavoro"
+      hint="Più dettagli dai, più precisi saranno i preventivi. Telefono ed email non scriverli qui: li chiediamo più avanti e restano nascosti."
+    >
+      <CategoryField />
+      <TextFields
+        titleHint="es. Rifare il bagno, 6 m²"
+        descriptionHint="Che cosa serve, com’è il posto, che cosa c’è già."
+      />
+      <ChoiceGroup
+        id="urgency"
+        type="radio"
+        look="chips"
+        legend="Quando ti serve?"
+        name="urgency"
+        choices={urgencies}
+        error={errors.urgency?.message}
+        inputProps={register('urgency')}
+      />
+      <Field id="budget" label="Budget indicativo" error={errors.budget?.message}>
+        <Select options={budgets} placeholder="Non lo so ancora" {...register('budget')} />
+      </Field>
+    </FormSection>
   )
 }

@@ -1,6 +1,6 @@
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { formatDate } from '#web/lib/formats.ts'
-import { ModerationNote } from '#web/listing/own/moderation-note.tsx'
+import { ModerationNote } from '#web/listing/own/card-facts.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** Notes about a request's present state, for its owner. */
@@ -18,7 +18,7 @@ export const RequestNotes = ({ job }: { job: OwnJobRequestReply }) => {
       <ModerationNote listing={job} />
       {job.status === 'modification_requested' && (
         <Alert title="Hai chiesto una modifica">
-          <p className="written">{job.modificationRequest}</p>
+          <p className="written as-written">{job.modificationRequest}</p>
         </Alert>
       )}
       {job.isVerified && <PublicNote job={job} />}

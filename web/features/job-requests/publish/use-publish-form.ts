@@ -6,9 +6,8 @@ import type { ViewerState } from '#web/lib/viewer.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
 import { picturesArrived } from '#web/listing/form/pictures-arrived.ts'
 import { useCarriedValues, useTakeCarried } from '#web/listing/form/use-carried.ts'
-import { useDraft } from '#web/listing/form/use-draft.ts'
+import { useDraft, usePrefill } from '#web/listing/form/use-draft.ts'
 import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
-import { usePrefill } from '#web/listing/form/use-prefill.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import {
   emptyRequest,

@@ -7,8 +7,7 @@ import { send } from '#web/lib/api.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
-import { requestBody } from '../form/request-body.ts'
-import type { RequestFormValues } from '../form/request-form-schema.ts'
+import { type RequestFormValues, requestBody } from '../form/request-form-schema.ts'
 
 type Step = 'account' | 'request'
 

@@ -1,12 +1,30 @@
-import { NOTIFICATIONS_PAGE, PREFERENCES_PAGE } from '#modules/notifications/contract/paths.ts'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import type {
+  NotificationListReply,
+  NotificationReply,
+  ReadInput,
+  ReadReply,
+} from '#modules/notifications/contract/notifications.ts'
+import {
+  NOTIFICATIONS_PAGE,
+  notificationPaths,
+  PREFERENCES_PAGE,
+} from '#modules/notifications/contract/paths.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
-import { LinkButton } from '#web/ui/controls/button.tsx'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { RelativeTime } from '#web/ui/content/relative-time.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { NotificationList, NotificationsWaiting } from './notification-list.tsx'
+import { isList, PAGE_LENGTH, pageAt, unreadCount } from '../notification-state.ts'
 
 const NotificationsPage = () => (
-  <div className="wrap notifications-page">
+  <div className="wrap notifications-page grid at-start gap-5 page-end">
     <PageHeader
       title="Notifiche"
       subtitle="Quello che è successo ai tuoi annunci, ai tuoi ordini e al tuo abbonamento"
@@ -19,4 +37,143 @@ const NotificationsPage = () => (
 export const page: Page = {
   Component: NotificationsPage,
   head: () => ({ title: 'Notifiche', canonicalPath: NOTIFICATIONS_PAGE, isIndexed: false }),
+}
+
+/** Newest first; older pages are loaded on demand. */
+const NotificationList = ({ offset = 0 }: { offset?: number }) => {
+  const { data, ...reply } = useApi<NotificationListReply>(pageAt(offset), {
+    freshMs: 0,
+  })
+  const [isLonger, setLonger] = useState(false)
+  const read = useRead()
+
+  if (!data)
+    return (
+      <NotLoaded
+        {...reply}
+        failed="Le notifiche non sono arrivate"
+        advice="Controlla la connessione e riprova."
+        waiting={<NotificationsWaiting />}
+      />
+    )
+  if (data.total === 0) return <NothingYet />
+
+  return (
+    <>
+      {offset === 0 && <ReadAll unread={data.unread} onRead={() => read({ all: true })} />}
+      <ul className="notification-list ruled">
+        {data.items.map((item) => (
+          <NotificationLine
+            key={item.id}
+            notification={item}
+            onRead={() => void read({ ids: [item.id] })}
+          />
+        ))}
+      </ul>
+      {isLonger && <NotificationList offset={offset + PAGE_LENGTH} />}
+      {!isLonger && data.total > offset + PAGE_LENGTH && (
+        <Button onClick={() => setLonger(true)}>Mostra le notifiche precedenti</Button>
+      )}
+    </>
+  )
+}
+
+type ReadAllProps = { unread: number; onRead: () => Promise<void> }
+
+const ReadAll = ({ unread, onRead }: ReadAllProps) => {
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await onRead()
+    setBusy(false)
+  }
+  return (
+    <div className="notification-sum cluster between pressable">
+      <p role="status">{sumOf(unread)}</p>
+      {unread > 0 && (
+        <Button icon="check" busy={isBusy} onClick={() => void press()}>
+          Segna tutte come lette
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const sumOf = (unread: number) => {
+  if (unread === 0) return 'Hai letto tutto'
+  return unread === 1 ? '1 notifica da leggere' : `${unread} notifiche da leggere`
+}
+
+const NothingYet = () => (
+  <EmptyState
+    icon="bell"
+    title="Nessuna notifica"
+    action={
+      <LinkButton variant="primary" href="/pubblica-annuncio">
+        Pubblica una richiesta
+      </LinkButton>
+    }
+  >
+    <p>
+      Ti avvisiamo qui quando un tuo annuncio viene approvato, quando qualcuno vede i tuoi contatti
+      e quando succede qualcosa ai tuoi ordini.
+    </p>
+  </EmptyState>
+)
+
+const NotificationsWaiting = () => (
+  <div className="notification-list ruled" role="status" aria-label="Caricamento in corso">
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className="notification-line" aria-hidden="true">
+        <span className="dot" />
+        <div className="stack tight">
+          <Skeleton shape="title" />
+          <Skeleton />
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+type NotificationLineProps = {
+  notification: NotificationReply
+  /** Called when it is first followed. */
+  onRead: () => void
+}
+
+/** One notification; following its link marks it as read. */
+const NotificationLine = ({ notification, onRead }: NotificationLineProps) => {
+  const { title, body, path, createdAt, readAt } = notification
+  const isUnread = readAt === null
+  return (
+    <li className={isUnread ? 'notification-line unread' : 'notification-line'}>
+      <span className="dot" aria-hidden="true" />
+      <div className="words grid gap-1">
+        <p className="title">
+          <a href={path} onClick={isUnread ? onRead : undefined}>
+            {isUnread && <span className="visually-hidden">Da leggere: </span>}
+            {title}
+          </a>
+        </p>
+        <p className="soft">{body}</p>
+        <p className="soft small">
+          <RelativeTime at={createdAt} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Marks notifications as read and updates the badge. */
+const useRead = () => {
+  const { mutate } = useSWRConfig()
+  return async (which: Partial<ReadInput>) => {
+    try {
+      const reply = await send<ReadReply>('POST', notificationPaths.read, { body: which })
+      unreadCount.value = reply.unread
+      await mutate(isList)
+    } catch (failure) {
+      showFailure(failure)
+    }
+  }
 }

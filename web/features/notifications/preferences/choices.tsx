@@ -30,15 +30,15 @@ export const Choices = ({ items, onChanged }: ChoicesProps) => {
   }
 
   return EVENT_GROUPS.map(({ title, events }) => (
-    <table key={title} className="choice-table">
+    <table key={title} className="choice-table full-width">
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">
+          <th className="soft small" scope="col">
             <span className="visually-hidden">Evento</span>
           </th>
           {CHANNELS.map((channel) => (
-            <th key={channel} scope="col">
+            <th className="soft small" key={channel} scope="col">
               {CHANNEL_LABELS[channel]}
             </th>
           ))}
@@ -67,11 +67,11 @@ const EventRow = ({ item, onChoose }: EventRowProps) => {
     <tr>
       <th scope="row">
         {label}
-        <span className="hint">{hint}</span>
+        <span className="hint soft small">{hint}</span>
       </th>
       {CHANNELS.map((channel) => (
         <td key={channel}>
-          <label>
+          <label className="grid pressable">
             <input
               type="checkbox"
               aria-label={`${label}: ${CHANNEL_LABELS[channel]}`}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import type { PreferencesReply } from '#modules/notifications/contract/notifications.ts'
 import {
@@ -6,18 +7,20 @@ import {
   PREFERENCES_PAGE,
 } from '#modules/notifications/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
-import { LinkButton } from '#web/ui/controls/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Choices } from './choices.tsx'
-import { PushSwitch } from './push-switch.tsx'
+import { type DeviceState, deviceState, switchOff, switchOn } from './this-device.ts'
 
 const PreferencesPage = () => (
-  <div className="wrap notifications-page">
+  <div className="wrap notifications-page grid at-start gap-5 page-end">
     <PageHeader
       title="Preferenze delle notifiche"
       subtitle="Scegli che cosa ti interessa, e dove vuoi saperlo"
@@ -28,20 +31,18 @@ const PreferencesPage = () => (
 )
 
 const Preferences = ({ user }: { user: UserReply }) => {
-  const { data, error, isValidating, mutate } = useApi<PreferencesReply>(
-    notificationPaths.preferences,
-    { freshMs: 0 },
-  )
-  if (!data && error !== undefined) {
+  const { data, mutate, ...loading } = useApi<PreferencesReply>(notificationPaths.preferences, {
+    freshMs: 0,
+  })
+  if (!data)
     return (
-      <ErrorState
-        title="Le tue preferenze non sono arrivate"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
+      <NotLoaded
+        {...loading}
+        mutate={mutate}
+        failed="Le tue preferenze non sono arrivate"
+        waiting={<Waiting />}
       />
     )
-  }
-  if (!data) return <Waiting />
   return (
     <>
       <FormSection
@@ -78,3 +79,58 @@ export const page: Page = {
     isIndexed: false,
   }),
 }
+
+type PushSwitchProps = { userId: string; pushKey: string }
+
+/** Push on this device: the browser's permission, and the button. */
+const PushSwitch = ({ userId, pushKey }: PushSwitchProps) => {
+  const [state, setState] = useState<DeviceState | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    deviceState(userId).then(setState, () => setState('unsupported'))
+  }, [userId])
+
+  const change = async (work: () => Promise<DeviceState>) => {
+    setBusy(true)
+    try {
+      setState(await work())
+    } catch (failure) {
+      showFailure(failure, 'Il browser non ha attivato le notifiche push. Riprova.')
+    }
+    setBusy(false)
+  }
+
+  if (state === null) return <Skeleton shape="control" />
+  if (state === 'unsupported') return <Unsupported />
+  if (state === 'denied') return <Denied />
+  return state === 'on' ? (
+    <>
+      <Alert tone="success" title="Le notifiche push sono attive su questo dispositivo" />
+      <Button className="start" busy={isBusy} onClick={() => void change(switchOff)}>
+        Disattiva su questo dispositivo
+      </Button>
+    </>
+  ) : (
+    <Button
+      className="start"
+      icon="bell"
+      busy={isBusy}
+      onClick={() => void change(() => switchOn(userId, pushKey))}
+    >
+      Attiva su questo dispositivo
+    </Button>
+  )
+}
+
+const Unsupported = () => (
+  <Alert title="Questo browser non riceve notifiche push">
+    <p>Su iPhone e iPad aggiungi prima il sito alla schermata Home, poi aprilo da lì.</p>
+  </Alert>
+)
+
+const Denied = () => (
+  <Alert tone="warning" title="Hai bloccato le notifiche di questo sito">
+    <p>Per riceverle, consentile nelle impostazioni del browser e ricarica la pagina.</p>
+  </Alert>
+)

@@ -1,14 +1,30 @@
-import { REPORT_STATE_LABELS } from '#modules/reveal/contract/report-words.ts'
+import { useState } from 'react'
+import {
+  SHOWCASE_STATUS_LABELS,
+  type ShowcaseStatus,
+} from '#modules/listings/contract/showcase/vocabulary.ts'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import {
+  PROGRESS_LABELS,
+  type Progress,
+  REPORT_STATE_LABELS,
+} from '#modules/reveal/contract/report-words.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
+import { send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { useSite } from '#web/lib/site.ts'
+import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
+import { Fact } from '#web/ui/content/fact.tsx'
+import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { Select } from '#web/ui/forms/select.tsx'
 import { ContactDetails } from '../contact-details.tsx'
 import { personOf } from '../person.ts'
-import { ListingBadge, ListingFacts } from './listing-facts.tsx'
 import { Note } from './note-form.tsx'
-import { ProgressChoice } from './progress-choice.tsx'
 
 const TONES = { open: 'warning', accepted: 'success', refused: 'neutral' } satisfies Record<
   string,
@@ -37,9 +53,9 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
       }
     >
       <ListingFacts reveal={reveal} />
-      <div className="contact-parts">
+      <div className="contact-parts grid ruled">
         <ContactDetails person={{ ...personOf(reveal.contact), talkId: reveal.talkId }} />
-        <div className="work">
+        <div className="work stack gap-2">
           <ProgressChoice reveal={reveal} onChanged={onChanged} />
           <Note reveal={reveal} onNoted={onChanged} />
           <ReportState reveal={reveal} onReport={onReport} />
@@ -79,5 +95,81 @@ const ReportState = ({
         Segnala contatto<span className="visually-hidden">: {reveal.title}</span>
       </Button>
     </p>
+  )
+}
+
+type ProgressChoiceProps = {
+  readonly reveal: ContactRevealReply
+  readonly onChanged: (changed: ContactRevealReply) => void
+}
+
+/** How far one got with a contact: stored at once, shown before the answer. */
+const ProgressChoice = ({ reveal, onChanged }: ProgressChoiceProps) => {
+  const [wanted, setWanted] = useState<Progress | null>(null)
+  const choose = async (progress: Progress) => {
+    setWanted(progress)
+    try {
+      const body = { progress }
+      const changed = await send<ContactRevealReply>('PATCH', revealPaths.one(reveal.id), { body })
+      setWanted(null)
+      onChanged(changed)
+    } catch (failure) {
+      setWanted(null)
+      showFailure(failure, 'Lo stato non è stato salvato. Riprova.')
+    }
+  }
+  return (
+    <Field
+      label={
+        <>
+          A che punto sei<span className="visually-hidden">: {reveal.title}</span>
+        </>
+      }
+    >
+      <Select
+        value={wanted ?? reveal.progress}
+        options={optionsOf(PROGRESS_LABELS)}
+        onChange={(event) => void choose(event.target.value as Progress)}
+      />
+    </Field>
+  )
+}
+
+type ListingBadgeProps = { readonly reveal: ContactRevealReply }
+
+/** The listing's present state. */
+const ListingBadge = ({ reveal }: ListingBadgeProps) => {
+  if (!reveal.isPublic && !isDone(reveal)) return <Badge>Non più pubblico</Badge>
+  if (reveal.kind === 'job') return <JobStatusBadge status={reveal.status} />
+  const status = reveal.status as ShowcaseStatus
+  return (
+    <Badge tone={status === 'active' ? 'success' : 'neutral'}>
+      {SHOWCASE_STATUS_LABELS[status]}
+    </Badge>
+  )
+}
+
+const isDone = ({ status }: ContactRevealReply) => status === 'completed' || status === 'sold'
+
+/** Place, date of the reveal, and link while public. */
+const ListingFacts = ({ reveal }: ListingBadgeProps) => {
+  const { now } = useSite()
+  const board = reveal.kind === 'job' ? '/lavori' : '/vetrina'
+  return (
+    <ul className="facts soft small">
+      <Fact icon="pin" name="Luogo">
+        {reveal.city}
+      </Fact>
+      <Fact icon="clock" name="Scoperto">
+        <RelativeTime at={reveal.revealedAt} now={now} />
+      </Fact>
+      {reveal.isPublic && (
+        <li>
+          <a href={`${board}/${encodeURIComponent(reveal.listingId)}`}>
+            Vedi l’annuncio<span className="visually-hidden">: {reveal.title}</span>
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -52,7 +52,7 @@ const NoteForm = ({ reveal, onNoted }: Props) => {
   }
 
   return (
-    <form ref={form} className="note-form" onSubmit={(event) => void save(event)}>
+    <form ref={form} className="stack gap-3" onSubmit={(event) => void save(event)}>
       <Field label="Nota privata" hint="La vedi solo tu.">
         <Textarea
           rows={3}

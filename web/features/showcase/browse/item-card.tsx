@@ -6,11 +6,9 @@ import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { ListingCard } from '#web/listing/card/listing-card.tsx'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
-import { itemPage } from './item-address.ts'
-import { ItemBadges } from './item-badges.tsx'
-import { namedPrice, pricePer } from './item-price.ts'
+import { ItemBadges, placeholderText } from './item-badges.tsx'
+import { itemPage, namedPrice, pricePer } from './item-facts.ts'
 import { ItemShare } from './item-share.tsx'
-import { placeholderText } from './placeholder-text.ts'
 
 export type ItemCardProps = {
   readonly item: OnCard<ShowcaseItemReply>
@@ -61,8 +59,12 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, reveal, contac
       }
       actions={
         <>
-          {isSold ? <p className="listing-done">Venduto</p> : !contact && reveal}
-          <a className="details" href={itemPage(item.id)}>
+          {isSold ? (
+            <p className="listing-done grid soft semibold pressable">Venduto</p>
+          ) : (
+            !contact && reveal
+          )}
+          <a className="details tiny semibold pressable" href={itemPage(item.id)}>
             Vedi Dettagli
           </a>
           {!contact && <ItemShare item={item} compact />}

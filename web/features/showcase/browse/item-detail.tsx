@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import type { TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
+import { FEATURED_LABEL, RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type {
   ItemDetailReply,
   ShowcaseItemReply,
@@ -13,9 +15,11 @@ import {
   SELLER_KIND_LABELS,
   TRADER_UNKNOWN,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
+import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
+import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
 import { placeOf } from '#web/listing/place.ts'
@@ -23,12 +27,12 @@ import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
 import { Price } from '#web/ui/content/price.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
-import { ItemBadges } from './item-badges.tsx'
-import { namedPrice, pricePer } from './item-price.ts'
+import { ItemBadges, placeholderText } from './item-badges.tsx'
+import { namedPrice, pricePer } from './item-facts.ts'
+import { ItemRow, type Line } from './item-row.tsx'
 import { ItemShare } from './item-share.tsx'
-import { placeholderText } from './placeholder-text.ts'
-import { RelatedItems } from './related-items.tsx'
 
 type Props = {
   /** Without the trader while only the owner and the staff see it. */
@@ -136,5 +140,44 @@ const Website = ({ address }: { address: string }) => {
     <a href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
       {name}
     </a>
+  )
+}
+
+const itemRow = (item: Line) => <ItemRow item={item} />
+
+/** What else the seller offers, and offers of the same category, the nearest first, if any. */
+const RelatedItems = ({ item }: { item: ShowcaseItemReply }) => {
+  const { data: others = [] } = useApi<Line[]>(showcasePaths.sameSeller(item.id))
+  const { data: similar = [] } = useApi<Line[]>(showcasePaths.related(item.id))
+  const shown = new Set(others.map(({ id }) => id))
+  return (
+    <>
+      <RelatedListings
+        title={`Altri annunci di ${item.sellerName}`}
+        listings={others}
+        row={itemRow}
+      />
+      <RelatedListings
+        title="Annunci simili"
+        listings={similar.filter(({ id }) => !shown.has(id))}
+        row={itemRow}
+        note={
+          <p className="soft small">
+            Della stessa categoria, prima i più vicini; tra questi, prima gli annunci a pagamento («
+            {FEATURED_LABEL}»). <a href={RANKING_PAGE}>Come ordiniamo gli annunci</a>
+          </p>
+        }
+        all={
+          <p>
+            <LinkButton
+              icon="arrow-right"
+              href={`/vetrina?categoryId=${encodeURIComponent(item.categoryId)}`}
+            >
+              Tutti gli annunci di {item.category.name}
+            </LinkButton>
+          </p>
+        }
+      />
+    </>
   )
 }

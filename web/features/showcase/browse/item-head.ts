@@ -2,8 +2,7 @@
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Head } from '#web/lib/page.ts'
 import { breadcrumbTrail } from '#web/lib/structured-data.ts'
-import { itemPage } from './item-address.ts'
-import { namedPrice } from './item-price.ts'
+import { itemPage, namedPrice } from './item-facts.ts'
 
 const DESCRIPTION_CHARACTERS = 140
 const SCHEMA = 'https://schema.org'

@@ -5,8 +5,7 @@ import { useSite } from '#web/lib/site.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { RecentRow } from '#web/listing/recent/recent-row.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
-import { itemPage } from './item-address.ts'
-import { namedPrice, pricePer } from './item-price.ts'
+import { itemPage, namedPrice, pricePer } from './item-facts.ts'
 
 /** An offer without its description, which no line shows. */
 export type Line = Omit<OnCard<ShowcaseItemReply>, 'description'>

@@ -2,7 +2,7 @@ import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/show
 import { facebookShare, shortFacebookShare, whatsappShare } from '#web/lib/share-links.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ShareLink } from '#web/ui/controls/share-link.tsx'
-import { itemPage } from './item-address.ts'
+import { itemPage } from './item-facts.ts'
 
 const SHARED_CHARACTERS = 150
 

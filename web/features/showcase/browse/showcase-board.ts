@@ -6,8 +6,7 @@ import type {
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { CONDITIONS, PRODUCT_TYPES } from '#modules/listings/contract/showcase/vocabulary.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
-import type { Board } from '#web/listing/list/board.ts'
-import { type FilterKind, oneOf, radius, upTo } from '#web/listing/list/filter-kinds.ts'
+import { type Board, type FilterKind, oneOf, radius, upTo } from '#web/listing/list/board.ts'
 import { askedOf, SORTS } from '#web/listing/list/orders.ts'
 
 /** Euro as people type them: `50`, `49,90`, `1.250`. */

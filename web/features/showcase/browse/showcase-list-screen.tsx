@@ -1,13 +1,28 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, FormEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { readListAddress, writeListAddress } from '#web/listing/list/list-address.ts'
+import {
+  CONDITION_LABELS,
+  PRODUCT_TYPE_LABELS,
+} from '#modules/listings/contract/showcase/vocabulary.ts'
+import { useFacetCounts } from '#web/listing/list/facet-counts.ts'
+import { FilterForm } from '#web/listing/list/filter-form.tsx'
+import {
+  type ListAddress,
+  readListAddress,
+  writeListAddress,
+} from '#web/listing/list/list-address.ts'
 import { ListingList } from '#web/listing/list/listing-list.tsx'
+import { CategoryFilter, CityFilter, DistanceFilter } from '#web/listing/list/place-filters.tsx'
+import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import type { ItemCardProps } from './item-card.tsx'
 import { showcaseBoard } from './showcase-board.ts'
-import { ShowcaseFilters } from './showcase-filters.tsx'
 
 type Props = { readonly Card: ComponentType<ItemCardProps>; readonly banner?: ReactNode }
 
@@ -37,10 +52,83 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => {
         address={address}
         card={(item, isEager) => <Card item={item} eager={isEager} />}
       />
-      <p className="other-board" data-mode="cerco">
+      <p className="other-board cluster between small" data-mode="cerco">
         <span>Preferisci rispondere a chi cerca?</span>
         <a href="/lavori">Vai alle Richieste</a>
       </p>
     </div>
   )
+}
+
+const ShowcaseFilters = ({ address }: { address: ListAddress }) => {
+  const { filters } = address
+  const { categories, regions } = useFacetCounts(showcaseBoard, address)
+  return (
+    <FilterForm
+      board={showcaseBoard}
+      address={address}
+      label="Filtra la vetrina"
+      searchPlaceholder="Cerca nella vetrina..."
+      more={{
+        isOpen: MORE.some((name) => filters[name]),
+        fields: <MoreFilters filters={filters} />,
+      }}
+    >
+      <CategoryFilter chosen={filters['categoryId']} counts={categories} />
+      <RegionAndProvinceFilter
+        region={filters['regionId']}
+        province={filters['provinceId']}
+        counts={regions}
+      />
+      <CityFilter chosen={filters['city']} />
+    </FilterForm>
+  )
+}
+
+const MORE = ['radiusKm', 'productType', 'condition', 'minPrice', 'maxPrice']
+
+const MoreFilters = ({ filters }: Pick<ListAddress, 'filters'>) => (
+  <>
+    <DistanceFilter chosen={filters['radiusKm']} />
+    <Field label="Tipo di offerta">
+      <Select
+        name="productType"
+        options={optionsOf(PRODUCT_TYPE_LABELS)}
+        defaultValue={filters['productType']}
+        placeholder="Prodotti e servizi"
+      />
+    </Field>
+    <Field label="Condizioni">
+      <Select
+        name="condition"
+        options={optionsOf(CONDITION_LABELS)}
+        defaultValue={filters['condition']}
+        placeholder="Tutte le condizioni"
+      />
+    </Field>
+    <Field label="Prezzo da (€)">
+      <PriceBox name="minPrice" chosen={filters['minPrice']} />
+    </Field>
+    <Field label="Prezzo fino a (€)">
+      <PriceBox name="maxPrice" chosen={filters['maxPrice']} />
+    </Field>
+  </>
+)
+
+type PriceProps = { readonly name: string; readonly chosen: string | undefined }
+
+const PriceBox = ({ name, chosen }: PriceProps) => (
+  <TextInput
+    name={name}
+    inputMode="decimal"
+    defaultValue={chosen}
+    onInput={(event) => void sayFault(event)}
+  />
+)
+
+/** The browser says it at the box instead of searching. */
+const sayFault = async ({ currentTarget: box }: FormEvent<HTMLInputElement>) => {
+  const { readEuro } = await import('#modules/kernel/read-euro.ts')
+  const euro = readEuro(box.value)
+  box.setCustomValidity(euro.ok || !box.value ? '' : euro.refusal)
 }

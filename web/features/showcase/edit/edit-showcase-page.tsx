@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
-import type {
-  OwnShowcaseItemReply,
-  OwnShowcaseListReply,
-} from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
+  type OwnShowcaseItemReply,
+  type OwnShowcaseListReply,
   SellerQuestion,
   ShowcaseItemInput,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
@@ -19,8 +17,11 @@ import { EditWaiting } from '#web/listing/edit/edit-waiting.tsx'
 import { useEditForm } from '#web/listing/edit/use-edit-form.ts'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { ShowcaseForm } from '../form/showcase-form.tsx'
-import { itemBody, type ShowcaseFormValues } from '../form/showcase-form-schema.ts'
-import { useInitialValues } from './use-initial-values.ts'
+import {
+  itemBody,
+  type ShowcaseFormValues,
+  useInitialValues,
+} from '../form/showcase-form-schema.ts'
 
 const EditedItem = v.intersect([ShowcaseItemInput, SellerQuestion])
 const BACK = '/i-miei-annunci?tab=vetrina'

@@ -3,8 +3,7 @@ import { showcaseModerationPaths } from '#modules/listings/contract/showcase/sta
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
 import { staffEditPage } from '#web/listing/edit/staff-edit-page.tsx'
 import { ShowcaseForm } from '../form/showcase-form.tsx'
-import { itemBody } from '../form/showcase-form-schema.ts'
-import { useInitialValues } from './use-initial-values.ts'
+import { itemBody, useInitialValues } from '../form/showcase-form-schema.ts'
 
 export const page = staffEditPage({
   pathOf: showcaseModerationPaths.amend,

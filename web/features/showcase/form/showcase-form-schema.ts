@@ -1,7 +1,9 @@
 /** Validation of the form: the API's contract, and the form's own rules. */
 import * as v from 'valibot'
+import { typedEuro } from '#modules/kernel/euro.ts'
 import { Consent } from '#modules/listings/contract/shared/consent.ts'
 import {
+  type OwnShowcaseItemReply,
   SellerQuestion,
   type ShowcaseItemInput,
   ShowcaseItemText,
@@ -12,6 +14,7 @@ import {
   type ProductType,
   type SellerKind,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
+import { formValuesOf, useNewestText } from '#web/listing/edit/use-newest-text.ts'
 import type { FormValuesOf } from '#web/listing/form/use-listing-form.ts'
 
 export const ShowcaseForm = v.intersect([ShowcaseItemText, SellerQuestion, Consent])
@@ -63,3 +66,9 @@ export const itemBody = ({
   ...(body.productType === 'product' && { condition }),
   ...(body.productType === 'service' && { priceType }),
 })
+
+/** What the controls begin with; null until the names of the choices are known, or will not come. */
+export const useInitialValues = (item: OwnShowcaseItemReply): ShowcaseFormValues | null => {
+  const newest = useNewestText(item, emptyItem)
+  return newest && { ...formValuesOf(newest, emptyItem), price: typedEuro(newest.price) }
+}

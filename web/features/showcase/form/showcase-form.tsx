@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import {
+  CONDITION_LABELS,
+  PRICE_TYPE_LABELS,
+  PRODUCT_TYPE_LABELS,
+} from '#modules/listings/contract/showcase/vocabulary.ts'
+import { CategoryField } from '#web/listing/form/category-field.tsx'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
 import { contactStep, placeStep, stepsOf } from '#web/listing/form/listing-steps.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
+import { TextFields } from '#web/listing/form/text-fields.tsx'
 import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
-import { OfferSection } from './offer-section.tsx'
-import { PriceSection } from './price-section.tsx'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { ShowcaseFormValues } from './showcase-form-schema.ts'
 
 type Props = {
@@ -52,4 +63,112 @@ export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form
 const OFFER = {
   title: 'Offerta',
   needs: ['productType', 'sellerKind', 'categoryId', 'title', 'description', 'price'],
+}
+
+const conditions = optionsOf(CONDITION_LABELS)
+const priceTypes = optionsOf(PRICE_TYPE_LABELS)
+
+/** How much it costs; a product also says its condition, a service what the price is for. */
+const PriceSection = () => {
+  const { register, watch, formState } = useFormContext<ShowcaseFormValues>()
+  const { errors } = formState
+  const kind = watch('productType')
+  return (
+    <FormSection title="Prezzo" hint="IVA inclusa, se la applichi.">
+      {kind === 'product' && (
+        <ChoiceGroup
+          id="condition"
+          type="radio"
+          look="chips"
+          required
+          legend="In che condizioni è?"
+          name="condition"
+          choices={conditions}
+          error={errors.condition?.message}
+          inputProps={register('condition')}
+        />
+      )}
+      <Field
+        id="price"
+        label="Prezzo in euro"
+        required
+        hint="es. 49,90"
+        error={errors.price?.message}
+      >
+        <TextInput inputMode="decimal" autoComplete="off" {...register('price')} />
+      </Field>
+      {kind === 'service' && (
+        <ChoiceGroup
+          id="priceType"
+          type="radio"
+          look="chips"
+          required
+          legend="A che cosa si riferisce il prezzo?"
+          name="priceType"
+          choices={priceTypes}
+          error={errors.priceType?.message}
+          inputProps={register('priceType')}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+const kinds = optionsOf(PRODUCT_TYPE_LABELS)
+const sellers = optionsOf({ private: 'Come privato', trader: 'Per lavoro' })
+
+/** What is offered, and by whom; the staff cannot answer for the seller. */
+const OfferSection = ({ asksSeller }: { asksSeller: boolean }) => {
+  const { register, formState } = useFormContext<ShowcaseFormValues>()
+  const { errors } = formState
+  return (
+    <FormSection
+      title="La tua offerta"
+      hint="Scrivila come la diresti a voce. Telefono ed email non scriverli qui: li chiediamo più avanti e restano nascosti."
+    >
+      <ChoiceGroup
+        id="productType"
+        type="radio"
+        look="chips"
+        required
+        legend="Che cosa offri?"
+        name="productType"
+        choices={kinds}
+        error={errors.productType?.message}
+        inputProps={register('productType')}
+      />
+      {asksSeller && (
+        <ChoiceGroup
+          id="sellerKind"
+          type="radio"
+          look="chips"
+          required
+          legend="Vendi come privato o per lavoro?"
+          hint="Chi compra deve saperlo, per legge: lo scriviamo accanto a ogni tua offerta."
+          name="sellerKind"
+          choices={sellers}
+          error={errors.sellerKind?.message}
+          inputProps={register('sellerKind')}
+        />
+      )}
+      <CategoryField />
+      <TextFields
+        titleHint="es. Tavolo in noce massello, 6 posti"
+        descriptionHint="Misure, materiali, che cosa comprende il prezzo, come si ritira."
+      />
+      <Field
+        id="websiteUrl"
+        label="Sito web"
+        hint="Facoltativo, es. www.esempio.it"
+        error={errors.websiteUrl?.message}
+      >
+        <TextInput
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          {...register('websiteUrl')}
+        />
+      </Field>
+    </FormSection>
+  )
 }

@@ -6,15 +6,12 @@ import {
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
-import { LastMonth } from '#web/listing/own/last-month.tsx'
-import { ModerationBadge } from '#web/listing/own/moderation-badge.tsx'
-import { ModerationNote } from '#web/listing/own/moderation-note.tsx'
+import { LastMonth, ModerationBadge, ModerationNote } from '#web/listing/own/card-facts.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ItemActions, type Question } from './item-actions.tsx'
-import { isOver, permittedActions } from './permitted-actions.ts'
+import { ItemActions, isOver, permittedActions, type Question } from './item-actions.tsx'
 
 type Props = {
   readonly item: OwnShowcaseItemReply

@@ -1,12 +1,16 @@
 import { useState } from 'react'
-import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { OwnNotHere } from '#web/listing/own/own-not-here.tsx'
-import { useFocusOnCard } from '#web/listing/own/use-focus-on-card.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import type {
+  OwnShowcaseItemReply,
+  OwnShowcaseListReply,
+} from '#modules/listings/contract/showcase/showcase-item.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
+import { type Done, OwnNotHere, useChanging, useFocusOnCard } from '#web/listing/own/own-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { Question } from './item-actions.tsx'
 import { ItemCard } from './item-card.tsx'
-import { useMyItems } from './use-my-items.ts'
 
 type Asking = { readonly question: Question; readonly item: OwnShowcaseItemReply }
 
@@ -19,11 +23,11 @@ export const ItemList = () => {
     if (asking && (await work(asking.item))) close()
   }
 
-  if (!mine.items) return <OwnNotHere {...mine} />
+  if (!mine.items) return <OwnNotHere {...mine.reply} />
   if (mine.items.length === 0) return <NoItems />
   return (
     <>
-      <ul className="own-list">
+      <ul className="own-list grid gap-3">
         {mine.items.map((item) => (
           <li key={item.id} id={cardId(item.id)} tabIndex={-1}>
             <ItemCard
@@ -71,3 +75,33 @@ const NoItems = () => (
     </p>
   </EmptyState>
 )
+
+/** The user's items and their actions. Each action answers true on success. */
+const useMyItems = () => {
+  const reply = useApi<OwnShowcaseListReply>(showcasePaths.mine, { freshMs: 0 })
+  const { busyId, change } = useChanging(useRefreshShowcase())
+
+  return {
+    items: reply.data?.items,
+    reply,
+    busyId,
+    markSold: ({ id }: OwnShowcaseItemReply) =>
+      change(id, () => send('POST', showcasePaths.sold(id)), DONE.sold),
+    renew: ({ id }: OwnShowcaseItemReply) =>
+      change(id, () => send('POST', showcasePaths.renew(id)), DONE.renewed),
+    remove: ({ id }: OwnShowcaseItemReply) =>
+      change(id, () => send('DELETE', showcasePaths.own(id)), DONE.removed),
+  }
+}
+
+const DONE = {
+  sold: {
+    title: 'Segnato come venduto',
+    description: 'Nessuno può più vedere i tuoi contatti per questo annuncio.',
+  },
+  renewed: {
+    title: 'Annuncio rinnovato',
+    description: 'È di nuovo tra i primi, visibile per altri 60 giorni.',
+  },
+  removed: { title: 'Annuncio eliminato', description: 'Non è più in vetrina.' },
+} satisfies Record<string, Done>

@@ -20,7 +20,7 @@ const SIGN_IN = "Effettua l'accesso per iniziare ad utilizzare tutte le funziona
 const CompletedPage = () => {
   const viewer = useViewer()
   return (
-    <div className="wrap subscription-completed" data-mode="offro">
+    <div className="wrap subscription-completed grid gap-5" data-mode="offro">
       {viewer.state === 'authenticated' ? <Activation /> : <Arrival state={viewer.state} />}
       <NextSteps hasGoal={viewer.state === 'authenticated' && readGoal() !== null} />
       <WhatYouHave />
@@ -125,9 +125,9 @@ const STEPS: readonly { href: string; icon: IconName; name: string; text: string
 ]
 
 const NextSteps = ({ hasGoal }: { hasGoal: boolean }) => (
-  <ul className="next-steps">
+  <ul className="next-steps grid gap-4">
     {STEPS.map(({ href, icon, name, text }) => (
-      <li key={href}>
+      <li className="grid gap-4 boxed padded" key={href}>
         <p>
           <Icon name={icon} /> {text}
         </p>
@@ -151,9 +151,9 @@ const GAINS = [
 ]
 
 const WhatYouHave = () => (
-  <section aria-labelledby="what-you-have">
+  <section className="grid gap-3" aria-labelledby="what-you-have">
     <h2 id="what-you-have">Con un abbonamento attivo puoi</h2>
-    <ul>
+    <ul className="bullets">
       {GAINS.map((gain) => (
         <li key={gain}>{gain}</li>
       ))}

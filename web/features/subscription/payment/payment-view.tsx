@@ -18,7 +18,7 @@ export const PaymentView = ({ orderId }: { orderId: string }) => {
   const isOwnDocument = useOwnDocument()
   const { opened, trouble } = useOpenedPayment(isOwnDocument ? orderId : null)
   return (
-    <section className="payment-view" aria-labelledby="payment-title">
+    <section className="payment-view grid gap-4" aria-labelledby="payment-title">
       <h2 id="payment-title">Completa il Pagamento</h2>
       {trouble !== null && <NotOpened trouble={trouble} orderId={orderId} />}
       {opened === null && trouble === null && <CardSkeletons count={1} />}

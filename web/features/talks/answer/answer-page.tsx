@@ -11,13 +11,12 @@ import type { TalkFormReply } from '#modules/talks/contract/talk-form.ts'
 import type { TalkLinkReply } from '#modules/talks/contract/talks.ts'
 import { ApiError, isNotThere, send, sentenceOf, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -39,21 +38,17 @@ const AnswerByLink = () => {
   const [isSent, setSent] = useState(false)
   const wasSent = useQuery().get('inviato') === '1'
   const isOver = isMissing || isSent || wasSent
-  const { data, error, isValidating, mutate } = useApi<TalkLinkReply>(
-    isOver ? null : talkPaths.byLink(token),
-  )
+  const { data, ...reply } = useApi<TalkLinkReply>(isOver ? null : talkPaths.byLink(token))
   if (isSent || wasSent) return <Sent />
-  if (isMissing || isNotThere(error)) return <Used />
+  if (isMissing || isNotThere(reply.error)) return <Used />
   if (data) return <AnswerForm token={token} message={data} onSent={() => setSent(true)} />
-  if (error === undefined) return <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
   return (
-    <ErrorState
-      title="Il messaggio non è arrivato"
-      onRetry={() => void mutate()}
-      retrying={isValidating}
-    >
-      <p>Controlla la connessione e riprova.</p>
-    </ErrorState>
+    <NotLoaded
+      {...reply}
+      failed="Il messaggio non è arrivato"
+      advice="Controlla la connessione e riprova."
+      waiting={['title', 'line', 'line', 'control']}
+    />
   )
 }
 
@@ -121,7 +116,7 @@ const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormPro
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <blockquote className="quoted-message">
+      <blockquote className="quoted-message grid gap-1">
         <p className="soft small">
           {from} · {subject}
         </p>

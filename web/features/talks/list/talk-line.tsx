@@ -4,8 +4,7 @@ import { useSite } from '#web/lib/site.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
-import { eventText } from '../event-text.ts'
-import { shownName } from '../shown-name.ts'
+import { eventText, shownName } from '../talk-text.ts'
 
 /** One talk of the list: who, about what, the last words, when. */
 export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
@@ -15,8 +14,8 @@ export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
   return (
     <li className={unread > 0 ? 'talk-line unread' : 'talk-line'} data-mode={modeOf(talk)}>
       <Avatar person={{ firstName: name }} />
-      <div className="words">
-        <p className="who">
+      <div className="words grid">
+        <p className="who flex between gap-3">
           <a href={talkPage(talk.id)}>
             {unread > 0 && (
               <span className="visually-hidden">
@@ -29,12 +28,12 @@ export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
             <RelativeTime at={talk.updatedAt} now={now} />
           </span>
         </p>
-        <p className="about soft small">
+        <p className="about soft small flex gap-2">
           {talk.with.isGone && <Badge>Non è più sul sito</Badge>}
           {!talk.with.isGone && state !== 'open' && <Badge>{TALK_STATE_LABELS[state]}</Badge>}
           <span>{subject}</span>
         </p>
-        <p className="last">
+        <p className="last flex between aligned gap-3">
           <span className="text">{lastText(talk)}</span>
           {unread > 0 && (
             <span className="figure" aria-hidden="true">

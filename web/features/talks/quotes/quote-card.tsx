@@ -33,8 +33,8 @@ export const QuoteCard = ({ quote, viewer, talkId, headingLevel = 3 }: Props) =>
   const Heading = `h${headingLevel}` as const
   return (
     <article className={cardClass(quote)}>
-      <div className="quote-head">
-        <Heading className="title">
+      <div className="quote-head cluster between gap-2">
+        <Heading className="title larger">
           Preventivo{quote.revision > 1 && ` · versione ${quote.revision}`}
         </Heading>
         <QuoteBadges quote={quote} />
@@ -45,7 +45,7 @@ export const QuoteCard = ({ quote, viewer, talkId, headingLevel = 3 }: Props) =>
       <Missing quote={quote} viewer={viewer} />
       {quote.lines.length > 0 && <Lines quote={quote} />}
       {quote.notes !== null && <p className="notes">{quote.notes}</p>}
-      <div className="quote-foot">
+      <div className="quote-foot cluster between semibold ruled">
         <span>{validityText(quote)}</span>
         {talkId !== null && <Links quote={quote} viewer={viewer} talkId={talkId} />}
       </div>
@@ -92,7 +92,7 @@ const QuotePrice = ({ quote }: { readonly quote: QuoteReply }) => {
   return (
     <p className="price">
       <strong>{priceText(quote, true)}</strong> <span>con IVA</span>
-      <span className="net">
+      <span className="net soft small">
         {priceText(quote, false)} senza IVA · IVA {vatText(quote)}
       </span>
     </p>
@@ -103,7 +103,7 @@ const QuoteFacts = ({ quote }: { readonly quote: QuoteReply }) => {
   const { startsFrom, lastsDays, visitIsFree, warrantyMonths } = quote
   const visit = visitPrice(quote)
   return (
-    <ul className="facts">
+    <ul className="facts flow small">
       {startsFrom !== null && (
         <Fact icon="calendar" name="Inizio">
           dal {formatDate(startsFrom)}
@@ -136,7 +136,7 @@ const Missing = ({ quote, viewer }: Pick<Props, 'quote' | 'viewer'>) => {
   const missing = missingIn(quote)
   if (missing.length === 0 || quote.isReplaced) return null
   return (
-    <p className="missing">
+    <p className="missing soft small">
       {viewer === 'client' ? 'Non dice' : 'Non hai detto'} {missing.join(', ')}.
     </p>
   )

@@ -1,13 +1,12 @@
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { ReportedTalkReply } from '#modules/talks/contract/talks.ts'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Entry } from '../talk/entry.tsx'
 import { dayBetween } from '../talk/entry-list.tsx'
@@ -16,12 +15,10 @@ import { dayBetween } from '../talk/entry-list.tsx'
 const ReportedTalkPage = () => {
   const { id = '' } = usePageParams()
   const isMissing = useIsMissing()
-  const { data, error, isValidating, mutate } = useApi<ReportedTalkReply>(
-    isMissing ? null : talkPaths.reported(id),
-  )
-  if (isMissing || (error instanceof ApiError && error.status === 404)) return <Missing />
+  const { data, ...reply } = useApi<ReportedTalkReply>(isMissing ? null : talkPaths.reported(id))
+  if (isMissing || isNotThere(reply.error)) return <Missing />
   return (
-    <div className="wrap talks-page">
+    <div className="wrap talks-page grid gap-4 page-end">
       <PageHeader
         title="Conversazione segnalata"
         subtitle={data && `${data.subject}: ${data.clientName} e ${data.professionalName}`}
@@ -33,15 +30,13 @@ const ReportedTalkPage = () => {
           nel registro, con il tuo nome.
         </p>
       </Alert>
-      {data && <Entries talk={data} />}
-      {!data && error === undefined && (
-        <SkeletonStack shapes={['title', 'line', 'line', 'short']} />
-      )}
-      {!data && error !== undefined && (
-        <ErrorState
-          title="La conversazione non è arrivata"
-          onRetry={() => void mutate()}
-          retrying={isValidating}
+      {data ? (
+        <Entries talk={data} />
+      ) : (
+        <NotLoaded
+          {...reply}
+          failed="La conversazione non è arrivata"
+          waiting={['title', 'line', 'line', 'short']}
         />
       )}
     </div>
@@ -59,7 +54,7 @@ const Missing = () => (
 )
 
 const Entries = ({ talk }: { readonly talk: ReportedTalkReply }) => (
-  <ol className="entry-list">
+  <ol className="entry-list grid gap-2">
     {talk.entries.map((entry, place) => (
       <Entry
         key={entry.id}

@@ -55,7 +55,7 @@ export const Composer = ({ talkId, name, onPost }: Props) => {
   }
 
   return (
-    <form className="composer" method="post" action={talkPage(talkId)} onSubmit={submit}>
+    <form className="composer grid gap-2" method="post" action={talkPage(talkId)} onSubmit={submit}>
       {photos.photos.length > 0 && (
         <Suspense fallback={null}>
           <PhotoTiles photos={photos.photos} onRemove={photos.remove} onAgain={photos.again} />
@@ -69,7 +69,7 @@ export const Composer = ({ talkId, name, onPost }: Props) => {
         </Alert>
       )}
       {posted?.code === 'talks.same-text' && <ReasonField />}
-      <div className="row">
+      <div className="row flex gap-1">
         <input
           ref={picker}
           type="file"
@@ -90,7 +90,7 @@ export const Composer = ({ talkId, name, onPost }: Props) => {
         <textarea
           ref={draft.box}
           name="text"
-          className="textarea"
+          className="textarea pressable"
           rows={1}
           maxLength={TEXT_MAX}
           defaultValue={posted?.text}

@@ -25,7 +25,7 @@ export const EntryList = ({ talk, entries, outgoing, now, onAgain, onDrop }: Pro
   return (
     <>
       {entries.length === 0 && underWay.length === 0 && <Beginning talk={talk} />}
-      <ol className="entry-list">
+      <ol className="entry-list grid gap-2">
         {entries.map((entry, place) => (
           <Entry
             key={entry.id}

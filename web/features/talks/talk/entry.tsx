@@ -1,10 +1,10 @@
+import { partsOf } from '#modules/talks/contract/links.ts'
 import { talkLeavingPage } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkImage, TalkReply } from '#modules/talks/contract/talks.ts'
 import { formatDateTime, formatTime } from '#web/lib/formats.ts'
 import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
-import { eventText } from '../event-text.ts'
 import { QuoteCard } from '../quotes/quote-card.tsx'
-import { LinkedText } from './linked-text.tsx'
+import { eventText } from '../talk-text.ts'
 import { photoText } from './outgoing-entry.tsx'
 
 type Props = {
@@ -30,7 +30,7 @@ export const Entry = ({ entry, day, ...props }: Props) => (
       </li>
     )}
     {entry.kind === 'event' && entry.event ? (
-      <li className="happened">
+      <li className="happened soft small">
         {eventText({ ...entry, event: entry.event, role: props.reader, name: props.otherName })}
         <At at={entry.at} />
       </li>
@@ -78,7 +78,7 @@ const hasWords = ({ quote, text, images }: TalkEntryReply) =>
   quote === null && text !== '' && !(images.length > 0 && text === photoText(images.length))
 
 const At = ({ at }: { readonly at: string }) => (
-  <time dateTime={at} title={formatDateTime(at)}>
+  <time className="soft tiny digits" dateTime={at} title={formatDateTime(at)}>
     {formatTime(at)}
   </time>
 )
@@ -100,6 +100,7 @@ const Images = ({ images, imagePath, name }: ImagesProps) => {
           <li key={id}>
             <a href={addresses[place]} onClick={opens(place)}>
               <img
+                className="full-width"
                 src={addresses[place]}
                 width={width}
                 height={height}
@@ -114,4 +115,24 @@ const Images = ({ images, imagePath, name }: ImagesProps) => {
       {lightbox}
     </>
   )
+}
+
+type LinkedTextProps = {
+  readonly text: string
+  /** The page that says where the link of this place leads. */
+  readonly leavingPage: (place: number) => string
+}
+
+/** A message's text, whose links lead to a page that says where they go. */
+export const LinkedText = ({ text, leavingPage }: LinkedTextProps) => {
+  let links = 0
+  return partsOf(text).map((part) => {
+    if (part.href === null) return part.text
+    const place = links++
+    return (
+      <a key={place} href={leavingPage(place)} rel="nofollow ugc">
+        {part.text}
+      </a>
+    )
+  })
 }

@@ -5,8 +5,8 @@ import { PageParamsContext } from '#web/lib/page-params.ts'
 import { anEntry, aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { LinkedText } from './entry.tsx'
 import { page } from './leaving-page.tsx'
-import { LinkedText } from './linked-text.tsx'
 
 const ENTRY = anEntry(1, {
   text: 'Prima www.uno.example, poi https://poste.example@due.example/accedi',

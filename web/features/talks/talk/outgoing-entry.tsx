@@ -29,7 +29,7 @@ export const OutgoingEntry = ({ message, onAgain, onDrop }: Props) => {
       {failure === null ? (
         <p className="receipt">Invio in corso…</p>
       ) : (
-        <form className="not-sent" onSubmit={again}>
+        <form className="not-sent grid gap-1 small" onSubmit={again}>
           <p role="alert">
             <Icon name="warning" />
             {failure}

@@ -10,7 +10,7 @@ type Props = {
 
 /** Pictures that go with the message. */
 export const PhotoTiles = ({ photos, onRemove, onAgain }: Props) => (
-  <ul className="photo-tiles" aria-label="Foto del messaggio">
+  <ul className="photo-tiles flow gap-2" aria-label="Foto del messaggio">
     {photos.map((photo, place) => (
       <li key={photo.key} className={photo.failure === null ? 'photo' : 'photo failed'}>
         <span className="face">

@@ -3,7 +3,7 @@ import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { shownName } from '../shown-name.ts'
+import { shownName } from '../talk-text.ts'
 
 export type Question = 'close' | 'report' | 'block'
 

@@ -14,12 +14,12 @@ type Props = { readonly talk: TalkReply; readonly onAsk: (question: Question) =>
 export const TalkHead = ({ talk, onAsk }: Props) => {
   const { firm, name } = talk.with
   return (
-    <header className="talk-head">
+    <header className="talk-head grid gap-1 ruled-below">
       <a className="icon-button" href={TALKS_PAGE} aria-label="Tutti i messaggi">
         <Icon name="chevron-left" />
       </a>
       <div className="words">
-        <h1>{firm ? <a href={firmPage(firm.slug)}>{firm.name}</a> : name}</h1>
+        <h1 className="larger">{firm ? <a href={firmPage(firm.slug)}>{firm.name}</a> : name}</h1>
         <p className="soft small">
           {firm && `${name} · `}
           <Subject talk={talk} />
@@ -29,8 +29,8 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
           )}
         </p>
         {firm && firm.checks.length > 0 && (
-          <details className="talk-checks">
-            <summary>
+          <details className="talk-checks small">
+            <summary className="aligned gap-1">
               Controlli fatti: {firm.checks.length}
               <Icon name="chevron-down" />
             </summary>

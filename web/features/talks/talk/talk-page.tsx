@@ -1,17 +1,17 @@
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page, PageRequest } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { shownName } from '../shown-name.ts'
+import { shownName } from '../talk-text.ts'
 import { TalkScreen } from './talk-screen.tsx'
 
 /** Sent with the page or live: read again when one comes back to it. */
@@ -46,25 +46,25 @@ const TalkPage = () => {
 type Address = { readonly id: string; readonly before: string | null }
 
 const TalkOfAddress = ({ id, before }: Address) => {
-  const { data, error, isValidating, mutate } = useApi<TalkReply>(pathOf(id, before), {
+  const reply = useApi<TalkReply>(pathOf(id, before), {
     freshMs: FRESH_MS,
     refreshInterval: (talk) => (talk && awaitsReceipt(talk) ? RECEIPT_MS : 0),
   })
-  if (data) {
-    return <TalkScreen page={data} isPast={before !== null} onChanged={() => mutate()} />
-  }
-  if (error instanceof ApiError && error.status === 404) return <TalkMissing />
-  if (error === undefined) return <TalkWaiting />
+  if (reply.data)
+    return (
+      <TalkScreen page={reply.data} isPast={before !== null} onChanged={() => reply.mutate()} />
+    )
+  if (isNotThere(reply.error)) return <TalkMissing />
+  if (reply.error === undefined) return <TalkWaiting />
   return (
     <div className="wrap missing-page">
       <h1>Messaggi</h1>
-      <ErrorState
-        title="La conversazione non è arrivata"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      >
-        <p>Controlla la connessione e riprova.</p>
-      </ErrorState>
+      <NotLoaded
+        {...reply}
+        failed="La conversazione non è arrivata"
+        advice="Controlla la connessione e riprova."
+        waiting={null}
+      />
     </div>
   )
 }
@@ -76,7 +76,7 @@ const TalkMissing = () => (
 )
 
 const TalkWaiting = () => (
-  <div className="wrap talks-page">
+  <div className="wrap talks-page grid gap-4 page-end">
     <PageHeader title="Messaggi" />
     <SkeletonStack shapes={['title', 'line', 'line', 'short', 'line', 'control']} />
   </div>

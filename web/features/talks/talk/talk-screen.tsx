@@ -1,19 +1,26 @@
-import { useRef, useState } from 'react'
-import { talkPage } from '#modules/talks/contract/paths.ts'
-import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  comparePage,
+  isPassedOver,
+  quoteEditorPage,
+  talkPage,
+  talkPaths,
+} from '#modules/talks/contract/paths.ts'
+import type { TalkEntryReply, TalkReply } from '#modules/talks/contract/talks.ts'
+import { send } from '#web/lib/api.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { modeOf } from '../list/talk-line.tsx'
-import { shownName } from '../shown-name.ts'
-import { type Asked, AskedQuestion } from './asked-question.tsx'
+import { shownName } from '../talk-text.ts'
 import { Composer } from './composer.tsx'
 import { EntryList } from './entry-list.tsx'
+import type { Question } from './questions.tsx'
 import { TalkHead } from './talk-head.tsx'
-import { canChoose, TalkTools } from './talk-tools.tsx'
 import { useEntries } from './use-entries.ts'
 import { useOutgoing } from './use-outgoing.ts'
-import { useReading } from './use-reading.ts'
 import { WritingEnded } from './writing-ended.tsx'
 
 type Props = {
@@ -41,16 +48,16 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
   }
 
   return (
-    <article className="wrap talk" data-mode={modeOf(talk)}>
+    <article className="wrap talk grid" data-mode={modeOf(talk)}>
       <TalkHead talk={talk} onAsk={setQuestion} />
       <section
         ref={scroller}
-        className="talk-scroller"
+        className="talk-scroller flex"
         aria-label={`Messaggi con ${name}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too.
         tabIndex={0}
       >
-        <div className="talk-entries">
+        <div className="talk-entries grid gap-4">
           {hasOlder && (
             <LoadMore
               href={`${talkPage(talk.id)}?prima=${encodeURIComponent(entries[0]?.id ?? '')}`}
@@ -70,7 +77,7 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
           />
         </div>
       </section>
-      <footer className="talk-foot">
+      <footer className="talk-foot grid gap-2 ruled">
         {isPast && <a href={talkPage(talk.id)}>Torna agli ultimi messaggi</a>}
         <TalkTools
           talk={talk}
@@ -92,3 +99,93 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
     </article>
   )
 }
+
+/** Marks a talk as read while its newest entry is in sight. */
+const useReading = ({ id, unread, updatedAt }: TalkReply, isInSight: boolean) => {
+  const read = useEffectEvent(() => {
+    if (!isInSight || unread === 0 || document.visibilityState === 'hidden') return
+    // The count is brought up to date by the event stream.
+    send('POST', talkPaths.read(id), { isQuiet: true }).catch(() => undefined)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer entry is read anew.
+  useEffect(() => {
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [id, unread, updatedAt])
+}
+
+/** Each is loaded when it is asked. */
+const ChooseDialog = lazyPart(
+  async () => (await import('../quotes/compare/choose-dialog.tsx')).ChooseDialog,
+)
+const TalkDialogs = lazyPart(async () => (await import('./talk-dialogs.tsx')).TalkDialogs)
+
+type Asked = Question | 'choose'
+
+type AskedProps = {
+  readonly question: Asked | null
+  readonly talk: TalkReply
+  readonly onClose: () => void
+  readonly onDone: () => Promise<unknown>
+}
+
+/** The dialog of what somebody wants to do with the talk. */
+const AskedQuestion = ({ question, talk, onClose, onDone }: AskedProps) => (
+  <Suspense fallback={null}>
+    {question === 'choose' && (
+      <ChooseDialog
+        item={{ talkId: talk.id, professionalName: talk.with.name, firm: talk.with.firm }}
+        request={{ title: talk.subject, canBeClosed: talk.listing.canBeClosed }}
+        onClose={() => {
+          onClose()
+          void onDone()
+        }}
+      />
+    )}
+    {question !== null && question !== 'choose' && (
+      <TalkDialogs question={question} talk={talk} onClose={onClose} onDone={onDone} />
+    )}
+  </Suspense>
+)
+
+/** A client chooses once the two have spoken about a request. */
+const canChoose = (talk: TalkReply, entries: readonly TalkEntryReply[]) =>
+  talk.role === 'client' &&
+  talk.listing.kind === 'job' &&
+  (talk.state === 'open' ||
+    (talk.state === 'closed' && isPassedOver(talk.closedCause, talk.listing.canBeClosed))) &&
+  !(talk.isBlocked || talk.with.isGone) &&
+  entries.some(({ kind }) => kind !== 'event')
+
+type TalkToolsProps = {
+  readonly talk: TalkReply
+  readonly canChoose: boolean
+  readonly onChoose: () => void
+}
+
+/** What each side can do besides writing; nothing where there is nothing to do. */
+const TalkTools = ({ talk, canChoose: mayChoose, onChoose }: TalkToolsProps) => {
+  const comparedId = talk.role === 'client' && hasQuote(talk) ? talk.listing.id : null
+  if (!talk.canQuote && !mayChoose && comparedId === null) return null
+  return (
+    <div className="flow gap-2">
+      {talk.canQuote && (
+        <LinkButton icon="euro" href={quoteEditorPage(talk.id)}>
+          Manda un preventivo
+        </LinkButton>
+      )}
+      {comparedId !== null && (
+        <LinkButton href={comparePage(comparedId)}>Confronta i preventivi</LinkButton>
+      )}
+      {mayChoose && (
+        <Button icon="check" className="needs-script" onClick={onChoose}>
+          {talk.state === 'closed' ? 'Cambia scelta' : 'Ho scelto'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const hasQuote = ({ listing, entries }: TalkReply) =>
+  listing.kind === 'job' && entries.some(({ kind }) => kind === 'quote')

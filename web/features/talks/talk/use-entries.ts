@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
-import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import type { TalkEntryReply, TalkReply } from '#modules/talks/contract/talks.ts'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
-import { type Loaded, withNewest, withOlder } from './joined-entries.ts'
 
 type State = { readonly page: TalkReply | null; readonly loaded: Loaded | null }
 
@@ -30,3 +29,27 @@ export const useEntries = (page: TalkReply) => {
 
   return { ...loaded, isLoading, loadOlder }
 }
+
+/** Entries loaded so far, oldest first. */
+type Loaded = {
+  readonly entries: readonly TalkEntryReply[]
+  readonly hasOlder: boolean
+}
+
+type Page = Pick<TalkReply, 'entries' | 'hasOlder'>
+
+/** The newest page over what was loaded before; alone where entries between the two are missing. */
+const withNewest = (loaded: Loaded | null, newest: Page): Loaded => {
+  const first = newest.entries[0]
+  const place = loaded?.entries.findIndex(({ id }) => id === first?.id) ?? -1
+  if (!loaded || place < 1) return { entries: newest.entries, hasOlder: newest.hasOlder }
+  return {
+    entries: [...loaded.entries.slice(0, place), ...newest.entries],
+    hasOlder: loaded.hasOlder,
+  }
+}
+
+const withOlder = (loaded: Loaded, older: Page): Loaded => ({
+  entries: [...older.entries, ...loaded.entries],
+  hasOlder: older.hasOlder,
+})

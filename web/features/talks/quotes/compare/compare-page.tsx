@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { comparePage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
@@ -10,7 +12,6 @@ import { useQuery } from '#web/lib/use-query.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -37,29 +38,28 @@ const ComparePage = () => {
   const isMissing = useIsMissing()
   if (isMissing) return <Missing />
   return (
-    <RequireSignIn waiting={<Waiting />}>
+    <RequireSignIn
+      waiting={
+        <Frame>
+          <SkeletonStack shapes={SHAPES} />
+        </Frame>
+      }
+    >
       {() => <Comparison key={id} requestId={id} />}
     </RequireSignIn>
   )
 }
 
 const Comparison = ({ requestId }: { readonly requestId: string }) => {
-  const { data, error, isValidating, mutate } = useApi<QuoteComparisonReply>(
-    talkPaths.quotesFor(requestId),
-    { freshMs: FRESH_MS },
-  )
+  const { data, ...reply } = useApi<QuoteComparisonReply>(talkPaths.quotesFor(requestId), {
+    freshMs: FRESH_MS,
+  })
   if (data) return <Compared comparison={data} />
-  if (error instanceof ApiError && error.status === 404) return <Missing />
-  if (error === undefined) return <Waiting />
+  if (isNotThere(reply.error)) return <Missing />
   return (
-    <div className="wrap compare-page" data-mode="cerco">
-      <Title />
-      <ErrorState
-        title="I preventivi non sono arrivati"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      />
-    </div>
+    <Frame>
+      <NotLoaded {...reply} failed="I preventivi non sono arrivati" waiting={SHAPES} />
+    </Frame>
   )
 }
 
@@ -76,13 +76,13 @@ const Compared = ({ comparison: { request, items } }: ComparedProps) => {
     return comparePage(request.id) + (wanted.size > 0 ? `?${wanted}` : '')
   }
   return (
-    <div className="wrap compare-page" data-mode="cerco">
+    <div className="wrap compare-page grid gap-4" data-mode="cerco">
       <Title about={request.title} />
       {items.length === 0 ? (
         <NoQuotes />
       ) : (
         <>
-          <div className="compare-tools">
+          <div className="compare-tools cluster between gap-3">
             <h2>{items.length === 1 ? 'Il preventivo' : 'Uno per uno'}</h2>
             {items.length > 1 && (
               <div className="cluster">
@@ -141,10 +141,12 @@ const Missing = () => (
   </NotFound>
 )
 
-const Waiting = () => (
-  <div className="wrap compare-page" data-mode="cerco">
+const SHAPES = ['title', 'line', 'line', 'control'] as const
+
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="wrap compare-page grid gap-4" data-mode="cerco">
     <Title />
-    <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
+    {children}
   </div>
 )
 

@@ -38,11 +38,11 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
       )}
       <ul className={items.length < 3 ? 'quote-columns few' : 'quote-columns'}>
         {items.map((item) => (
-          <li key={item.talkId} id={item.talkId}>
+          <li className="grid boxed padded" key={item.talkId} id={item.talkId}>
             <Who item={item} />
             <Amount item={item} isWithVat={isWithVat} isLow={low.has(item)} />
             <Facts item={item} facts={facts.get(item) ?? []} differing={differing} />
-            <div className="actions">
+            <div className="actions grid gap-2">
               {item.canBeChosen && (
                 <Button variant={hasChoice ? 'ghost' : 'primary'} onClick={() => setChoosing(item)}>
                   {hasChoice ? 'Cambia scelta' : 'Ho scelto'}
@@ -71,7 +71,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
 }
 
 const Who = ({ item }: { readonly item: Compared }) => (
-  <div className="who">
+  <div className="who stack gap-2">
     <h3>{item.firm ? <a href={firmPage(item.firm.slug)}>{nameOf(item)}</a> : nameOf(item)}</h3>
     {item.quote.firm && <p className="soft small">{legalText(item.quote.firm)}</p>}
     <p className="cluster">
@@ -106,7 +106,9 @@ const Amount = ({ item: { talkId, quote, chosenQuote }, isWithVat, isLow }: Amou
       </p>
     )}
     <strong>{priceText(quote, isWithVat)}</strong> <span>{vatNote(quote, isWithVat)}</span>
-    {isLow && <p className="low small">Molto più basso degli altri: chiedi che cosa comprende</p>}
+    {isLow && (
+      <p className="low small semibold">Molto più basso degli altri: chiedi che cosa comprende</p>
+    )}
   </div>
 )
 
@@ -126,12 +128,12 @@ const Facts = ({ item: { firm }, facts, differing }: FactsProps) => (
   <dl>
     {facts.map((fact) => (
       <div key={fact.term} className={differing.has(fact) ? 'differs' : undefined}>
-        <dt>{fact.term}</dt>
+        <dt className="soft tiny">{fact.term}</dt>
         <dd className={fact.isMissing ? 'unsaid' : undefined}>{fact.text}</dd>
       </div>
     ))}
     <div>
-      <dt>Controlli</dt>
+      <dt className="soft tiny">Controlli</dt>
       <dd>
         {firm && firm.checks.length > 0 ? (
           <CheckLines checks={firm.checks} />

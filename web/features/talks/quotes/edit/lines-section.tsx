@@ -38,7 +38,7 @@ const Lines = () => {
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
   const { lines } = formState.errors
   return (
-    <div id="lines" tabIndex={-1} className="quote-lines">
+    <div id="lines" tabIndex={-1} className="grid gap-3">
       <FieldError id="lines" message={lines?.message ?? lines?.root?.message} />
       {fields.map(({ id }, index) => (
         <LineFields key={id} index={index} onRemove={() => remove(index)} />
@@ -61,7 +61,7 @@ const LineFields = ({ index, onRemove }: LineProps) => {
   const { register, formState } = useFormContext<QuoteFormValues>()
   const problems = formState.errors.lines?.[index]
   return (
-    <fieldset className="quote-line">
+    <fieldset className="quote-line grid gap-2">
       <legend className="visually-hidden">Voce {index + 1}</legend>
       <Field label="Voce" error={problems?.text?.message}>
         <TextInput maxLength={200} autoComplete="off" {...register(`lines.${index}.text`)} />
@@ -83,7 +83,7 @@ const SumOfLines = () => {
   const isCompared = shape === 'fixed' && sum > 0
   return (
     <>
-      <p className="sum-of-lines">
+      <p className="flex between gap-3 digits">
         <span>Somma delle voci</span> <strong>{formatPrice(sum)}</strong>
       </p>
       {isCompared && total !== sum && (

@@ -6,15 +6,15 @@ import type {
   QuoteTemplateListReply,
 } from '#modules/talks/contract/quotes.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -48,18 +48,18 @@ const Loaded = ({ talkId }: { readonly talkId: string }) => {
   const talk = useApi<TalkReply>(talkPaths.one(talkId), { freshMs: 0 })
   const earlier = useApi<QuoteDocumentReply>(named === null ? null : talkPaths.quote(talkId, named))
   const templates = useApi<QuoteTemplateListReply>(talkPaths.templates)
-  if (talk.error instanceof ApiError && talk.error.status === 404) return <Missing />
+  if (isNotThere(talk.error)) return <Missing />
   // Both are welcome and not needed; waited for, so that nothing moves.
   const isComplete = (named === null || isSettled(earlier)) && isSettled(templates)
   if (talk.data && isComplete) {
     const last = earlier.data?.quote ?? lastQuoteIn(talk.data)
     return <Editor talk={talk.data} last={last} />
   }
-  if (talk.data || talk.error === undefined) return <Waiting />
+  if (talk.data) return <Waiting />
   return (
     <div className="wrap quote-editor" data-mode="offro">
       <Title />
-      <ErrorState title="La conversazione non è arrivata" onRetry={() => void talk.mutate()} />
+      <NotLoaded {...talk} failed="La conversazione non è arrivata" waiting={SHAPES} />
     </div>
   )
 }
@@ -112,10 +112,12 @@ const Missing = () => (
   </NotFound>
 )
 
+const SHAPES = ['title', 'control', 'control', 'line'] as const
+
 const Waiting = () => (
   <div className="wrap quote-editor" data-mode="offro">
     <Title />
-    <SkeletonStack shapes={['title', 'control', 'control', 'line']} />
+    <SkeletonStack shapes={SHAPES} />
   </div>
 )
 

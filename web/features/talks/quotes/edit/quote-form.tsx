@@ -1,10 +1,22 @@
 import { useState } from 'react'
-import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
+import { useFormContext } from 'react-hook-form'
+import { talkPaths } from '#modules/talks/contract/paths.ts'
+import { QUOTE_SHAPE_LABELS, QUOTE_SHAPES } from '#modules/talks/contract/quote-labels.ts'
+import type { QuoteReply, QuoteTemplateReply } from '#modules/talks/contract/quotes.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { useSite } from '#web/lib/site.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
 import { useDraft } from '#web/listing/form/use-draft.ts'
 import { useListingForm } from '#web/listing/form/use-listing-form.ts'
+import { Button, IconButton } from '#web/ui/controls/button.tsx'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { ConditionsSection } from './conditions-section.tsx'
 import { LinesSection } from './lines-section.tsx'
 import { PriceSection } from './price-section.tsx'
@@ -17,9 +29,7 @@ import {
   valuesFrom,
 } from './quote-form-values.ts'
 import { QuotePreview, useSendingQuote } from './quote-preview.tsx'
-import { SaveTemplate } from './save-template.tsx'
-import { ShapeSection } from './shape-section.tsx'
-import { TemplatePicker } from './template-picker.tsx'
+import { SaveTemplate, useTemplates } from './save-template.tsx'
 
 type Props = {
   readonly talk: TalkReply
@@ -68,6 +78,40 @@ export const QuoteForm = ({ talk, last }: Props) => {
   )
 }
 
+const HINTS = {
+  fixed: 'Sai già quanto costa',
+  range: 'Un minimo e un massimo',
+  hourly: 'Un tanto all’ora',
+  after_visit: 'Prima devi vedere il posto',
+}
+
+const choices = QUOTE_SHAPES.map((value) => ({
+  value,
+  label: QUOTE_SHAPE_LABELS[value],
+  hint: HINTS[value],
+}))
+
+/** The first question: the rest follows from it. */
+const ShapeSection = () => {
+  const { register, formState } = useFormContext<QuoteFormValues>()
+  return (
+    <FormSection title="Che prezzo fai?">
+      <div className="shape-choice">
+        <ChoiceGroup
+          id="shape"
+          type="radio"
+          required
+          legend="Scegline uno"
+          name="shape"
+          choices={choices}
+          error={formState.errors.shape?.message}
+          inputProps={register('shape')}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
 const STEPS = [
   { title: 'Tipo di prezzo', fields: ['shape'], needs: ['shape'], content: <ShapeSection /> },
   {
@@ -84,3 +128,63 @@ const STEPS = [
   },
   { title: 'Voci e note', fields: ['lines', 'notes'], needs: [], content: <LinesSection /> },
 ]
+
+type TemplatePickerProps = { readonly onChosen: (quote: QuoteTemplateReply['quote']) => void }
+
+/** Begins with a template of one's own, or deletes one; nothing for who has none. */
+const TemplatePicker = ({ onChosen }: TemplatePickerProps) => {
+  const { templates, refresh } = useTemplates()
+  const [chosenId, setChosenId] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  if (templates.length === 0) return null
+  const chosen = templates.find(({ id }) => id === chosenId)
+
+  const use = () => {
+    if (!chosen) return
+    onChosen(chosen.quote)
+    showToast({ title: `Modello «${chosen.name}» copiato nel preventivo` })
+  }
+  const remove = async () => {
+    try {
+      await send('DELETE', talkPaths.template(chosenId))
+      setChosenId('')
+      await refresh()
+    } catch (failure) {
+      showFailure(failure, 'Il modello non è stato eliminato. Riprova.')
+    }
+    setAsking(false)
+  }
+
+  return (
+    <div className="template-picker flow gap-3">
+      <Field label="Parti da un tuo modello">
+        <Select
+          value={chosen ? chosenId : ''}
+          onChange={(event) => setChosenId(event.target.value)}
+          placeholder="Scegli un modello"
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+      {chosen && (
+        <div className="cluster">
+          <Button onClick={use}>Usa questo modello</Button>
+          <IconButton
+            icon="trash"
+            label={`Elimina il modello ${chosen.name}`}
+            onClick={() => setAsking(true)}
+          />
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        title="Eliminare il modello?"
+        yes="Elimina"
+        destructive
+      >
+        <p>«{chosen?.name}» non si può recuperare. I preventivi già inviati restano.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

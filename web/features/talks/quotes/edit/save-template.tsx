@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import * as v from 'valibot'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
-import { QuoteTemplateInput } from '#modules/talks/contract/quotes.ts'
-import { send, sentenceOf } from '#web/lib/api.ts'
+import { QuoteTemplateInput, type QuoteTemplateListReply } from '#modules/talks/contract/quotes.ts'
+import { send, sentenceOf, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { ListingFormOf } from '#web/listing/form/use-listing-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -10,7 +10,6 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { bodyOf, type QuoteFormValues } from './quote-form-values.ts'
-import { useTemplates } from './use-templates.ts'
 
 type Props = { readonly form: ListingFormOf<QuoteFormValues> }
 
@@ -89,4 +88,10 @@ const NameDialog = ({ form, onClose }: Props & { readonly onClose: () => void })
       </form>
     </Dialog>
   )
+}
+
+/** One's own templates, in the order of the server; none while they have not come. */
+export const useTemplates = () => {
+  const { data, mutate } = useApi<QuoteTemplateListReply>(talkPaths.templates, { freshMs: 0 })
+  return { templates: data?.items ?? [], refresh: async () => void (await mutate()) }
 }

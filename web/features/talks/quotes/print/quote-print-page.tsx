@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { QuoteDocumentReply } from '#modules/talks/contract/quotes.ts'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { QuoteSheet } from './quote-sheet.tsx'
@@ -18,7 +19,13 @@ const QuotePrintPage = () => {
   const isMissing = useIsMissing()
   if (isMissing) return <Missing />
   return (
-    <RequireSignIn waiting={<Waiting />}>
+    <RequireSignIn
+      waiting={
+        <Frame>
+          <SkeletonStack shapes={SHAPES} />
+        </Frame>
+      }
+    >
       {() => <Loaded key={quoteId} talkId={id} quoteId={quoteId} />}
     </RequireSignIn>
   )
@@ -27,13 +34,11 @@ const QuotePrintPage = () => {
 type LoadedProps = { readonly talkId: string; readonly quoteId: string }
 
 const Loaded = ({ talkId, quoteId }: LoadedProps) => {
-  const { data, error, isValidating, mutate } = useApi<QuoteDocumentReply>(
-    talkPaths.quote(talkId, quoteId),
-  )
-  if (error instanceof ApiError && error.status === 404) return <Missing />
+  const { data, ...reply } = useApi<QuoteDocumentReply>(talkPaths.quote(talkId, quoteId))
+  if (isNotThere(reply.error)) return <Missing />
   if (data)
     return (
-      <div className="wrap quote-print-page">
+      <div className="wrap quote-print-page grid gap-4">
         <div className="cluster tools">
           <LinkButton icon="arrow-left" href={talkPage(talkId)}>
             Torna alla conversazione
@@ -45,16 +50,10 @@ const Loaded = ({ talkId, quoteId }: LoadedProps) => {
         <QuoteSheet document={data} />
       </div>
     )
-  if (error === undefined) return <Waiting />
   return (
-    <div className="wrap quote-print-page">
-      <h1>Preventivo</h1>
-      <ErrorState
-        title="Il preventivo non è arrivato"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      />
-    </div>
+    <Frame>
+      <NotLoaded {...reply} failed="Il preventivo non è arrivato" waiting={SHAPES} />
+    </Frame>
   )
 }
 
@@ -64,10 +63,12 @@ const Missing = () => (
   </NotFound>
 )
 
-const Waiting = () => (
-  <div className="wrap quote-print-page">
+const SHAPES = ['line', 'line', 'line'] as const
+
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="wrap quote-print-page grid gap-4">
     <h1>Preventivo</h1>
-    <SkeletonStack shapes={['line', 'line', 'line']} />
+    {children}
   </div>
 )
 

@@ -20,8 +20,8 @@ export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply
   const { quote, subject, clientName } = document
   const { name } = useSite()
   return (
-    <article className="quote-sheet">
-      <header>
+    <article className="quote-sheet grid gap-4">
+      <header className="flow between">
         <Sender document={document} />
         <p className="when">
           {formatDate(quote.sentAt)}
@@ -36,11 +36,11 @@ export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply
       <KeyValueList rows={factRows(quote)} />
       {quote.notes !== null && (
         <section>
-          <h2>Note</h2>
+          <h2 className="larger">Note</h2>
           <p className="notes">{quote.notes}</p>
         </section>
       )}
-      <footer>
+      <footer className="soft tiny ruled">
         <p>
           Inviato il {formatDate(quote.sentAt)} con {name}, che non è parte dell’accordo.
         </p>
@@ -56,7 +56,7 @@ export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply
 /** The firm as the law wants it named, else the person. */
 const Sender = ({ document: { firm, professionalName } }: { document: QuoteDocumentReply }) => (
   <p className="sender">
-    <strong>{firm?.legalName ?? professionalName}</strong>
+    <strong className="larger">{firm?.legalName ?? professionalName}</strong>
     {firm && (
       <>
         <span>{firm.address}</span>
@@ -77,7 +77,7 @@ const State = ({ quote: { isReplaced, isExpired } }: Props) => {
 }
 
 const Lines = ({ quote: { lines, vatIncluded } }: Props) => (
-  <table>
+  <table className="full-width">
     <caption className="visually-hidden">Voci</caption>
     <thead>
       <tr>
@@ -93,7 +93,7 @@ const Lines = ({ quote: { lines, vatIncluded } }: Props) => (
           <td>{formatPrice(price)}</td>
         </tr>
       ))}
-      <tr className="sum">
+      <tr className="sum soft">
         <td>Somma delle voci</td>
         <td>{formatPrice(sumOfLines(lines.map(({ price }) => price)))}</td>
       </tr>
@@ -115,7 +115,7 @@ const Totals = ({ quote }: Props) => {
         },
       ]
   return (
-    <dl className="order-sums">
+    <dl className="order-sums grid gap-2 digits">
       {rows.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -1,0 +1,133 @@
+/** What the staff reads of mails, runs and the audit log. */
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { OutboxQuery } from '#modules/operations/contract/mail.ts'
+import type {
+  AuditTrail,
+  AuditTrailQuery,
+  MailRecords,
+  RunRecords,
+} from '#modules/operations/index.ts'
+import { type Connection, countOf, type Database } from '../database.ts'
+import { isoIn, isoOrNullIn } from '../iso-time.ts'
+import { users } from '../tables/identity.ts'
+import { auditLog, outbox, scheduledRuns } from '../tables/operations.ts'
+
+export const sqliteAuditLog = (db: Database, world: World): AuditLog => ({
+  record: ({ before = null, after = null, ...entry }) => {
+    db.insert(auditLog)
+      .values({ ...entry, before, after, id: world.newId(), at: world.now() })
+      .run()
+  },
+})
+
+export const sqliteAuditTrail = (connection: Connection): AuditTrail => {
+  const db = drizzle(connection)
+  const { id, at, actorId, action, targetKind, targetId, before, after, ip } = auditLog
+  const actorName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+  const mentions = (word: string, actionsNamed: readonly string[]) =>
+    sql`(${action} IN (SELECT value FROM json_each(${JSON.stringify(actionsNamed)}))
+      OR instr(lower(${action}), ${word}) OR instr(lower(${users.email}), ${word})
+      OR instr(lower(${actorName}), ${word}))`
+  // Only the requested conditions, so that each combination can use its index.
+  const conditionOf = ({ q, ...asked }: AuditTrailQuery) =>
+    and(
+      asked.action === undefined ? undefined : eq(action, asked.action),
+      asked.targetKind === undefined ? undefined : eq(targetKind, asked.targetKind),
+      asked.targetId === undefined ? undefined : eq(targetId, asked.targetId),
+      asked.since ? gte(at, asked.since) : undefined,
+      asked.until ? lt(at, asked.until) : undefined,
+      q === undefined ? undefined : mentions(q.toLowerCase(), asked.actionsNamed),
+    )
+  return {
+    find: (query) => {
+      const { sort, limit, offset } = query
+      const shown = { id, actorId, action, targetKind, targetId, before, after, ip, actorName }
+      const found = db
+        .select({ ...shown, at: isoIn(at), actorEmail: users.email })
+        .from(auditLog)
+        .leftJoin(users, eq(users.id, actorId))
+        .where(conditionOf(query))
+        .$dynamic()
+      const order = sort === 'oldest' ? [asc(at), asc(id)] : [desc(at), desc(id)]
+      const total = db.select({ total: sql<number>`count(*)` }).from(found.as('found')).get()?.total
+      return {
+        items: found
+          .orderBy(...order)
+          .limit(limit)
+          .offset(offset)
+          .all(),
+        total: total ?? 0,
+      }
+    },
+  }
+}
+
+/** Ids sort by time of writing. */
+const MAIL_ORDERS: Record<OutboxQuery['sort'], readonly SQL[]> = {
+  newest: [],
+  oldest: [asc(outbox.id)],
+  recipient: [asc(outbox.recipient)],
+  'recipient-desc': [desc(outbox.recipient)],
+}
+
+export const sqliteMailRecords = (connection: Connection): MailRecords => {
+  const db = drizzle(connection)
+  const { id: key, recipient, template, status: state, attempts, lastError } = outbox
+  const shown = (where: SQL | undefined) =>
+    db
+      .select({
+        ...{ id: key, recipient, template, state, attempts, lastError },
+        nextAttemptAt: sql<
+          string | null
+        >`CASE ${state} WHEN 'queued' THEN ${isoIn(outbox.nextAttemptAt)} END`,
+        sentAt: isoOrNullIn(outbox.sentAt),
+        createdAt: isoIn(outbox.createdAt),
+      })
+      .from(outbox)
+      .where(where)
+      .$dynamic()
+  return {
+    find: ({ q, state: asked, sort, limit, offset }) => {
+      const wanted = and(
+        asked && eq(state, asked),
+        q ? sql`instr(${recipient}, ${q.toLowerCase()})` : undefined,
+      )
+      const rows = shown(wanted).orderBy(...MAIL_ORDERS[sort], desc(key))
+      return { items: rows.limit(limit).offset(offset).all(), total: countOf(db, outbox, wanted) }
+    },
+    one: (id) => shown(eq(key, id)).get() ?? null,
+    requeue: (id, nextAttemptAt) => {
+      db.update(outbox)
+        .set({ status: 'queued', attempts: 0, nextAttemptAt })
+        .where(eq(key, id))
+        .run()
+    },
+  }
+}
+
+export const sqliteRunRecords = (connection: Connection): RunRecords => {
+  const db = drizzle(connection)
+  const { id, job, dueAt, startedAt, endedAt, status: state, detail } = scheduledRuns
+  return {
+    find: ({ sort, limit, offset, ...asked }) => {
+      const wanted = and(
+        asked.job === undefined ? undefined : eq(job, asked.job),
+        asked.state && eq(state, asked.state),
+      )
+      const moments = { dueAt: isoIn(dueAt), startedAt: isoIn(startedAt) }
+      const order = sort === 'oldest' ? [asc(startedAt), asc(id)] : [desc(startedAt), desc(id)]
+      const items = db
+        .select({ id, job, state, detail, ...moments, endedAt: isoOrNullIn(endedAt) })
+        .from(scheduledRuns)
+        .where(wanted)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset)
+        .all()
+      return { items, total: countOf(db, scheduledRuns, wanted) }
+    },
+  }
+}

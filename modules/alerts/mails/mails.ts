@@ -1,0 +1,90 @@
+import { declareMail } from '#modules/kernel/declare-mail.ts'
+import { PICTURED, type Pictured } from '#modules/kernel/pictured.ts'
+
+/** `unsubscribePath` also stands in the head of the mail, where mail programs offer it as a button. */
+type Subscribed = { firstName: string; path: string; unsubscribePath: string }
+
+/** `facts`: category, place and distance; urgency; places left; the description’s beginning. */
+type FoundRequest = Pictured & {
+  facts: readonly { fact: string }[]
+  title: string
+  category: string
+  place: string
+  alerts: string
+}
+
+const FOUND_FACTS = [
+  { fact: 'Idraulico · Roma (RM) · a 12 km da te' },
+  { fact: 'Entro un mese' },
+  { fact: 'Restano 4 posti su 5' },
+  { fact: 'Bagno cieco del 1985, da rifare con piatto doccia.' },
+]
+
+export const ALERT_MAILS = {
+  /** All that somebody's daily searches found; `more` is empty or one part. */
+  'alert-digest': declareMail<
+    Subscribed & {
+      count: string
+      requests: readonly (FoundRequest & { path: string })[]
+      more: readonly { count: string }[]
+    }
+  >({
+    label: 'Riepilogo degli avvisi',
+    causedBy: 'account',
+    notification: (mail) => ({
+      event: 'new-request',
+      title: 'Nuove richieste nella tua zona',
+      body: `${mail.count} per i tuoi avvisi.`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      count: '32 nuove richieste',
+      requests: [
+        {
+          title: 'Rifare il bagno, 6 m²',
+          ...PICTURED,
+          category: 'Idraulico',
+          place: 'Roma (RM)',
+          facts: FOUND_FACTS,
+          alerts: '«Bagni a Roma», «Idraulico»',
+          path: '/lavori/1',
+        },
+        {
+          title: 'Caldaia che perde',
+          pictures: [],
+          category: 'Caldaie',
+          place: 'Fiumicino (RM)',
+          facts: [{ fact: 'Caldaie · Fiumicino (RM)' }],
+          alerts: '«Idraulico»',
+          path: '/lavori/2',
+        },
+      ],
+      more: [{ count: '30' }],
+      path: '/avvisi',
+      unsubscribePath: '/disiscrizione?token=abc.def',
+    },
+  }),
+  /** A saved search found one request; `alerts` names the searches. */
+  'alert-instant': declareMail<Subscribed & FoundRequest>({
+    label: 'Avviso immediato',
+    causedBy: 'account',
+    notification: (mail) => ({
+      event: 'new-request',
+      title: 'Nuova richiesta nella tua zona',
+      body: `«${mail.title}», ${mail.place}.`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      title: 'Rifare il bagno, 6 m²',
+      ...PICTURED,
+      facts: FOUND_FACTS,
+      category: 'Idraulico',
+      place: 'Roma (RM)',
+      alerts: '«Bagni a Roma»',
+      path: '/lavori/1',
+      unsubscribePath: '/disiscrizione?token=abc.def',
+    },
+  }),
+}

@@ -1,0 +1,81 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import { digestMail, instantMail } from './alert-mails.ts'
+import type { AlertNeeds, Match } from './ports.ts'
+
+/** Recipients in one batch; the next batch follows a second later. */
+const AT_ONCE = 100
+
+/**
+ * One mail for each new request, however many alerts of a person matched it; without the right plan it waits for the
+ * daily mail.
+ */
+export const sendInstantAlerts = (needs: AlertNeeds) => (): number => {
+  const until = needs.world.now()
+  const listeners = needs.matches.listeners('instant', until, AT_ONCE)
+  if (listeners.length > 0)
+    needs.atomically(() => {
+      for (const userId of listeners) sendTo(needs, userId, until)
+    })
+  return listeners.length
+}
+
+const sendTo = (needs: AlertNeeds, userId: UserId, until: Date) => {
+  const { matches, listeners, outbox, links, rights } = needs
+  if (!rights.of(userId).instantAlerts) {
+    matches.putOff(userId)
+    return
+  }
+  const listener = listeners.find(userId)
+  const found = listener ? matches.of(userId, 'instant', until) : []
+  for (const [requestId, ofRequest] of byRequest(found)) {
+    if (listener) outbox.enqueue(instantMail({ userId, listener, found: ofRequest, links }))
+    matches.forgetRequest(userId, requestId)
+  }
+  matches.forget(userId, 'instant', until)
+}
+
+const byRequest = (found: readonly Match[]) => Map.groupBy(found, ({ requestId }) => requestId)
+
+const DIGESTS_AT_ONCE = 50
+
+/**
+ * One digest for each person with all daily matches made before `until`, the last 8 o'clock in Rome. Called again
+ * until it answers 0, so that a crash in between resumes where it stopped.
+ */
+export const sendDailyAlerts =
+  (needs: AlertNeeds) =>
+  (until: Date): number => {
+    const listeners = needs.matches.listeners('daily', until, DIGESTS_AT_ONCE)
+    if (listeners.length > 0)
+      needs.atomically(() => {
+        for (const userId of listeners) sendDigestTo(needs, userId, until)
+      })
+    return listeners.length
+  }
+
+const sendDigestTo = (
+  { matches, listeners, outbox, links }: AlertNeeds,
+  userId: UserId,
+  until: Date,
+) => {
+  const listener = listeners.find(userId)
+  const found = listener ? matches.of(userId, 'daily', until) : []
+  if (listener && found.length > 0) outbox.enqueue(digestMail({ userId, listener, found, links }))
+  matches.forget(userId, 'daily', until)
+}
+
+/**
+ * Matches the oldest new request against all alerts; false when none waits. It leaves the queue in the transaction
+ * that stores the matches, so that a crash neither loses nor repeats any.
+ */
+export const collectMatches =
+  ({ newRequests, matches, world, atomically }: AlertNeeds) =>
+  (): boolean => {
+    const id = newRequests.next()
+    if (id === null) return false
+    atomically(() => {
+      matches.collect(id, world.now())
+      newRequests.remove(id)
+    })
+    return true
+  }

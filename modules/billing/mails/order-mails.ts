@@ -1,0 +1,221 @@
+import { declareMail } from '#modules/kernel/declare-mail.ts'
+
+type TransferVariables = {
+  iban: string
+  accountHolder: string
+  causale: string
+  deadline: string
+}
+
+type RenewalWords = {
+  renewsOn: string
+  price: string
+  cancelBy: string
+  renewalPath: string
+}
+
+/** `items` beside these is one line for each. */
+type OrderVariables = { firstName: string; orderNumber: string; total: string; path: string }
+
+const ITEMS = { items: '1 × Piano Professionale\n2 × Pacchetto 10 contatti' }
+
+const ORDER = {
+  firstName: 'Ada',
+  orderNumber: 'ORD-2026-000001',
+  total: '39,90 €',
+  path: '/ordini/1',
+}
+
+const REFUND = { refund: 'Il rimborso arriva sulla carta con cui hai pagato.' }
+
+const RENEWAL = {
+  renewsOn: '3 aprile 2026',
+  price: '39,90 € IVA inclusa',
+  cancelBy: '2 aprile 2026',
+  renewalPath: '/abbonamento#rinnovo',
+}
+
+const TRANSFER = {
+  iban: 'IT60 X054 2811 1010 0000 0123 456',
+  accountHolder: 'CercoOffro S.r.l.',
+  causale: 'ORD-2026-000001',
+  deadline: '10 marzo 2026',
+}
+
+export const ORDER_MAILS = {
+  'order-cancelled': declareMail<OrderVariables & { items: string }>({
+    label: 'Ordine annullato',
+    causedBy: 'account',
+    notification: (mail) => ({
+      event: 'order-ended',
+      title: 'Ordine annullato',
+      body: `L’ordine ${mail.orderNumber} è stato annullato.`,
+      path: mail.path,
+    }),
+    sample: { ...ORDER, ...ITEMS },
+  }),
+  'order-expired': declareMail<OrderVariables & { items: string }>({
+    label: 'Ordine scaduto',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'order-ended',
+      title: 'Ordine scaduto',
+      body: `L’ordine ${mail.orderNumber} non è stato pagato in tempo.`,
+      path: mail.path,
+    }),
+    sample: { ...ORDER, ...ITEMS },
+  }),
+  /** `withdrawal` is empty for businesses, `beginRequest` where nothing was asked; else one part each. */
+  'order-paid': declareMail<
+    OrderVariables & {
+      items: string
+      withdrawal: readonly { until: string; formPath: string }[]
+      /** Empty without a plan. */
+      plan: readonly { until: string }[]
+      /** Empty for what ends by itself. */
+      renewal: readonly RenewalWords[]
+      beginRequest: readonly { words: string; moment: string }[]
+    }
+  >({
+    label: 'Ordine pagato',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'order-paid',
+      title: 'Pagamento ricevuto',
+      body: `Ordine ${mail.orderNumber}, ${mail.total}.`,
+      path: mail.path,
+    }),
+    sample: {
+      ...ORDER,
+      ...ITEMS,
+      withdrawal: [{ until: '17 marzo 2026', formPath: '/pagine/modulo-recesso' }],
+      plan: [{ until: '3 aprile 2026' }],
+      renewal: [RENEWAL],
+      beginRequest: [
+        {
+          words: 'Chiedo espressamente che il piano e i contatti siano attivi subito.',
+          moment: '3 marzo 2026 alle ore 10:00:00',
+        },
+      ],
+    },
+  }),
+  'order-placed': declareMail<OrderVariables & TransferVariables & { items: string }>({
+    label: 'Ordine con bonifico',
+    causedBy: 'account',
+    notification: null,
+    sample: { ...ORDER, ...ITEMS, ...TRANSFER },
+  }),
+  /** `refund` says how the money comes back. */
+  'order-refunded': declareMail<
+    OrderVariables & {
+      items: string
+      refund: string
+      refunded: string
+      /** One entry when only a part went back. */
+      stays: readonly Record<string, never>[]
+    }
+  >({
+    label: 'Ordine rimborsato',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'order-ended',
+      title: 'Rimborso in arrivo',
+      body: `Ordine ${mail.orderNumber}: ti restituiamo ${mail.refunded}. ${mail.refund}`,
+      path: mail.path,
+    }),
+    sample: { ...ORDER, ...ITEMS, ...REFUND, refunded: '10,00 €', stays: [{}] },
+  }),
+  'order-reminder': declareMail<OrderVariables & TransferVariables>({
+    label: 'Promemoria del bonifico',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'order-expiring',
+      title: 'Un ordine aspetta il bonifico',
+      body: `Ordine ${mail.orderNumber}, ${mail.total}: entro il ${mail.deadline}.`,
+      path: mail.path,
+    }),
+    sample: { ...ORDER, ...TRANSFER },
+  }),
+  /** The receipt of a withdrawal, with its `moment`; `kept` is empty or one part. */
+  'order-withdrawn': declareMail<
+    OrderVariables & {
+      items: string
+      refund: string
+      refunded: string
+      kept: readonly { sum: string; usage: string }[]
+      moment: string
+    }
+  >({
+    label: 'Ricevuta del recesso',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'order-ended',
+      title: 'Ordine rimborsato',
+      body: `Ordine ${mail.orderNumber}: ${mail.refund}`,
+      path: mail.path,
+    }),
+    sample: {
+      ...ORDER,
+      ...ITEMS,
+      ...REFUND,
+      refunded: '31,94 €',
+      kept: [{ sum: '7,96 €', usage: '4 contatti su 10 e 3 giorni su 31' }],
+      moment: '3 marzo 2026 alle ore 10:00:00',
+    },
+  }),
+  /** A payment too much; `reason` says why, `refund` how the money comes back. */
+  'payment-returned': declareMail<OrderVariables & { reason: string; refund: string }>({
+    label: 'Pagamento restituito',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'order-ended',
+      title: 'Ti restituiamo un pagamento',
+      body: `Ordine ${mail.orderNumber}, ${mail.total}. ${mail.refund}`,
+      path: mail.path,
+    }),
+    sample: {
+      ...ORDER,
+      ...REFUND,
+      reason:
+        "ci sono arrivati i pagamenti di due piani scelti uno dopo l'altro. Resta attivo quello scelto per ultimo, l'ordine ORD-2026-000002: l'altro pagamento ti torna indietro per intero.",
+    },
+  }),
+  /** To the admins: money that no rule can deal with. */
+  'payment-trouble': declareMail<{
+    orderNumber: string
+    total: string
+    trouble: string
+    path: string
+  }>({
+    label: 'Pagamento da controllare (allo staff)',
+    causedBy: 'site',
+    notification: null,
+    sample: {
+      orderNumber: 'ORD-2026-000042',
+      total: '39,90 €',
+      trouble: 'Un pagamento con carta è stato rimborsato in parte.',
+      path: '/admin/ordini',
+    },
+  }),
+  /** To the admins: a bank transfer to wait for. */
+  'transfer-expected': declareMail<{
+    orderNumber: string
+    customer: string
+    total: string
+    items: string
+    deadline: string
+    path: string
+  }>({
+    label: 'Bonifico da confermare (allo staff)',
+    causedBy: 'stranger',
+    notification: null,
+    sample: {
+      ...ITEMS,
+      orderNumber: 'ORD-2026-000042',
+      customer: 'Edil Rossi S.r.l.',
+      total: '39,90 €',
+      deadline: '10 marzo 2026',
+      path: '/admin/ordini/1',
+    },
+  }),
+}

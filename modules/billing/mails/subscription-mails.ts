@@ -1,0 +1,99 @@
+import { declareMail, STATEMENT, type Stated } from '#modules/kernel/declare-mail.ts'
+
+type PlanVariables = { firstName: string; plan: string; path: string }
+
+const PLAN = { firstName: 'Ada', plan: 'Professionale', path: '/abbonamento' }
+
+export const SUBSCRIPTION_MAILS = {
+  /** `until` is the end of the days of grace. */
+  'payment-failed': declareMail<PlanVariables & { until: string }>({
+    label: 'Pagamento non riuscito',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'subscription-payment',
+      title: 'Il pagamento non è riuscito',
+      body: `Il piano ${mail.plan} resta attivo fino al ${mail.until}.`,
+      path: mail.path,
+    }),
+    sample: { ...PLAN, until: '10 aprile 2026' },
+  }),
+  'renewal-stopped': declareMail<PlanVariables & { until: string }>({
+    label: 'Rinnovo disattivato',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'subscription-payment',
+      title: 'Il rinnovo è disattivato',
+      body: `Il piano ${mail.plan} resta attivo fino al ${mail.until} e non paghi altro.`,
+      path: mail.path,
+    }),
+    sample: { ...PLAN, path: '/abbonamento#rinnovo', until: '3 aprile 2026' },
+  }),
+  'subscription-expired': declareMail<PlanVariables>({
+    label: 'Abbonamento scaduto',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'subscription-expired',
+      title: 'Il tuo abbonamento è scaduto',
+      body: `Il piano ${mail.plan} è terminato.`,
+      path: mail.path,
+    }),
+    sample: PLAN,
+  }),
+  /** `days` is `1 giorno`, `3 giorni`. */
+  'subscription-expiring': declareMail<PlanVariables & { days: string; until: string }>({
+    label: 'Abbonamento in scadenza',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'subscription-expiring',
+      title: 'Il tuo abbonamento sta per scadere',
+      body: `Il piano ${mail.plan} finisce tra ${mail.days}, il ${mail.until}.`,
+      path: mail.path,
+    }),
+    sample: { ...PLAN, days: '3 giorni', until: '3 aprile 2026' },
+  }),
+  /** Before a plan is paid again; `period` is `un altro mese`, `cancelBy` the last day to stop it. */
+  'subscription-renewing': declareMail<
+    PlanVariables & {
+      until: string
+      price: string
+      period: string
+      cancelBy: string
+    }
+  >({
+    label: 'Avviso di rinnovo',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'subscription-payment',
+      title: 'Il tuo abbonamento si rinnova presto',
+      body: `Il piano ${mail.plan} si rinnova il ${mail.until} per ${mail.price}. Puoi disdire entro il ${mail.cancelBy}.`,
+      path: mail.path,
+    }),
+    sample: {
+      ...PLAN,
+      path: '/abbonamento#rinnovo',
+      until: '3 aprile 2026',
+      price: '399,00 € IVA inclusa',
+      period: 'un altro anno',
+      cancelBy: '2 aprile 2026',
+    },
+  }),
+  /** The admin ended it. */
+  'subscription-stopped': declareMail<Stated & { firstName: string; reason: string; path: string }>(
+    {
+      label: 'Abbonamento chiuso',
+      causedBy: 'site',
+      notification: (mail) => ({
+        event: 'subscription-expired',
+        title: 'Il tuo abbonamento è stato chiuso',
+        body: mail.reason,
+        path: mail.path,
+      }),
+      sample: {
+        firstName: 'Ada',
+        reason: 'Uso contrario ai termini.',
+        path: '/abbonamento',
+        statement: [STATEMENT],
+      },
+    },
+  ),
+}

@@ -1,0 +1,85 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { DecisionLog } from '#modules/kernel/decisions.ts'
+import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { RequestKeys } from '#modules/kernel/request-keys.ts'
+import type { ViesLookup } from '#modules/kernel/vies.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { TableReader, TableRow } from './admin/statement/read-statement.ts'
+import type { CardCheckout, CardCompany, PaymentProvider } from './cards/ports.ts'
+import type { CardRecords } from './cards/records.ts'
+import type { CartLine } from './cart/cart.ts'
+import type { OrderItem } from './orders/order.ts'
+import type { ContactPacks, Featured, OrderHooks, OrderStore } from './orders/ports.ts'
+import type {
+  BankSettings,
+  CardSettings,
+  CompanyMoney,
+  PaymentSettingsStore,
+} from './payment-settings/ports.ts'
+import type {
+  Buyers,
+  PlanStore,
+  PostalPrefixes,
+  ProfileStore,
+  ReminderStore,
+  ShopItemStore,
+  SubscriptionStore,
+  Usage,
+} from './ports.ts'
+
+export type CartStore = {
+  /** In the order in which they were added. */
+  readonly lines: (userId: UserId) => readonly CartLine[]
+  readonly add: (userId: UserId, line: CartLine, at: Date) => void
+  readonly setQuantity: (lineId: string, quantity: number) => void
+  readonly setSeenPrice: (lineId: string, priceCents: number) => void
+  readonly remove: (lineId: string) => void
+  readonly empty: (userId: UserId) => void
+  /** Removes what was ordered, and leaves what was added since. */
+  readonly takeOut: (userId: UserId, items: readonly OrderItem[]) => void
+}
+
+/** What the module asks of the outside. */
+export type BillingNeeds = {
+  readonly orders: OrderStore
+  readonly profiles: ProfileStore
+  readonly buyers: Buyers
+  readonly audit: AuditLog
+  readonly world: World
+  readonly atomically: Atomically
+  readonly readTable: TableReader
+  /** The sheets of an .xlsx file in base64; null when it is none, or too large. */
+  readonly readWorkbook: (base64: string) => Promise<readonly (readonly TableRow[])[] | null>
+  readonly decisionLog: DecisionLog
+  readonly plans: PlanStore
+  readonly shopItems: ShopItemStore
+  readonly cards: CardRecords
+  readonly cardCompany: CardCompany & PaymentProvider
+  /** Public address of the site, e.g. `https://example.it`. */
+  readonly publicUrl: string
+  readonly carts: CartStore
+  readonly featured: Featured
+  readonly company: () => CompanyMoney
+  /** What the buyer of a plan lacks to use it; null when nothing. */
+  readonly lackingFor: (userId: UserId) => 'reveal.email-required' | 'reveal.firm-required' | null
+  readonly keys: RequestKeys<OrderId>
+  readonly hooks: OrderHooks
+  readonly outbox: Outbox
+  readonly postalPrefixes: PostalPrefixes
+  readonly reminders: ReminderStore
+  readonly usage: Usage
+  readonly packs: ContactPacks
+  readonly subscriptions: SubscriptionStore
+  readonly paymentSettings: PaymentSettingsStore
+  /** Values of the environment. */
+  readonly environment: Pick<CardSettings, 'publicKey' | 'secretKey' | 'webhookSecret'>
+  readonly vies: ViesLookup
+}
+
+/** What cart and checkout ask of the rest of the module besides. */
+export type ShopNeeds = BillingNeeds & {
+  readonly hasSubscription: (userId: UserId) => boolean
+  readonly bank: () => BankSettings
+  readonly cardCheckout: CardCheckout
+}

@@ -1,0 +1,118 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { BillingDetails } from './contract/profile-shape.ts'
+import type { Plan, ShopItem } from './plans/plan.ts'
+import type { Standing, Term } from './subscription/standing.ts'
+import type { VatCheck } from './tax/tax-basis.ts'
+
+/** A plan as the admin sees it, also one that is off sale. */
+export type AdminPlan = Plan & {
+  readonly isActive: boolean
+  /** Its name at the card company; the plan's own price counts. */
+  readonly stripePriceId: string | null
+  readonly stripeProductId: string | null
+}
+
+export type PlanStore = {
+  /** Those on sale, in any order. */
+  readonly onSale: () => readonly Plan[]
+  readonly byId: (id: string) => Plan | null
+  /** Also one that is off sale: the operator may still grant it. */
+  readonly bySlug: (slug: string) => Plan | null
+  /** In the order of the shop. */
+  readonly allWithInactive: () => readonly AdminPlan[]
+  readonly findWithInactive: (id: string) => AdminPlan | null
+  /** Adds or replaces. */
+  readonly put: (plan: AdminPlan) => void
+  /** Deleted, or only taken off sale when it was bought. */
+  readonly retire: (id: string) => void
+}
+
+export type ShopItemStore = {
+  /** In display order. */
+  readonly onSale: () => readonly ShopItem[]
+  readonly all: () => readonly ShopItem[]
+  readonly find: (id: string) => ShopItem | null
+  readonly add: (item: ShopItem) => void
+  readonly save: (item: ShopItem) => void
+  readonly remove: (id: string) => void
+}
+
+export type BillingProfile = BillingDetails & { readonly id: string }
+
+export type PurchaseRefusal = { readonly at: Date; readonly reason: string }
+
+export type ProfileStore = {
+  readonly of: (userId: UserId) => BillingProfile | null
+  /** Adds or replaces; the id of a profile stays. */
+  /** Why purchases of this user are refused; null while they may buy. */
+  readonly refusalOf: (userId: UserId) => PurchaseRefusal | null
+  readonly setRefusal: (userId: UserId, refusal: PurchaseRefusal | null) => void
+  /** The last VIES result; null when never checked. */
+  readonly vatCheckOf: (userId: UserId) => VatCheck | null
+  readonly setVatCheck: (userId: UserId, check: VatCheck) => void
+  readonly put: (userId: UserId, profile: BillingProfile, at: Date) => void
+}
+
+/** First two digits of the postal codes of a province; null for an unknown sigla. */
+export type PostalPrefixes = (province: string) => readonly string[] | null
+
+export type SubscriptionStore = {
+  /** Not marked as ended yet, ordered by end. */
+  readonly openTerms: (userId: UserId) => readonly Term[]
+  /** Ended, cancelled or open, in any order. */
+  readonly termsEndingFrom: (userId: UserId, from: Date) => readonly Term[]
+  readonly lastEnded: (userId: UserId) => Term | null
+  readonly add: (term: NewTerm) => void
+  /** Ends a term before its time. */
+  readonly cancel: (termId: string, at: Date) => void
+  /** Contacts bought for one term pass to another. */
+  readonly inheritPacks: (fromTermId: string, toTermId: string) => void
+  /** Moves a term that has not begun. */
+  readonly move: (termId: string, to: Stretch) => void
+  /** Changes when the term stops counting; the paid time stays. */
+  readonly setEnd: (termId: string, endsAt: Date) => void
+  /** Some people with an open term that has ended; empty when there are none. */
+  readonly buyersWithEndedTerms: (now: Date) => ReadonlySet<UserId>
+  /** Marks a subscriber's ended terms. */
+  readonly closeEnded: (userId: UserId, now: Date) => void
+}
+
+export type Stretch = Pick<Term, 'periodStartedAt' | 'endsAt' | 'paidUntil'>
+
+export type NewTerm = Omit<Term, 'level' | 'contactsLimit'> & {
+  readonly origin: 'grant' | 'order'
+  readonly createdAt: Date
+}
+
+export type Address = { readonly email: string; readonly firstName: string }
+
+export type Buyers = {
+  readonly byEmail: (email: string) => UserId | null
+  readonly exists: (userId: UserId) => boolean
+  readonly addressOf: (userId: UserId) => Address
+  /** Copies the standing to the account for lists and searches; decisions compare dates with the clock. */
+  readonly recordStanding: (userId: UserId, standing: Standing, now: Date) => void
+}
+
+/** Reveals counted against the allowance, from the reveal module. */
+export type Usage = {
+  readonly countedReveals: (userId: UserId, since: Date, until?: Date) => number
+}
+
+/** A subscriber's last term, when its end is near or just past. */
+export type DueReminder = {
+  readonly termId: string
+  readonly userId: UserId
+  readonly planName: string
+  readonly priceCents: number
+  readonly interval: 'month' | 'year'
+  readonly paidUntil: Date
+  readonly endsAt: Date
+  /** Renews automatically. */
+  readonly renews: boolean
+}
+
+export type ReminderStore = {
+  /** Last terms whose paid time ends between these moments. */
+  readonly lastTermsEnding: (from: Date, to: Date) => readonly DueReminder[]
+}

@@ -1,0 +1,42 @@
+import { declareMail } from '#modules/kernel/declare-mail.ts'
+
+export const CONTENT_MAILS = {
+  /** What a visitor wrote to the operator. */
+  'contact-message': declareMail<{
+    name: string
+    email: string
+    phone: string
+    subject: string
+    message: string
+  }>({
+    label: 'Messaggio dal modulo di contatto',
+    causedBy: 'stranger',
+    notification: null,
+    sample: {
+      name: 'Ada Rossi',
+      email: 'ada@example.it',
+      phone: 'non indicato',
+      subject: 'Collaborazione con la mia impresa',
+      message: 'Buongiorno,\nvorrei sapere come collaborare.',
+    },
+  }),
+  /** A change that matters; `from` is the day it takes effect, `summary` empty or one part. */
+  'terms-changed': declareMail<{
+    firstName: string
+    title: string
+    from: string
+    summary: readonly { words: string }[]
+    path: string
+  }>({
+    label: 'Termini o privacy che cambiano',
+    causedBy: 'site',
+    notification: null,
+    sample: {
+      firstName: 'Ada',
+      title: 'Termini e condizioni',
+      from: '19 marzo 2026',
+      summary: [{ words: 'Cambia il termine per disdire: da 7 a 14 giorni.' }],
+      path: '/pagine/termini-condizioni/versioni?a=2',
+    },
+  }),
+}

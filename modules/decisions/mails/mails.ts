@@ -1,0 +1,60 @@
+import { declareMail } from '#modules/kernel/declare-mail.ts'
+
+export const DECISIONS_MAILS = {
+  /** `dismissed` is one part when the decision stays, else empty. */
+  'complaint-answered': declareMail<{
+    firstName: string
+    decision: string
+    outcome: string
+    answer: string
+    dismissed: readonly Record<string, never>[]
+    path: string
+  }>({
+    label: 'Risposta a un reclamo',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'report-decided',
+      title: 'Abbiamo esaminato il tuo reclamo',
+      body: `${mail.decision}. ${mail.outcome}`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      decision: 'Annuncio non pubblicato: «Tavolo in noce»',
+      outcome: 'Non abbiamo accolto il tuo reclamo: la decisione resta.',
+      answer: 'Le stesse foto sono nel catalogo di un negozio.',
+      dismissed: [{}],
+      path: '/decisioni',
+    },
+  }),
+  /** Receipt of a complaint about a decision. */
+  'complaint-received': declareMail<{
+    firstName: string
+    decision: string
+    complaint: string
+    number: string
+    path: string
+  }>({
+    label: 'Reclamo ricevuto',
+    causedBy: 'site',
+    notification: null,
+    sample: {
+      firstName: 'Ada',
+      decision: 'Annuncio non pubblicato: «Tavolo in noce»',
+      complaint: 'Le foto le ho fatte io, in casa mia.',
+      number: '019cb2ec-f680-7baf-81d1-045fb901ac4f',
+      path: '/decisioni',
+    },
+  }),
+  /** To the operator: a person has to answer the complaint. */
+  'complaint-waiting': declareMail<{ decision: string; complaint: string; path: string }>({
+    label: 'Reclamo da esaminare (allo staff)',
+    causedBy: 'site',
+    notification: null,
+    sample: {
+      decision: 'Annuncio non pubblicato: «Tavolo in noce»',
+      complaint: 'Le foto le ho fatte io, in casa mia.',
+      path: '/admin/reclami',
+    },
+  }),
+}

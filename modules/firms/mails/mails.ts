@@ -1,0 +1,140 @@
+import { declareMail, STATEMENT, type Stated } from '#modules/kernel/declare-mail.ts'
+
+export const FIRM_MAILS = {
+  'credential-checked': declareMail<{
+    firstName: string
+    credential: string
+    method: string
+    path: string
+  }>({
+    label: 'Credenziale di un’impresa controllata',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'firm-checks',
+      title: 'Controllo riuscito',
+      body: `${mail.credential}: è sul tuo profilo.`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
+      method: 'visura camerale',
+      path: '/professionisti/idraulica-bianchi-milano',
+    },
+  }),
+  'credential-expired': declareMail<{
+    firstName: string
+    credential: string
+    day: string
+    path: string
+  }>({
+    label: 'Credenziale di un’impresa scaduta',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'firm-checks',
+      title: 'Una credenziale è scaduta',
+      body: `${mail.credential}: non è più sul tuo profilo dal ${mail.day}.`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
+      day: '30 giugno 2027',
+      path: '/profilo/impresa',
+    },
+  }),
+  'credential-expiring': declareMail<{
+    firstName: string
+    credential: string
+    day: string
+    path: string
+  }>({
+    label: 'Credenziale di un’impresa in scadenza',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'firm-checks',
+      title: 'Una credenziale sta per scadere',
+      body: `${mail.credential}: vale fino al ${mail.day}.`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
+      day: '30 giugno 2027',
+      path: '/profilo/impresa',
+    },
+  }),
+  'credential-refused': declareMail<{
+    firstName: string
+    credential: string
+    reason: string
+    path: string
+  }>({
+    label: 'Credenziale di un’impresa non confermata',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'firm-checks',
+      title: 'Controllo non riuscito',
+      body: `${mail.credential}: ${mail.reason}`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
+      reason: 'La credenziale risulta scaduta.',
+      path: '/profilo/impresa',
+    },
+  }),
+  /** Approved, refused, suspended or restored; a statement of reasons only with a suspension. */
+  'firm-decided': declareMail<
+    Stated & {
+      firstName: string
+      name: string
+      title: string
+      text: string
+      reasons: readonly { reason: string }[]
+      path: string
+    }
+  >({
+    label: 'Decisione sul profilo di un’impresa',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'firm-checks',
+      title: mail.title,
+      body: [mail.name, ...mail.reasons.map(({ reason }) => reason)].join(': '),
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      name: 'Idraulica Bianchi',
+      title: 'Abbiamo sospeso il profilo della tua impresa',
+      text: 'abbiamo sospeso il profilo della tua impresa: pagina e annunci in vetrina non sono più visibili.',
+      reasons: [{ reason: 'Il nome è di un’altra impresa.' }],
+      path: '/profilo/impresa',
+      statement: [STATEMENT],
+    },
+  }),
+  'firm-needed': declareMail<{ firstName: string; what: string; days: string; path: string }>({
+    label: 'Che cosa serve per scoprire i contatti',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'firm-checks',
+      title: 'Una novità per i professionisti',
+      body: `Per scoprire i contatti servirà ${mail.what}: hai ancora ${mail.days}.`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      what: 'il profilo della tua impresa completo',
+      days: '30 giorni',
+      path: '/profilo/impresa',
+    },
+  }),
+  /** To the operator, once a day at most. */
+  'firms-waiting': declareMail<{ waiting: string; path: string }>({
+    label: 'Imprese in attesa da più di un giorno (allo staff)',
+    causedBy: 'site',
+    notification: null,
+    sample: { waiting: '3 profili', path: '/admin/imprese' },
+  }),
+}

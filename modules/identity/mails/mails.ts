@@ -1,0 +1,62 @@
+import { declareMail, STATEMENT, type Stated } from '#modules/kernel/declare-mail.ts'
+
+export const IDENTITY_MAILS = {
+  /** The account is closed, or will be; `happening` says which and when. */
+  'account-closed': declareMail<Stated & { firstName: string; happening: string; reason: string }>({
+    label: 'Account chiuso, con i motivi',
+    causedBy: 'site',
+    notification: ({ happening, reason }) => ({
+      event: 'report-decided',
+      title: 'Una decisione sul tuo account',
+      body: `${sentence(happening)} Il motivo: ${reason}`,
+      path: '/decisioni',
+    }),
+    sample: {
+      firstName: 'Ada',
+      happening: 'abbiamo disattivato il tuo account.',
+      reason: 'Hai pubblicato più volte annunci con foto di altri.',
+      statement: [STATEMENT],
+    },
+  }),
+  /** To whom shows the right password from a new network while others guess it. */
+  'log-in-code': declareMail<{ firstName: string; code: string }>({
+    label: 'Codice per accedere',
+    causedBy: 'stranger',
+    notification: null,
+    sample: { firstName: 'Ada', code: '402913' },
+  }),
+  'password-changed': declareMail<{ firstName: string }>({
+    label: 'Password cambiata',
+    causedBy: 'account',
+    notification: null,
+    sample: { firstName: 'Ada' },
+  }),
+  'reset-password': declareMail<{ firstName: string; path: string }>({
+    label: 'Nuova password',
+    causedBy: 'stranger',
+    notification: null,
+    sample: { firstName: 'Ada', path: '/reimposta-password?token=abc_-123' },
+  }),
+  'second-factor-off': declareMail<{ firstName: string }>({
+    label: 'Verifica in due passaggi disattivata',
+    causedBy: 'site',
+    notification: null,
+    sample: { firstName: 'Ada' },
+  }),
+  /** To staff whose log-in asks for a code from now on, or no more. */
+  'second-factor-on': declareMail<{ firstName: string }>({
+    label: 'Verifica in due passaggi attivata',
+    causedBy: 'site',
+    notification: null,
+    sample: { firstName: 'Ada' },
+  }),
+  /** `path` is the link's path on this site, token included. */
+  'verify-email': declareMail<{ firstName: string; path: string }>({
+    label: 'Verifica dell’indirizzo',
+    causedBy: 'stranger',
+    notification: null,
+    sample: { firstName: 'Ada', path: '/verifica-email?token=abc_-123' },
+  }),
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

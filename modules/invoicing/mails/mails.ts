@@ -1,0 +1,47 @@
+import { declareMail } from '#modules/kernel/declare-mail.ts'
+
+type InvoiceVariables = {
+  firstName: string
+  number: string
+  date: string
+  total: string
+  path: string
+}
+
+export const INVOICE_MAILS = {
+  'credit-note-issued': declareMail<InvoiceVariables>({
+    label: 'Nota di credito',
+    causedBy: 'site',
+    notification: null,
+    sample: {
+      firstName: 'Ada',
+      number: 'INV/2026/000002',
+      date: '10 marzo 2026',
+      total: '19,90 €',
+      path: '/i-miei-ordini',
+    },
+  }),
+  'invoice-issued': declareMail<InvoiceVariables>({
+    label: 'Fattura',
+    causedBy: 'site',
+    notification: null,
+    sample: {
+      firstName: 'Ada',
+      number: 'INV/2026/000001',
+      date: '3 marzo 2026',
+      total: '19,90 €',
+      path: '/i-miei-ordini',
+    },
+  }),
+  /** To the operator: what has to reach the tax office soon, one document in each line. */
+  'invoices-due': declareMail<{ firstName: string; documents: string; path: string }>({
+    label: 'Fatture da inviare (allo staff)',
+    causedBy: 'site',
+    notification: null,
+    sample: {
+      firstName: 'Ada',
+      documents: 'INV/2026/000001 · entro il 15 marzo 2026\nINV/2026/000002 · scartata dal SdI',
+      path: '/admin/fatture',
+    },
+  }),
+}

@@ -1,0 +1,35 @@
+import type { StatementWords } from './decisions.ts'
+import type { Announcement } from './notification-events.ts'
+
+/** A word, or parts that the template repeats. */
+export type MailWord = string | readonly { readonly [name: string]: MailWord }[]
+
+/** All there is to say about one mail beside its template: a part that is left out does not compile. */
+export type MailDeclaration<Variables> = {
+  /** As the operator reads it: Italian. */
+  readonly label: string
+  /** Beyond the hourly limit of its mailbox a mail waits; by `stranger`, who may have typed the address, and by an `account` that has not proven it, it is refused. */
+  readonly causedBy: 'stranger' | 'account' | 'site'
+  /** What the notification says where the mail goes; null where there is none, and nobody can switch the mail off. */
+  readonly notification: ((variables: Variables) => MailNotification) | null
+  /** Words for the preview in the admin area and for the tests. */
+  readonly sample: Variables
+}
+
+export type MailNotification = Omit<Announcement, 'userId'> & {
+  /** The mail may go to somebody who never proved the address: a notification is written for proven ones only. */
+  readonly isForProven?: true
+}
+
+export const declareMail = <Variables extends Readonly<Record<keyof Variables, MailWord>>>(
+  declaration: MailDeclaration<Variables>,
+) => declaration
+
+/** What the law wants said beside the reasons: empty or one part. */
+export type Stated = { statement: readonly StatementWords[] }
+
+/** A sample of it. */
+export const STATEMENT: StatementWords = {
+  basis: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
+  complaintPath: '/reclamo?token=abc.xyz',
+}

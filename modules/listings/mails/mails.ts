@@ -1,0 +1,180 @@
+import { declareMail, STATEMENT, type Stated } from '#modules/kernel/declare-mail.ts'
+import { PICTURED, type Pictured } from '#modules/kernel/pictured.ts'
+
+/** `facts` is one line about the listing; empty in mails of before. */
+type ListingWords = Pictured & {
+  firstName: string
+  title: string
+  facts: readonly { fact: string }[]
+}
+
+type Expiring = {
+  firstName: string
+  title: string
+  stillWantedPath: string
+  donePath: string
+}
+
+const UNVERIFIED = ' Verifica la tua email: i professionisti vedono che non lo è ancora.'
+
+export const LISTING_MAILS = {
+  'item-approved': declareMail<ListingWords & { path: string }>({
+    label: 'Annuncio di vetrina approvato',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'listing-approved',
+      title: 'Il tuo annuncio è online',
+      body: `«${mail.title}» è visibile a tutti.`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      title: 'Tavolo in noce, 180 × 90',
+      ...PICTURED,
+      facts: [{ fact: 'Roma · 250,00 €' }],
+      path: '/vetrina/1',
+    },
+  }),
+  /** Both links work without logging in: they open a page with one button. */
+  'item-expiring': declareMail<Expiring>({
+    label: 'Annuncio di vetrina in scadenza',
+    causedBy: 'site',
+    notification: ({ title }) => ({
+      event: 'listing-expiring',
+      title: 'Il tuo annuncio sta per scadere',
+      body: `«${title}» è ancora disponibile? Rinnovalo o segnalo come venduto.`,
+      // The mail's links prove something: the notification leads to the list.
+      path: '/i-miei-annunci',
+    }),
+    sample: {
+      firstName: 'Ada',
+      title: 'Tavolo in noce, 180 × 90',
+      stillWantedPath: '/conferma-annuncio?token=abc.def',
+      donePath: '/conferma-annuncio?token=ghi.jkl',
+    },
+  }),
+  'item-received': declareMail<ListingWords>({
+    label: 'Annuncio di vetrina ricevuto',
+    causedBy: 'account',
+    notification: null,
+    sample: {
+      firstName: 'Ada',
+      title: 'Tavolo in noce, 180 × 90',
+      pictures: [],
+      facts: [{ fact: 'Roma · 250,00 €' }],
+    },
+  }),
+  'item-rejected': declareMail<
+    Stated & { firstName: string; title: string; reason: string; path: string }
+  >({
+    label: 'Annuncio di vetrina rifiutato',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'listing-rejected',
+      title: 'Il tuo annuncio non è stato approvato',
+      body: `«${mail.title}»: ${mail.reason}`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      title: 'Tavolo in noce, 180 × 90',
+      reason: 'Mancano le misure.',
+      path: '/i-miei-annunci',
+      statement: [STATEMENT],
+    },
+  }),
+  /** The moderators' answer to a modification request. */
+  'modification-answered': declareMail<{
+    firstName: string
+    title: string
+    message: string
+    path: string
+  }>({
+    label: 'Risposta a una modifica',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'listing-modified',
+      title: 'Abbiamo risposto alla tua richiesta di modifica',
+      body: `«${mail.title}»: ${mail.message}`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      title: 'Rifare il bagno, 6 m²',
+      message: 'Abbiamo aggiornato la descrizione.',
+      path: '/lavori/1',
+    },
+  }),
+  /** `unverified` is one part while the owner's address is not confirmed, else empty. */
+  'request-approved': declareMail<
+    ListingWords & {
+      path: string
+      unverified: readonly Record<string, never>[]
+    }
+  >({
+    label: 'Richiesta approvata',
+    causedBy: 'site',
+    notification: ({ title, path, unverified }) => ({
+      event: 'listing-approved',
+      title: 'La tua richiesta è online',
+      body: `«${title}» è visibile a tutti.${unverified.length > 0 ? UNVERIFIED : ''}`,
+      path: path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      title: 'Rifare il bagno, 6 m²',
+      ...PICTURED,
+      facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
+      path: '/lavori/1',
+      unverified: [{}],
+    },
+  }),
+  /** Both links work without logging in: they open a page with one button. */
+  'request-expiring': declareMail<Expiring>({
+    label: 'Richiesta in scadenza',
+    causedBy: 'site',
+    notification: ({ title }) => ({
+      event: 'listing-expiring',
+      title: 'Il tuo annuncio sta per scadere',
+      body: `«${title}» è ancora attiva? Rinnovala o segnala che hai trovato.`,
+      // The mail's links prove something: the notification leads to the list.
+      path: '/i-miei-annunci',
+    }),
+    sample: {
+      firstName: 'Ada',
+      title: 'Rifare il bagno, 6 m²',
+      stillWantedPath: '/conferma-annuncio?token=abc.def',
+      donePath: '/conferma-annuncio?token=ghi.jkl',
+    },
+  }),
+  'request-received': declareMail<ListingWords>({
+    label: 'Richiesta ricevuta',
+    causedBy: 'account',
+    notification: null,
+    sample: {
+      firstName: 'Ada',
+      title: 'Rifare il bagno, 6 m²',
+      pictures: [],
+      facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
+    },
+  }),
+  'request-rejected': declareMail<
+    Stated & { firstName: string; title: string; reason: string; path: string }
+  >({
+    label: 'Richiesta rifiutata',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'listing-rejected',
+      title: 'La tua richiesta non è stata approvata',
+      body: `«${mail.title}»: ${mail.reason}`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      title: 'Rifare il bagno, 6 m²',
+      reason: 'Manca la descrizione.\nAggiungi le misure.',
+      path: '/i-miei-annunci',
+      statement: [STATEMENT],
+    },
+  }),
+}

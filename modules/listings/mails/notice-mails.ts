@@ -1,0 +1,66 @@
+import { declareMail, STATEMENT, type Stated } from '#modules/kernel/declare-mail.ts'
+
+export const NOTICE_MAILS = {
+  'notice-decided': declareMail<{ name: string; title: string; outcome: string; reason: string }>({
+    label: 'Esito della segnalazione di un annuncio',
+    causedBy: 'site',
+    // Whoever reports a listing may write any address.
+    notification: (mail) => ({
+      event: 'report-decided',
+      title: 'Abbiamo esaminato una segnalazione',
+      body: `${mail.title}: ${mail.outcome} ${mail.reason}`,
+      path: '/notifiche',
+      isForProven: true,
+    }),
+    sample: {
+      name: 'Ada',
+      title: 'Tavolo in noce, 180 × 90',
+      outcome: 'Abbiamo rimosso l’annuncio.',
+      reason: 'Le foto sono di un altro annuncio.',
+    },
+  }),
+  'notice-decided-owner': declareMail<
+    Stated & {
+      firstName: string
+      title: string
+      /** Empty where none was chosen. */
+      concerns: readonly { concern: string }[]
+      outcome: string
+      reason: string
+    }
+  >({
+    label: 'Segnalazione di un annuncio (al proprietario)',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'report-decided',
+      title: 'Abbiamo esaminato una segnalazione',
+      body: `«${mail.title}»: ${mail.outcome} ${mail.reason}`,
+      path: '/i-miei-annunci',
+    }),
+    sample: {
+      firstName: 'Ada',
+      title: 'Tavolo in noce, 180 × 90',
+      concerns: [{ concern: 'Truffa o annuncio falso' }],
+      outcome: 'Abbiamo rimosso l’annuncio.',
+      reason: 'Le foto sono di un altro annuncio.',
+      statement: [STATEMENT],
+    },
+  }),
+  /** `concerns` is empty where none was chosen. */
+  'notice-received': declareMail<{
+    name: string
+    title: string
+    concerns: readonly { concern: string }[]
+    number: string
+  }>({
+    label: 'Segnalazione ricevuta',
+    causedBy: 'stranger',
+    notification: null,
+    sample: {
+      name: 'Ada',
+      title: 'Tavolo in noce, 180 × 90',
+      concerns: [{ concern: 'Truffa o annuncio falso' }],
+      number: '019cb2f0',
+    },
+  }),
+}

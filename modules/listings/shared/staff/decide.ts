@@ -1,0 +1,89 @@
+import { accept, refuse } from '#modules/kernel/result.ts'
+import type { ListingNeeds, Reference } from '../../ports.ts'
+import { checkContents, groupOf } from '../check-contents.ts'
+import type { ListingRules } from '../listing.ts'
+import { type Decision, daysFrom, type Listing } from '../listing.ts'
+
+type Needs = {
+  readonly nextPublicationNumber: () => number
+  readonly reference: Reference
+  readonly publicDays: number
+}
+
+/** Publishes a new listing, or replaces the published version by the edit. */
+export const approve =
+  <One extends Listing>({ nextPublicationNumber, reference, publicDays }: Needs) =>
+  (listing: One, now: Date): Decision<One> => {
+    if (listing.moderationState === 'approved') return refuse({ code: 'already-approved' })
+    const contents: One['contents'] = listing.pendingChanges ?? listing.contents
+    const approved = {
+      ...listing,
+      contents,
+      groupId: groupOf(reference)(contents.categoryId),
+      pendingChanges: null,
+      moderationState: 'approved',
+      rejectionReason: null,
+    } as const
+    if (listing.isVerified) return accept(approved)
+    return accept({
+      ...approved,
+      isVerified: true,
+      isActive: true,
+      publicationNumber: nextPublicationNumber(),
+      publishedAt: now,
+      publicUntil: daysFrom(now, publicDays),
+      remindedAt: null,
+    })
+  }
+
+/** The staff's edit takes effect at once, in any state. */
+export const amend =
+  <One extends Listing>(needs: ListingNeeds, contents: One['contents']) =>
+  (listing: One): Decision<One> => {
+    const { ownerId, contents: old } = listing
+    const issues = checkContents(needs)({ contents, ownerId, shown: old.images })
+    if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+    return accept({
+      ...listing,
+      contents,
+      groupId: groupOf(needs.reference)(contents.categoryId),
+    })
+  }
+
+/** Refuses a new listing or an edit; without a waiting edit it takes a published listing down. */
+export const reject =
+  <One extends Listing>(reason: string) =>
+  (listing: One): Decision<One> => {
+    if (listing.moderationState === 'rejected') return refuse({ code: 'already-rejected' })
+    return accept({
+      ...listing,
+      moderationState: 'rejected',
+      rejectionReason: reason,
+      isVerified: listing.isVerified && listing.pendingChanges !== null,
+    })
+  }
+
+/** Answers the owner's modification request, with or without changes. */
+export const resolveModification =
+  <One extends Listing>(
+    needs: ListingNeeds,
+    { withModificationRequest }: Pick<ListingRules<One, string>, 'withModificationRequest'>,
+    contents: One['contents'] | null,
+  ) =>
+  (listing: One): Decision<One> => {
+    if (listing.modificationRequest === null) return refuse({ code: 'no-modification' })
+    const amended = contents ? amend<One>(needs, contents)(listing) : accept(listing)
+    return amended.ok ? accept(withModificationRequest(amended.value, null)) : amended
+  }
+
+/** Unpublishes a listing in any state; its owner may correct and resubmit it. */
+export const takeDown =
+  <One extends Listing>(reason: string) =>
+  (listing: One): Decision<One> =>
+    accept({
+      ...listing,
+      moderationState: 'rejected',
+      rejectionReason: reason,
+      pendingChanges: null,
+      isVerified: false,
+    })

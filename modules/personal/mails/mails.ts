@@ -1,0 +1,36 @@
+import { declareMail } from '#modules/kernel/declare-mail.ts'
+
+export const PERSONAL_MAILS = {
+  /** The last one: as soon as it has left, its row says no more to whom. */
+  'account-erased': declareMail<{ firstName: string }>({
+    label: 'Account cancellato',
+    // Its row forgets the mailbox, which is therefore counted when it is written.
+    causedBy: 'stranger',
+    notification: null,
+    sample: { firstName: 'Ada' },
+  }),
+  /** Security notice: tells the owner that their data was exported, so that a stolen session is noticed. */
+  'data-exported': declareMail<{ firstName: string }>({
+    label: 'Dati personali scaricati',
+    causedBy: 'account',
+    notification: null,
+    sample: { firstName: 'Ada' },
+  }),
+  /** `who` never names the person, whose account is erased. */
+  'talk-left': declareMail<{ firstName: string; who: string; title: string; path: string }>({
+    label: 'Account cancellato dopo la scelta',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'talk-chosen',
+      title: 'Ha cancellato l’account',
+      body: `${mail.who} per «${mail.title}» ha cancellato l’account.`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      who: 'Il cliente che ti ha scelto',
+      title: 'Rifare il bagno, 6 m²',
+      path: '/messaggi/1',
+    },
+  }),
+}

@@ -1,0 +1,122 @@
+import { declareMail } from '#modules/kernel/declare-mail.ts'
+
+type RequestRevealed = {
+  firstName: string
+  title: string
+  professional: string
+  path: string
+  /** Who will call; empty without a shown firm. */
+  firm: readonly { name: string; phone: string; vatId: string; checks: string; page: string }[]
+}
+
+export const REVEAL_MAILS = {
+  /** To whoever else paid for a contact that a report proved bad. */
+  'contact-returned': declareMail<{ firstName: string; title: string }>({
+    label: 'Contatto restituito (segnalato da altri)',
+    causedBy: 'site',
+    notification: ({ title }) => ({
+      event: 'report-decided',
+      title: 'Un contatto non conta più nel tuo piano',
+      body: `«${title}»: i recapiti del cliente non sono giusti, e te lo abbiamo restituito.`,
+      path: '/i-miei-contatti',
+    }),
+    sample: { firstName: 'Ada', title: 'Rifare il bagno, 6 m²' },
+  }),
+  'report-decided': declareMail<{
+    firstName: string
+    title: string
+    outcome: string
+    reason: string
+  }>({
+    label: 'Esito della segnalazione di un contatto',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'report-decided',
+      title: 'Abbiamo esaminato una segnalazione',
+      body: `«${mail.title}»: ${mail.outcome} ${mail.reason}`,
+      path: '/i-miei-contatti',
+    }),
+    sample: {
+      firstName: 'Ada',
+      title: 'Rifare il bagno, 6 m²',
+      outcome: 'Abbiamo accolto la segnalazione.',
+      reason: 'Il numero non esiste.',
+    },
+  }),
+  'report-decided-owner': declareMail<{
+    firstName: string
+    title: string
+    fault: string
+    outcome: string
+    reason: string
+    /** One, where the request is hidden until the client answers. */
+    doubted: readonly { confirmPath: string; editPath: string }[]
+  }>({
+    label: 'Segnalazione di un contatto (al proprietario)',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'report-decided',
+      title: 'Abbiamo esaminato una segnalazione',
+      body: `«${mail.title}»: ${mail.outcome} ${mail.reason}`,
+      path: '/i-miei-annunci',
+    }),
+    sample: {
+      firstName: 'Ada',
+      title: 'Rifare il bagno, 6 m²',
+      fault: 'Numero sbagliato o inesistente',
+      outcome: 'Abbiamo accolto la segnalazione.',
+      reason: 'Il numero non esiste.',
+      doubted: [
+        {
+          confirmPath: '/conferma-annuncio?token=abc.def',
+          editPath: '/i-miei-annunci/abc/modifica',
+        },
+      ],
+    },
+  }),
+  'item-revealed': declareMail<{ firstName: string; title: string; person: string; path: string }>({
+    label: 'Contatto di un annuncio visto',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'listing-revealed',
+      title: 'Qualcuno ha visto i tuoi contatti',
+      body: `${mail.person} può contattarti per «${mail.title}».`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      title: 'Tavolo in noce, 180 × 90',
+      person: 'Ugo Verdi',
+      path: '/i-miei-annunci',
+    },
+  }),
+  'request-revealed': declareMail<RequestRevealed>({
+    label: 'Contatto di una richiesta visto',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'listing-revealed',
+      title: 'Qualcuno ha visto i tuoi contatti',
+      body: `${whoOf(mail)} può contattarti per «${mail.title}».`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      title: 'Rifare il bagno, 6 m²',
+      professional: 'Idraulica Rossi',
+      path: '/i-miei-annunci',
+      firm: [
+        {
+          name: 'Idraulica Rossi S.r.l.',
+          phone: '+39 02 1234567',
+          vatId: '02345670158',
+          checks: 'Partita IVA attiva in VIES · 3 novembre 2026',
+          page: '/professionisti/idraulica-rossi-milano',
+        },
+      ],
+    },
+  }),
+}
+
+/** `Bruno Bianchi (Idraulica Bianchi)`. */
+const whoOf = ({ professional, firm: [firm] }: RequestRevealed) =>
+  firm ? `${professional} (${firm.name})` : professional

@@ -1,0 +1,135 @@
+import { declareMail } from '#modules/kernel/declare-mail.ts'
+
+export const TALK_MAILS = {
+  'new-message': declareMail<{
+    firstName: string
+    from: string
+    title: string
+    /** Without live links. */
+    text: string
+    /** Since when they have been here. */
+    writer: readonly { since: string }[]
+    /** The one-time link. */
+    answerPath: string
+    path: string
+  }>({
+    label: 'Nuovo messaggio',
+    causedBy: 'account',
+    notification: (mail) => ({
+      event: 'new-message',
+      title: 'Nuovo messaggio',
+      body: `${mail.from} ti ha scritto per «${mail.title}».`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      from: 'Ugo Verdi',
+      title: 'Rifare il bagno, 6 m²',
+      text: 'Buongiorno,\npotrei passare giovedì alle 17 per un sopralluogo: va bene?',
+      writer: [{ since: 'su questo sito dal 3 novembre 2026' }],
+      answerPath: '/messaggi/rispondi/abc',
+      path: '/messaggi/1',
+    },
+  }),
+  'new-quote': declareMail<{
+    firstName: string
+    /** The firm, or the person without one. */
+    from: string
+    title: string
+    /** `480 € IVA inclusa`. */
+    price: string
+    /** Lines about its conditions, and about the version before. */
+    facts: readonly { fact: string }[]
+    /** Since when they have been here. */
+    writer: readonly { since: string }[]
+    path: string
+  }>({
+    label: 'Nuovo preventivo',
+    causedBy: 'account',
+    // Without the amount: notifications outlive it and stand on locked screens.
+    notification: (mail) => ({
+      event: 'new-message',
+      title: 'Nuovo preventivo',
+      body: `${mail.from} ti ha mandato un preventivo per «${mail.title}».`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      from: 'Idraulica Rossi S.r.l.',
+      title: 'Caldaia che perde',
+      price: '480 € IVA inclusa',
+      facts: [
+        { fact: 'Vale fino al 30 novembre 2026' },
+        { fact: 'Può cominciare il 20 novembre 2026' },
+      ],
+      writer: [{ since: 'su questo sito dal 3 novembre 2026' }],
+      path: '/messaggi/1',
+    },
+  }),
+  'talk-chosen': declareMail<{ firstName: string; client: string; title: string; path: string }>({
+    label: 'Professionista scelto dal cliente',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'talk-chosen',
+      title: 'Il cliente ha scelto te',
+      body: `${mail.client} ha scelto te per «${mail.title}».`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      client: 'Bruno Bianchi',
+      title: 'Rifare il bagno, 6 m²',
+      path: '/messaggi/1',
+    },
+  }),
+  'talk-other-chosen': declareMail<{ firstName: string; title: string; path: string }>({
+    label: 'Cliente che ha scelto un altro professionista',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'talk-chosen',
+      title: 'Il cliente ha scelto un altro professionista',
+      body: `Per «${mail.title}» questa volta è andata così: grazie di aver risposto.`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      title: 'Rifare il bagno, 6 m²',
+      path: '/messaggi/1',
+    },
+  }),
+  'unread-messages': declareMail<{
+    firstName: string
+    /** `3 nuovi messaggi`. */
+    count: string
+    talks: readonly { from: string; title: string; count: string; path: string }[]
+    path: string
+  }>({
+    label: 'Riepilogo dei messaggi non letti',
+    causedBy: 'account',
+    notification: (mail) => ({
+      event: 'new-message',
+      title: 'Messaggi da leggere',
+      body: `Hai ${mail.count}.`,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      count: '3 nuovi messaggi',
+      talks: [
+        {
+          from: 'Ugo Verdi, su questo sito dal 3 novembre 2026',
+          title: 'Rifare il bagno, 6 m²',
+          count: '2 nuovi messaggi',
+          path: '/messaggi/1',
+        },
+        {
+          from: 'Marta, su questo sito dal 20 novembre 2026',
+          title: 'Tavolo in noce',
+          count: '1 nuovo messaggio',
+          path: '/messaggi/2',
+        },
+      ],
+      path: '/messaggi',
+    },
+  }),
+}

@@ -1,1 +1,0 @@
-export const articlePath = (slug: string) => `/pagine/${slug}`

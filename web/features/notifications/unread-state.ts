@@ -1,4 +1,0 @@
-import { signal } from '@preact/signals-react'
-
-/** Unread count; null until the server answered. */
-export const unread = signal<number | null>(null)

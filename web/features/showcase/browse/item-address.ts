@@ -1,1 +1,0 @@
-export const itemPage = (id: string) => `/vetrina/${encodeURIComponent(id)}`

@@ -1,0 +1,14 @@
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+
+export const itemPage = (id: string) => `/vetrina/${encodeURIComponent(id)}`
+
+type Priced = Pick<ShowcaseItemReply, 'price' | 'priceType'>
+
+const PER = { hourly: 'all’ora', project: 'a progetto' } as const
+
+/** Zero means without a price. */
+export const namedPrice = ({ price }: Priced) => (price > 0 ? price : null)
+
+/** Unit of the price: "all’ora". */
+export const pricePer = (item: Priced) =>
+  item.priceType && namedPrice(item) !== null ? PER[item.priceType] : undefined

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import type { SkeletonShape } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { isNotThere } from './api.ts'
+
+type NotLoadedProps = {
+  /** What `useApi` says beside the data. */
+  readonly error?: unknown
+  readonly isValidating: boolean
+  readonly mutate: () => Promise<unknown>
+  /** Title when it did not arrive. */
+  readonly failed: string
+  readonly advice?: string
+  /** Skeletons, or shapes of them. */
+  readonly waiting: ReactNode | readonly SkeletonShape[]
+  /** In place of what does not exist. */
+  readonly missing?: ReactNode
+}
+
+/** Stands for data of `useApi` that are not there: on their way, failed, or missing. */
+export const NotLoaded = (props: NotLoadedProps) => {
+  const { error, isValidating, mutate, failed, advice, waiting, missing } = props
+  if (missing !== undefined && isNotThere(error)) return missing
+  if (error !== undefined)
+    return (
+      <ErrorState title={failed} onRetry={() => void mutate()} retrying={isValidating}>
+        {advice && <p>{advice}</p>}
+      </ErrorState>
+    )
+  return isShapes(waiting) ? <SkeletonStack shapes={waiting} /> : waiting
+}
+
+const isShapes = (waiting: NotLoadedProps['waiting']): waiting is readonly SkeletonShape[] =>
+  Array.isArray(waiting)

@@ -1,0 +1,55 @@
+import type { JobDetailReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { useSite } from '#web/lib/site.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+/** Skeleton of a listing. */
+export const DetailSkeleton = ({ title }: { title: string }) => (
+  <div className="wrap listing-detail" role="status" aria-label="Caricamento in corso">
+    <h1 className="visually-hidden">{title}</h1>
+    <div className="columns">
+      <div className="main stack gap-5">
+        <Skeleton shape="picture" />
+        <Skeleton shape="title" />
+        <Skeleton shape="short" />
+        <Skeleton />
+        <Skeleton />
+      </div>
+      <div className="aside stack gap-5">
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </div>
+  </div>
+)
+
+type Props = { readonly publisher: JobDetailReply['publisher'] | undefined }
+
+/** "2026-03" → "marzo 2026". */
+const monthOf = (month: string) => formatDate(month).replace(/^\d+ /, '')
+
+/** Since when somebody is a member, and what was checked; nothing is said of what was not. */
+export const PublisherFacts = ({ publisher }: Props) => {
+  const { name } = useSite()
+  if (!publisher) return null
+  return (
+    <ul className="publisher-facts grid gap-2 small">
+      <li>
+        <Icon name="calendar" />
+        Su {name} da {monthOf(publisher.memberSince)}
+      </li>
+      {publisher.isEmailVerified && (
+        <li>
+          <Icon name="check" />
+          Indirizzo email verificato
+        </li>
+      )}
+      <li>
+        <Icon name="check" />
+        Annuncio letto da una persona prima di essere pubblicato
+      </li>
+    </ul>
+  )
+}

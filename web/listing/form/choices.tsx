@@ -1,0 +1,28 @@
+import { usePosted } from '#web/lib/posted.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+
+export const LIST_FAILED = 'L’elenco non è arrivato: controlla la connessione e riprova.'
+
+type Asked = { readonly data: unknown; readonly error: unknown }
+
+/** The request failed, and no earlier answer is cached. */
+export const hasFailed = ({ data, error }: Asked) => data === undefined && error !== undefined
+
+/** Replaces a field whose choices failed to load. */
+export const ChoicesNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <span className="cluster" role="status">
+    {LIST_FAILED}
+    <Button icon="refresh" onClick={onRetry}>
+      Riprova
+    </Button>
+  </span>
+)
+
+type Props = { readonly field: string; readonly name: string; readonly legend: string }
+
+/** What typed words may mean, for whoever chooses without a script. */
+export const PostedChoices = ({ field, name, legend }: Props) => {
+  const choices = usePosted()?.choices[field] ?? []
+  return choices.length > 0 && <ChoiceGroup type="radio" {...{ name, legend, choices }} />
+}

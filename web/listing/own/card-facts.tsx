@@ -1,0 +1,59 @@
+import type { ModerationState } from '#modules/listings/contract/shared/vocabulary.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { Fact } from '#web/ui/content/fact.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import type { Standing } from '../edit/edit-notes.tsx'
+
+type Props = {
+  readonly lastMonth: { readonly views: number; readonly reveals: number } | undefined
+}
+
+/** Only there where the owner's plan gives statistics. */
+export const LastMonth = ({ lastMonth }: Props) =>
+  lastMonth && (
+    <Fact icon="eye" name="Ultimi 30 giorni">
+      {`Ultimi 30 giorni: ${counted(lastMonth.views, 'visita', 'visite')}, ${counted(lastMonth.reveals, 'contatto', 'contatti')}`}
+    </Fact>
+  )
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
+
+const WORDS: Record<'pending' | 'rejected', { label: string; tone: Tone }> = {
+  pending: { label: 'In attesa di approvazione', tone: 'warning' },
+  rejected: { label: 'Rifiutata', tone: 'danger' },
+}
+
+/** Hidden once approved. */
+export const ModerationBadge = ({ state }: { state: ModerationState }) => {
+  if (state === 'approved') return null
+  const { label, tone } = WORDS[state]
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+const STILL_SHOWN = 'Intanto resta visibile la versione già pubblicata.'
+
+/** The moderators' decision, or that it is pending. */
+export const ModerationNote = ({ listing }: { listing: Standing }) => {
+  const stillShown = listing.isVerified && listing.isActive && <p>{STILL_SHOWN}</p>
+  if (listing.moderationState === 'rejected') {
+    return (
+      <Alert tone="destructive" title="Motivo del rifiuto">
+        <p className="written as-written">{listing.rejectionReason}</p>
+        <p>Correggi e invia di nuovo: ricontrolliamo noi.</p>
+        <p>
+          Non sei d’accordo? <a href="/decisioni">Motivi e reclamo</a>
+        </p>
+        {stillShown}
+      </Alert>
+    )
+  }
+  if (listing.moderationState === 'approved') return null
+  return (
+    <Alert>
+      <p>Leggiamo prima di pubblicare: ti scriviamo appena è tutto approvato.</p>
+      {stillShown}
+    </Alert>
+  )
+}

@@ -1,8 +1,0 @@
-const LONGEST = 15
-const LABEL_MAX = 12
-
-/** Category name on a placeholder, shortened when long. */
-export const placeholderLabel = (category: string | null | undefined, unnamed: string) => {
-  const name = category?.trim() || unnamed
-  return (name.length > LONGEST ? `${name.slice(0, LABEL_MAX)}…` : name).toUpperCase()
-}
