@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { mailLabel } from '#modules/kernel/mails/mails.ts'
+import { mailLabel } from '#modules/mails.ts'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type {
   MailTemplateListReply,
