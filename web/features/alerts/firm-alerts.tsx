@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { FirmAlertsReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
@@ -18,7 +17,7 @@ export const FirmAlerts = ({ count, onSaved }: Props) => {
   const save = async () => {
     setBusy(true)
     try {
-      const { items, left } = await send<FirmAlertsReply>('POST', alertPaths.ofFirm)
+      const { items, left } = await send('POST', alertPaths.ofFirm)
       showToast({
         title: items.length === 1 ? 'Avviso salvato' : `${items.length} avvisi salvati`,
         ...(left > 0 && { description: `Altri ${left} non stanno nel tuo piano.` }),
