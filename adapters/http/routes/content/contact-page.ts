@@ -10,7 +10,7 @@ import { type ContactFormReply, ContactInput } from '#modules/content/contract/c
 import { CONTACT_FORM_KEY } from '#modules/content/contract/paths.ts'
 import type { Content } from '#modules/content/index.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
-import { refuseContact } from '../reveal/refusals.ts'
+import { refuseContact } from './contact-refusals.ts'
 
 type Needs = {
   readonly content: Content

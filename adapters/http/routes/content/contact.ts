@@ -13,7 +13,7 @@ import {
 } from '#modules/content/contract/contact.ts'
 import type { Content } from '#modules/content/index.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
-import { CONTACT_SENT, refuseContact } from '../reveal/refusals.ts'
+import { CONTACT_SENT, refuseContact } from './contact-refusals.ts'
 
 /** Contact messages: sending, and handling by the staff. */
 export const contactRoutes = (content: Content) =>
