@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
+import { type GuardedContext, signedIn, staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { granted } from '#adapters/http/reply.ts'
+import { granted, personal } from '#adapters/http/reply.ts'
 import { idOf, type ShowcaseItemId, type TalkId, type TalkImageId } from '#modules/kernel/ids.ts'
 import {
   CloseInput,
+  LinkAnswerInput,
   MessageInput,
   TalkListQuery,
   TalkQuery,
@@ -98,3 +100,28 @@ const answerTalk = (c: WithTalk, talks: Pick<Talks, 'one'>, before?: string) => 
   const talk = talks.one(userId, { id, before })
   return talk ? c.json(talk) : refuseTalk(c, { code: 'talks.not-found' })
 }
+
+/** A talk that somebody reported, for the staff; without a report it is "not found". */
+export const reportedTalkRoutes = ({ lookAtReported }: Pick<Talks, 'lookAtReported'>) =>
+  new Hono<HttpEnv>().get('/admin/talks/:id', staffOnly, (c) => {
+    const { userId: actorId, ip } = actorOf(c)
+    const talk = lookAtReported({ id: idOf<TalkId>(c.req.param('id')), actorId, ip })
+    return talk ? c.json(talk) : refuseTalk(c, { code: 'talks.not-found' })
+  })
+
+/** A mail's one-time link: whoever holds it answers once, without a session. */
+export const talkLinkRoutes = ({
+  readLink,
+  answerByLink,
+}: Pick<Talks, 'readLink' | 'answerByLink'>) =>
+  new Hono<HttpEnv>()
+    .get('/talk-links/:token', (c) => {
+      personal(c)
+      return c.json(granted(readLink(c.req.param('token')), refuseTalk))
+    })
+    .post('/talk-links/:token', async (c) => {
+      personal(c)
+      const input = await readJson(c, LinkAnswerInput)
+      granted(answerByLink(c.req.param('token'), input), refuseTalk)
+      return c.body(null, 204)
+    })
