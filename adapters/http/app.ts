@@ -9,7 +9,7 @@ import { askForFreshCode } from './fresh-code.ts'
 import { limitWrites, type WriteLimiters } from './limit-writes.ts'
 import { createReadiness, type ReadinessNeeds } from './readiness.ts'
 import { createPages, type PageNeeds, type Pages } from './rendered-pages/pages.ts'
-import { notFound, personal, refused } from './reply.ts'
+import { notFound, personal, Refused, refused } from './reply.ts'
 import { type RequestContextNeeds, requestContext } from './request-context.ts'
 import { applyHeaders } from './security-headers.ts'
 import { type readStaticFiles, sendStatic } from './static-files.ts'
@@ -143,6 +143,7 @@ const answerFailure = (
   c: Parameters<typeof refused>[0],
   needs: Pick<Needs, 'log' | 'isDiskFull'>,
 ) => {
+  if (error instanceof Refused) return error.answer(c)
   if (!hasLeft(c)) needs.log.failure(c.get('requestId'), error)
   const { status, ...refusal } = needs.isDiskFull(error) ? UNAVAILABLE : FAILURE
   return isPageAsked(c) ? failurePage(c, status, refusal.message) : refused(c, status, refusal)

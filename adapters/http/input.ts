@@ -2,83 +2,55 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import type { RefusalReply } from '#modules/kernel/contract.ts'
 import type { RequestKey } from '#modules/kernel/request-keys.ts'
-import { readBody } from './read-body.ts'
-import { invalid, refused } from './reply.ts'
+import { invalid, Refused, refused } from './reply.ts'
 
-type Read<Value> = { ok: true; value: Value } | { ok: false; response: Response }
-
-export const readQuery = <Schema extends v.GenericSchema>(
-  c: Context,
-  schema: Schema,
-): Read<v.InferOutput<Schema>> => {
-  if (hasQuery(c.req.url)) return checked(c, schema, c.req.query())
+export const readQuery = <Schema extends v.GenericSchema>(c: Context, schema: Schema) => {
+  if (hasQuery(c.req.url)) return checked(schema, c.req.query())
   let read = withoutQuery.get(schema)
   if (!read) {
-    read = checked(c, schema, {})
-    if (read.ok) withoutQuery.set(schema, read)
+    read = { value: checked(schema, {}) }
+    withoutQuery.set(schema, read)
   }
-  return read as Read<v.InferOutput<Schema>>
+  return read.value as v.InferOutput<Schema>
 }
 
 /** Parsed input of an empty query, cached, because most requests have none. */
-const withoutQuery = new WeakMap<v.GenericSchema, Read<unknown>>()
+const withoutQuery = new WeakMap<v.GenericSchema, { readonly value: unknown }>()
 
 const hasQuery = (url: string) => url.includes('?')
 
-export const readJson = async <Schema extends v.GenericSchema>(
-  c: Context,
-  schema: Schema,
-): Promise<Read<v.InferOutput<Schema>>> => {
-  const read = await readJsonBytes(c)
-  if (!read.ok) return read
-  const parsed = parseJson(read.value)
-  if (!parsed.ok) return { ok: false, response: malformed(c) }
+export const readJson = async <Schema extends v.GenericSchema>(c: Context, schema: Schema) => {
+  const value = parseJson(await readJsonBytes(c))
   // A list would pass as an object without any of its fields.
-  return checked(c, schema, Array.isArray(parsed.value) ? null : parsed.value)
+  return checked(schema, Array.isArray(value) ? null : value)
 }
 
 /** The body's raw bytes, which the signature covers. */
-export const readJsonBytes = async (c: Context): Promise<Read<Uint8Array>> => {
-  const type = c.req.header('content-type') ?? ''
-  if (!/^application\/([\w.-]+\+)?json(\s*;|$)/i.test(type)) {
-    return { ok: false, response: unsupported(c) }
-  }
-  const body = await readBody(c)
-  return body === null ? { ok: false, response: tooLarge(c) } : { ok: true, value: body }
+export const readJsonBytes = (c: Context) => {
+  requireType(c, /^application\/([\w.-]+\+)?json(\s*;|$)/i)
+  return readBody(c)
 }
 
 /** Fields of a form submitted without JavaScript; of several with one name the last. */
-export const readForm = async (c: Context): Promise<Read<Record<string, string>>> => {
-  const fields = await readFields(c)
-  return fields.ok ? { ok: true, value: Object.fromEntries(fields.value) } : fields
-}
+export const readForm = async (c: Context): Promise<Record<string, string>> =>
+  Object.fromEntries(await readFields(c))
 
-export const readFields = async (c: Context): Promise<Read<URLSearchParams>> => {
-  const type = c.req.header('content-type') ?? ''
-  if (!/^application\/x-www-form-urlencoded(\s*;|$)/i.test(type)) {
-    return { ok: false, response: unsupported(c) }
-  }
-  const body = await readBody(c)
-  if (body === null) return { ok: false, response: tooLarge(c) }
-  return { ok: true, value: new URLSearchParams(new TextDecoder().decode(body)) }
+export const readFields = async (c: Context) => {
+  requireType(c, /^application\/x-www-form-urlencoded(\s*;|$)/i)
+  return new URLSearchParams(new TextDecoder().decode(await readBody(c)))
 }
 
 const KEY_FORM = /^[\x21-\x7e]{1,100}$/
 
 /** A body with its `Idempotency-Key`, null when absent. */
-export const readKeyed = async <Schema extends v.GenericSchema>(
-  c: Context,
-  schema: Schema,
-): Promise<Read<{ readonly input: v.InferOutput<Schema>; readonly key: RequestKey | null }>> => {
+export const readKeyed = async <Schema extends v.GenericSchema>(c: Context, schema: Schema) => {
   const key = c.req.header('idempotency-key')
-  if (key !== undefined && !KEY_FORM.test(key)) {
-    const issues = [{ path: 'Idempotency-Key', message: 'Chiave non valida' }]
-    return { ok: false, response: invalid(c, issues) }
-  }
-  const read = await readJson(c, schema)
-  if (!read.ok) return read
-  return { ok: true, value: { input: read.value, key: requestKey(c, key, read.value) } }
+  if (key !== undefined && !KEY_FORM.test(key))
+    refuseIssues([{ path: 'Idempotency-Key', message: 'Chiave non valida' }])
+  const input = await readJson(c, schema)
+  return { input, key: requestKey(c, key, input) }
 }
 
 /** Null where the key is missing or of no use. */
@@ -92,37 +64,60 @@ export const requestKey = (
     : null
 
 const checked = <Schema extends v.GenericSchema>(
-  c: Context,
   schema: Schema,
   value: unknown,
-): Read<v.InferOutput<Schema>> => {
+): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, value)
-  if (result.success) return { ok: true, value: result.output }
-  return { ok: false, response: invalid(c, issuesOf(result)) }
+  return result.success ? result.output : refuseIssues(issuesOf(result))
 }
 
 /** Validation errors as they are sent. */
 export const issuesOf = ({ issues }: { issues?: readonly v.BaseIssue<unknown>[] | undefined }) =>
-  (issues ?? []).map(toIssue)
+  (issues ?? []).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
 
-const toIssue = (issue: v.BaseIssue<unknown>) => ({
-  path: v.getDotPath(issue) ?? '',
-  message: issue.message,
-})
+const refuseIssues = (issues: Parameters<typeof invalid>[1]): never => {
+  throw new Refused((c) => invalid(c, issues))
+}
 
-const parseJson = (body: Uint8Array): { ok: true; value: unknown } | { ok: false } => {
+const parseJson = (body: Uint8Array): unknown => {
   try {
-    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) }
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    return { ok: false }
+    return refuse(400, { code: 'request.malformed', message: 'Dati non leggibili' })
   }
 }
 
-const unsupported = (c: Context) =>
-  refused(c, 415, { code: 'request.unsupported-type', message: 'Formato non supportato' })
+const requireType = (c: Context, type: RegExp) => {
+  if (!type.test(c.req.header('content-type') ?? ''))
+    refuse(415, { code: 'request.unsupported-type', message: 'Formato non supportato' })
+}
 
-const tooLarge = (c: Context) =>
-  refused(c, 413, { code: 'request.too-large', message: 'I dati inviati sono troppo grandi' })
+const BODY_LIMIT_BYTES = 100_000
 
-const malformed = (c: Context) =>
-  refused(c, 400, { code: 'request.malformed', message: 'Dati non leggibili' })
+/** The body; refused as soon as it exceeds the limit. */
+export const readBody = async (c: Context): Promise<Uint8Array> => {
+  const announced = c.req.header('content-length')
+  if (announced === undefined) return await readUpToLimit(c.req.raw.body)
+  if (Number(announced) > BODY_LIMIT_BYTES) return tooLarge()
+  const bytes = new Uint8Array(await c.req.arrayBuffer())
+  return bytes.byteLength > BODY_LIMIT_BYTES ? tooLarge() : bytes
+}
+
+/** Without `Content-Length`: stops reading at the limit. */
+const readUpToLimit = async (body: ReadableStream<Uint8Array> | null) => {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength
+    if (length > BODY_LIMIT_BYTES) return tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const tooLarge = () =>
+  refuse(413, { code: 'request.too-large', message: 'I dati inviati sono troppo grandi' })
+
+const refuse = (status: 400 | 413 | 415, refusal: RefusalReply): never => {
+  throw new Refused((c) => refused(c, status, refusal))
+}

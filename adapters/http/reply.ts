@@ -1,7 +1,75 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
+import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
+import type { KeyReused } from '#modules/kernel/request-keys.ts'
+import type { Result } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
+
+/** Thrown where a request is read or judged; the app answers it. */
+export class Refused extends Error {
+  readonly answer: (c: Context) => Response
+
+  constructor(answer: (c: Context) => Response) {
+    super('Refused')
+    this.answer = answer
+  }
+}
+
+/** The value of what a use case allowed. */
+export const granted = <Value, Refusal>(
+  result: Result<Value, Refusal>,
+  refuse: (c: Context, refusal: NoInfer<Refusal>) => Response,
+): Value => {
+  if (result.ok) return result.value
+  throw new Refused((c) => refuse(c, result.refusal))
+}
+
+/** What there is; 404 for nothing. */
+export const found = <Value>(value: Value, message?: string): Exclude<Value, null | undefined> => {
+  if (value === null || value === undefined) throw new Refused((c) => notFound(c, message))
+  return value as Exclude<Value, null | undefined>
+}
+
+/** What every module may refuse. */
+type Usual =
+  | RateLimited
+  | ServerBusy
+  | KeyReused
+  | { code: 'request.invalid'; issues: readonly Issue[] }
+
+type Issue = NonNullable<RefusalReply['issues']>[number]
+
+type Said = readonly [status: ContentfulStatusCode, message: string, field?: string]
+
+/** Answers a module's refusals, each with its message and 409 unless said otherwise; one of a field names it. */
+export const refusals =
+  <Code extends string>(
+    answers: Readonly<Record<Code, string | Said>>,
+    statuses: Partial<Record<Code, ContentfulStatusCode>> = {},
+  ) =>
+  (c: Context, refusal: Usual | { readonly code: Code; readonly issues?: readonly Issue[] }) => {
+    if (!Object.hasOwn(answers, refusal.code)) return refuseUsual(c, refusal as Usual)
+    const code = refusal.code as Code
+    const said = answers[code]
+    const [status, message, field] = typeof said === 'string' ? [statuses[code] ?? 409, said] : said
+    const ofField = field === undefined ? undefined : [{ path: field, message }]
+    const issues = 'issues' in refusal && refusal.issues ? [...refusal.issues] : ofField
+    return refused(c, status, { code, message, ...(issues && { issues }) })
+  }
+
+const refuseUsual = (c: Context, refusal: Usual) => {
+  switch (refusal.code) {
+    case 'rate.limited':
+      return tooMany(c, refusal.retryAfterMs)
+    case 'server.busy':
+      return busy(c, refusal.retryAfterMs)
+    case 'idempotency.reused':
+      return keyReused(c)
+    case 'request.invalid':
+      return invalid(c, refusal.issues)
+  }
+}
 
 /** The shape of every refusal; never cached. */
 export const refused = (c: Context, status: ContentfulStatusCode, refusal: RefusalReply) => {
@@ -9,11 +77,11 @@ export const refused = (c: Context, status: ContentfulStatusCode, refusal: Refus
   return c.json(refusal, status)
 }
 
-export const invalid = (c: Context, issues: { path: string; message: string }[]) =>
+export const invalid = (c: Context, issues: readonly Issue[]) =>
   refused(c, 400, {
     code: 'request.invalid',
     message: issues[0]?.message ?? 'Dati non validi',
-    issues,
+    issues: [...issues],
   })
 
 export const notFound = (c: Context, message = 'Risorsa non trovata') =>

@@ -2,6 +2,7 @@
 import useSWR, { type SWRConfiguration } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { CONFIRMATION_DUE, identityPaths } from '#modules/identity/contract/paths.ts'
+import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { isOlderThan, noteFilled, useRetention } from './answers.ts'
 import { currentSession, endSession } from './session-end.ts'
@@ -103,12 +104,19 @@ type Payload = {
   outlivesPage?: boolean
 }
 
-/** `Reply` is the contract's type, which the server's tests enforce. */
-export const send = async <Reply>(
-  method: Method,
-  path: string,
-  payload: Payload = {},
-): Promise<Reply> => (await exchange<Reply>(method, path, payload)).reply
+type Send = {
+  /** An endpoint brings its reply's type. */
+  <By extends Method, Replies extends Record<By, unknown>>(
+    method: By,
+    path: Endpoint<Replies>,
+    payload?: Payload,
+  ): Promise<Replies[By]>
+  /** `Reply` is the contract's type, which the server's tests enforce. */
+  <Reply>(method: Method, path: string, payload?: Payload): Promise<Reply>
+}
+
+export const send: Send = async <Reply>(method: Method, path: string, payload: Payload = {}) =>
+  (await exchange<Reply>(method, path, payload)).reply
 
 const exchange = async <Reply>(
   method: Method,
@@ -183,7 +191,7 @@ type Options = {
 
 /** Reads an API path, or nothing while `path` is null. By default neither stale, retried nor refetched. */
 export const useApi = <Reply>(
-  path: string | null,
+  path: Endpoint<{ GET: Reply }> | string | null,
   { freshMs = Number.POSITIVE_INFINITY, unusedMs, ...rest }: Options = {},
 ) => {
   useRetention(path, unusedMs)

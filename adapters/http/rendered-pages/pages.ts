@@ -1,4 +1,5 @@
 /** Server-rendered pages: loads data through the API, renders, caches. */
+
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'

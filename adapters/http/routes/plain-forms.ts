@@ -22,8 +22,7 @@ export const plainFormRoutes = (pages: Pages) =>
     .post('/pubblica-vetrina', (c) => publish(c, pages, ITEM))
     .post('/profilo', async (c) => {
       const fields = await readPosted(c)
-      if (!fields.ok) return fields.response
-      const values = typedIn(fields.value)
+      const values = typedIn(fields)
       const checked = v.safeParse(IdentityFields, values)
       if (!checked.success)
         return await pageAgain(c, pages, invalid(c, issuesOf(checked)), { values })
@@ -35,12 +34,11 @@ export const plainFormRoutes = (pages: Pages) =>
     })
     .post('/i-miei-annunci', async (c) => {
       const fields = await readPosted(c)
-      if (!fields.ok) return fields.response
-      const name = fields.value.get('act') ?? ''
+      const name = fields.get('act') ?? ''
       const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
       if (!act) return await pageAgain(c, pages, notFound(c), { values: {} })
       const { method = 'POST', path, page = '/i-miei-annunci' } = act
-      const call = { method, path: path(fields.value.get('id') ?? '') }
+      const call = { method, path: path(fields.get('id') ?? '') }
       const reply = await asVisitor(c, pages)(call)
       return reply.ok ? c.redirect(page, 303) : await pageAgain(c, pages, reply, { values: {} })
     })
@@ -91,10 +89,9 @@ const ITEM: Publishing = {
 /** Everything is checked before a guest's account is made. */
 const publish = async (c: Context<HttpEnv>, pages: Pages, form: Publishing) => {
   const fields = await readPosted(c)
-  if (!fields.ok) return fields.response
   const ask = asVisitor(c, pages)
-  const { issues, choices, ...meant } = await meantBy(ask, fields.value)
-  const values = { ...typedIn(fields.value), ...meant.values }
+  const { issues, choices, ...meant } = await meantBy(ask, fields)
+  const values = { ...typedIn(fields), ...meant.values }
   const again = (refusal: Response) => pageAgain(c, pages, refusal, { values, choices })
 
   const guestSchema = isGuest(c) ? form.guestSchema : undefined

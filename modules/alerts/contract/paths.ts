@@ -31,4 +31,3 @@ export const ALERT_CODES = {
   'alert.no-firm-work':
     'Non c’è niente da aggiungere: mostra il profilo della tua impresa, con mestieri e zone',
 } as const
-export type AlertCode = keyof typeof ALERT_CODES

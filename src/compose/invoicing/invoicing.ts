@@ -5,9 +5,11 @@ import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { invoiceAdminRoutes } from '#adapters/http/routes/invoicing/admin-invoices.ts'
-import { companySettingsRoutes } from '#adapters/http/routes/invoicing/company-settings.ts'
+import {
+  companySettingsRoutes,
+  pecSettingsRoutes,
+} from '#adapters/http/routes/invoicing/company-settings.ts'
 import { invoiceRoutes, pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
-import { pecSettingsRoutes } from '#adapters/http/routes/invoicing/pec-settings.ts'
 import { logoForPrint } from '#adapters/images/logo-for-print.ts'
 import { certifiedMail } from '#adapters/mail/certified-mail.ts'
 import type { AttachmentOf } from '#adapters/mail/mail-transport.ts'

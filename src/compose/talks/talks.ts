@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { talkLinkRoutes } from '#adapters/http/routes/talks/links.ts'
-import { reportedTalkRoutes } from '#adapters/http/routes/talks/reported.ts'
 import { talkFormRoutes } from '#adapters/http/routes/talks/talk-forms.ts'
-import { talkRoutes } from '#adapters/http/routes/talks/talks.ts'
+import {
+  reportedTalkRoutes,
+  talkLinkRoutes,
+  talkRoutes,
+} from '#adapters/http/routes/talks/talks.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { sqliteReportedTalks } from '#adapters/sqlite/talks/entry-rows.ts'

@@ -1,4 +1,3 @@
-import type { FirmAlertsReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { send } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -15,7 +14,7 @@ type Props = {
 export const FirmAlerts = ({ count, onSaved }: Props) => {
   const { isBusy, whileBusy } = useBusy()
   const save = async () => {
-    const { items, left } = await send<FirmAlertsReply>('POST', alertPaths.ofFirm)
+    const { items, left } = await send('POST', alertPaths.ofFirm)
     showToast({
       title: items.length === 1 ? 'Avviso salvato' : `${items.length} avvisi salvati`,
       ...(left > 0 && { description: `Altri ${left} non stanno nel tuo piano.` }),

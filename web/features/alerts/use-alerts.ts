@@ -1,4 +1,4 @@
-import type { AlertListReply, AlertReply } from '#modules/alerts/contract/alert.ts'
+import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
@@ -6,7 +6,7 @@ import { showToast } from '#web/lib/toast.ts'
 
 /** Somebody's own alerts, and what can be done with them at the press of a button. */
 export const useAlerts = () => {
-  const reply = useApi<AlertListReply>(alertPaths.mine, { freshMs: 0 })
+  const reply = useApi(alertPaths.mine, { freshMs: 0 })
   const { data, mutate } = reply
   const items = data?.items
   const keep = (stored: readonly AlertReply[]) =>
@@ -18,7 +18,7 @@ export const useAlerts = () => {
   const pauseOrWake = async ({ id, isPaused }: AlertReply) => {
     try {
       const body = { isPaused: !isPaused }
-      replace(await send<AlertReply>('PATCH', alertPaths.one(id), { body }))
+      replace(await send('PATCH', alertPaths.one(id), { body }))
       showToast({ title: isPaused ? 'Avviso riattivato' : 'Avviso in pausa' })
     } catch (failure) {
       showFailure(failure)

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type { NotificationListReply } from '#modules/notifications/contract/notifications.ts'
 import { NOTIFICATIONS_PAGE, notificationPaths } from '#modules/notifications/contract/paths.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { isSessionOver, send } from '#web/lib/api.ts'
@@ -116,7 +115,7 @@ const watchNotifications = ({ onState, onTalks, onSignedOut }: Watch) => {
   /** Reads the count without a connection; stops when nobody is signed in. */
   const ask = async () => {
     try {
-      onState((await send<NotificationListReply>('GET', JUST_THE_COUNT, QUIETLY)).unread)
+      onState((await send('GET', JUST_THE_COUNT, QUIETLY)).unread)
       open()
     } catch (error) {
       if (isSessionOver(error)) stop()

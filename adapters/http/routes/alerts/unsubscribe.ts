@@ -5,8 +5,7 @@
  */
 import { type Context, Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { readForm } from '#adapters/http/input.ts'
-import { readBody } from '#adapters/http/read-body.ts'
+import { readBody, readForm } from '#adapters/http/input.ts'
 import { personal, refused } from '#adapters/http/reply.ts'
 import { UNSUBSCRIBE_PAGE, unsubscribeEndPath } from '#modules/alerts/contract/paths.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
@@ -18,10 +17,9 @@ export const unsubscribeRoutes = ({ unsubscribe }: Pick<Alerts, 'unsubscribe'>) 
   new Hono<HttpEnv>().post(UNSUBSCRIBE_PAGE, async (c) => {
     personal(c)
     const form = await readSent(c)
-    if (!form.ok) return form.response
     const token = c.req.query('token') ?? ''
     const end = token.length > TOKEN_MAX ? 'invalid' : unsubscribe(token)
-    if (form.value['from'] === 'page') return c.redirect(unsubscribeEndPath(end), 303)
+    if (form['from'] === 'page') return c.redirect(unsubscribeEndPath(end), 303)
     return end === 'done'
       ? c.text('Disiscrizione effettuata')
       : refused(c, 400, { code: 'alert.invalid-link', message: 'Link non valido' })
@@ -29,9 +27,7 @@ export const unsubscribeRoutes = ({ unsubscribe }: Pick<Alerts, 'unsubscribe'>) 
 
 /** The token decides, so the fields of a multipart form are not needed. */
 const readSent = async (c: Context): ReturnType<typeof readForm> => {
-  if (!MULTIPART.test(c.req.header('content-type') ?? '')) return readForm(c)
-  const isShort = (await readBody(c)) !== null
-  if (isShort) return { ok: true, value: {} }
-  const refusal = { code: 'request.too-large', message: 'I dati inviati sono troppo grandi' }
-  return { ok: false, response: refused(c, 413, refusal) }
+  if (!MULTIPART.test(c.req.header('content-type') ?? '')) return await readForm(c)
+  await readBody(c)
+  return {}
 }

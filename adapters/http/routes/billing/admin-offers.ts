@@ -3,7 +3,7 @@ import { actorOf } from '#adapters/http/actor.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { notFound } from '#adapters/http/reply.ts'
+import { found, granted, notFound } from '#adapters/http/reply.ts'
 import {
   type AdminPlanReply,
   type AdminShopItemReply,
@@ -30,21 +30,26 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
       const items = plans.all().map(toAdminPlanReply)
       return c.json({ items, total: items.length })
     })
-    .post('/admin/plans', adminOnly, async (c) => {
-      const input = await readJson(c, PlanInput)
-      if (!input.ok) return input.response
-      const outcome = plans.add(actorOf(c), input.value)
-      return outcome.ok
-        ? c.json(toAdminPlanReply(outcome.value), 201)
-        : refuseShop(c, outcome.refusal)
-    })
+    .post('/admin/plans', adminOnly, async (c) =>
+      c.json(
+        toAdminPlanReply(granted(plans.add(actorOf(c), await readJson(c, PlanInput)), refuseShop)),
+        201,
+      ),
+    )
     .patch('/admin/plans/:id', adminOnly, async (c) => {
-      const present = plans.find(c.req.param('id'))
-      if (!present) return notFound(c, 'Piano non trovato')
-      const input = await readJson(c, planChangesOf(toAdminPlanReply(present)))
-      if (!input.ok) return input.response
-      const outcome = plans.change(actorOf(c), present.id, input.value)
-      return outcome.ok ? c.json(toAdminPlanReply(outcome.value)) : refuseShop(c, outcome.refusal)
+      const present = found(plans.find(c.req.param('id')), 'Piano non trovato')
+      return c.json(
+        toAdminPlanReply(
+          granted(
+            plans.change(
+              actorOf(c),
+              present.id,
+              await readJson(c, planChangesOf(toAdminPlanReply(present))),
+            ),
+            refuseShop,
+          ),
+        ),
+      )
     })
     .delete('/admin/plans/:id', adminOnly, (c) =>
       plans.remove(actorOf(c), c.req.param('id'))
@@ -58,17 +63,20 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
       const items = shopItems.all().map(toAdminShopItem)
       return c.json({ items, total: items.length })
     })
-    .post('/admin/catalogue', adminOnly, async (c) => {
-      const input = await readJson(c, ShopItemInput)
-      if (!input.ok) return input.response
-      return c.json(toAdminShopItem(shopItems.add(actorOf(c), input.value)), 201)
-    })
+    .post('/admin/catalogue', adminOnly, async (c) =>
+      c.json(toAdminShopItem(shopItems.add(actorOf(c), await readJson(c, ShopItemInput))), 201),
+    )
     .patch('/admin/catalogue/:id', adminOnly, async (c) => {
-      const present = shopItems.find(c.req.param('id'))
-      if (!present) return notFound(c, 'Articolo non trovato')
-      const input = await readJson(c, shopItemChangesOf(toAdminShopItem(present)))
-      if (!input.ok) return input.response
-      return c.json(toAdminShopItem(shopItems.change(actorOf(c), present, input.value)))
+      const present = found(shopItems.find(c.req.param('id')), 'Articolo non trovato')
+      return c.json(
+        toAdminShopItem(
+          shopItems.change(
+            actorOf(c),
+            present,
+            await readJson(c, shopItemChangesOf(toAdminShopItem(present))),
+          ),
+        ),
+      )
     })
     .delete('/admin/catalogue/:id', adminOnly, (c) =>
       shopItems.remove(actorOf(c), c.req.param('id'))

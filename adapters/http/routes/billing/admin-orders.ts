@@ -4,7 +4,7 @@ import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { invalid } from '#adapters/http/reply.ts'
+import { granted, invalid } from '#adapters/http/reply.ts'
 import {
   type AdminOrderReply,
   CancelSubscriptionInput,
@@ -97,9 +97,7 @@ const toTaxReply = (order: Order): AdminOrderReply['tax'] => {
 const ordersRead = ({ admin }: Billing, toReply: ToReply) =>
   new Hono<HttpEnv>()
     .get('/admin/orders', adminOnly, (c) => {
-      const query = readQuery(c, OrdersQuery)
-      if (!query.ok) return query.response
-      return tableReply(c, query.value, {
+      return tableReply(c, readQuery(c, OrdersQuery), {
         fileName: 'ordini.csv',
         columns: COLUMNS,
         read: (asked) => {
@@ -132,16 +130,16 @@ const ordersPaid = (
   { now, toReply }: { readonly now: World['now']; readonly toReply: ToReply },
 ) =>
   new Hono<HttpEnv>()
-    .post('/admin/bank-statement', adminOnly, async (c) => {
-      const input = await readJson(c, StatementInput)
-      if (!input.ok) return input.response
-      const outcome = await admin.matchStatement(input.value)
-      return outcome.ok ? c.json(outcome.value) : refuseShop(c, outcome.refusal)
-    })
+    .post('/admin/bank-statement', adminOnly, async (c) =>
+      c.json(granted(await admin.matchStatement(await readJson(c, StatementInput)), refuseShop)),
+    )
     .post('/admin/orders/:id/mark-paid', adminOnly, async (c) => {
-      const input = await readJson(c, MarkPaidInput)
-      if (!input.ok) return input.response
-      const { paidAt, reference = null, paymentCountry = null, confirmLate } = input.value
+      const {
+        paidAt,
+        reference = null,
+        paymentCountry = null,
+        confirmLate,
+      } = await readJson(c, MarkPaidInput)
       const day = paidAt === undefined ? now() : momentOf(paidAt)
       const payment = { paidAt: day, reference, paymentCountry, confirmLate }
       return answer(c, admin.orders.markPaid(actorOf(c), idIn(c), payment), toReply)
@@ -153,9 +151,7 @@ const ordersUndone = ({ admin }: Billing, toReply: ToReply) =>
       answer(c, admin.orders.cancel(actorOf(c), idIn(c)), toReply),
     )
     .post('/admin/orders/:id/refund', adminOnly, async (c) => {
-      const read = await readKeyed(c, RefundInput)
-      if (!read.ok) return read.response
-      const { input, key } = read.value
+      const { input, key } = await readKeyed(c, RefundInput)
       const { reason = NO_REASON, amount } = input
       if (amount === undefined)
         return answer(c, admin.orders.refund(actorOf(c), idIn(c), { reason }), toReply)
@@ -164,17 +160,13 @@ const ordersUndone = ({ admin }: Billing, toReply: ToReply) =>
       return answer(c, admin.orders.refund(actorOf(c), idIn(c), { reason, part }), toReply)
     })
     .post('/admin/orders/:id/refund-sent', adminOnly, async (c) => {
-      const input = await readJson(c, RefundSentInput)
-      if (!input.ok) return input.response
-      const { reference } = input.value
+      const { reference } = await readJson(c, RefundSentInput)
       return answer(c, admin.orders.refundSent(actorOf(c), idIn(c), reference), toReply)
     })
     .post('/admin/users/:id/cancel-subscription', adminOnly, async (c) => {
       const input = await readJson(c, CancelSubscriptionInput)
-      if (!input.ok) return input.response
       const userId = idOf<UserId>(c.req.param('id'))
-      const outcome = admin.cancelSubscription(actorOf(c), userId, input.value)
-      if (!outcome.ok) return refuseShop(c, outcome.refusal)
+      granted(admin.cancelSubscription(actorOf(c), userId, input), refuseShop)
       return c.json({ message: 'Abbonamento annullato' })
     })
 

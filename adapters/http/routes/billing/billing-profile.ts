@@ -16,8 +16,7 @@ export const billingProfileRoutes = ({ shop }: Billing) =>
     })
     .put('/billing/profile', signedIn, async (c) => {
       const input = await readJson(c, BillingProfileInput)
-      if (!input.ok) return input.response
-      const outcome = shop.profile.save(c.var.viewer.userId, input.value)
+      const outcome = shop.profile.save(c.var.viewer.userId, input)
       return outcome.ok ? c.json(toReply(outcome.value)) : invalid(c, [...outcome.refusal.issues])
     })
 

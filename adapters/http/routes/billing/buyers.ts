@@ -21,8 +21,7 @@ export const adminBuyerRoutes = ({ admin: { buyers }, infoOf }: Billing) => {
     .get('/admin/users/:id/purchases', adminOnly, (c) => answer(c, buyers.purchases(idIn(c))))
     .post('/admin/users/:id/refuse-purchases', adminOnly, async (c) => {
       const input = await readJson(c, RefusePurchasesInput)
-      if (!input.ok) return input.response
-      return answer(c, buyers.refusePurchases(actorOf(c), idIn(c), input.value.reason))
+      return answer(c, buyers.refusePurchases(actorOf(c), idIn(c), input.reason))
     })
     .post('/admin/users/:id/accept-purchases', adminOnly, (c) =>
       answer(c, buyers.acceptPurchases(actorOf(c), idIn(c))),

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { notFound, publicFor } from '#adapters/http/reply.ts'
+import { granted, notFound, publicFor } from '#adapters/http/reply.ts'
 import {
   type AddedToCartReply,
   CartItemInput,
@@ -34,19 +34,20 @@ export const cartRoutes = ({ shop }: Billing) =>
     )
     .post('/cart/items', signedIn, async (c) => {
       const input = await readJson(c, CartItemInput)
-      if (!input.ok) return input.response
-      const outcome = shop.cart.add(c.var.viewer.userId, input.value)
-      if (!outcome.ok) return refuseShop(c, outcome.refusal)
-      const { entry, replaced } = outcome.value
+      const { entry, replaced } = granted(shop.cart.add(c.var.viewer.userId, input), refuseShop)
       const reply: AddedToCartReply = { ...toLineReply(entry), message: messageOf(entry, replaced) }
       return c.json(reply, 201)
     })
     .patch('/cart/items/:id', signedIn, async (c) => {
-      const input = await readJson(c, QuantityInput)
-      if (!input.ok) return input.response
-      const { quantity } = input.value
-      const outcome = shop.cart.setQuantity(c.var.viewer.userId, c.req.param('id'), quantity)
-      return outcome.ok ? c.json(toLineReply(outcome.value)) : refuseShop(c, outcome.refusal)
+      const { quantity } = await readJson(c, QuantityInput)
+      return c.json(
+        toLineReply(
+          granted(
+            shop.cart.setQuantity(c.var.viewer.userId, c.req.param('id'), quantity),
+            refuseShop,
+          ),
+        ),
+      )
     })
     .delete('/cart/items/:id', signedIn, (c) =>
       shop.cart.remove(c.var.viewer.userId, c.req.param('id'))

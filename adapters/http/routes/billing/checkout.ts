@@ -13,9 +13,7 @@ export const checkoutRoutes = ({ shop }: Billing, { now }: Pick<World, 'now'>) =
   new Hono<HttpEnv>()
     .get('/payment-methods', signedIn, (c) => c.json(shop.paymentMethods()))
     .post('/checkout', signedIn, async (c) => {
-      const read = await readKeyed(c, CheckoutInput)
-      if (!read.ok) return read.response
-      const { input, key } = read.value
+      const { input, key } = await readKeyed(c, CheckoutInput)
       if (!key) return invalid(c, [{ path: 'Idempotency-Key', message: 'Chiave mancante' }])
       const options = { userId: c.var.viewer.userId, input, key }
       const outcome = await shop.checkOut(options)

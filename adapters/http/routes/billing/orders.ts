@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
+import { granted } from '#adapters/http/reply.ts'
 import { WithdrawInput, type WithdrawReply } from '#modules/billing/contract/checkout.ts'
 import { withdrawalMessage } from '#modules/billing/contract/usage-text.ts'
 import type { Billing, Order, Withdrawal } from '#modules/billing/index.ts'
@@ -27,8 +28,7 @@ export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
   return new Hono<HttpEnv>()
     .get('/orders', signedIn, (c) => {
       const page = readQuery(c, PageQuery)
-      if (!page.ok) return page.response
-      const { orders, total } = myOrders.list(c.var.viewer.userId, page.value)
+      const { orders, total } = myOrders.list(c.var.viewer.userId, page)
       return c.json({ orders: orders.map((order) => toOrderReply(order, now())), total })
     })
     .get('/orders/:id', signedIn, (c) => {
@@ -41,24 +41,25 @@ export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
       c.header('Content-Type', 'image/svg+xml')
       return c.body(qrCodeOf(order))
     })
-    .post('/orders/:id/cancel', signedIn, (c) => {
-      const outcome = myOrders.cancel(c.var.viewer.userId, idIn(c))
-      return outcome.ok
-        ? c.json(toOrderReply(outcome.value, now()))
-        : refuseShop(c, outcome.refusal)
-    })
+    .post('/orders/:id/cancel', signedIn, (c) =>
+      c.json(
+        toOrderReply(granted(myOrders.cancel(c.var.viewer.userId, idIn(c)), refuseShop), now()),
+      ),
+    )
     .post('/orders/:id/withdraw', signedIn, async (c) => {
       const input = await readJson(c, WithdrawInput)
-      if (!input.ok) return input.response
       const { ask, confirm } = myOrders.withdrawal
       const { userId } = c.var.viewer
-      const { refundAmount } = input.value
+      const { refundAmount } = input
       const seenCents = refundAmount === undefined ? null : Math.round(refundAmount * 100)
-      const outcome = input.value.confirm
-        ? confirm(userId, idIn(c), seenCents)
-        : ask(userId, idIn(c))
-      if (!outcome.ok) return refuseShop(c, outcome.refusal)
-      return c.json(toWithdrawReply(outcome.value))
+      return c.json(
+        toWithdrawReply(
+          granted(
+            input.confirm ? confirm(userId, idIn(c), seenCents) : ask(userId, idIn(c)),
+            refuseShop,
+          ),
+        ),
+      )
     })
 }
 

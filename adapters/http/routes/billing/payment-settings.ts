@@ -9,8 +9,6 @@ import type { Billing } from '#modules/billing/index.ts'
 export const paymentSettingsRoutes = ({ paymentSettings }: Pick<Billing, 'paymentSettings'>) =>
   new Hono<HttpEnv>()
     .get('/admin/settings/payment', adminOnly, (c) => c.json(paymentSettings.describe()))
-    .put('/admin/settings/payment', adminOnly, async (c) => {
-      const input = await readJson(c, PaymentSettingsInput)
-      if (!input.ok) return input.response
-      return c.json(paymentSettings.change(input.value, actorOf(c)))
-    })
+    .put('/admin/settings/payment', adminOnly, async (c) =>
+      c.json(paymentSettings.change(await readJson(c, PaymentSettingsInput), actorOf(c))),
+    )

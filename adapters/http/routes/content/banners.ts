@@ -4,7 +4,7 @@ import { actorOf } from '#adapters/http/actor.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { notFound, personal, tooMany } from '#adapters/http/reply.ts'
+import { found, notFound, personal, tooMany } from '#adapters/http/reply.ts'
 import { BannerInput, BannerQuery, bannerChangesOf } from '#modules/content/contract/banners.ts'
 import { BANNER_POSITIONS } from '#modules/content/contract/paths.ts'
 import type { Content } from '#modules/content/index.ts'
@@ -33,26 +33,18 @@ export const bannerRoutes = ({ banners }: Content) =>
 
 const bannerAdminRoutes = (banners: Content['banners']) =>
   new Hono<HttpEnv>()
-    .get('/admin/banners', adminOnly, (c) => {
-      const query = readQuery(c, BannerQuery)
-      return query.ok ? c.json(banners.list(query.value)) : query.response
-    })
-    .post('/admin/banners', adminOnly, async (c) => {
-      const input = await readJson(c, BannerInput)
-      if (!input.ok) return input.response
-      return c.json(banners.counted(banners.create(actorOf(c), input.value)), 201)
-    })
-    .get('/admin/banners/:id', adminOnly, (c) => {
-      const banner = banners.one(c.req.param('id'))
-      return banner ? c.json(banner) : notFound(c, MISSING)
-    })
+    .get('/admin/banners', adminOnly, (c) => c.json(banners.list(readQuery(c, BannerQuery))))
+    .post('/admin/banners', adminOnly, async (c) =>
+      c.json(banners.counted(banners.create(actorOf(c), await readJson(c, BannerInput))), 201),
+    )
+    .get('/admin/banners/:id', adminOnly, (c) =>
+      c.json(found(banners.one(c.req.param('id')), MISSING)),
+    )
     .patch('/admin/banners/:id', adminOnly, async (c) => {
       const id = c.req.param('id')
-      const present = banners.contentsOf(id)
-      if (!present) return notFound(c, MISSING)
+      const present = found(banners.contentsOf(id), MISSING)
       const input = await readJson(c, bannerChangesOf(present))
-      if (!input.ok) return input.response
-      const outcome = banners.change(actorOf(c), id, input.value)
+      const outcome = banners.change(actorOf(c), id, input)
       return outcome.ok ? c.json(banners.counted(outcome.value)) : notFound(c, MISSING)
     })
     .delete('/admin/banners/:id', adminOnly, (c) => {

@@ -3,7 +3,7 @@ import { actorOf } from '#adapters/http/actor.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { notFound, refused } from '#adapters/http/reply.ts'
+import { found, notFound, refused } from '#adapters/http/reply.ts'
 import {
   AdminPageQuery,
   PageInput,
@@ -35,38 +35,27 @@ export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
   }
 
   return new Hono<HttpEnv>()
-    .get('/pages', (c) => {
-      const query = readQuery(c, PageListQuery)
-      return query.ok ? c.json(pages.list(query.value)) : query.response
-    })
-    .get('/pages/slug/:slug', (c) => {
-      const page = pages.page(c.req.param('slug'))
-      return page ? c.json(page) : notFound(c, MISSING)
-    })
-    .get('/admin/pages', adminOnly, (c) => {
-      const query = readQuery(c, AdminPageQuery)
-      return query.ok ? c.json(pages.forEditors(query.value)) : query.response
-    })
-    .post('/admin/pages', adminOnly, async (c) => {
-      const input = await readJson(c, PageInput)
-      if (!input.ok) return input.response
-      return replyPage(c, cmsPageAdmin.create(actorOf(c), input.value), 201)
-    })
+    .get('/pages', (c) => c.json(pages.list(readQuery(c, PageListQuery))))
+    .get('/pages/slug/:slug', (c) => c.json(found(pages.page(c.req.param('slug')), MISSING)))
+    .get('/admin/pages', adminOnly, (c) => c.json(pages.forEditors(readQuery(c, AdminPageQuery))))
+    .post('/admin/pages', adminOnly, async (c) =>
+      replyPage(c, cmsPageAdmin.create(actorOf(c), await readJson(c, PageInput)), 201),
+    )
     .post('/admin/page-preview', adminOnly, async (c) => {
       const input = await readJson(c, PagePreviewInput)
-      return input.ok ? c.json(cmsPageAdmin.preview(input.value.content)) : input.response
+      return c.json(cmsPageAdmin.preview(input.content))
     })
-    .get('/admin/pages/:id', adminOnly, (c) => {
-      const page = cmsPageAdmin.one(c.req.param('id'))
-      return page ? c.json(page) : notFound(c, MISSING)
-    })
+    .get('/admin/pages/:id', adminOnly, (c) =>
+      c.json(found(cmsPageAdmin.one(c.req.param('id')), MISSING)),
+    )
     .patch('/admin/pages/:id', adminOnly, async (c) => {
       const id = c.req.param('id')
-      const present = cmsPageAdmin.contentsOf(id)
-      if (!present) return notFound(c, MISSING)
-      const input = await readJson(c, pageEditOf(present))
-      if (!input.ok) return input.response
-      return replyPage(c, cmsPageAdmin.change(actorOf(c), id, partsOfEdit(input.value)), 200)
+      const present = found(cmsPageAdmin.contentsOf(id), MISSING)
+      return replyPage(
+        c,
+        cmsPageAdmin.change(actorOf(c), id, partsOfEdit(await readJson(c, pageEditOf(present)))),
+        200,
+      )
     })
     .delete('/admin/pages/:id', adminOnly, (c) => {
       const outcome = cmsPageAdmin.remove(actorOf(c), c.req.param('id'))

@@ -10,7 +10,7 @@ import { type ContactFormReply, ContactInput } from '#modules/content/contract/c
 import { CONTACT_FORM_KEY } from '#modules/content/contract/paths.ts'
 import type { Content } from '#modules/content/index.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
-import { refuseContact } from '../reveal/refusals.ts'
+import { refuseContact } from './contact-refusals.ts'
 
 type Needs = {
   readonly content: Content
@@ -22,19 +22,18 @@ export const contactPageRoutes = ({ content, pages, now }: Needs) =>
   new Hono<HttpEnv>().post('/contattaci', async (c) => {
     personal(c)
     const form = await readForm(c)
-    if (!form.ok) return form.response
     const input = v.safeParse(ContactInput, {
-      ...form.value,
-      filledInMs: filledInMs(form.value['shownAt'], now()),
+      ...form,
+      filledInMs: filledInMs(form['shownAt'], now()),
     })
     if (!input.success) {
       const refusal = invalid(c, issuesOf(input))
-      return await again(c, pages, { form: form.value, refusal })
+      return await again(c, pages, { form, refusal })
     }
     const outcome = content.sendMessage(input.output, senderOf(c))
     if (outcome.ok) return c.redirect('/contattaci?inviato=1#modulo', 303)
     const refusal = refuseContact(c, outcome.refusal)
-    return await again(c, pages, { form: form.value, refusal })
+    return await again(c, pages, { form, refusal })
   })
 
 /** From the page's rendering time; null when absent or forged. */

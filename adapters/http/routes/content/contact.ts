@@ -4,7 +4,7 @@ import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { notFound, personal } from '#adapters/http/reply.ts'
+import { found, granted, personal } from '#adapters/http/reply.ts'
 import {
   ContactInput,
   ContactMessageChange,
@@ -13,7 +13,7 @@ import {
 } from '#modules/content/contract/contact.ts'
 import type { Content } from '#modules/content/index.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
-import { CONTACT_SENT, refuseContact } from '../reveal/refusals.ts'
+import { CONTACT_SENT, refuseContact } from './contact-refusals.ts'
 
 /** Contact messages: sending, and handling by the staff. */
 export const contactRoutes = (content: Content) =>
@@ -21,16 +21,19 @@ export const contactRoutes = (content: Content) =>
     .get('/contact-info', (c) => c.json(content.contactInfo()))
     .post('/contact', async (c) => {
       personal(c)
-      const input = await readJson(c, ContactInput)
-      if (!input.ok) return input.response
-      const outcome = content.sendMessage(input.value, senderOf(c))
-      if (!outcome.ok) return refuseContact(c, outcome.refusal)
-      return c.json({ id: outcome.value.id, message: CONTACT_SENT }, 201)
+      return c.json(
+        {
+          id: granted(
+            content.sendMessage(await readJson(c, ContactInput), senderOf(c)),
+            refuseContact,
+          ).id,
+          message: CONTACT_SENT,
+        },
+        201,
+      )
     })
     .get('/admin/contact-messages', staffOnly, (c) => {
-      const query = readQuery(c, ContactMessageQuery)
-      if (!query.ok) return query.response
-      return tableReply(c, query.value, {
+      return tableReply(c, readQuery(c, ContactMessageQuery), {
         fileName: 'messaggi.csv',
         columns: COLUMNS,
         read: content.messages,
@@ -38,10 +41,10 @@ export const contactRoutes = (content: Content) =>
     })
     .patch('/admin/contact-messages/:id', staffOnly, async (c) => {
       const input = await readJson(c, ContactMessageChange)
-      if (!input.ok) return input.response
       const id = c.req.param('id')
-      const message = content.handleMessage(actorOf(c), id, input.value.isHandled)
-      return message ? c.json(message) : notFound(c, 'Messaggio non trovato')
+      return c.json(
+        found(content.handleMessage(actorOf(c), id, input.isHandled), 'Messaggio non trovato'),
+      )
     })
 
 const COLUMNS: readonly CsvColumn<ContactMessageReply>[] = [

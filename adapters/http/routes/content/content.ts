@@ -21,22 +21,19 @@ export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean 
   new Hono<HttpEnv>()
     .get('/homepage-settings', (c) => c.json(content.homepage.read()))
     .get('/admin/settings/homepage', adminOnly, (c) => c.json(content.homepage.read()))
-    .put('/admin/settings/homepage', adminOnly, async (c) => {
-      const input = await readJson(c, HomepageSettingsInput)
-      return input.ok ? c.json(content.homepage.change(actorOf(c), input.value)) : input.response
-    })
+    .put('/admin/settings/homepage', adminOnly, async (c) =>
+      c.json(content.homepage.change(actorOf(c), await readJson(c, HomepageSettingsInput))),
+    )
     .post('/analytics/share', async (c) => {
       personal(c)
       const input = await readJson(c, ShareInput)
-      if (!input.ok) return input.response
-      const outcome = content.countShare(input.value, c.var.ip)
+      const outcome = content.countShare(input, c.var.ip)
       return outcome.ok ? c.body(null, 204) : tooMany(c, outcome.refusal.retryAfterMs)
     })
     .post('/consent', async (c) => {
       personal(c)
       const input = await readJson(c, ConsentInput)
-      if (!input.ok) return input.response
-      const outcome = content.recordConsent(input.value.choice, c.var.ip)
+      const outcome = content.recordConsent(input.choice, c.var.ip)
       if (!outcome.ok) return tooMany(c, outcome.refusal.retryAfterMs)
       const { choice, version } = outcome.value
       setCookie(c, CONSENT_COOKIE, `${choice}.${version}`, {

@@ -30,10 +30,9 @@ export const termsPageRoutes = ({ terms }: Pick<Content, 'terms'>, pages: Pages)
     .post(TERMS_PAGE, async (c) => {
       personal(c)
       const form = await readForm(c)
-      if (!form.ok) return form.response
-      const returnTo = returnPath(form.value['returnTo']) ?? '/'
+      const returnTo = returnPath(form['returnTo']) ?? '/'
       if (!c.var.viewer) return toLogin(c, returnTo)
-      const input = v.safeParse(TermsAcceptanceInput, { accepted: numbersIn(form.value) })
+      const input = v.safeParse(TermsAcceptanceInput, { accepted: numbersIn(form) })
       if (input.success) terms.accept(c.var.viewer.userId, input.output)
       // That page leads on, unless a text changed while it was read.
       return c.redirect(termsPageFor(returnTo), 303)

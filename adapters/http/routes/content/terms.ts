@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { notFound, personal, refused } from '#adapters/http/reply.ts'
+import { found, personal, refused } from '#adapters/http/reply.ts'
 import { TermsAcceptanceInput } from '#modules/content/contract/terms.ts'
 import { CompareQuery, VersionParam } from '#modules/content/contract/terms-versions.ts'
 import type { Content } from '#modules/content/index.ts'
@@ -14,26 +14,20 @@ const CHANGED = 'Il testo è cambiato nel frattempo: ricarica la pagina e leggil
 /** Public history of terms and privacy, and accepting changes. */
 export const termsRoutes = ({ versions, terms }: Content) =>
   new Hono<HttpEnv>()
-    .get('/pages/slug/:slug/versions', (c) => {
-      const list = versions.list(c.req.param('slug'))
-      return list ? c.json(list) : notFound(c, MISSING)
-    })
+    .get('/pages/slug/:slug/versions', (c) =>
+      c.json(found(versions.list(c.req.param('slug')), MISSING)),
+    )
     .get('/pages/slug/:slug/versions/:number', (c) => {
       const param = v.safeParse(VersionParam, { number: c.req.param('number') })
       const number = param.success ? param.output.number : undefined
-      const version = number ? versions.one(c.req.param('slug'), number) : null
-      return version ? c.json(version) : notFound(c, MISSING)
+      return c.json(found(number ? versions.one(c.req.param('slug'), number) : null, MISSING))
     })
-    .get('/pages/slug/:slug/compare', (c) => {
-      const query = readQuery(c, CompareQuery)
-      if (!query.ok) return query.response
-      const comparison = versions.compare(c.req.param('slug'), query.value)
-      return comparison ? c.json(comparison) : notFound(c, MISSING)
-    })
+    .get('/pages/slug/:slug/compare', (c) =>
+      c.json(found(versions.compare(c.req.param('slug'), readQuery(c, CompareQuery)), MISSING)),
+    )
     .post('/terms-acceptances', signedIn, async (c) => {
       const input = await readJson(c, TermsAcceptanceInput)
-      if (!input.ok) return input.response
-      const outcome = terms.accept(c.var.viewer.userId, input.value)
+      const outcome = terms.accept(c.var.viewer.userId, input)
       if (!outcome.ok) return refused(c, 409, { code: outcome.refusal.code, message: CHANGED })
       personal(c)
       return c.body(null, 204)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { notFound, publicFor } from '#adapters/http/reply.ts'
+import { found, notFound, publicFor } from '#adapters/http/reply.ts'
 import type { Discovery, FeedName, ShareCard } from '#modules/discovery/index.ts'
 
 const DAY_S = 86_400
@@ -12,8 +12,7 @@ export const landingRoutes = (discovery: Discovery) =>
   new Hono<HttpEnv>().get('/landing/:kind/:category/:region', (c) => {
     const { kind, category, region } = c.req.param()
     if (kind !== 'richieste' && kind !== 'vetrina') return notFound(c, 'Pagina non trovata')
-    const landing = discovery.landing(kind, category, region)
-    return landing ? c.json(landing) : notFound(c, 'Pagina non trovata')
+    return c.json(found(discovery.landing(kind, category, region), 'Pagina non trovata'))
   })
 
 /** Sitemaps, robots.txt and feeds. */

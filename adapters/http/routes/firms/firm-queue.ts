@@ -18,31 +18,35 @@ import { refuseFirm } from './refusals.ts'
 /** The staff looks at who a firm is. */
 export const firmQueueRoutes = (firms: Firms) => {
   const answer = (c: Context, outcome: Result<Firm, { readonly code: FirmCode }>) =>
-    outcome.ok ? c.json(firms.queue.one(outcome.value.id)) : refuseFirm(c, outcome.refusal.code)
+    outcome.ok ? c.json(firms.queue.one(outcome.value.id)) : refuseFirm(c, outcome.refusal)
   return new Hono<HttpEnv>()
-    .get('/admin/firms', staffOnly, (c) => {
-      const query = readQuery(c, FirmQueueQuery)
-      return query.ok ? c.json(firms.queue.page(query.value)) : query.response
-    })
+    .get('/admin/firms', staffOnly, (c) => c.json(firms.queue.page(readQuery(c, FirmQueueQuery))))
     .post('/admin/firms/:id/approve', staffOnly, async (c) => {
       const input = readQuery(c, ApproveFirmInput)
-      if (!input.ok) return input.response
-      const outcome = firms.approve(actorOf(c), idOf<FirmId>(c.req.param('id')), input.value)
+      const outcome = firms.approve(actorOf(c), idOf<FirmId>(c.req.param('id')), input)
       if (outcome.ok) await firms.checkVat(outcome.value.ownerId)
       return answer(c, outcome)
     })
-    .post('/admin/firms/:id/reject', staffOnly, async (c) => {
-      const input = await readJson(c, RejectFirmInput)
-      return input.ok
-        ? answer(c, firms.reject(actorOf(c), idOf<FirmId>(c.req.param('id')), input.value))
-        : input.response
-    })
-    .post('/admin/firms/:id/suspend', staffOnly, async (c) => {
-      const input = await readJson(c, SuspendFirmInput)
-      return input.ok
-        ? answer(c, firms.suspend(actorOf(c), idOf<FirmId>(c.req.param('id')), input.value))
-        : input.response
-    })
+    .post('/admin/firms/:id/reject', staffOnly, async (c) =>
+      answer(
+        c,
+        firms.reject(
+          actorOf(c),
+          idOf<FirmId>(c.req.param('id')),
+          await readJson(c, RejectFirmInput),
+        ),
+      ),
+    )
+    .post('/admin/firms/:id/suspend', staffOnly, async (c) =>
+      answer(
+        c,
+        firms.suspend(
+          actorOf(c),
+          idOf<FirmId>(c.req.param('id')),
+          await readJson(c, SuspendFirmInput),
+        ),
+      ),
+    )
     .post('/admin/firms/:id/restore', staffOnly, (c) =>
       answer(c, firms.restore(actorOf(c), idOf<FirmId>(c.req.param('id')))),
     )

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { invalid, tooMany } from '#adapters/http/reply.ts'
+import { granted, tooMany } from '#adapters/http/reply.ts'
 import { CredentialInput, type CredentialReply } from '#modules/firms/contract/credentials.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
 import { ContestInput } from '#modules/firms/contract/firm-queue.ts'
@@ -24,14 +24,7 @@ export const ownFirmRoutes = (firms: Firms) =>
     .get('/firm', signedIn, (c) => c.json(own(firms, c)))
     .put('/firm', signedIn, async (c) => {
       const input = await readJson(c, FirmInput)
-      if (!input.ok) return input.response
-      const outcome = firms.save(c.var.viewer.userId, input.value)
-      if (!outcome.ok) {
-        const { refusal } = outcome
-        return refusal.code === 'request.invalid'
-          ? invalid(c, [...refusal.issues])
-          : refuseFirm(c, refusal.code)
-      }
+      granted(firms.save(c.var.viewer.userId, input), refuseFirm)
       await firms.checkVat(c.var.viewer.userId)
       return c.json(own(firms, c))
     })
@@ -40,42 +33,44 @@ export const ownFirmRoutes = (firms: Firms) =>
       if (!outcome.ok) {
         const { refusal } = outcome
         return refusal.code === 'firm.incomplete'
-          ? refuseFirm(c, refusal.code, refusal.missing.map(toIssue))
-          : refuseFirm(c, refusal.code)
+          ? refuseFirm(c, { ...refusal, issues: refusal.missing.map(toIssue) })
+          : refuseFirm(c, refusal)
       }
       await firms.checkVat(c.var.viewer.userId)
       return c.json(own(firms, c))
     })
     .post('/firm/hide', signedIn, (c) => {
-      const outcome = firms.hide(c.var.viewer.userId)
-      return outcome.ok ? c.json(own(firms, c)) : refuseFirm(c, outcome.refusal.code)
+      granted(firms.hide(c.var.viewer.userId), refuseFirm)
+      return c.json(own(firms, c))
     })
     .post('/firm/contest', signedIn, async (c) => {
       const input = await readJson(c, ContestInput)
-      if (!input.ok) return input.response
-      const outcome = firms.contest(c.var.viewer.userId, c.var.ip, input.value)
+      const outcome = firms.contest(c.var.viewer.userId, c.var.ip, input)
       if (outcome.ok) return c.json({ ...outcome.value }, 201)
       const { refusal } = outcome
       if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
-      return refuseFirm(c, 'firm.not-found')
+      return refuseFirm(c, { code: 'firm.not-found' })
     })
     .get('/firm/gate', signedIn, (c) => c.json(firms.gate.standingOf(c.var.viewer.userId)))
     .get('/firm/credentials', signedIn, (c) => {
       const { items, suggested } = firms.credentials.of(c.var.viewer.userId)
       return c.json({ items: items.map(toCredentialReply), suggested })
     })
-    .post('/firm/credentials', signedIn, async (c) => {
-      const input = await readJson(c, CredentialInput)
-      if (!input.ok) return input.response
-      const outcome = firms.credentials.claim(c.var.viewer.userId, input.value)
-      return outcome.ok
-        ? c.json(toCredentialReply(outcome.value), 201)
-        : refuseFirm(c, outcome.refusal.code)
-    })
+    .post('/firm/credentials', signedIn, async (c) =>
+      c.json(
+        toCredentialReply(
+          granted(
+            firms.credentials.claim(c.var.viewer.userId, await readJson(c, CredentialInput)),
+            refuseFirm,
+          ),
+        ),
+        201,
+      ),
+    )
     .delete('/firm/credentials/:id', signedIn, (c) => {
       const id = idOf<CredentialId>(c.req.param('id'))
-      const outcome = firms.credentials.withdraw(c.var.viewer.userId, id)
-      return outcome.ok ? c.body(null, 204) : refuseFirm(c, outcome.refusal.code)
+      granted(firms.credentials.withdraw(c.var.viewer.userId, id), refuseFirm)
+      return c.body(null, 204)
     })
 
 const toIssue = (path: keyof typeof MISSING_LABELS) => ({

@@ -3,7 +3,7 @@ import { deviceOf } from '#adapters/http/device.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { anySession, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { notFound } from '#adapters/http/reply.ts'
+import { granted, notFound } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/session-cookies.ts'
 import { ProfileInput } from '#modules/identity/contract/account.ts'
 import { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
@@ -16,20 +16,19 @@ import { userReply } from './user-reply.ts'
 /** The user's own account. */
 export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
   new Hono<HttpEnv>()
-    .patch('/users/me', signedIn, async (c) => {
-      const input = await readJson(c, ProfileInput)
-      if (!input.ok) return input.response
-      return replyUser(c, identity.changeProfile(c.var.viewer.userId, input.value))
-    })
+    .patch('/users/me', signedIn, async (c) =>
+      replyUser(c, identity.changeProfile(c.var.viewer.userId, await readJson(c, ProfileInput))),
+    )
     .delete('/users/me/profile-image', signedIn, (c) =>
       replyUser(c, identity.removeProfileImage(c.var.viewer.userId)),
     )
     .post('/users/me/change-password', anySession, async (c) => {
       const input = await readJson(c, ChangePasswordInput)
-      if (!input.ok) return input.response
-      const outcome = await identity.changePassword(c.var.holder, input.value, deviceOf(c))
-      if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
-      setSessionCookie(c, outcome.value.pass, isHttps)
+      const outcome = granted(
+        await identity.changePassword(c.var.holder, input, deviceOf(c)),
+        refuseIdentity,
+      )
+      setSessionCookie(c, outcome.pass, isHttps)
       return c.json({ message: 'Password cambiata con successo' })
     })
     .get('/users/me/sessions', signedIn, (c) => {

@@ -42,19 +42,18 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
     .post('/login', async (c) => {
       personal(c)
       const form = await readForm(c)
-      if (!form.ok) return form.response
-      if (c.req.query('tab') === 'registrati') return await register(c, pages, form.value)
-      const input = v.safeParse(LoginInput, form.value)
+      if (c.req.query('tab') === 'registrati') return await register(c, pages, form)
+      const input = v.safeParse(LoginInput, form)
       if (!input.success) {
-        return await again(c, pages, { form: form.value, refusal: invalid(c, issuesOf(input)) })
+        return await again(c, pages, { form, refusal: invalid(c, issuesOf(input)) })
       }
       const outcome = await identity.logIn(input.output, deviceOf(c))
       if (!outcome.ok) {
         const refusal = refuseIdentity(c, outcome.refusal)
-        return await again(c, pages, { form: form.value, refusal })
+        return await again(c, pages, { form, refusal })
       }
       beginSession(c, outcome.value.pass, { identity, isHttps })
-      return c.redirect(nextPage(identity, outcome.value, inputOf(c, form.value)), 303)
+      return c.redirect(nextPage(identity, outcome.value, inputOf(c, form)), 303)
     })
     .get(SECOND_FACTOR_PAGE, async (c, next) => {
       personal(c)
@@ -65,20 +64,19 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
       const pending = c.var.pendingViewer
       if (!pending) return c.redirect('/login', 303)
       const form = await readForm(c)
-      if (!form.ok) return form.response
-      if (form.value['altro']) return await sendAnother(c, { identity, pages, isHttps }, form.value)
-      const input = v.safeParse(CodeInput, form.value)
+      if (form['altro']) return await sendAnother(c, { identity, pages, isHttps }, form)
+      const input = v.safeParse(CodeInput, form)
       if (!input.success) {
-        return await again(c, pages, { form: form.value, refusal: invalid(c, issuesOf(input)) })
+        return await again(c, pages, { form, refusal: invalid(c, issuesOf(input)) })
       }
       const { completeLogIn } = identity.secondFactor
       const outcome = await completeLogIn(pending, input.output.code, deviceOf(c))
       if (!outcome.ok) {
         const refusal = refuseIdentity(c, outcome.refusal)
-        return await again(c, pages, { form: form.value, refusal })
+        return await again(c, pages, { form, refusal })
       }
       setSessionCookie(c, outcome.value.pass, isHttps)
-      return c.redirect(nextPage(identity, outcome.value, inputOf(c, form.value)), 303)
+      return c.redirect(nextPage(identity, outcome.value, inputOf(c, form)), 303)
     })
 
 const register = async (

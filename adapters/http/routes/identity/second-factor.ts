@@ -4,7 +4,7 @@ import { deviceOf } from '#adapters/http/device.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly, type GuardedContext, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { personal, refused } from '#adapters/http/reply.ts'
+import { granted, personal, refused } from '#adapters/http/reply.ts'
 import { setSessionCookie } from '#adapters/http/session-cookies.ts'
 import {
   CodeInput,
@@ -26,29 +26,26 @@ export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: b
       const pending = c.var.pendingViewer
       if (!pending) return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
       const input = await readJson(c, CodeInput)
-      if (!input.ok) return input.response
       const { completeLogIn } = identity.secondFactor
-      const outcome = await completeLogIn(pending, input.value.code, deviceOf(c))
-      if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
-      setSessionCookie(c, outcome.value.pass, isHttps)
-      return c.json(loginReply(outcome.value, identity))
+      const outcome = granted(await completeLogIn(pending, input.code, deviceOf(c)), refuseIdentity)
+      setSessionCookie(c, outcome.pass, isHttps)
+      return c.json(loginReply(outcome, identity))
     })
     .get('/admin/settings/security', adminOnly, (c) =>
       c.json(identity.secondFactor.settings.read()),
     )
-    .put('/admin/settings/security', adminOnly, async (c) => {
-      const input = await readJson(c, SecuritySettings)
-      if (!input.ok) return input.response
-      return c.json(identity.secondFactor.settings.change(actorOf(c), input.value))
-    })
+    .put('/admin/settings/security', adminOnly, async (c) =>
+      c.json(
+        identity.secondFactor.settings.change(actorOf(c), await readJson(c, SecuritySettings)),
+      ),
+    )
 
 const enrolmentRoutes = ({ secondFactor }: Identity) =>
   new Hono<HttpEnv>()
     .get('/users/me/second-factor', signedIn, (c) => c.json(secondFactor.of(c.var.viewer)))
     .post('/users/me/second-factor', signedIn, async (c) => {
       const input = await readJson(c, EnrolmentInput)
-      if (!input.ok) return input.response
-      const outcome = await secondFactor.begin(holderOf(c), input.value.password)
+      const outcome = await secondFactor.begin(holderOf(c), input.password)
       if (outcome.ok) return c.json(outcome.value)
       if (outcome.refusal.code !== 'password.wrong') return refuseIdentity(c, outcome.refusal)
       const message = 'Password non corretta'
@@ -60,25 +57,21 @@ const enrolmentRoutes = ({ secondFactor }: Identity) =>
     })
     .post('/users/me/second-factor/activate', signedIn, async (c) => {
       const input = await readJson(c, CodeInput)
-      if (!input.ok) return input.response
-      return replyCodes(c, secondFactor.activate(holderOf(c), input.value.code))
+      return replyCodes(c, secondFactor.activate(holderOf(c), input.code))
     })
     .post('/users/me/second-factor/recovery-codes', signedIn, async (c) => {
       const input = await readJson(c, CodeInput)
-      if (!input.ok) return input.response
-      return replyCodes(c, secondFactor.renewRecoveryCodes(holderOf(c), input.value.code))
+      return replyCodes(c, secondFactor.renewRecoveryCodes(holderOf(c), input.code))
     })
     .post('/users/me/second-factor/confirm', signedIn, async (c) => {
       const input = await readJson(c, CodeInput)
-      if (!input.ok) return input.response
-      const outcome = secondFactor.confirm(holderOf(c), input.value.code)
-      return outcome.ok ? c.body(null, 204) : refuseIdentity(c, outcome.refusal)
+      granted(secondFactor.confirm(holderOf(c), input.code), refuseIdentity)
+      return c.body(null, 204)
     })
     .delete('/users/me/second-factor', signedIn, async (c) => {
       const input = await readJson(c, CodeInput)
-      if (!input.ok) return input.response
-      const outcome = secondFactor.remove(holderOf(c), input.value.code)
-      return outcome.ok ? c.body(null, 204) : refuseIdentity(c, outcome.refusal)
+      granted(secondFactor.remove(holderOf(c), input.code), refuseIdentity)
+      return c.body(null, 204)
     })
 
 const holderOf = (c: GuardedContext) => ({ ...c.var.viewer, ip: c.var.ip })

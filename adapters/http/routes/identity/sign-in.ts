@@ -3,7 +3,7 @@ import { deviceOf } from '#adapters/http/device.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { personal, refused } from '#adapters/http/reply.ts'
+import { granted, personal, refused } from '#adapters/http/reply.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
 import { dropSession } from '#adapters/http/session-cookies.ts'
 import { LoginInput, type LoginReply, RegisterInput } from '#modules/identity/contract/account.ts'
@@ -32,11 +32,9 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
     .post('/auth/register', async (c) => {
       personal(c)
       const input = await readJson(c, RegisterInput)
-      if (!input.ok) return input.response
-      const outcome = await identity.register(input.value, deviceOf(c))
-      if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
-      beginSession(c, outcome.value.pass, { identity, isHttps })
-      return c.json({ ...userReply(outcome.value.account), emailSent: outcome.value.isMailed }, 201)
+      const outcome = granted(await identity.register(input, deviceOf(c)), refuseIdentity)
+      beginSession(c, outcome.pass, { identity, isHttps })
+      return c.json({ ...userReply(outcome.account), emailSent: outcome.isMailed }, 201)
     })
     .get('/login', (c) => {
       const options = returnPath(c.req.query('returnTo'))
@@ -45,11 +43,9 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
     .post('/login', async (c) => {
       personal(c)
       const input = await readJson(c, LoginInput)
-      if (!input.ok) return input.response
-      const outcome = await identity.logIn(input.value, deviceOf(c))
-      if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
-      beginSession(c, outcome.value.pass, { identity, isHttps })
-      return c.json(loginReply(outcome.value, identity))
+      const outcome = granted(await identity.logIn(input, deviceOf(c)), refuseIdentity)
+      beginSession(c, outcome.pass, { identity, isHttps })
+      return c.json(loginReply(outcome, identity))
     })
     .post('/logout', (c) => {
       personal(c)

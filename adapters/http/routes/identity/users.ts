@@ -3,7 +3,7 @@ import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { refused } from '#adapters/http/reply.ts'
+import { granted, refused } from '#adapters/http/reply.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { UserChanges, type UserEntry, UsersQuery } from '#modules/identity/contract/users.ts'
@@ -19,9 +19,8 @@ export const identityAdminRoutes = (identity: Identity) =>
     .route('/', directoryRoutes(identity))
     .post('/admin/users/:id/set-password', adminOnly, async (c) => {
       const input = await readJson(c, SetPasswordInput)
-      if (!input.ok) return input.response
       const userId = idOf<UserId>(c.req.param('id'))
-      const order = { ...input.value, userId, ip: c.var.ip }
+      const order = { ...input, userId, ip: c.var.ip }
       const outcome = await identity.setPassword(c.var.viewer, order)
       if (outcome.ok) return c.json({ message: 'Password impostata' })
       if (outcome.refusal.code !== 'password.wrong') return refuseIdentity(c, outcome.refusal)
@@ -35,25 +34,22 @@ export const identityAdminRoutes = (identity: Identity) =>
 const directoryRoutes = (identity: Identity) =>
   new Hono<HttpEnv>()
     .get('/admin/users', adminOnly, (c) => {
-      const query = readQuery(c, UsersQuery)
-      if (!query.ok) return query.response
-      return tableReply(c, query.value, {
+      return tableReply(c, readQuery(c, UsersQuery), {
         fileName: 'utenti.csv',
         columns: COLUMNS,
         read: identity.users,
       })
     })
     .get('/admin/users/:id', adminOnly, (c) => {
-      const found = identity.viewUser(c.var.viewer, { id: c.req.param('id'), ip: c.var.ip })
-      return found ? c.json(found) : refuseIdentity(c, { code: 'account.not-found' })
+      const user = identity.viewUser(c.var.viewer, { id: c.req.param('id'), ip: c.var.ip })
+      return user ? c.json(user) : refuseIdentity(c, { code: 'account.not-found' })
     })
     .patch('/admin/users/:id', adminOnly, async (c) => {
       const input = await readJson(c, UserChanges)
-      if (!input.ok) return input.response
       const userId = idOf<UserId>(c.req.param('id'))
-      const order = { userId, changes: input.value, ip: c.var.ip }
-      const outcome = identity.changeUser(c.var.viewer, order)
-      return outcome.ok ? c.json(identity.user(userId)) : refuseIdentity(c, outcome.refusal)
+      const order = { userId, changes: input, ip: c.var.ip }
+      granted(identity.changeUser(c.var.viewer, order), refuseIdentity)
+      return c.json(identity.user(userId))
     })
 
 const ROLES = { admin: 'Amministratore', moderator: 'Moderatore', professional: 'Utente' } as const

@@ -4,6 +4,7 @@ import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
+import { granted } from '#adapters/http/reply.ts'
 import {
   AdminInvoiceQuery,
   type AdminInvoiceReply,
@@ -25,12 +26,11 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, zip: Zipper) =>
   new Hono<HttpEnv>()
     .get('/admin/invoices', adminOnly, (c) => {
       const query = readQuery(c, AdminInvoiceQuery)
-      if (!query.ok) return query.response
-      if (query.value.format === 'csv') {
-        const rows = invoicing.cases(query.value, WHOLE).cases.map(toAdminReply)
+      if (query.format === 'csv') {
+        const rows = invoicing.cases(query, WHOLE).cases.map(toAdminReply)
         return csvReply(c, { fileName: 'fatture.csv', columns: COLUMNS, rows })
       }
-      const { cases, total } = invoicing.cases(query.value, query.value)
+      const { cases, total } = invoicing.cases(query, query)
       return c.json({
         items: cases.map(toAdminReply),
         total,
@@ -45,12 +45,7 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, zip: Zipper) =>
     })
     .post('/admin/invoices/waiting/:id/issue', adminOnly, async (c) => {
       const input = await readJson(c, CorrectionInput)
-      if (!input.ok) return input.response
-      const retried = invoicing.retryByStaff(
-        actorOf(c),
-        c.req.param('id'),
-        correctionOf(input.value),
-      )
+      const retried = invoicing.retryByStaff(actorOf(c), c.req.param('id'), correctionOf(input))
       if (retried.ok) return replyCase(c, invoicing.caseOf(retried.value.id), 201)
       return retried.refusal.code === 'invoice.objections'
         ? objected(c, retried.refusal.objections)
@@ -83,27 +78,24 @@ const euConsumersOf = (invoicing: Pick<Invoicing, 'euConsumers'>) => {
 const oneInvoiceRoutes = (invoicing: Invoicing) =>
   new Hono<HttpEnv>()
     .post('/admin/invoices/:id/mark-sent', adminOnly, (c) => {
-      const marked = invoicing.markSent(actorOf(c), idIn(c))
-      return marked.ok
-        ? replyCase(c, invoicing.caseOf(idIn(c)))
-        : markSentRefused(c, marked.refusal)
+      granted(invoicing.markSent(actorOf(c), idIn(c)), markSentRefused)
+      return replyCase(c, invoicing.caseOf(idIn(c)))
     })
     .post('/admin/invoices/:id/resend', adminOnly, async (c) => {
       const input = await readJson(c, CorrectionInput)
-      if (!input.ok) return input.response
-      const resent = invoicing.resend(actorOf(c), idIn(c), correctionOf(input.value))
-      return resent.ok ? replyCase(c, invoicing.caseOf(idIn(c))) : resendRefused(c, resent.refusal)
+      granted(invoicing.resend(actorOf(c), idIn(c), correctionOf(input)), resendRefused)
+      return replyCase(c, invoicing.caseOf(idIn(c)))
     })
     .post('/admin/invoices/:id/credit-note', adminOnly, async (c) => {
-      const input = await readJson(c, CreditNoteInput)
-      if (!input.ok) return input.response
-      const { reason, amount } = input.value
+      const { reason, amount } = await readJson(c, CreditNoteInput)
       const amountCents = amount === undefined ? null : Math.round(amount * 100)
-      const credited = invoicing.creditByStaff(actorOf(c), idIn(c), { reason, amountCents })
-      if (!credited.ok) return creditRefused(c, credited.refusal)
-      return credited.value.outcome === 'issued'
-        ? replyCase(c, invoicing.caseOf(credited.value.invoice.id), 201)
-        : objected(c, credited.value.obstacles)
+      const credited = granted(
+        invoicing.creditByStaff(actorOf(c), idIn(c), { reason, amountCents }),
+        creditRefused,
+      )
+      return credited.outcome === 'issued'
+        ? replyCase(c, invoicing.caseOf(credited.invoice.id), 201)
+        : objected(c, credited.obstacles)
     })
 
 const idIn = (c: { req: { param: (name: 'id') => string } }) => idOf<InvoiceId>(c.req.param('id'))

@@ -8,6 +8,7 @@ import {
   CompanySettingsInput,
   type CompanySettingsReply,
 } from '#modules/invoicing/contract/company.ts'
+import { PecSettingsInput } from '#modules/invoicing/contract/pec.ts'
 import type { CompanyRefusal, CompanyView, Invoicing } from '#modules/invoicing/index.ts'
 
 /** Company data, which invoices require. */
@@ -16,11 +17,18 @@ export const companySettingsRoutes = (invoicing: Pick<Invoicing, 'company' | 'ch
     .get('/admin/settings/company', adminOnly, (c) => c.json(toReply(invoicing.company())))
     .put('/admin/settings/company', adminOnly, async (c) => {
       const input = await readJson(c, CompanySettingsInput)
-      if (!input.ok) return input.response
-      const changed = invoicing.changeCompany(actorOf(c), input.value)
+      const changed = invoicing.changeCompany(actorOf(c), input)
       if (!changed.ok) return invalid(c, [ISSUES[changed.refusal.code]])
       return c.json(toReply(invoicing.company()))
     })
+
+/** Settings of the certified mailbox for SdI. */
+export const pecSettingsRoutes = ({ pecSettings }: Pick<Invoicing, 'pecSettings'>) =>
+  new Hono<HttpEnv>()
+    .get('/admin/settings/pec', adminOnly, (c) => c.json(pecSettings.read()))
+    .put('/admin/settings/pec', adminOnly, async (c) =>
+      c.json(pecSettings.change(actorOf(c), await readJson(c, PecSettingsInput))),
+    )
 
 const ISSUES: Record<CompanyRefusal['code'], { path: string; message: string }> = {
   'company.vat-number': {

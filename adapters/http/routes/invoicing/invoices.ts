@@ -16,8 +16,7 @@ export const invoiceRoutes = (invoicing: Invoicing, renderCopy: RenderCopy) =>
   new Hono<HttpEnv>()
     .get('/invoices', signedIn, (c) => {
       const query = readQuery(c, InvoiceListQuery)
-      if (!query.ok) return query.response
-      const { invoices, total } = invoicing.ofUser(c.var.viewer.userId, query.value)
+      const { invoices, total } = invoicing.ofUser(c.var.viewer.userId, query)
       return c.json({ invoices: invoices.map(toInvoiceReply), total })
     })
     .get('/invoices/:id/pdf', signedIn, async (c) => {

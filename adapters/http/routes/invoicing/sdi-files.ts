@@ -5,6 +5,7 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
+import { granted } from '#adapters/http/reply.ts'
 import {
   ArchiveQuery,
   MarkAllSentInput,
@@ -30,8 +31,7 @@ export const sdiFileRoutes = (invoicing: Invoicing, zip: Zipper) =>
   new Hono<HttpEnv>()
     .get('/admin/invoices/archive', adminOnly, (c) => {
       const query = readQuery(c, ArchiveQuery)
-      if (!query.ok) return query.response
-      const { period } = query.value
+      const { period } = query
       const name = `fatture-${period}.zip`
       return download(c, zip.pack(invoicing.archive(period)), { ...ZIP, name })
     })
@@ -40,9 +40,9 @@ export const sdiFileRoutes = (invoicing: Invoicing, zip: Zipper) =>
     )
     .post('/admin/invoices/mark-sent', adminOnly, async (c) => {
       const input = await readJson(c, MarkAllSentInput)
-      if (!input.ok) return input.response
-      const marked = invoicing.markAllSent(actorOf(c), input.value.total)
-      return marked.ok ? c.json({ marked: marked.value }) : markAllSentRefused(c, marked.refusal)
+      return c.json({
+        marked: granted(invoicing.markAllSent(actorOf(c), input.total), markAllSentRefused),
+      })
     })
     .post('/admin/invoices/receipts', adminOnly, async (c) => {
       const noUpload = refuseNoUpload(c)

@@ -15,15 +15,12 @@ import type { MailAdmin, MailTrouble } from '#modules/mailing/index.ts'
 export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
   new Hono<HttpEnv>()
     .get('/admin/settings/email', adminOnly, (c) => c.json(settings.describe()))
-    .put('/admin/settings/email', adminOnly, async (c) => {
-      const input = await readJson(c, MailSettingsInput)
-      if (!input.ok) return input.response
-      return c.json(settings.change(input.value, actorOf(c)))
-    })
+    .put('/admin/settings/email', adminOnly, async (c) =>
+      c.json(settings.change(await readJson(c, MailSettingsInput), actorOf(c))),
+    )
     .post('/admin/settings/email/test', adminOnly, async (c) => {
       const input = await readJson(c, MailTestInput)
-      if (!input.ok) return input.response
-      const tried = await sendTest(input.value.recipient, actorOf(c))
+      const tried = await sendTest(input.recipient, actorOf(c))
       if (tried.ok) return c.json(toReply(tried.value))
       return tried.refusal.code === 'sender.missing'
         ? invalid(c, [{ path: 'senderAddress', message: SENDER_MISSING }])

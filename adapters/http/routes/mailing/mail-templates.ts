@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
-import { notFound } from '#adapters/http/reply.ts'
+import { found } from '#adapters/http/reply.ts'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type { MailAdmin } from '#modules/mailing/index.ts'
 
@@ -24,12 +24,10 @@ export const mailTemplateRoutes = ({ previews }: Pick<MailAdmin, 'previews'>) =>
     })
     .get('/admin/mail-templates/:name', adminOnly, async (c) => {
       const name = c.req.param('name')
-      const mail = await previews.find(name)
-      if (!mail) return notFound(c, MISSING)
+      const mail = found(await previews.find(name), MISSING)
       const { subject, text } = mail
       return c.json({ name, subject, text, frameUrl: mailingPaths.templateDocument(name) })
     })
-    .get('/admin/mail-templates/:name/document', adminOnly, async (c) => {
-      const mail = await previews.find(c.req.param('name'))
-      return mail ? c.html(mail.html, 200, DOCUMENT_HEADERS) : notFound(c, MISSING)
-    })
+    .get('/admin/mail-templates/:name/document', adminOnly, async (c) =>
+      c.html(found(await previews.find(c.req.param('name')), MISSING).html, 200, DOCUMENT_HEADERS),
+    )

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly, staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
+import { granted } from '#adapters/http/reply.ts'
 import {
   type AdminImage,
   AdminImagesQuery,
@@ -16,9 +17,8 @@ export const adminPictureRoutes = (media: Media) =>
   new Hono<HttpEnv>()
     .get('/admin/images', staffOnly, (c) => {
       const query = readQuery(c, AdminImagesQuery)
-      if (!query.ok) return query.response
       const isAdmin = c.var.viewer.role === 'admin'
-      const { pictures, total } = media.admin(query.value, isAdmin)
+      const { pictures, total } = media.admin(query, isAdmin)
       const items = pictures.map(
         (picture): AdminImage => ({
           ...imageReply(picture),
@@ -30,12 +30,9 @@ export const adminPictureRoutes = (media: Media) =>
     })
     .post('/admin/images/:filename/remove', adminOnly, async (c) => {
       const input = await readJson(c, RemoveImageInput)
-      if (!input.ok) return input.response
-      const deleter = { ...c.var.viewer, ip: c.var.ip, reason: input.value.reason }
-      const outcome = await media.delete(deleter, c.req.param('filename'))
-      return outcome.ok
-        ? c.json({ message: 'Immagine eliminata' })
-        : refusePicture(c, outcome.refusal)
+      const deleter = { ...c.var.viewer, ip: c.var.ip, reason: input.reason }
+      granted(await media.delete(deleter, c.req.param('filename')), refusePicture)
+      return c.json({ message: 'Immagine eliminata' })
     })
 
 const ownerOf = ({ ownerId, ownerName, ownerEmail }: AdminPicture) =>

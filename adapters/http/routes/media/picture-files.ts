@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { notFound } from '#adapters/http/reply.ts'
+import { found } from '#adapters/http/reply.ts'
 import type { Media } from '#modules/media/index.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -10,8 +10,7 @@ export const pictureFileRoutes = (media: Pick<Media, 'read'>) =>
   new Hono<HttpEnv>().get('/uploads/:name', async (c) => {
     const name = c.req.param('name')
     const etag = `"${name}"`
-    const bytes = await media.read(name)
-    if (!bytes) return notFound(c, 'Immagine non trovata')
+    const bytes = found(await media.read(name), 'Immagine non trovata')
     c.header('Cache-Control', YEAR)
     c.header('ETag', etag)
     // Mail programs show them inside of their own sites.

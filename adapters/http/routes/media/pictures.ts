@@ -3,6 +3,7 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
+import { granted } from '#adapters/http/reply.ts'
 import {
   BulkDeleteInput,
   type BulkDeleteReply,
@@ -19,15 +20,16 @@ export const pictureRoutes = (media: Media) =>
     .post('/upload-images', signedIn, async (c) => {
       const refusal = refuseNoUpload(c)
       if (refusal) return refusal
-      const outcome = await media.accept(c.var.viewer.userId, incomingFiles(c))
-      if (!outcome.ok) return refusePicture(c, outcome.refusal)
-      return c.json(uploadReply(outcome.value))
+      return c.json(
+        uploadReply(
+          granted(await media.accept(c.var.viewer.userId, incomingFiles(c)), refusePicture),
+        ),
+      )
     })
     .get('/images', signedIn, (c) => {
       const query = readQuery(c, ImageListQuery)
-      if (!query.ok) return query.response
       const { viewer } = c.var
-      const isOwnOnly = query.value.whose === 'mine'
+      const isOwnOnly = query.whose === 'mine'
       const scope = isOwnOnly ? media.ownedBy(viewer.userId) : media.visibleTo(viewer)
       const { pictures, total, totalBytes } = scope
       const reply: ImageListReply = {
@@ -40,13 +42,12 @@ export const pictureRoutes = (media: Media) =>
     .delete('/images/:filename', signedIn, async (c, next) => {
       // `bulk-delete` is a route of its own, not a filename.
       if (c.req.param('filename') === 'bulk-delete') return await next()
-      const outcome = await media.delete(deleterIn(c), c.req.param('filename'))
-      return outcome.ok ? c.body(null, 204) : refusePicture(c, outcome.refusal)
+      granted(await media.delete(deleterIn(c), c.req.param('filename')), refusePicture)
+      return c.body(null, 204)
     })
     .post('/images/bulk-delete', signedIn, async (c) => {
       const input = await readJson(c, BulkDeleteInput)
-      if (!input.ok) return input.response
-      const { deleted, failed } = await media.deleteMany(deleterIn(c), input.value.filenames)
+      const { deleted, failed } = await media.deleteMany(deleterIn(c), input.filenames)
       const reply: BulkDeleteReply = { deleted, failed: failed.map(failureReply) }
       return c.json(reply)
     })

@@ -18,16 +18,12 @@ export const notificationRoutes = (
   liveNotifications: LiveNotifications,
 ) =>
   new Hono<HttpEnv>()
-    .get('/notifications', signedIn, (c) => {
-      const query = readQuery(c, NotificationQuery)
-      if (!query.ok) return query.response
-      return c.json(notifications.list(c.var.viewer.userId, query.value))
-    })
-    .post('/notifications/read', signedIn, async (c) => {
-      const input = await readJson(c, ReadInput)
-      if (!input.ok) return input.response
-      return c.json({ unread: notifications.markRead(c.var.viewer.userId, input.value) })
-    })
+    .get('/notifications', signedIn, (c) =>
+      c.json(notifications.list(c.var.viewer.userId, readQuery(c, NotificationQuery))),
+    )
+    .post('/notifications/read', signedIn, async (c) =>
+      c.json({ unread: notifications.markRead(c.var.viewer.userId, await readJson(c, ReadInput)) }),
+    )
     .get('/notifications/stream', signedIn, (c) => {
       const stream = liveNotifications.open(c.var.viewer)
       return stream ? streamed(c, stream) : tooManyOpen(c)
@@ -41,25 +37,22 @@ const preferenceRoutes = (notifications: Notifications) =>
     )
     .put('/notifications/preferences', signedIn, async (c) => {
       const input = await readJson(c, ChoiceInput)
-      if (!input.ok) return input.response
       const { userId } = c.var.viewer
-      const outcome = notifications.choose(userId, input.value)
+      const outcome = notifications.choose(userId, input)
       if (outcome.ok) return c.json(notifications.preferences(userId))
       const message = 'Queste email non si possono disattivare'
       return refused(c, 409, { code: outcome.refusal.code, message })
     })
     .post('/notifications/devices', signedIn, async (c) => {
       const input = await readJson(c, DeviceInput)
-      if (!input.ok) return input.response
-      const outcome = notifications.storeDevice(c.var.viewer, input.value)
+      const outcome = notifications.storeDevice(c.var.viewer, input)
       if (outcome.ok) return c.body(null, 204)
       const message = 'Il servizio push di questo browser non è supportato'
       return refused(c, 400, { code: outcome.refusal.code, message })
     })
     .delete('/notifications/devices', signedIn, async (c) => {
       const input = await readJson(c, DeviceDropInput)
-      if (!input.ok) return input.response
-      notifications.dropDevice(c.var.viewer.userId, input.value.endpoint)
+      notifications.dropDevice(c.var.viewer.userId, input.endpoint)
       return c.body(null, 204)
     })
 

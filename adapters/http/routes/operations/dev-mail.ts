@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { notFound, personal } from '#adapters/http/reply.ts'
+import { found, personal } from '#adapters/http/reply.ts'
 
 type ShownMail = {
   readonly subject: string
@@ -41,8 +41,7 @@ export const devMailRoutes = (folder: MailFolder) =>
     .get('/dev/mail/:name', (c) => {
       personal(c)
       const name = c.req.param('name')
-      const mail = folder.find(name)
-      if (!mail) return notFound(c, 'Risorsa non trovata')
+      const mail = found(folder.find(name), 'Risorsa non trovata')
       return c.html(
         page(
           mail.subject,
@@ -55,8 +54,11 @@ export const devMailRoutes = (folder: MailFolder) =>
     })
     .get('/dev/mail/:name/html', (c) => {
       personal(c)
-      const mail = folder.find(c.req.param('name'))
-      return mail ? c.html(mail.html, 200, FRAME_HEADERS) : notFound(c, 'Risorsa non trovata')
+      return c.html(
+        found(folder.find(c.req.param('name')), 'Risorsa non trovata').html,
+        200,
+        FRAME_HEADERS,
+      )
     })
 
 /** Links are listed separately, because a sandboxed mail cannot be clicked. */

@@ -12,5 +12,5 @@ export const firstStepRoutes = ({ firstSteps }: Pick<Operations, 'firstSteps'>) 
     .get('/admin/first-steps', adminOnly, (c) => c.json(firstSteps.read()))
     .post('/admin/first-steps', adminOnly, async (c) => {
       const input = await readJson(c, FirstStepInput)
-      return input.ok ? c.json(firstSteps.review(actorOf(c), input.value.step)) : input.response
+      return c.json(firstSteps.review(actorOf(c), input.step))
     })

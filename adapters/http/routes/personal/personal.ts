@@ -1,11 +1,11 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { download } from '#adapters/http/download.ts'
 import { EraseInput } from '#modules/personal/contract/personal-data.ts'
-import type { EraseRefusal, ExportEntry, Personal } from '#modules/personal/index.ts'
+import type { ExportEntry, Personal } from '#modules/personal/index.ts'
 import type { HttpEnv } from '../../env.ts'
 import { signedIn } from '../../guards.ts'
 import { readJson } from '../../input.ts'
-import { busy, refused, tooMany } from '../../reply.ts'
+import { granted, refusals, tooMany } from '../../reply.ts'
 import { dropSession } from '../../session-cookies.ts'
 
 type Needs = {
@@ -32,39 +32,19 @@ export const personalRoutes = ({ personal, pack, isHttps }: Needs) =>
     .get('/users/me/ending', signedIn, (c) => c.json(personal.endingOf(c.var.viewer.userId)))
     .delete('/users/me', signedIn, async (c) => {
       const input = await readJson(c, EraseInput)
-      if (!input.ok) return input.response
-      const outcome = await personal.erase(c.var.viewer.userId, input.value.password)
-      if (!outcome.ok) return refuseErasure(c, outcome.refusal)
+      granted(await personal.erase(c.var.viewer.userId, input.password), refuseErasure)
       dropSession(c, isHttps)
       return c.body(null, 204)
     })
 
-const ANSWERS = {
-  'password.wrong': [400, 'Password non corretta'],
-  'personal.last-admin': [
-    409,
+const refuseErasure = refusals({
+  'password.wrong': [400, 'Password non corretta', 'password'],
+  'personal.last-admin':
     'Sei l’unico amministratore: nomina un altro amministratore prima di eliminare il tuo account',
-  ],
-  'personal.payment-under-way': [
-    409,
+  'personal.payment-under-way':
     'Un tuo pagamento è in corso: potrai eliminare l’account quando sarà concluso',
-  ],
   'personal.renewal-not-stopped': [
     503,
     'Non riusciamo a fermare il rinnovo del tuo abbonamento: non abbiamo eliminato nulla, riprova tra poco',
   ],
-} as const satisfies Record<
-  Exclude<EraseRefusal['code'], 'rate.limited' | 'server.busy'>,
-  readonly [number, string]
->
-
-const refuseErasure = (c: Context, refusal: EraseRefusal) => {
-  if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
-  if (refusal.code === 'server.busy') return busy(c, refusal.retryAfterMs)
-  const [status, message] = ANSWERS[refusal.code]
-  return refused(c, status, {
-    code: refusal.code,
-    message,
-    ...(refusal.code === 'password.wrong' && { issues: [{ path: 'password', message }] }),
-  })
-}
+})

@@ -11,7 +11,7 @@ import { actorOf } from '../../actor.ts'
 import type { HttpEnv } from '../../env.ts'
 import { adminOnly } from '../../guards.ts'
 import { readJson, readQuery } from '../../input.ts'
-import { invalid, notFound, refused } from '../../reply.ts'
+import { found, granted, invalid, notFound, refused } from '../../reply.ts'
 
 const MISSING = 'Categoria non trovata'
 
@@ -22,37 +22,44 @@ export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'
       const items = categories.all().map(toReply)
       return c.json({ items, total: items.length })
     })
-    .post('/admin/categories', adminOnly, async (c) => {
-      const input = await readJson(c, CategoryInput)
-      if (!input.ok) return input.response
-      const outcome = categories.create(actorOf(c), input.value)
-      return outcome.ok ? c.json(toReply(outcome.value), 201) : answer(c, outcome.refusal)
-    })
+    .post('/admin/categories', adminOnly, async (c) =>
+      c.json(
+        toReply(granted(categories.create(actorOf(c), await readJson(c, CategoryInput)), answer)),
+        201,
+      ),
+    )
     .put('/admin/category-order', adminOnly, async (c) => {
       const input = await readJson(c, CategoryOrderInput)
-      if (!input.ok) return input.response
-      const outcome = categories.order(actorOf(c), input.value.ids)
-      return outcome.ok ? c.body(null, 204) : answer(c, outcome.refusal)
+      granted(categories.order(actorOf(c), input.ids), answer)
+      return c.body(null, 204)
     })
-    .get('/admin/categories/:id', adminOnly, (c) => {
-      const category = categories.all().find(({ id }) => id === c.req.param('id'))
-      return category ? c.json(toReply(category)) : notFound(c, MISSING)
-    })
+    .get('/admin/categories/:id', adminOnly, (c) =>
+      c.json(
+        toReply(
+          found(
+            categories.all().find(({ id }) => id === c.req.param('id')),
+            MISSING,
+          ),
+        ),
+      ),
+    )
     .patch('/admin/categories/:id', adminOnly, async (c) => {
       const id = c.req.param('id')
-      const present = categories.contentsOf(id)
-      if (!present) return notFound(c, MISSING)
-      const input = await readJson(c, categoryChangesOf(present))
-      if (!input.ok) return input.response
-      const outcome = categories.change(actorOf(c), id, input.value)
-      return outcome.ok ? c.json(toReply(outcome.value)) : answer(c, outcome.refusal)
+      const present = found(categories.contentsOf(id), MISSING)
+      return c.json(
+        toReply(
+          granted(
+            categories.change(actorOf(c), id, await readJson(c, categoryChangesOf(present))),
+            answer,
+          ),
+        ),
+      )
     })
     .delete('/admin/categories/:id', adminOnly, (c) => {
       const query = readQuery(c, CategoryRemoval)
-      if (!query.ok) return query.response
-      const moveTo = query.value.moveTo ?? null
-      const outcome = categories.remove(actorOf(c), c.req.param('id'), moveTo)
-      return outcome.ok ? c.body(null, 204) : answer(c, outcome.refusal)
+      const moveTo = query.moveTo ?? null
+      granted(categories.remove(actorOf(c), c.req.param('id'), moveTo), answer)
+      return c.body(null, 204)
     })
 
 const toReply = (

@@ -18,50 +18,37 @@ import { invalid, notFound } from '../../reply.ts'
 /** Regions, provinces and comuni in the admin area. */
 export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
   new Hono<HttpEnv>()
-    .get('/admin/regions', adminOnly, (c) => {
-      const query = readQuery(c, PlaceQuery)
-      return query.ok ? c.json(places.regions(query.value)) : query.response
-    })
+    .get('/admin/regions', adminOnly, (c) => c.json(places.regions(readQuery(c, PlaceQuery))))
     .get('/admin/regions/:id', adminOnly, (c) => found(c, places.region(c.req.param('id'))))
-    .patch('/admin/regions/:id', adminOnly, async (c) => {
-      const input = await readJson(c, RegionChange)
-      if (!input.ok) return input.response
-      return answer(c, places.changeRegion(actorOf(c), c.req.param('id'), input.value))
-    })
-    .get('/admin/provinces', adminOnly, (c) => {
-      const query = readQuery(c, PlaceQuery)
-      return query.ok ? c.json(places.provinces(query.value)) : query.response
-    })
-    .post('/admin/provinces', adminOnly, async (c) => {
-      const input = await readJson(c, ProvinceInput)
-      if (!input.ok) return input.response
-      return answer(c, places.addProvince(actorOf(c), input.value), 201)
-    })
+    .patch('/admin/regions/:id', adminOnly, async (c) =>
+      answer(
+        c,
+        places.changeRegion(actorOf(c), c.req.param('id'), await readJson(c, RegionChange)),
+      ),
+    )
+    .get('/admin/provinces', adminOnly, (c) => c.json(places.provinces(readQuery(c, PlaceQuery))))
+    .post('/admin/provinces', adminOnly, async (c) =>
+      answer(c, places.addProvince(actorOf(c), await readJson(c, ProvinceInput)), 201),
+    )
     .get('/admin/provinces/:id', adminOnly, (c) => found(c, places.province(c.req.param('id'))))
-    .patch('/admin/provinces/:id', adminOnly, async (c) => {
-      const input = await readJson(c, ProvinceChange)
-      if (!input.ok) return input.response
-      return answer(c, places.changeProvince(actorOf(c), c.req.param('id'), input.value))
-    })
+    .patch('/admin/provinces/:id', adminOnly, async (c) =>
+      answer(
+        c,
+        places.changeProvince(actorOf(c), c.req.param('id'), await readJson(c, ProvinceChange)),
+      ),
+    )
     .route('/', cityAdminRoutes(places))
 
 const cityAdminRoutes = (places: Reference['places']) =>
   new Hono<HttpEnv>()
-    .get('/admin/cities', adminOnly, (c) => {
-      const query = readQuery(c, CityQuery)
-      return query.ok ? c.json(places.cities(query.value)) : query.response
-    })
-    .post('/admin/cities', adminOnly, async (c) => {
-      const input = await readJson(c, CityInput)
-      if (!input.ok) return input.response
-      return answer(c, places.addCity(actorOf(c), input.value), 201)
-    })
+    .get('/admin/cities', adminOnly, (c) => c.json(places.cities(readQuery(c, CityQuery))))
+    .post('/admin/cities', adminOnly, async (c) =>
+      answer(c, places.addCity(actorOf(c), await readJson(c, CityInput)), 201),
+    )
     .get('/admin/cities/:id', adminOnly, (c) => found(c, places.city(c.req.param('id'))))
-    .patch('/admin/cities/:id', adminOnly, async (c) => {
-      const input = await readJson(c, CityChange)
-      if (!input.ok) return input.response
-      return answer(c, places.changeCity(actorOf(c), c.req.param('id'), input.value))
-    })
+    .patch('/admin/cities/:id', adminOnly, async (c) =>
+      answer(c, places.changeCity(actorOf(c), c.req.param('id'), await readJson(c, CityChange))),
+    )
 
 const MISSING = 'Luogo non trovato'
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { readQuery } from '#adapters/http/input.ts'
-import { notFound, publicFor } from '#adapters/http/reply.ts'
+import { found, publicFor } from '#adapters/http/reply.ts'
 import { blankAsMissing, requiredText } from '#modules/kernel/contract.ts'
 import { type CategoryId, idOf, type ProvinceId, type RegionId } from '#modules/kernel/ids.ts'
 import type { PublicReference } from '#modules/reference/index.ts'
@@ -46,34 +46,32 @@ export const publicReferenceRoutes = (reference: PublicReference) =>
     })
     .get('/categories/popular', (c) => {
       const query = readQuery(c, PopularQuery)
-      if (!query.ok) return query.response
       publicFor(c, POPULAR_S)
-      return c.json(reference.popularCategories(query.value.limit))
+      return c.json(reference.popularCategories(query.limit))
     })
     .get('/categories/search', (c) => {
       const query = readQuery(c, SearchQuery)
-      if (!query.ok) return query.response
       publicFor(c, SEARCH_S)
-      return c.json(reference.searchCategories(query.value.q, query.value.limit))
+      return c.json(reference.searchCategories(query.q, query.limit))
     })
     .get('/categories/suggest', (c) => {
       const query = readQuery(c, SuggestionQuery)
-      if (!query.ok) return query.response
       publicFor(c, SEARCH_S)
-      return c.json(reference.categoriesFor(query.value.q, FITTING_CATEGORIES))
+      return c.json(reference.categoriesFor(query.q, FITTING_CATEGORIES))
     })
     .get('/search/suggestions', (c) => {
       const query = readQuery(c, SuggestionQuery)
-      if (!query.ok) return query.response
       publicFor(c, SEARCH_S)
       return c.json({
-        categories: reference.suggestCategories(query.value.q, SUGGESTED_CATEGORIES),
-        cities: reference.searchCities(query.value.q, SUGGESTED_CITIES),
+        categories: reference.suggestCategories(query.q, SUGGESTED_CATEGORIES),
+        cities: reference.searchCities(query.q, SUGGESTED_CITIES),
       })
     })
     .get('/categories/:id', (c) => {
-      const category = reference.category(idOf<CategoryId>(c.req.param('id')))
-      if (!category) return notFound(c, 'Categoria non trovata')
+      const category = found(
+        reference.category(idOf<CategoryId>(c.req.param('id'))),
+        'Categoria non trovata',
+      )
       publicFor(c, CATEGORY_S)
       return c.json(category)
     })
@@ -87,7 +85,6 @@ export const publicReferenceRoutes = (reference: PublicReference) =>
     })
     .get('/cities', (c) => {
       const query = readQuery(c, CitiesQuery)
-      if (!query.ok) return query.response
       publicFor(c, HOUR_S)
-      return c.json(reference.citiesOf(idOf<ProvinceId>(query.value.provinceId)))
+      return c.json(reference.citiesOf(idOf<ProvinceId>(query.provinceId)))
     })

@@ -3,7 +3,7 @@ import { actorOf } from '#adapters/http/actor.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn, staffOnly } from '#adapters/http/guards.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
-import { notFound } from '#adapters/http/reply.ts'
+import { granted, notFound } from '#adapters/http/reply.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { IncomingFiles, PictureRefusal } from '#modules/media/index.ts'
@@ -30,9 +30,8 @@ export const talkImageRoutes = (images: Images) =>
       if (code) return refuseTalk(c, { code })
       const refusal = refuseNoUpload(c)
       if (refusal) return refusal
-      const outcome = await images.upload(userId, talkId, incomingFiles(c))
-      if (!outcome.ok) return refusePicture(c, outcome.refusal)
-      const reply: TalkImagesReply = { images: [...outcome.value] }
+      const outcome = granted(await images.upload(userId, talkId, incomingFiles(c)), refusePicture)
+      const reply: TalkImagesReply = { images: [...outcome] }
       return c.json(reply)
     })
     .get('/talks/:id/images/:imageId', signedIn, async (c) => {

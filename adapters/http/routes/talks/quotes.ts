@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readJson, readKeyed } from '#adapters/http/input.ts'
-import { invalid, notFound, refused } from '#adapters/http/reply.ts'
+import { found, granted, invalid, notFound, refused } from '#adapters/http/reply.ts'
 import {
   idOf,
   type JobRequestId,
@@ -24,36 +24,37 @@ export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>
   new Hono<HttpEnv>()
     .post('/talks/:id/quotes', signedIn, async (c) => {
       const read = await readKeyed(c, QuoteInput)
-      if (!read.ok) return read.response
       const { userId } = c.var.viewer
-      const outcome = quotes.send({ userId, talkId: talkIn(c), ...read.value })
-      return outcome.ok
-        ? c.json(quotes.replyOf(outcome.value), 201)
-        : refuseQuote(c, outcome.refusal)
+      return c.json(
+        quotes.replyOf(granted(quotes.send({ userId, talkId: talkIn(c), ...read }), refuseQuote)),
+        201,
+      )
     })
     .get('/talks/:id/quotes/:quoteId', signedIn, (c) => {
       const quoteId = idOf<TalkEntryId>(c.req.param('quoteId'))
-      const found = quotes.document(c.var.viewer.userId, talkIn(c), quoteId)
-      return found ? c.json(found) : refuseTalk(c, { code: 'talks.quote-not-found' })
+      const quote = quotes.document(c.var.viewer.userId, talkIn(c), quoteId)
+      return quote ? c.json(quote) : refuseTalk(c, { code: 'talks.quote-not-found' })
     })
     .post('/talks/:id/choose', signedIn, async (c) => {
       const input = await readJson(c, ChooseInput)
-      if (!input.ok) return input.response
       const { userId } = c.var.viewer
-      const outcome = quotes.choose({ userId, talkId: talkIn(c), ...input.value })
-      if (!outcome.ok) return refuseTalk(c, outcome.refusal)
-      return c.json(talks.one(userId, { id: outcome.value.id }))
+      return c.json(
+        talks.one(userId, {
+          id: granted(quotes.choose({ userId, talkId: talkIn(c), ...input }), refuseTalk).id,
+        }),
+      )
     })
     .post('/talks/:id/reopen', signedIn, (c) => {
       const { userId } = c.var.viewer
-      const outcome = quotes.reopen({ userId, talkId: talkIn(c) })
-      if (!outcome.ok) return refuseTalk(c, outcome.refusal)
-      return c.json(talks.one(userId, { id: outcome.value.id }))
+      return c.json(
+        talks.one(userId, {
+          id: granted(quotes.reopen({ userId, talkId: talkIn(c) }), refuseTalk).id,
+        }),
+      )
     })
     .get('/my-job-requests/:id/quotes', signedIn, (c) => {
       const id = idOf<JobRequestId>(c.req.param('id'))
-      const found = quotes.compare(c.var.viewer.userId, id)
-      return found ? c.json(found) : notFound(c, 'Richiesta non trovata')
+      return c.json(found(quotes.compare(c.var.viewer.userId, id), 'Richiesta non trovata'))
     })
     .route('/', templateRoutes(quotes))
 
@@ -63,12 +64,15 @@ const templateRoutes = ({ templates }: Pick<Quotes, 'templates'>) =>
       const reply: QuoteTemplateListReply = { items: templates.of(c.var.viewer.userId) }
       return c.json(reply)
     })
-    .post('/quote-templates', signedIn, async (c) => {
-      const input = await readJson(c, QuoteTemplateInput)
-      if (!input.ok) return input.response
-      const outcome = templates.save(c.var.viewer.userId, input.value)
-      return outcome.ok ? c.json(outcome.value, 201) : refuseTalk(c, outcome.refusal)
-    })
+    .post('/quote-templates', signedIn, async (c) =>
+      c.json(
+        granted(
+          templates.save(c.var.viewer.userId, await readJson(c, QuoteTemplateInput)),
+          refuseTalk,
+        ),
+        201,
+      ),
+    )
     .delete('/quote-templates/:id', signedIn, (c) => {
       const id = idOf<QuoteTemplateId>(c.req.param('id'))
       const isRemoved = templates.remove(c.var.viewer.userId, id)

@@ -50,9 +50,7 @@ const readMessage = async (
   pages: Pages,
 ): Promise<Message | { readonly ok: false; readonly response: Response }> => {
   personal(c)
-  const form = await readForm(c)
-  if (!form.ok) return form
-  const { text = '', key = '', reason } = form.value
+  const { text = '', key = '', reason } = await readForm(c)
   const input = v.safeParse(LinkAnswerInput, { text, reason })
   if (!input.success) {
     const response = await again(c, pages, { text, refusal: invalid(c, issuesOf(input)) })

@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
+import { type GuardedContext, signedIn, staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { granted, personal } from '#adapters/http/reply.ts'
 import { idOf, type ShowcaseItemId, type TalkId, type TalkImageId } from '#modules/kernel/ids.ts'
 import {
   CloseInput,
+  LinkAnswerInput,
   MessageInput,
   TalkListQuery,
   TalkQuery,
@@ -17,25 +20,23 @@ import { refuseTalk } from './refusals.ts'
 /** Talks of the signed-in person; all others are "not found". */
 export const talkRoutes = (talks: Talks) =>
   new Hono<HttpEnv>()
-    .get('/talks', signedIn, (c) => {
-      const query = readQuery(c, TalkListQuery)
-      return query.ok ? c.json(talks.list(c.var.viewer.userId, query.value)) : query.response
-    })
-    .get('/talks/:id', signedIn, (c) => {
-      const query = readQuery(c, TalkQuery)
-      return query.ok ? answerTalk(c, talks, query.value.before) : query.response
-    })
+    .get('/talks', signedIn, (c) =>
+      c.json(talks.list(c.var.viewer.userId, readQuery(c, TalkListQuery))),
+    )
+    .get('/talks/:id', signedIn, (c) => answerTalk(c, talks, readQuery(c, TalkQuery).before))
     .post('/talks/:id/messages', signedIn, async (c) => {
-      const read = await readKeyed(c, MessageInput)
-      if (!read.ok) return read.response
-      const { input, key } = read.value
+      const { input, key } = await readKeyed(c, MessageInput)
       const { userId } = c.var.viewer
       const talkId = talkIn(c)
       const images = input.images.map((id) => idOf<TalkImageId>(id))
       const { text, reason } = input
-      const outcome = talks.send({ userId, talkId, text, reason, images, key })
-      if (!outcome.ok) return refuseTalk(c, outcome.refusal)
-      return c.json(talks.entry(userId, { talkId, entryId: outcome.value }), 201)
+      return c.json(
+        talks.entry(userId, {
+          talkId,
+          entryId: granted(talks.send({ userId, talkId, text, reason, images, key }), refuseTalk),
+        }),
+        201,
+      )
     })
     .post('/showcase-items/:id/talk', signedIn, (c) =>
       startTalk(c, talks, { itemId: idOf<ShowcaseItemId>(c.req.param('id')) }),
@@ -49,44 +50,42 @@ const startTalk = async (
   { start, one }: Pick<Talks, 'start' | 'one'>,
   to: Parameters<Talks['start']>[0]['to'],
 ) => {
-  const read = await readKeyed(c, TalkStartInput)
-  if (!read.ok) return read.response
-  const { input, key } = read.value
+  const { input, key } = await readKeyed(c, TalkStartInput)
   const { userId } = c.var.viewer
   const { message: text, reason } = input
-  const outcome = start({ to, userId, text, reason, key })
-  if (!outcome.ok) return refuseTalk(c, outcome.refusal)
-  return c.json(one(userId, { id: outcome.value }), 201)
+  return c.json(
+    one(userId, { id: granted(start({ to, userId, text, reason, key }), refuseTalk) }),
+    201,
+  )
 }
 
 const changeRoutes = (talks: Talks) =>
   new Hono<HttpEnv>()
     .post('/talks/:id/read', signedIn, (c) => {
-      const outcome = talks.markRead(mineIn(c))
-      return outcome.ok ? answerTalk(c, talks) : refuseTalk(c, outcome.refusal)
+      granted(talks.markRead(mineIn(c)), refuseTalk)
+      return answerTalk(c, talks)
     })
     .post('/talks/:id/close', signedIn, async (c) => {
       const input = await readJson(c, CloseInput)
-      if (!input.ok) return input.response
-      const outcome = talks.close({ ...mineIn(c), reason: input.value.reason ?? null })
-      return outcome.ok ? answerTalk(c, talks) : refuseTalk(c, outcome.refusal)
+      granted(talks.close({ ...mineIn(c), reason: input.reason ?? null }), refuseTalk)
+      return answerTalk(c, talks)
     })
     .post('/talks/:id/block', signedIn, (c) => {
-      const outcome = talks.block({ ...mineIn(c), isBlocked: true })
-      return outcome.ok ? answerTalk(c, talks) : refuseTalk(c, outcome.refusal)
+      granted(talks.block({ ...mineIn(c), isBlocked: true }), refuseTalk)
+      return answerTalk(c, talks)
     })
     .delete('/talks/:id/block', signedIn, (c) => {
-      const outcome = talks.block({ ...mineIn(c), isBlocked: false })
-      return outcome.ok ? answerTalk(c, talks) : refuseTalk(c, outcome.refusal)
+      granted(talks.block({ ...mineIn(c), isBlocked: false }), refuseTalk)
+      return answerTalk(c, talks)
     })
 
 const reportRoutes = (talks: Talks) =>
   new Hono<HttpEnv>().post('/talks/:id/report', signedIn, async (c) => {
     const input = await readJson(c, TalkReportInput)
-    if (!input.ok) return input.response
-    const outcome = talks.report({ ...mineIn(c), ...input.value, ip: c.var.ip })
-    if (!outcome.ok) return refuseTalk(c, outcome.refusal)
-    const { id, createdAt } = outcome.value
+    const { id, createdAt } = granted(
+      talks.report({ ...mineIn(c), ...input, ip: c.var.ip }),
+      refuseTalk,
+    )
     return c.json({ id, createdAt: createdAt.toISOString() }, 201)
   })
 
@@ -101,3 +100,28 @@ const answerTalk = (c: WithTalk, talks: Pick<Talks, 'one'>, before?: string) => 
   const talk = talks.one(userId, { id, before })
   return talk ? c.json(talk) : refuseTalk(c, { code: 'talks.not-found' })
 }
+
+/** A talk that somebody reported, for the staff; without a report it is "not found". */
+export const reportedTalkRoutes = ({ lookAtReported }: Pick<Talks, 'lookAtReported'>) =>
+  new Hono<HttpEnv>().get('/admin/talks/:id', staffOnly, (c) => {
+    const { userId: actorId, ip } = actorOf(c)
+    const talk = lookAtReported({ id: idOf<TalkId>(c.req.param('id')), actorId, ip })
+    return talk ? c.json(talk) : refuseTalk(c, { code: 'talks.not-found' })
+  })
+
+/** A mail's one-time link: whoever holds it answers once, without a session. */
+export const talkLinkRoutes = ({
+  readLink,
+  answerByLink,
+}: Pick<Talks, 'readLink' | 'answerByLink'>) =>
+  new Hono<HttpEnv>()
+    .get('/talk-links/:token', (c) => {
+      personal(c)
+      return c.json(granted(readLink(c.req.param('token')), refuseTalk))
+    })
+    .post('/talk-links/:token', async (c) => {
+      personal(c)
+      const input = await readJson(c, LinkAnswerInput)
+      granted(answerByLink(c.req.param('token'), input), refuseTalk)
+      return c.body(null, 204)
+    })

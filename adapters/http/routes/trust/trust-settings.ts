@@ -10,11 +10,9 @@ import type { Trust, TrustSettings } from '#modules/trust/index.ts'
 export const trustSettingsRoutes = ({ settings }: Pick<Trust, 'settings'>) =>
   new Hono<HttpEnv>()
     .get('/admin/settings/trust', adminOnly, (c) => c.json(toReply(settings.read())))
-    .put('/admin/settings/trust', adminOnly, async (c) => {
-      const input = await readJson(c, TrustSettingsInput)
-      if (!input.ok) return input.response
-      return c.json(toReply(settings.change(actorOf(c), input.value)))
-    })
+    .put('/admin/settings/trust', adminOnly, async (c) =>
+      c.json(toReply(settings.change(actorOf(c), await readJson(c, TrustSettingsInput)))),
+    )
 
 const toReply = ({ vies, revealNeeds, graceDays }: TrustSettings): TrustSettingsReply => ({
   revealNeeds,

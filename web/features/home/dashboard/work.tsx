@@ -1,6 +1,6 @@
 /** What waits for its owner: contacts to call, requests for one's alerts, who saw one's own requests. */
 import type { ReactNode } from 'react'
-import type { AlertListReply, AlertReply } from '#modules/alerts/contract/alert.ts'
+import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { ALERTS_PAGE, alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import type {
@@ -59,7 +59,7 @@ const firstNameIn = (contact: ContactRevealReply['contact']) =>
 
 const AlertNews = () => {
   const { now } = useSite()
-  const { data } = useApi<AlertListReply>(alertPaths.mine, { freshMs: 0 })
+  const { data } = useApi(alertPaths.mine, { freshMs: 0 })
   const found = (data?.items ?? [])
     .filter(({ isPaused, lastMatchAt }) => !isPaused && lastMatchAt !== null)
     .toSorted((a, b) => (b.lastMatchAt ?? '').localeCompare(a.lastMatchAt ?? ''))

@@ -1,11 +1,6 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type {
-  NotificationListReply,
-  NotificationReply,
-  ReadInput,
-  ReadReply,
-} from '#modules/notifications/contract/notifications.ts'
+import type { NotificationReply, ReadInput } from '#modules/notifications/contract/notifications.ts'
 import {
   NOTIFICATIONS_PAGE,
   notificationPaths,
@@ -42,7 +37,7 @@ export const page: Page = {
 
 /** Newest first; older pages are loaded on demand. */
 const NotificationList = ({ offset = 0 }: { offset?: number }) => {
-  const { data, ...reply } = useApi<NotificationListReply>(pageAt(offset), {
+  const { data, ...reply } = useApi(pageAt(offset), {
     freshMs: 0,
   })
   const [isLonger, setLonger] = useState(false)
@@ -165,7 +160,7 @@ const useRead = () => {
   const { mutate } = useSWRConfig()
   return async (which: Partial<ReadInput>) => {
     try {
-      const reply = await send<ReadReply>('POST', notificationPaths.read, { body: which })
+      const reply = await send('POST', notificationPaths.read, { body: which })
       unreadCount.value = reply.unread
       await mutate(isList)
     } catch (failure) {

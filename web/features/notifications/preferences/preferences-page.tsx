@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import type { PreferencesReply } from '#modules/notifications/contract/notifications.ts'
 import {
   NOTIFICATIONS_PAGE,
   notificationPaths,
@@ -32,7 +31,7 @@ const PreferencesPage = () => (
 )
 
 const Preferences = ({ user }: { user: UserReply }) => {
-  const { data, mutate, ...loading } = useApi<PreferencesReply>(notificationPaths.preferences, {
+  const { data, mutate, ...loading } = useApi(notificationPaths.preferences, {
     freshMs: 0,
   })
   if (!data)

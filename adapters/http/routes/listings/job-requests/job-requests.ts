@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readKeyed, readQuery } from '#adapters/http/input.ts'
-import { gone, personal } from '#adapters/http/reply.ts'
+import { gone, granted, personal } from '#adapters/http/reply.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
@@ -14,10 +14,7 @@ import { jobNotFound, refuseJob } from './replies.ts'
 /** Public list and detail of job requests, and publishing. */
 export const jobRequestRoutes = (listings: Listings) =>
   new Hono<HttpEnv>()
-    .get('/job-requests', (c) => {
-      const query = readQuery(c, JobFilters)
-      return query.ok ? c.json(listings.list(query.value)) : query.response
-    })
+    .get('/job-requests', (c) => c.json(listings.list(readQuery(c, JobFilters))))
     .get('/recent-jobs', (c) => c.json(listings.recent(HOME_PREVIEW)))
     .get('/job-requests/:id', (c) => answerOne(c, listings, idOf<JobRequestId>(c.req.param('id'))))
     .get('/job-requests/:id/related', (c) => {
@@ -27,13 +24,10 @@ export const jobRequestRoutes = (listings: Listings) =>
     .get('/stats', signedIn, (c) => c.json(listings.stats(c.var.viewer.userId)))
     .post('/job-requests', signedIn, async (c) => {
       const read = await readKeyed(c, JobRequestInput)
-      if (!read.ok) return read.response
 
       const ownerId = c.var.viewer.userId
-      const publication = { ownerId, contents: read.value.input, key: read.value.key }
-      const outcome = listings.owner.publish(publication)
-      if (!outcome.ok) return refuseJob(c, outcome.refusal)
-      return c.json(listings.own(outcome.value), 201)
+      const publication = { ownerId, contents: read.input, key: read.key }
+      return c.json(listings.own(granted(listings.owner.publish(publication), refuseJob)), 201)
     })
 
 const answerOne = (c: Context<HttpEnv>, listings: Listings, id: JobRequestId) => {

@@ -11,10 +11,9 @@ import { jobIdIn, jobNotFound, replyOwn } from './replies.ts'
 export const myJobRequestRoutes = (listings: Listings) => {
   const { owner } = listings
   return new Hono<HttpEnv>()
-    .get('/my-job-requests', signedIn, (c) => {
-      const page = readQuery(c, OwnPageQuery)
-      return page.ok ? c.json(listings.ownedBy(c.var.viewer.userId, page.value)) : page.response
-    })
+    .get('/my-job-requests', signedIn, (c) =>
+      c.json(listings.ownedBy(c.var.viewer.userId, readQuery(c, OwnPageQuery))),
+    )
     .get('/my-job-requests/:id', signedIn, (c) => {
       const isTheirs = owner.draft(c.var.viewer.userId, jobIdIn(c)) !== null
       return isTheirs ? c.json(listings.own(jobIdIn(c))) : jobNotFound(c)
@@ -22,17 +21,17 @@ export const myJobRequestRoutes = (listings: Listings) => {
     .patch('/my-job-requests/:id', signedIn, async (c) => {
       const draft = owner.draft(c.var.viewer.userId, jobIdIn(c))
       if (!draft) return jobNotFound(c)
-      const input = await readJson(c, changesOf(draft))
-      if (!input.ok) return input.response
-      return replyOwn(c, listings, owner.edit(c.var.viewer.userId, jobIdIn(c), input.value))
+      return replyOwn(
+        c,
+        listings,
+        owner.edit(c.var.viewer.userId, jobIdIn(c), await readJson(c, changesOf(draft))),
+      )
     })
     .post('/my-job-requests/:id/complete', signedIn, (c) =>
       replyOwn(c, listings, owner.complete(c.var.viewer.userId, jobIdIn(c))),
     )
     .post('/my-job-requests/:id/request-modification', signedIn, async (c) => {
-      const input = await readJson(c, ModificationInput)
-      if (!input.ok) return input.response
-      const { modificationRequest: text } = input.value
+      const { modificationRequest: text } = await readJson(c, ModificationInput)
       return replyOwn(c, listings, owner.requestModification(c.var.viewer.userId, jobIdIn(c), text))
     })
     .post('/my-job-requests/:id/renew', signedIn, (c) =>

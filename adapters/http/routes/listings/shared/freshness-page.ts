@@ -12,9 +12,8 @@ export const freshnessPageRoutes = ({ freshness }: Pick<Listings, 'freshness'>) 
   new Hono<HttpEnv>().post(FRESHNESS_PAGE, async (c) => {
     personal(c)
     const form = await readForm(c)
-    if (!form.ok) return form.response
-    const token = form.value['token'] ?? ''
+    const token = form['token'] ?? ''
     const end = token.length > TOKEN_MAX ? 'invalid' : freshness.answer(token)
-    const kind = form.value['kind'] === 'showcase' ? 'showcase' : 'job'
+    const kind = form['kind'] === 'showcase' ? 'showcase' : 'job'
     return c.redirect(freshnessEndPath(kind, end), 303)
   })

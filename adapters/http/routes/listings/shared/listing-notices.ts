@@ -4,10 +4,10 @@ import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { type GuardedContext, staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { personal, refused, tooMany } from '#adapters/http/reply.ts'
+import { granted, personal, refusals } from '#adapters/http/reply.ts'
 import { FirmReportInput } from '#modules/firms/contract/reports.ts'
 import { idOf, type ListingNoticeId } from '#modules/kernel/ids.ts'
-import { NOTICE_CODES, type NoticeCode } from '#modules/listings/contract/shared/notice-paths.ts'
+import { NOTICE_CODES } from '#modules/listings/contract/shared/notice-paths.ts'
 import {
   NOTICE_REASON_LABELS,
   NoticeDecisionInput,
@@ -27,29 +27,23 @@ export const listingNoticeRoutes = ({ notices }: Needs) =>
     .post('/listings/:kind/:id/report', async (c) => {
       personal(c)
       const kind = c.req.param('kind')
-      if (!isKind(kind)) return refuseNotice(c, 'notice.listing-not-found')
+      if (!isKind(kind)) return refuseNotice(c, { code: 'notice.listing-not-found' })
       const input = await readJson(c, NoticeInput)
-      if (!input.ok) return input.response
-      const sent = { kind, id: c.req.param('id'), input: input.value, ip: c.var.ip }
+      const sent = { kind, id: c.req.param('id'), input: input, ip: c.var.ip }
       return receipt(c, notices.send(sent))
     })
     .post('/firms/:slug/report', async (c) => {
       personal(c)
       const input = await readJson(c, FirmReportInput)
-      if (!input.ok) return input.response
       const { userId: reporterId, ip } = senderOf(c)
       const slug = c.req.param('slug')
-      return receipt(c, notices.sendAboutFirm({ ...input.value, slug, reporterId, ip }))
+      return receipt(c, notices.sendAboutFirm({ ...input, slug, reporterId, ip }))
     })
-    .get('/admin/notices', staffOnly, (c) => {
-      const query = readQuery(c, NoticeQuery)
-      return query.ok ? c.json(notices.queue(query.value)) : query.response
-    })
+    .get('/admin/notices', staffOnly, (c) => c.json(notices.queue(readQuery(c, NoticeQuery))))
     .get('/admin/notices/statistics', staffOnly, (c) => {
       const query = readQuery(c, NoticeStatisticsQuery)
-      if (!query.ok) return query.response
-      const reply = notices.statistics(query.value)
-      return query.value.format === 'csv'
+      const reply = notices.statistics(query)
+      return query.format === 'csv'
         ? csvReply(c, {
             fileName: 'segnalazioni-dsa.csv',
             columns: STATISTICS_COLUMNS,
@@ -61,13 +55,8 @@ export const listingNoticeRoutes = ({ notices }: Needs) =>
     .post('/admin/notices/:id/dismiss', staffOnly, (c) => decide(c, notices, false))
 
 const receipt = (c: Context, outcome: ReturnType<Needs['notices']['send']>) => {
-  if (outcome.ok) {
-    const { id, createdAt } = outcome.value
-    return c.json({ id, createdAt: createdAt.toISOString() }, 201)
-  }
-  const { refusal } = outcome
-  if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
-  return refuseNotice(c, refusal.code)
+  const { id, createdAt } = granted(outcome, refuseNotice)
+  return c.json({ id, createdAt: createdAt.toISOString() }, 201)
 }
 
 const STATISTICS_COLUMNS: readonly CsvColumn<NoticeStatistics['byReason'][number]>[] = [
@@ -83,18 +72,13 @@ const isKind = (text: string): text is ListingKind => LISTING_KINDS.some((kind) 
 
 const decide = async (c: GuardedContext, notices: Needs['notices'], isUpheld: boolean) => {
   const input = await readJson(c, NoticeDecisionInput)
-  if (!input.ok) return input.response
   const id = idOf<ListingNoticeId>(c.req.param('id') ?? '')
-  const { reason } = input.value
-  const outcome = notices.decide({ id, moderator: actorOf(c), isUpheld, reason })
-  return outcome.ok ? c.json(notices.shown(id)) : refuseNotice(c, outcome.refusal.code)
+  const { reason } = input
+  granted(notices.decide({ id, moderator: actorOf(c), isUpheld, reason }), refuseNotice)
+  return c.json(notices.shown(id))
 }
 
-const STATUS = {
+const refuseNotice = refusals(NOTICE_CODES, {
   'notice.not-found': 404,
   'notice.listing-not-found': 404,
-  'notice.already-decided': 409,
-} as const satisfies Record<NoticeCode, number>
-
-const refuseNotice = (c: Context, code: NoticeCode) =>
-  refused(c, STATUS[code], { code, message: NOTICE_CODES[code] })
+})

@@ -9,8 +9,6 @@ import type { Listings } from '#modules/listings/index.ts'
 export const listingSettingsRoutes = ({ settings }: Pick<Listings, 'settings'>) =>
   new Hono<HttpEnv>()
     .get('/admin/settings/listings', adminOnly, (c) => c.json(settings.read()))
-    .put('/admin/settings/listings', adminOnly, async (c) => {
-      const input = await readJson(c, ListingSettingsInput)
-      if (!input.ok) return input.response
-      return c.json(settings.change(actorOf(c), input.value))
-    })
+    .put('/admin/settings/listings', adminOnly, async (c) =>
+      c.json(settings.change(actorOf(c), await readJson(c, ListingSettingsInput))),
+    )

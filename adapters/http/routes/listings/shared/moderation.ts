@@ -67,16 +67,14 @@ const moderationRoutes = <Id, Contents, Outcome>(
     const contents = moderation.contentsOf(idIn(c))
     if (!contents) return notFound(c)
     const input = await readJson(c, schemaOf(contents))
-    return input.ok ? reply(c, act(input.value)) : input.response
+    return reply(c, act(input))
   }
   return new Hono<HttpEnv>()
     .post(`${path}/:id/approve`, staffOnly, (c) =>
       reply(c, moderation.approve(actorOf(c), idIn(c))),
     )
     .post(`${path}/:id/reject`, staffOnly, async (c) => {
-      const input = await readJson(c, RejectInput)
-      if (!input.ok) return input.response
-      const { reason, ground } = input.value
+      const { reason, ground } = await readJson(c, RejectInput)
       return reply(c, moderation.reject(actorOf(c), idIn(c), reason, ground))
     })
     .get(`${path}/:id`, staffOnly, (c) => {
@@ -99,10 +97,9 @@ const moderationRoutes = <Id, Contents, Outcome>(
 export const moderationQueueRoutes = (listings: Listings) =>
   new Hono<HttpEnv>().get('/admin/moderation', staffOnly, (c) => {
     const query = readQuery(c, ModerationQuery)
-    if (!query.ok) return query.response
-    const { queue } = query.value.kind === 'showcase' ? listings.showcase : listings
-    return tableReply(c, query.value, {
-      fileName: query.value.kind === 'showcase' ? 'vetrina.csv' : 'richieste.csv',
+    const { queue } = query.kind === 'showcase' ? listings.showcase : listings
+    return tableReply(c, query, {
+      fileName: query.kind === 'showcase' ? 'vetrina.csv' : 'richieste.csv',
       columns: COLUMNS,
       read: (asked): ListedPage => queue(asked),
       most: EXPORT_MAX,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readKeyed, readQuery } from '#adapters/http/input.ts'
-import { gone, personal } from '#adapters/http/reply.ts'
+import { gone, granted, personal } from '#adapters/http/reply.ts'
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
@@ -18,10 +18,7 @@ import { itemIdIn, itemNotFound, refuseItem } from './replies.ts'
 /** Public list and detail of showcase items, and publishing. */
 export const showcaseItemRoutes = (showcase: Showcase) =>
   new Hono<HttpEnv>()
-    .get('/showcase-items', (c) => {
-      const query = readQuery(c, ShowcaseFilters)
-      return query.ok ? c.json(showcase.list(query.value)) : query.response
-    })
+    .get('/showcase-items', (c) => c.json(showcase.list(readQuery(c, ShowcaseFilters))))
     .get('/recent-showcase', (c) => c.json(showcase.recent(RECENT_ITEMS)))
     .get('/showcase-items/:id', (c) => answerOne(c, showcase, itemIdIn(c)))
     .get('/showcase-items/:id/related', (c) => {
@@ -38,12 +35,9 @@ export const showcaseItemRoutes = (showcase: Showcase) =>
       if (!showcase.owner.mayPublish(ownerId))
         return refuseItem(c, { code: 'showcase-item.email-not-verified' })
       const read = await readKeyed(c, v.intersect([ShowcaseItemInput, SellerAnswer]))
-      if (!read.ok) return read.response
 
-      const publication = { ownerId, contents: read.value.input, key: read.value.key }
-      const outcome = showcase.owner.publish(publication)
-      if (!outcome.ok) return refuseItem(c, outcome.refusal)
-      return c.json(showcase.own(outcome.value), 201)
+      const publication = { ownerId, contents: read.input, key: read.key }
+      return c.json(showcase.own(granted(showcase.owner.publish(publication), refuseItem)), 201)
     })
 
 const answerOne = (c: Context<HttpEnv>, showcase: Showcase, id: ShowcaseItemId) => {
