@@ -84,7 +84,7 @@ export type Places = {
   readonly province: (id: string) => { readonly name: string; readonly regionId: string } | null
 }
 
-/** What somebody's shown firm does, and where. */
+/** What somebody's firm does, and where, unless it was hidden or suspended. */
 export type FirmWork = {
   /** Trades and provinces that no alert of theirs covers yet, the seat's province first. */
   readonly withoutAlert: (

@@ -11,6 +11,8 @@ export type Account = {
   readonly profileImageUrl: string | null
   readonly role: Role
   readonly userType: UserType
+  /** A professional whom log-ins still lead through the first steps. */
+  readonly isStarting: boolean
   readonly isActive: boolean
   /** When an account under notice is closed. */
   readonly deactivatesAt: Date | null
@@ -38,6 +40,7 @@ export const newAccount = (
   isActive: true,
   deactivatesAt: null,
   mustChangePassword: false,
+  isStarting: false,
   subscriptionStatus: 'inactive',
   subscriptionPlan: 'none',
   termsVersion,

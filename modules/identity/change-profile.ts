@@ -57,11 +57,12 @@ const mayBeCalled = (account: Account | null, input: ProfileInput) => {
 }
 
 const presentFields = (input: ProfileInput): AccountChanges => {
-  const { firstName, lastName, userType, profileImageUrl } = input
+  const { firstName, lastName, userType, profileImageUrl, isStarting } = input
   return {
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
     ...(userType !== undefined && { userType }),
     ...(profileImageUrl !== undefined && { profileImageUrl }),
+    ...(isStarting !== undefined && { isStarting }),
   }
 }

@@ -73,6 +73,11 @@ export const memberPages = inArea('members', [
     () => import('#web/features/firms/own/firm-page.tsx'),
   ),
   route(
+    '/profilo/inizio',
+    'web/app/pages/start-page.tsx',
+    () => import('../pages/start-page.tsx'),
+  ),
+  route(
     '/profilo/privacy',
     'web/features/privacy/privacy-page.tsx',
     () => import('#web/features/privacy/privacy-page.tsx'),

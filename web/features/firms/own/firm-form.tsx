@@ -16,10 +16,15 @@ import { EMPTY, type FirmFormValues, firmDrafts, valuesOf, withArea } from './fi
 import { CompanySection, PresentationSection, SeatSection } from './firm-sections.tsx'
 import { TradesField } from './trades-field.tsx'
 
-type Props = { readonly firm: OwnFirmReply; readonly onSaved: (firm: OwnFirmReply) => void }
+type Props = {
+  readonly firm: OwnFirmReply
+  /** Titles of the steps to show, on one page; all by default. */
+  readonly parts?: readonly string[]
+  readonly onSaved: (firm: OwnFirmReply) => void
+}
 
 /** Four steps on a phone, one page elsewhere; it may be saved incomplete. */
-export const FirmForm = ({ firm, onSaved }: Props) => {
+export const FirmForm = ({ firm, parts, onSaved }: Props) => {
   const save = async (form: ListingFormOf<FirmFormValues>) => {
     try {
       const { pendingArea, ...values } = form.getValues()
@@ -55,8 +60,8 @@ export const FirmForm = ({ firm, onSaved }: Props) => {
     <>
       <ListingForm
         state={state}
-        steps={STEPS}
-        isStepped
+        steps={STEPS.filter(({ title }) => !parts || parts.includes(title))}
+        isStepped={!parts}
         submitLabel="Salva il profilo"
         busyLabel="Salvataggio in corso…"
       />
