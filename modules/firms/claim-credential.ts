@@ -25,7 +25,7 @@ export const claimCredential =
         id: idOf<CredentialId>(world.newId()),
         firmId: firm.id,
         kind: input.kind,
-        detail: input.detail,
+        detail: input.kind === 'vat' && firm.vatId ? `IT${firm.vatId}` : input.detail,
         issuedBy: input.issuedBy ?? null,
         validFrom: input.validFrom ?? null,
         validUntil: input.validUntil ?? null,

@@ -72,11 +72,7 @@ export const memberPages = inArea('members', [
     'web/features/firms/own/firm-page.tsx',
     () => import('#web/features/firms/own/firm-page.tsx'),
   ),
-  route(
-    '/profilo/inizio',
-    'web/app/pages/start-page.tsx',
-    () => import('../pages/start-page.tsx'),
-  ),
+  route('/profilo/inizio', 'web/app/pages/start-page.tsx', () => import('../pages/start-page.tsx')),
   route(
     '/profilo/privacy',
     'web/features/privacy/privacy-page.tsx',
