@@ -22,18 +22,26 @@ export const claimCredential =
       for (const { id } of replaced) credentials.remove(id)
       const claimed: Credential = {
         ...unchecked,
+        ...detailsOf(input, firm),
         id: idOf<CredentialId>(world.newId()),
         firmId: firm.id,
-        kind: input.kind,
-        detail: input.kind === 'vat' && firm.vatId ? `IT${firm.vatId}` : input.detail,
-        issuedBy: input.issuedBy ?? null,
-        validFrom: input.validFrom ?? null,
-        validUntil: input.validUntil ?? null,
         createdAt: world.now(),
       }
       credentials.put(claimed)
       return accept(claimed)
     })
+
+/** The profile has the VAT number. */
+const detailsOf = (
+  { kind, detail, issuedBy = null, validFrom = null, validUntil = null }: CredentialInput,
+  { vatId }: Firm,
+) => ({
+  kind,
+  detail: kind === 'vat' && vatId ? `IT${vatId}` : detail,
+  issuedBy,
+  validFrom,
+  validUntil,
+})
 
 /** One's own; somebody else's is not found. */
 export const withdrawCredential =
