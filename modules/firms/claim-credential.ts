@@ -33,14 +33,14 @@ export const claimCredential =
 
 /** The profile has the VAT number. */
 const detailsOf = (
-  { kind, detail, issuedBy = null, validFrom = null, validUntil = null }: CredentialInput,
+  { kind, detail, issuedBy, validFrom, validUntil }: CredentialInput,
   { vatId }: Firm,
 ) => ({
   kind,
   detail: kind === 'vat' && vatId ? `IT${vatId}` : detail,
-  issuedBy,
-  validFrom,
-  validUntil,
+  issuedBy: issuedBy ?? null,
+  validFrom: validFrom ?? null,
+  validUntil: validUntil ?? null,
 })
 
 /** One's own; somebody else's is not found. */
