@@ -40,10 +40,14 @@ export const CartBillingForm = ({ profile, formId, onConsumer, onSaved }: CartBi
       </Field>
       <TaxIdField form={form} required />
       <AddressFields form={form} prefix="billing" />
+      {!buysAsConsumer && <DeliveryFields form={form} />}
       <details>
-        <summary>Codice destinatario, PEC o intestazione a una persona (facoltativi)</summary>
+        <summary>
+          {buysAsConsumer ? 'Codice destinatario, PEC o i' : 'I'}ntestazione a una persona
+          (facoltativi)
+        </summary>
         <div className="fields">
-          <DeliveryFields form={form} />
+          {buysAsConsumer && <DeliveryFields form={form} />}
           <PersonFields form={form} />
         </div>
       </details>

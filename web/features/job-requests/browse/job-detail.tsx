@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import {
+  BUDGET_LABELS,
+  budgetLabel,
+  urgencyLabel,
+} from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
@@ -64,10 +68,14 @@ const Badges = ({ job }: { job: JobRequestReply }) => (
 
 const Budget = ({ budget }: Pick<JobRequestReply, 'budget'>) => (
   <p className="price large">
-    <span className="amount">{budget ? budgetLabel(budget) : 'Budget da concordare'}</span>
-    {budget && <span className="per"> di budget</span>}
+    <span className="amount">{budget ? inWords(budget) : 'Budget da concordare'}</span>
+    {budget && isAmount(budget) && <span className="per"> di budget</span>}
   </p>
 )
+
+/** Older requests have a text of their own. */
+const isAmount = (budget: string) => budget in BUDGET_LABELS
+const inWords = (budget: string) => (isAmount(budget) ? budgetLabel(budget) : `Budget: ${budget}`)
 
 const Facts = ({ job }: { job: JobRequestReply }) => {
   const { now } = useSite()

@@ -3,6 +3,7 @@ import {
   BUDGET_LABELS,
   URGENCIES,
   URGENCY_LABELS,
+  type Urgency,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { CategoryField } from '#web/listing/form/category-field.tsx'
 import { TextFields } from '#web/listing/form/text-fields.tsx'
@@ -14,7 +15,12 @@ import { Select } from '#web/ui/forms/select.tsx'
 import type { RequestFormValues } from './request-form-schema.ts'
 
 const budgets = optionsOf(BUDGET_LABELS)
-const urgencies = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value] }))
+/** Beside `Entro oggi` it says by when. */
+const WITHIN: Partial<Record<Urgency, string>> = { week: ' (entro una settimana)' }
+const urgencies = URGENCIES.map((value) => ({
+  value,
+  label: `${URGENCY_LABELS[value]}${WITHIN[value] ?? ''}`,
+}))
 
 /** What has to be done, by when, for how much. */
 export const WorkSection = () => {
