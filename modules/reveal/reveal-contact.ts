@@ -121,7 +121,8 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
     needs.listings.countReveal(listing.ref)
     const name = needs.people.nameOf(viewer.userId)
     const mail = mailTo(listing, name, firm)
-    needs.outbox.enqueue({ ...mail, onBehalfOf: viewer.userId })
+    const gatheredBy = `reveal:${listing.ref.id}`
+    needs.outbox.enqueue({ ...mail, gatheredBy, onBehalfOf: viewer.userId })
   } else {
     const targetKind = TARGET_KINDS[listing.ref.kind]
     needs.audit.record({
@@ -148,7 +149,7 @@ const mailTo = (
   person: string,
   firm: RevealerFirm | null,
 ): Mail => {
-  const common = { firstName: owner.firstName, title, path: '/i-miei-annunci' }
+  const common = { firstName: owner.firstName, title, path: '/i-miei-annunci', others: [] }
   return ref.kind === 'job'
     ? {
         recipient: owner.email,

@@ -16,11 +16,13 @@ type Row = {
 const OF_A_KIND = LIMITS.mailsOfAKind
 const OF_A_PERSON = LIMITS.mailsOfAPerson
 
-/** Waiting, and within the hourly limits of its mailbox and of whoever caused it. */
+/** Waiting, and within the hourly limits of its mailbox, of what it is about and of whoever caused it. */
 const WAITING = `SELECT id, recipient, template, variables, enclosure AS attachment, attempts, next_attempt_at, created_at
   FROM outbox AS mail WHERE status = 'queued'
    AND (SELECT count(*) FROM outbox WHERE recipient = mail.recipient AND template = mail.template
         AND sent_at > :now - ${OF_A_KIND.windowMs}) < ${OF_A_KIND.most}
+   AND (mail.gathered_by IS NULL OR NOT EXISTS (SELECT 1 FROM outbox
+        WHERE gathered_by = mail.gathered_by AND sent_at > :now - ${LIMITS.mailsAboutListing.windowMs}))
    AND (mail.caused_by IS NULL OR (SELECT count(*) FROM outbox WHERE caused_by = mail.caused_by
         AND sent_at > :now - ${OF_A_PERSON.windowMs}) < ${OF_A_PERSON.most})`
 

@@ -1,6 +1,13 @@
 import { declareMail } from '../declare-mail.ts'
 
-type Variables = { firstName: string; title: string; person: string; path: string }
+type Variables = {
+  firstName: string
+  title: string
+  person: string
+  path: string
+  /** Who followed before it was sent. */
+  others: readonly { person: string }[]
+}
 
 export const itemRevealed = declareMail<Variables>({
   label: 'Contatto di un annuncio visto',
@@ -16,5 +23,6 @@ export const itemRevealed = declareMail<Variables>({
     title: 'Tavolo in noce, 180 × 90',
     person: 'Ugo Verdi',
     path: '/i-miei-annunci',
+    others: [{ person: 'Elsa Neri' }],
   },
 })

@@ -7,10 +7,13 @@ type Variables = {
   path: string
   /** Who will call; empty without a shown firm. */
   firm: readonly { name: string; phone: string; vatId: string; checks: string; page: string }[]
+  /** Who followed before it was sent. */
+  others: readonly Revealer[]
 }
+type Revealer = Pick<Variables, 'professional' | 'firm'>
 
 /** `Bruno Bianchi (Idraulica Bianchi)`. */
-const whoOf = ({ professional, firm: [firm] }: Variables) =>
+const whoOf = ({ professional, firm: [firm] }: Revealer) =>
   firm ? `${professional} (${firm.name})` : professional
 
 export const requestRevealed = declareMail<Variables>({
@@ -36,5 +39,6 @@ export const requestRevealed = declareMail<Variables>({
         page: '/professionisti/idraulica-rossi-milano',
       },
     ],
+    others: [{ professional: 'Bruno Verdi', firm: [] }],
   },
 })
