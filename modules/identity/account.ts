@@ -25,6 +25,12 @@ export type Account = {
   readonly createdAt: Date
 }
 
+/** Whoever says so is asked by the traders' gate, whichever way. */
+export const becomesTrader = (
+  account: Account | null,
+  { userType }: { readonly userType?: UserType | undefined },
+) => userType === 'professional' && account?.userType !== 'professional'
+
 /** Fields that the person chose; a new account has fixed values for the rest. */
 export type Newcomer = Pick<
   Account,

@@ -74,8 +74,8 @@ describe('revealing a contact', () => {
     const told = () =>
       delivered
         .filter(({ template }) => template === 'request-revealed')
-        .map(({ variables: { professional, others } }) => [
-          professional,
+        .map(({ variables: { professional: first, others } }) => [
+          first,
           ...(others as { professional: string }[]).map((one) => one.professional),
         ])
     const names = ['Uno', 'Due', 'Tre', 'Quattro', 'Cinque']
