@@ -5,6 +5,7 @@ import { ENTRIES_PER_PAGE, type TalkEvent } from '#modules/talks/contract/paths.
 import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/contract/talks.ts'
 import {
   type EntryQuotes,
+  isHeld,
   isPrivateSeller,
   type TalkImages,
   type TalkViews,
@@ -16,7 +17,7 @@ import { briefOf, readBrief } from '../firms/brief.ts'
 import { isoTime } from '../iso-time.ts'
 import { publicListing } from '../listings/shared/visibility.ts'
 import { type Reader, type SeenEntry, sqliteEntryRows } from './entry-rows.ts'
-import { isThereIn, nameIn } from './people.ts'
+import { isThereIn, nameIn, sqliteTalkReports } from './people.ts'
 
 type Needs = {
   readonly world: Pick<World, 'now'>
@@ -101,6 +102,7 @@ export const sqliteTalkViews = (
        (SELECT coalesce(sum(unread), 0) FROM talk_members WHERE user_id = :me) AS unread`,
   )
   const entries = sqliteEntryRows(connection, shown)
+  const reports = sqliteTalkReports(connection)
   const momentOf = (me: UserId) => ({ me, now: world.now().getTime() })
   const seen = (userId: UserId, id: TalkId) => one.get({ ...momentOf(userId), id })
   return {
@@ -112,11 +114,13 @@ export const sqliteTalkViews = (
       const row = seen(userId, id)
       if (!row) return null
       const found = entries.page(readerOf(row), before, ENTRIES_PER_PAGE + 1)
+      const code = codeOf(row, isHeld(reports, userId))
+      const canWrite = code === null
       return {
         ...common(row),
-        canWrite: canWrite(row),
-        canQuote:
-          row.isClient === 0 && canWrite(row) && !isPrivateSeller(row.kind, row.isTrader === 1),
+        canWrite,
+        isHeld: code === 'talks.held',
+        canQuote: row.isClient === 0 && canWrite && !isPrivateSeller(row.kind, row.isTrader === 1),
         isBlocked: row.hasBlocked === 1,
         closedReason: row.closedReason,
         closedCause: row.closedCause,
@@ -141,13 +145,14 @@ export const sqliteTalkViews = (
 
 const withoutSide = ({ side: _, ...entry }: SeenEntry): TalkEntryReply => entry
 
-const canWrite = ({ state, areBothThere, hasBlocked, wasBlocked }: Row) =>
+const codeOf = ({ state, areBothThere, hasBlocked, wasBlocked }: Row, held: boolean) =>
   writingCode({
     state,
     areBothThere: areBothThere === 1,
     hasBlocked: hasBlocked === 1,
     wasBlocked: wasBlocked === 1,
-  }) === null
+    isHeld: held,
+  })
 
 const readerOf = ({ id, isClient, ownName, withName, otherReadUpTo }: Row): Reader => ({
   id: idOf(id),
