@@ -37,6 +37,7 @@ export type {
   FirmStore,
   FirmViews,
   GateSettings,
+  LateWork,
   People as FirmPeople,
   Places as FirmPlaces,
   Rule,

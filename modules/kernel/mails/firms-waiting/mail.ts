@@ -4,8 +4,8 @@ import { declareMail } from '../declare-mail.ts'
 type Variables = { waiting: string; path: string }
 
 export const firmsWaiting = declareMail<Variables>({
-  label: 'Imprese in attesa da più di un giorno (allo staff)',
+  label: 'Lavoro in attesa da più di un giorno (allo staff)',
   causedBy: 'site',
   notification: null,
-  sample: { waiting: '3 profili', path: '/admin/imprese' },
+  sample: { waiting: '3 profili di imprese, 1 annuncio', path: '/admin' },
 })

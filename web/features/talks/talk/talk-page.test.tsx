@@ -206,12 +206,6 @@ describe('a message', () => {
     expect(screen.getByText('Non è più sul sito')).toBeTruthy()
   })
 
-  it('is not for whom two people reported, until the staff looked', async () => {
-    await open(aTalk({ canWrite: false, isHeld: true }))
-    expect(screen.getByText(/^Due persone hanno segnalato i tuoi messaggi/)).toBeTruthy()
-    expect(screen.queryByRole('textbox')).toBeNull()
-  })
-
   it('to somebody whom one blocked waits until the block is lifted', async () => {
     const UNBLOCK = `DELETE ${talkPaths.block('t1')}`
     const { answers } = await open(aTalk({ canWrite: false, isBlocked: true }), { [UNBLOCK]: {} })
