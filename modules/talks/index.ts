@@ -10,7 +10,7 @@ import { sendMessage } from './send-message.ts'
 import { startTalk } from './start-talk.ts'
 
 export { createTalkImages, type TalkImageStore, type TalkImageUseCases } from './images.ts'
-export { isHeld, isPrivateSeller, writingCode } from './participation.ts'
+export { mustWait, isPrivateSeller, writingCode } from './participation.ts'
 export type {
   EntryQuotes,
   TalkBlocks,

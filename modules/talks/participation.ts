@@ -23,7 +23,7 @@ export type WritingFacts = {
   readonly hasBlocked: boolean
   readonly wasBlocked: boolean
   /** Whether two people reported who wants to write. */
-  readonly isHeld: boolean
+  readonly mustWait: boolean
 }
 
 type WritingCode = Extract<TalkCode, 'talks.closed' | 'talks.blocked' | 'talks.held'>
@@ -33,7 +33,7 @@ export const writingCode = (facts: WritingFacts): WritingCode | null => {
   if (facts.state === 'closed' || !facts.areBothThere) return 'talks.closed'
   if (facts.hasBlocked) return 'talks.blocked'
   if (facts.wasBlocked) return 'talks.closed'
-  return facts.isHeld ? 'talks.held' : null
+  return facts.mustWait ? 'talks.held' : null
 }
 
 /** Whoever offers work for money does so by trade; a private seller answers messages. */
@@ -43,7 +43,7 @@ export const isPrivateSeller = (kind: Talk['listing']['kind'], isTrader: boolean
 /** Reports by different people that hold new messages and quotes until the staff decided about one. */
 const REPORTS_THAT_HOLD = 2
 
-export const isHeld = (reports: Pick<TalkNeeds['reports'], 'reportersOf'>, userId: UserId) =>
+export const mustWait = (reports: Pick<TalkNeeds['reports'], 'reportersOf'>, userId: UserId) =>
   reports.reportersOf(userId) >= REPORTS_THAT_HOLD
 
 export const writingRefusal = (
@@ -59,7 +59,7 @@ export const writingRefusal = (
     side === 'client' ? [clientBlocks, professionalBlocks] : [professionalBlocks, clientBlocks]
   const mine = side === 'client' ? clientId : professionalId
   const facts = { state, areBothThere, hasBlocked, wasBlocked }
-  return writingCode({ ...facts, isHeld: isHeld(reports, mine) })
+  return writingCode({ ...facts, mustWait: mustWait(reports, mine) })
 }
 
 /** Whether nothing new may begin between these two. */

@@ -7,9 +7,9 @@ const STYLES_BYTES = 15_000
 
 /** Pages with larger budgets, and their parts: forms and the admin area. */
 const FORM_PAGES =
-  /\/(account|admin|publish|billing-profile|edit|firms\/own|privacy\/delete-dialog|pictures\/uploader)/
+  /\/(account|admin|publish|billing-profile|edit|firms\/own|start-page|privacy\/delete-dialog|pictures\/uploader)/
 
-const READING_PAGES = /^web\/app\/pages\/(?!my-listings|member-home|billing-profile)/
+const READING_PAGES = /^web\/app\/pages\/(?!my-listings|member-home|billing-profile|start)/
 
 /** Loaded with every page but these. */
 const MEMBERS_TABLE = 'web/app/routes/signed-in-pages.ts'

@@ -5,7 +5,7 @@ import { ENTRIES_PER_PAGE, type TalkEvent } from '#modules/talks/contract/paths.
 import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/contract/talks.ts'
 import {
   type EntryQuotes,
-  isHeld,
+  mustWait,
   isPrivateSeller,
   type TalkImages,
   type TalkViews,
@@ -114,12 +114,12 @@ export const sqliteTalkViews = (
       const row = seen(userId, id)
       if (!row) return null
       const found = entries.page(readerOf(row), before, ENTRIES_PER_PAGE + 1)
-      const code = codeOf(row, isHeld(reports, userId))
+      const code = codeOf(row, mustWait(reports, userId))
       const canWrite = code === null
       return {
         ...common(row),
         canWrite,
-        isHeld: code === 'talks.held',
+        mustWait: code === 'talks.held',
         canQuote: row.isClient === 0 && canWrite && !isPrivateSeller(row.kind, row.isTrader === 1),
         isBlocked: row.hasBlocked === 1,
         closedReason: row.closedReason,
@@ -145,13 +145,13 @@ export const sqliteTalkViews = (
 
 const withoutSide = ({ side: _, ...entry }: SeenEntry): TalkEntryReply => entry
 
-const codeOf = ({ state, areBothThere, hasBlocked, wasBlocked }: Row, held: boolean) =>
+const codeOf = ({ state, areBothThere, hasBlocked, wasBlocked }: Row, mustWait: boolean) =>
   writingCode({
     state,
     areBothThere: areBothThere === 1,
     hasBlocked: hasBlocked === 1,
     wasBlocked: wasBlocked === 1,
-    isHeld: held,
+    mustWait,
   })
 
 const readerOf = ({ id, isClient, ownName, withName, otherReadUpTo }: Row): Reader => ({

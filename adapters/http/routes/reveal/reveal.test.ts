@@ -71,7 +71,7 @@ describe('revealing a contact', () => {
       background.tick()
       await background.idle()
     }
-    const told = () =>
+    const named = () =>
       delivered
         .filter(({ template }) => template === 'request-revealed')
         .map(({ variables: { professional: first, others } }) => [
@@ -84,19 +84,19 @@ describe('revealing a contact', () => {
       await work()
       clock.advance(2 * MINUTE_MS)
     }
-    expect(told()).toEqual([['Uno Verdi']])
-    const bells = "SELECT count(*) FROM notifications WHERE event = 'listing-revealed'"
-    expect(connection.prepare(bells).pluck().get()).toBe(5)
+    expect(named()).toEqual([['Uno Verdi']])
+    const count = "SELECT count(*) FROM notifications WHERE event = 'listing-revealed'"
+    expect(connection.prepare(count).pluck().get()).toBe(5)
 
     clock.advance(49 * MINUTE_MS)
     await work()
-    expect(told()).toHaveLength(1)
+    expect(named()).toHaveLength(1)
     clock.advance(MINUTE_MS + 1000)
     await work()
-    expect(told()[1]).toEqual(['Due Verdi', 'Tre Verdi', 'Quattro Verdi', 'Cinque Verdi'])
+    expect(named()[1]).toEqual(['Due Verdi', 'Tre Verdi', 'Quattro Verdi', 'Cinque Verdi'])
     clock.advance(2 * HOUR_MS)
     await work()
-    expect(told()).toHaveLength(2)
+    expect(named()).toHaveLength(2)
   })
 
   it('renders public pages anew, because they say how many have the contact', async () => {
