@@ -11,12 +11,10 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { AlertList } from '#web/features/alerts/alert-list.tsx'
 import { FirmForm } from '#web/features/firms/own/firm-form.tsx'
 import { FirmStanding } from '#web/features/firms/own/firm-standing.tsx'
-import { JobRow } from '#web/features/job-requests/browse/job-row.tsx'
 import { send, useApi } from '#web/lib/api.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
-import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
@@ -109,12 +107,12 @@ const Near = ({ firm: { provinceId, regionId } }: { readonly firm: OwnFirmReply 
   return (
     <section className="recent-list" data-mode="cerco">
       <h2>{provinceId ? 'Richieste nella tua provincia' : 'Le ultime richieste'}</h2>
-      <RankingNote board="jobs" />
+      <p className="soft small">Dalla più recente.</p>
       {data?.jobs.length === 0 && <EmptyState title="Per ora nessuna: ti avvisiamo noi" />}
-      <ul className="rows">
-        {data?.jobs.map((job) => (
-          <li key={job.id}>
-            <JobRow job={job} />
+      <ul className="stack tight">
+        {data?.jobs.map(({ id, title, city }) => (
+          <li key={id}>
+            <a href={`/lavori/${id}`}>{title}</a> <span className="soft small">{city}</span>
           </li>
         ))}
       </ul>
