@@ -9,7 +9,7 @@ const STYLES_BYTES = 15_000
 const FORM_PAGES =
   /\/(account|admin|publish|billing-profile|edit|firms\/own|start-page|privacy\/delete-dialog|pictures\/uploader)/
 
-const READING_PAGES = /^web\/app\/pages\/(?!my-listings|member-home|billing-profile|start)/
+const READING_PAGES = /^web\/app\/pages\/(?!my-listings|member-home|billing-profile)/
 
 /** Loaded with every page but these. */
 const MEMBERS_TABLE = 'web/app/routes/signed-in-pages.ts'
@@ -18,7 +18,7 @@ const MEMBERS_TABLE = 'web/app/routes/signed-in-pages.ts'
 export const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 
 const limitOf = (page: string) => {
-  if (isReadingPage(page)) return READING_PAGE_BYTES
+  if (isReadingPage(page) && !FORM_PAGES.test(page)) return READING_PAGE_BYTES
   return FORM_PAGES.test(page) ? FORM_PAGE_BYTES : MEMBERS_PAGE_BYTES
 }
 
