@@ -1,8 +1,8 @@
 /** Visibility is decided by one function each; its SQL twin must say the same of every row. */
 import { expect, it } from 'vitest'
 import { isFirmPublic } from '#modules/firms/index.ts'
-import { isListingPublic } from '#modules/kernel/visibility.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { isListingPublic } from '#modules/kernel/visibility.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
 import { sqliteTalkPeople } from './talks/people.ts'

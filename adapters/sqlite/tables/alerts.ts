@@ -47,7 +47,11 @@ export const alerts = sqliteTable(
 
 /** Published requests not matched against the alerts yet. */
 export const alertQueue = sqliteTable('alert_queue', {
-  jobRequestId: refers<JobRequestId>('job_request_id', () => jobRequests.id, 'cascade').primaryKey(),
+  jobRequestId: refers<JobRequestId>(
+    'job_request_id',
+    () => jobRequests.id,
+    'cascade',
+  ).primaryKey(),
 })
 
 /** Matches of alerts not mailed yet: mail and deletion are one transaction. */

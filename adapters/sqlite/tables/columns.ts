@@ -10,4 +10,7 @@ export const refers = <Id extends string = string>(
   name: string,
   column: () => AnySQLiteColumn,
   onDelete?: 'cascade' | 'set null' | 'restrict',
-) => text(name).$type<Id>().references(column, onDelete ? { onDelete } : {})
+) =>
+  text(name)
+    .$type<Id>()
+    .references(column, onDelete ? { onDelete } : {})

@@ -74,8 +74,7 @@ export const firms = sqliteTable(
   ],
 )
 
-export const ofFirm = () =>
-  refers<FirmId>('firm_id', () => firms.id, 'cascade').notNull()
+export const ofFirm = () => refers<FirmId>('firm_id', () => firms.id, 'cascade').notNull()
 
 export const firmTrades = sqliteTable(
   'firm_trades',

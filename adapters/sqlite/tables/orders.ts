@@ -9,7 +9,9 @@ import { users } from './identity.ts'
 
 export const billingProfiles = sqliteTable('billing_profiles', {
   id: text().primaryKey(),
-  userId: refers<UserId>('user_id', () => users.id, 'cascade').notNull().unique(),
+  userId: refers<UserId>('user_id', () => users.id, 'cascade')
+    .notNull()
+    .unique(),
   billingName: text('billing_name').notNull(),
   billingFirstName: text('billing_first_name'),
   billingLastName: text('billing_last_name'),

@@ -23,7 +23,9 @@ export const shopItems = sqliteTable('catalogue_items', {
 
 export const carts = sqliteTable('carts', {
   id: text().primaryKey(),
-  userId: refers<UserId>('user_id', () => users.id, 'cascade').notNull().unique(),
+  userId: refers<UserId>('user_id', () => users.id, 'cascade')
+    .notNull()
+    .unique(),
   updatedAt: moment('updated_at').notNull(),
 })
 

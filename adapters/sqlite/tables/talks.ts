@@ -73,8 +73,7 @@ export const talks = sqliteTable(
   ],
 )
 
-const ofTalk = () =>
-  refers<TalkId>('talk_id', () => talks.id, 'cascade').notNull()
+const ofTalk = () => refers<TalkId>('talk_id', () => talks.id, 'cascade').notNull()
 
 /** What each of the two has not read, and was not sent by mail yet. */
 export const talkMembers = sqliteTable(
