@@ -52,5 +52,5 @@ export const createShop = (needs: Needs) => {
 export const endPurchases =
   (needs: BillingNeeds) => (userId: UserId, openOrders: readonly string[]) => {
     for (const id of openOrders) cancelOrder(needs)(idOf<OrderId>(id), userId)
-    for (const hook of needs.hooks.ended) hook(userId)
+    for (const { ended } of needs.hooks) ended?.(userId)
   }

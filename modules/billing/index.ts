@@ -7,7 +7,6 @@ import { createBillingAdmin } from './create-billing-admin.ts'
 import { createShop, endPurchases } from './create-shop.ts'
 import type { BillingNeeds } from './needs.ts'
 import { cancelOrder, expireOrders } from './orders/cancel-order.ts'
-import type { OrderHooks } from './orders/ports.ts'
 import { refundOrder } from './orders/refund-order.ts'
 import { settleOrder } from './orders/settle-order.ts'
 import { paymentSettings } from './payment-settings/payment-settings.ts'
@@ -77,7 +76,7 @@ export { placeEvidence } from './tax/find-tax.ts'
 export { isTaxedHere, TAXED_HERE, type TaxBasis, type VatCheck } from './tax/tax-basis.ts'
 
 export const createBilling = (dependencies: BillingNeeds) => {
-  const needs = { ...dependencies, hooks: joined(cardHooks(dependencies), dependencies.hooks) }
+  const needs = { ...dependencies, hooks: [cardHooks(dependencies), ...dependencies.hooks] }
   const settings = paymentSettings(needs)
   const cards = createCards(needs)
   const subscription = readSubscription(needs)
@@ -105,15 +104,5 @@ export const createBilling = (dependencies: BillingNeeds) => {
     expireOrders: expireOrders(needs),
   }
 }
-
-/** Hooks of `first` run before those of `then`. */
-const joined = (first: OrderHooks, then: OrderHooks): OrderHooks => ({
-  placed: [...first.placed, ...then.placed],
-  paid: [...first.paid, ...then.paid],
-  refunded: [...first.refunded, ...then.refunded],
-  paidTwice: [...first.paidTwice, ...then.paidTwice],
-  closed: [...first.closed, ...then.closed],
-  ended: [...first.ended, ...then.ended],
-})
 
 export type Billing = ReturnType<typeof createBilling>

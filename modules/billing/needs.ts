@@ -64,7 +64,7 @@ export type BillingNeeds = {
   /** What the buyer of a plan lacks to use it; null when nothing. */
   readonly lackingFor: (userId: UserId) => 'reveal.email-required' | 'reveal.firm-required' | null
   readonly keys: RequestKeys<OrderId>
-  readonly hooks: OrderHooks
+  readonly hooks: readonly OrderHooks[]
   readonly outbox: Outbox
   readonly postalPrefixes: PostalPrefixes
   readonly reminders: ReminderStore
