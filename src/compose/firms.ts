@@ -69,7 +69,7 @@ export const composeFirms = (
       job(
         'firms-waiting',
         { dailyAt: '08:10' },
-        'Imprese in attesa da più di un giorno',
+        'In attesa da più di un giorno',
         useCases.queue.remind,
       ),
       job(
