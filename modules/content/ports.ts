@@ -1,10 +1,8 @@
 /** What this module needs from anyone else, in its own words. */
 
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Banner, BannerCount } from './banners/banner.ts'
 import type { Page } from './cms-pages/page.ts'
 import type { ConsentChoice } from './consent/choice.ts'
@@ -97,14 +95,14 @@ export type Operators = { readonly addresses: () => readonly string[] }
 export type SiteFacts = { readonly name: string; readonly url: string }
 
 /** What the module asks of the outside. */
-export type ContentNeeds = {
+export type ContentNeeds = Pick<
+  CommonNeeds,
+  'world' | 'atomically' | 'outbox' | 'audit' | 'limiter'
+> & {
   readonly banners: BannerStore
   readonly counters: Counters
   /** In-memory limiter, lost on restart: for counters, not for protection. */
   readonly briefLimiter: Pick<RateLimiter, 'take'>
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
   readonly pages: PageStore
   readonly markup: Markup
   readonly settings: SettingsStore
@@ -112,11 +110,9 @@ export type ContentNeeds = {
   readonly terms: TermsStore
   readonly publicVersion: () => number
   readonly consents: ConsentStore
-  readonly limiter: Pick<RateLimiter, 'take'>
   readonly messages: ContactMessageStore
   readonly operators: Operators
   readonly rights: SenderRights
-  readonly outbox: Outbox
   /** SHA-256, hexadecimal. */
   readonly hashOf: (text: string) => string
 }
