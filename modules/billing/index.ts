@@ -1,9 +1,13 @@
 /** The billing module: plans, orders and their payment, and who has a subscription until when. */
 
 import type { UserId } from '#modules/kernel/ids.ts'
+import { adminBuyers } from './admin/buyers.ts'
+import { cancelSubscription } from './admin/cancel-subscription.ts'
+import { matchStatement } from './admin/match-statement.ts'
+import { planAdmin, shopItemAdmin } from './admin/offer-admin.ts'
+import { orderAdmin } from './admin/order-admin.ts'
 import { cardHooks } from './cards/after-order.ts'
 import { createCards } from './cards/create-cards.ts'
-import { createBillingAdmin } from './create-billing-admin.ts'
 import { createShop, endPurchases } from './create-shop.ts'
 import type { BillingNeeds } from './needs.ts'
 import { cancelOrder, expireOrders } from './orders/cancel-order.ts'
@@ -94,7 +98,20 @@ export const createBilling = (dependencies: BillingNeeds) => {
       cardCheckout: cards.checkout,
       methodWords: settings.methodWords,
     }),
-    admin: createBillingAdmin(needs),
+    admin: {
+      orders: {
+        list: needs.orders.search,
+        find: needs.orders.find,
+        customerOf: needs.buyers.addressOf,
+        otherWithdrawals: needs.orders.otherWithdrawals,
+        ...orderAdmin(needs),
+      },
+      buyers: adminBuyers(needs),
+      matchStatement: matchStatement(needs),
+      cancelSubscription: cancelSubscription(needs),
+      plans: planAdmin(needs),
+      shopItems: shopItemAdmin(needs),
+    },
     grantSubscription: grantSubscription(needs),
     expireDue: expireDue(needs),
     settleOrder: settleOrder(needs),

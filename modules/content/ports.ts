@@ -5,7 +5,6 @@ import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { Banner, BannerCount } from './banners/banner.ts'
 import type { Page } from './cms-pages/page.ts'
-import type { ConsentChoice } from './consent/choice.ts'
 import type { ContactMessage } from './contact/message.ts'
 import type { BannerQuery } from './contract/banners.ts'
 import type { AdminPageQuery, PageContent, PageListQuery } from './contract/cms-pages.ts'
@@ -73,6 +72,9 @@ export type ContactMessageStore = {
   readonly save: (message: ContactMessage) => void
   readonly list: (query: ContactMessageQuery) => Listed<ContactMessage>
 }
+
+/** A visitor's choice about third-party code. */
+export type ConsentChoice = 'accepted' | 'refused'
 
 export type ConsentStore = {
   readonly add: (consent: {
