@@ -14,14 +14,13 @@ import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
-import { ReasonDialog } from '../form/reason-dialog.tsx'
+import { FIRM_WORDS, presetsOf, ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { choice } from '../list/list-filters.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 
 const { claimed: WAITING, ...decided } = CREDENTIAL_STATE_LABELS
-const STATES = optionsOf(decided)
 
 type Deciding = { readonly about: VerificationReply; readonly isChecked: boolean }
 
@@ -35,9 +34,9 @@ const Verifications = () => {
     void list.reload()
   }
 
-  const refuse = async ({ id }: VerificationReply, body: object) => {
+  const refuse = async ({ id }: VerificationReply, reason: string) => {
     try {
-      await send('POST', firmPaths.refuse(id), { body })
+      await send('POST', firmPaths.refuse(id), { body: { reason } })
       showToast({ title: 'Credenziale non confermata' })
       done()
     } catch (failure) {
@@ -50,9 +49,7 @@ const Verifications = () => {
       <AdminList
         list={list}
         caption="Verifiche"
-        columns={[]}
-        keyOf={({ id }) => id}
-        filters={[{ name: 'state', label: 'Stato', kind: 'choice', options: STATES, all: WAITING }]}
+        filters={[choice('state', 'Stato', WAITING, decided)]}
         counted={{ one: 'credenziale', many: 'credenziali' }}
         empty="Nessuna credenziale da controllare"
         render={(credentials) => (
@@ -69,15 +66,16 @@ const Verifications = () => {
         )}
       />
       {deciding?.isChecked && (
-        <CheckDialog credential={deciding.about} onClose={close} onDone={done} />
+        <CheckDialog credential={deciding.about} onClose={close} onDone={list.reload} />
       )}
       {deciding && !deciding.isChecked && (
         <ReasonDialog
           title={`Non confermo: ${CREDENTIAL_KIND_LABELS[deciding.about.kind]}`}
           button="Non confermo"
-          presets={REFUSAL_REASONS}
+          {...FIRM_WORDS}
+          presets={presetsOf(REFUSAL_REASONS)}
           onClose={close}
-          onSend={(body) => void refuse(deciding.about, body)}
+          onSend={(reason) => refuse(deciding.about, reason)}
         />
       )}
     </>
