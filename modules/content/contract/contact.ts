@@ -3,6 +3,7 @@ import {
   blankAsMissing,
   EMAIL_MAX,
   optionalLines,
+  optionalPhone,
   optionalText,
   pageQueryOf,
 } from '#modules/kernel/contract.ts'
@@ -33,7 +34,7 @@ const contactFields = {
     v.transform((email) => email.toLowerCase()),
   ),
   phone: v.pipe(
-    optionalText(30),
+    optionalPhone,
     v.check(
       (phone) => phone === undefined || phone.length >= PHONE_MIN,
       'Inserisci un numero di telefono valido',

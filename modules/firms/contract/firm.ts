@@ -1,6 +1,12 @@
 /** What somebody writes about their firm. */
 import * as v from 'valibot'
-import { blankAsMissing, EMAIL_MAX, optionalLines, optionalText } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  EMAIL_MAX,
+  optionalLines,
+  optionalPhone,
+  optionalText,
+} from '#modules/kernel/contract.ts'
 import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import { nameFault } from '#modules/kernel/names.ts'
 
@@ -62,7 +68,7 @@ const pec = v.pipe(
 )
 
 const phone = v.pipe(
-  optionalText(30),
+  optionalPhone,
   v.transform(orNull),
   v.check((typed) => typed === null || /^\+?[\d\s()./-]{8,30}$/.test(typed), PHONE),
 )

@@ -1,4 +1,5 @@
 import type { UserReply } from '#modules/identity/contract/account.ts'
+import { START_PAGE } from '#modules/identity/contract/paths.ts'
 import type { Account } from '#modules/identity/index.ts'
 
 /** Fields are listed explicitly, so that a new column is never exposed by accident. */
@@ -14,4 +15,5 @@ export const userReply = (account: Account): UserReply => ({
   subscriptionStatus: account.subscriptionStatus,
   subscriptionPlan: account.subscriptionPlan,
   createdAt: account.createdAt.toISOString(),
+  ...(account.isStarting && { landing: START_PAGE }),
 })

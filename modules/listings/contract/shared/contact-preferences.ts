@@ -1,13 +1,11 @@
 /** Contact preferences: the same fields and rules for requests and showcase. */
 import * as v from 'valibot'
-import { blankAsMissing, optionalFlag, optionalText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalFlag, optionalPhone } from '#modules/kernel/contract.ts'
 import { CALL_TIMES, CONTACT_METHODS, PHONE_MIN, wantsCalls } from './vocabulary.ts'
 
 export const NO_METHOD = 'Seleziona almeno un metodo di contatto'
 export const PHONE_NEEDED =
   'Il numero di telefono è obbligatorio quando selezioni contatto telefonico o WhatsApp (almeno 10 caratteri)'
-
-const PHONE_MAX = 30
 
 const unique = <Item>(items: Item[]) => [...new Set(items)]
 
@@ -34,7 +32,7 @@ export const contactPreferenceFields = {
   ),
 }
 
-export const phoneField = optionalText(PHONE_MAX)
+export const phoneField = optionalPhone
 
 type Preferences = {
   preferredContactMethods: readonly string[]

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
-import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
+import { CREDENTIAL_KIND_LABELS, type CredentialKind } from '#modules/kernel/firm-checks.ts'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
@@ -8,6 +9,24 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 
 export type Claim = { readonly kind: string; readonly detail: string }
 
+/** The number of the VAT stands in the profile. */
+const { vat: _, ...CLAIMABLE } = CREDENTIAL_KIND_LABELS
+type Claimable = Exclude<CredentialKind, 'vat'>
+
+const NUMBER = 'Numero di iscrizione'
+
+/** What of it is to be written, and an example. */
+const DETAILS: Readonly<Record<Claimable, readonly [label: string, example: string]>> = {
+  register: ['Numero REA', 'Es. MI-123456'],
+  dm37: ['Lettere abilitate (D.M. 37/2008)', 'Es. C, D, E'],
+  fgas: ['Numero del certificato', 'Es. IF-12345 (impresa) o PF-12345 (persona)'],
+  insurance: ['Massimale', 'Es. 1.000.000 €, polizza 12345'],
+  durc: ['Numero di protocollo', 'Es. INPS_12345678'],
+  soa: ['Categorie e classifiche', 'Es. OG1 classifica II'],
+  albo: [NUMBER, 'Es. n. 1234, Ordine degli ingegneri'],
+}
+const UNKNOWN = [NUMBER, 'Prima scegli che cosa dichiari'] as const
+
 type Props = {
   readonly claim: Claim
   readonly onClose: () => void
@@ -15,44 +34,44 @@ type Props = {
 }
 
 /** One claim, validated by the server. */
-export const ClaimDialog = ({ claim, onClose, onDone }: Props) => (
-  <SendDialog
-    onClose={onClose}
-    title="Dichiara una credenziale"
-    yes="Chiedi il controllo"
-    path={firmPaths.credentials}
-    onSent={onDone}
-    done={() => ({ title: 'Dichiarata', description: 'La controlliamo e ti scriviamo.' })}
-  >
-    {(problems) => (
-      <>
-        <Field label="Che cosa" required error={problems['kind']}>
-          <Select
-            name="kind"
-            options={optionsOf(CREDENTIAL_KIND_LABELS)}
-            defaultValue={claim.kind}
-            placeholder="Scegli"
-          />
-        </Field>
-        <Field
-          label="Numero, lettere o massimale"
-          hint="Es. lettere C, D, E · polizza 12345, 1 milione di euro"
-          required
-          error={problems['detail']}
-        >
-          <TextInput name="detail" defaultValue={claim.detail} maxLength={120} />
-        </Field>
-        <Field
-          label="Rilasciata da"
-          hint="Es. Camera di commercio di Milano"
-          error={problems['issuedBy']}
-        >
-          <TextInput name="issuedBy" maxLength={120} />
-        </Field>
-        <Field label="Vale fino al" hint="Se scade" error={problems['validUntil']}>
-          <TextInput name="validUntil" type="date" />
-        </Field>
-      </>
-    )}
-  </SendDialog>
-)
+export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
+  const [kind, setKind] = useState(claim.kind)
+  const [label, example] = DETAILS[kind as Claimable] ?? UNKNOWN
+  return (
+    <SendDialog
+      onClose={onClose}
+      title="Dichiara una credenziale"
+      yes="Chiedi il controllo"
+      path={firmPaths.credentials}
+      onSent={onDone}
+      done={() => ({ title: 'Dichiarata', description: 'La controlliamo e ti scriviamo.' })}
+    >
+      {(problems) => (
+        <>
+          <Field label="Che cosa" required error={problems['kind']}>
+            <Select
+              name="kind"
+              options={optionsOf(CLAIMABLE)}
+              value={kind}
+              onChange={({ target }) => setKind(target.value)}
+              placeholder="Scegli"
+            />
+          </Field>
+          <Field label={label} hint={example} required error={problems['detail']}>
+            <TextInput name="detail" defaultValue={claim.detail} maxLength={120} />
+          </Field>
+          <Field
+            label="Rilasciata da"
+            hint="Es. Camera di commercio di Milano"
+            error={problems['issuedBy']}
+          >
+            <TextInput name="issuedBy" maxLength={120} />
+          </Field>
+          <Field label="Vale fino al" hint="Se scade" error={problems['validUntil']}>
+            <TextInput name="validUntil" type="date" />
+          </Field>
+        </>
+      )}
+    </SendDialog>
+  )
+}
