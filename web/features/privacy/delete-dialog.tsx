@@ -3,7 +3,6 @@ import { EraseInput } from '#modules/personal/contract/personal-data.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
@@ -12,14 +11,10 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 /** Deletes the account. The home page is then reloaded, so that no personal data stay in memory. */
 export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const form = useContractForm<{ password: string }, EraseInput>({ schema: EraseInput })
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await send('DELETE', personalPaths.me, { body: input })
-      forgetAnswers()
-      window.location.assign('/')
-    } catch (error) {
-      if (!form.showIssues(error)) showFailure(error)
-    }
+  const submit = form.sending(async (input) => {
+    await send('DELETE', personalPaths.me, { body: input })
+    forgetAnswers()
+    window.location.assign('/')
   })
 
   return (

@@ -2,7 +2,6 @@ import { CodeInput, type RecoveryCodesReply } from '#modules/identity/contract/s
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
@@ -37,15 +36,11 @@ type Props = {
 export const CodeDialog = ({ act, onClose, onDone }: Props) => {
   const form = useContractForm<{ code: string }, CodeInput>({ schema: CodeInput })
   const words = ACTS[act ?? 'codes']
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      const codes = act === 'off' ? await turnOff(input) : await renewCodes(input)
-      form.reset()
-      showToast({ title: words.done })
-      await onDone(codes)
-    } catch (error) {
-      if (!form.showIssues(error)) showFailure(error)
-    }
+  const submit = form.sending(async (input) => {
+    const codes = act === 'off' ? await turnOff(input) : await renewCodes(input)
+    form.reset()
+    showToast({ title: words.done })
+    await onDone(codes)
   })
   return (
     <FormDialog

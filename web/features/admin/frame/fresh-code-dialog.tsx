@@ -4,7 +4,6 @@ import { secondFactorPaths } from '#modules/identity/contract/second-factor-path
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { askForFreshCodes, settleFreshCode, useFreshCode } from '#web/lib/fresh-code.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
@@ -15,14 +14,10 @@ export const FreshCodeDialog = () => {
   useEffect(askForFreshCodes, [])
   const isDue = useFreshCode(({ settle }) => settle !== null)
   const form = useContractForm<{ code: string }, CodeInput>({ schema: CodeInput })
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await send('POST', secondFactorPaths.confirm, { body })
-      form.reset()
-      settleFreshCode(true)
-    } catch (error) {
-      if (!form.showIssues(error)) showFailure(error)
-    }
+  const submit = form.sending(async (body) => {
+    await send('POST', secondFactorPaths.confirm, { body })
+    form.reset()
+    settleFreshCode(true)
   })
   const leave = () => {
     form.reset()

@@ -7,6 +7,7 @@ import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
 import { choice, search } from '../list/list-filters.tsx'
+import { field } from '../form/record-values.ts'
 
 type Props = { readonly image: AdminImage; readonly onRemoved: () => void }
 
@@ -45,7 +46,7 @@ const ImageTile = ({ image, onRemoved }: Props) => {
             question: `«${originalName}» sparisce dal sito. Il motivo resta nel registro.`,
             path: imagePaths.remove(image.filename),
             done: 'Immagine eliminata',
-            fields: [{ kind: 'multiline', name: 'reason', label: 'Motivo', required: true }],
+            fields: [field('multiline', 'reason', 'Motivo', { required: true })],
             isDangerous: true,
           }}
           onDone={onRemoved}

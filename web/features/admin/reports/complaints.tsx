@@ -81,7 +81,7 @@ const factsOf = (complaint: ComplaintReply) => [
   { term: 'Motivi della decisione', value: written(complaint.facts) },
   { term: 'Si fonda su', value: complaint.basis },
   { term: 'Reclamo', value: formatDateTime(complaint.complainedAt ?? complaint.createdAt) },
-  ...(complaint.answer ? [{ term: 'Risposta', value: written(complaint.answer) }] : []),
+  { term: 'Risposta', value: complaint.answer && written(complaint.answer) },
 ]
 
 const written = (text: string) => <span className="written as-written">{text}</span>

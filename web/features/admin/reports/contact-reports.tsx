@@ -76,10 +76,11 @@ const factsOf = (report: ContactReportReply) => [
   { term: 'Autore', value: report.ownerName },
   { term: 'Contatto scoperto', value: formatDateTime(report.revealedAt) },
   { term: 'Segnalato', value: formatDateTime(report.createdAt) },
-  ...(report.confirmedAt
-    ? [{ term: 'Confermato dal cliente', value: formatDateTime(report.confirmedAt) }]
-    : []),
-  ...(report.decision ? [{ term: 'Decisione', value: report.decision }] : []),
+  {
+    term: 'Confermato dal cliente',
+    value: report.confirmedAt && formatDateTime(report.confirmedAt),
+  },
+  { term: 'Decisione', value: report.decision },
 ]
 
 export const page = adminPage({

@@ -106,7 +106,7 @@ const factsOf = (notice: NoticeReply) => [
   { term: 'Email', value: notice.notifierEmail ?? 'Non indicata' },
   { term: 'Autore', value: notice.ownerName },
   { term: 'Segnalato', value: formatDateTime(notice.createdAt) },
-  ...(notice.decision ? [{ term: 'Decisione', value: notice.decision }] : []),
+  { term: 'Decisione', value: notice.decision },
 ]
 
 export const page = adminPage({

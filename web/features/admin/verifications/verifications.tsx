@@ -128,13 +128,11 @@ const factsOf = (credential: VerificationReply) => {
       value: firm.isShown ? <a href={firmPage(firm.slug)}>{firm.legalName}</a> : firm.legalName,
     },
     { term: 'Partita IVA', value: firm.vatId || 'Non indicata' },
-    ...(firm.reaNumber ? [{ term: 'REA', value: firm.reaNumber }] : []),
+    { term: 'REA', value: firm.reaNumber },
     { term: 'Sede', value: [firm.city, firm.provinceId].filter(Boolean).join(', ') },
     { term: 'Mestieri', value: firm.trades.join(', ') },
-    ...(credential.issuedBy ? [{ term: 'Rilasciata da', value: credential.issuedBy }] : []),
-    ...(credential.validUntil
-      ? [{ term: 'Vale fino al', value: dayInWords(credential.validUntil) }]
-      : []),
+    { term: 'Rilasciata da', value: credential.issuedBy },
+    { term: 'Vale fino al', value: credential.validUntil && dayInWords(credential.validUntil) },
     { term: 'Dichiarata', value: formatDateTime(credential.createdAt) },
     ...(credential.checkedAt
       ? [
@@ -142,8 +140,8 @@ const factsOf = (credential: VerificationReply) => {
           { term: 'Controllata', value: formatDateTime(credential.checkedAt) },
         ]
       : []),
-    ...(credential.evidence ? [{ term: 'Prova', value: credential.evidence }] : []),
-    ...(credential.refusalReason ? [{ term: 'Motivo', value: credential.refusalReason }] : []),
+    { term: 'Prova', value: credential.evidence },
+    { term: 'Motivo', value: credential.refusalReason },
   ]
 }
 
