@@ -1,8 +1,6 @@
-import type { RegisterReply } from '#modules/identity/contract/account.ts'
-import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
+import { isSessionOver, send } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
@@ -28,6 +26,10 @@ const drafts = draftsOf<RequestFormValues>({
 const memberRules = lateRules(async () => (await import('../form/request-rules.ts')).memberRules)
 const guestRules = lateRules(async () => (await import('../form/request-rules.ts')).guestRules)
 
+/** Loaded when a guest sends. */
+const makeAccount = async (form: ListingFormOf<RequestFormValues>) =>
+  (await import('./guest-account.ts')).hasAccount(form)
+
 /**
  * Validation by viewer, and a stored draft. A guest's account is created first: a retry after that does not repeat it,
  * and the idempotency key prevents a second request.
@@ -46,8 +48,8 @@ export const usePublishForm = (
     rules: isGuest ? guestRules : memberRules,
     defaultValues: { ...emptyRequest, ...carried.values },
     onSend: async (form) => {
-      if (isGuest && !(await hasAccount(form))) return
       try {
+        if (isGuest && !(await makeAccount(form))) return
         if (isGuest) await refreshViewer()
         // Guests' pictures can only be sent now.
         if (!(await picturesArrived(form, uploads))) return
@@ -77,45 +79,3 @@ const toastPublished = () =>
     title: 'Richiesta Creata!',
     description: 'L’annuncio sarà pubblicato dopo l’approvazione dell’amministratore.',
   })
-
-const NO_ACCOUNT = "Si è verificato un errore durante la creazione dell'account"
-
-/** False, with the refusal at the fields, when a guest's account was not created. */
-const hasAccount = async (form: ListingFormOf<RequestFormValues>): Promise<boolean> => {
-  const { clientName, clientLastName, clientEmail, password } = form.getValues()
-  const body = {
-    firstName: clientName,
-    lastName: clientLastName,
-    email: clientEmail,
-    password,
-    userType: 'client',
-  }
-  try {
-    await send<RegisterReply>('POST', identityPaths.register, { body })
-    return true
-  } catch (error) {
-    if (!isSessionOver(error)) {
-      showFailure(error, NO_ACCOUNT)
-      showAccountIssues(form, error)
-    }
-    return false
-  }
-}
-
-const ACCOUNT_FIELDS: Record<string, 'clientName' | 'clientLastName' | 'clientEmail' | 'password'> =
-  {
-    firstName: 'clientName',
-    lastName: 'clientLastName',
-    email: 'clientEmail',
-    password: 'password',
-  }
-
-/** Maps the account's errors to this form's fields; a known address is reported at the e-mail field. */
-const showAccountIssues = (form: ListingFormOf<RequestFormValues>, cause: unknown) => {
-  if (!(cause instanceof ApiError)) return
-  if (cause.status === 409) form.setError('clientEmail', { message: sentenceOf(cause, NO_ACCOUNT) })
-  for (const { path, message } of cause.issues) {
-    const name = ACCOUNT_FIELDS[path]
-    if (name) form.setError(name, { message })
-  }
-}
