@@ -150,13 +150,13 @@ export const sqliteTalkViews = (
 
 const withoutSide = ({ side: _, ...entry }: SeenEntry): TalkEntryReply => entry
 
-const codeOf = ({ state, areBothThere, hasBlocked, wasBlocked }: Row, isHeld: boolean) =>
+const codeOf = ({ state, areBothThere, hasBlocked, wasBlocked }: Row, hasToWait: boolean) =>
   writingCode({
     state,
     areBothThere: areBothThere === 1,
     hasBlocked: hasBlocked === 1,
     wasBlocked: wasBlocked === 1,
-    mustWait: isHeld,
+    mustWait: hasToWait,
   })
 
 const readerOf = ({ id, isClient, ownName, withName, otherReadUpTo }: Row): Reader => ({
