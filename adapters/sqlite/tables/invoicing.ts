@@ -35,7 +35,11 @@ export const invoices = sqliteTable(
     seller: text({ mode: 'json' }).$type<Seller>().notNull(),
     customer: text({ mode: 'json' }).$type<Customer>().notNull(),
     notes: text(),
-    sdiState: oneOf('sdi_state', ['to_send', 'sent', 'delivered', 'undelivered', 'rejected'], 'to_send'),
+    sdiState: oneOf(
+      'sdi_state',
+      ['to_send', 'sent', 'delivered', 'undelivered', 'rejected'],
+      'to_send',
+    ),
     sdiStateAt: moment('sdi_state_at').notNull(),
     /** SdI's last objections: codes and messages. */
     sdiObjections: text('sdi_objections', { mode: 'json' }).$type<readonly Objection[]>(),
