@@ -17,3 +17,8 @@ export const restoring =
     for (const name of flags) value[name] = value[name] === 1
     return value as Value
   }
+
+/** Rows by their key. */
+export const byId = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+): ReadonlyMap<string, Item> => new Map(items.map((item) => [item.id, item]))

@@ -1,17 +1,5 @@
 /** Orders and their items. */
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Order, OrderStore } from '#modules/billing/index.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { type Connection, countOf, type Database } from '../database.ts'

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { UserId } from '#modules/kernel/ids.ts'
 import type { AccountStore, TokenStore } from '#modules/identity/index.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
 import type { Database } from '../database.ts'
 import { createSql } from '../statements.ts'
 import { tokens, users } from '../tables/identity.ts'
@@ -36,10 +36,10 @@ export const sqliteAccounts = (db: Database): AccountStore => ({
 export const sqliteTokens = (db: Database): TokenStore => {
   const { value, run } = createSql(db.$client)
   return {
-  add: (token) => {
-    // The same code twice for one log-in stays good.
-    db.insert(tokens).values(token).onConflictDoNothing().run()
-  },
+    add: (token) => {
+      // The same code twice for one log-in stays good.
+      db.insert(tokens).values(token).onConflictDoNothing().run()
+    },
     ownerOf: (digest, purpose, now) =>
       value<UserId>`SELECT user_id FROM tokens WHERE hash = ${digest} AND purpose = ${purpose}
         AND used_at IS NULL AND expires_at > ${now}` ?? null,

@@ -6,9 +6,9 @@ import type {
   RegionReply as Region,
 } from '#modules/reference/contract/public-reference.ts'
 import type { PublicReference } from '#modules/reference/index.ts'
-import { byId } from '../by-id.ts'
 import type { Connection } from '../database.ts'
 import { createSql, part } from '../statements.ts'
+import { byId } from '../stored.ts'
 import { createCategoryWords } from './category-words.ts'
 
 type SearchableCategory = {

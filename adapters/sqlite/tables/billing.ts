@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { OrderId, PlanId } from '#modules/kernel/ids.ts'
-import { flag, moment, refers } from './columns.ts'
+import { flag, moment, oneOf, refers } from './columns.ts'
 import { ofUser } from './identity.ts'
 
 export const subscriptionPlans = sqliteTable('subscription_plans', {
@@ -12,9 +12,7 @@ export const subscriptionPlans = sqliteTable('subscription_plans', {
   priceCents: integer('price_cents').notNull(),
   currency: text().notNull().default('EUR'),
   interval: text({ enum: ['month', 'year'] }).notNull(),
-  billingType: text('billing_type', { enum: ['one_time', 'recurring'] })
-    .notNull()
-    .default('recurring'),
+  billingType: oneOf('billing_type', ['one_time', 'recurring'], 'recurring'),
   /** Contacts that may be revealed in one period; null means unlimited. */
   contactsLimit: integer('contacts_limit'),
   /** What each contact of an unlimited plan costs whoever withdraws, VAT included. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { OrderId, PlanId, UserId } from '#modules/kernel/ids.ts'
 import { subscriptionPlans } from './billing.ts'
-import { flag, moment, refers } from './columns.ts'
+import { flag, moment, oneOf, refers } from './columns.ts'
 import { ofUser, users } from './identity.ts'
 
 /** Processed webhooks, written with their effect. */
@@ -12,9 +12,7 @@ export const webhookEvents = sqliteTable(
   {
     eventId: text('event_id').primaryKey(),
     eventType: text('event_type').notNull(),
-    status: text({ enum: ['processed', 'ignored'] })
-      .notNull()
-      .default('processed'),
+    status: oneOf('status', ['processed', 'ignored'], 'processed'),
     /** Outcome, for the operator. */
     metadata: text({ mode: 'json' }).$type<unknown>(),
     processedAt: moment('processed_at').notNull(),
@@ -88,9 +86,7 @@ export const cardTasks = sqliteTable(
     /** The card company's id of the object. */
     target: text().notNull(),
     amountCents: integer('amount_cents'),
-    status: text({ enum: ['waiting', 'done', 'failed'] })
-      .notNull()
-      .default('waiting'),
+    status: oneOf('status', ['waiting', 'done', 'failed'], 'waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     lastError: text('last_error'),

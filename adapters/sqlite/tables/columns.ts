@@ -14,3 +14,13 @@ export const refers = <Id extends string = string>(
   text(name)
     .$type<Id>()
     .references(column, onDelete ? { onDelete } : {})
+
+/** One of some words, the usual one unless another is written. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(
+  name: string,
+  words: Words,
+  usual: Words[number],
+) =>
+  text(name, { enum: words })
+    .notNull()
+    .default(usual as never)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { BannerPosition } from '#modules/content/contract/paths.ts'
 import type { TermsSlug } from '#modules/content/contract/terms-paths.ts'
-import { flag, moment, refers } from './columns.ts'
+import { flag, moment, oneOf, refers } from './columns.ts'
 import { ofUser } from './identity.ts'
 
 export const pages = sqliteTable(
@@ -13,9 +13,7 @@ export const pages = sqliteTable(
     slug: text().notNull().unique(),
     kind: text({ enum: ['article', 'page'] }).notNull(),
     title: text().notNull(),
-    status: text({ enum: ['draft', 'published'] })
-      .notNull()
-      .default('draft'),
+    status: oneOf('status', ['draft', 'published'], 'draft'),
     /** The editor's source: `{ type: 'markdown', markdown, version }` or `{ type: 'html', html, version }`. */
     content: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
     /** Sanitised HTML, sanitised again when read. */
@@ -53,9 +51,7 @@ export const banners = sqliteTable(
     id: text().primaryKey(),
     name: text().notNull(),
     position: text().$type<BannerPosition>().notNull(),
-    bannerType: text('banner_type', { enum: ['code', 'image'] })
-      .notNull()
-      .default('code'),
+    bannerType: oneOf('banner_type', ['code', 'image'], 'code'),
     imageUrl: text('image_url'),
     linkUrl: text('link_url'),
     /** Third-party code, only sent as a framed document. */

@@ -2,7 +2,7 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { DECISION_KINDS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import type { ListingNoticeId } from '#modules/kernel/ids.ts'
 import type { NoticeReason } from '#modules/listings/contract/shared/notices.ts'
-import { moment } from './columns.ts'
+import { moment, oneOf } from './columns.ts'
 import { byUser, ofUser } from './identity.ts'
 
 /** Statements of reasons (Digital Services Act, article 17) with their complaints. */
@@ -24,9 +24,7 @@ export const decisions = sqliteTable(
     effectiveAt: moment('effective_at').notNull(),
     complaint: text(),
     complainedAt: moment('complained_at'),
-    complaintState: text('complaint_state', { enum: ['none', 'open', 'upheld', 'dismissed'] })
-      .notNull()
-      .default('none'),
+    complaintState: oneOf('complaint_state', ['none', 'open', 'upheld', 'dismissed'], 'none'),
     answer: text(),
     answeredBy: byUser('answered_by'),
     answeredAt: moment('answered_at'),

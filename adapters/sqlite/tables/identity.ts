@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
-import { flag, moment, refers } from './columns.ts'
+import { flag, moment, oneOf, refers } from './columns.ts'
 
 export const users = sqliteTable('users', {
   id: text().$type<UserId>().primaryKey(),
@@ -10,12 +10,8 @@ export const users = sqliteTable('users', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   profileImageUrl: text('profile_image_url'),
-  role: text({ enum: ['professional', 'moderator', 'admin'] })
-    .notNull()
-    .default('professional'),
-  userType: text('user_type', { enum: ['client', 'professional'] })
-    .notNull()
-    .default('client'),
+  role: oneOf('role', ['professional', 'moderator', 'admin'], 'professional'),
+  userType: oneOf('user_type', ['client', 'professional'], 'client'),
   /** What the person answered when asked how they sell in the showcase. */
   sellerKind: text('seller_kind', { enum: ['trader', 'private'] }),
   /** A professional whom log-ins still lead through the first steps. */

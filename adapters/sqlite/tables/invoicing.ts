@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Customer, Objection, Seller } from '#modules/invoicing/index.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
-import { moment, refers } from './columns.ts'
+import { moment, oneOf, refers } from './columns.ts'
 import { byUser } from './identity.ts'
 
 /** Numbered documents. A trigger prevents deletion, because the law requires them for ten years. */
@@ -35,11 +35,11 @@ export const invoices = sqliteTable(
     seller: text({ mode: 'json' }).$type<Seller>().notNull(),
     customer: text({ mode: 'json' }).$type<Customer>().notNull(),
     notes: text(),
-    sdiState: text('sdi_state', {
-      enum: ['to_send', 'sent', 'delivered', 'undelivered', 'rejected'],
-    })
-      .notNull()
-      .default('to_send'),
+    sdiState: oneOf(
+      'sdi_state',
+      ['to_send', 'sent', 'delivered', 'undelivered', 'rejected'],
+      'to_send',
+    ),
     sdiStateAt: moment('sdi_state_at').notNull(),
     /** SdI's last objections: codes and messages. */
     sdiObjections: text('sdi_objections', { mode: 'json' }).$type<readonly Objection[]>(),

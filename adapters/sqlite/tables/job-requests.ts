@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, moment } from './columns.ts'
+import { flag, moment, oneOf } from './columns.ts'
 import { ofUser } from './identity.ts'
 import {
   facetTotals,
@@ -23,9 +23,7 @@ export const jobRequests = sqliteTable(
     clientLastName: text('client_last_name').notNull(),
     clientEmail: text('client_email').notNull(),
     clientPhone: text('client_phone'),
-    status: text({ enum: ['active', 'completed', 'modification_requested'] })
-      .notNull()
-      .default('active'),
+    status: oneOf('status', ['active', 'completed', 'modification_requested'], 'active'),
     completedAt: moment('completed_at'),
     /**
      * Null while not public. The publication number, less 2^40 for a completed request, so that descending positions

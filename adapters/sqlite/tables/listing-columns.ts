@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import { flag, moment, refers } from './columns.ts'
+import { flag, moment, oneOf, refers } from './columns.ts'
 import { categories, provinces, regions } from './places.ts'
 
 /** Columns of every listing: place, content, moderation, visibility. */
@@ -34,9 +34,7 @@ export const listingColumns = () => ({
   isActive: flag('is_active').notNull().default(true),
   /** Its owner is deactivated, an item's firm suspended: kept by the triggers `listings_withdraw` and its kind. */
   isWithdrawn: flag('is_withdrawn').notNull().default(false),
-  moderationState: text('moderation_state', { enum: ['pending', 'approved', 'rejected'] })
-    .notNull()
-    .default('pending'),
+  moderationState: oneOf('moderation_state', ['pending', 'approved', 'rejected'], 'pending'),
   rejectionReason: text('rejection_reason'),
   /** The owner's edit of a published listing until its approval, as form fields. */
   pendingChanges: text('pending_changes', { mode: 'json' }).$type<unknown>(),

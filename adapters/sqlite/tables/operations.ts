@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { moment } from './columns.ts'
+import { moment, oneOf } from './columns.ts'
 import { byUser } from './identity.ts'
 
 /**
@@ -17,9 +17,7 @@ export const outbox = sqliteTable(
     variables: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** Attachment, `invoice:<id>`: rendered when the mail is sent. */
     attachment: text('enclosure'),
-    status: text({ enum: ['queued', 'sent', 'failed'] })
-      .notNull()
-      .default('queued'),
+    status: oneOf('status', ['queued', 'sent', 'failed'], 'queued'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     lastError: text('last_error'),

@@ -4,7 +4,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { BillingDetails, PartRefund } from '#modules/billing/index.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { subscriptions } from './billing.ts'
-import { flag, moment, refers } from './columns.ts'
+import { flag, moment, oneOf, refers } from './columns.ts'
 import { users } from './identity.ts'
 
 export const billingProfiles = sqliteTable('billing_profiles', {
@@ -47,16 +47,10 @@ export const orders = sqliteTable(
     userId: refers<UserId>('user_id', () => users.id).notNull(),
     /** `ORD-2026-000001`. */
     orderNumber: text('order_number').notNull().unique(),
-    status: text({ enum: ['pending', 'paid', 'expired', 'cancelled', 'refunded'] })
-      .notNull()
-      .default('pending'),
+    status: oneOf('status', ['pending', 'paid', 'expired', 'cancelled', 'refunded'], 'pending'),
     /** A renewal is made when the payment company collects a recurring plan. */
-    origin: text({ enum: ['checkout', 'renewal'] })
-      .notNull()
-      .default('checkout'),
-    paymentMethod: text('payment_method', { enum: ['card', 'bank_transfer'] })
-      .notNull()
-      .default('bank_transfer'),
+    origin: oneOf('origin', ['checkout', 'renewal'], 'checkout'),
+    paymentMethod: oneOf('payment_method', ['card', 'bank_transfer'], 'bank_transfer'),
     billingType: text('billing_type', { enum: ['one_time', 'recurring'] }).notNull(),
     /** VAT included; net and VAT sum up to it exactly. */
     totalCents: integer('total_cents').notNull(),

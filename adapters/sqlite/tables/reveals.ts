@@ -7,7 +7,7 @@ import type {
   ShowcaseItemId,
 } from '#modules/kernel/ids.ts'
 import type { RevealerFirm } from '#modules/reveal/contract/reveals.ts'
-import { flag, moment, refers } from './columns.ts'
+import { flag, moment, oneOf, refers } from './columns.ts'
 import { byUser, ofUser } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
 import { showcaseItems } from './showcase-items.ts'
@@ -29,9 +29,7 @@ export const contactReveals = sqliteTable(
     givenBackAt: moment('given_back_at'),
     note: text(),
     /** How far its finder got with it. */
-    progress: text({ enum: ['to_call', 'talked', 'won', 'lost'] })
-      .notNull()
-      .default('to_call'),
+    progress: oneOf('progress', ['to_call', 'talked', 'won', 'lost'], 'to_call'),
     revealedAt: moment('revealed_at').notNull(),
     /** Who the professional's firm was, as the owner reads it whatever becomes of the profile. */
     firm: text({ mode: 'json' }).$type<RevealerFirm>(),

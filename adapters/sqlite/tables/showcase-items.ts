@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, moment } from './columns.ts'
+import { flag, moment, oneOf } from './columns.ts'
 import { ofUser } from './identity.ts'
 import {
   facetTotals,
@@ -29,9 +29,7 @@ export const showcaseItems = sqliteTable(
     sellerPhone: text('seller_phone'),
     /** Copied from the account by triggers. */
     sellerKind: text('seller_kind', { enum: ['trader', 'private'] }).notNull(),
-    status: text({ enum: ['active', 'sold', 'expired'] })
-      .notNull()
-      .default('active'),
+    status: oneOf('status', ['active', 'sold', 'expired'], 'active'),
     soldAt: moment('sold_at'),
     /** Featured until then; `isFeatured` is cleared when the time is over. */
     featuredUntil: moment('featured_until'),

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
 import type { Talk, TalkStore } from '#modules/talks/index.ts'
@@ -13,6 +13,12 @@ export const sqliteTalks = (connection: Connection): TalkStore => ({
 })
 
 const readTalks = (db: Database): Pick<TalkStore, 'find' | 'about' | 'aboutRequest'> => {
+  // Prepared once, because every page of a talk needs it.
+  const byId = db
+    .select()
+    .from(talks)
+    .where(eq(talks.id, sql.placeholder('id')))
+    .prepare()
   const one = (...conditions: SQL[]) => {
     const row = db
       .select()
@@ -22,7 +28,10 @@ const readTalks = (db: Database): Pick<TalkStore, 'find' | 'about' | 'aboutReque
     return row ? toTalk(row) : null
   }
   return {
-    find: (id) => one(eq(talks.id, id)),
+    find: (id) => {
+      const row = byId.get({ id })
+      return row ? toTalk(row) : null
+    },
     about: ({ kind, id }, { clientId, professionalId }) => {
       const [client, professional] = [
         eq(talks.clientId, clientId),

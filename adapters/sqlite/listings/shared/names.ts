@@ -1,8 +1,8 @@
 import { perVersion } from '#modules/kernel/public-versions.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import { byId } from '../../by-id.ts'
 import type { Connection } from '../../database.ts'
 import { createSql } from '../../statements.ts'
+import { byId } from '../../stored.ts'
 
 type Named = { readonly id: string; readonly name: string }
 export type Names = {

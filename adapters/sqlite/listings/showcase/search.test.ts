@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
-import { priceKeysOf, pricesWithin } from '#adapters/sqlite/search/prices.ts'
+import { priceKeysOf, pricesWithin } from '#adapters/sqlite/search/tokens.ts'
 import { SORTS } from '#modules/kernel/contract/search.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'

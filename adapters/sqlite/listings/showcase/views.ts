@@ -6,7 +6,7 @@ import type {
 import type { ShowcaseItemViews } from '#modules/listings/index.ts'
 import type { Connection } from '../../database.ts'
 import { sqliteTraderIdentity } from '../../firms/brief.ts'
-import { pricesWithin } from '../../search/prices.ts'
+import { pricesWithin } from '../../search/tokens.ts'
 import { BOUND, boundLimit } from '../../statements.ts'
 import { createFoundListings } from '../shared/found-listings.ts'
 import { rowsFor } from '../shared/list-pages.ts'
