@@ -23,6 +23,7 @@ export const ModificationDialog = ({ job, onClose, onSent }: Props) => (
     yes="Invia la richiesta"
     path={jobPaths.requestModification(job.id)}
     check={faultsOf}
+    bodyOf={(fields) => v.parse(ModificationInput, Object.fromEntries(fields))}
     onSent={onSent}
     done={() => ({
       title: 'Modifica richiesta',
