@@ -15,6 +15,8 @@ type Props<Reply> = Pick<
   readonly method?: 'POST' | 'PATCH'
   readonly path: string
   readonly bodyOf?: (fields: FormData) => object
+  /** What is wrong before anything is sent. */
+  readonly check?: (fields: FormData) => Problems
   /** What follows, before the dialog closes. */
   readonly onSent?: (reply: Reply) => unknown
   /** Said once it was sent. */
@@ -24,18 +26,21 @@ type Props<Reply> = Pick<
   readonly children: (problems: Problems) => ReactNode
 }
 
-/** Sends the fields of a short form once; only the server validates them. */
+/** Sends the fields of a short form once; the server validates them. */
 export const SendDialog = <Reply = unknown>(props: Props<Reply>) => {
   const { method = 'POST', path, onSent, done, otherwise, children, ...dialog } = props
-  const { bodyOf = Object.fromEntries<FormDataEntryValue>, ...rest } = dialog
+  const { bodyOf = Object.fromEntries<FormDataEntryValue>, check, ...rest } = dialog
   const [problems, setProblems] = useState<Problems>({})
   const [isSending, setSending] = useState(false)
 
   const submit = async ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    const fields = new FormData(form)
+    const faults = check?.(fields) ?? {}
+    setProblems(faults)
+    if (Object.keys(faults).length > 0) return
     setSending(true)
-    setProblems({})
     try {
-      const reply = await send<Reply>(method, path, { body: bodyOf(new FormData(form)) })
+      const reply = await send<Reply>(method, path, { body: bodyOf(fields) })
       await onSent?.(reply)
       showToast(done(reply))
       rest.onClose()

@@ -2,8 +2,8 @@ import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { AdminBannerReply } from '#modules/content/contract/banners.ts'
 import { BANNER_POSITIONS, type BannerPosition } from '#modules/content/contract/paths.ts'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import { adminPage } from '../frame/admin-page.tsx'
 import { choiceField, field } from '../form/record-values.ts'
+import { adminPage } from '../frame/admin-page.tsx'
 
 export const page = adminPage({
   Content: () => <RecordScreen kind={bannerKind} />,

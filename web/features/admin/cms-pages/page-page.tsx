@@ -5,8 +5,8 @@ import { isTermsSlug, NOTICE_DAYS, versionsPage } from '#modules/content/contrac
 import { send } from '#web/lib/api.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import { adminPage } from '../frame/admin-page.tsx'
 import { choiceField, field } from '../form/record-values.ts'
+import { adminPage } from '../frame/admin-page.tsx'
 
 export const page = adminPage({
   Content: () => <RecordScreen kind={pageKind} />,

@@ -6,10 +6,10 @@ import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
+import { field } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { CompanyForm } from './company-form.tsx'
-import { field } from '../form/record-values.ts'
 
 export const CompanyScreen = () => {
   const { data, mutate, ...reply } = useApi<CompanySettingsReply>(invoiceAdminPaths.company, {

@@ -1,8 +1,8 @@
 import { COMPLIANCE_PAGE, dataBreachPaths } from '#modules/operations/contract/data-breach-paths.ts'
 import type { DataBreachReply } from '#modules/operations/contract/data-breaches.ts'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import { adminPage } from '../frame/admin-page.tsx'
 import { field } from '../form/record-values.ts'
+import { adminPage } from '../frame/admin-page.tsx'
 
 const breachKind: RecordKind<DataBreachReply> = {
   listPath: dataBreachPaths.all,

@@ -62,7 +62,7 @@ export type RecordValues = Record<string, unknown>
 /** The record as form values: text, except for flags. */
 export const shownValues = (fields: readonly RecordField[], record: object): RecordValues => {
   const values: RecordValues = {}
-  for (const field of fields) set(values, field.name, shown(field, get(record, field.name)))
+  for (const one of fields) set(values, one.name, shown(one, get(record, one.name)))
   return values
 }
 
@@ -79,10 +79,10 @@ const shown = ({ kind }: RecordField, value: unknown) => {
 /** Form values as a request body. An empty secret is not sent, so that it stays unchanged. */
 export const sentValues = (fields: readonly RecordField[], values: RecordValues): RecordValues => {
   const body: RecordValues = {}
-  for (const field of fields) {
-    const value: unknown = get(values, field.name)
-    if (field.kind === 'secret' && value === '') continue
-    set(body, field.name, sent(field, value))
+  for (const one of fields) {
+    const value: unknown = get(values, one.name)
+    if (one.kind === 'secret' && value === '') continue
+    set(body, one.name, sent(one, value))
   }
   return body
 }

@@ -4,10 +4,10 @@ import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
+import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
 import { choice, search } from '../list/list-filters.tsx'
-import { field } from '../form/record-values.ts'
 
 type Props = { readonly image: AdminImage; readonly onRemoved: () => void }
 

@@ -16,9 +16,9 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
+import { choiceField, field } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { choiceField, field } from '../form/record-values.ts'
 
 export const MailSettings = () => {
   const [saves, setSaves] = useState(0)

@@ -1,9 +1,9 @@
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import type { RecordSection } from '../form/record-form.tsx'
+import { field } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { field } from '../form/record-values.ts'
 
 const SECTIONS: readonly RecordSection[] = [
   {

@@ -4,9 +4,9 @@ import {
   trustPaths,
 } from '#modules/trust/contract.ts'
 import type { RecordSection } from '../form/record-form.tsx'
+import { choiceField, field } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { choiceField, field } from '../form/record-values.ts'
 
 const SECTIONS: readonly RecordSection[] = [
   {

@@ -1,9 +1,9 @@
 import type { SecuritySettings } from '#modules/identity/contract/second-factor.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import type { RecordSection } from '../form/record-form.tsx'
+import { field } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { field } from '../form/record-values.ts'
 
 const SECTIONS: readonly RecordSection[] = [
   {

@@ -1,7 +1,11 @@
+import * as v from 'valibot'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { MODIFICATION_MAX } from '#modules/listings/contract/shared/own-listings.ts'
-import { SendDialog } from '#web/lib/send-dialog.tsx'
+import {
+  MODIFICATION_MAX,
+  ModificationInput,
+} from '#modules/listings/contract/shared/own-listings.ts'
+import { type Problems, SendDialog } from '#web/lib/send-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
@@ -18,6 +22,8 @@ export const ModificationDialog = ({ job, onClose, onSent }: Props) => (
     title="Richiedi una modifica"
     yes="Invia la richiesta"
     path={jobPaths.requestModification(job.id)}
+    check={faultsOf}
+    bodyOf={(fields) => v.parse(ModificationInput, Object.fromEntries(fields))}
     onSent={onSent}
     done={() => ({
       title: 'Modifica richiesta',
@@ -49,3 +55,8 @@ export const ModificationDialog = ({ job, onClose, onSent }: Props) => (
     )}
   </SendDialog>
 )
+
+const faultsOf = (fields: FormData): Problems => {
+  const checked = v.safeParse(ModificationInput, Object.fromEntries(fields))
+  return checked.success ? {} : { modificationRequest: checked.issues[0].message }
+}

@@ -28,6 +28,7 @@ export const ReportDialog = ({ reveal, onClose, onReported }: Props) => (
     title="Segnala contatto"
     yes="Invia segnalazione"
     path={revealPaths.report(reveal.id)}
+    check={(fields) => (fields.has('fault') ? {} : { fault: 'Indica che cosa non va' })}
     otherwise="La segnalazione non è stata inviata. Riprova."
     onSent={(report) => onReported({ ...reveal, report })}
     done={() => ({
