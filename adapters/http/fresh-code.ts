@@ -1,7 +1,8 @@
 /** Routes about money, roles and secrets require a second-factor code from the last minutes. */
+
 import { createMiddleware } from 'hono/factory'
 import { CONFIRMATION_DUE } from '#modules/identity/contract/paths.ts'
-import type { HttpEnv } from './env.ts'
+import type { HttpEnv } from './guards.ts'
 import { personal, refused } from './reply.ts'
 import { byRoute } from './route-patterns.ts'
 

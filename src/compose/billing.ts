@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import { readTable } from '#adapters/csv/read-table.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { offerAdminRoutes } from '#adapters/http/routes/billing/admin-offers.ts'
 import { orderAdminRoutes } from '#adapters/http/routes/billing/admin-orders.ts'
 import { billingProfileRoutes } from '#adapters/http/routes/billing/billing-profile.ts'
@@ -100,7 +99,7 @@ export const composeBilling = (
   return {
     useCases,
     jobs: billingJobs(useCases, world),
-    api: new Hono<HttpEnv>()
+    api: newRoutes()
       .route('/', billingRoutes(useCases))
       .route('/', paymentSettingsRoutes(useCases))
       .route(
@@ -154,7 +153,7 @@ const readPostalPrefixes = (root: string): PostalPrefixes => {
 
 /** Cart, billing profile, checkout, orders. */
 const composeShopRoutes = ({ world }: AppContext, billing: Billing) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .route('/', adminBuyerRoutes(billing))
     .route('/', orderAdminRoutes(billing, world))
     .route('/', offerAdminRoutes(billing))

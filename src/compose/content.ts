@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { bannerFrameRoutes } from '#adapters/http/routes/content/banner-frame.ts'
 import { contactPageRoutes } from '#adapters/http/routes/content/contact-page.ts'
@@ -72,7 +71,7 @@ export const composeContent = (context: AppContext, rights: SenderRights) => {
     api: contentRoutes(useCases, { isHttps: config.publicUrl.startsWith('https:') }),
     /** Forms without JavaScript, and the documents that hold banners' code. */
     pages: (pages: Pages) =>
-      new Hono<HttpEnv>()
+      newRoutes()
         .route('/', contactPageRoutes({ content: useCases, pages, now: world.now }))
         .route('/', termsPageRoutes(useCases, pages))
         .route('/', bannerFrameRoutes(useCases)),

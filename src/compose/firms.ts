@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { firmQueueRoutes } from '#adapters/http/routes/firms/firm-queue.ts'
 import { firmRoutes, movedFirmRoutes } from '#adapters/http/routes/firms/firms.ts'
 import { ownFirmRoutes } from '#adapters/http/routes/firms/own-firm.ts'
@@ -79,7 +78,7 @@ export const composeFirms = (
   return {
     useCases,
     jobs: firmJobs(useCases),
-    api: new Hono<HttpEnv>()
+    api: newRoutes()
       .route('/', ownFirmRoutes(useCases))
       .route('/', firmRoutes(useCases))
       .route('/', firmQueueRoutes(useCases))

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { accountRoutes } from '#adapters/http/routes/identity/account.ts'
 import { loginPageRoutes } from '#adapters/http/routes/identity/login-page.ts'
@@ -90,7 +89,7 @@ export const composeIdentity = (
   return {
     useCases,
     jobs,
-    api: new Hono<HttpEnv>()
+    api: newRoutes()
       .route('/', identityRoutes(useCases, { isHttps }))
       .route('/', mailLinkRoutes(useCases))
       .route('/', accountRoutes(useCases, { isHttps }))

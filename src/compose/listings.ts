@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { jobRequestRoutes } from '#adapters/http/routes/listings/job-requests/job-requests.ts'
 import { myJobRequestRoutes } from '#adapters/http/routes/listings/job-requests/my-job-requests.ts'
 import { freshnessPageRoutes } from '#adapters/http/routes/listings/shared/freshness-page.ts'
@@ -136,7 +135,7 @@ export const composeListings = (
 }
 
 const apiOf = (useCases: Listings) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .route('/', jobRequestRoutes(useCases))
     .route('/', myJobRequestRoutes(useCases))
     .route('/', showcaseItemRoutes(useCases.showcase))

@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import type { Hono } from 'hono'
+import { type HttpEnv, newRoutes } from '#adapters/http/guards.ts'
 import { mailSettingsRoutes } from '#adapters/http/routes/mailing/mail-settings.ts'
 import { mailTemplateRoutes } from '#adapters/http/routes/mailing/mail-templates.ts'
 import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
@@ -79,9 +79,7 @@ export const composeMailing = (context: AppContext) => {
       hasSender: settings.hasSender,
     },
     mailTexts,
-    api: new Hono<HttpEnv>()
-      .route('/', mailSettingsRoutes(admin))
-      .route('/', mailTemplateRoutes(admin)),
+    api: newRoutes().route('/', mailSettingsRoutes(admin)).route('/', mailTemplateRoutes(admin)),
   }
 }
 

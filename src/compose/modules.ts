@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import type { Hono } from 'hono'
+import { type HttpEnv, newRoutes } from '#adapters/http/guards.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
@@ -179,7 +179,7 @@ const useCasesOf = <Parts extends Record<string, { readonly useCases: unknown }>
   }
 
 const mounted = (routes: readonly (Hono<HttpEnv> | undefined)[]) => {
-  const all = new Hono<HttpEnv>()
+  const all = newRoutes()
   for (const some of routes) if (some) all.route('/', some)
   return all
 }

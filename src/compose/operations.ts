@@ -1,6 +1,5 @@
-import { Hono } from 'hono'
 import { diskBackupFolder } from '#adapters/files/backup-folder.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { dataBreachRoutes } from '#adapters/http/routes/operations/data-breaches.ts'
 import { firstStepRoutes } from '#adapters/http/routes/operations/first-steps.ts'
 import { installationKeyRoutes } from '#adapters/http/routes/operations/installation-key.ts'
@@ -67,7 +66,7 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
   })
   return {
     jobs: operationsJobs(context),
-    api: new Hono<HttpEnv>()
+    api: newRoutes()
       .route('/', processingRegisterRoutes(readProcessingRegister))
       .route('/', dataBreachRoutes(operations))
       .route('/', firstStepRoutes(operations))

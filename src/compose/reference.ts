@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { categoryAdminRoutes } from '#adapters/http/routes/reference/categories.ts'
 import { placeAdminRoutes } from '#adapters/http/routes/reference/places.ts'
 import { sqliteCategories } from '#adapters/sqlite/reference/category-store.ts'
@@ -20,7 +19,7 @@ export const composeReference = (context: AppContext) => {
     places: sqlitePlaces(connection),
   })
   return {
-    api: new Hono<HttpEnv>()
+    api: newRoutes()
       .route('/', categoryAdminRoutes(reference))
       .route('/', placeAdminRoutes(reference)),
   }

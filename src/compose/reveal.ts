@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { contactReportRoutes } from '#adapters/http/routes/reveal/contact-reports.ts'
 import { revealRoutes } from '#adapters/http/routes/reveal/reveal.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
@@ -56,8 +55,6 @@ export const composeReveal = (
   })
   return {
     useCases,
-    api: new Hono<HttpEnv>()
-      .route('/', revealRoutes(useCases))
-      .route('/', contactReportRoutes(useCases)),
+    api: newRoutes().route('/', revealRoutes(useCases)).route('/', contactReportRoutes(useCases)),
   }
 }

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import { readReceipt } from '#adapters/fatturapa/read-receipt.ts'
 import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { invoiceAdminRoutes } from '#adapters/http/routes/invoicing/admin-invoices.ts'
 import {
   companySettingsRoutes,
@@ -101,7 +100,7 @@ export const composeInvoicing = (context: AppContext) => {
     hooks,
     attachmentOf,
     renderCopy,
-    api: new Hono<HttpEnv>()
+    api: newRoutes()
       .route('/', invoiceRoutes(useCases, renderCopy))
       .route('/', invoiceAdminRoutes(useCases, { pack: streamZip, unpack: unpackZip }))
       .route('/', companySettingsRoutes(useCases))

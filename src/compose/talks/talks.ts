@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { talkFormRoutes } from '#adapters/http/routes/talks/talk-forms.ts'
 import {
@@ -72,7 +71,7 @@ export const composeTalks = (context: AppContext, { firms, notices }: Neighbours
     useCases,
     stores,
     jobs: talkJobs(useCases),
-    api: new Hono<HttpEnv>()
+    api: newRoutes()
       .route('/', talkRoutes(useCases))
       .route('/', reportedTalkRoutes(useCases))
       .route('/', talkLinkRoutes(useCases)),

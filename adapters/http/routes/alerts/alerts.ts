@@ -1,6 +1,4 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { granted, refusals } from '#adapters/http/reply.ts'
 import {
@@ -15,7 +13,7 @@ import { type AlertId, idOf } from '#modules/kernel/ids.ts'
 
 /** Saved searches; only one's own are accessible. */
 export const alertRoutes = (alerts: Alerts) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/alerts', signedIn, (c) => {
       const { userId } = c.var.viewer
       const items = [...alerts.list(userId)]

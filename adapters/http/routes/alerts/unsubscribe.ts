@@ -3,8 +3,9 @@
  * encoding (RFC 8058) and expect a plain answer; the page behind the link posts its form. GET only shows that page,
  * because mail scanners follow links.
  */
-import { type Context, Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+
+import type { Context } from 'hono'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { readBody, readForm } from '#adapters/http/input.ts'
 import { personal, refused } from '#adapters/http/reply.ts'
 import { UNSUBSCRIBE_PAGE, unsubscribeEndPath } from '#modules/alerts/contract/paths.ts'
@@ -14,7 +15,7 @@ const TOKEN_MAX = 1000
 const MULTIPART = /^multipart\/form-data\s*;/i
 
 export const unsubscribeRoutes = ({ unsubscribe }: Pick<Alerts, 'unsubscribe'>) =>
-  new Hono<HttpEnv>().post(UNSUBSCRIBE_PAGE, async (c) => {
+  newRoutes().post(UNSUBSCRIBE_PAGE, async (c) => {
     personal(c)
     const form = await readSent(c)
     const token = c.req.query('token') ?? ''

@@ -1,7 +1,4 @@
-import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { found, granted, notFound } from '#adapters/http/reply.ts'
 import {
@@ -20,12 +17,10 @@ import { toPlanReply } from './subscriptions.ts'
 
 /** Plans, services and add-ons, for the admin. */
 export const offerAdminRoutes = ({ admin }: Billing) =>
-  new Hono<HttpEnv>()
-    .route('/', planRoutes(admin.plans))
-    .route('/', shopItemRoutes(admin.shopItems))
+  newRoutes().route('/', planRoutes(admin.plans)).route('/', shopItemRoutes(admin.shopItems))
 
 const planRoutes = (plans: Billing['admin']['plans']) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/plans', adminOnly, (c) => {
       const items = plans.all().map(toAdminPlanReply)
       return c.json({ items, total: items.length })
@@ -58,7 +53,7 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
     )
 
 const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/catalogue', adminOnly, (c) => {
       const items = shopItems.all().map(toAdminShopItem)
       return c.json({ items, total: items.length })

@@ -1,6 +1,4 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { invalid } from '#adapters/http/reply.ts'
 import { BillingProfileInput, type BillingProfileReply } from '#modules/billing/contract/profile.ts'
@@ -9,7 +7,7 @@ import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import type { Billing, BillingProfile } from '#modules/billing/index.ts'
 
 export const billingProfileRoutes = ({ shop }: Billing) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/billing/profile', signedIn, (c) => {
       const profile = shop.profile.of(c.var.viewer.userId)
       return c.json(profile ? toReply(profile) : NEVER_SAVED)

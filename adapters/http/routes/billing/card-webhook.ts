@@ -1,13 +1,12 @@
 /** Webhook of the card company, authenticated by its signature instead of a session. */
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { readJsonBytes } from '#adapters/http/input.ts'
 import { granted, refused } from '#adapters/http/reply.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import { refuseShop } from './refusals.ts'
 
 export const cardWebhookRoutes = ({ cards }: Pick<Billing, 'cards'>) =>
-  new Hono<HttpEnv>().post('/webhooks/stripe', async (c) => {
+  newRoutes().post('/webhooks/stripe', async (c) => {
     const body = await readJsonBytes(c)
     const notice = await cards.readNotice(body, c.req.header('stripe-signature') ?? '')
     if (!notice)

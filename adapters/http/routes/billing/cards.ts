@@ -1,8 +1,6 @@
 /** Card payments of a subscriber: embedded form, renewal, portal. */
 
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { granted } from '#adapters/http/reply.ts'
 import type { PaymentFormReply } from '#modules/billing/contract/checkout.ts'
 import type { PortalReply } from '#modules/billing/contract/subscription.ts'
@@ -16,7 +14,7 @@ type Needs = Pick<Billing, 'cards' | 'infoOf' | 'paymentSettings'>
 type Site = Pick<World, 'now'> & { readonly publicUrl: string }
 
 export const cardRoutes = ({ cards, infoOf, paymentSettings }: Needs, { now, publicUrl }: Site) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .post('/orders/:id/payment', signedIn, async (c) => {
       const orderId = idOf<OrderId>(c.req.param('id'))
       const opened = granted(await cards.openPayment(c.var.viewer.userId, orderId), refuseShop)

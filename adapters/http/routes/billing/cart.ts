@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import type { Context } from 'hono'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { granted, notFound, publicFor } from '#adapters/http/reply.ts'
 import {
@@ -24,7 +23,7 @@ import { refuseShop } from './refusals.ts'
 
 /** Shop items, and the cart. */
 export const cartRoutes = ({ shop }: Billing) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/catalogue', (c) => {
       publicFor(c, 0)
       return c.json(shop.shopItems().map(toShopItemReply))

@@ -1,6 +1,4 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readKeyed } from '#adapters/http/input.ts'
 import { invalid, keyReused } from '#adapters/http/reply.ts'
 import { CheckoutInput, type CheckoutReply } from '#modules/billing/contract/checkout.ts'
@@ -10,7 +8,7 @@ import { toOrderReply } from './order-replies.ts'
 import { refuseShop } from './refusals.ts'
 
 export const checkoutRoutes = ({ shop }: Billing, { now }: Pick<World, 'now'>) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/payment-methods', signedIn, (c) => c.json(shop.paymentMethods()))
     .post('/checkout', signedIn, async (c) => {
       const { input, key } = await readKeyed(c, CheckoutInput)

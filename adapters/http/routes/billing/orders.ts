@@ -1,7 +1,6 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
 import { WithdrawInput, type WithdrawReply } from '#modules/billing/contract/checkout.ts'
@@ -25,7 +24,7 @@ const PageQuery = v.object(pageQuery)
 /** The user's own orders. */
 export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
   const { myOrders } = shop
-  return new Hono<HttpEnv>()
+  return newRoutes()
     .get('/orders', signedIn, (c) => {
       const page = readQuery(c, PageQuery)
       const { orders, total } = myOrders.list(c.var.viewer.userId, page)

@@ -1,13 +1,11 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { publicFor } from '#adapters/http/reply.ts'
 import { featureLines } from '#modules/billing/contract/plan-features.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import type { Billing, Plan } from '#modules/billing/index.ts'
 
 export const billingRoutes = (billing: Billing) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/subscription-plans', (c) => {
       publicFor(c, 0)
       return c.json(

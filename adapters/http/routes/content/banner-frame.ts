@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { notFound, publicFor } from '#adapters/http/reply.ts'
 import type { Content } from '#modules/content/index.ts'
 
@@ -14,7 +13,7 @@ const HEADERS = {
 
 /** Third-party code as a framed document, loaded only after consent. */
 export const bannerFrameRoutes = ({ banners }: Pick<Content, 'banners'>) =>
-  new Hono<HttpEnv>().get('/riquadri/:id', (c) => {
+  newRoutes().get('/riquadri/:id', (c) => {
     const code = banners.codeOf(c.req.param('id'))
     if (code === null) return notFound(c, 'Banner non trovato')
     publicFor(c, FRESH_S)

@@ -1,8 +1,5 @@
-import { Hono } from 'hono'
 import * as v from 'valibot'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { found, notFound, personal, tooMany } from '#adapters/http/reply.ts'
 import { BannerInput, BannerQuery, bannerChangesOf } from '#modules/content/contract/banners.ts'
@@ -14,7 +11,7 @@ const Position = v.picklist(BANNER_POSITIONS)
 
 /** Banners: shown to visitors, counted, edited by admins. */
 export const bannerRoutes = ({ banners }: Content) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/banners/:position', (c) => {
       const position = v.safeParse(Position, c.req.param('position'))
       return position.success ? c.json(banners.shown(position.output)) : notFound(c, MISSING)
@@ -32,7 +29,7 @@ export const bannerRoutes = ({ banners }: Content) =>
     .route('/', bannerAdminRoutes(banners))
 
 const bannerAdminRoutes = (banners: Content['banners']) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/banners', adminOnly, (c) => c.json(banners.list(readQuery(c, BannerQuery))))
     .post('/admin/banners', adminOnly, async (c) =>
       c.json(banners.counted(banners.create(actorOf(c), await readJson(c, BannerInput))), 201),

@@ -1,8 +1,8 @@
 /** The contact form without JavaScript, posted to its own path. */
-import { type Context, Hono } from 'hono'
+
+import type { Context } from 'hono'
 import * as v from 'valibot'
-import { senderOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { type HttpEnv, newRoutes, senderOf } from '#adapters/http/guards.ts'
 import { issuesOf, readForm } from '#adapters/http/input.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { invalid, personal } from '#adapters/http/reply.ts'
@@ -19,7 +19,7 @@ type Needs = {
 }
 
 export const contactPageRoutes = ({ content, pages, now }: Needs) =>
-  new Hono<HttpEnv>().post('/contattaci', async (c) => {
+  newRoutes().post('/contattaci', async (c) => {
     personal(c)
     const form = await readForm(c)
     const input = v.safeParse(ContactInput, {

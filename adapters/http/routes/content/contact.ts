@@ -1,8 +1,5 @@
-import { Hono } from 'hono'
-import { actorOf, senderOf } from '#adapters/http/actor.ts'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { staffOnly } from '#adapters/http/guards.ts'
+import { actorOf, newRoutes, senderOf, staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { found, granted, personal } from '#adapters/http/reply.ts'
 import {
@@ -17,7 +14,7 @@ import { CONTACT_SENT, refuseContact } from './contact-refusals.ts'
 
 /** Contact messages: sending, and handling by the staff. */
 export const contactRoutes = (content: Content) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/contact-info', (c) => c.json(content.contactInfo()))
     .post('/contact', async (c) => {
       personal(c)

@@ -1,8 +1,5 @@
-import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { personal, tooMany } from '#adapters/http/reply.ts'
 import { HomepageSettingsInput } from '#modules/content/contract/homepage-settings.ts'
@@ -18,7 +15,7 @@ import { termsRoutes } from './terms.ts'
 const CONSENT_S = 182 * 24 * 60 * 60
 
 export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean }) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/homepage-settings', (c) => c.json(content.homepage.read()))
     .get('/admin/settings/homepage', adminOnly, (c) => c.json(content.homepage.read()))
     .put('/admin/settings/homepage', adminOnly, async (c) =>

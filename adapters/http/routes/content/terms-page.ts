@@ -1,7 +1,8 @@
 /** Accepting changed terms without JavaScript: the page that the log-in form leads to. */
-import { type Context, Hono } from 'hono'
+
+import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { readForm } from '#adapters/http/input.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { personal } from '#adapters/http/reply.ts'
@@ -17,7 +18,7 @@ import {
 import type { Content } from '#modules/content/index.ts'
 
 export const termsPageRoutes = ({ terms }: Pick<Content, 'terms'>, pages: Pages) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get(TERMS_PAGE, async (c) => {
       personal(c)
       const returnTo = returnPath(c.req.query('returnTo')) ?? '/'

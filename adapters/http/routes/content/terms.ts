@@ -1,7 +1,5 @@
-import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { found, personal, refused } from '#adapters/http/reply.ts'
 import { TermsAcceptanceInput } from '#modules/content/contract/terms.ts'
@@ -13,7 +11,7 @@ const CHANGED = 'Il testo è cambiato nel frattempo: ricarica la pagina e leggil
 
 /** Public history of terms and privacy, and accepting changes. */
 export const termsRoutes = ({ versions, terms }: Content) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/pages/slug/:slug/versions', (c) =>
       c.json(found(versions.list(c.req.param('slug')), MISSING)),
     )

@@ -1,7 +1,5 @@
-import { type Context, Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { staffOnly } from '#adapters/http/guards.ts'
+import type { Context } from 'hono'
+import { actorOf, newRoutes, staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import type { FirmCode } from '#modules/firms/contract/codes.ts'
 import {
@@ -19,7 +17,7 @@ import { refuseFirm } from './refusals.ts'
 export const firmQueueRoutes = (firms: Firms) => {
   const answer = (c: Context, outcome: Result<Firm, { readonly code: FirmCode }>) =>
     outcome.ok ? c.json(firms.queue.one(outcome.value.id)) : refuseFirm(c, outcome.refusal)
-  return new Hono<HttpEnv>()
+  return newRoutes()
     .get('/admin/firms', staffOnly, (c) => c.json(firms.queue.page(readQuery(c, FirmQueueQuery))))
     .post('/admin/firms/:id/approve', staffOnly, async (c) => {
       const input = readQuery(c, ApproveFirmInput)

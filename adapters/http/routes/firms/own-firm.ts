@@ -1,6 +1,4 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
+import { type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { granted, tooMany } from '#adapters/http/reply.ts'
 import { CredentialInput, type CredentialReply } from '#modules/firms/contract/credentials.ts'
@@ -20,7 +18,7 @@ import { refuseFirm } from './refusals.ts'
 
 /** One's own firm and what it claims to have. */
 export const ownFirmRoutes = (firms: Firms) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/firm', signedIn, (c) => c.json(own(firms, c)))
     .put('/firm', signedIn, async (c) => {
       const input = await readJson(c, FirmInput)

@@ -1,7 +1,4 @@
-import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { staffOnly } from '#adapters/http/guards.ts'
+import { actorOf, newRoutes, staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
 import { CheckInput, RefuseInput, VerificationQuery } from '#modules/firms/contract/credentials.ts'
@@ -11,7 +8,7 @@ import { refuseFirm } from './refusals.ts'
 
 /** The staff's queue of claims. */
 export const verificationRoutes = ({ verifications }: Pick<Firms, 'verifications'>) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/verifications', staffOnly, (c) =>
       c.json(verifications.queue(readQuery(c, VerificationQuery))),
     )

@@ -1,7 +1,6 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { deviceOf } from '#adapters/http/device.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { anySession, signedIn } from '#adapters/http/guards.ts'
+import { anySession, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { granted, notFound } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/session-cookies.ts'
@@ -15,7 +14,7 @@ import { userReply } from './user-reply.ts'
 
 /** The user's own account. */
 export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .patch('/users/me', signedIn, async (c) =>
       replyUser(c, identity.changeProfile(c.var.viewer.userId, await readJson(c, ProfileInput))),
     )

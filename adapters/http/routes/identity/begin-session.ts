@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import type { HttpEnv } from '#adapters/http/guards.ts'
 import { setSessionCookie } from '#adapters/http/session-cookies.ts'
 import type { Identity, SessionPass } from '#modules/identity/index.ts'
 

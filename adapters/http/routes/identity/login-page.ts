@@ -1,9 +1,10 @@
 /** Log-in without JavaScript, and redirects of signed-in users from log-in pages. */
-import { type Context, Hono } from 'hono'
+
+import type { Context } from 'hono'
 import * as v from 'valibot'
 import { deviceOf } from '#adapters/http/device.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
 import { failurePage } from '#adapters/http/failure-page.ts'
+import { type HttpEnv, newRoutes } from '#adapters/http/guards.ts'
 import { issuesOf, readForm } from '#adapters/http/input.ts'
 import { asVisitor, pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
@@ -32,7 +33,7 @@ type Needs = {
 }
 
 export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .on('GET', ['/login', '/change-password'], async (c, next) => {
       if (!c.var.viewer) return await next()
       personal(c)

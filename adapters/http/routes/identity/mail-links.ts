@@ -1,8 +1,6 @@
-import { Hono } from 'hono'
 import * as v from 'valibot'
 import { deviceOf } from '#adapters/http/device.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { takingAtLeast } from '#adapters/http/minimum-duration.ts'
 import { granted, personal } from '#adapters/http/reply.ts'
@@ -20,7 +18,7 @@ const FORGOT = "Se l'indirizzo è registrato riceverai un'email con le istruzion
 
 /** Links of mails: verification and password reset. */
 export const mailLinkRoutes = (identity: Identity) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/auth/verify', (c) => {
       personal(c)
       const query = readQuery(c, TokenQuery)

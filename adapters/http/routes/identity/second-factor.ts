@@ -1,8 +1,11 @@
-import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
 import { deviceOf } from '#adapters/http/device.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly, type GuardedContext, signedIn } from '#adapters/http/guards.ts'
+import {
+  actorOf,
+  adminOnly,
+  type GuardedContext,
+  newRoutes,
+  signedIn,
+} from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { granted, personal, refused } from '#adapters/http/reply.ts'
 import { setSessionCookie } from '#adapters/http/session-cookies.ts'
@@ -19,7 +22,7 @@ type Codes = ReturnType<Identity['secondFactor']['activate']>
 
 /** The second factor at log-in, in the profile, and for fresh codes. */
 export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .route('/', enrolmentRoutes(identity))
     .post('/login/second-factor', async (c) => {
       personal(c)
@@ -41,7 +44,7 @@ export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: b
     )
 
 const enrolmentRoutes = ({ secondFactor }: Identity) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/users/me/second-factor', signedIn, (c) => c.json(secondFactor.of(c.var.viewer)))
     .post('/users/me/second-factor', signedIn, async (c) => {
       const input = await readJson(c, EnrolmentInput)

@@ -1,7 +1,5 @@
-import { Hono } from 'hono'
 import { deviceOf } from '#adapters/http/device.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { granted, personal, refused } from '#adapters/http/reply.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
@@ -18,7 +16,7 @@ const MUST_CHANGE = 'Devi cambiare la password prima di continuare'
 
 /** Registration, log-in and log-out. */
 export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/auth/user', signedIn, (c) => {
       const account = identity.account(c.var.viewer.userId)
       if (account)

@@ -1,7 +1,4 @@
-import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { invalid } from '#adapters/http/reply.ts'
 import {
@@ -13,7 +10,7 @@ import type { CompanyRefusal, CompanyView, Invoicing } from '#modules/invoicing/
 
 /** Company data, which invoices require. */
 export const companySettingsRoutes = (invoicing: Pick<Invoicing, 'company' | 'changeCompany'>) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/settings/company', adminOnly, (c) => c.json(toReply(invoicing.company())))
     .put('/admin/settings/company', adminOnly, async (c) => {
       const input = await readJson(c, CompanySettingsInput)
@@ -24,7 +21,7 @@ export const companySettingsRoutes = (invoicing: Pick<Invoicing, 'company' | 'ch
 
 /** Settings of the certified mailbox for SdI. */
 export const pecSettingsRoutes = ({ pecSettings }: Pick<Invoicing, 'pecSettings'>) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/settings/pec', adminOnly, (c) => c.json(pecSettings.read()))
     .put('/admin/settings/pec', adminOnly, async (c) =>
       c.json(pecSettings.change(actorOf(c), await readJson(c, PecSettingsInput))),

@@ -1,7 +1,4 @@
-import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { invalid, tooMany } from '#adapters/http/reply.ts'
 import {
@@ -13,7 +10,7 @@ import type { MailAdmin, MailTrouble } from '#modules/mailing/index.ts'
 
 /** Mail settings and the test mail. */
 export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/settings/email', adminOnly, (c) => c.json(settings.describe()))
     .put('/admin/settings/email', adminOnly, async (c) =>
       c.json(settings.change(await readJson(c, MailSettingsInput), actorOf(c))),

@@ -1,6 +1,4 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import { adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { found } from '#adapters/http/reply.ts'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type { MailAdmin } from '#modules/mailing/index.ts'
@@ -17,7 +15,7 @@ const DOCUMENT_HEADERS = {
 
 /** Previews of all mails with sample values. */
 export const mailTemplateRoutes = ({ previews }: Pick<MailAdmin, 'previews'>) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/mail-templates', adminOnly, async (c) => {
       const items = await previews.list()
       return c.json({ items, total: items.length })

@@ -1,6 +1,4 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly, staffOnly } from '#adapters/http/guards.ts'
+import { adminOnly, newRoutes, staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
 import {
@@ -14,7 +12,7 @@ import { refusePicture } from './refusals.ts'
 
 /** Pictures in the admin area. */
 export const adminPictureRoutes = (media: Media) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/images', staffOnly, (c) => {
       const query = readQuery(c, AdminImagesQuery)
       const isAdmin = c.var.viewer.role === 'admin'

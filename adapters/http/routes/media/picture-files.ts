@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { found } from '#adapters/http/reply.ts'
 import type { Media } from '#modules/media/index.ts'
 
@@ -7,7 +6,7 @@ const YEAR = 'public, max-age=31536000, immutable'
 
 /** Picture files; immutable by name, so they are cached for ever. */
 export const pictureFileRoutes = (media: Pick<Media, 'read'>) =>
-  new Hono<HttpEnv>().get('/uploads/:name', async (c) => {
+  newRoutes().get('/uploads/:name', async (c) => {
     const name = c.req.param('name')
     const etag = `"${name}"`
     const bytes = found(await media.read(name), 'Immagine non trovata')

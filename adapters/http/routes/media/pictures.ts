@@ -1,6 +1,4 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
+import { type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
 import { granted } from '#adapters/http/reply.ts'
@@ -16,7 +14,7 @@ import { imageReply } from './image-reply.ts'
 import { pictureMessage, refuseNoUpload, refusePicture } from './refusals.ts'
 
 export const pictureRoutes = (media: Media) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .post('/upload-images', signedIn, async (c) => {
       const refusal = refuseNoUpload(c)
       if (refusal) return refusal

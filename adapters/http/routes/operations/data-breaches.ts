@@ -1,7 +1,4 @@
-import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { found } from '#adapters/http/reply.ts'
 import { DataBreachInput, dataBreachChangesOf } from '#modules/operations/contract/data-breaches.ts'
@@ -11,7 +8,7 @@ const MISSING = 'Violazione non trovata'
 
 /** Register of personal-data breaches; there is no way to delete an entry. */
 export const dataBreachRoutes = ({ breaches }: Pick<Operations, 'breaches'>) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/data-breaches', adminOnly, (c) => c.json(breaches.list()))
     .post('/admin/data-breaches', adminOnly, async (c) =>
       c.json(breaches.add(actorOf(c), await readJson(c, DataBreachInput)), 201),

@@ -1,14 +1,11 @@
-import { Hono } from 'hono'
 import { FirstStepInput } from '#modules/operations/contract/first-steps.ts'
 import type { Operations } from '#modules/operations/index.ts'
-import { actorOf } from '../../actor.ts'
-import type { HttpEnv } from '../../env.ts'
-import { adminOnly } from '../../guards.ts'
+import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
 import { readJson } from '../../input.ts'
 
 /** Remaining set-up steps. */
 export const firstStepRoutes = ({ firstSteps }: Pick<Operations, 'firstSteps'>) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/first-steps', adminOnly, (c) => c.json(firstSteps.read()))
     .post('/admin/first-steps', adminOnly, async (c) => {
       const input = await readJson(c, FirstStepInput)

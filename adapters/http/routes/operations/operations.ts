@@ -1,7 +1,5 @@
-import { Hono } from 'hono'
 import { csvReply, tableReply } from '#adapters/http/csv.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly, staffOnly } from '#adapters/http/guards.ts'
+import { adminOnly, newRoutes, staffOnly } from '#adapters/http/guards.ts'
 import { readQuery } from '#adapters/http/input.ts'
 import { granted, refusals } from '#adapters/http/reply.ts'
 import { AuditLogQuery } from '#modules/operations/contract/audit-log.ts'
@@ -12,7 +10,7 @@ import { AUDIT_COLUMNS, MAIL_COLUMNS, RUN_COLUMNS } from './table-columns.ts'
 
 /** Operations in the admin area; moderators get the summary without money. */
 export const operationsRoutes = (operations: Operations) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/summary', staffOnly, (c) => c.json(operations.summary(c.var.viewer)))
     .get('/admin/audit-log', adminOnly, (c) => {
       const query = readQuery(c, AuditLogQuery)

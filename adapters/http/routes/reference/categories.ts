@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import {
   type AdminCategoryReply,
   CategoryInput,
@@ -7,9 +6,7 @@ import {
   categoryChangesOf,
 } from '#modules/reference/contract/categories.ts'
 import type { Category, CategoryRefusal, Reference } from '#modules/reference/index.ts'
-import { actorOf } from '../../actor.ts'
-import type { HttpEnv } from '../../env.ts'
-import { adminOnly } from '../../guards.ts'
+import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
 import { readJson, readQuery } from '../../input.ts'
 import { found, granted, invalid, notFound, refused } from '../../reply.ts'
 
@@ -17,7 +14,7 @@ const MISSING = 'Categoria non trovata'
 
 /** Categories in the admin area. */
 export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'>) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/categories', adminOnly, (c) => {
       const items = categories.all().map(toReply)
       return c.json({ items, total: items.length })

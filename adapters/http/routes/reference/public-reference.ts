@@ -1,6 +1,5 @@
-import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { readQuery } from '#adapters/http/input.ts'
 import { found, publicFor } from '#adapters/http/reply.ts'
 import { optionalField, requiredText } from '#modules/kernel/contract.ts'
@@ -36,7 +35,7 @@ const SuggestionQuery = v.object({ q: requiredText('Scrivi almeno un carattere',
 const CitiesQuery = v.object({ provinceId: requiredText('Seleziona una provincia', 64) })
 
 export const publicReferenceRoutes = (reference: PublicReference) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/categories', (c) => {
       publicFor(c, POPULAR_S)
       return c.json(reference.categories())

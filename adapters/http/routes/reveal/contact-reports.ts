@@ -1,7 +1,10 @@
-import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { type GuardedContext, signedIn, staffOnly } from '#adapters/http/guards.ts'
+import {
+  actorOf,
+  type GuardedContext,
+  newRoutes,
+  signedIn,
+  staffOnly,
+} from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, refusals } from '#adapters/http/reply.ts'
 import { type ContactReportId, idOf, type RevealId } from '#modules/kernel/ids.ts'
@@ -16,7 +19,7 @@ import type { ContactReport, Reveal } from '#modules/reveal/index.ts'
 
 /** `Segnala contatto`: reports, and the moderators' decisions. */
 export const contactReportRoutes = (reveal: Reveal) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .post('/contact-reveals/:id/report', signedIn, async (c) => {
       const input = await readJson(c, ContactReportInput)
       return c.json(

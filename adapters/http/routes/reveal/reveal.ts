@@ -1,6 +1,4 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
+import { type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, refusals } from '#adapters/http/reply.ts'
 import { idOf, type RevealId } from '#modules/kernel/ids.ts'
@@ -19,7 +17,7 @@ export const revealRoutes = (reveal: Reveal) => {
     return c.json(granted(reveal.revealContact({ viewer, listing, ip }), REFUSE[listing.kind]))
   }
 
-  return new Hono<HttpEnv>()
+  return newRoutes()
     .post('/job-requests/:id/reveal-contact', signedIn, (c) => show(c, jobIn(c)))
     .post('/showcase-items/:id/reveal-contact', signedIn, (c) => show(c, itemIn(c)))
     .get('/my-job-requests/:id/reveals', signedIn, (c) => listRevealers(c, reveal, jobIn(c)))

@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import type { Context } from 'hono'
+import { type HttpEnv, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readKeyed, readQuery } from '#adapters/http/input.ts'
 import { gone, granted, personal } from '#adapters/http/reply.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
@@ -13,7 +12,7 @@ import { jobNotFound, refuseJob } from './replies.ts'
 
 /** Public list and detail of job requests, and publishing. */
 export const jobRequestRoutes = (listings: Listings) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/job-requests', (c) => c.json(listings.list(readQuery(c, JobFilters))))
     .get('/recent-jobs', (c) => c.json(listings.recent(HOME_PREVIEW)))
     .get('/job-requests/:id', (c) => answerOne(c, listings, idOf<JobRequestId>(c.req.param('id'))))

@@ -1,6 +1,4 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { changesOf } from '#modules/listings/contract/job-requests/job-request.ts'
 import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
@@ -10,7 +8,7 @@ import { jobIdIn, jobNotFound, replyOwn } from './replies.ts'
 /** The owner's job requests. */
 export const myJobRequestRoutes = (listings: Listings) => {
   const { owner } = listings
-  return new Hono<HttpEnv>()
+  return newRoutes()
     .get('/my-job-requests', signedIn, (c) =>
       c.json(listings.ownedBy(c.var.viewer.userId, readQuery(c, OwnPageQuery))),
     )

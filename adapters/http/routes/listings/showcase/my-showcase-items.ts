@@ -1,7 +1,5 @@
-import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
 import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
@@ -12,7 +10,7 @@ import { itemIdIn, itemNotFound, refuseItem, replyOwnItem } from './replies.ts'
 /** The seller's showcase items. */
 export const myShowcaseItemRoutes = (showcase: Showcase) => {
   const { owner } = showcase
-  return new Hono<HttpEnv>()
+  return newRoutes()
     .get('/my-showcase-items', signedIn, (c) =>
       c.json(showcase.ownedBy(c.var.viewer.userId, readQuery(c, OwnPageQuery))),
     )

@@ -1,7 +1,6 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { type HttpEnv, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readKeyed, readQuery } from '#adapters/http/input.ts'
 import { gone, granted, personal } from '#adapters/http/reply.ts'
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
@@ -17,7 +16,7 @@ import { itemIdIn, itemNotFound, refuseItem } from './replies.ts'
 
 /** Public list and detail of showcase items, and publishing. */
 export const showcaseItemRoutes = (showcase: Showcase) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/showcase-items', (c) => c.json(showcase.list(readQuery(c, ShowcaseFilters))))
     .get('/recent-showcase', (c) => c.json(showcase.recent(RECENT_ITEMS)))
     .get('/showcase-items/:id', (c) => answerOne(c, showcase, itemIdIn(c)))
