@@ -171,3 +171,25 @@ export const reportConcern = v.pipe(
   blankAsMissing,
   v.optional(v.literal('bad_work', 'Motivo non valido')),
 )
+
+type Sendable<Value> = Value extends readonly (infer Item)[]
+  ? readonly Item[]
+  : string extends Value
+    ? Value | Date
+    : Value
+
+type ReplyOf<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
+
+type Row<Reply> = { readonly [Name in keyof Reply]: Sendable<Reply[Name]> }
+
+/** Of a row only what the reply's schema names, moments as ISO 8601; what is nested goes as it is. */
+export const picked = <Entries extends v.ObjectEntries>(
+  { entries }: { readonly entries: Entries },
+  row: Row<ReplyOf<Entries>>,
+) =>
+  Object.fromEntries(
+    Object.keys(entries).map((name) => {
+      const value: unknown = row[name as keyof typeof row]
+      return [name, value instanceof Date ? value.toISOString() : value]
+    }),
+  ) as ReplyOf<Entries>

@@ -2,18 +2,17 @@ import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { found, granted, notFound } from '#adapters/http/reply.ts'
 import {
-  type AdminPlanReply,
-  type AdminShopItemReply,
+  AdminPlanReply,
+  AdminShopItemReply,
   PlanInput,
   planChangesOf,
   ShopItemInput,
   shopItemChangesOf,
 } from '#modules/billing/contract/offers.ts'
 import type { AdminPlan, Billing, ShopItem } from '#modules/billing/index.ts'
+import { picked } from '#modules/kernel/contract.ts'
 import { euroOf } from '#modules/kernel/money.ts'
-import { toShopItemReply } from './cart.ts'
 import { refuseShop } from './refusals.ts'
-import { toPlanReply } from './subscriptions.ts'
 
 /** Plans, services and add-ons, for the admin. */
 export const offerAdminRoutes = ({ admin }: Billing) =>
@@ -25,26 +24,15 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
       const items = plans.all().map(toAdminPlanReply)
       return c.json({ items, total: items.length })
     })
-    .post('/admin/plans', adminOnly, async (c) =>
-      c.json(
-        toAdminPlanReply(granted(plans.add(actorOf(c), await readJson(c, PlanInput)), refuseShop)),
-        201,
-      ),
-    )
+    .post('/admin/plans', adminOnly, async (c) => {
+      const added = plans.add(actorOf(c), await readJson(c, PlanInput))
+      return c.json(toAdminPlanReply(granted(added, refuseShop)), 201)
+    })
     .patch('/admin/plans/:id', adminOnly, async (c) => {
       const present = found(plans.find(c.req.param('id')), 'Piano non trovato')
-      return c.json(
-        toAdminPlanReply(
-          granted(
-            plans.change(
-              actorOf(c),
-              present.id,
-              await readJson(c, planChangesOf(toAdminPlanReply(present))),
-            ),
-            refuseShop,
-          ),
-        ),
-      )
+      const input = await readJson(c, planChangesOf(toAdminPlanReply(present)))
+      const changed = plans.change(actorOf(c), present.id, input)
+      return c.json(toAdminPlanReply(granted(changed, refuseShop)))
     })
     .delete('/admin/plans/:id', adminOnly, (c) =>
       plans.remove(actorOf(c), c.req.param('id'))
@@ -63,15 +51,8 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
     )
     .patch('/admin/catalogue/:id', adminOnly, async (c) => {
       const present = found(shopItems.find(c.req.param('id')), 'Articolo non trovato')
-      return c.json(
-        toAdminShopItem(
-          shopItems.change(
-            actorOf(c),
-            present,
-            await readJson(c, shopItemChangesOf(toAdminShopItem(present))),
-          ),
-        ),
-      )
+      const input = await readJson(c, shopItemChangesOf(toAdminShopItem(present)))
+      return c.json(toAdminShopItem(shopItems.change(actorOf(c), present, input)))
     })
     .delete('/admin/catalogue/:id', adminOnly, (c) =>
       shopItems.remove(actorOf(c), c.req.param('id'))
@@ -79,17 +60,12 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
         : notFound(c, 'Articolo non trovato'),
     )
 
-const toAdminPlanReply = (plan: AdminPlan): AdminPlanReply => ({
-  ...toPlanReply(plan),
-  contactPrice: euroOf(plan.contactPriceCents),
-  isActive: plan.isActive,
-  stripePriceId: plan.stripePriceId,
-  stripeProductId: plan.stripeProductId,
-})
+const toAdminPlanReply = (plan: AdminPlan) =>
+  picked(AdminPlanReply, {
+    ...plan,
+    price: euroOf(plan.priceCents),
+    contactPrice: euroOf(plan.contactPriceCents),
+  })
 
-const toAdminShopItem = (item: ShopItem): AdminShopItemReply => ({
-  ...toShopItemReply(item),
-  price: euroOf(item.priceCents),
-  isActive: item.isActive,
-  displayOrder: item.displayOrder,
-})
+const toAdminShopItem = (item: ShopItem) =>
+  picked(AdminShopItemReply, { ...item, itemType: item.kind, price: euroOf(item.priceCents) })

@@ -1,10 +1,11 @@
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { invalid } from '#adapters/http/reply.ts'
-import { BillingProfileInput, type BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import { BillingProfileInput, BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { isReadyForCheckout } from '#modules/billing/contract/profile-rules.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import type { Billing, BillingProfile } from '#modules/billing/index.ts'
+import { picked } from '#modules/kernel/contract.ts'
 
 export const billingProfileRoutes = ({ shop }: Billing) =>
   newRoutes()
@@ -20,24 +21,5 @@ export const billingProfileRoutes = ({ shop }: Billing) =>
 
 const NEVER_SAVED: BillingProfileReply = { id: null, ...NO_DETAILS, isComplete: false }
 
-const toReply = (profile: BillingProfile): BillingProfileReply => ({
-  id: profile.id,
-  billingName: profile.billingName,
-  billingFirstName: profile.billingFirstName,
-  billingLastName: profile.billingLastName,
-  taxId: profile.taxId,
-  sdiCode: profile.sdiCode,
-  pecEmail: profile.pecEmail,
-  billingAddress: profile.billingAddress,
-  billingCity: profile.billingCity,
-  billingPostalCode: profile.billingPostalCode,
-  billingProvince: profile.billingProvince,
-  billingCountry: profile.billingCountry,
-  shippingIsDifferent: profile.shippingIsDifferent,
-  shippingAddress: profile.shippingAddress,
-  shippingCity: profile.shippingCity,
-  shippingPostalCode: profile.shippingPostalCode,
-  shippingProvince: profile.shippingProvince,
-  shippingCountry: profile.shippingCountry,
-  isComplete: isReadyForCheckout(profile),
-})
+const toReply = (profile: BillingProfile) =>
+  picked(BillingProfileReply, { ...profile, isComplete: isReadyForCheckout(profile) })

@@ -23,12 +23,8 @@ export const cardRoutes = ({ cards, infoOf, paymentSettings }: Needs, { now, pub
     })
     .post('/orders/:id/check-payment', signedIn, async (c) => {
       const orderId = idOf<OrderId>(c.req.param('id'))
-      return c.json(
-        toOrderReply(
-          granted(await cards.checkPayment(c.var.viewer.userId, orderId), refuseShop),
-          now(),
-        ),
-      )
+      const checked = await cards.checkPayment(c.var.viewer.userId, orderId)
+      return c.json(toOrderReply(granted(checked, refuseShop), now()))
     })
     .post('/subscription/cancel', signedIn, async (c) => {
       const { userId } = c.var.viewer
@@ -40,11 +36,7 @@ export const cardRoutes = ({ cards, infoOf, paymentSettings }: Needs, { now, pub
       granted(await cards.changeRenewal(userId, true), refuseShop)
       return c.json(infoOf(userId))
     })
-    .post('/subscription/portal', signedIn, async (c) =>
-      c.json({
-        url: granted(
-          await cards.openPortal(c.var.viewer.userId, `${publicUrl}/abbonamento`),
-          refuseShop,
-        ),
-      } satisfies PortalReply),
-    )
+    .post('/subscription/portal', signedIn, async (c) => {
+      const opened = await cards.openPortal(c.var.viewer.userId, `${publicUrl}/abbonamento`)
+      return c.json({ url: granted(opened, refuseShop) } satisfies PortalReply)
+    })

@@ -40,25 +40,18 @@ export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
       c.header('Content-Type', 'image/svg+xml')
       return c.body(qrCodeOf(order))
     })
-    .post('/orders/:id/cancel', signedIn, (c) =>
-      c.json(
-        toOrderReply(granted(myOrders.cancel(c.var.viewer.userId, idIn(c)), refuseShop), now()),
-      ),
-    )
+    .post('/orders/:id/cancel', signedIn, (c) => {
+      const cancelled = granted(myOrders.cancel(c.var.viewer.userId, idIn(c)), refuseShop)
+      return c.json(toOrderReply(cancelled, now()))
+    })
     .post('/orders/:id/withdraw', signedIn, async (c) => {
       const input = await readJson(c, WithdrawInput)
       const { ask, confirm } = myOrders.withdrawal
       const { userId } = c.var.viewer
       const { refundAmount } = input
       const seenCents = refundAmount === undefined ? null : Math.round(refundAmount * 100)
-      return c.json(
-        toWithdrawReply(
-          granted(
-            input.confirm ? confirm(userId, idIn(c), seenCents) : ask(userId, idIn(c)),
-            refuseShop,
-          ),
-        ),
-      )
+      const outcome = input.confirm ? confirm(userId, idIn(c), seenCents) : ask(userId, idIn(c))
+      return c.json(toWithdrawReply(granted(outcome, refuseShop)))
     })
 }
 

@@ -18,16 +18,8 @@ export const contactRoutes = (content: Content) =>
     .get('/contact-info', (c) => c.json(content.contactInfo()))
     .post('/contact', async (c) => {
       personal(c)
-      return c.json(
-        {
-          id: granted(
-            content.sendMessage(await readJson(c, ContactInput), senderOf(c)),
-            refuseContact,
-          ).id,
-          message: CONTACT_SENT,
-        },
-        201,
-      )
+      const sent = content.sendMessage(await readJson(c, ContactInput), senderOf(c))
+      return c.json({ id: granted(sent, refuseContact).id, message: CONTACT_SENT }, 201)
     })
     .get('/admin/contact-messages', staffOnly, (c) => {
       return tableReply(c, readQuery(c, ContactMessageQuery), {

@@ -6,8 +6,9 @@ import { granted, notFound } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/session-cookies.ts'
 import { ProfileInput } from '#modules/identity/contract/account.ts'
 import { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
-import type { SessionReply } from '#modules/identity/contract/sessions.ts'
+import { SessionReply } from '#modules/identity/contract/sessions.ts'
 import type { Identity, Session } from '#modules/identity/index.ts'
+import { picked } from '#modules/kernel/contract.ts'
 import { idOf, type SessionId } from '#modules/kernel/ids.ts'
 import { refuseIdentity } from './refusals.ts'
 import { userReply } from './user-reply.ts'
@@ -50,10 +51,5 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
 const replyUser = (c: Context, outcome: ReturnType<Identity['changeProfile']>) =>
   outcome.ok ? c.json(userReply(outcome.value)) : refuseIdentity(c, outcome.refusal)
 
-const sessionReply = (session: Session, current: SessionId): SessionReply => ({
-  id: session.id,
-  userAgent: session.userAgent,
-  createdAt: session.createdAt.toISOString(),
-  lastSeenAt: session.lastSeenAt.toISOString(),
-  isCurrent: session.id === current,
-})
+const sessionReply = (session: Session, current: SessionId) =>
+  picked(SessionReply, { ...session, isCurrent: session.id === current })

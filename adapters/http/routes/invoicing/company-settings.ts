@@ -1,12 +1,10 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { invalid } from '#adapters/http/reply.ts'
-import {
-  CompanySettingsInput,
-  type CompanySettingsReply,
-} from '#modules/invoicing/contract/company.ts'
+import { CompanySettingsInput, CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { PecSettingsInput } from '#modules/invoicing/contract/pec.ts'
 import type { CompanyRefusal, CompanyView, Invoicing } from '#modules/invoicing/index.ts'
+import { picked } from '#modules/kernel/contract.ts'
 
 /** Company data, which invoices require. */
 export const companySettingsRoutes = (invoicing: Pick<Invoicing, 'company' | 'changeCompany'>) =>
@@ -50,38 +48,11 @@ const ISSUES: Record<CompanyRefusal['code'], { path: string; message: string }> 
   },
 }
 
-const toReply = ({ settings, lastInvoiceNumber, missing }: CompanyView): CompanySettingsReply => ({
-  companyName: settings.companyName,
-  firstName: settings.firstName,
-  lastName: settings.lastName,
-  vatId: settings.vatId,
-  fiscalCode: settings.fiscalCode,
-  address: settings.address,
-  city: settings.city,
-  postalCode: settings.postalCode,
-  province: settings.province,
-  country: settings.country,
-  taxRegime: settings.taxRegime,
-  vatRate: settings.vatRate,
-  reaOffice: settings.reaOffice,
-  reaNumber: settings.reaNumber,
-  shareCapital: settings.shareCapital,
-  shareholders: settings.shareholders,
-  isInLiquidation: settings.isInLiquidation,
-  iban: settings.iban,
-  bic: settings.bic,
-  bankName: settings.bankName,
-  accountHolder: settings.accountHolder,
-  logoUrl: settings.logoUrl,
-  invoicePrefix: settings.invoicePrefix,
-  phone: settings.phone,
-  email: settings.email,
-  website: settings.website,
-  supportHours: settings.supportHours,
-  notes: settings.notes,
-  termsAndConditions: settings.termsAndConditions,
-  homepageTitle: settings.homepageTitle ?? null,
-  homepageSubtitle: settings.homepageSubtitle ?? null,
-  lastInvoiceNumber,
-  missingForInvoices: [...missing],
-})
+const toReply = ({ settings, lastInvoiceNumber, missing }: CompanyView) =>
+  picked(CompanySettingsReply, {
+    ...settings,
+    homepageTitle: settings.homepageTitle ?? null,
+    homepageSubtitle: settings.homepageSubtitle ?? null,
+    lastInvoiceNumber,
+    missingForInvoices: missing,
+  })

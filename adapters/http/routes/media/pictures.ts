@@ -18,11 +18,8 @@ export const pictureRoutes = (media: Media) =>
     .post('/upload-images', signedIn, async (c) => {
       const refusal = refuseNoUpload(c)
       if (refusal) return refusal
-      return c.json(
-        uploadReply(
-          granted(await media.accept(c.var.viewer.userId, incomingFiles(c)), refusePicture),
-        ),
-      )
+      const accepted = await media.accept(c.var.viewer.userId, incomingFiles(c))
+      return c.json(uploadReply(granted(accepted, refusePicture)))
     })
     .get('/images', signedIn, (c) => {
       const query = readQuery(c, ImageListQuery)
