@@ -2,11 +2,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { personal, refused } from '#adapters/http/reply.ts'
 import { ENROLMENT_DUE } from '#modules/identity/contract/paths.ts'
-import type { SecondFactorOfSession } from '#modules/identity/index.ts'
+import type { Device, SecondFactorOfSession } from '#modules/identity/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
-import { personal, refused } from './reply.ts'
 
 /** Variables of a request's context. */
 export type HttpEnv = {
@@ -82,4 +82,16 @@ type Signed = { readonly var: { readonly viewer: Viewer; readonly ip: string } }
 export const actorOf = ({ var: { viewer, ip } }: Signed): { userId: UserId; ip: string } => ({
   userId: viewer.userId,
   ip,
+})
+
+const USER_AGENT_MAX = 300
+
+type Asked = {
+  readonly var: { readonly ip: string }
+  readonly req: { header: (name: string) => string | undefined }
+}
+
+export const deviceOf = (c: Asked): Device => ({
+  ip: c.var.ip,
+  userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
 })

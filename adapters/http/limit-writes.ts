@@ -7,10 +7,9 @@ import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { failurePage } from './failure-page.ts'
+import { byRoute } from './fresh-code.ts'
 import type { HttpEnv } from './guards.ts'
-import { tooMany } from './reply.ts'
-import { byRoute } from './route-patterns.ts'
+import { failurePage, tooMany } from './reply.ts'
 
 export type WriteLimiters = {
   readonly limiter: Pick<RateLimiter, 'take' | 'giveBack'>

@@ -4,10 +4,7 @@ import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { newRoutes } from '#adapters/http/guards.ts'
 import { invoiceAdminRoutes } from '#adapters/http/routes/invoicing/admin-invoices.ts'
-import {
-  companySettingsRoutes,
-  pecSettingsRoutes,
-} from '#adapters/http/routes/invoicing/company-settings.ts'
+import { companySettingsRoutes } from '#adapters/http/routes/invoicing/company-settings.ts'
 import { invoiceRoutes, pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
 import { logoForPrint } from '#adapters/images/logo-for-print.ts'
 import { certifiedMail } from '#adapters/mail/certified-mail.ts'
@@ -26,8 +23,7 @@ import { sqliteSdiFiles } from '#adapters/sqlite/invoicing/sdi-file-store.ts'
 import { streamZip } from '#adapters/zip/stream-zip.ts'
 import { unpackZip } from '#adapters/zip/unpack-zip.ts'
 import type { OrderHooks } from '#modules/billing/index.ts'
-import type { Invoicing } from '#modules/invoicing/index.ts'
-import { createInvoicing } from '#modules/invoicing/index.ts'
+import { createInvoicing, type Invoicing } from '#modules/invoicing/index.ts'
 import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
@@ -103,8 +99,7 @@ export const composeInvoicing = (context: AppContext) => {
     api: newRoutes()
       .route('/', invoiceRoutes(useCases, renderCopy))
       .route('/', invoiceAdminRoutes(useCases, { pack: streamZip, unpack: unpackZip }))
-      .route('/', companySettingsRoutes(useCases))
-      .route('/', pecSettingsRoutes(useCases)),
+      .route('/', companySettingsRoutes(useCases)),
   }
 }
 

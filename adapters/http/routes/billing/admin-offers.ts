@@ -1,6 +1,7 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { found, granted, notFound } from '#adapters/http/reply.ts'
+import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import {
   AdminPlanReply,
   AdminShopItemReply,
@@ -9,14 +10,24 @@ import {
   ShopItemInput,
   shopItemChangesOf,
 } from '#modules/billing/contract/offers.ts'
+import { PaymentSettingsInput } from '#modules/billing/contract/payment-settings.ts'
 import type { AdminPlan, Billing, ShopItem } from '#modules/billing/index.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { refuseShop } from './refusals.ts'
 
-/** Plans, services and add-ons, for the admin. */
-export const offerAdminRoutes = ({ admin }: Billing) =>
-  newRoutes().route('/', planRoutes(admin.plans)).route('/', shopItemRoutes(admin.shopItems))
+/** Plans, services, add-ons and how they are paid, for the admin. */
+export const offerAdminRoutes = ({ admin, paymentSettings }: Billing) =>
+  newRoutes()
+    .route('/', planRoutes(admin.plans))
+    .route('/', shopItemRoutes(admin.shopItems))
+    .route(
+      '/',
+      settingsRoutes('payment', PaymentSettingsInput, {
+        read: paymentSettings.describe,
+        change: (actor, input) => paymentSettings.change(input, actor),
+      }),
+    )
 
 const planRoutes = (plans: Billing['admin']['plans']) =>
   newRoutes()

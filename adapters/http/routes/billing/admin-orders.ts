@@ -25,7 +25,7 @@ import { momentInRome } from '#modules/kernel/long-day.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { toOrderReply } from './order-replies.ts'
+import { toOrderReply } from './orders.ts'
 import { refuseShop, type ShopCode } from './refusals.ts'
 
 const NO_KEY = 'Per rimborsare una parte serve una chiave, che evita di rimborsarla due volte'

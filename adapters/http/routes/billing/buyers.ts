@@ -8,7 +8,7 @@ import {
 import type { Billing, BuyerRefusal, Purchases } from '#modules/billing/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
-import { isoOrNull } from './order-replies.ts'
+import { isoOrNull } from './orders.ts'
 import { refuseShop } from './refusals.ts'
 
 /** A user's purchases, withdrawals and subscription; further purchases may be refused. */

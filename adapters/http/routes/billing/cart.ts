@@ -20,8 +20,7 @@ import {
 } from '#modules/billing/index.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import { euroOf } from '#modules/kernel/money.ts'
-import { offSaleMessage } from './cart-change-messages.ts'
-import { refuseShop } from './refusals.ts'
+import { offSaleMessage, refuseShop } from './refusals.ts'
 
 /** Shop items, and the cart. */
 export const cartRoutes = ({ shop }: Billing) =>

@@ -1,8 +1,12 @@
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { publicFor } from '#adapters/http/reply.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { invalid, publicFor } from '#adapters/http/reply.ts'
 import { featureLines } from '#modules/billing/contract/plan-features.ts'
+import { BillingProfileInput, BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import { isReadyForCheckout } from '#modules/billing/contract/profile-rules.ts'
+import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
-import type { Billing } from '#modules/billing/index.ts'
+import type { Billing, BillingProfile } from '#modules/billing/index.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 
@@ -22,3 +26,20 @@ export const billingRoutes = (billing: Billing) =>
       )
     })
     .get('/subscription/info', signedIn, (c) => c.json(billing.infoOf(c.var.viewer.userId)))
+
+export const billingProfileRoutes = ({ shop }: Billing) =>
+  newRoutes()
+    .get('/billing/profile', signedIn, (c) => {
+      const profile = shop.profile.of(c.var.viewer.userId)
+      return c.json(profile ? toReply(profile) : NEVER_SAVED)
+    })
+    .put('/billing/profile', signedIn, async (c) => {
+      const input = await readJson(c, BillingProfileInput)
+      const outcome = shop.profile.save(c.var.viewer.userId, input)
+      return outcome.ok ? c.json(toReply(outcome.value)) : invalid(c, [...outcome.refusal.issues])
+    })
+
+const NEVER_SAVED: BillingProfileReply = { id: null, ...NO_DETAILS, isComplete: false }
+
+const toReply = (profile: BillingProfile) =>
+  picked(BillingProfileReply, { ...profile, isComplete: isReadyForCheckout(profile) })

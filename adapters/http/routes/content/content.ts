@@ -1,7 +1,8 @@
 import { setCookie } from 'hono/cookie'
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { personal, tooMany } from '#adapters/http/reply.ts'
+import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { HomepageSettingsInput } from '#modules/content/contract/homepage-settings.ts'
 import { CONSENT_COOKIE } from '#modules/content/contract/paths.ts'
 import { ConsentInput, ShareInput } from '#modules/content/contract/visits.ts'
@@ -17,10 +18,7 @@ const CONSENT_S = 182 * 24 * 60 * 60
 export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean }) =>
   newRoutes()
     .get('/homepage-settings', (c) => c.json(content.homepage.read()))
-    .get('/admin/settings/homepage', adminOnly, (c) => c.json(content.homepage.read()))
-    .put('/admin/settings/homepage', adminOnly, async (c) =>
-      c.json(content.homepage.change(actorOf(c), await readJson(c, HomepageSettingsInput))),
-    )
+    .route('/', settingsRoutes('homepage', HomepageSettingsInput, content.homepage))
     .post('/analytics/share', async (c) => {
       personal(c)
       const input = await readJson(c, ShareInput)

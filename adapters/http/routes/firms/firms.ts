@@ -1,11 +1,10 @@
 import { newRoutes } from '#adapters/http/guards.ts'
 import { readQuery } from '#adapters/http/input.ts'
-import { found, notFound } from '#adapters/http/reply.ts'
+import { found, notFound, refusals } from '#adapters/http/reply.ts'
 import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
 import { FIRMS_PAGE, firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import type { Firms } from '#modules/firms/index.ts'
-import { refuseFirm } from './refusals.ts'
 
 /** What everybody reads of firms. */
 export const firmRoutes = (firms: Firms) =>
@@ -31,3 +30,9 @@ export const movedFirmRoutes = ({ page }: Pick<Firms, 'page'>) =>
     if (firm === null || !('movedTo' in firm)) return await next()
     return c.redirect(firmPage(firm.movedTo), 301)
   })
+
+export const refuseFirm = refusals(FIRM_CODES, {
+  'firm.not-found': 404,
+  'firm.gone': 410,
+  'credential.not-found': 404,
+})

@@ -9,7 +9,7 @@ import { MISSING_LABELS, OwnFirmReply } from '#modules/firms/contract/own-firm.t
 import { claimedBy, type Firms, isFirmPublic, missingOf } from '#modules/firms/index.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import { type CredentialId, idOf } from '#modules/kernel/ids.ts'
-import { refuseFirm } from './refusals.ts'
+import { refuseFirm } from './firms.ts'
 
 /** One's own firm and what it claims to have. */
 export const ownFirmRoutes = (firms: Firms) =>

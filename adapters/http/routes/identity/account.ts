@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { deviceOf } from '#adapters/http/device.ts'
-import { anySession, newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { anySession, deviceOf, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { granted, notFound } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/session-cookies.ts'
@@ -11,7 +10,7 @@ import type { Identity, Session } from '#modules/identity/index.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import { idOf, type SessionId } from '#modules/kernel/ids.ts'
 import { refuseIdentity } from './refusals.ts'
-import { userReply } from './user-reply.ts'
+import { userReply } from './sign-in.ts'
 
 /** The user's own account. */
 export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>

@@ -1,13 +1,7 @@
-import { deviceOf } from '#adapters/http/device.ts'
-import {
-  actorOf,
-  adminOnly,
-  type GuardedContext,
-  newRoutes,
-  signedIn,
-} from '#adapters/http/guards.ts'
+import { deviceOf, type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { granted, personal, refused } from '#adapters/http/reply.ts'
+import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { setSessionCookie } from '#adapters/http/session-cookies.ts'
 import {
   CodeInput,
@@ -34,14 +28,7 @@ export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: b
       setSessionCookie(c, outcome.pass, isHttps)
       return c.json(loginReply(outcome, identity))
     })
-    .get('/admin/settings/security', adminOnly, (c) =>
-      c.json(identity.secondFactor.settings.read()),
-    )
-    .put('/admin/settings/security', adminOnly, async (c) =>
-      c.json(
-        identity.secondFactor.settings.change(actorOf(c), await readJson(c, SecuritySettings)),
-      ),
-    )
+    .route('/', settingsRoutes('security', SecuritySettings, identity.secondFactor.settings))
 
 const enrolmentRoutes = ({ secondFactor }: Identity) =>
   newRoutes()

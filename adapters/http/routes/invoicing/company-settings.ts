@@ -1,29 +1,21 @@
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { readJson } from '#adapters/http/input.ts'
-import { invalid } from '#adapters/http/reply.ts'
+import { granted, invalid } from '#adapters/http/reply.ts'
+import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { CompanySettingsInput, CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { PecSettingsInput } from '#modules/invoicing/contract/pec.ts'
 import type { CompanyRefusal, CompanyView, Invoicing } from '#modules/invoicing/index.ts'
 import { picked } from '#modules/kernel/contract.ts'
 
-/** Company data, which invoices require. */
-export const companySettingsRoutes = (invoicing: Pick<Invoicing, 'company' | 'changeCompany'>) =>
-  newRoutes()
-    .get('/admin/settings/company', adminOnly, (c) => c.json(toReply(invoicing.company())))
-    .put('/admin/settings/company', adminOnly, async (c) => {
-      const input = await readJson(c, CompanySettingsInput)
-      const changed = invoicing.changeCompany(actorOf(c), input)
-      if (!changed.ok) return invalid(c, [ISSUES[changed.refusal.code]])
-      return c.json(toReply(invoicing.company()))
-    })
-
-/** Settings of the certified mailbox for SdI. */
-export const pecSettingsRoutes = ({ pecSettings }: Pick<Invoicing, 'pecSettings'>) =>
-  newRoutes()
-    .get('/admin/settings/pec', adminOnly, (c) => c.json(pecSettings.read()))
-    .put('/admin/settings/pec', adminOnly, async (c) =>
-      c.json(pecSettings.change(actorOf(c), await readJson(c, PecSettingsInput))),
-    )
+/** Company data, which invoices require, and the certified mailbox for SdI. */
+export const companySettingsRoutes = (
+  invoicing: Pick<Invoicing, 'company' | 'changeCompany' | 'pecSettings'>,
+) =>
+  settingsRoutes('company', CompanySettingsInput, {
+    read: () => toReply(invoicing.company()),
+    change: (actor, input) => {
+      granted(invoicing.changeCompany(actor, input), (c, { code }) => invalid(c, [ISSUES[code]]))
+      return toReply(invoicing.company())
+    },
+  }).route('/', settingsRoutes('pec', PecSettingsInput, invoicing.pecSettings))
 
 const ISSUES: Record<CompanyRefusal['code'], { path: string; message: string }> = {
   'company.vat-number': {

@@ -8,7 +8,7 @@ import type { IncomingFiles, PictureRefusal } from '#modules/media/index.ts'
 import type { TalkImage, TalkImagesReply } from '#modules/talks/contract/talks.ts'
 import type { TalkImageUseCases } from '#modules/talks/index.ts'
 import { refuseNoUpload, refusePicture } from '../media/refusals.ts'
-import { refuseTalk } from './refusals.ts'
+import { refuseTalk } from './talks.ts'
 
 type Images = Pick<TalkImageUseCases, 'read' | 'readReported' | 'uploadRefusal'> & {
   readonly upload: (

@@ -16,7 +16,7 @@ import {
   type QuoteTemplateListReply,
 } from '#modules/talks/contract/quotes.ts'
 import type { Quotes, Talks } from '#modules/talks/index.ts'
-import { refuseTalk } from './refusals.ts'
+import { refuseTalk } from './talks.ts'
 
 /** Quotes of the signed-in person's talks; all others are "not found". */
 export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>

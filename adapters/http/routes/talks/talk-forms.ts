@@ -17,7 +17,7 @@ import {
 import type { TalkFormReply } from '#modules/talks/contract/talk-form.ts'
 import { LinkAnswerInput } from '#modules/talks/contract/talks.ts'
 import type { Talks } from '#modules/talks/index.ts'
-import { refuseTalk } from './refusals.ts'
+import { refuseTalk } from './talks.ts'
 
 type Needs = Pick<Talks, 'send' | 'answerByLink'>
 

@@ -6,8 +6,9 @@ import {
   staffOnly,
 } from '#adapters/http/guards.ts'
 import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { granted, personal } from '#adapters/http/reply.ts'
+import { granted, personal, refusals } from '#adapters/http/reply.ts'
 import { idOf, type ShowcaseItemId, type TalkId, type TalkImageId } from '#modules/kernel/ids.ts'
+import { TALK_CODES } from '#modules/talks/contract/paths.ts'
 import {
   CloseInput,
   LinkAnswerInput,
@@ -18,7 +19,6 @@ import {
   TalkStartInput,
 } from '#modules/talks/contract/talks.ts'
 import type { Talks } from '#modules/talks/index.ts'
-import { refuseTalk } from './refusals.ts'
 
 /** Talks of the signed-in person; all others are "not found". */
 export const talkRoutes = (talks: Talks) =>
@@ -128,3 +128,14 @@ export const talkLinkRoutes = ({
       granted(answerByLink(c.req.param('token'), input), refuseTalk)
       return c.body(null, 204)
     })
+
+export const refuseTalk = refusals(TALK_CODES, {
+  'talks.not-found': 404,
+  'talks.email-required': 403,
+  'talks.listing-not-found': 404,
+  'talks.not-professional': 403,
+  'talks.private-seller': 403,
+  'talks.not-client': 403,
+  'talks.link-used': 410,
+  'talks.quote-not-found': 404,
+})

@@ -20,8 +20,8 @@ import {
   type OwnShowcaseItemReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings, Showcase } from '#modules/listings/index.ts'
-import { jobIdIn, jobNotFound, replyOwn } from '../job-requests/replies.ts'
-import { itemIdIn, itemNotFound, replyOwnItem } from '../showcase/replies.ts'
+import { jobIdIn, jobNotFound, replyOwn } from '../job-requests/job-requests.ts'
+import { itemIdIn, itemNotFound, replyOwnItem } from '../showcase/showcase-items.ts'
 
 type Actor = ReturnType<typeof actorOf>
 
