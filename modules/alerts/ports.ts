@@ -89,7 +89,7 @@ export type Places = {
   readonly comuneNamed: (name: string, area: string | null) => { readonly id: string } | null
 }
 
-/** What somebody's shown firm does, and where. */
+/** What somebody's firm does, and where, unless it was hidden or suspended. */
 export type FirmWork = {
   /** Trades and areas that no alert of theirs covers yet, those in the seat's province first. */
   readonly withoutAlert: (

@@ -2,7 +2,7 @@ import { VIES_METHOD } from '#modules/kernel/firm-checks.ts'
 import { type CredentialId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ViesAnswer } from '#modules/kernel/vies.ts'
-import { unchecked } from './credential.ts'
+import { type Credential, unchecked } from './credential.ts'
 import { claimedBy, type Firm } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 import { isSameName } from './same-name.ts'
@@ -58,31 +58,38 @@ export const isNameInVies = (firm: Firm): boolean | null => {
   return firm.viesName === null || legalName === null ? null : isSameName(firm.viesName, legalName)
 }
 
-/** Keeps the firm and, where nothing waits, the check that follows from what VIES said: never under another name. */
+/**
+ * Keeps the firm and, where nothing waits, the check that follows from what VIES said: never under another name. What
+ * VIES does not settle is claimed for the staff, because the profile has the number.
+ */
 export const settleVies = ({ firms, credentials, world }: FirmNeeds, firm: Firm) => {
   firms.put(firm)
   const { viesOutcome, viesAt } = firm
   if (firm.pending || viesAt === null || viesOutcome === null || viesOutcome === 'silent') return
-  const earlier = credentials
-    .ofFirm(firm.id)
-    .find(({ kind, method }) => kind === 'vat' && method === VIES_METHOD)
-  if (viesOutcome === 'absent' || isNameInVies(firm) === false) {
-    if (earlier) credentials.put({ ...earlier, state: 'expired' })
-    return
-  }
-  credentials.put({
+  const known = credentials.ofFirm(firm.id).filter(({ kind }) => kind === 'vat')
+  const earlier = known.find(({ method }) => method === VIES_METHOD)
+  const asked = earlier ?? known.find(({ state }) => state === 'claimed')
+  const claim: Credential = {
     ...unchecked,
-    id: earlier?.id ?? idOf<CredentialId>(world.newId()),
+    id: asked?.id ?? idOf<CredentialId>(world.newId()),
     firmId: firm.id,
     kind: 'vat',
     detail: `IT${firm.vatId}`,
     issuedBy: null,
     validFrom: null,
     validUntil: null,
+    createdAt: asked?.createdAt ?? world.now(),
+  }
+  if (viesOutcome === 'absent' || isNameInVies(firm) === false) {
+    if (earlier) credentials.put({ ...earlier, state: 'expired' })
+    else if (known.length === 0 && firm.state === 'shown') credentials.put(claim)
+    return
+  }
+  credentials.put({
+    ...claim,
     state: 'checked',
     method: VIES_METHOD,
     evidence: firm.viesEvidence,
     checkedAt: viesAt,
-    createdAt: earlier?.createdAt ?? world.now(),
   })
 }

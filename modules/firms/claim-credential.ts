@@ -24,18 +24,26 @@ export const claimCredential =
       for (const { id } of replaced) credentials.remove(id)
       const claimed: Credential = {
         ...unchecked,
+        ...detailsOf(input, firm),
         id: idOf<CredentialId>(world.newId()),
         firmId: firm.id,
-        kind: input.kind,
-        detail: input.detail,
-        issuedBy: input.issuedBy ?? null,
-        validFrom: input.validFrom ?? null,
-        validUntil: input.validUntil ?? null,
         createdAt: world.now(),
       }
       credentials.put(claimed)
       return accept(claimed)
     })
+
+/** The profile has the VAT number. */
+const detailsOf = (
+  { kind, detail, issuedBy, validFrom, validUntil }: CredentialInput,
+  { vatId }: Firm,
+) => ({
+  kind,
+  detail: kind === 'vat' && vatId ? `IT${vatId}` : detail,
+  issuedBy: issuedBy ?? null,
+  validFrom: validFrom ?? null,
+  validUntil: validUntil ?? null,
+})
 
 /** One's own; somebody else's is not found. */
 export const withdrawCredential =

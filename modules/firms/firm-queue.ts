@@ -5,9 +5,17 @@ import { isNameInVies } from './check-vat.ts'
 import type { FirmCode } from './contract/codes.ts'
 import type { ContestInput, FirmQueueQuery, QueuedFirmReply } from './contract/firm-queue.ts'
 import { claimedBy, type Firm, identityOf, nameOf } from './firm.ts'
-import type { FirmNeeds, ReportOutcome } from './ports.ts'
+import type { FirmNeeds, LateWork, ReportOutcome } from './ports.ts'
 
 const LATE_MS = DAY_MS
+
+const LATE_NAMES = {
+  firms: ['profilo di impresa', 'profili di imprese'],
+  listings: ['annuncio', 'annunci'],
+  checks: ['controllo', 'controlli'],
+  reports: ['segnalazione', 'segnalazioni'],
+} as const satisfies Record<LateWork, readonly [one: string, more: string]>
+const LATE_WORK = Object.keys(LATE_NAMES) as LateWork[]
 
 export const firmQueue = (needs: FirmNeeds) => {
   const { firms, operators, outbox, world } = needs
@@ -24,17 +32,17 @@ export const firmQueue = (needs: FirmNeeds) => {
     remind: (): number =>
       needs.atomically(() => {
         const late = firms.countWaiting(new Date(world.now().getTime() - LATE_MS))
-        if (late > 0)
+        const waiting = LATE_WORK.filter((work) => late[work] > 0)
+          .map((work) => `${late[work]} ${LATE_NAMES[work][late[work] === 1 ? 0 : 1]}`)
+          .join(', ')
+        if (waiting !== '')
           for (const recipient of operators.addresses())
             outbox.enqueue({
               recipient,
               template: 'firms-waiting',
-              variables: {
-                waiting: late === 1 ? 'Un profilo' : `${late} profili`,
-                path: '/admin/imprese',
-              },
+              variables: { waiting, path: '/admin' },
             })
-        return late
+        return LATE_WORK.reduce((sum, work) => sum + late[work], 0)
       }),
   }
 }

@@ -35,6 +35,7 @@ export type {
   CredentialStore,
   FirmStore,
   FirmViews,
+  LateWork,
   People as FirmPeople,
   Places as FirmPlaces,
   Rule,

@@ -11,6 +11,8 @@ export type Account = {
   readonly profileImageUrl: string | null
   readonly role: Role
   readonly userType: UserType
+  /** A professional whom log-ins still lead through the first steps. */
+  readonly isStarting: boolean
   readonly isActive: boolean
   /** When an account under notice is closed. */
   readonly deactivatesAt: Date | null
@@ -22,6 +24,12 @@ export type Account = {
   readonly termsVersion: string
   readonly createdAt: Date
 }
+
+/** Whoever says so is asked by the traders' gate, whichever way. */
+export const becomesTrader = (
+  account: Account | null,
+  { userType }: { readonly userType?: UserType | undefined },
+) => userType === 'professional' && account?.userType !== 'professional'
 
 /** Fields that the person chose; a new account has fixed values for the rest. */
 export type Newcomer = Pick<
@@ -38,6 +46,7 @@ export const newAccount = (
   isActive: true,
   deactivatesAt: null,
   mustChangePassword: false,
+  isStarting: false,
   subscriptionStatus: 'inactive',
   subscriptionPlan: 'none',
   termsVersion,

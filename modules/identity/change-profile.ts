@@ -1,7 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { nameFault } from '#modules/kernel/names.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Account } from './account.ts'
+import { type Account, becomesTrader } from './account.ts'
 import type { ProfileInput } from './contract/account.ts'
 import type { Needs } from './needs.ts'
 import type { AccountChanges } from './ports.ts'
@@ -25,8 +25,7 @@ export const changeProfile =
         return refuse({ code: 'profile.foreign-picture' })
       const account = accounts.byId(userId)
       if (!mayBeCalled(account, input)) return refuse({ code: 'profile.name' })
-      const isTrader = account?.userType === 'professional'
-      const lacking = input.userType === 'professional' && !isTrader && tradersGate(userId)
+      const lacking = becomesTrader(account, input) && tradersGate(userId)
       if (lacking) return refuse({ code: lacking })
       return changed(accounts, userId, { changes: presentFields(input), at: world.now() })
     })
@@ -57,11 +56,12 @@ const mayBeCalled = (account: Account | null, input: ProfileInput) => {
 }
 
 const presentFields = (input: ProfileInput): AccountChanges => {
-  const { firstName, lastName, userType, profileImageUrl } = input
+  const { firstName, lastName, userType, profileImageUrl, isStarting } = input
   return {
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
     ...(userType !== undefined && { userType }),
     ...(profileImageUrl !== undefined && { profileImageUrl }),
+    ...(isStarting !== undefined && { isStarting }),
   }
 }

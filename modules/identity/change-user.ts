@@ -1,13 +1,17 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { Account } from './account.ts'
+import { type Account, becomesTrader } from './account.ts'
 import { type Closing, closeAccount } from './close-account.ts'
 import type { UserChanges, UserDetail } from './contract/users.ts'
 import type { Needs } from './needs.ts'
 
 export type ChangeUserRefusal = {
-  readonly code: 'account.not-found' | 'account.own-power' | 'account.reason-missing'
+  readonly code:
+    | 'account.not-found'
+    | 'account.own-power'
+    | 'account.reason-missing'
+    | NonNullable<ReturnType<Needs['tradersGate']>>
 }
 
 type Order = { readonly userId: UserId; readonly changes: UserChanges; readonly ip: string }
@@ -19,7 +23,7 @@ export const changeUser =
     needs.atomically(() => {
       const account = needs.accounts.byId(order.userId)
       if (!account) return refuse({ code: 'account.not-found' })
-      const refusal = objectionTo(admin, account, order.changes)
+      const refusal = objectionTo(needs, admin, account, order.changes)
       if (refusal) return refuse({ code: refusal })
       const closing = closes(account, order.changes)
         ? closeAccount(needs, admin, account, order.changes)
@@ -32,13 +36,15 @@ const closes = (account: Account, { isActive }: UserChanges) =>
   isActive === false && account.isActive
 
 const objectionTo = (
+  { tradersGate }: Needs,
   admin: Viewer,
   account: Account,
   changes: UserChanges,
 ): ChangeUserRefusal['code'] | null => {
   const isSelf = admin.userId === account.id
   if (isSelf && takesPower(differences(account, changes).after)) return 'account.own-power'
-  return closes(account, changes) && !changes.reason ? 'account.reason-missing' : null
+  if (closes(account, changes) && !changes.reason) return 'account.reason-missing'
+  return becomesTrader(account, changes) ? tradersGate(account.id) : null
 }
 
 const apply = (needs: Needs, act: Act, wanted: Partial<UserChanges> & Closing) => {

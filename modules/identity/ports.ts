@@ -24,6 +24,7 @@ export type AccountChanges = Partial<
     | 'firstName'
     | 'lastName'
     | 'userType'
+    | 'isStarting'
     | 'passwordHash'
     | 'mustChangePassword'
     | 'emailVerified'

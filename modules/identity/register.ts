@@ -47,8 +47,8 @@ const accountOf = (
   { email, firstName, lastName, userType }: RegisterInput,
   passwordHash: string,
   { world, termsInForce }: Needs,
-): Account =>
-  newAccount(
+): Account => ({
+  ...newAccount(
     {
       id: idOf<UserId>(world.newId()),
       email,
@@ -60,4 +60,6 @@ const accountOf = (
       emailVerified: false,
     },
     { termsVersion: termsInForce(), now: world.now() },
-  )
+  ),
+  isStarting: userType === 'professional',
+})

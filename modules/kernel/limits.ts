@@ -103,7 +103,7 @@ export const LIMITS = {
   verificationMails: { name: 'verify-email', most: 1, windowMs: MINUTE_MS, by: 'account' },
   /** Of any kind: what a stranger can cause is refused beyond it, everything else waits. */
   mailsOfAKind: { name: 'mailbox', most: 5, windowMs: HOUR_MS, by: 'mailbox and kind of mail' },
-  /** About unread messages; the digest takes what is beyond it. */
+  /** About unread messages, and about contacts that were seen; one mail takes what is beyond it. */
   mailsAboutListing: {
     name: 'mails-of-listing',
     most: 1,

@@ -12,6 +12,11 @@ export type Mail = {
     readonly variables: MailVariables[Template]
     /** Attachment, `invoice:<id>` or `invoice-of:<order>`, where there is one: rendered when the mail is sent, not stored. */
     readonly attachment?: string
+    /**
+     * What it is about, where others may follow: at most one an hour leaves, and the words of later ones join the list
+     * `others` of the one that waits.
+     */
+    readonly gatheredBy?: string
     /** Who causes it, where it goes to somebody else. */
     readonly onBehalfOf?: UserId | undefined
   }

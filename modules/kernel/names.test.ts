@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { nameFault } from './names.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { nameFault, reserveSiteName } from './names.ts'
+
+beforeAll(() => reserveSiteName('CercoOffro'))
 
 it.each([
   ['Assistenza CercoOffro'],

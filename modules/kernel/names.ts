@@ -40,7 +40,23 @@ const folded = (name: string) =>
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('')
 
-const SITE = 'cercooffro'
+const site = { run: '' }
+
+/** Of this process, as it is configured: called once, by the composition root. */
+export const reserveSiteName = (name: string) => {
+  site.run = runOf(name)
+}
+
+const runOf = (name: string) => folded(name).replace(/[^a-z]/g, '')
+
+/** A short name may stand within a surname, so it counts as a word only. */
+const LONG = 6
+
+const isSite = (read: string, run: string) => {
+  if (site.run.length >= LONG) return run.includes(site.run)
+  return site.run !== '' && read.split(/[^a-z]+/).includes(site.run)
+}
+
 /** `staff` only as a word: `Staffieri` is a surname. */
 const RESERVED = /assistenza|supporto|amministrazione|servizioclienti/
 const RESERVED_WORD = /(?<![a-z])(?:s\W?t\W?a\W?f\W?f)(?![a-z])/
@@ -52,8 +68,8 @@ export const nameFault = (...names: readonly (string | null | undefined)[]): str
   if (SCRIPTS.filter((script) => script.test(name)).length > 1)
     return 'Il nome mescola lettere di alfabeti diversi: scrivilo con uno solo'
   const read = folded(name)
-  const run = read.replace(/[^a-z]/g, '')
-  return run.includes(SITE) || RESERVED.test(run) || RESERVED_WORD.test(read)
+  const run = runOf(name)
+  return isSite(read, run) || RESERVED.test(run) || RESERVED_WORD.test(read)
     ? 'Questo nome fa pensare allo staff del sito: usane un altro'
     : null
 }

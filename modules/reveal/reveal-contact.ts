@@ -115,7 +115,8 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
     const name = needs.people.nameOf(viewer.userId)
     const fitting = withFittingChecks(needs.professionals, needs.listings.tradeOf(listing.ref))
     const mail = mailTo(listing, name, fitting(firm))
-    needs.outbox.enqueue({ ...mail, onBehalfOf: viewer.userId })
+    const gatheredBy = `reveal:${listing.ref.id}`
+    needs.outbox.enqueue({ ...mail, gatheredBy, onBehalfOf: viewer.userId })
   } else {
     const targetKind = TARGET_KINDS[listing.ref.kind]
     needs.audit.record({
@@ -151,7 +152,7 @@ const mailTo = (
   person: string,
   firm: RevealerFirm | null,
 ): Mail => {
-  const common = { firstName: owner.firstName, title, path: '/i-miei-annunci' }
+  const common = { firstName: owner.firstName, title, path: '/i-miei-annunci', others: [] }
   return ref.kind === 'job'
     ? {
         recipient: owner.email,

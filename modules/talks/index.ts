@@ -9,7 +9,7 @@ import { sendMessage } from './send-message.ts'
 import { openByReveal, startTalk } from './start-talk.ts'
 
 export { createTalkImages, type TalkImageStore, type TalkImageUseCases } from './images.ts'
-export { isPrivateSeller, writingCode } from './participation.ts'
+export { isPrivateSeller, mustWait, writingCode } from './participation.ts'
 export type {
   EntryQuotes,
   TalkBlocks,

@@ -22,15 +22,18 @@ export type WritingFacts = {
   readonly areBothThere: boolean
   readonly hasBlocked: boolean
   readonly wasBlocked: boolean
+  /** Whether two people reported who wants to write. */
+  readonly mustWait: boolean
 }
 
-type WritingCode = Extract<TalkCode, 'talks.closed' | 'talks.blocked'>
+type WritingCode = Extract<TalkCode, 'talks.closed' | 'talks.blocked' | 'talks.held'>
 
 /** Null for who may write: decides for what is sent and for what is shown. Who was blocked is not told so. */
 export const writingCode = (facts: WritingFacts): WritingCode | null => {
   if (facts.state === 'closed' || !facts.areBothThere) return 'talks.closed'
   if (facts.hasBlocked) return 'talks.blocked'
-  return facts.wasBlocked ? 'talks.closed' : null
+  if (facts.wasBlocked) return 'talks.closed'
+  return facts.mustWait ? 'talks.held' : null
 }
 
 /** Whoever offers work for money does so by trade; a private seller answers messages. */
@@ -40,10 +43,13 @@ export const isPrivateSeller = (kind: Talk['listing']['kind'], isTrader: boolean
 /** Reports by different people that hold new messages and quotes until the staff decided about one. */
 const REPORTS_THAT_HOLD = 2
 
+export const mustWait = (reports: Pick<TalkNeeds['reports'], 'reportersOf'>, userId: UserId) =>
+  reports.reportersOf(userId) >= REPORTS_THAT_HOLD
+
 export const writingRefusal = (
   { blocks, people, reports }: Pick<TalkNeeds, 'blocks' | 'people' | 'reports'>,
   { talk: { state, clientId, professionalId }, side }: Participation,
-): WritingCode | 'talks.held' | null => {
+): WritingCode | null => {
   if (clientId === null || professionalId === null) return 'talks.closed'
   const areBothThere =
     people.isThere(clientId, 'client') && people.isThere(professionalId, 'professional')
@@ -51,9 +57,9 @@ export const writingRefusal = (
   const professionalBlocks = blocks.exists(professionalId, clientId)
   const [hasBlocked, wasBlocked] =
     side === 'client' ? [clientBlocks, professionalBlocks] : [professionalBlocks, clientBlocks]
-  const code = writingCode({ state, areBothThere, hasBlocked, wasBlocked })
   const mine = side === 'client' ? clientId : professionalId
-  return code ?? (reports.reportersOf(mine) >= REPORTS_THAT_HOLD ? 'talks.held' : null)
+  const facts = { state, areBothThere, hasBlocked, wasBlocked }
+  return writingCode({ ...facts, mustWait: mustWait(reports, mine) })
 }
 
 /** Whether nothing new may begin between these two. */

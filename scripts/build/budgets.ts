@@ -8,7 +8,7 @@ const STYLES_BYTES = 15_000
 
 /** Pages with larger budgets, and their parts: forms and the admin area. */
 const FORM_PAGES =
-  /\/(account|admin|form|talks\/start|billing-profile|edit|firms\/own|privacy\/delete-dialog|pictures\/uploader)/
+  /\/(account|admin|form|talks\/start|billing-profile|edit|firms\/own|start-page|privacy\/delete-dialog|pictures\/uploader)/
 
 /** What a new listing is written in. */
 const PUBLISH_PAGES = /\/publish\/publish-/
@@ -33,7 +33,7 @@ export const weightOf = (page: string): number => {
 }
 
 const limitOf = (page: string) => {
-  if (isReadingPage(page)) return READING_PAGE_BYTES
+  if (isReadingPage(page) && !FORM_PAGES.test(page)) return READING_PAGE_BYTES
   if (PUBLISH_PAGES.test(page)) return PUBLISH_PAGE_BYTES
   return FORM_PAGES.test(page) ? FORM_PAGE_BYTES : MEMBERS_PAGE_BYTES
 }

@@ -61,9 +61,9 @@ const broken = (count: Count) =>
     'more reveals than the client allowed': 'job_requests WHERE reveal_count > max_reveals',
     'a reveal without its talk': `contact_reveals r WHERE is_counted AND NOT EXISTS (SELECT 1 FROM talks t
       WHERE t.job_request_id = r.job_request_id AND t.professional_id = r.user_id)`,
-    'a reveal without its mail, or with two': `(SELECT 1 WHERE
+    'a reveal that its client was not told of, or twice': `(SELECT 1 WHERE
       (SELECT count(*) FROM contact_reveals) <>
-      (SELECT count(*) FROM outbox WHERE template = 'request-revealed'))`,
+      (SELECT count(*) FROM notifications WHERE event = 'listing-revealed'))`,
     'a request without its mail, or with two': `(SELECT 1 WHERE
       (SELECT count(*) FROM job_requests) <>
       (SELECT count(*) FROM outbox WHERE template = 'request-received'))`,

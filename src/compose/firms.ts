@@ -91,7 +91,7 @@ const firmJobs = ({ credentials, checkVats, queue }: Firms): Jobs => [
   {
     name: 'firms-waiting',
     schedule: { dailyAt: '08:10' },
-    run: async () => counted(queue.remind(), 'Imprese in attesa da più di un giorno'),
+    run: async () => counted(queue.remind(), 'In attesa da più di un giorno'),
   },
   {
     name: 'sweep-credentials',

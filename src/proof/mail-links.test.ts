@@ -20,7 +20,7 @@ const staff = (shows: string): Target => ({ shows, by: 'admin' })
 const TARGETS: Readonly<Record<string, Target>> = {
   '/': { shows: '<h1' },
   '/abbonamento': { shows: 'Scegli il Tuo Piano di Abbonamento' },
-  '/admin/imprese': staff('<h1>Imprese</h1>'),
+  '/admin': staff('<h1>'),
   '/admin/messaggi': staff('<h1>Messaggi</h1>'),
   '/admin/fatture': staff('<h1>Fatture</h1>'),
   '/admin/impostazioni/posta': staff('<h1>Email</h1>'),

@@ -33,14 +33,17 @@ export const testMarketplace = async (product = testApp()) => {
     reveal,
     publish: (overrides: Parameters<typeof putRequest>[2] = {}) =>
       putRequest(product, client.user.id, overrides),
-    /** Effects of reveals: rows, the request's count, mails to owners. */
+    /** Effects of reveals: rows, the request's count, people in mails to owners. */
     traces: (requestId: string) => ({
       reveals: count('contact_reveals WHERE job_request_id = ?', requestId),
       revealCount: product.connection
         .prepare('SELECT reveal_count FROM job_requests WHERE id = ?')
         .pluck()
         .get(requestId) as number,
-      mails: count("outbox WHERE template = 'request-revealed'"),
+      mails: count(
+        `(SELECT 1 FROM outbox WHERE template = 'request-revealed' UNION ALL
+          SELECT 1 FROM outbox, json_each(variables, '$.others') WHERE template = 'request-revealed')`,
+      ),
     }),
   }
 }

@@ -20,7 +20,10 @@ export const codeAt = (secret: string, moment: Date) =>
 const STEP_MS = 30_000
 
 /** Turns the second factor on; the clock moves on, so that the next code is a new one. */
-export const enrol = async ({ request, clock }: TestApp, { cookie }: Visitor) => {
+export const enrol = async (
+  { request, clock }: Pick<TestApp, 'request' | 'clock'>,
+  { cookie }: Visitor,
+) => {
   const begun = await request('POST', secondFactorPaths.mine, {
     cookie,
     body: { password: TEST_PASSWORD },

@@ -21,10 +21,10 @@ const WORDS: Readonly<Record<GateStep, Words>> = {
     go: 'Completa il profilo',
   },
   vat: {
-    title: 'Fai controllare la tua partita IVA',
-    hint: 'Il profilo c’è. Manca il controllo della partita IVA: dichiarala tra le credenziali, la guarda una persona e ti scriviamo.',
+    title: 'La tua partita IVA è in controllo',
+    hint: 'Il profilo c’è. Manca il controllo della partita IVA che hai scritto lì: la guarda una persona e ti scriviamo.',
     href: OWN_FIRM_PAGE,
-    go: 'Dichiara la partita IVA',
+    go: 'Guarda a che punto è',
   },
   check: {
     title: 'Fai controllare una credenziale',

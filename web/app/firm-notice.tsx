@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 const WORDS: Readonly<Record<GateStep, string>> = {
   email: 'Verifica la tua email',
   profile: 'Completa il profilo della tua impresa',
-  vat: 'Fai controllare la tua partita IVA',
+  vat: 'Stiamo controllando la tua partita IVA',
   check: 'Fai controllare una credenziale',
 }
 

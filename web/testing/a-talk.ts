@@ -21,6 +21,7 @@ export const aTalk = (changes: Partial<TalkReply> = {}): TalkReply => ({
   canWrite: true,
   canQuote: changes.role === 'professional' && changes.canWrite !== false,
   isBlocked: false,
+  mustWait: false,
   closedReason: null,
   closedCause: null,
   isReported: false,

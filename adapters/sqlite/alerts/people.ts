@@ -34,7 +34,7 @@ export const sqliteAlertPlaces = (connection: Connection): Places => {
 const ALERT = `SELECT 1 FROM alerts a
     WHERE a.user_id = f.owner_id AND a.category_id = t.category_id AND a.city IS NULL AND a.words IS NULL`
 
-/** Areas of shown firms; alerts for all provinces of a firm cover its circles, too, and a region narrows nothing. */
+/** Areas of firms that are shown or were not yet; alerts for all provinces of a firm cover its circles, too, and a region narrows nothing. */
 export const sqliteFirmWork = (connection: Connection): FirmWork => {
   const { rows } = createSql(connection)
   const alert = part(ALERT)
@@ -46,10 +46,12 @@ export const sqliteFirmWork = (connection: Connection): FirmWork => {
           JOIN json_each(f.areas) w
           LEFT JOIN provinces p ON p.id = w.value ->> 'provinceId' AND p.is_active
           LEFT JOIN cities m ON m.id = w.value ->> 'comuneId' AND m.latitude IS NOT NULL
-        WHERE f.owner_id = ${userId} AND ${part(SHOWN_FIRM)} AND coalesce(p.id, m.id) IS NOT NULL
+        WHERE f.owner_id = ${userId} AND (${part(SHOWN_FIRM)} OR f.shown_at IS NULL AND f.state <> 'suspended')
+          AND coalesce(p.id, m.id) IS NOT NULL
           AND NOT EXISTS (${alert} AND a.province_id IS p.id AND a.near IS m.id
             AND a.radius_km IS w.value ->> 'radiusKm')
-          AND (m.id IS NULL OR EXISTS (SELECT 1 FROM firm_provinces o WHERE o.firm_id = f.id
+          AND (m.id IS NULL OR NOT EXISTS (SELECT 1 FROM firm_provinces o WHERE o.firm_id = f.id)
+            OR EXISTS (SELECT 1 FROM firm_provinces o WHERE o.firm_id = f.id
             AND NOT EXISTS (${alert} AND a.province_id = o.province_id AND a.near IS NULL)))
         ORDER BY coalesce(p.id, m.province_id) <> f.province_id, coalesce(p.name, m.name), t.position`,
   }

@@ -1,6 +1,6 @@
 /** Firms with their trades; what is derived from them (provinces, index) is written with them. */
 import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Firm, FirmStore } from '#modules/firms/index.ts'
+import type { Firm, FirmStore, LateWork } from '#modules/firms/index.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
 import type { Connection, Database } from '../database.ts'
 import { boundLimit } from '../statements.ts'
@@ -171,11 +171,15 @@ export const firmQueues = (
   }
   const waiting = prepared('waiting', 'f.waiting_since')
   const others = prepared('other', 'f.updated_at DESC')
-  const count = connection
-    .prepare<[number], number>(
-      `SELECT count(*) FROM firms f WHERE ${OF_STATE.waiting} AND f.waiting_since <= ?`,
-    )
-    .pluck()
+  const listings = (table: string) =>
+    `(SELECT count(*) FROM ${table} WHERE moderation_state = 'pending' AND NOT is_withdrawn AND updated_at <= :since)`
+  const late = connection.prepare<[{ since: number }], Record<LateWork, number>>(
+    `SELECT
+       (SELECT count(*) FROM firms f WHERE ${OF_STATE.waiting} AND f.waiting_since <= :since) AS firms,
+       ${listings('job_requests')} + ${listings('showcase_items')} AS listings,
+       (SELECT count(*) FROM firm_credentials WHERE state = 'claimed' AND created_at <= :since) AS checks,
+       (SELECT count(*) FROM listing_notices WHERE state = 'open' AND created_at <= :since) AS reports`,
+  )
   return {
     queue: ({ state, q = '', limit, offset }) => {
       const { ids, total } = state === 'waiting' ? waiting : others
@@ -184,6 +188,6 @@ export const firmQueues = (
         total: total.get({ state, q }) as number,
       }
     },
-    countWaiting: (since) => count.get(since.getTime()) as number,
+    countWaiting: (since) => late.get({ since: since.getTime() }) as Record<LateWork, number>,
   }
 }

@@ -13,12 +13,14 @@ type Row = Stored<Omit<QueuedMail, 'variables'>> & { readonly variables: string 
 const OF_A_KIND = LIMITS.mailsOfAKind
 const OF_A_PERSON = LIMITS.mailsOfAPerson
 
-/** Waiting, and within the hourly limits of its mailbox and of whoever caused it. */
+/** Waiting, and within the hourly limits of its mailbox, of what it is about and of whoever caused it. */
 const WAITING = `SELECT id, recipient, template, variables, enclosure AS attachment, attempts,
     next_attempt_at AS nextAttemptAt, created_at AS createdAt
   FROM outbox AS mail WHERE status = 'queued'
    AND (SELECT count(*) FROM outbox WHERE recipient = mail.recipient AND template = mail.template
         AND sent_at > :now - ${OF_A_KIND.windowMs}) < ${OF_A_KIND.most}
+   AND (mail.gathered_by IS NULL OR NOT EXISTS (SELECT 1 FROM outbox
+        WHERE gathered_by = mail.gathered_by AND sent_at > :now - ${LIMITS.mailsAboutListing.windowMs}))
    AND (mail.caused_by IS NULL OR (SELECT count(*) FROM outbox WHERE caused_by = mail.caused_by
         AND sent_at > :now - ${OF_A_PERSON.windowMs}) < ${OF_A_PERSON.most})`
 
@@ -85,15 +87,24 @@ const readMail = (row: Row | undefined): QueuedMail | null =>
 /** Writing side of the outbox: a row in the caller's transaction. */
 export const sqliteOutbox = (connection: Connection, world: World): Outbox => {
   const insert = connection.prepare(
-    `INSERT INTO outbox (id, recipient, template, variables, enclosure, caused_by, status, attempts, next_attempt_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?)`,
+    `INSERT INTO outbox (id, recipient, template, variables, enclosure, caused_by, gathered_by, status, attempts, next_attempt_at, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?)`,
+  )
+  // Not one that is being sent.
+  const join = connection.prepare(
+    `UPDATE outbox SET variables = json_insert(variables, '$.others[#]', json(?))
+     WHERE gathered_by = ? AND recipient = ? AND status = 'queued' AND attempts = 0`,
   )
   return {
-    enqueue: ({ recipient, template, variables, attachment = null, onBehalfOf = null }) => {
+    enqueue: ({ recipient, template, variables, ...mail }) => {
       if (isErasedAddress(recipient)) return accept(null)
+      const { attachment = null, onBehalfOf = null, gatheredBy = null } = mail
       const now = world.now().getTime()
       const words = JSON.stringify(variables)
-      insert.run(world.newId(), recipient, template, words, attachment, onBehalfOf, now, now)
+      if (gatheredBy !== null && join.run(words, gatheredBy, recipient).changes > 0)
+        return accept(null)
+      const row = [recipient, template, words, attachment, onBehalfOf, gatheredBy, now, now]
+      insert.run(world.newId(), ...row)
       return accept(null)
     },
   }

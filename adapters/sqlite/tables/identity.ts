@@ -18,6 +18,8 @@ export const users = sqliteTable('users', {
     .default('client'),
   /** What the person answered when asked how they sell in the showcase. */
   sellerKind: text('seller_kind', { enum: ['trader', 'private'] }),
+  /** A professional whom log-ins still lead through the first steps. */
+  isStarting: flag('is_starting').notNull().default(false),
   authMethod: text('auth_method').notNull().default('local'),
   isActive: flag('is_active').notNull().default(true),
   mustChangePassword: flag('must_change_password').notNull().default(false),

@@ -26,9 +26,12 @@ export const outbox = sqliteTable(
     sentAt: moment('sent_at'),
     /** Whoever caused it, where it goes to somebody else. */
     causedBy: byUser('caused_by'),
+    /** Mails with the same leave once an hour, and those that wait become one. */
+    gatheredBy: text('gathered_by'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    index('outbox_gathered').on(table.gatheredBy, table.sentAt).where(sql`gathered_by IS NOT NULL`),
     index('outbox_due').on(table.status, table.nextAttemptAt),
     index('outbox_put_off')
       .on(table.recipient)

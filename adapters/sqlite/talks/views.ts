@@ -7,6 +7,7 @@ import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/con
 import {
   type EntryQuotes,
   isPrivateSeller,
+  mustWait,
   type TalkImages,
   type TalkViews,
   writingCode,
@@ -17,6 +18,7 @@ import { isoTime } from '../iso-time.ts'
 import { BOUND, boundLimit } from '../statements.ts'
 import { isThereIn, nameIn, publicListing } from '../visibility.ts'
 import { type Reader, type SeenEntry, sqliteEntryRows } from './entry-rows.ts'
+import { sqliteTalkReports } from './people.ts'
 
 type Needs = {
   readonly world: Pick<World, 'now'>
@@ -103,6 +105,7 @@ export const sqliteTalkViews = (
   )
   const entries = sqliteEntryRows(connection, shown)
   const common = commonOf(fitsTrade)
+  const reports = sqliteTalkReports(connection)
   const momentOf = (me: UserId) => ({ me, now: world.now().getTime() })
   const seen = (userId: UserId, id: TalkId) => one.get({ ...momentOf(userId), id })
   return {
@@ -116,11 +119,13 @@ export const sqliteTalkViews = (
       const row = seen(userId, id)
       if (!row) return null
       const found = entries.page(readerOf(row), before, ENTRIES_PER_PAGE + 1)
+      const code = codeOf(row, mustWait(reports, userId))
+      const canWrite = code === null
       return {
         ...common(row),
-        canWrite: canWrite(row),
-        canQuote:
-          row.isClient === 0 && canWrite(row) && !isPrivateSeller(row.kind, row.isTrader === 1),
+        canWrite,
+        mustWait: code === 'talks.held',
+        canQuote: row.isClient === 0 && canWrite && !isPrivateSeller(row.kind, row.isTrader === 1),
         isBlocked: row.hasBlocked === 1,
         closedReason: row.closedReason,
         closedCause: row.closedCause,
@@ -145,13 +150,14 @@ export const sqliteTalkViews = (
 
 const withoutSide = ({ side: _, ...entry }: SeenEntry): TalkEntryReply => entry
 
-const canWrite = ({ state, areBothThere, hasBlocked, wasBlocked }: Row) =>
+const codeOf = ({ state, areBothThere, hasBlocked, wasBlocked }: Row, isHeld: boolean) =>
   writingCode({
     state,
     areBothThere: areBothThere === 1,
     hasBlocked: hasBlocked === 1,
     wasBlocked: wasBlocked === 1,
-  }) === null
+    mustWait: isHeld,
+  })
 
 const readerOf = ({ id, isClient, ownName, withName, otherReadUpTo }: Row): Reader => ({
   id: idOf(id),

@@ -6,6 +6,7 @@ import {
   listOf,
   optionalField,
   optionalLines,
+  optionalPhone,
   optionalText,
   pageQueryOf,
 } from '#modules/kernel/contract.ts'
@@ -36,7 +37,7 @@ const contactFields = {
     v.transform((email) => email.toLowerCase()),
   ),
   phone: v.pipe(
-    optionalText(30),
+    optionalPhone,
     v.check(
       (phone) => phone === undefined || phone.length >= PHONE_MIN,
       'Inserisci un numero di telefono valido',

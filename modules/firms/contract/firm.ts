@@ -5,6 +5,7 @@ import {
   inputOf,
   optionalField,
   optionalLines,
+  optionalPhone,
   optionalText,
 } from '#modules/kernel/contract.ts'
 import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
@@ -67,7 +68,7 @@ const pec = v.pipe(
 )
 
 const phone = v.pipe(
-  optionalText(30),
+  optionalPhone,
   v.transform(orNull),
   v.check((typed) => typed === null || /^\+?[\d\s()./-]{8,30}$/.test(typed), PHONE),
 )

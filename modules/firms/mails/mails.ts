@@ -132,9 +132,9 @@ export const FIRM_MAILS = {
   }),
   /** To the operator, once a day at most. */
   'firms-waiting': declareMail<{ waiting: string; path: string }>({
-    label: 'Imprese in attesa da più di un giorno (allo staff)',
+    label: 'Lavoro in attesa da più di un giorno (allo staff)',
     causedBy: 'site',
     notification: null,
-    sample: { waiting: '3 profili', path: '/admin/imprese' },
+    sample: { waiting: '3 profili di imprese, 1 annuncio', path: '/admin' },
   }),
 }

@@ -60,6 +60,8 @@ export const ProfileInput = inputOf({
   userType: optionalField(v.picklist(USER_TYPES, 'Tipo di utente non valido')),
   /** A picture that the person uploaded. */
   profileImageUrl: optionalText(200),
+  /** The first steps of a professional were done or skipped. */
+  isStarting: v.optional(v.literal(false, 'Valore non valido')),
 })
 export type ProfileInput = v.InferOutput<typeof ProfileInput>
 
@@ -83,6 +85,8 @@ export const UserReply = v.object({
   subscriptionStatus: v.string(),
   subscriptionPlan: v.string(),
   createdAt: v.string(),
+  /** Where a log-in leads that no page required; absent for the home page. */
+  landing: v.optional(v.string()),
   /** Set for staff who must enrol a second factor before using the admin area. */
   mustEnrolSecondFactor: v.optional(v.boolean()),
   /** Terms changed since the last acceptance; absent when there are none. */

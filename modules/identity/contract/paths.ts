@@ -22,6 +22,9 @@ export const identityPaths = {
   setPassword: (userId: string) => `/api/admin/users/${userId}/set-password`,
 }
 
+/** The first steps of a new professional. */
+export const START_PAGE = '/profilo/inizio'
+
 /** Second step of a log-in, after the password. */
 export const SECOND_FACTOR_PAGE = '/login/codice'
 /** The same page where the code was mailed, or mailed once more. */

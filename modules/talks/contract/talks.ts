@@ -146,6 +146,8 @@ export type TalkEntryReply = v.InferOutput<typeof TalkEntryReply>
 export const TalkReply = v.object({
   ...common,
   canWrite: v.boolean(),
+  /** Whether reports about the viewer keep them from writing until the staff looked. */
+  mustWait: v.boolean(),
   /** Whether the viewer is a professional who may send a quote. */
   canQuote: v.boolean(),
   /** Whether the viewer blocked the other side. */

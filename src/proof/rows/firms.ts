@@ -183,4 +183,9 @@ export const firmRows: readonly Row[] = [
     answers: everyone(200),
     proves: shows('Profilo della tua impresa'),
   },
+  {
+    route: 'PAGE /profilo/inizio',
+    answers: everyone(200),
+    proves: shows('Primi passi'),
+  },
 ]

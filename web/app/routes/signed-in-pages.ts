@@ -34,6 +34,7 @@ export const memberPages = inArea('members', [
   route('/conferma-annuncio', () => import('#web/features/freshness/freshness-page.tsx')),
   route('/profilo', () => import('#web/features/account/profile/profile-page.tsx')),
   route('/profilo/impresa', () => import('#web/features/firms/own/firm-page.tsx')),
+  route('/profilo/inizio', () => import('../pages/start-page.tsx')),
   route('/profilo/privacy', () => import('#web/features/privacy/privacy-page.tsx')),
   route('/abbonamento', () => import('#web/features/subscription/subscription-page.tsx')),
   route(

@@ -32,7 +32,7 @@ export const page: Page = {
 type Asked = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; alert: AlertReply }
 
 /** All of somebody's alerts, newest first. */
-const AlertList = () => {
+export const AlertList = () => {
   const alerts = useAlerts()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { items, rights, ofFirm } = alerts

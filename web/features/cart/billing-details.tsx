@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { isConsumer } from '#modules/billing/contract/consumer.ts'
 import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
@@ -33,17 +34,34 @@ export const BillingDetails = ({ profile, ...form }: CartBillingProps) => {
   )
 }
 
+const PROFILE = '/profilo-fatturazione?returnTo=/carrello'
+
 const Saved = ({ profile }: Pick<CartBillingProps, 'profile'>) => (
-  <p className="saved">
-    <span>
-      <strong>{profile.billingName}</strong>
-      {profile.taxId !== null && <span className="soft"> {profile.taxId}</span>}
-      <br />
-      {addressOf(profile)}
-    </span>
-    <a href="/profilo-fatturazione?returnTo=/carrello">Modifica</a>
-  </p>
+  <>
+    <p className="saved">
+      <span>
+        <strong>{profile.billingName}</strong>
+        {profile.taxId !== null && <span className="soft"> {profile.taxId}</span>}
+        <br />
+        {addressOf(profile)}
+      </span>
+      <a href={PROFILE}>Modifica</a>
+    </p>
+    {lacksDelivery(profile) && (
+      <p className="soft small">
+        Senza codice destinatario né PEC usiamo 0000000 e trovi la fattura nel cassetto fiscale.{' '}
+        <a href={PROFILE}>Aggiungi il codice o la PEC</a>
+      </p>
+    )}
+  </>
 )
+
+/** An Italian business that did not say where its e-invoices go. */
+const lacksDelivery = (profile: BillingProfileReply) =>
+  profile.billingCountry === 'IT' &&
+  !isConsumer(profile) &&
+  profile.sdiCode === null &&
+  profile.pecEmail === null
 
 const addressOf = (profile: BillingProfileReply) => {
   const { billingAddress, billingPostalCode, billingCity, billingProvince } = profile

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { CartItemReply, CartReply } from '#modules/billing/contract/cart.ts'
@@ -193,6 +193,27 @@ it('shows a saved profile in a line, asks for nothing, and says an obstacle besi
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Il totale è cambiato')
   expect(useToast.getState().toast).toBeNull()
+})
+
+it('asks a company for its SdI code or PEC, saved without them or typed just now, and nobody else', async () => {
+  const note = () => screen.queryByText(/0000000/)
+  const saved = { ...NO_PROFILE, id: 'p1', billingName: 'Ada Rossi', isComplete: true }
+  const company = { ...saved, taxId: '12345670017' }
+  const openWith = (body: object) => open({ [CART]: cartOf([]), [PROFILE]: { body } })
+  for (const body of [saved, { ...company, pecEmail: 'ada@pec.it' }]) {
+    await openWith(body)
+    expect(note()).toBeNull()
+    cleanup()
+  }
+  await openWith(company)
+  expect(note()?.textContent).toContain('cassetto fiscale')
+  expect(screen.getByRole('link', { name: 'Aggiungi il codice o la PEC' })).toBeTruthy()
+  cleanup()
+
+  await openWith({ ...company, isComplete: false })
+  const code = await screen.findByRole('textbox', { name: /^Codice destinatario/ })
+  expect(code.closest('details')).toBeNull()
+  expect(note()).toBeTruthy()
 })
 
 it('tells a consumer what each contact costs whoever withdraws, and who pays by transfer only', async () => {

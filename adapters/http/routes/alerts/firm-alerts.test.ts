@@ -85,7 +85,17 @@ describe('alerts from the profile of a firm', () => {
     expect(await ofFirm()).toBe(1)
   })
 
-  it('are not made from a profile that nobody sees', async () => {
+  it('are made from a new profile that the staff did not see yet', async () => {
+    const { call, plumber } = await testFirms()
+    await call('PUT', '/api/firm', plumber, TWO_TRADES)
+    await call('POST', '/api/firm/show', plumber)
+    expect(await call('POST', '/api/firm/alerts', plumber)).toMatchObject({
+      status: 200,
+      body: { items: { length: 4 } },
+    })
+  })
+
+  it('are not made from a profile that was hidden', async () => {
     const { call, ofFirm } = await setUp()
     await call('POST', '/api/firm/hide')
     expect(await ofFirm()).toBe(0)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { testFirms } from '#src/test-app/firms.ts'
 
 const DM37 = { kind: 'dm37', detail: 'Lettere C, D, E', validUntil: '2026-05-02' }
@@ -121,5 +122,38 @@ describe('VIES', () => {
       viesOutcome: 'absent',
     })
     expect((await call('GET', `/api/firms/${slug}`, plumber)).body.checks).toEqual([])
+  })
+
+  it('that does not know the number leaves it to the staff, without asking for it again', async () => {
+    const { openFirm, settings, call, plumber, admin, vies, clock } = await testFirms()
+    await settings({ vies: { isEnabled: true } })
+    const { id } = await openFirm()
+    const mine = async () => (await call('GET', '/api/firm/credentials', plumber)).body.items
+    expect(await mine()).toMatchObject([
+      { kind: 'vat', detail: 'IT02345670158', state: 'claimed', method: null },
+    ])
+    const [claim] = await mine()
+    await call('POST', `/api/admin/credentials/${claim.id}/refuse`, admin, { reason: 'Cessata.' })
+    await call('POST', `/api/admin/firms/${id}/suspend`, admin, { reason: 'x', ground: 'abuse' })
+    await call('POST', `/api/admin/firms/${id}/restore`, admin)
+    expect(await mine()).toMatchObject([{ state: 'refused' }])
+
+    await call('DELETE', `/api/firm/credentials/${claim.id}`, plumber)
+    await call('POST', `/api/admin/firms/${id}/suspend`, admin, { reason: 'x', ground: 'abuse' })
+    await call('POST', `/api/admin/firms/${id}/restore`, admin)
+    vies.know('IT02345670158', null)
+    clock.advance(8 * DAY_MS)
+    await call('PUT', '/api/firm', plumber, TEST_FIRM)
+    expect(await mine()).toMatchObject([{ kind: 'vat', state: 'checked', method: 'VIES' }])
+  })
+
+  it('or the staff: a claimed number is always that of the profile', async () => {
+    const { openFirm, call, plumber } = await testFirms()
+    await openFirm()
+    const claim = { kind: 'vat', detail: 'IT00743110157' }
+    expect((await call('POST', '/api/firm/credentials', plumber, claim)).body).toMatchObject({
+      kind: 'vat',
+      detail: 'IT02345670158',
+    })
   })
 })

@@ -92,6 +92,12 @@ describe('the profile of one’s own firm', () => {
     await open()
     const refused = await call('PUT', '/api/firm', { ...PLUMBER, phone: '' })
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'phone' }] } })
+    const short = await call('PUT', '/api/firm', { ...PLUMBER, phone: '333 12 345' })
+    expect(short.body.issues).toEqual([
+      { path: 'phone', message: expect.stringContaining('9 o 10 cifre') },
+    ])
+    for (const phone of ['02 123456', '+39 348 123456', '348 1234567', '0039 348 1234567'])
+      expect((await call('PUT', '/api/firm', { ...PLUMBER, phone })).status).toBe(200)
   })
 
   it('fills a billing profile that was never saved, and no other', async () => {

@@ -128,13 +128,16 @@ describe('the same gate', () => {
   })
 
   it('is not passed by selling as a private person and saying afterwards to be a trader', async () => {
-    const { signUp, connection, call, clock, openFirm } = await setUp('vat')
+    const { signUp, connection, call, clock, openFirm, admin } = await setUp('vat')
     const cheat = await signUp()
     const become = async () =>
       (await call('PATCH', '/api/users/me', cheat, { userType: 'professional' })).body
     const rows = connection.prepare('SELECT DISTINCT seller_kind FROM showcase_items').pluck()
     putItem({ connection, clock }, cheat.user.id)
     expect(await become()).toMatchObject(FIRM_LACKS)
+    const path = `/api/admin/users/${cheat.user.id}`
+    const byAdmin = await call('PATCH', path, admin, { userType: 'professional' })
+    expect(byAdmin).toMatchObject({ status: 403, body: { code: FIRM_LACKS.code } })
     expect(rows.all()).toEqual(['private'])
     await openFirm(cheat)
     expect(await become()).toMatchObject({ userType: 'professional' })

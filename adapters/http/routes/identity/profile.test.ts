@@ -27,6 +27,35 @@ describe('the profile', () => {
   })
 })
 
+describe('the first log-in of a professional', () => {
+  const LEADS = '/profilo/inizio'
+  const landings = async (userType: 'client' | 'professional') => {
+    const { request, signUp, logIn } = testApp()
+    const { user, cookie } = await signUp({ userType, email: 'leo@example.it' })
+    const landing = async () => (await logIn(user.email)).user.landing
+    return { landing, registered: user.landing, request, cookie }
+  }
+
+  it('leads through the first steps until they are done or skipped, and never again', async () => {
+    const { landing, registered, request, cookie } = await landings('professional')
+    expect(registered).toBe(LEADS)
+    expect(await landing()).toBe(LEADS)
+
+    const body = { isStarting: false }
+    expect((await request('PATCH', '/api/users/me', { cookie, body })).status).toBe(200)
+
+    expect(await landing()).toBeUndefined()
+    const again = await request('PATCH', '/api/users/me', { cookie, body: { isStarting: true } })
+    expect(again.status).toBe(400)
+  })
+
+  it('of a client leads home', async () => {
+    const { landing, registered } = await landings('client')
+    expect(registered).toBeUndefined()
+    expect(await landing()).toBeUndefined()
+  })
+})
+
 describe('old leftovers', () => {
   it('are forgotten: ended sessions, links and counted attempts, and nothing that still counts', async () => {
     const { identity, connection, clock, logIn, request } = await setUp()

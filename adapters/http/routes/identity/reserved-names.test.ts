@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { testFirms } from '#src/test-app/firms.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
+import { testApp } from '#src/test-app.ts'
 
 const PERSON = {
   email: 'nuova@example.it',
@@ -37,6 +38,24 @@ describe.each([
       status: 400,
       body: { issues: [{ path: 'clientLastName' }] },
     })
+  })
+})
+
+describe('the name of a site', () => {
+  const register = async (siteName: string, lastName: string) => {
+    const { request } = testApp({ SITE_NAME: siteName })
+    const body = { ...PERSON, firstName: 'Aiuto', lastName }
+    return (await request('POST', '/api/auth/register', { body })).status
+  }
+
+  it.each([
+    ['Trova Artigiani', 'TrovaArtigiani', 400],
+    ['Trova Artigiani', 'CercoOffro', 201],
+    ['Casa', 'di Casa', 400],
+    ['Casa', 'Casagrande', 201],
+    ['CercoOffro', 'CercoOffro', 400],
+  ])('%s, is reserved as it is configured: %s %d', async (siteName, lastName, status) => {
+    expect(await register(siteName, lastName)).toBe(status)
   })
 })
 

@@ -11,6 +11,7 @@ import {
   RegisterInput,
   UserReply,
 } from '#modules/identity/contract/account.ts'
+import { START_PAGE } from '#modules/identity/contract/paths.ts'
 import type { Account, Identity, SessionPass, SignedIn } from '#modules/identity/index.ts'
 import { picked } from '#modules/kernel/contract.ts'
 
@@ -90,4 +91,7 @@ export const endSession = (c: Context<HttpEnv>, identity: Identity) => {
   if (viewer) identity.logOut(viewer.userId, viewer.sessionId)
 }
 
-export const userReply = (account: Account) => picked(UserReply, account)
+export const userReply = (account: Account): UserReply => ({
+  ...picked(UserReply, account),
+  ...(account.isStarting && { landing: START_PAGE }),
+})

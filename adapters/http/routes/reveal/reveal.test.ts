@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { REVEAL_CODES, type RevealCode } from '#modules/reveal/contract/codes.ts'
 import { RevealedContact } from '#modules/reveal/contract/reveals.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
@@ -59,7 +59,44 @@ describe('revealing a contact', () => {
       professional: 'Mario Verdi',
       path: '/i-miei-annunci',
       firm: [],
+      others: [],
     })
+  })
+
+  it('mails the owner at once, then once for all who have it within the hour', async () => {
+    const market = await testMarketplace()
+    const { publish, professional, reveal, clock, background, delivered, connection } = market
+    const id = publish()
+    const work = async () => {
+      background.tick()
+      await background.idle()
+    }
+    const named = () =>
+      delivered
+        .filter(({ template }) => template === 'request-revealed')
+        .map(({ variables: { professional: first, others } }) => [
+          first,
+          ...(others as { professional: string }[]).map((one) => one.professional),
+        ])
+    const names = ['Uno', 'Due', 'Tre', 'Quattro', 'Cinque']
+    for (const firstName of names) {
+      await reveal(id, (await professional('basic', { firstName, lastName: 'Verdi' })).cookie)
+      await work()
+      clock.advance(2 * MINUTE_MS)
+    }
+    expect(named()).toEqual([['Uno Verdi']])
+    const count = "SELECT count(*) FROM notifications WHERE event = 'listing-revealed'"
+    expect(connection.prepare(count).pluck().get()).toBe(5)
+
+    clock.advance(49 * MINUTE_MS)
+    await work()
+    expect(named()).toHaveLength(1)
+    clock.advance(MINUTE_MS + 1000)
+    await work()
+    expect(named()[1]).toEqual(['Due Verdi', 'Tre Verdi', 'Quattro Verdi', 'Cinque Verdi'])
+    clock.advance(2 * HOUR_MS)
+    await work()
+    expect(named()).toHaveLength(2)
   })
 
   it('renders public pages anew, because they say how many have the contact', async () => {

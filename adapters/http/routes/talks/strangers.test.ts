@@ -115,6 +115,9 @@ it('two reports by different people hold new messages until the staff looked', a
   expect(await codeOf(await app.send(cheat, items[0]?.id ?? '', 'E ora?'))).toBe('talks.held')
   expect(await codeOf(await app.start(cheat, app.putItemOf(carlo)))).toBe('talks.held')
   expect(await app.listOf(carlo)).toMatchObject({ total: 0 })
+  const seen = (who: Visitor) => app.talkOf(who, items[0]?.id ?? '')
+  expect(await seen(cheat)).toMatchObject({ canWrite: false, canQuote: false, mustWait: true })
+  expect(await seen(bice)).toMatchObject({ canWrite: true, mustWait: false })
 
   const theirs = app.putItemOf(cheat)
   const asked = (await (await app.start(carlo, theirs)).json()) as TalkReply

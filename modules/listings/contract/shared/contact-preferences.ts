@@ -4,15 +4,13 @@ import {
   blankAsMissing,
   optionalField,
   optionalFlag,
-  optionalText,
+  optionalPhone,
 } from '#modules/kernel/contract.ts'
 import { CALL_TIMES, CONTACT_METHODS, PHONE_MIN, wantsCalls } from './vocabulary.ts'
 
 export const NO_METHOD = 'Seleziona almeno un metodo di contatto'
 export const PHONE_NEEDED =
   'Il numero di telefono è obbligatorio quando selezioni contatto telefonico o WhatsApp (almeno 10 caratteri)'
-
-const PHONE_MAX = 30
 
 const unique = <Item>(items: Item[]) => [...new Set(items)]
 
@@ -36,7 +34,7 @@ export const contactPreferenceFields = {
   ),
 }
 
-export const phoneField = optionalText(PHONE_MAX)
+export const phoneField = optionalPhone
 
 type Preferences = {
   preferredContactMethods: readonly string[]

@@ -84,6 +84,16 @@ describe('logging in', () => {
   })
 
   it.each([
+    ['/login', '/profilo/inizio'],
+    ['/login?returnTo=/lavori', '/lavori'],
+  ])('leads a new professional from %s where the server says: %s', async (address, goal) => {
+    fakeServer({ [LOGIN]: { body: { user: { ...ADA, landing: '/profilo/inizio' } } } })
+    openPage(page, address)
+    await logIn()
+    await waitFor(() => expect(whereWeAre()).toBe(goal))
+  })
+
+  it.each([
     ['admin', '/login', 'mail', '/admin'],
     ['admin', '/login', 'pages', '/'],
     ['admin', '/login?returnTo=/lavori', 'mail', '/lavori'],

@@ -53,16 +53,17 @@ const HOME = '/'
 const FIRST_STEPS_PAGE = '/admin'
 
 /**
- * Where a log-in leads: to the page that asked for it. From nowhere an admin comes to the first steps while the site
- * lacks a required one, everybody else comes home.
+ * Where a log-in leads: to the page that asked for it. From nowhere a new professional comes where the server says, an
+ * admin to the first steps while the site lacks a required one, everybody else home.
  */
 export const landingOf = async (
   returnTo: string,
-  user?: Pick<UserReply, 'role'>,
+  user?: Pick<UserReply, 'role' | 'landing'>,
 ): Promise<string> => {
   if (returnTo !== HOME) return returnTo
   try {
-    const { role } = user ?? (await send<UserReply>('GET', identityPaths.user))
+    const { role, landing } = user ?? (await send<UserReply>('GET', identityPaths.user))
+    if (landing) return landing
     return role === 'admin' && (await lacksRequiredSteps()) ? FIRST_STEPS_PAGE : HOME
   } catch {
     return HOME

@@ -40,12 +40,14 @@ export const CartBillingForm = ({ profile, formId, onConsumer, onSaved }: CartBi
       </Field>
       <TaxIdField form={form} required />
       <AddressFields form={form} prefix="billing" />
+      {!buysAsConsumer && <DeliveryFields form={form} />}
       <details>
         <summary className="pressable">
-          Codice destinatario, PEC o intestazione a una persona (facoltativi)
+          {buysAsConsumer ? 'Codice destinatario, PEC o i' : 'I'}ntestazione a una persona
+          (facoltativi)
         </summary>
         <div className="fields grid gap-4">
-          <DeliveryFields form={form} />
+          {buysAsConsumer && <DeliveryFields form={form} />}
           <PersonFields form={form} />
         </div>
       </details>

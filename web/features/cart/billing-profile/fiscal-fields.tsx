@@ -42,7 +42,7 @@ export const DeliveryFields = ({ form }: Props) =>
     <FieldRow>
       <Field
         label="Codice destinatario SDI"
-        hint="7 caratteri, se ce l’hai."
+        hint="7 caratteri. Facoltativo: senza codice né PEC usiamo 0000000 e trovi la fattura nel cassetto fiscale."
         {...form.field('sdiCode')}
       >
         <TextInput autoComplete="off" autoCapitalize="characters" {...form.register('sdiCode')} />

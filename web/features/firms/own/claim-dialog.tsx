@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
-import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
+import { CREDENTIAL_KIND_LABELS, type CredentialKind } from '#modules/kernel/firm-checks.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useServerForm } from '#web/lib/use-server-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -11,6 +11,24 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 export type Claim = { readonly kind: string; readonly detail: string }
+
+/** The number of the VAT stands in the profile. */
+const { vat: _, ...CLAIMABLE } = CREDENTIAL_KIND_LABELS
+type Claimable = Exclude<CredentialKind, 'vat'>
+
+const NUMBER = 'Numero di iscrizione'
+
+/** What of it is to be written, and an example. */
+const DETAILS: Readonly<Record<Claimable, readonly [label: string, example: string]>> = {
+  register: ['Numero REA', 'Es. MI-123456'],
+  dm37: ['Lettere abilitate (D.M. 37/2008)', 'Es. C, D, E'],
+  fgas: ['Numero del certificato', 'Es. IF-12345 (impresa) o PF-12345 (persona)'],
+  insurance: ['Massimale', 'Es. 1.000.000 €, polizza 12345'],
+  durc: ['Numero di protocollo', 'Es. INPS_12345678'],
+  soa: ['Categorie e classifiche', 'Es. OG1 classifica II'],
+  albo: [NUMBER, 'Es. n. 1234, Ordine degli ingegneri'],
+}
+const UNKNOWN = [NUMBER, 'Prima scegli che cosa dichiari'] as const
 
 type Props = {
   readonly claim: Claim
@@ -28,6 +46,9 @@ export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
       onDone()
     },
   })
+
+  const [kind, setKind] = useState(claim.kind)
+  const [label, example] = DETAILS[kind as Claimable] ?? UNKNOWN
 
   return (
     <Dialog
@@ -48,17 +69,13 @@ export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
         <Field label="Che cosa" required error={problems['kind']}>
           <Select
             name="kind"
-            options={optionsOf(CREDENTIAL_KIND_LABELS)}
-            defaultValue={claim.kind}
+            options={optionsOf(CLAIMABLE)}
+            value={kind}
+            onChange={({ target }) => setKind(target.value)}
             placeholder="Scegli"
           />
         </Field>
-        <Field
-          label="Numero, lettere o massimale"
-          hint="Es. lettere C, D, E · polizza 12345, 1 milione di euro"
-          required
-          error={problems['detail']}
-        >
+        <Field label={label} hint={example} required error={problems['detail']}>
           <TextInput name="detail" defaultValue={claim.detail} maxLength={120} />
         </Field>
         <Field

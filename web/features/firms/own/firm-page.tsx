@@ -1,29 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { FirmInput } from '#modules/firms/contract/firm.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
-import { ApiError, send, useApi } from '#web/lib/api.ts'
-import { checkedBy } from '#web/lib/checked-by.ts'
-import { showIssues } from '#web/lib/form-problems.ts'
+import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
-import { showFailure } from '#web/lib/show-failure.ts'
-import { showToast } from '#web/lib/toast.ts'
-import { ListingForm } from '#web/listing/form/listing-form.tsx'
-import { useDraft } from '#web/listing/form/use-draft.ts'
-import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
-import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { AreasField } from './areas-field.tsx'
-import { ContestDialog, type Contested } from './contest-dialog.tsx'
 import { CredentialsSection } from './credentials-section.tsx'
-import { EMPTY, type FirmFormValues, firmDrafts, valuesOf, withArea } from './firm-form-schema.ts'
-import { CompanySection, PresentationSection, SeatSection } from './firm-sections.tsx'
+import { FirmForm } from './firm-form.tsx'
 import { FirmStanding, STANDING } from './firm-standing.tsx'
-import { TradesField } from './trades-field.tsx'
 
 /** `Profilo della tua impresa`: the form, what is missing, whether it is shown, credentials. */
 const OwnFirmPage = () => (
@@ -89,92 +76,3 @@ export const page: Page = {
   Component: OwnFirmPage,
   head: () => ({ title: 'Profilo della tua impresa', isIndexed: false }),
 }
-
-type Props = { readonly firm: OwnFirmReply; readonly onSaved: (firm: OwnFirmReply) => void }
-
-/** Four steps on a phone, one page elsewhere; it may be saved incomplete. */
-const FirmForm = ({ firm, onSaved }: Props) => {
-  const save = async (form: ListingFormOf<FirmFormValues>) => {
-    try {
-      const { pendingArea, ...values } = form.getValues()
-      const areas = withArea(values.areas, pendingArea)
-      const body = { ...values, areas }
-      const saved = await send<OwnFirmReply>('PUT', firmPaths.own, { body })
-      form.setValue('areas', areas)
-      firmDrafts.forget()
-      onSaved(saved)
-      showToast({
-        title: 'Profilo salvato',
-        ...(saved.missing.length === 0 &&
-          saved.state === 'draft' && { description: 'È completo: ora puoi mostrarlo a tutti.' }),
-      })
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'firms.vat-taken')
-        return setTaken({
-          vatId: form.getValues('vatId') ?? '',
-          legalName: form.getValues('legalName') ?? '',
-        })
-      if (!showIssues(form, failure))
-        showFailure(failure, 'Il profilo non è stato salvato. Riprova.')
-    }
-  }
-  const [taken, setTaken] = useState<Contested | null>(null)
-  const state = useListingForm<FirmFormValues>({
-    rules: checkedBy<FirmFormValues, unknown>(FirmInput),
-    defaultValues: { ...EMPTY, ...valuesOf(firm) },
-    onSend: save,
-  })
-  useDraft(state.form, firmDrafts)
-  return (
-    <>
-      <ListingForm
-        state={state}
-        steps={STEPS}
-        isStepped
-        submitLabel="Salva il profilo"
-        busyLabel="Salvataggio in corso…"
-      />
-      {taken && <ContestDialog about={taken} onClose={() => setTaken(null)} />}
-    </>
-  )
-}
-
-const STEPS = [
-  {
-    title: 'Impresa',
-    fields: [
-      'legalName',
-      'tradeName',
-      'legalForm',
-      'vatId',
-      'fiscalCode',
-      'reaNumber',
-      'foundedYear',
-    ],
-    needs: ['legalName', 'legalForm', 'vatId'],
-    content: <CompanySection />,
-  },
-  {
-    title: 'Sede',
-    fields: ['regionId', 'provinceId', 'city', 'address', 'postalCode'],
-    needs: ['provinceId', 'city', 'address', 'postalCode'],
-    content: <SeatSection />,
-  },
-  {
-    title: 'Lavori',
-    fields: ['trades', 'areas'],
-    needs: ['trades', 'areas'],
-    content: (
-      <FormSection title="Mestieri e zone" hint="Ti trova chi cerca questi lavori in queste zone.">
-        <TradesField />
-        <AreasField />
-      </FormSection>
-    ),
-  },
-  {
-    title: 'Profilo',
-    fields: ['logoUrl', 'about', 'phone', 'isPhonePublic', 'website', 'opensAt', 'pec'],
-    needs: ['about', 'phone'],
-    content: <PresentationSection />,
-  },
-]

@@ -92,9 +92,9 @@ const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
     {firm.viesOutcome === 'absent' && (
       <Alert tone="warning" title="Partita IVA non presente in VIES">
         <p>
-          Non vuol dire che sia sbagliata: nel VIES c’è solo chi ha chiesto di entrarci. Puoi
-          chiedere l’inclusione all’Agenzia delle Entrate, oppure dichiarare la partita IVA qui
-          sotto: la controlliamo noi.
+          Non vuol dire che sia sbagliata: nel VIES c’è solo chi ha chiesto di entrarci. Non devi
+          fare altro: quando il profilo è visibile la controlla una persona. Se vuoi, puoi chiedere
+          l’inclusione all’Agenzia delle Entrate.
         </p>
       </Alert>
     )}

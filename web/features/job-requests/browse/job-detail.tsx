@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import {
+  BUDGET_LABELS,
+  budgetLabel,
+  urgencyLabel,
+} from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -69,10 +73,14 @@ const Badges = ({ job }: { job: JobRequestReply }) => (
 
 const Budget = ({ budget }: Pick<JobRequestReply, 'budget'>) => (
   <p className="price large">
-    <span className="amount">{budget ? budgetLabel(budget) : 'Budget da concordare'}</span>
-    {budget && <span className="per"> di budget</span>}
+    <span className="amount">{budget ? inWords(budget) : 'Budget da concordare'}</span>
+    {budget && isAmount(budget) && <span className="per"> di budget</span>}
   </p>
 )
+
+/** Older requests have a text of their own. */
+const isAmount = (budget: string) => budget in BUDGET_LABELS
+const inWords = (budget: string) => (isAmount(budget) ? budgetLabel(budget) : `Budget: ${budget}`)
 
 const Facts = ({ job }: { job: JobRequestReply }) => {
   const { now } = useSite()

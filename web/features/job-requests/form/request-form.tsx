@@ -5,6 +5,7 @@ import {
   MAX_REVEALS,
   URGENCIES,
   URGENCY_LABELS,
+  type Urgency,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { CategoryField } from '#web/listing/form/category-field.tsx'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
@@ -98,7 +99,12 @@ const MaxRevealsField = () => {
 }
 
 const budgets = optionsOf(BUDGET_LABELS)
-const urgencies = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value] }))
+/** Beside `Entro oggi` it says by when. */
+const WITHIN: Partial<Record<Urgency, string>> = { week: ' (entro una settimana)' }
+const urgencies = URGENCIES.map((value) => ({
+  value,
+  label: `${URGENCY_LABELS[value]}${WITHIN[value] ?? ''}`,
+}))
 
 /** What has to be done, by when, for how much. */
 const WorkSection = () => {

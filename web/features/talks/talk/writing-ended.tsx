@@ -38,10 +38,12 @@ export const WritingEnded = ({ talk, onChanged }: Props) => (
 const mayReopen = ({ role, state, closedCause, isBlocked, with: other }: TalkReply) =>
   role === 'client' && !isBlocked && !other.isGone && isReopenable(state, closedCause)
 
-const reasonOf = ({ role, isBlocked, state, closedCause, with: other }: TalkReply): string => {
+const reasonOf = (talk: TalkReply): string => {
+  const { role, isBlocked, mustWait, state, closedCause, with: other } = talk
   if (closedCause === 'suspension')
     return 'Lo staff ha sospeso questa conversazione: non si può scrivere'
   if (isBlocked) return TALK_CODES['talks.blocked']
+  if (mustWait) return TALK_CODES['talks.held']
   if (other.name === ERASED_NAME) return 'Questa persona non ha più un account'
   if (other.isGone) return 'Questa persona non è più sul sito: puoi leggere, non scrivere'
   if (state !== 'closed') return 'In questa conversazione non si può più scrivere'

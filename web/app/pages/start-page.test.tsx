@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { NEEDED } from '#modules/firms/contract/own-firm.ts'
+import { aJob } from '#web/testing/a-job.ts'
+import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { page } from './start-page.tsx'
+
+const NO_FIRM = {
+  id: null,
+  slug: null,
+  state: 'draft',
+  missing: NEEDED,
+  isPublic: false,
+  waitingSince: null,
+  suspendedReason: null,
+  rejectionReason: null,
+  isPhonePublic: true,
+  provinceId: null,
+  regionId: null,
+  trades: [],
+  areas: [],
+  areaNames: [],
+  viesOutcome: null,
+}
+const IN_MILAN = { ...NO_FIRM, provinceId: 'MI', regionId: '03' }
+
+const open = async (at: string, firm: object = NO_FIRM, alerts: readonly object[] = []) => {
+  const rights = { savedSearches: 3, instantAlerts: false }
+  const server = fakeServer({
+    ...signedInAs({ landing: '/profilo/inizio' }),
+    'GET /api/firm': { body: firm },
+    'GET /api/alerts': { body: { items: alerts, total: alerts.length, rights, ofFirm: 0 } },
+    'GET /api/categories': { body: [] },
+    'GET /api/categories/popular?limit=8': { body: [] },
+    'GET /api/regions': { body: [] },
+    'GET /api/job-requests?regionId=03&provinceId=MI&limit=6&offset=0': {
+      body: { jobs: [aJob({ title: 'Perdita in bagno' })], total: 1 },
+    },
+    'PATCH /api/users/me': { body: {} },
+  })
+  renderElement(<page.Component />, { at })
+  await settle()
+  return server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+}
+const step = () => screen.getByText(/^Passo \d di 4$/).textContent
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('the first steps of a professional', () => {
+  it('begin with the profile, and each can be skipped', async () => {
+    expect(await open('/profilo/inizio')).toEqual([])
+    expect(step()).toBe('Passo 1 di 4')
+    expect(screen.getByRole('textbox', { name: /Denominazione/ })).toBeTruthy()
+    expect(link('Salta questo passo')).toBe('/profilo/inizio?passo=2')
+    expect(link('Salta tutto')).toBe('/profilo/inizio?passo=4')
+  })
+
+  it('go on where somebody left off', async () => {
+    await open('/profilo/inizio', { ...NO_FIRM, missing: ['areas'] })
+    expect(step()).toBe('Passo 2 di 4')
+    expect(screen.queryByRole('textbox', { name: /Denominazione/ })).toBeNull()
+  })
+
+  it('come to the alert when the profile is complete', async () => {
+    await open('/profilo/inizio', { ...NO_FIRM, missing: [] })
+    expect(step()).toBe('Passo 3 di 4')
+    expect(screen.getByRole('button', { name: 'Nuovo avviso' })).toBeTruthy()
+  })
+
+  it('end with the requests near the seat, and are over then', async () => {
+    expect(await open('/profilo/inizio?passo=4', IN_MILAN)).toEqual([{ isStarting: false }])
+    expect(screen.getByRole('heading', { name: 'Richieste nella tua provincia' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Perdita in bagno/ })).toBeTruthy()
+  })
+})

@@ -1,0 +1,140 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { AlertListReply } from '#modules/alerts/contract/alert.ts'
+import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
+import type { FirmMissing, OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
+import { firmPaths } from '#modules/firms/contract/paths.ts'
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { identityPaths, START_PAGE } from '#modules/identity/contract/paths.ts'
+import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { AlertList } from '#web/features/alerts/alerts-page.tsx'
+import { FirmForm } from '#web/features/firms/own/firm-form.tsx'
+import { FirmStanding } from '#web/features/firms/own/firm-standing.tsx'
+import { send, useApi } from '#web/lib/api.ts'
+import type { Page } from '#web/lib/page.ts'
+import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { useQuery } from '#web/lib/use-query.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { Steps } from '#web/ui/forms/steps.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+
+const STEPS = ['Profilo', 'Lavori e zona', 'Avviso', 'Vicino a te']
+const LAST = STEPS.length - 1
+const NEAR = 6
+
+const WORK: readonly FirmMissing[] = ['trades', 'areas']
+const isWork = (field: FirmMissing) => WORK.includes(field)
+
+/** `Primi passi` of a new professional: profile, area, alert, and the requests near the seat. */
+const StartPage = () => (
+  <div className="wrap own-firm" data-mode="offro">
+    <PageHeader
+      title="Primi passi"
+      subtitle="Di’ chi sei, che cosa fai e dove: poi ti avvisiamo noi. Ogni passo si può saltare e fare dopo"
+    />
+    <RequireSignIn waiting={<Waiting />}>{(user) => <Start user={user} />}</RequireSignIn>
+  </div>
+)
+
+const Start = ({ user }: { readonly user: UserReply }) => {
+  const { data: firm, mutate } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
+  const { data: alerts } = useApi<AlertListReply>(alertPaths.mine, { freshMs: 0 })
+  const asked = Number(useQuery().get('passo')) - 1
+  const navigate = useNavigate()
+  const done = [
+    firm?.missing.every(isWork) === true,
+    firm?.missing.some(isWork) === false,
+    alerts !== undefined && alerts.items.length > 0,
+    false,
+  ]
+  const current = STEPS[asked] ? asked : done.indexOf(false)
+  const isOver = user.landing !== undefined && asked === LAST
+  useEffect(() => {
+    if (isOver) void leave()
+  }, [isOver])
+  if (!firm || !alerts) return <Waiting />
+
+  const store = (saved: OwnFirmReply) => void mutate(saved, { revalidate: false })
+  const form = (parts: readonly string[]) => (
+    <FirmForm
+      key={current}
+      firm={firm}
+      parts={parts}
+      onSaved={(saved) => {
+        store(saved)
+        void navigate(stepPath(current + 1))
+      }}
+    />
+  )
+  return (
+    <>
+      <Steps steps={STEPS} current={current} done={done} />
+      {current > 1 && firm.id !== null && <FirmStanding firm={firm} onChanged={store} />}
+      {current === 0 && form(['Impresa', 'Sede', 'Profilo'])}
+      {current === 1 && form(['Lavori'])}
+      {current === 2 && <AlertList />}
+      {current === LAST ? <Near firm={firm} /> : <Skip current={current} isDone={done[current]} />}
+    </>
+  )
+}
+
+const stepPath = (step: number) => `${START_PAGE}?passo=${step + 1}`
+
+/** Later log-ins lead home. */
+const leave = () => send('PATCH', identityPaths.me, { body: { isStarting: false } })
+
+type SkipProps = { readonly current: number; readonly isDone: boolean | undefined }
+
+const Skip = ({ current, isDone }: SkipProps) => (
+  <p className="cluster">
+    <LinkButton href={stepPath(current + 1)} icon="arrow-right">
+      {isDone ? 'Avanti' : 'Salta questo passo'}
+    </LinkButton>
+    {current + 1 < LAST && (
+      <LinkButton variant="ghost" href={stepPath(LAST)}>
+        Salta tutto
+      </LinkButton>
+    )}
+  </p>
+)
+
+const Near = ({ firm: { provinceId, regionId } }: { readonly firm: OwnFirmReply }) => {
+  const place = provinceId && regionId ? { provinceId, regionId } : {}
+  const { data } = useApi<JobListReply>(jobPaths.list({ ...place, limit: NEAR }))
+  return (
+    <section className="recent-list" data-mode="cerco">
+      <h2>{provinceId ? 'Richieste nella tua provincia' : 'Le ultime richieste'}</h2>
+      <p className="soft small">Dalla più recente.</p>
+      {data?.jobs.length === 0 && <EmptyState title="Per ora nessuna: ti avvisiamo noi" />}
+      <ul className="stack tight">
+        {data?.jobs.map(({ id, title, city }) => (
+          <li key={id}>
+            <a href={`/lavori/${id}`}>{title}</a> <span className="soft small">{city}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="cluster">
+        <LinkButton
+          variant="primary"
+          icon="arrow-right"
+          href={`/lavori?${new URLSearchParams(place)}`}
+        >
+          Vedi tutte le richieste
+        </LinkButton>
+        <LinkButton variant="ghost" href="/">
+          Vai alla tua home
+        </LinkButton>
+      </p>
+    </section>
+  )
+}
+
+const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
+
+export const page: Page = {
+  Component: StartPage,
+  head: () => ({ title: 'Primi passi', isIndexed: false }),
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { FirmInput } from '#modules/firms/contract/firm.ts'
+import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
+import { firmPaths } from '#modules/firms/contract/paths.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { checkedBy } from '#web/lib/checked-by.ts'
+import { showIssues } from '#web/lib/form-problems.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { ListingForm } from '#web/listing/form/listing-form.tsx'
+import { useDraft } from '#web/listing/form/use-draft.ts'
+import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { AreasField } from './areas-field.tsx'
+import { ContestDialog, type Contested } from './contest-dialog.tsx'
+import { EMPTY, type FirmFormValues, firmDrafts, valuesOf, withArea } from './firm-form-schema.ts'
+import { CompanySection, PresentationSection, SeatSection } from './firm-sections.tsx'
+import { TradesField } from './trades-field.tsx'
+
+type Props = {
+  readonly firm: OwnFirmReply
+  /** Titles of the steps to show, on one page; all by default. */
+  readonly parts?: readonly string[]
+  readonly onSaved: (firm: OwnFirmReply) => void
+}
+
+/** Four steps on a phone, one page elsewhere; it may be saved incomplete. */
+export const FirmForm = ({ firm, parts, onSaved }: Props) => {
+  const save = async (form: ListingFormOf<FirmFormValues>) => {
+    try {
+      const { pendingArea, ...values } = form.getValues()
+      const areas = withArea(values.areas, pendingArea)
+      const body = { ...values, areas }
+      const saved = await send<OwnFirmReply>('PUT', firmPaths.own, { body })
+      form.setValue('areas', areas)
+      firmDrafts.forget()
+      onSaved(saved)
+      showToast({
+        title: 'Profilo salvato',
+        ...(saved.missing.length === 0 &&
+          saved.state === 'draft' && { description: 'È completo: ora puoi mostrarlo a tutti.' }),
+      })
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'firms.vat-taken')
+        return setTaken({
+          vatId: form.getValues('vatId') ?? '',
+          legalName: form.getValues('legalName') ?? '',
+        })
+      if (!showIssues(form, failure))
+        showFailure(failure, 'Il profilo non è stato salvato. Riprova.')
+    }
+  }
+  const [taken, setTaken] = useState<Contested | null>(null)
+  const state = useListingForm<FirmFormValues>({
+    rules: checkedBy<FirmFormValues, unknown>(FirmInput),
+    defaultValues: { ...EMPTY, ...valuesOf(firm) },
+    onSend: save,
+  })
+  useDraft(state.form, firmDrafts)
+  return (
+    <>
+      <ListingForm
+        state={state}
+        steps={STEPS.filter(({ title }) => !parts || parts.includes(title))}
+        isStepped={!parts}
+        submitLabel="Salva il profilo"
+        busyLabel="Salvataggio in corso…"
+      />
+      {taken && <ContestDialog about={taken} onClose={() => setTaken(null)} />}
+    </>
+  )
+}
+
+const STEPS = [
+  {
+    title: 'Impresa',
+    fields: [
+      'legalName',
+      'tradeName',
+      'legalForm',
+      'vatId',
+      'fiscalCode',
+      'reaNumber',
+      'foundedYear',
+    ],
+    needs: ['legalName', 'legalForm', 'vatId'],
+    content: <CompanySection />,
+  },
+  {
+    title: 'Sede',
+    fields: ['regionId', 'provinceId', 'city', 'address', 'postalCode'],
+    needs: ['provinceId', 'city', 'address', 'postalCode'],
+    content: <SeatSection />,
+  },
+  {
+    title: 'Lavori',
+    fields: ['trades', 'areas'],
+    needs: ['trades', 'areas'],
+    content: (
+      <FormSection title="Mestieri e zone" hint="Ti trova chi cerca questi lavori in queste zone.">
+        <TradesField />
+        <AreasField />
+      </FormSection>
+    ),
+  },
+  {
+    title: 'Profilo',
+    fields: ['logoUrl', 'about', 'phone', 'isPhonePublic', 'website', 'opensAt', 'pec'],
+    needs: ['about', 'phone'],
+    content: <PresentationSection />,
+  },
+]
