@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { type HttpEnv, newRoutes } from '#adapters/http/guards.ts'
+import type { HttpEnv } from '#adapters/http/guards.ts'
 import {
   mailSettingsRoutes,
   mailTemplateRoutes,
@@ -28,12 +28,11 @@ import type { AppContext } from './app-context.ts'
 
 /** Mail settings of the operator, over those of the environment. */
 export const composeMailing = (context: AppContext) => {
-  const { config, atomically, audit, connection, world, limiter } = context
+  const { config, connection, world } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const stored = sqliteSettings(connection)
   const settings = createMailSettings({
-    atomically,
-    audit,
+    ...context,
     mailSettings: sqliteMailSettings({
       connection,
       world,
@@ -65,9 +64,7 @@ export const composeMailing = (context: AppContext) => {
     }
   }
   const admin = createMailAdmin({
-    world,
-    audit,
-    limiter,
+    ...context,
     settings,
     previews: mailPreviews(site),
     probe: context.mailTransport
@@ -81,7 +78,7 @@ export const composeMailing = (context: AppContext) => {
       hasSender: settings.hasSender,
     },
     mailTexts,
-    api: newRoutes().route('/', mailSettingsRoutes(admin)).route('/', mailTemplateRoutes(admin)),
+    api: [mailSettingsRoutes(admin), mailTemplateRoutes(admin)],
   }
 }
 

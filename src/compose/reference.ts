@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newRoutes } from '#adapters/http/guards.ts'
 import { categoryAdminRoutes } from '#adapters/http/routes/reference/categories.ts'
 import { placeAdminRoutes } from '#adapters/http/routes/reference/places.ts'
 import { sqliteCategories } from '#adapters/sqlite/reference/category-store.ts'
@@ -11,18 +10,13 @@ import type { AppContext } from './app-context.ts'
 
 /** Categories and places in the admin area. */
 export const composeReference = (context: AppContext) => {
-  const { connection, atomically, audit } = context
+  const { connection } = context
   const reference = createReference({
-    atomically,
-    audit,
+    ...context,
     categories: sqliteCategories(connection),
     places: sqlitePlaces(connection),
   })
-  return {
-    api: newRoutes()
-      .route('/', categoryAdminRoutes(reference))
-      .route('/', placeAdminRoutes(reference)),
-  }
+  return { api: [categoryAdminRoutes(reference), placeAdminRoutes(reference)] }
 }
 
 /** What `data/seed/` holds. */

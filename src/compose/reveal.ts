@@ -1,4 +1,3 @@
-import { newRoutes } from '#adapters/http/guards.ts'
 import { contactReportRoutes } from '#adapters/http/routes/reveal/contact-reports.ts'
 import { revealRoutes } from '#adapters/http/routes/reveal/reveal.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
@@ -30,12 +29,9 @@ export const composeReveal = (
   billing: { readonly useCases: Pick<Billing, 'allowanceOf'> },
   { firms, talks, listings }: Neighbours = {},
 ) => {
-  const { db, connection, world, atomically, outbox, audit } = context
+  const { db, connection } = context
   const useCases = createReveal({
-    world,
-    atomically,
-    outbox,
-    audit,
+    ...context,
     limiter: memoryRateLimiter(context.world),
     listings: sqliteRevealableListings(connection),
     people: sqlitePeople(connection),
@@ -53,8 +49,5 @@ export const composeReveal = (
       fitsTrade: (...check) => firms?.useCases.fitsTrade(...check) ?? true,
     },
   })
-  return {
-    useCases,
-    api: newRoutes().route('/', revealRoutes(useCases)).route('/', contactReportRoutes(useCases)),
-  }
+  return { useCases, api: [revealRoutes(useCases), contactReportRoutes(useCases)] }
 }

@@ -1,8 +1,7 @@
 import { picked } from '#modules/kernel/contract.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
-import type { TermsSlug } from '../contract/terms-paths.ts'
-import { NOTICE_DAYS } from '../contract/terms-paths.ts'
+import { NOTICE_DAYS, type TermsSlug } from '../contract/terms-paths.ts'
 import { TermsVersionSummary } from '../contract/terms-versions.ts'
 
 export type TermsStore = {
