@@ -1,6 +1,5 @@
 /** The composition root: the modules, then the web side that shows them. */
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { publicReferenceRoutes } from '#adapters/http/routes/reference/public-reference.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { reserveSiteName } from '#modules/kernel/names.ts'
@@ -19,9 +18,7 @@ export const compose = (options: AppOptions) => {
   const web = composeWeb(
     context,
     {
-      api: new Hono<HttpEnv>()
-        .route('/', publicReferenceRoutes(modules.reference))
-        .route('/', modules.api),
+      api: newRoutes().route('/', publicReferenceRoutes(modules.reference)).route('/', modules.api),
       forms: (pages) => withDevMail(context, modules.pagesOf(pages)),
     },
     {

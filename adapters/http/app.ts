@@ -1,15 +1,15 @@
 /** The whole HTTP side as one Hono app; middleware order matters, cheap refusals come first. */
+
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import { compressReplies } from './compress-replies.ts'
-import type { HttpEnv } from './env.ts'
-import { failurePage } from './failure-page.ts'
 import { askForFreshCode } from './fresh-code.ts'
+import type { HttpEnv } from './guards.ts'
 import { limitWrites, type WriteLimiters } from './limit-writes.ts'
 import { createReadiness, type ReadinessNeeds } from './readiness.ts'
 import { createPages, type PageNeeds, type Pages } from './rendered-pages/pages.ts'
-import { notFound, personal, Refused, refused } from './reply.ts'
+import { failurePage, notFound, personal, Refused, refused } from './reply.ts'
 import { type RequestContextNeeds, requestContext } from './request-context.ts'
 import { applyHeaders } from './security-headers.ts'
 import { type readStaticFiles, sendStatic } from './static-files.ts'

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#src/test-app.ts'
 import { compressReplies } from './compress-replies.ts'
-import type { HttpEnv } from './env.ts'
+import type { HttpEnv } from './guards.ts'
 
 const unpacked = { br: brotliDecompressSync, gzip: gunzipSync }
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { HttpEnv } from './env.ts'
+import type { HttpEnv } from './guards.ts'
 import {
   BROTLI_QUALITY,
   bestEncoding,

@@ -1,9 +1,8 @@
 /** Routes about money, roles and secrets require a second-factor code from the last minutes. */
 import { createMiddleware } from 'hono/factory'
+import type { HttpEnv } from '#adapters/http/guards.ts'
+import { personal, refused } from '#adapters/http/reply.ts'
 import { CONFIRMATION_DUE } from '#modules/identity/contract/paths.ts'
-import type { HttpEnv } from './env.ts'
-import { personal, refused } from './reply.ts'
-import { byRoute } from './route-patterns.ts'
 
 /** Patterns as the app registers them. */
 export const ROUTES_WITH_FRESH_CODE = [
@@ -30,6 +29,25 @@ export const ROUTES_WITH_FRESH_CODE = [
   'PUT /api/admin/settings/security',
   'POST /api/admin/backups',
 ] as const
+
+/** Finds what is said about a route, by method and pattern as the app registers them. */
+export const byRoute = <Said>(table: readonly (readonly [route: string, said: Said])[]) => {
+  const patterns = table.map(([route, said]) => {
+    const [method = '', path = ''] = route.split(' ')
+    return { method, parts: path.split('/'), said }
+  })
+  return (method: string, path: string): readonly Said[] => {
+    const asked = path.split('/')
+    return patterns
+      .filter(
+        ({ method: its, parts }) =>
+          its === method &&
+          parts.length === asked.length &&
+          parts.every((part, index) => part.startsWith(':') || part === asked[index]),
+      )
+      .map(({ said }) => said)
+  }
+}
 
 const ASK = 'Conferma che sei tu con il codice della tua app di verifica'
 

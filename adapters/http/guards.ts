@@ -1,11 +1,32 @@
-/** Access control; each guard answers its refusal. */
-import type { Context, MiddlewareHandler } from 'hono'
+/** Who asks, and access control; each guard answers its refusal. */
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { personal, refused } from '#adapters/http/reply.ts'
 import { ENROLMENT_DUE } from '#modules/identity/contract/paths.ts'
-import type { Viewer } from '#modules/kernel/viewer.ts'
-import { isStaff } from '#modules/kernel/viewer.ts'
-import type { HttpEnv } from './env.ts'
-import { personal, refused } from './reply.ts'
+import type { Device, SecondFactorOfSession } from '#modules/identity/index.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
+
+/** Variables of a request's context. */
+export type HttpEnv = {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    requestId: string
+    /** Null for anonymous visitors and for restricted sessions. */
+    viewer: Viewer | null
+    /** Session that may only change its password or log out. */
+    restrictedViewer: Viewer | null
+    /** Session after the password, before the second factor. */
+    pendingViewer: Viewer | null
+    /** Null without a session. */
+    secondFactor: SecondFactorOfSession | null
+    /** The visitor's address, behind trusted proxies. */
+    ip: string
+  }
+}
+
+export const newRoutes = () => new Hono<HttpEnv>()
 
 type Guarded = HttpEnv & { Variables: HttpEnv['Variables'] & { viewer: Viewer } }
 
@@ -46,3 +67,31 @@ export const anySession: MiddlewareHandler<SignedInEnv> = createMiddleware<Signe
     return await next()
   },
 )
+
+type Anyone = { readonly var: { readonly viewer: Viewer | null; readonly ip: string } }
+
+/** Whoever writes without having to sign in. */
+export const senderOf = ({ var: { viewer, ip } }: Anyone) => ({
+  userId: viewer?.userId ?? null,
+  ip,
+})
+
+type Signed = { readonly var: { readonly viewer: Viewer; readonly ip: string } }
+
+/** User and IP address, for the audit log. */
+export const actorOf = ({ var: { viewer, ip } }: Signed): { userId: UserId; ip: string } => ({
+  userId: viewer.userId,
+  ip,
+})
+
+const USER_AGENT_MAX = 300
+
+type Asked = {
+  readonly var: { readonly ip: string }
+  readonly req: { header: (name: string) => string | undefined }
+}
+
+export const deviceOf = (c: Asked): Device => ({
+  ip: c.var.ip,
+  userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
+})

@@ -1,4 +1,5 @@
 /** The limits that the table gives to routes, taken before the route so that parallel requests cannot pass them. */
+
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { FREE_WRITES, LIMITS } from '#modules/kernel/limits.ts'
@@ -6,10 +7,9 @@ import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import type { HttpEnv } from './env.ts'
-import { failurePage } from './failure-page.ts'
-import { tooMany } from './reply.ts'
-import { byRoute } from './route-patterns.ts'
+import { byRoute } from './fresh-code.ts'
+import type { HttpEnv } from './guards.ts'
+import { failurePage, tooMany } from './reply.ts'
 
 export type WriteLimiters = {
   readonly limiter: Pick<RateLimiter, 'take' | 'giveBack'>

@@ -1,6 +1,7 @@
 /** `/readyz`: whether requests can be served, for supervisors, monitoring and load balancers. */
+
 import type { Context, Hono } from 'hono'
-import type { HttpEnv } from './env.ts'
+import type { HttpEnv } from './guards.ts'
 import { personal, refused } from './reply.ts'
 
 export type ReadinessNeeds = {

@@ -1,11 +1,12 @@
 /** Sets the request id, the visitor's address and the viewer of a valid session cookie. */
+
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
 import type { FoundSession } from '#modules/identity/index.ts'
 import { plainAddress } from '#modules/kernel/visitor-network.ts'
-import type { HttpEnv } from './env.ts'
+import type { HttpEnv } from './guards.ts'
 import { isPersonal } from './reply.ts'
 import { dropHint, givesSession, sessionCookieOf, setSessionCookie } from './session-cookies.ts'
 

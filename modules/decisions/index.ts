@@ -1,5 +1,6 @@
 /** Decisions against people with their reasons, and the complaints about them. */
 
+import { picked } from '#modules/kernel/contract.ts'
 import { BASIS_LABELS, type DecisionLog } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
@@ -7,7 +8,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { type AnswerNeeds, answerComplaint, kindsFor, type Outcome } from './answer-complaint.ts'
-import type { ComplaintQuery, DecisionReply } from './contract/decisions.ts'
+import { type ComplaintQuery, DecisionReply } from './contract/decisions.ts'
 import {
   COMPLAINT_MONTHS,
   COMPLAINT_PAGE,
@@ -121,18 +122,9 @@ const mailAbout = ({ decisions, operators, outbox }: Needs, sent: Decision, comp
     })
 }
 
-const replyOf = (decision: Decision, now: Date): DecisionReply => ({
-  id: decision.id,
-  kind: decision.kind,
-  subject: decision.subject,
-  facts: decision.facts,
-  basis: BASIS_LABELS[decision.basis],
-  createdAt: decision.createdAt.toISOString(),
-  effectiveAt: decision.effectiveAt.toISOString(),
-  complaint: decision.complaint,
-  complainedAt: decision.complainedAt?.toISOString() ?? null,
-  complaintState: decision.complaintState,
-  answer: decision.answer,
-  answeredAt: decision.answeredAt?.toISOString() ?? null,
-  mayComplain: decision.complaintState === 'none' && now.getTime() <= lastMoment(decision),
-})
+const replyOf = (decision: Decision, now: Date) =>
+  picked(DecisionReply, {
+    ...decision,
+    basis: BASIS_LABELS[decision.basis],
+    mayComplain: decision.complaintState === 'none' && now.getTime() <= lastMoment(decision),
+  })

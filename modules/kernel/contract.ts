@@ -18,6 +18,48 @@ const blankToAbsent = (value: unknown) => {
 /** First step of every field: missing, `null` and `""` count as absent, and text is trimmed. */
 export const blankAsMissing = v.pipe(v.optional(v.unknown(), null), v.transform(blankToAbsent))
 
+/** What a person sends: an object, with one message for what is none. */
+export const inputOf = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.object(entries, 'Dati non validi')
+
+type OptionalField<
+  Schema extends v.GenericSchema,
+  Usual extends v.Default<Schema, undefined>,
+> = v.SchemaWithPipe<readonly [typeof blankAsMissing, v.OptionalSchema<Schema, Usual>]>
+
+/** A field that may be absent; `usual` is its value then. */
+export const optionalField = <
+  Schema extends v.GenericSchema,
+  const Usual extends v.Default<Schema, undefined> = undefined,
+>(
+  schema: Schema,
+  usual?: Usual,
+) => {
+  const optional = v.optional(schema, usual as Usual) as unknown as v.AnySchema
+  return v.pipe(blankAsMissing, optional) as unknown as OptionalField<Schema, Usual>
+}
+
+/** Any subset of the fields, laid over the present ones and checked as a whole. */
+export const laidOver = <Schema extends v.GenericSchema>(present: object, schema: Schema) =>
+  v.pipe(
+    v.record(v.string(), v.unknown(), 'Dati non validi'),
+    v.transform((changes): unknown => ({ ...present, ...changes })),
+    schema,
+  )
+
+/** A whole number, with one message for all that is none from `least` to `most`. */
+export const wholeNumber = (message: string, least: number, most: number) =>
+  v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  )
+
+/** A page of what there is, and how much there is. */
+export const listOf = <Schema extends v.GenericSchema>(item: Schema) =>
+  v.object({ items: v.array(item), total: v.number() })
+
 /** Like `blankAsMissing`, without trimming: a password may contain spaces. */
 export const verbatimBlankAsMissing = v.pipe(
   v.optional(v.unknown(), null),
@@ -118,7 +160,7 @@ const BETWEEN_1_AND_100 = 'Il limite deve essere tra 1 e 100'
 const FROM_ZERO = "L'offset deve essere un numero da 0 in su"
 const OFFSET_MAX = 10_000_000
 
-const wholeNumber = (message: string) =>
+const digits = (message: string) =>
   v.pipe(v.string(message), v.regex(/^\d{1,9}$/, message), v.transform(Number))
 
 /** `?limit=&offset=` of a list with a default page size of `usual`. */
@@ -127,7 +169,7 @@ export const pageQueryOf = (usual: number) => ({
     blankAsMissing,
     v.optional(
       v.pipe(
-        wholeNumber(BETWEEN_1_AND_100),
+        digits(BETWEEN_1_AND_100),
         v.minValue(1, BETWEEN_1_AND_100),
         v.maxValue(100, BETWEEN_1_AND_100),
       ),
@@ -136,7 +178,7 @@ export const pageQueryOf = (usual: number) => ({
   ),
   offset: v.pipe(
     blankAsMissing,
-    v.optional(v.pipe(wholeNumber(FROM_ZERO), v.maxValue(OFFSET_MAX, FROM_ZERO)), '0'),
+    v.optional(v.pipe(digits(FROM_ZERO), v.maxValue(OFFSET_MAX, FROM_ZERO)), '0'),
   ),
 })
 
@@ -147,3 +189,25 @@ export const reportConcern = v.pipe(
   blankAsMissing,
   v.optional(v.literal('bad_work', 'Motivo non valido')),
 )
+
+type Sendable<Value> = Value extends readonly (infer Item)[]
+  ? readonly Item[]
+  : string extends Value
+    ? Value | Date
+    : Value
+
+type ReplyOf<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
+
+type Row<Reply> = { readonly [Name in keyof Reply]: Sendable<Reply[Name]> }
+
+/** Of a row only what the reply's schema names, moments as ISO 8601; what is nested goes as it is. */
+export const picked = <Entries extends v.ObjectEntries>(
+  { entries }: { readonly entries: Entries },
+  row: Row<ReplyOf<Entries>>,
+) =>
+  Object.fromEntries(
+    Object.keys(entries).map((name) => {
+      const value: unknown = row[name as keyof typeof row]
+      return [name, value instanceof Date ? value.toISOString() : value]
+    }),
+  ) as ReplyOf<Entries>

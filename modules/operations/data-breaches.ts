@@ -1,11 +1,12 @@
 /** Register of personal-data breaches: entries are written and corrected, never deleted; the audit log keeps what changed. */
 
 import { changedParts } from '#modules/kernel/audit.ts'
+import { picked } from '#modules/kernel/contract.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
-import type {
-  DataBreachInput,
-  DataBreachListReply,
+import {
+  type DataBreachInput,
+  type DataBreachListReply,
   DataBreachReply,
 } from './contract/data-breaches.ts'
 import type { DataBreach, OperationsNeeds } from './ports.ts'
@@ -59,17 +60,14 @@ export const createDataBreaches = ({ breaches, audit, world, atomically }: Opera
     }),
 })
 
-const toReply = ({ id, contents, updatedAt }: DataBreach): DataBreachReply => ({
-  id,
-  happenedAt: contents.happenedAt ?? null,
-  noticedAt: contents.noticedAt,
-  facts: contents.facts,
-  people: contents.people,
-  effects: contents.effects,
-  remedies: contents.remedies,
-  notifiedAt: contents.notifiedAt ?? null,
-  notNotifiedBecause: contents.notNotifiedBecause ?? null,
-  peopleNotifiedAt: contents.peopleNotifiedAt ?? null,
-  notifyBy: new Date(Date.parse(contents.noticedAt) + NOTIFY_WITHIN_HOURS * HOUR_MS).toISOString(),
-  updatedAt: updatedAt.toISOString(),
-})
+const toReply = ({ id, contents, updatedAt }: DataBreach) =>
+  picked(DataBreachReply, {
+    ...contents,
+    id,
+    happenedAt: contents.happenedAt ?? null,
+    notifiedAt: contents.notifiedAt ?? null,
+    notNotifiedBecause: contents.notNotifiedBecause ?? null,
+    peopleNotifiedAt: contents.peopleNotifiedAt ?? null,
+    notifyBy: new Date(Date.parse(contents.noticedAt) + NOTIFY_WITHIN_HOURS * HOUR_MS),
+    updatedAt,
+  })

@@ -1,6 +1,6 @@
 /** Settings of external checks. */
 import * as v from 'valibot'
-import { blankAsMissing } from '#modules/kernel/contract.ts'
+import { inputOf, optionalField, wholeNumber } from '#modules/kernel/contract.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 
 export const REVEAL_NEEDS = ['none', 'email', 'vat', 'checked'] as const
@@ -35,35 +35,19 @@ const requesterVatId = v.optional(
   ),
 )
 
-export const ViesSettingsInput = v.object(
-  {
-    isEnabled: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'))),
-    requesterVatId,
-  },
-  'Dati non validi',
-)
+export const ViesSettingsInput = inputOf({
+  isEnabled: optionalField(v.boolean('Valore non valido')),
+  requesterVatId,
+})
 export type ViesSettingsInput = v.InferOutput<typeof ViesSettingsInput>
 
 /** `PUT /api/admin/settings/trust`: any subset; absent fields stay unchanged. */
-export const TrustSettingsInput = v.object(
-  {
-    vies: v.pipe(blankAsMissing, v.optional(ViesSettingsInput)),
-    revealNeeds: v.pipe(blankAsMissing, v.optional(v.picklist(REVEAL_NEEDS, 'Scegli dall’elenco'))),
-    /** Days that existing members have once it gets stricter. */
-    graceDays: v.pipe(
-      blankAsMissing,
-      v.optional(
-        v.pipe(
-          v.number(GRACE),
-          v.integer(GRACE),
-          v.minValue(0, GRACE),
-          v.maxValue(GRACE_DAYS_MAX, GRACE),
-        ),
-      ),
-    ),
-  },
-  'Dati non validi',
-)
+export const TrustSettingsInput = inputOf({
+  vies: optionalField(ViesSettingsInput),
+  revealNeeds: optionalField(v.picklist(REVEAL_NEEDS, 'Scegli dall’elenco')),
+  /** Days that existing members have once it gets stricter. */
+  graceDays: optionalField(wholeNumber(GRACE, 0, GRACE_DAYS_MAX)),
+})
 export type TrustSettingsInput = v.InferOutput<typeof TrustSettingsInput>
 
 export const TrustSettingsReply = v.object({

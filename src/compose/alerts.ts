@@ -1,5 +1,4 @@
-import { alertRoutes } from '#adapters/http/routes/alerts/alerts.ts'
-import { unsubscribeRoutes } from '#adapters/http/routes/alerts/unsubscribe.ts'
+import { alertRoutes, unsubscribeRoutes } from '#adapters/http/routes/alerts/alerts.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { hasWords } from '#adapters/sqlite/alerts/keys.ts'
 import { sqliteMatches, sqliteNewRequests } from '#adapters/sqlite/alerts/matches.ts'

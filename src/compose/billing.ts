@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { readTable } from '#adapters/csv/read-table.ts'
 import { offerAdminRoutes } from '#adapters/http/routes/billing/admin-offers.ts'
 import { orderAdminRoutes } from '#adapters/http/routes/billing/admin-orders.ts'
-import { billingProfileRoutes } from '#adapters/http/routes/billing/billing-profile.ts'
 import { adminBuyerRoutes } from '#adapters/http/routes/billing/buyers.ts'
-import { cardWebhookRoutes } from '#adapters/http/routes/billing/card-webhook.ts'
-import { cardRoutes } from '#adapters/http/routes/billing/cards.ts'
+import {
+  cardRoutes,
+  cardWebhookRoutes,
+  checkoutRoutes,
+} from '#adapters/http/routes/billing/cards.ts'
 import { cartRoutes } from '#adapters/http/routes/billing/cart.ts'
-import { checkoutRoutes } from '#adapters/http/routes/billing/checkout.ts'
 import { orderRoutes } from '#adapters/http/routes/billing/orders.ts'
-import { paymentSettingsRoutes } from '#adapters/http/routes/billing/payment-settings.ts'
-import { billingRoutes } from '#adapters/http/routes/billing/subscriptions.ts'
+import { billingProfileRoutes, billingRoutes } from '#adapters/http/routes/billing/subscriptions.ts'
 import { epcQrCode } from '#adapters/qr/epc-code.ts'
 import { createVault } from '#adapters/security/vault.ts'
 import { sqliteBuyers, sqliteContactPacks, sqliteUsage } from '#adapters/sqlite/billing/buyers.ts'
@@ -86,7 +86,6 @@ export const composeBilling = (
     jobs: billingJobs(useCases, world.now),
     api: [
       billingRoutes(useCases),
-      paymentSettingsRoutes(useCases),
       cardRoutes(useCases, { now: world.now, publicUrl: context.config.publicUrl }),
       cardWebhookRoutes(useCases),
       adminBuyerRoutes(useCases),

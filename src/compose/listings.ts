@@ -1,15 +1,19 @@
-import { jobRequestRoutes } from '#adapters/http/routes/listings/job-requests/job-requests.ts'
-import { myJobRequestRoutes } from '#adapters/http/routes/listings/job-requests/my-job-requests.ts'
+import {
+  jobRequestRoutes,
+  myJobRequestRoutes,
+} from '#adapters/http/routes/listings/job-requests/job-requests.ts'
 import { freshnessPageRoutes } from '#adapters/http/routes/listings/shared/freshness-page.ts'
 import { listingNoticeRoutes } from '#adapters/http/routes/listings/shared/listing-notices.ts'
-import { listingSettingsRoutes } from '#adapters/http/routes/listings/shared/listing-settings.ts'
 import {
   jobRequestModerationRoutes,
   moderationQueueRoutes,
   showcaseModerationRoutes,
 } from '#adapters/http/routes/listings/shared/moderation.ts'
-import { myShowcaseItemRoutes } from '#adapters/http/routes/listings/showcase/my-showcase-items.ts'
-import { showcaseItemRoutes } from '#adapters/http/routes/listings/showcase/showcase-items.ts'
+import {
+  myShowcaseItemRoutes,
+  showcaseItemRoutes,
+} from '#adapters/http/routes/listings/showcase/showcase-items.ts'
+import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { noticeVisits } from '#adapters/http/visited-listings.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { rekeyAlerts } from '#adapters/sqlite/alerts/keys.ts'
@@ -33,6 +37,7 @@ import type { Firms } from '#modules/firms/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { type FirmId, idOf, type TalkId } from '#modules/kernel/ids.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
 import {
   createListings,
   type Listings,
@@ -121,7 +126,7 @@ export const composeListings = (
       jobRequestModerationRoutes(useCases),
       showcaseModerationRoutes(useCases.showcase),
       listingNoticeRoutes(useCases),
-      listingSettingsRoutes(useCases),
+      settingsRoutes('listings', ListingSettingsInput, useCases.settings),
     ],
   }
 }

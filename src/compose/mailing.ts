@@ -1,7 +1,9 @@
 import type { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { mailSettingsRoutes } from '#adapters/http/routes/mailing/mail-settings.ts'
-import { mailTemplateRoutes } from '#adapters/http/routes/mailing/mail-templates.ts'
+import type { HttpEnv } from '#adapters/http/guards.ts'
+import {
+  mailSettingsRoutes,
+  mailTemplateRoutes,
+} from '#adapters/http/routes/mailing/mail-settings.ts'
 import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
 import { createMailFolder } from '#adapters/mail/mail-folder.ts'
 import { mailPreviews } from '#adapters/mail/mail-previews.ts'

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
-import { adminPictureRoutes } from '#adapters/http/routes/media/admin-pictures.ts'
-import { pictureFileRoutes } from '#adapters/http/routes/media/picture-files.ts'
-import { pictureRoutes } from '#adapters/http/routes/media/pictures.ts'
+import {
+  adminPictureRoutes,
+  pictureFileRoutes,
+  pictureRoutes,
+} from '#adapters/http/routes/media/pictures.ts'
 import { sharpPictureMaker } from '#adapters/images/picture-maker.ts'
 import { sqliteAdminPictures, sqlitePictures } from '#adapters/sqlite/media/picture-store.ts'
 import { sqlitePictureUses } from '#adapters/sqlite/media/picture-uses.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import type { HttpEnv } from '#adapters/http/guards.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'

@@ -1,9 +1,11 @@
 import { diskBackupFolder } from '#adapters/files/backup-folder.ts'
-import { dataBreachRoutes } from '#adapters/http/routes/operations/data-breaches.ts'
-import { firstStepRoutes } from '#adapters/http/routes/operations/first-steps.ts'
-import { installationKeyRoutes } from '#adapters/http/routes/operations/installation-key.ts'
-import { operationsRoutes } from '#adapters/http/routes/operations/operations.ts'
-import { processingRegisterRoutes } from '#adapters/http/routes/operations/processing-register.ts'
+import {
+  dataBreachRoutes,
+  firstStepRoutes,
+  installationKeyRoutes,
+  operationsRoutes,
+  processingRegisterRoutes,
+} from '#adapters/http/routes/operations/operations.ts'
 import { forgetOldMailFiles } from '#adapters/mail/forget-old-mail-files.ts'
 import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { forgetOldRecords } from '#adapters/sqlite/forget-old-records.ts'

@@ -1,4 +1,3 @@
-import type { ShopItemReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { PLAN_LEVELS, type PlanLevel } from '#modules/billing/contract/plan-levels.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
@@ -13,7 +12,7 @@ import { PlanPrices } from './plan-prices.tsx'
 /** Plans above one's own, monthly and recurring. */
 export const useLargerPlans = (): readonly SubscriptionPlanReply[] => {
   const { user } = useViewer()
-  const { data: plans = [] } = useApi<SubscriptionPlanReply[]>(user && billingPaths.plans)
+  const { data: plans = [] } = useApi(user && billingPaths.plans)
   const own = PLAN_LEVELS.indexOf(user?.subscriptionPlan as PlanLevel)
   return plans.filter(
     ({ level, interval, billingType }) =>
@@ -23,7 +22,7 @@ export const useLargerPlans = (): readonly SubscriptionPlanReply[] => {
 
 /** Offers for a subscriber without contacts left: more contacts, or a larger plan. */
 export const LimitOffers = ({ plans }: { plans: readonly SubscriptionPlanReply[] }) => {
-  const { data: shopItems = [] } = useApi<ShopItemReply[]>(billingPaths.shopItems)
+  const { data: shopItems = [] } = useApi(billingPaths.shopItems)
   const { add, isAdding } = useAddToCart()
   const addons = shopItems.filter(
     ({ itemType, extraContacts }) => itemType === 'addon' && extraContacts !== null,

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { closeSubscriptionDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
@@ -48,7 +47,7 @@ const SubscriptionMissing = ({ isOpen }: { isOpen: boolean }) => {
 
 /** Monthly recurring plans. */
 const OfferedPlans = () => {
-  const { data: plans = [] } = useApi<SubscriptionPlanReply[]>(billingPaths.plans)
+  const { data: plans = [] } = useApi(billingPaths.plans)
   return (
     <PlanPrices
       plans={plans.filter(

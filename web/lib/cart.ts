@@ -1,13 +1,12 @@
 /** The signed-in user's cart. */
 import { useSWRConfig } from 'swr'
-import type { CartReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { useApi } from './api.ts'
 
 const CART_FRESH_MS = 30_000
 
 /** To be rendered for members only, who alone have one. */
-export const useCart = () => useApi<CartReply>(billingPaths.cart, { freshMs: CART_FRESH_MS })
+export const useCart = () => useApi(billingPaths.cart, { freshMs: CART_FRESH_MS })
 
 export const useRefreshCart = () => {
   const { mutate } = useSWRConfig()

@@ -1,9 +1,10 @@
 /** A form sent without JavaScript becomes the API call that the page's code would make, with its limits and refusals. */
+
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { type PlainFormReply, plainFormKey } from '#modules/kernel/contract/plain-form.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
-import type { HttpEnv } from '../env.ts'
+import type { HttpEnv } from '../guards.ts'
 import type { Pages } from '../rendered-pages/pages.ts'
 
 const LISTS = ['preferredContactMethods', 'callTimePreferences']

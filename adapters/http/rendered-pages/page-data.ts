@@ -1,8 +1,9 @@
 /** Data of a page: API replies, fetched in process. */
+
 import { hash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
-import type { HttpEnv } from '../env.ts'
+import type { HttpEnv } from '../guards.ts'
 import type { PageStatus } from './cached-page.ts'
 import type { Encoding, RenderedPage } from './compress-page.ts'
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import type { HttpEnv } from '../env.ts'
+import type { HttpEnv } from '../guards.ts'
 import { renderedPage } from './compress-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'

@@ -3,7 +3,7 @@
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
-import type { HttpEnv } from '../env.ts'
+import type { HttpEnv } from '../guards.ts'
 import {
   type CachedPage,
   type PageAsked,

@@ -1,5 +1,6 @@
 /** Publishing, the profile and one's listings without JavaScript, each posted to the path of its page. */
-import { type Context, Hono } from 'hono'
+
+import type { Context } from 'hono'
 import * as v from 'valibot'
 import { IdentityFields } from '#modules/identity/contract/account.ts'
 import { RepeatedPassword } from '#modules/identity/contract/passwords.ts'
@@ -9,7 +10,7 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { Consent } from '#modules/listings/contract/shared/consent.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
-import type { HttpEnv } from '../env.ts'
+import { type HttpEnv, newRoutes } from '../guards.ts'
 import { issuesOf, readFields } from '../input.ts'
 import { meantBy } from '../plain-forms/meant.ts'
 import { type Ask, asVisitor, pageAgain, type Typed, typedIn } from '../plain-forms/plain-form.ts'
@@ -17,7 +18,7 @@ import type { Pages } from '../rendered-pages/pages.ts'
 import { invalid, notFound, personal } from '../reply.ts'
 
 export const plainFormRoutes = (pages: Pages) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .post('/pubblica-annuncio', (c) => publish(c, pages, REQUEST))
     .post('/pubblica-vetrina', (c) => publish(c, pages, ITEM))
     .post('/profilo', async (c) => {

@@ -1,41 +1,35 @@
 /** A saved search, as it is sent in both directions. */
 import * as v from 'valibot'
 import { radiusKm } from '#modules/kernel/contract/search.ts'
-import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
+import { inputOf, optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { ALERT_NAME_MAX, FREQUENCIES } from './paths.ts'
 
 const frequency = v.picklist(FREQUENCIES, 'Frequenza non valida')
 
 /** The body of `POST /api/alerts`: the filters of the list, each left out for any. */
-export const AlertInput = v.object(
-  {
-    /** Made from the filters when missing. */
-    name: optionalText(ALERT_NAME_MAX),
-    /** Its children are found too. */
-    categoryId: optionalText(64),
-    regionId: optionalText(64),
-    provinceId: optionalText(64),
-    city: optionalText(80),
-    /** Belfiore code of a comune: only requests within `radiusKm`. `city` with `radiusKm` means the same. */
-    near: optionalText(8),
-    radiusKm,
-    /** Words in title and description, accents ignored. */
-    q: optionalText(120),
-    frequency: v.pipe(blankAsMissing, v.optional(frequency, 'daily')),
-  },
-  'Dati non validi',
-)
+export const AlertInput = inputOf({
+  /** Made from the filters when missing. */
+  name: optionalText(ALERT_NAME_MAX),
+  /** Its children are found too. */
+  categoryId: optionalText(64),
+  regionId: optionalText(64),
+  provinceId: optionalText(64),
+  city: optionalText(80),
+  /** Belfiore code of a comune: only requests within `radiusKm`. `city` with `radiusKm` means the same. */
+  near: optionalText(8),
+  radiusKm,
+  /** Words in title and description, accents ignored. */
+  q: optionalText(120),
+  frequency: optionalField(frequency, 'daily'),
+})
 export type AlertInput = v.InferOutput<typeof AlertInput>
 
 /** The body of `PATCH /api/alerts/{id}`: what is left out stays as it is. */
-export const AlertChanges = v.object(
-  {
-    name: optionalText(ALERT_NAME_MAX),
-    frequency: v.pipe(blankAsMissing, v.optional(frequency)),
-    isPaused: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'))),
-  },
-  'Dati non validi',
-)
+export const AlertChanges = inputOf({
+  name: optionalText(ALERT_NAME_MAX),
+  frequency: optionalField(frequency),
+  isPaused: optionalField(v.boolean('Valore non valido')),
+})
 export type AlertChanges = v.InferOutput<typeof AlertChanges>
 
 const Named = v.object({ id: v.string(), name: v.string() })

@@ -4,6 +4,9 @@ import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   blankAsMissing,
+  inputOf,
+  listOf,
+  optionalField,
   optionalFlag,
   optionalLines,
   optionalText,
@@ -14,25 +17,20 @@ import { OrderReply } from './checkout.ts'
 import { DISPUTE_STATES, ORDER_STATUSES } from './shop-labels.ts'
 import { SubscriptionInfoReply } from './subscription.ts'
 
-const NO_OBJECT = 'Dati non validi'
 const REASON_MAX = 500
 const REFERENCE_MAX = 200
 
 /** `q` searches number, customer and address. */
 export const OrdersQuery = v.object({
   q: optionalText(100),
-  status: v.pipe(blankAsMissing, v.optional(v.picklist(ORDER_STATUSES, 'Stato non valido'))),
-  paymentMethod: v.pipe(
-    blankAsMissing,
-    v.optional(v.picklist(['card', 'bank_transfer'], 'Metodo di pagamento non valido')),
+  status: optionalField(v.picklist(ORDER_STATUSES, 'Stato non valido')),
+  paymentMethod: optionalField(
+    v.picklist(['card', 'bank_transfer'], 'Metodo di pagamento non valido'),
   ),
   /** Only refunds not transferred yet. */
-  refund: v.pipe(blankAsMissing, v.optional(v.picklist(['due', 'sent'], 'Rimborso non valido'))),
+  refund: optionalField(v.picklist(['due', 'sent'], 'Rimborso non valido')),
   /** Only payments disputed at the bank. */
-  dispute: v.pipe(
-    blankAsMissing,
-    v.optional(v.picklist(DISPUTE_STATES, 'Contestazione non valida')),
-  ),
+  dispute: optionalField(v.picklist(DISPUTE_STATES, 'Contestazione non valida')),
   ...tableQuery(['newest', 'oldest', 'amount', 'amount-asc', 'customer', 'customer-desc']),
 })
 export type OrdersQuery = v.InferOutput<typeof OrdersQuery>
@@ -82,7 +80,7 @@ export const AdminOrderReply = v.object({
 })
 export type AdminOrderReply = v.InferOutput<typeof AdminOrderReply>
 
-export const AdminOrdersReply = v.object({ items: v.array(AdminOrderReply), total: v.number() })
+export const AdminOrdersReply = listOf(AdminOrderReply)
 
 const WRONG_DAY = 'Data di pagamento non valida'
 
@@ -95,53 +93,40 @@ const isoDay = (text: string) =>
   )
 
 /** A day, also as Italians write it, or a moment; now when missing. */
-const paidAt = v.pipe(
-  blankAsMissing,
-  v.optional(
-    v.pipe(
-      v.string(WRONG_DAY),
-      v.transform(isoDay),
-      v.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:\d{2})?)?$/, WRONG_DAY),
-      v.check((text) => !Number.isNaN(Date.parse(text)), WRONG_DAY),
-    ),
+const paidAt = optionalField(
+  v.pipe(
+    v.string(WRONG_DAY),
+    v.transform(isoDay),
+    v.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:\d{2})?)?$/, WRONG_DAY),
+    v.check((text) => !Number.isNaN(Date.parse(text)), WRONG_DAY),
   ),
 )
 
 const WRONG_COUNTRY = 'Scrivi le due lettere con cui comincia l’IBAN, per esempio CH'
 
-const accountCountry = v.pipe(
-  blankAsMissing,
-  v.optional(
-    v.pipe(v.string(WRONG_COUNTRY), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, WRONG_COUNTRY)),
-  ),
+const accountCountry = optionalField(
+  v.pipe(v.string(WRONG_COUNTRY), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, WRONG_COUNTRY)),
 )
 
 /** `POST /api/admin/orders/{id}/mark-paid`. */
-export const MarkPaidInput = v.object(
-  {
-    paidAt,
-    reference: optionalText(REFERENCE_MAX),
-    paymentCountry: accountCountry,
-    /** Overcomes `order.late-payment-day`. */
-    confirmLate: optionalFlag,
-  },
-  NO_OBJECT,
-)
+export const MarkPaidInput = inputOf({
+  paidAt,
+  reference: optionalText(REFERENCE_MAX),
+  paymentCountry: accountCountry,
+  /** Overcomes `order.late-payment-day`. */
+  confirmLate: optionalFlag,
+})
 export type MarkPaidInput = v.InferOutput<typeof MarkPaidInput>
 
 /** `amount` refunds a part and needs an `Idempotency-Key`; without it all that is left goes back. */
-export const RefundInput = v.object(
-  {
-    reason: optionalLines(REASON_MAX),
-    amount: v.pipe(blankAsMissing, v.optional(positiveEuro({ most: 99_999_999 }))),
-  },
-  NO_OBJECT,
-)
+export const RefundInput = inputOf({
+  reason: optionalLines(REASON_MAX),
+  amount: optionalField(positiveEuro({ most: 99_999_999 })),
+})
 
-export const RefundSentInput = v.object(
-  { reference: requiredText('Inserisci il riferimento del bonifico', REFERENCE_MAX) },
-  NO_OBJECT,
-)
+export const RefundSentInput = inputOf({
+  reference: requiredText('Inserisci il riferimento del bonifico', REFERENCE_MAX),
+})
 
 /** `GET /api/admin/users/{id}/purchases`. */
 export const PurchasesReply = v.object({
@@ -154,18 +139,14 @@ export const PurchasesReply = v.object({
 })
 export type PurchasesReply = v.InferOutput<typeof PurchasesReply>
 
-export const RefusePurchasesInput = v.object(
-  { reason: requiredText('Scrivi il motivo', REASON_MAX) },
-  NO_OBJECT,
-)
+export const RefusePurchasesInput = inputOf({
+  reason: requiredText('Scrivi il motivo', REASON_MAX),
+})
 
-export const CancelSubscriptionInput = v.object(
-  {
-    cancelType: v.pipe(blankAsMissing, v.picklist(['refund', 'abuse'], 'Scegli rimborso o abuso')),
-    reason: requiredLines('Scrivi il motivo', REASON_MAX),
-  },
-  NO_OBJECT,
-)
+export const CancelSubscriptionInput = inputOf({
+  cancelType: v.pipe(blankAsMissing, v.picklist(['refund', 'abuse'], 'Scegli rimborso o abuso')),
+  reason: requiredLines('Scrivi il motivo', REASON_MAX),
+})
 export type CancelSubscriptionInput = v.InferOutput<typeof CancelSubscriptionInput>
 
 const NO_STATEMENT = "Scegli l'estratto conto in formato CSV o .xlsx"
@@ -173,22 +154,16 @@ const STATEMENT_MAX = 90_000
 
 /** The bank's statement: the text of a file of separated values, or an Excel workbook in base64. */
 export const StatementInput = v.pipe(
-  v.object(
-    {
-      csv: optionalLines(STATEMENT_MAX),
-      xlsx: v.pipe(
-        blankAsMissing,
-        v.optional(
-          v.pipe(
-            v.string(NO_STATEMENT),
-            v.maxLength(STATEMENT_MAX, 'Il file è troppo grande: scarica un periodo più breve'),
-            v.base64('Il file non si legge'),
-          ),
-        ),
+  inputOf({
+    csv: optionalLines(STATEMENT_MAX),
+    xlsx: optionalField(
+      v.pipe(
+        v.string(NO_STATEMENT),
+        v.maxLength(STATEMENT_MAX, 'Il file è troppo grande: scarica un periodo più breve'),
+        v.base64('Il file non si legge'),
       ),
-    },
-    NO_OBJECT,
-  ),
+    ),
+  }),
   v.forward(
     v.partialCheck(
       [['csv'], ['xlsx']],

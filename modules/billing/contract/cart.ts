@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { optionalEuro } from '#modules/kernel/contract/amount.ts'
-import { blankAsMissing, optionalLines, optionalText } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  inputOf,
+  optionalField,
+  optionalLines,
+  optionalText,
+} from '#modules/kernel/contract.ts'
 import { ITEM_TYPES, QUANTITY_MAX } from './shop-labels.ts'
 
 const WRONG = 'Valore non valido'
@@ -14,28 +20,19 @@ const quantityRule = v.pipe(
   v.maxValue(QUANTITY_MAX, TOO_MANY),
 )
 
-const CartItemFields = v.object(
-  {
-    itemType: v.pipe(blankAsMissing, v.picklist(ITEM_TYPES, 'Tipo di articolo non valido')),
-    itemId: v.pipe(blankAsMissing, v.string("L'articolo è obbligatorio"), v.maxLength(100, WRONG)),
-    name: optionalText(200),
-    /** Euro, VAT included; only compared with the present price. */
-    price: optionalEuro,
-    currency: v.pipe(blankAsMissing, v.optional(v.literal('EUR', 'Valuta non disponibile'), 'EUR')),
-    quantity: v.pipe(blankAsMissing, v.optional(quantityRule, 1)),
-    interval: v.pipe(
-      blankAsMissing,
-      v.optional(v.picklist(['month', 'year'], 'Periodo non valido')),
-    ),
-    description: optionalLines(1000),
-    stripePriceId: optionalText(200),
-    metadata: v.pipe(
-      blankAsMissing,
-      v.optional(v.object({ showcaseItemId: optionalText(100) }, WRONG)),
-    ),
-  },
-  'Dati non validi',
-)
+const CartItemFields = inputOf({
+  itemType: v.pipe(blankAsMissing, v.picklist(ITEM_TYPES, 'Tipo di articolo non valido')),
+  itemId: v.pipe(blankAsMissing, v.string("L'articolo è obbligatorio"), v.maxLength(100, WRONG)),
+  name: optionalText(200),
+  /** Euro, VAT included; only compared with the present price. */
+  price: optionalEuro,
+  currency: optionalField(v.literal('EUR', 'Valuta non disponibile'), 'EUR'),
+  quantity: optionalField(quantityRule, 1),
+  interval: optionalField(v.picklist(['month', 'year'], 'Periodo non valido')),
+  description: optionalLines(1000),
+  stripePriceId: optionalText(200),
+  metadata: optionalField(v.object({ showcaseItemId: optionalText(100) }, WRONG)),
+})
 
 /** `POST /api/cart/items`. */
 export const CartItemInput = v.pipe(
@@ -52,10 +49,7 @@ export const CartItemInput = v.pipe(
 )
 export type CartItemInput = v.InferOutput<typeof CartItemInput>
 
-export const QuantityInput = v.object(
-  { quantity: v.pipe(blankAsMissing, quantityRule) },
-  'Dati non validi',
-)
+export const QuantityInput = inputOf({ quantity: v.pipe(blankAsMissing, quantityRule) })
 
 export const CartItemReply = v.object({
   id: v.string(),

@@ -1,34 +1,31 @@
 import * as v from 'valibot'
 import { optionalEuro } from '#modules/kernel/contract/amount.ts'
-import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, inputOf, optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { ORDER_STATUSES } from './shop-labels.ts'
 
 const ADDRESS_MAX = 2000
 
 /** `POST /api/checkout`. */
-export const CheckoutInput = v.object(
-  {
-    paymentMethod: v.pipe(
-      blankAsMissing,
-      v.picklist(['card', 'bank_transfer'], 'Scegli come pagare: carta o bonifico'),
-    ),
-    billingType: v.pipe(
-      blankAsMissing,
-      v.picklist(['one_time', 'recurring'], 'Tipo di pagamento non valido'),
-    ),
-    successUrl: optionalText(ADDRESS_MAX),
-    cancelUrl: optionalText(ADDRESS_MAX),
-    uiMode: v.pipe(
-      blankAsMissing,
-      v.optional(v.picklist(['hosted', 'elements'], 'Modalità di pagamento non valida'), 'hosted'),
-    ),
-    /** The total that was shown, in euro: a different one refuses the order. */
-    totalAmount: optionalEuro,
-    /** A consumer's express request to begin at once: needed for a plan or contacts. */
-    beginNow: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), false)),
-  },
-  'Dati non validi',
-)
+export const CheckoutInput = inputOf({
+  paymentMethod: v.pipe(
+    blankAsMissing,
+    v.picklist(['card', 'bank_transfer'], 'Scegli come pagare: carta o bonifico'),
+  ),
+  billingType: v.pipe(
+    blankAsMissing,
+    v.picklist(['one_time', 'recurring'], 'Tipo di pagamento non valido'),
+  ),
+  successUrl: optionalText(ADDRESS_MAX),
+  cancelUrl: optionalText(ADDRESS_MAX),
+  uiMode: optionalField(
+    v.picklist(['hosted', 'elements'], 'Modalità di pagamento non valida'),
+    'hosted',
+  ),
+  /** The total that was shown, in euro: a different one refuses the order. */
+  totalAmount: optionalEuro,
+  /** A consumer's express request to begin at once: needed for a plan or contacts. */
+  beginNow: optionalField(v.boolean('Valore non valido'), false),
+})
 export type CheckoutInput = v.InferOutput<typeof CheckoutInput>
 
 export const OrderItemReply = v.object({
@@ -104,14 +101,11 @@ export const PaymentMethodsReply = v.object({
 export type PaymentMethodsReply = v.InferOutput<typeof PaymentMethodsReply>
 
 /** `POST /api/orders/{id}/withdraw`: without `confirm` it only previews the refund. */
-export const WithdrawInput = v.object(
-  {
-    confirm: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), false)),
-    /** The refund that was shown: a different one refuses the confirmation. */
-    refundAmount: optionalEuro,
-  },
-  'Dati non validi',
-)
+export const WithdrawInput = inputOf({
+  confirm: optionalField(v.boolean('Valore non valido'), false),
+  /** The refund that was shown: a different one refuses the confirmation. */
+  refundAmount: optionalEuro,
+})
 
 export const WithdrawReply = v.object({
   step: v.picklist(['confirm', 'done']),

@@ -1,13 +1,20 @@
 /** Plans and shop items as the admin edits them. */
 import * as v from 'valibot'
 import { positiveEuro, requiredPrice } from '#modules/kernel/contract/amount.ts'
-import { blankAsMissing, optionalLines, requiredText } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  inputOf,
+  laidOver,
+  listOf,
+  optionalField,
+  optionalLines,
+  requiredText,
+} from '#modules/kernel/contract.ts'
 import { ShopItemReply } from './cart.ts'
 import { FREE_FEATURES, SAVED_SEARCHES_MAX } from './plan-features.ts'
 import { PLAN_LEVELS } from './plan-levels.ts'
 import { SubscriptionPlanReply } from './subscription.ts'
 
-const NO_OBJECT = 'Dati non validi'
 const PRICE = 'Inserisci un prezzo da 0,01 a 100.000 €'
 const PRICE_MAX = 100_000
 
@@ -22,9 +29,9 @@ const wholeNumber = (message: string, least: number) =>
     v.maxValue(100_000, message),
   )
 
-const flag = v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), true))
+const flag = optionalField(v.boolean('Valore non valido'), true)
 /** What a plan does not name it does not give. */
-const right = v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), false))
+const right = optionalField(v.boolean('Valore non valido'), false)
 
 const slug = v.pipe(
   blankAsMissing,
@@ -38,15 +45,13 @@ const slug = v.pipe(
 
 const nullable = (least: number, message: string) =>
   v.pipe(
-    blankAsMissing,
-    v.optional(wholeNumber(message, least)),
+    optionalField(wholeNumber(message, least)),
     v.transform((value) => value ?? null),
   )
 
 const stripeId = (shape: RegExp, message: string) =>
   v.pipe(
-    blankAsMissing,
-    v.optional(
+    optionalField(
       v.pipe(v.string(message), v.trim(), v.maxLength(100, message), v.regex(shape, message)),
     ),
     v.transform((id) => id ?? null),
@@ -56,74 +61,56 @@ const SEARCHES = `Le ricerche salvate vanno da 1 a ${SAVED_SEARCHES_MAX}`
 
 const FEATURES = 'Massimo 12 voci di 120 caratteri'
 
-export const PlanInput = v.object(
-  {
-    name: requiredText('Nome richiesto', 60),
-    slug,
-    level: v.pipe(blankAsMissing, v.picklist(PLAN_LEVELS, 'Livello non valido')),
-    description: v.pipe(
-      optionalLines(500),
-      v.transform((text) => text ?? ''),
-    ),
-    price,
-    interval: v.pipe(blankAsMissing, v.picklist(['month', 'year'], 'Periodo non valido')),
-    billingType: v.pipe(
-      blankAsMissing,
-      v.optional(
-        v.picklist(['one_time', 'recurring'], 'Tipo di pagamento non valido'),
-        'recurring',
-      ),
-    ),
-    contactsLimit: nullable(0, 'I contatti sono un numero intero, o vuoto per illimitati'),
-    /** Of an unlimited plan: what each contact costs whoever withdraws. */
-    contactPrice: v.pipe(blankAsMissing, v.optional(positiveEuro(BOUNDS), 1)),
-    savedSearches: v.pipe(
-      blankAsMissing,
-      v.optional(v.pipe(wholeNumber(SEARCHES, 1), v.maxValue(SAVED_SEARCHES_MAX, SEARCHES)), 20),
-    ),
-    instantAlerts: right,
-    /** Who pays never has less than everybody has. */
-    showcaseItems: nullable(FREE_FEATURES.showcaseItems ?? 0, ITEMS),
-    listingStatistics: right,
-    priorityMessages: right,
-    /** Notes beside the lines that are made from what is enforced. */
-    features: v.pipe(
-      blankAsMissing,
-      v.optional(
-        v.pipe(v.array(requiredText('Voce vuota', 120), FEATURES), v.maxLength(12, FEATURES)),
-        [],
-      ),
-    ),
-    isActive: flag,
-    stripePriceId: stripeId(/^price_\w+$/, 'Il prezzo su Stripe inizia con price_'),
-    stripeProductId: stripeId(/^prod_\w+$/, 'Il prodotto su Stripe inizia con prod_'),
-  },
-  NO_OBJECT,
-)
+export const PlanInput = inputOf({
+  name: requiredText('Nome richiesto', 60),
+  slug,
+  level: v.pipe(blankAsMissing, v.picklist(PLAN_LEVELS, 'Livello non valido')),
+  description: v.pipe(
+    optionalLines(500),
+    v.transform((text) => text ?? ''),
+  ),
+  price,
+  interval: v.pipe(blankAsMissing, v.picklist(['month', 'year'], 'Periodo non valido')),
+  billingType: optionalField(
+    v.picklist(['one_time', 'recurring'], 'Tipo di pagamento non valido'),
+    'recurring',
+  ),
+  contactsLimit: nullable(0, 'I contatti sono un numero intero, o vuoto per illimitati'),
+  /** Of an unlimited plan: what each contact costs whoever withdraws. */
+  contactPrice: optionalField(positiveEuro(BOUNDS), 1),
+  savedSearches: optionalField(
+    v.pipe(wholeNumber(SEARCHES, 1), v.maxValue(SAVED_SEARCHES_MAX, SEARCHES)),
+    20,
+  ),
+  instantAlerts: right,
+  /** Who pays never has less than everybody has. */
+  showcaseItems: nullable(FREE_FEATURES.showcaseItems ?? 0, ITEMS),
+  listingStatistics: right,
+  priorityMessages: right,
+  /** Notes beside the lines that are made from what is enforced. */
+  features: optionalField(
+    v.pipe(v.array(requiredText('Voce vuota', 120), FEATURES), v.maxLength(12, FEATURES)),
+    [],
+  ),
+  isActive: flag,
+  stripePriceId: stripeId(/^price_\w+$/, 'Il prezzo su Stripe inizia con price_'),
+  stripeProductId: stripeId(/^prod_\w+$/, 'Il prodotto su Stripe inizia con prod_'),
+})
 export type PlanInput = v.InferOutput<typeof PlanInput>
 
-export const ShopItemInput = v.object(
-  {
-    itemType: v.pipe(
-      blankAsMissing,
-      v.picklist(['service', 'addon'], 'Tipo di articolo non valido'),
-    ),
-    name: requiredText('Nome richiesto', 100),
-    description: v.pipe(
-      optionalLines(500),
-      v.transform((text) => text ?? ''),
-    ),
-    price,
-    extraContacts: nullable(1, 'I contatti sono un numero intero da 1 in su'),
-    featuredDays: nullable(1, 'I giorni sono un numero intero da 1 in su'),
-    isActive: flag,
-    displayOrder: v.pipe(
-      blankAsMissing,
-      v.optional(wholeNumber("L'ordine è un numero intero da 0 in su", 0), 0),
-    ),
-  },
-  NO_OBJECT,
-)
+export const ShopItemInput = inputOf({
+  itemType: v.pipe(blankAsMissing, v.picklist(['service', 'addon'], 'Tipo di articolo non valido')),
+  name: requiredText('Nome richiesto', 100),
+  description: v.pipe(
+    optionalLines(500),
+    v.transform((text) => text ?? ''),
+  ),
+  price,
+  extraContacts: nullable(1, 'I contatti sono un numero intero da 1 in su'),
+  featuredDays: nullable(1, 'I giorni sono un numero intero da 1 in su'),
+  isActive: flag,
+  displayOrder: optionalField(wholeNumber("L'ordine è un numero intero da 0 in su", 0), 0),
+})
 export type ShopItemInput = v.InferOutput<typeof ShopItemInput>
 
 export const AdminPlanReply = v.object({
@@ -134,7 +121,7 @@ export const AdminPlanReply = v.object({
   stripeProductId: v.nullable(v.string()),
 })
 export type AdminPlanReply = v.InferOutput<typeof AdminPlanReply>
-export const AdminPlansReply = v.object({ items: v.array(AdminPlanReply), total: v.number() })
+export const AdminPlansReply = listOf(AdminPlanReply)
 
 export const AdminShopItemReply = v.object({
   ...ShopItemReply.entries,
@@ -142,17 +129,10 @@ export const AdminShopItemReply = v.object({
   displayOrder: v.number(),
 })
 export type AdminShopItemReply = v.InferOutput<typeof AdminShopItemReply>
-export const AdminShopItemsReply = v.object({
-  items: v.array(AdminShopItemReply),
-  total: v.number(),
-})
+export const AdminShopItemsReply = listOf(AdminShopItemReply)
 
 const changesOf = <Schema extends v.GenericSchema>(schema: Schema, present: object) =>
-  v.pipe(
-    v.record(v.string(), v.unknown(), NO_OBJECT),
-    v.transform((changes): unknown => ({ ...present, ...changes })),
-    schema,
-  )
+  laidOver(present, schema)
 
 /** Absent fields stay unchanged. */
 export const planChangesOf = (present: AdminPlanReply) => changesOf(PlanInput, present)

@@ -1,18 +1,26 @@
 /** Paths and labels without a schema, so that pages that only read load no schema library. */
+import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
+import type { CartReply, ShopItemReply } from './cart.ts'
+import type { PaymentMethodsReply } from './checkout.ts'
+import type { BillingProfileReply } from './profile.ts'
+import type { SubscriptionInfoReply, SubscriptionPlanReply } from './subscription.ts'
 
 export const billingPaths = {
   paymentSettings: '/api/admin/settings/payment',
-  plans: '/api/subscription-plans',
-  subscription: '/api/subscription/info',
+  plans: '/api/subscription-plans' as Endpoint<{ GET: SubscriptionPlanReply[] }>,
+  subscription: '/api/subscription/info' as Endpoint<{ GET: SubscriptionInfoReply }>,
   subscriptionAction: (action: 'cancel' | 'resume' | 'portal') => `/api/subscription/${action}`,
   orderPayment: (id: string) => `/api/orders/${encodeURIComponent(id)}/payment`,
   checkPayment: (id: string) => `/api/orders/${encodeURIComponent(id)}/check-payment`,
-  shopItems: '/api/catalogue',
-  cart: '/api/cart',
+  shopItems: '/api/catalogue' as Endpoint<{ GET: ShopItemReply[] }>,
+  cart: '/api/cart' as Endpoint<{ GET: CartReply }>,
   cartItems: '/api/cart/items',
   cartItem: (id: string) => `/api/cart/items/${encodeURIComponent(id)}`,
-  profile: '/api/billing/profile',
-  paymentMethods: '/api/payment-methods',
+  profile: '/api/billing/profile' as Endpoint<{
+    GET: BillingProfileReply
+    PUT: BillingProfileReply
+  }>,
+  paymentMethods: '/api/payment-methods' as Endpoint<{ GET: PaymentMethodsReply }>,
   checkout: '/api/checkout',
   orders: '/api/orders',
   order: (id: string) => `/api/orders/${encodeURIComponent(id)}`,

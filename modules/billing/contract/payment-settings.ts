@@ -1,6 +1,6 @@
 /** Payment methods as the operator sets them. Any subset is accepted; absent fields stay unchanged. */
 import * as v from 'valibot'
-import { oneLine } from '#modules/kernel/contract.ts'
+import { inputOf, oneLine, wholeNumber } from '#modules/kernel/contract.ts'
 import { bareIban, isIban } from '../../kernel/iban.ts'
 
 /** Unchanged when missing, emptied by `""` or `null`. */
@@ -38,8 +38,6 @@ const flag = v.optional(v.boolean('Valore non valido'))
 
 const WRONG_DAYS = 'I giorni vanno da 1 a 60'
 
-const NO_OBJECT = 'Dati non validi'
-
 /** Name of a method at the checkout; empty for the built-in text. */
 const words = { displayName: text(60), description: text(300) }
 
@@ -71,65 +69,49 @@ const asObject = (value: unknown): Readonly<Record<string, unknown>> | null => {
   }
 }
 
-export const PaymentSettingsInput = v.object(
-  {
-    bank_transfer: v.optional(
-      v.object(
-        {
-          isEnabled: flag,
-          iban: v.optional(
-            v.nullable(
-              v.pipe(
-                v.string('IBAN non valido'),
-                v.maxLength(60, 'IBAN non valido'),
-                v.transform(bareIban),
-                v.check(emptyOr(isIban), 'IBAN non valido'),
-              ),
-            ),
+export const PaymentSettingsInput = inputOf({
+  bank_transfer: v.optional(
+    inputOf({
+      isEnabled: flag,
+      iban: v.optional(
+        v.nullable(
+          v.pipe(
+            v.string('IBAN non valido'),
+            v.maxLength(60, 'IBAN non valido'),
+            v.transform(bareIban),
+            v.check(emptyOr(isIban), 'IBAN non valido'),
           ),
-          bic: shaped(
-            11,
-            (value) => /^[A-Za-z]{6}[A-Za-z\d]{2}([A-Za-z\d]{3})?$/.test(value),
-            'BIC non valido',
-          ),
-          ...words,
-          /** Shown with the bank transfer, besides IBAN and causale. */
-          bankDescription: text(300),
-          additionalSettings,
-          bankName: text(100),
-          accountHolder: text(100),
-          expiryDays: v.optional(
-            v.pipe(
-              v.number(WRONG_DAYS),
-              v.integer(WRONG_DAYS),
-              v.minValue(1, WRONG_DAYS),
-              v.maxValue(60, WRONG_DAYS),
-            ),
-          ),
-        },
-        NO_OBJECT,
+        ),
       ),
-    ),
-    card: v.optional(
-      v.object(
-        {
-          isEnabled: flag,
-          ...words,
-          additionalSettings,
-          publicKey: shaped(
-            300,
-            (value) => /^pk_\w+$/.test(value),
-            'La chiave pubblica inizia con pk_',
-          ),
-          secretKey: secret(/^(sk|rk)_\w+$/, 'La chiave segreta inizia con sk_ o rk_'),
-          webhookSecret: secret(/^whsec_\S+$/, 'Il segreto del webhook inizia con whsec_'),
-        },
-        NO_OBJECT,
+      bic: shaped(
+        11,
+        (value) => /^[A-Za-z]{6}[A-Za-z\d]{2}([A-Za-z\d]{3})?$/.test(value),
+        'BIC non valido',
       ),
-    ),
-  },
-  NO_OBJECT,
-)
+      ...words,
+      /** Shown with the bank transfer, besides IBAN and causale. */
+      bankDescription: text(300),
+      additionalSettings,
+      bankName: text(100),
+      accountHolder: text(100),
+      expiryDays: v.optional(wholeNumber(WRONG_DAYS, 1, 60)),
+    }),
+  ),
+  card: v.optional(
+    inputOf({
+      isEnabled: flag,
+      ...words,
+      additionalSettings,
+      publicKey: shaped(
+        300,
+        (value) => /^pk_\w+$/.test(value),
+        'La chiave pubblica inizia con pk_',
+      ),
+      secretKey: secret(/^(sk|rk)_\w+$/, 'La chiave segreta inizia con sk_ o rk_'),
+      webhookSecret: secret(/^whsec_\S+$/, 'Il segreto del webhook inizia con whsec_'),
+    }),
+  ),
+})
 export type PaymentSettingsInput = v.InferOutput<typeof PaymentSettingsInput>
 
 const SecretState = v.object({ isSet: v.boolean() })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import {
-  blankAsMissing,
   EMAIL_MAX,
+  inputOf,
+  optionalField,
   optionalFlag,
   optionalText,
   requiredText,
@@ -23,21 +24,13 @@ const capitals = (text: string | undefined) => text?.replace(/[\s.\-/]/g, '').to
 
 const code = v.pipe(optionalText(TAX_ID_MAX), v.transform(capitals))
 
-const country = v.pipe(
-  blankAsMissing,
-  v.optional(
-    v.pipe(
-      v.string('Paese non valido'),
-      v.toUpperCase(),
-      v.regex(/^[A-Z]{2}$/, 'Paese non valido'),
-    ),
-    'IT',
-  ),
+const country = optionalField(
+  v.pipe(v.string('Paese non valido'), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'Paese non valido')),
+  'IT',
 )
 
 const pec = v.pipe(
-  blankAsMissing,
-  v.optional(
+  optionalField(
     v.pipe(
       v.string(WRONG_PEC),
       v.maxLength(EMAIL_MAX, WRONG_PEC),
@@ -53,34 +46,31 @@ const optional = (maxLength: number) => v.pipe(optionalText(maxLength), v.transf
 
 /** `PUT /api/billing/profile`. */
 export const BillingProfileInput = v.pipe(
-  v.object(
-    {
-      billingName: requiredText('Inserisci nome e cognome o ragione sociale', NAME_MAX),
-      billingFirstName: optional(PERSON_NAME_MAX),
-      billingLastName: optional(PERSON_NAME_MAX),
-      taxId: code,
-      sdiCode: code,
-      pecEmail: pec,
-      billingAddress: requiredText("Inserisci l'indirizzo", ADDRESS_MAX),
-      billingCity: requiredText('Inserisci la città', CITY_MAX),
-      billingPostalCode: requiredText('Inserisci il CAP', POSTAL_CODE_MAX),
-      billingProvince: v.pipe(
-        optionalText(PROVINCE_MAX),
-        v.transform((text) => text?.toUpperCase() ?? ''),
-      ),
-      billingCountry: country,
-      shippingIsDifferent: optionalFlag,
-      shippingAddress: optional(ADDRESS_MAX),
-      shippingCity: optional(CITY_MAX),
-      shippingPostalCode: optional(POSTAL_CODE_MAX),
-      shippingProvince: v.pipe(
-        optionalText(PROVINCE_MAX),
-        v.transform((text) => text?.toUpperCase() ?? null),
-      ),
-      shippingCountry: country,
-    },
-    'Dati non validi',
-  ),
+  inputOf({
+    billingName: requiredText('Inserisci nome e cognome o ragione sociale', NAME_MAX),
+    billingFirstName: optional(PERSON_NAME_MAX),
+    billingLastName: optional(PERSON_NAME_MAX),
+    taxId: code,
+    sdiCode: code,
+    pecEmail: pec,
+    billingAddress: requiredText("Inserisci l'indirizzo", ADDRESS_MAX),
+    billingCity: requiredText('Inserisci la città', CITY_MAX),
+    billingPostalCode: requiredText('Inserisci il CAP', POSTAL_CODE_MAX),
+    billingProvince: v.pipe(
+      optionalText(PROVINCE_MAX),
+      v.transform((text) => text?.toUpperCase() ?? ''),
+    ),
+    billingCountry: country,
+    shippingIsDifferent: optionalFlag,
+    shippingAddress: optional(ADDRESS_MAX),
+    shippingCity: optional(CITY_MAX),
+    shippingPostalCode: optional(POSTAL_CODE_MAX),
+    shippingProvince: v.pipe(
+      optionalText(PROVINCE_MAX),
+      v.transform((text) => text?.toUpperCase() ?? null),
+    ),
+    shippingCountry: country,
+  }),
   // Also runs while other fields are invalid, so that all errors come at once.
   v.rawCheck(({ dataset, addIssue }) => {
     const input = dataset.value as BillingDetails | null

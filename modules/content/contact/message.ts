@@ -1,4 +1,5 @@
-import type { ContactMessageReply } from '../contract/contact.ts'
+import { picked } from '#modules/kernel/contract.ts'
+import { ContactMessageReply } from '../contract/contact.ts'
 
 /** A message of a visitor to the operator. */
 export type ContactMessage = {
@@ -15,15 +16,5 @@ export type ContactMessage = {
   readonly handledBy: string | null
 }
 
-export const toContactMessageReply = (message: ContactMessage): ContactMessageReply => ({
-  id: message.id,
-  name: message.name,
-  email: message.email,
-  phone: message.phone,
-  subject: message.subject,
-  message: message.message,
-  isPriority: message.isPriority,
-  createdAt: message.createdAt.toISOString(),
-  handledAt: message.handledAt?.toISOString() ?? null,
-  handledBy: message.handledBy,
-})
+export const toContactMessageReply = (message: ContactMessage) =>
+  picked(ContactMessageReply, message)

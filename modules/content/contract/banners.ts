@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import {
   blankAsMissing,
+  inputOf,
+  laidOver,
+  listOf,
+  optionalField,
   optionalLines,
   pageQueryOf,
   requiredText,
+  wholeNumber,
 } from '#modules/kernel/contract.ts'
 import { optionalAddress } from './cms-pages.ts'
 import { BANNER_POSITIONS } from './paths.ts'
@@ -13,37 +18,20 @@ const WRONG_ORDER = 'L’ordine deve essere un numero da 0 in su'
 
 /** The body of `POST /api/admin/banners`. */
 export const BannerInput = v.pipe(
-  v.object(
-    {
-      name: requiredText('Il nome è obbligatorio', 120),
-      position: v.pipe(
-        blankAsMissing,
-        v.string('La posizione è obbligatoria'),
-        v.picklist(BANNER_POSITIONS, 'Posizione non valida'),
-      ),
-      bannerType: v.pipe(
-        blankAsMissing,
-        v.optional(v.picklist(['code', 'image'], 'Tipo non valido'), 'code'),
-      ),
-      imageUrl: optionalAddress('URL non valido'),
-      linkUrl: optionalAddress('URL non valido'),
-      adCode: optionalLines(AD_CODE_MAX),
-      isActive: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), true)),
-      displayOrder: v.pipe(
-        blankAsMissing,
-        v.optional(
-          v.pipe(
-            v.number(WRONG_ORDER),
-            v.integer(WRONG_ORDER),
-            v.minValue(0, WRONG_ORDER),
-            v.maxValue(1_000_000, WRONG_ORDER),
-          ),
-          0,
-        ),
-      ),
-    },
-    'Dati non validi',
-  ),
+  inputOf({
+    name: requiredText('Il nome è obbligatorio', 120),
+    position: v.pipe(
+      blankAsMissing,
+      v.string('La posizione è obbligatoria'),
+      v.picklist(BANNER_POSITIONS, 'Posizione non valida'),
+    ),
+    bannerType: optionalField(v.picklist(['code', 'image'], 'Tipo non valido'), 'code'),
+    imageUrl: optionalAddress('URL non valido'),
+    linkUrl: optionalAddress('URL non valido'),
+    adCode: optionalLines(AD_CODE_MAX),
+    isActive: optionalField(v.boolean('Valore non valido'), true),
+    displayOrder: optionalField(wholeNumber(WRONG_ORDER, 0, 1_000_000), 0),
+  }),
   v.forward(
     v.partialCheck(
       [['bannerType'], ['adCode']],
@@ -64,12 +52,7 @@ export const BannerInput = v.pipe(
 export type BannerInput = v.InferOutput<typeof BannerInput>
 
 /** Any subset of the fields, merged into the present banner and validated as a whole. */
-export const bannerChangesOf = (present: BannerInput) =>
-  v.pipe(
-    v.record(v.string(), v.unknown(), 'Dati non validi'),
-    v.transform((changes) => ({ ...present, ...changes })),
-    BannerInput,
-  )
+export const bannerChangesOf = (present: BannerInput) => laidOver(present, BannerInput)
 
 /** Public reply: only the address of the framed document, never the code. */
 export const BannerReply = v.object({
@@ -85,10 +68,7 @@ export const BannerReply = v.object({
 export type BannerReply = v.InferOutput<typeof BannerReply>
 
 export const BannerQuery = v.object({
-  position: v.pipe(
-    blankAsMissing,
-    v.optional(v.picklist(BANNER_POSITIONS, 'Posizione non valida')),
-  ),
+  position: optionalField(v.picklist(BANNER_POSITIONS, 'Posizione non valida')),
   ...pageQueryOf(20),
 })
 export type BannerQuery = v.InferOutput<typeof BannerQuery>
@@ -111,7 +91,4 @@ export const AdminBannerReply = v.object({
 })
 export type AdminBannerReply = v.InferOutput<typeof AdminBannerReply>
 
-export const AdminBannerListReply = v.object({
-  items: v.array(AdminBannerReply),
-  total: v.number(),
-})
+export const AdminBannerListReply = listOf(AdminBannerReply)

@@ -1,7 +1,9 @@
 /** Articles and static pages, on the wire. */
 import * as v from 'valibot'
 import {
-  blankAsMissing,
+  inputOf,
+  listOf,
+  optionalField,
   optionalFlag,
   optionalLines,
   optionalText,
@@ -21,9 +23,9 @@ const WRONG_CONTENT = 'Contenuto non valido'
 const WRONG_DATE = 'Data non valida'
 
 const contentText = requiredLines('Il contenuto è obbligatorio', CONTENT_MAX)
-const contentVersion = v.pipe(
-  blankAsMissing,
-  v.optional(v.pipe(v.string(WRONG_CONTENT), v.maxLength(20, WRONG_CONTENT)), '1.0'),
+const contentVersion = optionalField(
+  v.pipe(v.string(WRONG_CONTENT), v.maxLength(20, WRONG_CONTENT)),
+  '1.0',
 )
 
 /** Editor's content: plain text is Markdown, unless it begins with a tag. */
@@ -60,73 +62,61 @@ export const optionalAddress = (message: string) =>
     v.check((address) => address === undefined || isAddress(address), message),
   )
 
-const keywords = v.pipe(
-  blankAsMissing,
-  v.optional(
-    v.pipe(
-      v.array(requiredText('Parola chiave non valida', KEYWORD_MAX), 'Parola chiave non valida'),
-      v.maxLength(KEYWORDS_MAX, `Massimo ${KEYWORDS_MAX} parole chiave`),
-      v.transform((words) => [...new Set(words)]),
-    ),
-    [],
+const keywords = optionalField(
+  v.pipe(
+    v.array(requiredText('Parola chiave non valida', KEYWORD_MAX), 'Parola chiave non valida'),
+    v.maxLength(KEYWORDS_MAX, `Massimo ${KEYWORDS_MAX} parole chiave`),
+    v.transform((words) => [...new Set(words)]),
   ),
+  [],
 )
 
-const publicationMoment = v.pipe(
-  blankAsMissing,
-  v.optional(
-    v.pipe(
-      v.string(WRONG_DATE),
-      v.isoTimestamp(WRONG_DATE),
-      v.check((moment) => !Number.isNaN(Date.parse(moment)), WRONG_DATE),
-    ),
+const publicationMoment = optionalField(
+  v.pipe(
+    v.string(WRONG_DATE),
+    v.isoTimestamp(WRONG_DATE),
+    v.check((moment) => !Number.isNaN(Date.parse(moment)), WRONG_DATE),
   ),
 )
 
 /** The body of `POST /api/admin/pages`. */
-export const PageInput = v.object(
-  {
-    slug: v.pipe(
-      requiredText('Lo slug è obbligatorio', SLUG_MAX),
-      v.regex(/^[a-z0-9-]+$/, 'Usa solo lettere minuscole, numeri e trattini'),
-    ),
-    kind: v.pipe(blankAsMissing, v.optional(v.picklist(PAGE_KINDS, 'Tipo non valido'), 'article')),
-    title: requiredText('Il titolo è obbligatorio', 200),
-    status: v.pipe(
-      blankAsMissing,
-      v.optional(v.picklist(PAGE_STATUSES, 'Stato non valido'), 'draft'),
-    ),
-    content: PageContentInput,
-    author: optionalText(100),
-    heroImageUrl: optionalAddress('Indirizzo dell’immagine non valido'),
-    keywords,
-    seoTitle: optionalText(200),
-    seoDescription: optionalLines(500),
-    ogTitle: optionalText(200),
-    ogDescription: optionalLines(500),
-    ogImageUrl: optionalAddress('Indirizzo dell’immagine non valido'),
-    canonicalUrl: optionalAddress('URL non valido'),
-    noindex: optionalFlag,
-    /** ISO 8601; a future time schedules the page. */
-    publishedAt: publicationMoment,
-  },
-  'Dati non validi',
-)
+export const PageInput = inputOf({
+  slug: v.pipe(
+    requiredText('Lo slug è obbligatorio', SLUG_MAX),
+    v.regex(/^[a-z0-9-]+$/, 'Usa solo lettere minuscole, numeri e trattini'),
+  ),
+  kind: optionalField(v.picklist(PAGE_KINDS, 'Tipo non valido'), 'article'),
+  title: requiredText('Il titolo è obbligatorio', 200),
+  status: optionalField(v.picklist(PAGE_STATUSES, 'Stato non valido'), 'draft'),
+  content: PageContentInput,
+  author: optionalText(100),
+  heroImageUrl: optionalAddress('Indirizzo dell’immagine non valido'),
+  keywords,
+  seoTitle: optionalText(200),
+  seoDescription: optionalLines(500),
+  ogTitle: optionalText(200),
+  ogDescription: optionalLines(500),
+  ogImageUrl: optionalAddress('Indirizzo dell’immagine non valido'),
+  canonicalUrl: optionalAddress('URL non valido'),
+  noindex: optionalFlag,
+  /** ISO 8601; a future time schedules the page. */
+  publishedAt: publicationMoment,
+})
 export type PageInput = v.InferOutput<typeof PageInput>
 
-export const PagePreviewInput = v.object({ content: PageContentInput }, 'Dati non validi')
+export const PagePreviewInput = inputOf({ content: PageContentInput })
 export const PagePreviewReply = v.object({ html: v.string() })
 
 export const PageListQuery = v.object({
-  kind: v.pipe(blankAsMissing, v.optional(v.picklist(PAGE_KINDS, 'Tipo non valido'), 'article')),
+  kind: optionalField(v.picklist(PAGE_KINDS, 'Tipo non valido'), 'article'),
   keyword: optionalText(KEYWORD_MAX),
   ...pageQueryOf(BLOG_LIMIT),
 })
 export type PageListQuery = v.InferOutput<typeof PageListQuery>
 
 export const AdminPageQuery = v.object({
-  kind: v.pipe(blankAsMissing, v.optional(v.picklist(PAGE_KINDS, 'Tipo non valido'))),
-  status: v.pipe(blankAsMissing, v.optional(v.picklist(PAGE_STATUSES, 'Stato non valido'))),
+  kind: optionalField(v.picklist(PAGE_KINDS, 'Tipo non valido')),
+  status: optionalField(v.picklist(PAGE_STATUSES, 'Stato non valido')),
   ...pageQueryOf(20),
 })
 export type AdminPageQuery = v.InferOutput<typeof AdminPageQuery>
@@ -200,4 +190,4 @@ export const AdminPageReply = v.object({
 })
 export type AdminPageReply = v.InferOutput<typeof AdminPageReply>
 
-export const AdminPageListReply = v.object({ items: v.array(AdminPageReply), total: v.number() })
+export const AdminPageListReply = listOf(AdminPageReply)

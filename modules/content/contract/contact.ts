@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import {
   blankAsMissing,
   EMAIL_MAX,
+  inputOf,
+  listOf,
+  optionalField,
   optionalLines,
   optionalPhone,
   optionalText,
@@ -45,16 +48,13 @@ const contactFields = {
 }
 
 /** The body of `POST /api/contact`. */
-export const ContactInput = v.object(
-  {
-    ...contactFields,
-    /** Honeypot: hidden from people, filled in by bots. */
-    website: optionalText(500),
-    /** Milliseconds from rendering the form to sending it, as the browser measured them. */
-    filledInMs: v.pipe(blankAsMissing, v.optional(v.number('Valore non valido'))),
-  },
-  'Dati non validi',
-)
+export const ContactInput = inputOf({
+  ...contactFields,
+  /** Honeypot: hidden from people, filled in by bots. */
+  website: optionalText(500),
+  /** Milliseconds from rendering the form to sending it, as the browser measured them. */
+  filledInMs: optionalField(v.number('Valore non valido')),
+})
 export type ContactInput = v.InferOutput<typeof ContactInput>
 
 export const ContactReply = v.object({ id: v.string(), message: v.string() })
@@ -77,12 +77,9 @@ export type ContactInfoReply = v.InferOutput<typeof ContactInfoReply>
 
 /** `q` searches sender, address and subject. */
 export const ContactMessageQuery = v.object({
-  state: v.pipe(
-    blankAsMissing,
-    v.optional(v.picklist(['open', 'handled', 'all'], 'Stato non valido'), 'all'),
-  ),
+  state: optionalField(v.picklist(['open', 'handled', 'all'], 'Stato non valido'), 'all'),
   q: optionalText(100),
-  format: v.pipe(blankAsMissing, v.optional(v.picklist(['csv'], 'Formato non valido'))),
+  format: optionalField(v.picklist(['csv'], 'Formato non valido')),
   ...pageQueryOf(20),
 })
 export type ContactMessageQuery = v.InferOutput<typeof ContactMessageQuery>
@@ -102,13 +99,7 @@ export const ContactMessageReply = v.object({
 })
 export type ContactMessageReply = v.InferOutput<typeof ContactMessageReply>
 
-export const ContactMessageListReply = v.object({
-  items: v.array(ContactMessageReply),
-  total: v.number(),
-})
+export const ContactMessageListReply = listOf(ContactMessageReply)
 
 /** The body of `PATCH /api/admin/contact-messages/{id}`. */
-export const ContactMessageChange = v.object(
-  { isHandled: v.boolean('Valore non valido') },
-  'Dati non validi',
-)
+export const ContactMessageChange = inputOf({ isHandled: v.boolean('Valore non valido') })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalLines, optionalText } from '#modules/kernel/contract.ts'
+import { inputOf, optionalLines, optionalText } from '#modules/kernel/contract.ts'
 
 export const HomepageSettingsReply = v.object({
   homepageTitle: v.string(),
@@ -17,8 +17,8 @@ const wording = (field: typeof optionalText | typeof optionalLines, maxLength: n
   )
 
 /** The body of `PUT /api/admin/settings/homepage`. */
-export const HomepageSettingsInput = v.object(
-  { homepageTitle: wording(optionalText, 200), homepageSubtitle: wording(optionalLines, 500) },
-  'Dati non validi',
-)
+export const HomepageSettingsInput = inputOf({
+  homepageTitle: wording(optionalText, 200),
+  homepageSubtitle: wording(optionalLines, 500),
+})
 export type HomepageSettingsInput = v.InferOutput<typeof HomepageSettingsInput>

@@ -1,16 +1,13 @@
 /** Public versions of the terms and of the privacy page. */
 import * as v from 'valibot'
-import { blankAsMissing } from '#modules/kernel/contract.ts'
+import { listOf, optionalField } from '#modules/kernel/contract.ts'
 import { TERMS_SLUGS } from './terms-paths.ts'
 
 const WRONG_NUMBER = 'Versione non valida'
 
 /** A version number in an address. */
-const queryNumber = v.pipe(
-  blankAsMissing,
-  v.optional(
-    v.pipe(v.string(WRONG_NUMBER), v.regex(/^[1-9]\d{0,5}$/, WRONG_NUMBER), v.transform(Number)),
-  ),
+const queryNumber = optionalField(
+  v.pipe(v.string(WRONG_NUMBER), v.regex(/^[1-9]\d{0,5}$/, WRONG_NUMBER), v.transform(Number)),
 )
 
 /** Without `to` the newest, without `from` the one before it. */
@@ -35,10 +32,7 @@ export const TermsVersionSummary = v.object({
 export type TermsVersionSummary = v.InferOutput<typeof TermsVersionSummary>
 
 /** `GET /api/pages/slug/{slug}/versions`: newest first. */
-export const TermsVersionsReply = v.object({
-  items: v.array(TermsVersionSummary),
-  total: v.number(),
-})
+export const TermsVersionsReply = listOf(TermsVersionSummary)
 export type TermsVersionsReply = v.InferOutput<typeof TermsVersionsReply>
 
 export const TermsVersionReply = v.object({ ...TermsVersionSummary.entries, html: v.string() })

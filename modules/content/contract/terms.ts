@@ -1,6 +1,12 @@
 /** An editor's statement about a change of the terms, and the acceptance by users. */
 import * as v from 'valibot'
-import { blankAsMissing, optionalLines } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  inputOf,
+  laidOver,
+  optionalField,
+  optionalLines,
+} from '#modules/kernel/contract.ts'
 import { PageInput } from './cms-pages.ts'
 import { TERMS_SLUGS } from './terms-paths.ts'
 
@@ -18,7 +24,7 @@ const versionNumber = v.pipe(
 /** Sent by the editor with a change of the terms. */
 export const TermsChange = v.object({
   /** True: users are mailed 15 days ahead and asked at their next visit. */
-  matters: v.pipe(blankAsMissing, v.optional(v.boolean('Scegli quanto conta la modifica'), false)),
+  matters: optionalField(v.boolean('Scegli quanto conta la modifica'), false),
   changeSummary: optionalLines(SUMMARY_MAX),
 })
 export type TermsChange = v.InferOutput<typeof TermsChange>
@@ -37,31 +43,20 @@ export const partsOfEdit = ({
 })
 
 /** Any subset of the fields, merged into the present page and validated as a whole. */
-export const pageEditOf = (present: PageInput) =>
-  v.pipe(
-    v.record(v.string(), v.unknown(), 'Dati non validi'),
-    v.transform((changes) => ({ ...present, ...changes })),
-    PageChange,
-  )
+export const pageEditOf = (present: PageInput) => laidOver(present, PageChange)
 
 /** The body of `POST /api/terms-acceptances`: the versions that were shown. */
-export const TermsAcceptanceInput = v.object(
-  {
-    accepted: v.pipe(
-      v.array(
-        v.object(
-          {
-            slug: v.pipe(blankAsMissing, v.picklist(TERMS_SLUGS, 'Pagina non valida')),
-            number: versionNumber,
-          },
-          'Dati non validi',
-        ),
-        'Dati non validi',
-      ),
-      v.minLength(1, 'Dati non validi'),
-      v.maxLength(TERMS_SLUGS.length, 'Dati non validi'),
+export const TermsAcceptanceInput = inputOf({
+  accepted: v.pipe(
+    v.array(
+      inputOf({
+        slug: v.pipe(blankAsMissing, v.picklist(TERMS_SLUGS, 'Pagina non valida')),
+        number: versionNumber,
+      }),
+      'Dati non validi',
     ),
-  },
-  'Dati non validi',
-)
+    v.minLength(1, 'Dati non validi'),
+    v.maxLength(TERMS_SLUGS.length, 'Dati non validi'),
+  ),
+})
 export type TermsAcceptanceInput = v.InferOutput<typeof TermsAcceptanceInput>

@@ -1,26 +1,22 @@
 /** Events that pages report: shares and consent choices. */
 import * as v from 'valibot'
-import { blankAsMissing, requiredText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, inputOf, requiredText } from '#modules/kernel/contract.ts'
 import { SHARE_NETWORKS } from './paths.ts'
 
 /** The body of `POST /api/analytics/share`. */
-export const ShareInput = v.object(
-  {
-    path: v.pipe(
-      requiredText('Percorso non valido', 200),
-      v.regex(/^\/[a-z0-9/-]*$/i, 'Percorso non valido'),
-    ),
-    network: v.pipe(blankAsMissing, v.picklist(SHARE_NETWORKS, 'Rete non valida')),
-  },
-  'Dati non validi',
-)
+export const ShareInput = inputOf({
+  path: v.pipe(
+    requiredText('Percorso non valido', 200),
+    v.regex(/^\/[a-z0-9/-]*$/i, 'Percorso non valido'),
+  ),
+  network: v.pipe(blankAsMissing, v.picklist(SHARE_NETWORKS, 'Rete non valida')),
+})
 export type ShareInput = v.InferOutput<typeof ShareInput>
 
 /** The body of `POST /api/consent`. */
-export const ConsentInput = v.object(
-  { choice: v.pipe(blankAsMissing, v.picklist(['accepted', 'refused'], 'Scelta non valida')) },
-  'Dati non validi',
-)
+export const ConsentInput = inputOf({
+  choice: v.pipe(blankAsMissing, v.picklist(['accepted', 'refused'], 'Scelta non valida')),
+})
 export type ConsentInput = v.InferOutput<typeof ConsentInput>
 
 /** Whether third-party code is active, and the version of its consent text. */

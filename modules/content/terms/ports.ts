@@ -1,7 +1,8 @@
+import { picked } from '#modules/kernel/contract.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { NOTICE_DAYS, type TermsSlug } from '../contract/terms-paths.ts'
-import type { TermsVersionSummary } from '../contract/terms-versions.ts'
+import { TermsVersionSummary } from '../contract/terms-versions.ts'
 
 export type TermsStore = {
   /** Newest first. */
@@ -73,20 +74,8 @@ export type TermsVersion = {
 export const effectAfterNotice = (publishedAt: Date): Date =>
   startOfRomeDay(romeDayOf(publishedAt).add({ days: NOTICE_DAYS + 1 }))
 
-export const toVersionSummary = (
-  version: TermsVersion,
-  inForce: TermsVersion | null,
-): TermsVersionSummary => ({
-  slug: version.slug,
-  number: version.number,
-  title: version.title,
-  hash: version.hash,
-  summary: version.summary,
-  matters: version.matters,
-  publishedAt: version.publishedAt.toISOString(),
-  effectiveAt: version.effectiveAt.toISOString(),
-  state: stateOf(version, inForce),
-})
+export const toVersionSummary = (version: TermsVersion, inForce: TermsVersion | null) =>
+  picked(TermsVersionSummary, { ...version, state: stateOf(version, inForce) })
 
 const stateOf = ({ number, inForceSince }: TermsVersion, inForce: TermsVersion | null) => {
   if (inForceSince === null) return 'coming'

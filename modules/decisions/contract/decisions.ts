@@ -1,14 +1,19 @@
 /** Decisions as the affected person sees them, and complaints (DSA, articles 17 and 20). */
 import * as v from 'valibot'
-import { blankAsMissing, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
+import {
+  inputOf,
+  listOf,
+  optionalField,
+  pageQuery,
+  requiredLines,
+} from '#modules/kernel/contract.ts'
 import { DECISION_KINDS } from '#modules/kernel/decisions.ts'
 import { COMPLAINT_MAX, COMPLAINT_STATES } from './paths.ts'
 
 /** The body of `POST /api/decisions/{id}/complaint`. */
-export const ComplaintInput = v.object(
-  { text: requiredLines('Scrivi perché non sei d’accordo', COMPLAINT_MAX) },
-  'Dati non validi',
-)
+export const ComplaintInput = inputOf({
+  text: requiredLines('Scrivi perché non sei d’accordo', COMPLAINT_MAX),
+})
 export type ComplaintInput = v.InferOutput<typeof ComplaintInput>
 
 const decision = {
@@ -30,26 +35,25 @@ const decision = {
 export const DecisionReply = v.object({ ...decision, mayComplain: v.boolean() })
 export type DecisionReply = v.InferOutput<typeof DecisionReply>
 
-export const DecisionListReply = v.object({ items: v.array(DecisionReply), total: v.number() })
+export const DecisionListReply = listOf(DecisionReply)
 export type DecisionListReply = v.InferOutput<typeof DecisionListReply>
 
 /** One line of `GET /api/admin/complaints`; `title` is what the decision was about. */
 export const ComplaintReply = v.object({ ...decision, title: v.string(), personName: v.string() })
 export type ComplaintReply = v.InferOutput<typeof ComplaintReply>
 
-export const ComplaintListReply = v.object({ items: v.array(ComplaintReply), total: v.number() })
+export const ComplaintListReply = listOf(ComplaintReply)
 export type ComplaintListReply = v.InferOutput<typeof ComplaintListReply>
 
 const QUEUES = ['open', 'upheld', 'dismissed'] as const
 
 export const ComplaintQuery = v.object({
-  state: v.pipe(blankAsMissing, v.optional(v.picklist(QUEUES, 'Stato non valido'), 'open')),
+  state: optionalField(v.picklist(QUEUES, 'Stato non valido'), 'open'),
   ...pageQuery,
 })
 export type ComplaintQuery = v.InferOutput<typeof ComplaintQuery>
 
 /** The body of `POST /api/admin/complaints/{id}/uphold` and `…/dismiss`; the reason is shown to the person. */
-export const ComplaintAnswerInput = v.object(
-  { reason: requiredLines('Indica i motivi della decisione', 2000) },
-  'Dati non validi',
-)
+export const ComplaintAnswerInput = inputOf({
+  reason: requiredLines('Indica i motivi della decisione', 2000),
+})

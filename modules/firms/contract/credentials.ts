@@ -2,7 +2,10 @@
 import * as v from 'valibot'
 import {
   blankAsMissing,
+  inputOf,
+  listOf,
   optionalDay,
+  optionalField,
   optionalText,
   pageQuery,
   requiredLines,
@@ -25,16 +28,13 @@ const DETAIL = 'Scrivi che cosa hai, con numero o lettere'
 
 /** `POST /api/firm/credentials`: one's own claim. */
 export const CredentialInput = v.pipe(
-  v.object(
-    {
-      kind: v.pipe(blankAsMissing, v.picklist(CREDENTIAL_KINDS, 'Scegli che cosa vuoi dichiarare')),
-      detail: requiredText(DETAIL, 120),
-      issuedBy: optionalText(120),
-      validFrom: optionalDay,
-      validUntil: optionalDay,
-    },
-    'Dati non validi',
-  ),
+  inputOf({
+    kind: v.pipe(blankAsMissing, v.picklist(CREDENTIAL_KINDS, 'Scegli che cosa vuoi dichiarare')),
+    detail: requiredText(DETAIL, 120),
+    issuedBy: optionalText(120),
+    validFrom: optionalDay,
+    validUntil: optionalDay,
+  }),
   v.forward(
     v.partialCheck(
       [['validFrom'], ['validUntil']],
@@ -104,39 +104,27 @@ export const VerificationReply = v.object({
 })
 export type VerificationReply = v.InferOutput<typeof VerificationReply>
 
-export const VerificationListReply = v.object({
-  items: v.array(VerificationReply),
-  total: v.number(),
-})
+export const VerificationListReply = listOf(VerificationReply)
 export type VerificationListReply = v.InferOutput<typeof VerificationListReply>
 
 export const VerificationQuery = v.object({
-  state: v.pipe(
-    blankAsMissing,
-    v.optional(v.picklist(CREDENTIAL_STATES, 'Stato non valido'), 'claimed'),
-  ),
+  state: optionalField(v.picklist(CREDENTIAL_STATES, 'Stato non valido'), 'claimed'),
   ...pageQuery,
 })
 export type VerificationQuery = v.InferOutput<typeof VerificationQuery>
 
 /** `POST /api/admin/credentials/{id}/check`. */
-export const CheckInput = v.object(
-  {
-    /** The badge says it. */
-    method: requiredText('Indica come hai controllato', 80),
-    /** Number or address of what was seen; never public. */
-    evidence: optionalText(300),
-    validUntil: optionalDay,
-  },
-  'Dati non validi',
-)
+export const CheckInput = inputOf({
+  /** The badge says it. */
+  method: requiredText('Indica come hai controllato', 80),
+  /** Number or address of what was seen; never public. */
+  evidence: optionalText(300),
+  validUntil: optionalDay,
+})
 export type CheckInput = v.InferOutput<typeof CheckInput>
 
 /** `POST /api/admin/credentials/{id}/refuse`. */
-export const RefuseInput = v.object(
-  { reason: requiredLines('Indica il motivo', 1000) },
-  'Dati non validi',
-)
+export const RefuseInput = inputOf({ reason: requiredLines('Indica il motivo', 1000) })
 export type RefuseInput = v.InferOutput<typeof RefuseInput>
 
 /** Presets of the queue: how each kind is checked, and where. */

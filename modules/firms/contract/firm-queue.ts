@@ -1,7 +1,9 @@
 /** The staff's look at who a firm is. */
 import * as v from 'valibot'
 import {
-  blankAsMissing,
+  inputOf,
+  listOf,
+  optionalField,
   optionalText,
   pageQuery,
   requiredLines,
@@ -12,7 +14,7 @@ import { FIRM_STATES } from './own-firm.ts'
 
 /** `q` searches names, VAT number and the owner's address. */
 export const FirmQueueQuery = v.object({
-  state: v.pipe(blankAsMissing, v.optional(v.picklist(FIRM_STATES, 'Stato non valido'), 'waiting')),
+  state: optionalField(v.picklist(FIRM_STATES, 'Stato non valido'), 'waiting'),
   q: optionalText(100),
   ...pageQuery,
 })
@@ -60,39 +62,30 @@ export const QueuedFirmReply = v.object({
 })
 export type QueuedFirmReply = v.InferOutput<typeof QueuedFirmReply>
 
-export const FirmQueueReply = v.object({ items: v.array(QueuedFirmReply), total: v.number() })
+export const FirmQueueReply = listOf(QueuedFirmReply)
 
 /** The query of `POST /api/admin/firms/{id}/approve`: `seen` is the `updatedAt` of what was looked at. */
-export const ApproveFirmInput = v.object({ seen: optionalText(30) }, 'Dati non validi')
+export const ApproveFirmInput = inputOf({ seen: optionalText(30) })
 export type ApproveFirmInput = v.InferOutput<typeof ApproveFirmInput>
 
 const reason = requiredLines('Indica il motivo', 1000)
 
-export const RejectFirmInput = v.object({ reason }, 'Dati non validi')
+export const RejectFirmInput = inputOf({ reason })
 export type RejectFirmInput = v.InferOutput<typeof RejectFirmInput>
 
 /** The ground defaults to the law: an impersonator leaves at once. */
-export const SuspendFirmInput = v.object(
-  {
-    reason,
-    ground: v.pipe(
-      blankAsMissing,
-      v.optional(v.picklist(DECISION_BASES, 'Fondamento non valido'), 'law'),
-    ),
-  },
-  'Dati non validi',
-)
+export const SuspendFirmInput = inputOf({
+  reason,
+  ground: optionalField(v.picklist(DECISION_BASES, 'Fondamento non valido'), 'law'),
+})
 export type SuspendFirmInput = v.InferOutput<typeof SuspendFirmInput>
 
 /** `POST /api/firm/contest`: somebody else has one's VAT number. */
-export const ContestInput = v.object(
-  {
-    vatId: requiredText('Indica la partita IVA', 20),
-    legalName: requiredText('Indica la denominazione della tua impresa', 80),
-    reason: requiredLines('Spiega perché la partita IVA è la tua', 2000),
-  },
-  'Dati non validi',
-)
+export const ContestInput = inputOf({
+  vatId: requiredText('Indica la partita IVA', 20),
+  legalName: requiredText('Indica la denominazione della tua impresa', 80),
+  reason: requiredLines('Spiega perché la partita IVA è la tua', 2000),
+})
 export type ContestInput = v.InferOutput<typeof ContestInput>
 
 export const FIRM_REJECTION_REASONS = [

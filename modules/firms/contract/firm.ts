@@ -1,8 +1,9 @@
 /** What somebody writes about their firm. */
 import * as v from 'valibot'
 import {
-  blankAsMissing,
   EMAIL_MAX,
+  inputOf,
+  optionalField,
   optionalLines,
   optionalPhone,
   optionalText,
@@ -62,8 +63,7 @@ const reaNumber = v.pipe(
 )
 
 const pec = v.pipe(
-  blankAsMissing,
-  v.optional(v.pipe(v.string(PEC), v.maxLength(EMAIL_MAX, PEC), v.email(PEC), v.toLowerCase())),
+  optionalField(v.pipe(v.string(PEC), v.maxLength(EMAIL_MAX, PEC), v.email(PEC), v.toLowerCase())),
   v.transform(orNull),
 )
 
@@ -88,8 +88,7 @@ const website = v.pipe(
 )
 
 const foundedYear = v.pipe(
-  blankAsMissing,
-  v.optional(
+  optionalField(
     v.pipe(
       v.union([v.string(), v.number()], YEAR),
       v.transform(Number),
@@ -101,19 +100,16 @@ const foundedYear = v.pipe(
   v.transform(orNull),
 )
 
-const trades = v.pipe(
-  blankAsMissing,
-  v.optional(
-    v.pipe(
-      v.array(
-        v.pipe(v.string('Mestiere non valido'), v.maxLength(64, 'Mestiere non valido')),
-        'Mestiere non valido',
-      ),
-      v.transform((ids) => [...new Set(ids)]),
-      v.maxLength(TRADES_MAX, `Puoi scegliere al massimo ${TRADES_MAX} mestieri`),
+const trades = optionalField(
+  v.pipe(
+    v.array(
+      v.pipe(v.string('Mestiere non valido'), v.maxLength(64, 'Mestiere non valido')),
+      'Mestiere non valido',
     ),
-    [],
+    v.transform((ids) => [...new Set(ids)]),
+    v.maxLength(TRADES_MAX, `Puoi scegliere al massimo ${TRADES_MAX} mestieri`),
   ),
+  [],
 )
 
 const AreaInput = v.union(
@@ -133,45 +129,39 @@ const AreaInput = v.union(
   AREA,
 )
 
-const areas = v.pipe(
-  blankAsMissing,
-  v.optional(
-    v.pipe(
-      v.array(AreaInput, AREA),
-      v.maxLength(AREAS_MAX, `Puoi indicare al massimo ${AREAS_MAX} zone`),
-    ),
-    [],
+const areas = optionalField(
+  v.pipe(
+    v.array(AreaInput, AREA),
+    v.maxLength(AREAS_MAX, `Puoi indicare al massimo ${AREAS_MAX} zone`),
   ),
+  [],
 )
 
 /** `PUT /api/firm`. Everything may be absent while the firm is a draft; a wrong value is refused. */
-export const FirmInput = v.object(
-  {
-    legalName: name,
-    tradeName: name,
-    vatId,
-    fiscalCode,
-    legalForm: text(60),
-    reaNumber,
-    address: text(60),
-    postalCode: v.pipe(
-      text(10),
-      v.check((typed) => typed === null || /^\d{5}$/.test(typed), POSTAL_CODE),
-    ),
-    city: text(60),
-    provinceId: text(4),
-    pec,
-    phone,
-    isPhonePublic: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), true)),
-    website,
-    about: v.pipe(optionalLines(ABOUT_MAX), v.transform(orNull)),
-    foundedYear,
-    logoUrl: text(200),
-    trades,
-    areas,
-    opensAt: text(120),
-  },
-  'Dati non validi',
-)
+export const FirmInput = inputOf({
+  legalName: name,
+  tradeName: name,
+  vatId,
+  fiscalCode,
+  legalForm: text(60),
+  reaNumber,
+  address: text(60),
+  postalCode: v.pipe(
+    text(10),
+    v.check((typed) => typed === null || /^\d{5}$/.test(typed), POSTAL_CODE),
+  ),
+  city: text(60),
+  provinceId: text(4),
+  pec,
+  phone,
+  isPhonePublic: optionalField(v.boolean('Valore non valido'), true),
+  website,
+  about: v.pipe(optionalLines(ABOUT_MAX), v.transform(orNull)),
+  foundedYear,
+  logoUrl: text(200),
+  trades,
+  areas,
+  opensAt: text(120),
+})
 export type FirmInput = v.InferOutput<typeof FirmInput>
 export type FirmArea = FirmInput['areas'][number]

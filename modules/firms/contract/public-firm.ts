@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { FirmCheckReply } from '#modules/kernel/contract/firm-checks.ts'
 import { matches, radiusKm, SORTS, Understood } from '#modules/kernel/contract/search.ts'
-import { blankAsMissing, optionalText, pageQuery } from '#modules/kernel/contract.ts'
+import { optionalField, optionalText, pageQuery } from '#modules/kernel/contract.ts'
 
 /** The query of `GET /api/firms`. A category includes its children. */
 export const FirmFilters = v.object({
@@ -16,7 +16,7 @@ export const FirmFilters = v.object({
   /** The same by name; without a distance its seat is there, too. */
   city: optionalText(80),
   radiusKm,
-  sort: v.pipe(blankAsMissing, v.optional(v.picklist(SORTS, 'Ordinamento non valido'))),
+  sort: optionalField(v.picklist(SORTS, 'Ordinamento non valido')),
   ...pageQuery,
 })
 export type FirmFilters = v.InferOutput<typeof FirmFilters>

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import {
+  emailField,
+  inputOf,
+  optionalField,
+  optionalText,
+  requiredText,
+} from '#modules/kernel/contract.ts'
 import { nameFault } from '#modules/kernel/names.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { newPasswordField, passwordField } from './passwords.ts'
@@ -18,16 +24,10 @@ export const accountFields = {
 
 /** The body of `POST /api/auth/register`. */
 export const RegisterInput = v.pipe(
-  v.object(
-    {
-      ...accountFields,
-      userType: v.pipe(
-        blankAsMissing,
-        v.optional(v.picklist(USER_TYPES, 'Tipo di utente non valido'), 'client'),
-      ),
-    },
-    'Dati non validi',
-  ),
+  inputOf({
+    ...accountFields,
+    userType: optionalField(v.picklist(USER_TYPES, 'Tipo di utente non valido'), 'client'),
+  }),
   v.forward(
     v.partialCheck(
       [['firstName'], ['lastName']],
@@ -47,28 +47,22 @@ export const IdentityFields = v.object({
 })
 
 /** The body of `POST /api/login`. */
-export const LoginInput = v.object(
-  { email: emailField, password: passwordField('Password richiesta') },
-  'Dati non validi',
-)
+export const LoginInput = inputOf({
+  email: emailField,
+  password: passwordField('Password richiesta'),
+})
 export type LoginInput = v.InferOutput<typeof LoginInput>
 
 /** The body of `PATCH /api/users/me`: absent fields stay unchanged. */
-export const ProfileInput = v.object(
-  {
-    firstName: optionalText(NAME_MAX),
-    lastName: optionalText(NAME_MAX),
-    userType: v.pipe(
-      blankAsMissing,
-      v.optional(v.picklist(USER_TYPES, 'Tipo di utente non valido')),
-    ),
-    /** A picture that the person uploaded. */
-    profileImageUrl: optionalText(200),
-    /** The first steps of a professional were done or skipped. */
-    isStarting: v.optional(v.literal(false, 'Valore non valido')),
-  },
-  'Dati non validi',
-)
+export const ProfileInput = inputOf({
+  firstName: optionalText(NAME_MAX),
+  lastName: optionalText(NAME_MAX),
+  userType: optionalField(v.picklist(USER_TYPES, 'Tipo di utente non valido')),
+  /** A picture that the person uploaded. */
+  profileImageUrl: optionalText(200),
+  /** The first steps of a professional were done or skipped. */
+  isStarting: v.optional(v.literal(false, 'Valore non valido')),
+})
 export type ProfileInput = v.InferOutput<typeof ProfileInput>
 
 /** Input of the command that creates staff accounts. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   emailField,
+  inputOf,
   optionalFlag,
   requiredText,
   verbatimBlankAsMissing,
@@ -47,29 +48,26 @@ export const RepeatedPassword = v.pipe(
 export const passwordField = (missing: string) =>
   v.pipe(verbatimBlankAsMissing, v.string(missing), v.maxLength(PASSWORD_MAX, missing))
 
-export const ChangePasswordInput = v.object(
-  { currentPassword: passwordField('Password corrente richiesta'), newPassword: newPasswordField },
-  'Dati non validi',
-)
+export const ChangePasswordInput = inputOf({
+  currentPassword: passwordField('Password corrente richiesta'),
+  newPassword: newPasswordField,
+})
 export type ChangePasswordInput = v.InferOutput<typeof ChangePasswordInput>
 
-export const ResetPasswordInput = v.object(
-  { token: requiredText('Link non valido', 200), newPassword: newPasswordField },
-  'Dati non validi',
-)
+export const ResetPasswordInput = inputOf({
+  token: requiredText('Link non valido', 200),
+  newPassword: newPasswordField,
+})
 export type ResetPasswordInput = v.InferOutput<typeof ResetPasswordInput>
 
 /** The body of `POST /api/auth/forgot-password`; the reply is 202 for any address, known or not. */
-export const ForgotPasswordInput = v.object({ email: emailField }, 'Dati non validi')
+export const ForgotPasswordInput = inputOf({ email: emailField })
 export type ForgotPasswordInput = v.InferOutput<typeof ForgotPasswordInput>
 
 /** An admin sets a user's password and confirms with the own one. */
-export const SetPasswordInput = v.object(
-  {
-    newPassword: newPasswordField,
-    adminPassword: passwordField('Password amministratore richiesta'),
-    forceChangeOnNextLogin: optionalFlag,
-  },
-  'Dati non validi',
-)
+export const SetPasswordInput = inputOf({
+  newPassword: newPasswordField,
+  adminPassword: passwordField('Password amministratore richiesta'),
+  forceChangeOnNextLogin: optionalFlag,
+})
 export type SetPasswordInput = v.InferOutput<typeof SetPasswordInput>

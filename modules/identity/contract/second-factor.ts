@@ -1,6 +1,6 @@
 /** The second factor of staff accounts: a code from an authenticator app; accounts under attack show a mailed one. */
 import * as v from 'valibot'
-import { blankAsMissing } from '#modules/kernel/contract.ts'
+import { blankAsMissing, inputOf } from '#modules/kernel/contract.ts'
 import { passwordField } from './passwords.ts'
 
 const MISSING = 'Inserisci il codice'
@@ -16,13 +16,10 @@ const codeField = v.pipe(
 )
 
 /** The body of every route that takes a code. */
-export const CodeInput = v.object({ code: codeField }, 'Dati non validi')
+export const CodeInput = inputOf({ code: codeField })
 export type CodeInput = v.InferOutput<typeof CodeInput>
 
-export const EnrolmentInput = v.object(
-  { password: passwordField('Password richiesta') },
-  'Dati non validi',
-)
+export const EnrolmentInput = inputOf({ password: passwordField('Password richiesta') })
 
 /** `GET /api/users/me/second-factor`. */
 export const SecondFactorReply = v.object({
@@ -48,8 +45,5 @@ export const RecoveryCodesReply = v.object({ recoveryCodes: v.array(v.string()) 
 export type RecoveryCodesReply = v.InferOutput<typeof RecoveryCodesReply>
 
 /** `GET` and `PUT /api/admin/settings/security`. */
-export const SecuritySettings = v.object(
-  { isSecondFactorRequired: v.boolean('Valore non valido') },
-  'Dati non validi',
-)
+export const SecuritySettings = inputOf({ isSecondFactorRequired: v.boolean('Valore non valido') })
 export type SecuritySettings = v.InferOutput<typeof SecuritySettings>

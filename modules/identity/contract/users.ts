@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
-import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
+import { inputOf, listOf, optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { DECISION_BASES } from '#modules/kernel/decisions.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { USER_TYPES } from './account.ts'
@@ -15,9 +15,9 @@ export type UserState = (typeof USER_STATES)[number]
 /** `q` searches names and e-mail addresses. */
 export const UsersQuery = v.object({
   q: optionalText(WORD_MAX),
-  role: v.pipe(blankAsMissing, v.optional(v.picklist(ROLES, UNKNOWN_ROLE))),
-  userType: v.pipe(blankAsMissing, v.optional(v.picklist(USER_TYPES, UNKNOWN_TYPE))),
-  state: v.pipe(blankAsMissing, v.optional(v.picklist(USER_STATES, 'Stato non valido'))),
+  role: optionalField(v.picklist(ROLES, UNKNOWN_ROLE)),
+  userType: optionalField(v.picklist(USER_TYPES, UNKNOWN_TYPE)),
+  state: optionalField(v.picklist(USER_STATES, 'Stato non valido')),
   ...tableQuery(['newest', 'oldest', 'name', 'name-desc', 'email', 'email-desc']),
 })
 export type UsersQuery = v.InferOutput<typeof UsersQuery>
@@ -39,7 +39,7 @@ export const UserEntry = v.object({
 })
 export type UserEntry = v.InferOutput<typeof UserEntry>
 
-export const UsersReply = v.object({ items: v.array(UserEntry), total: v.number() })
+export const UsersReply = listOf(UserEntry)
 export type UsersReply = v.InferOutput<typeof UsersReply>
 
 /** `GET /api/admin/users/{id}`: with the user's activity. */
@@ -56,18 +56,15 @@ export const UserDetail = v.object({
 export type UserDetail = v.InferOutput<typeof UserDetail>
 
 /** The body of `PATCH /api/admin/users/{id}`: absent fields stay unchanged. */
-export const UserChanges = v.object(
-  {
-    firstName: optionalText(60),
-    lastName: optionalText(60),
-    role: v.pipe(blankAsMissing, v.optional(v.picklist(ROLES, UNKNOWN_ROLE))),
-    userType: v.pipe(blankAsMissing, v.optional(v.picklist(USER_TYPES, UNKNOWN_TYPE))),
-    isActive: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'))),
-    emailVerified: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'))),
-    /** Required with `isActive: false`; mailed to the person. */
-    reason: optionalText(2000),
-    ground: v.pipe(blankAsMissing, v.optional(v.picklist(DECISION_BASES, 'Fondamento non valido'))),
-  },
-  'Dati non validi',
-)
+export const UserChanges = inputOf({
+  firstName: optionalText(60),
+  lastName: optionalText(60),
+  role: optionalField(v.picklist(ROLES, UNKNOWN_ROLE)),
+  userType: optionalField(v.picklist(USER_TYPES, UNKNOWN_TYPE)),
+  isActive: optionalField(v.boolean('Valore non valido')),
+  emailVerified: optionalField(v.boolean('Valore non valido')),
+  /** Required with `isActive: false`; mailed to the person. */
+  reason: optionalText(2000),
+  ground: optionalField(v.picklist(DECISION_BASES, 'Fondamento non valido')),
+})
 export type UserChanges = v.InferOutput<typeof UserChanges>

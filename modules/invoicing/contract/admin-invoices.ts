@@ -2,7 +2,14 @@
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
-import { blankAsMissing, optionalText, pageQuery, requiredText } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  inputOf,
+  optionalField,
+  optionalText,
+  pageQuery,
+  requiredText,
+} from '#modules/kernel/contract.ts'
 import { DOCUMENT_KINDS, InvoiceReply } from './invoices.ts'
 import { SDI_STATES } from './sdi-states.ts'
 
@@ -86,24 +93,18 @@ const isDay = (text: string) =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text)
 
-const optionalDay = v.pipe(
-  blankAsMissing,
-  v.optional(
-    v.pipe(
-      v.string(DAY),
-      v.check((text) => isDay(text), DAY),
-    ),
+const optionalDay = optionalField(
+  v.pipe(
+    v.string(DAY),
+    v.check((text) => isDay(text), DAY),
   ),
 )
 
 export const AdminInvoiceQuery = v.object({
   ...tableQuery(['newest', 'oldest', 'amount', 'amount-asc', 'customer', 'customer-desc']),
   ...pageQuery,
-  kind: v.pipe(
-    blankAsMissing,
-    v.optional(v.picklist(DOCUMENT_KINDS, 'Tipo di documento non valido')),
-  ),
-  state: v.pipe(blankAsMissing, v.optional(v.picklist(SDI_STATES, 'Stato non valido'))),
+  kind: optionalField(v.picklist(DOCUMENT_KINDS, 'Tipo di documento non valido')),
+  state: optionalField(v.picklist(SDI_STATES, 'Stato non valido')),
   from: optionalDay,
   to: optionalDay,
   q: optionalText(80),
@@ -118,45 +119,37 @@ export const ArchiveQuery = v.object({
   ),
 })
 
-const INVALID = 'Dati non validi'
-
-export const CreditNoteInput = v.object(
-  {
-    reason: requiredText('Scrivi il motivo dello storno', 200),
-    /** Euro; all that remains when missing. */
-    amount: v.pipe(blankAsMissing, v.optional(positiveEuro())),
-  },
-  INVALID,
-)
+export const CreditNoteInput = inputOf({
+  reason: requiredText('Scrivi il motivo dello storno', 200),
+  /** Euro; all that remains when missing. */
+  amount: optionalField(positiveEuro()),
+})
 
 /** Customer fields to correct; absent ones stay unchanged. */
-export const CorrectionInput = v.object(
-  {
-    customer: v.optional(
-      v.nullable(
-        v.object(
-          {
-            name: optionalText(80),
-            taxId: optionalText(30),
-            sdiCode: optionalText(7),
-            pecEmail: optionalText(254),
-            address: optionalText(60),
-            city: optionalText(60),
-            postalCode: optionalText(10),
-            province: optionalText(2),
-            country: optionalText(2),
-          },
-          'Dati del cliente non validi',
-        ),
+export const CorrectionInput = inputOf({
+  customer: v.optional(
+    v.nullable(
+      v.object(
+        {
+          name: optionalText(80),
+          taxId: optionalText(30),
+          sdiCode: optionalText(7),
+          pecEmail: optionalText(254),
+          address: optionalText(60),
+          city: optionalText(60),
+          postalCode: optionalText(10),
+          province: optionalText(2),
+          country: optionalText(2),
+        },
+        'Dati del cliente non validi',
       ),
     ),
-  },
-  INVALID,
-)
+  ),
+})
 export type CorrectionInput = v.InferOutput<typeof CorrectionInput>
 
 /** How many documents the admin saw to be sent: another number refuses. */
-export const MarkAllSentInput = v.object({ total: v.number('Numero non valido') }, INVALID)
+export const MarkAllSentInput = inputOf({ total: v.number('Numero non valido') })
 
 export const MarkAllSentReply = v.object({ marked: v.number() })
 

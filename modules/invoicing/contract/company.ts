@@ -1,7 +1,7 @@
 /** Company settings: input and reply. */
 import * as v from 'valibot'
 import { euroUpTo, vatPercent } from '#modules/kernel/contract/amount.ts'
-import { oneLine, severalLines } from '#modules/kernel/contract.ts'
+import { inputOf, oneLine, severalLines, wholeNumber } from '#modules/kernel/contract.ts'
 import { isIban } from '#modules/kernel/iban.ts'
 import { TAX_REGIMES } from './tax-regimes.ts'
 
@@ -104,21 +104,11 @@ const entries = {
 }
 
 /** Any subset; absent fields stay unchanged. */
-export const CompanySettingsInput = v.object(
-  {
-    ...entries,
-    /** Last number used by another invoicing program this year. */
-    lastInvoiceNumber: setting(
-      v.pipe(
-        v.number(LAST_NUMBER),
-        v.integer(LAST_NUMBER),
-        v.minValue(0, LAST_NUMBER),
-        v.maxValue(999_999, LAST_NUMBER),
-      ),
-    ),
-  },
-  'Dati non validi',
-)
+export const CompanySettingsInput = inputOf({
+  ...entries,
+  /** Last number used by another invoicing program this year. */
+  lastInvoiceNumber: setting(wholeNumber(LAST_NUMBER, 0, 999_999)),
+})
 export type CompanySettingsInput = v.InferOutput<typeof CompanySettingsInput>
 
 const nullableText = v.nullable(v.string())

@@ -1,5 +1,6 @@
 /** The certified mailbox (PEC) that sends e-invoices to SdI. */
 import * as v from 'valibot'
+import { inputOf } from '#modules/kernel/contract.ts'
 
 /** Address for the first file; SdI answers with the address for all later ones. */
 export const FIRST_SDI_ADDRESS = 'sdi01@pec.fatturapa.it'
@@ -25,19 +26,16 @@ const address = v.pipe(
 const isMailServer = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
 
-export const PecSettingsInput = v.object(
-  {
-    isEnabled: v.optional(v.boolean('Valore non valido')),
-    /** The operator's own certified address. */
-    address: setting(address),
-    sdiAddress: setting(address),
-    /** Write-only, because it contains the password. */
-    smtpUrl: setting(
-      v.pipe(v.string(SERVER), v.trim(), v.maxLength(500, SERVER), v.check(isMailServer, SERVER)),
-    ),
-  },
-  'Dati non validi',
-)
+export const PecSettingsInput = inputOf({
+  isEnabled: v.optional(v.boolean('Valore non valido')),
+  /** The operator's own certified address. */
+  address: setting(address),
+  sdiAddress: setting(address),
+  /** Write-only, because it contains the password. */
+  smtpUrl: setting(
+    v.pipe(v.string(SERVER), v.trim(), v.maxLength(500, SERVER), v.check(isMailServer, SERVER)),
+  ),
+})
 export type PecSettingsInput = v.InferOutput<typeof PecSettingsInput>
 
 export const PecSettingsReply = v.object({

@@ -1,6 +1,6 @@
 /** Fields for euro: a number with two decimals, or text as people type it. */
 import * as v from 'valibot'
-import { blankAsMissing } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalField } from '#modules/kernel/contract.ts'
 import { PRICE_MAX, readEuro, TOO_MANY_DECIMALS, UNREADABLE_AMOUNT } from '#modules/kernel/euro.ts'
 import { VAT_PERCENTS } from '#modules/kernel/money.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -45,7 +45,7 @@ export const requiredPrice = (missing: string, bounds: Bounds) =>
   )
 
 /** A bound of a filter, or an amount that was shown and comes back to be compared. */
-export const optionalEuro = v.pipe(blankAsMissing, v.optional(euroUpTo(PRICE_MAX)))
+export const optionalEuro = optionalField(euroUpTo(PRICE_MAX))
 
 const NO_SUCH_RATE = 'In Italia l’aliquota IVA è 22, 10, 5 o 4, oppure 0 senza IVA'
 

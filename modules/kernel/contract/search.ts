@@ -1,6 +1,6 @@
 /** How listings and firms are searched. */
 import * as v from 'valibot'
-import { blankAsMissing } from '../contract.ts'
+import { optionalField } from '../contract.ts'
 
 /** Results counted exactly and ranked by relevance; beyond that the total is only a lower bound. */
 export const COUNT_CAP = 1000
@@ -12,16 +12,13 @@ export const USUAL_RADIUS_KM = 25
 
 const RADIUS = 'La distanza va da 5 a 100 km'
 
-export const radiusKm = v.pipe(
-  blankAsMissing,
-  v.optional(
-    v.pipe(
-      v.union([v.string(), v.number()], RADIUS),
-      v.transform(Number),
-      v.number(RADIUS),
-      v.minValue(5, RADIUS),
-      v.maxValue(100, RADIUS),
-    ),
+export const radiusKm = optionalField(
+  v.pipe(
+    v.union([v.string(), v.number()], RADIUS),
+    v.transform(Number),
+    v.number(RADIUS),
+    v.minValue(5, RADIUS),
+    v.maxValue(100, RADIUS),
   ),
 )
 

@@ -1,13 +1,10 @@
 import * as v from 'valibot'
-import { blankAsMissing, pageQueryOf } from '../contract.ts'
+import { optionalField, pageQueryOf } from '../contract.ts'
 
 /** What a table of the admin area may be asked: its order (the first is the usual one), a page, or all of it as a file. */
 export const tableQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
-  sort: v.pipe(
-    blankAsMissing,
-    v.optional(v.picklist(sorts, 'Ordine non valido'), () => sorts[0] as Sorts[number]),
-  ),
-  format: v.pipe(blankAsMissing, v.optional(v.picklist(['csv'], 'Formato non valido'))),
+  sort: optionalField(v.picklist(sorts, 'Ordine non valido'), () => sorts[0] as Sorts[number]),
+  format: optionalField(v.picklist(['csv'], 'Formato non valido')),
   ...pageQueryOf(50),
 })
 

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
+import { listOf } from '#modules/kernel/contract.ts'
 
-export const MailTemplateListReply = v.object({
-  items: v.array(v.object({ name: v.string(), subject: v.string() })),
-  total: v.number(),
-})
+export const MailTemplateListReply = listOf(v.object({ name: v.string(), subject: v.string() }))
 export type MailTemplateListReply = v.InferOutput<typeof MailTemplateListReply>
 
 /** A mail with sample values. Its HTML is a document of its own. */

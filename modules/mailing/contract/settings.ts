@@ -1,6 +1,6 @@
 /** Mail settings. Any subset is accepted; absent fields stay unchanged. */
 import * as v from 'valibot'
-import { EMAIL_MAX, emailField } from '#modules/kernel/contract.ts'
+import { EMAIL_MAX, emailField, inputOf, wholeNumber } from '#modules/kernel/contract.ts'
 
 export const MAIL_SECURITIES = ['starttls', 'tls', 'none'] as const
 export type MailSecurity = (typeof MAIL_SECURITIES)[number]
@@ -27,16 +27,7 @@ export const isEmail = (value: string) =>
 
 const WRONG_PORT = 'La porta va da 1 a 65535'
 
-const port = v.optional(
-  v.nullable(
-    v.pipe(
-      v.number(WRONG_PORT),
-      v.integer(WRONG_PORT),
-      v.minValue(1, WRONG_PORT),
-      v.maxValue(65_535, WRONG_PORT),
-    ),
-  ),
-)
+const port = v.optional(v.nullable(wholeNumber(WRONG_PORT, 1, 65_535)))
 const host = text(253, 'Nome del server non valido', (value) => NAME_OF_A_SERVER.test(value))
 const user = text(200, 'Utente non valido')
 const name = text(100, 'Nome non valido')
@@ -55,40 +46,34 @@ const flag = v.optional(v.nullable(v.boolean('Valore non valido')))
 const lines = text(1000, 'Testo non valido', (value) => isPlain(value.replace(/\r?\n/g, ' ')))
 
 /** The specification's field names are accepted too, and win over the shorter ones. */
-export const MailSettingsInput = v.object(
-  {
-    host,
-    port,
-    security: v.optional(v.nullable(v.picklist(MAIL_SECURITIES, 'Cifratura non valida'))),
-    user,
-    password,
-    senderName: name,
-    senderAddress: address,
-    replyTo: address,
-    smtpHost: host,
-    smtpPort: port,
-    smtpUser: user,
-    smtpPassword: password,
-    fromName: name,
-    fromEmail: address,
-    /** False: the server stays stored but unused. */
-    isActive: flag,
-    /** The mail after registration. */
-    registration: v.optional(
-      v.object(
-        {
-          isActive: flag,
-          fromName: name,
-          fromEmail: address,
-          subject: text(150, 'Oggetto non valido'),
-          text: lines,
-        },
-        'Dati non validi',
-      ),
-    ),
-  },
-  'Dati non validi',
-)
+export const MailSettingsInput = inputOf({
+  host,
+  port,
+  security: v.optional(v.nullable(v.picklist(MAIL_SECURITIES, 'Cifratura non valida'))),
+  user,
+  password,
+  senderName: name,
+  senderAddress: address,
+  replyTo: address,
+  smtpHost: host,
+  smtpPort: port,
+  smtpUser: user,
+  smtpPassword: password,
+  fromName: name,
+  fromEmail: address,
+  /** False: the server stays stored but unused. */
+  isActive: flag,
+  /** The mail after registration. */
+  registration: v.optional(
+    inputOf({
+      isActive: flag,
+      fromName: name,
+      fromEmail: address,
+      subject: text(150, 'Oggetto non valido'),
+      text: lines,
+    }),
+  ),
+})
 export type MailSettingsInput = v.InferOutput<typeof MailSettingsInput>
 
 export const MailSettingsReply = v.object({
@@ -121,7 +106,7 @@ export const MailSettingsReply = v.object({
 export type MailSettingsReply = v.InferOutput<typeof MailSettingsReply>
 
 /** The body of `POST /api/admin/settings/email/test`. */
-export const MailTestInput = v.object({ recipient: emailField }, 'Dati non validi')
+export const MailTestInput = inputOf({ recipient: emailField })
 
 export type MailTestInput = v.InferOutput<typeof MailTestInput>
 

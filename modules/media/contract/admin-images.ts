@@ -1,7 +1,9 @@
 /** Pictures in the admin area: moderators see those of listings, admins all with their owners. */
 import * as v from 'valibot'
 import {
-  blankAsMissing,
+  inputOf,
+  listOf,
+  optionalField,
   optionalText,
   pageQueryOf,
   requiredLines,
@@ -11,7 +13,7 @@ import { ImageReply } from './pictures.ts'
 /** `q` searches the original file name; for admins also the owner's full address. */
 export const AdminImagesQuery = v.object({
   q: optionalText(100),
-  use: v.pipe(blankAsMissing, v.optional(v.picklist(['listing', 'other'], 'Uso non valido'))),
+  use: optionalField(v.picklist(['listing', 'other'], 'Uso non valido')),
   ...pageQueryOf(50),
 })
 export type AdminImagesQuery = v.InferOutput<typeof AdminImagesQuery>
@@ -26,9 +28,6 @@ export const AdminImage = v.object({
 export type AdminImage = v.InferOutput<typeof AdminImage>
 
 /** `total` is capped at 10,000. */
-export const AdminImagesReply = v.object({ items: v.array(AdminImage), total: v.number() })
+export const AdminImagesReply = listOf(AdminImage)
 
-export const RemoveImageInput = v.object(
-  { reason: requiredLines('Indica perché la togli', 1000) },
-  'Dati non validi',
-)
+export const RemoveImageInput = inputOf({ reason: requiredLines('Indica perché la togli', 1000) })

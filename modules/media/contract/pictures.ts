@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blankAsMissing } from '#modules/kernel/contract.ts'
+import { blankAsMissing, inputOf, optionalField } from '#modules/kernel/contract.ts'
 import { IMAGE_TYPES } from './limits.ts'
 
 /** One picture of the library, for its owner and the staff. */
@@ -23,7 +23,7 @@ export type ImageReply = v.InferOutput<typeof ImageReply>
 
 /** Staff also see other people's pictures, unless they ask for their own. */
 export const ImageListQuery = v.object({
-  whose: v.pipe(blankAsMissing, v.optional(v.picklist(['mine'], 'Valore non valido'))),
+  whose: optionalField(v.picklist(['mine'], 'Valore non valido')),
 })
 
 /** `GET /api/images`: the newest first, at most a thousand; `total` and `totalSize` count all. */
@@ -45,17 +45,14 @@ export type UploadReply = v.InferOutput<typeof UploadReply>
 const NO_NAMES = 'Seleziona almeno una immagine'
 const MOST_AT_ONCE = 100
 
-export const BulkDeleteInput = v.object(
-  {
-    filenames: v.pipe(
-      blankAsMissing,
-      v.array(v.pipe(v.string(NO_NAMES), v.maxLength(200, 'Immagine non valida')), NO_NAMES),
-      v.minLength(1, NO_NAMES),
-      v.maxLength(MOST_AT_ONCE, `Puoi eliminare al massimo ${MOST_AT_ONCE} immagini alla volta`),
-    ),
-  },
-  'Dati non validi',
-)
+export const BulkDeleteInput = inputOf({
+  filenames: v.pipe(
+    blankAsMissing,
+    v.array(v.pipe(v.string(NO_NAMES), v.maxLength(200, 'Immagine non valida')), NO_NAMES),
+    v.minLength(1, NO_NAMES),
+    v.maxLength(MOST_AT_ONCE, `Puoi eliminare al massimo ${MOST_AT_ONCE} immagini alla volta`),
+  ),
+})
 
 export const BulkDeleteReply = v.object({
   deleted: v.array(v.string()),

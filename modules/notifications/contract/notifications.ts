@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { blankAsMissing, pageQueryOf, requiredText } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  inputOf,
+  optionalField,
+  pageQueryOf,
+  requiredText,
+} from '#modules/kernel/contract.ts'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import { CHANNELS } from './vocabulary.ts'
 
@@ -26,28 +32,20 @@ export const NotificationListReply = v.object({
 })
 export type NotificationListReply = v.InferOutput<typeof NotificationListReply>
 
-const UNREADABLE = 'Dati non validi'
-
 const IDS_MAX = 100
 const CHOOSE = 'Indica quali notifiche hai letto'
 
 /** `{ "ids": [...] }` or `{ "all": true }`. Unknown ids and those of others are ignored. */
 export const ReadInput = v.pipe(
-  v.object(
-    {
-      ids: v.pipe(
-        blankAsMissing,
-        v.optional(
-          v.pipe(
-            v.array(requiredText(CHOOSE, 100), CHOOSE),
-            v.maxLength(IDS_MAX, `Massimo ${IDS_MAX} notifiche`),
-          ),
-        ),
+  inputOf({
+    ids: optionalField(
+      v.pipe(
+        v.array(requiredText(CHOOSE, 100), CHOOSE),
+        v.maxLength(IDS_MAX, `Massimo ${IDS_MAX} notifiche`),
       ),
-      all: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'))),
-    },
-    UNREADABLE,
-  ),
+    ),
+    all: optionalField(v.boolean('Valore non valido')),
+  }),
   v.forward(
     v.check(({ ids, all }) => ids !== undefined || all === true, CHOOSE),
     ['all'],
@@ -62,14 +60,11 @@ const UNKNOWN_EVENT = 'Notifica sconosciuta'
 const UNKNOWN_CHANNEL = 'Canale sconosciuto'
 const YES_OR_NO = 'Valore non valido'
 
-export const ChoiceInput = v.object(
-  {
-    event: v.pipe(blankAsMissing, v.picklist(NOTIFICATION_EVENTS, UNKNOWN_EVENT)),
-    channel: v.pipe(blankAsMissing, v.picklist(CHANNELS, UNKNOWN_CHANNEL)),
-    isOn: v.pipe(blankAsMissing, v.boolean(YES_OR_NO)),
-  },
-  UNREADABLE,
-)
+export const ChoiceInput = inputOf({
+  event: v.pipe(blankAsMissing, v.picklist(NOTIFICATION_EVENTS, UNKNOWN_EVENT)),
+  channel: v.pipe(blankAsMissing, v.picklist(CHANNELS, UNKNOWN_CHANNEL)),
+  isOn: v.pipe(blankAsMissing, v.boolean(YES_OR_NO)),
+})
 export type ChoiceInput = v.InferOutput<typeof ChoiceInput>
 
 const EventPreferences = v.object({

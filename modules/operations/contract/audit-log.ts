@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
-import { optionalDay, optionalText } from '#modules/kernel/contract.ts'
+import { listOf, optionalDay, optionalText } from '#modules/kernel/contract.ts'
 
 const WORD_MAX = 100
 
@@ -34,5 +34,5 @@ export const AuditLogEntry = v.object({
 })
 export type AuditLogEntry = v.InferOutput<typeof AuditLogEntry>
 
-export const AuditLogReply = v.object({ items: v.array(AuditLogEntry), total: v.number() })
+export const AuditLogReply = listOf(AuditLogEntry)
 export type AuditLogReply = v.InferOutput<typeof AuditLogReply>

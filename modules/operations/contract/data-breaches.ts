@@ -1,6 +1,14 @@
 /** Register of personal-data breaches (GDPR, article 33.5). */
 import * as v from 'valibot'
-import { blankAsMissing, optionalLines, requiredLines } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  inputOf,
+  laidOver,
+  listOf,
+  optionalField,
+  optionalLines,
+  requiredLines,
+} from '#modules/kernel/contract.ts'
 
 const TEXT_MAX = 5000
 const WRONG_DATE = 'Data non valida'
@@ -11,37 +19,29 @@ const moment = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), WRONG_DATE),
   v.transform((text) => new Date(text).toISOString()),
 )
-const optionalMoment = v.pipe(blankAsMissing, v.optional(moment))
+const optionalMoment = optionalField(moment)
 
 /** The body of `POST /api/admin/data-breaches`. */
-export const DataBreachInput = v.object(
-  {
-    /** Unknown for a breach whose beginning nobody noticed. */
-    happenedAt: optionalMoment,
-    noticedAt: v.pipe(blankAsMissing, v.string('Scrivi quando te ne sei accorto'), moment),
-    facts: requiredLines('Scrivi che cosa è successo', TEXT_MAX),
-    /** Kinds and number of people and data, without names. */
-    people: requiredLines('Scrivi quali persone e quali dati riguarda', TEXT_MAX),
-    effects: requiredLines('Scrivi gli effetti', TEXT_MAX),
-    remedies: requiredLines('Scrivi i rimedi', TEXT_MAX),
-    /** To the authority. */
-    notifiedAt: optionalMoment,
-    /** Why the authority was not notified, or why late. */
-    notNotifiedBecause: optionalLines(TEXT_MAX),
-    /** To the people themselves (article 34). */
-    peopleNotifiedAt: optionalMoment,
-  },
-  'Dati non validi',
-)
+export const DataBreachInput = inputOf({
+  /** Unknown for a breach whose beginning nobody noticed. */
+  happenedAt: optionalMoment,
+  noticedAt: v.pipe(blankAsMissing, v.string('Scrivi quando te ne sei accorto'), moment),
+  facts: requiredLines('Scrivi che cosa è successo', TEXT_MAX),
+  /** Kinds and number of people and data, without names. */
+  people: requiredLines('Scrivi quali persone e quali dati riguarda', TEXT_MAX),
+  effects: requiredLines('Scrivi gli effetti', TEXT_MAX),
+  remedies: requiredLines('Scrivi i rimedi', TEXT_MAX),
+  /** To the authority. */
+  notifiedAt: optionalMoment,
+  /** Why the authority was not notified, or why late. */
+  notNotifiedBecause: optionalLines(TEXT_MAX),
+  /** To the people themselves (article 34). */
+  peopleNotifiedAt: optionalMoment,
+})
 export type DataBreachInput = v.InferOutput<typeof DataBreachInput>
 
 /** Any subset of the fields, merged into the present entry and validated as a whole. */
-export const dataBreachChangesOf = (present: DataBreachInput) =>
-  v.pipe(
-    v.record(v.string(), v.unknown(), 'Dati non validi'),
-    v.transform((changes) => ({ ...present, ...changes })),
-    DataBreachInput,
-  )
+export const dataBreachChangesOf = (present: DataBreachInput) => laidOver(present, DataBreachInput)
 
 export const DataBreachReply = v.object({
   id: v.string(),
@@ -61,5 +61,5 @@ export const DataBreachReply = v.object({
 export type DataBreachReply = v.InferOutput<typeof DataBreachReply>
 
 /** Newest first, all at once: the register is printed whole. */
-export const DataBreachListReply = v.object({ items: v.array(DataBreachReply), total: v.number() })
+export const DataBreachListReply = listOf(DataBreachReply)
 export type DataBreachListReply = v.InferOutput<typeof DataBreachListReply>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inputOf } from '#modules/kernel/contract.ts'
 
 /** Set-up steps of a new operator, in order. */
 export const FIRST_STEPS = ['company', 'mail', 'payments', 'plans', 'pages', 'listing'] as const
@@ -29,10 +30,7 @@ export const FirstStepsReply = v.object({
 export type FirstStepsReply = v.InferOutput<typeof FirstStepsReply>
 
 /** The body of `POST /api/admin/first-steps`. */
-export const FirstStepInput = v.object(
-  { step: v.picklist(FIRST_STEP_MARKS, 'Passo non valido') },
-  'Dati non validi',
-)
+export const FirstStepInput = inputOf({ step: v.picklist(FIRST_STEP_MARKS, 'Passo non valido') })
 export type FirstStepInput = v.InferOutput<typeof FirstStepInput>
 
 export const firstStepsPath = '/api/admin/first-steps'

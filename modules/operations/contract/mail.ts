@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
-import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
+import { listOf, optionalField, optionalText } from '#modules/kernel/contract.ts'
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -14,7 +14,7 @@ export const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
 /** `q` searches the recipient's address. */
 export const OutboxQuery = v.object({
   q: optionalText(100),
-  state: v.pipe(blankAsMissing, v.optional(v.picklist(MAIL_STATES, 'Stato non valido'))),
+  state: optionalField(v.picklist(MAIL_STATES, 'Stato non valido')),
   ...tableQuery(['newest', 'oldest', 'recipient', 'recipient-desc']),
 })
 export type OutboxQuery = v.InferOutput<typeof OutboxQuery>
@@ -34,5 +34,5 @@ export const OutboxEntry = v.object({
 })
 export type OutboxEntry = v.InferOutput<typeof OutboxEntry>
 
-export const OutboxReply = v.object({ items: v.array(OutboxEntry), total: v.number() })
+export const OutboxReply = listOf(OutboxEntry)
 export type OutboxReply = v.InferOutput<typeof OutboxReply>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
-import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
+import { listOf, optionalField, optionalText } from '#modules/kernel/contract.ts'
 
 export const RUN_STATES = ['running', 'done', 'failed'] as const
 export type RunState = (typeof RUN_STATES)[number]
@@ -13,7 +13,7 @@ export const RUN_STATE_LABELS: Readonly<Record<RunState, string>> = {
 
 export const RunsQuery = v.object({
   job: optionalText(60),
-  state: v.pipe(blankAsMissing, v.optional(v.picklist(RUN_STATES, 'Stato non valido'))),
+  state: optionalField(v.picklist(RUN_STATES, 'Stato non valido')),
   ...tableQuery(['newest', 'oldest']),
 })
 export type RunsQuery = v.InferOutput<typeof RunsQuery>
@@ -29,5 +29,5 @@ export const RunEntry = v.object({
 })
 export type RunEntry = v.InferOutput<typeof RunEntry>
 
-export const RunsReply = v.object({ items: v.array(RunEntry), total: v.number() })
+export const RunsReply = listOf(RunEntry)
 export type RunsReply = v.InferOutput<typeof RunsReply>

@@ -1,16 +1,13 @@
 import * as v from 'valibot'
-import { verbatimBlankAsMissing } from '#modules/kernel/contract.ts'
+import { inputOf, verbatimBlankAsMissing } from '#modules/kernel/contract.ts'
 
 const PASSWORD_MAX = 128
 const MISSING = 'Inserisci la tua password'
 
 /** The body of `DELETE /api/users/me`. */
-export const EraseInput = v.object(
-  {
-    password: v.pipe(verbatimBlankAsMissing, v.string(MISSING), v.maxLength(PASSWORD_MAX, MISSING)),
-  },
-  'Dati non validi',
-)
+export const EraseInput = inputOf({
+  password: v.pipe(verbatimBlankAsMissing, v.string(MISSING), v.maxLength(PASSWORD_MAX, MISSING)),
+})
 export type EraseInput = v.InferOutput<typeof EraseInput>
 
 /** One line of `GET /api/users/me/consents`: which texts were accepted, and when. */

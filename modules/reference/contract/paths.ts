@@ -1,18 +1,38 @@
 /** Addresses of categories and places, without a schema: pages that only read load no schema library. */
+import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
+import type {
+  CategoryReply,
+  CategorySuggestions,
+  CityReply,
+  ProvinceReply,
+  RegionReply,
+  SearchSuggestions,
+} from './public-reference.ts'
 
 export const POPULAR_LIMIT = 8
 export const SEARCH_LIMIT = 20
 
 /** What visitors read. */
 export const placePaths = {
-  regions: '/api/regions',
-  provinces: (regionId: string) => `/api/provinces/region/${encodeURIComponent(regionId)}`,
-  cities: (provinceId: string) => `/api/cities?provinceId=${encodeURIComponent(provinceId)}`,
-  categories: '/api/categories',
-  popularCategories: `/api/categories/popular?limit=${POPULAR_LIMIT}`,
+  regions: '/api/regions' as Endpoint<{ GET: RegionReply[] }>,
+  provinces: (regionId: string) =>
+    `/api/provinces/region/${encodeURIComponent(regionId)}` as Endpoint<{ GET: ProvinceReply[] }>,
+  cities: (provinceId: string) =>
+    `/api/cities?provinceId=${encodeURIComponent(provinceId)}` as Endpoint<{ GET: CityReply[] }>,
+  categories: '/api/categories' as Endpoint<{ GET: CategoryReply[] }>,
+  popularCategories: `/api/categories/popular?limit=${POPULAR_LIMIT}` as Endpoint<{
+    GET: CategoryReply[]
+  }>,
   searchCategories: (text: string) =>
-    `/api/categories/search?q=${encodeURIComponent(text)}&limit=${SEARCH_LIMIT}`,
-  suggestCategories: (text: string) => `/api/categories/suggest?q=${encodeURIComponent(text)}`,
-  suggestions: (text: string) => `/api/search/suggestions?q=${encodeURIComponent(text)}`,
-  category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
+    `/api/categories/search?q=${encodeURIComponent(text)}&limit=${SEARCH_LIMIT}` as Endpoint<{
+      GET: CategoryReply[]
+    }>,
+  suggestCategories: (text: string) =>
+    `/api/categories/suggest?q=${encodeURIComponent(text)}` as Endpoint<{
+      GET: CategorySuggestions
+    }>,
+  suggestions: (text: string) =>
+    `/api/search/suggestions?q=${encodeURIComponent(text)}` as Endpoint<{ GET: SearchSuggestions }>,
+  category: (id: string) =>
+    `/api/categories/${encodeURIComponent(id)}` as Endpoint<{ GET: CategoryReply }>,
 }

@@ -2,6 +2,8 @@
 import * as v from 'valibot'
 import {
   blankAsMissing,
+  inputOf,
+  optionalField,
   optionalText,
   pageQueryOf,
   requiredText,
@@ -18,49 +20,37 @@ const sign = v.pipe(blankAsMissing, bareSign)
 const name = v.optional(requiredText(NO_NAME, NAME_MAX))
 
 /** `PATCH /api/admin/regions/{id}`: any subset. */
-export const RegionChange = v.object({ name, isActive }, 'Dati non validi')
+export const RegionChange = inputOf({ name, isActive })
 export type RegionChange = v.InferOutput<typeof RegionChange>
 
-export const ProvinceChange = v.object({ name, isActive }, 'Dati non validi')
+export const ProvinceChange = inputOf({ name, isActive })
 export type ProvinceChange = v.InferOutput<typeof ProvinceChange>
 
-export const ProvinceInput = v.object(
-  {
-    code: sign,
-    name: requiredText(NO_NAME, NAME_MAX),
-    regionId: requiredText('Seleziona una regione', 10),
-  },
-  'Dati non validi',
-)
+export const ProvinceInput = inputOf({
+  code: sign,
+  name: requiredText(NO_NAME, NAME_MAX),
+  regionId: requiredText('Seleziona una regione', 10),
+})
 export type ProvinceInput = v.InferOutput<typeof ProvinceInput>
 
 /** `PATCH /api/admin/cities/{id}`: any subset. Its listings get the new name and province. */
-export const CityChange = v.object(
-  { name, isActive, provinceId: v.optional(sign) },
-  'Dati non validi',
-)
+export const CityChange = inputOf({ name, isActive, provinceId: v.optional(sign) })
 export type CityChange = v.InferOutput<typeof CityChange>
 
-export const CityInput = v.object(
-  {
-    /** The belfiore code, the tax office's id of a comune. */
-    code: v.pipe(
-      blankAsMissing,
-      v.string(WRONG_CODE),
-      v.toUpperCase(),
-      v.regex(/^[A-Z]\d{3}$/, WRONG_CODE),
-    ),
-    name: requiredText(NO_NAME, NAME_MAX),
-    provinceId: sign,
-  },
-  'Dati non validi',
-)
+export const CityInput = inputOf({
+  /** The belfiore code, the tax office's id of a comune. */
+  code: v.pipe(
+    blankAsMissing,
+    v.string(WRONG_CODE),
+    v.toUpperCase(),
+    v.regex(/^[A-Z]\d{3}$/, WRONG_CODE),
+  ),
+  name: requiredText(NO_NAME, NAME_MAX),
+  provinceId: sign,
+})
 export type CityInput = v.InferOutput<typeof CityInput>
 
-const state = v.pipe(
-  blankAsMissing,
-  v.optional(v.picklist(['active', 'hidden'], 'Stato non valido')),
-)
+const state = optionalField(v.picklist(['active', 'hidden'], 'Stato non valido'))
 
 /** `q` matches beginnings of words, ignoring accents and case. */
 export const PlaceQuery = v.object({
@@ -73,7 +63,7 @@ export type PlaceQuery = v.InferOutput<typeof PlaceQuery>
 
 export const CityQuery = v.object({
   ...PlaceQuery.entries,
-  provinceId: v.pipe(blankAsMissing, v.optional(bareSign)),
+  provinceId: optionalField(bareSign),
 })
 export type CityQuery = v.InferOutput<typeof CityQuery>
 

@@ -2,6 +2,9 @@
 import * as v from 'valibot'
 import {
   blankAsMissing,
+  inputOf,
+  listOf,
+  optionalField,
   optionalLines,
   pageQuery,
   requiredLines,
@@ -11,13 +14,10 @@ import { CONTACT_FAULTS, REPORT_STATES } from './report-words.ts'
 export const REPORT_DETAILS_MAX = 1000
 
 /** The body of `POST /api/contact-reveals/{id}/report`. */
-export const ContactReportInput = v.object(
-  {
-    fault: v.pipe(blankAsMissing, v.picklist(CONTACT_FAULTS, 'Indica che cosa non va')),
-    details: optionalLines(REPORT_DETAILS_MAX),
-  },
-  'Dati non validi',
-)
+export const ContactReportInput = inputOf({
+  fault: v.pipe(blankAsMissing, v.picklist(CONTACT_FAULTS, 'Indica che cosa non va')),
+  details: optionalLines(REPORT_DETAILS_MAX),
+})
 export type ContactReportInput = v.InferOutput<typeof ContactReportInput>
 
 /** The report as its sender sees it. */
@@ -50,21 +50,17 @@ export const ContactReportReply = v.object({
 })
 export type ContactReportReply = v.InferOutput<typeof ContactReportReply>
 
-export const ContactReportListReply = v.object({
-  items: v.array(ContactReportReply),
-  total: v.number(),
-})
+export const ContactReportListReply = listOf(ContactReportReply)
 export type ContactReportListReply = v.InferOutput<typeof ContactReportListReply>
 
 export const ReportQuery = v.object({
-  state: v.pipe(blankAsMissing, v.optional(v.picklist(REPORT_STATES, 'Stato non valido'), 'open')),
+  state: optionalField(v.picklist(REPORT_STATES, 'Stato non valido'), 'open'),
   ...pageQuery,
 })
 export type ReportQuery = v.InferOutput<typeof ReportQuery>
 
 /** The body of `POST /api/admin/reports/{id}/accept` and `…/refuse`; both sides see the reason. */
-export const ReportDecisionInput = v.object(
-  { reason: requiredLines('Indica il motivo della decisione', REPORT_DETAILS_MAX) },
-  'Dati non validi',
-)
+export const ReportDecisionInput = inputOf({
+  reason: requiredLines('Indica il motivo della decisione', REPORT_DETAILS_MAX),
+})
 export type ReportDecisionInput = v.InferOutput<typeof ReportDecisionInput>

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { FirmCheckReply, firmPlaceFields } from '#modules/kernel/contract/firm-checks.ts'
-import { blankAsMissing, optionalLines, pageQuery } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  inputOf,
+  optionalField,
+  optionalLines,
+  pageQuery,
+} from '#modules/kernel/contract.ts'
 import { OwnContactReport } from './contact-reports.ts'
 import { PROGRESSES } from './report-words.ts'
 
@@ -58,10 +64,7 @@ export const ContactRevealReply = v.variant('kind', [
 ])
 export type ContactRevealReply = v.InferOutput<typeof ContactRevealReply>
 
-const progress = v.pipe(
-  blankAsMissing,
-  v.optional(v.picklist(PROGRESSES, 'Stato del contatto non valido')),
-)
+const progress = optionalField(v.picklist(PROGRESSES, 'Stato del contatto non valido'))
 
 /** `GET /api/contact-reveals?limit=&offset=&progress=&listingId=`: newest first, a hundred at a time. */
 export const RevealListQuery = v.object({
@@ -72,19 +75,13 @@ export const RevealListQuery = v.object({
     pageQuery.limit,
   ),
   progress,
-  listingId: v.pipe(
-    blankAsMissing,
-    v.optional(v.pipe(v.string(), v.maxLength(100, 'Annuncio non valido'))),
-  ),
+  listingId: optionalField(v.pipe(v.string(), v.maxLength(100, 'Annuncio non valido'))),
 })
 
 export const NOTE_MAX = 2000
 
 /** The body of `PATCH /api/contact-reveals/{id}`: both are private; what is left out stays as it is. */
-export const RevealChanges = v.object(
-  { note: v.optional(optionalLines(NOTE_MAX)), progress },
-  'Dati non validi',
-)
+export const RevealChanges = inputOf({ note: v.optional(optionalLines(NOTE_MAX)), progress })
 export type RevealChanges = v.InferOutput<typeof RevealChanges>
 
 export const RevealerFirm = v.object({

@@ -4,7 +4,9 @@ import { optionalEuro, vatPercent } from '#modules/kernel/contract/amount.ts'
 import { FirmBrief, TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
 import {
   blankAsMissing,
+  inputOf,
   optionalDay,
+  optionalField,
   optionalLines,
   requiredText,
 } from '#modules/kernel/contract.ts'
@@ -18,16 +20,13 @@ const MONTHS = 'I mesi di garanzia vanno da 0 a 600'
 const FLAG = 'Valore non valido'
 
 const wholeNumber = (message: string, min: number, max: number) =>
-  v.pipe(
-    blankAsMissing,
-    v.optional(
-      v.pipe(
-        v.union([v.string(message), v.number(message)], message),
-        v.transform(Number),
-        v.integer(message),
-        v.minValue(min, message),
-        v.maxValue(max, message),
-      ),
+  optionalField(
+    v.pipe(
+      v.union([v.string(message), v.number(message)], message),
+      v.transform(Number),
+      v.integer(message),
+      v.minValue(min, message),
+      v.maxValue(max, message),
     ),
   )
 
@@ -47,22 +46,19 @@ const fields = {
   priceMax: optionalEuro,
   vatIncluded: v.pipe(blankAsMissing, v.boolean('Indica se l’IVA è compresa')),
   /** Percent. */
-  vatRate: v.pipe(blankAsMissing, v.optional(vatPercent)),
-  lines: v.pipe(
-    blankAsMissing,
-    v.optional(
-      v.pipe(
-        v.array(Line, 'Voce non valida'),
-        v.maxLength(QUOTE_LINES_MAX, `Al massimo ${QUOTE_LINES_MAX} voci`),
-      ),
-      [],
+  vatRate: optionalField(vatPercent),
+  lines: optionalField(
+    v.pipe(
+      v.array(Line, 'Voce non valida'),
+      v.maxLength(QUOTE_LINES_MAX, `Al massimo ${QUOTE_LINES_MAX} voci`),
     ),
+    [],
   ),
   /** `2026-12-01`. */
   startsFrom: optionalDay,
   lastsDays: wholeNumber(DAYS, 1, 999),
   /** Whether looking at the place costs nothing; absent when not said. */
-  visitIsFree: v.pipe(blankAsMissing, v.optional(v.boolean(FLAG))),
+  visitIsFree: optionalField(v.boolean(FLAG)),
   warrantyMonths: wholeNumber(MONTHS, 0, 600),
   notes: optionalLines(QUOTE_NOTES_MAX),
 }
@@ -104,13 +100,10 @@ const faultOfSum = ({ shape, price, priceMax, lines = [] }: Prices): string | nu
  * years ahead (Rome).
  */
 export const QuoteInput = v.pipe(
-  v.object(
-    {
-      ...fields,
-      validUntil: v.pipe(optionalDay, v.string('Indica fino a quando vale il preventivo')),
-    },
-    'Dati non validi',
-  ),
+  inputOf({
+    ...fields,
+    validUntil: v.pipe(optionalDay, v.string('Indica fino a quando vale il preventivo')),
+  }),
   v.forward(v.partialCheck([['shape'], ['price']], needsPrice, PRICE_MISSING), ['price']),
   v.forward(v.partialCheck([['shape'], ['price'], ['priceMax']], isRange, RANGE), ['priceMax']),
   v.forward(v.partialCheck([['shape'], ['lines']], hasNoneBeforeVisit, PRICED_BEFORE_VISIT), [
@@ -128,13 +121,13 @@ export const QuoteInput = v.pipe(
 export type QuoteInput = v.InferOutput<typeof QuoteInput>
 
 /** Contents of a template: a quote without dates. */
-const templateFields = v.omit(v.object(fields, 'Dati non validi'), ['startsFrom'])
+const templateFields = v.omit(inputOf(fields), ['startsFrom'])
 
 /** The body of `POST /api/quote-templates`; the same name again replaces it. */
-export const QuoteTemplateInput = v.object(
-  { name: requiredText('Dai un nome al modello', 80), quote: templateFields },
-  'Dati non validi',
-)
+export const QuoteTemplateInput = inputOf({
+  name: requiredText('Dai un nome al modello', 80),
+  quote: templateFields,
+})
 export type QuoteTemplateInput = v.InferOutput<typeof QuoteTemplateInput>
 
 const euroOrNull = v.nullable(v.number())
@@ -227,11 +220,8 @@ export const QuoteComparisonReply = v.object({
 export type QuoteComparisonReply = v.InferOutput<typeof QuoteComparisonReply>
 
 /** The body of `POST /api/talks/{id}/choose`. */
-export const ChooseInput = v.object(
-  {
-    /** Whether the request is completed at once: `Hai trovato?`. */
-    closeRequest: v.pipe(blankAsMissing, v.optional(v.boolean(FLAG), false)),
-  },
-  'Dati non validi',
-)
+export const ChooseInput = inputOf({
+  /** Whether the request is completed at once: `Hai trovato?`. */
+  closeRequest: optionalField(v.boolean(FLAG), false),
+})
 export type ChooseInput = v.InferOutput<typeof ChooseInput>

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
 import {
-  blankAsMissing,
+  inputOf,
+  optionalField,
   optionalLines,
   optionalText,
   pageQuery,
@@ -18,57 +19,42 @@ const TEXT_MISSING = 'Scrivi il messaggio'
 const reason = optionalLines(500)
 
 /** The body of `POST /api/talks/{id}/messages`; sent with an `Idempotency-Key`. */
-export const MessageInput = v.object(
-  {
-    text: requiredLines(TEXT_MISSING, TEXT_MAX),
-    /** Ids of images that the sender uploaded to this talk and did not send yet. */
-    images: v.pipe(
-      blankAsMissing,
-      v.optional(
-        v.pipe(
-          v.array(
-            v.pipe(v.string('Immagine non valida'), v.maxLength(64, 'Immagine non valida')),
-            'Immagine non valida',
-          ),
-          v.transform((ids) => [...new Set(ids)]),
-          v.maxLength(IMAGES_PER_MESSAGE, `Al massimo ${IMAGES_PER_MESSAGE} immagini`),
-        ),
-        [],
+export const MessageInput = inputOf({
+  text: requiredLines(TEXT_MISSING, TEXT_MAX),
+  /** Ids of images that the sender uploaded to this talk and did not send yet. */
+  images: optionalField(
+    v.pipe(
+      v.array(
+        v.pipe(v.string('Immagine non valida'), v.maxLength(64, 'Immagine non valida')),
+        'Immagine non valida',
       ),
+      v.transform((ids) => [...new Set(ids)]),
+      v.maxLength(IMAGES_PER_MESSAGE, `Al massimo ${IMAGES_PER_MESSAGE} immagini`),
     ),
-    reason,
-  },
-  'Dati non validi',
-)
+    [],
+  ),
+  reason,
+})
 export type MessageInput = v.InferOutput<typeof MessageInput>
 
 /** The body of `POST /api/showcase-items/{id}/talk` and `POST /api/firms/{slug}/talk`; sent with an `Idempotency-Key`. */
-export const TalkStartInput = v.object(
-  { message: requiredLines(TEXT_MISSING, TEXT_MAX), reason },
-  'Dati non validi',
-)
+export const TalkStartInput = inputOf({ message: requiredLines(TEXT_MISSING, TEXT_MAX), reason })
 
 /** The body of `POST /api/talk-links/{token}`. */
-export const LinkAnswerInput = v.object(
-  { text: requiredLines(TEXT_MISSING, TEXT_MAX), reason },
-  'Dati non validi',
-)
+export const LinkAnswerInput = inputOf({ text: requiredLines(TEXT_MISSING, TEXT_MAX), reason })
 export type LinkAnswerInput = v.InferOutput<typeof LinkAnswerInput>
 
 /** The body of `POST /api/talks/{id}/close`. */
-export const CloseInput = v.object({ reason: optionalLines(500) }, 'Dati non validi')
+export const CloseInput = inputOf({ reason: optionalLines(500) })
 
 const REASON_MIN = 20
 const REASON = `Spiega che cosa è successo (almeno ${REASON_MIN} caratteri)`
 
 /** The body of `POST /api/talks/{id}/report`. */
-export const TalkReportInput = v.object(
-  {
-    reason: v.pipe(requiredLines(REASON, 3000), v.minLength(REASON_MIN, REASON)),
-    concern: reportConcern,
-  },
-  'Dati non validi',
-)
+export const TalkReportInput = inputOf({
+  reason: v.pipe(requiredLines(REASON, 3000), v.minLength(REASON_MIN, REASON)),
+  concern: reportConcern,
+})
 export const TalkReportReceipt = v.object({ id: v.string(), createdAt: v.string() })
 
 /** The query of `GET /api/talks`. */

@@ -3,10 +3,7 @@ import { readReceipt } from '#adapters/fatturapa/read-receipt.ts'
 import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { invoiceAdminRoutes } from '#adapters/http/routes/invoicing/admin-invoices.ts'
-import {
-  companySettingsRoutes,
-  pecSettingsRoutes,
-} from '#adapters/http/routes/invoicing/company-settings.ts'
+import { companySettingsRoutes } from '#adapters/http/routes/invoicing/company-settings.ts'
 import { invoiceRoutes, pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
 import { logoForPrint } from '#adapters/images/logo-for-print.ts'
 import { certifiedMail } from '#adapters/mail/certified-mail.ts'
@@ -98,7 +95,6 @@ export const composeInvoicing = (context: AppContext) => {
       invoiceRoutes(useCases, renderCopy),
       invoiceAdminRoutes(useCases, { pack: streamZip, unpack: unpackZip }),
       companySettingsRoutes(useCases),
-      pecSettingsRoutes(useCases),
     ],
   }
 }

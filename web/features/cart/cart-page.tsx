@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { CartReply, ShopItemReply } from '#modules/billing/contract/cart.ts'
+import type { CartReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { type CartInput, useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -92,7 +92,7 @@ const CartChanges = ({ cart: { unavailable }, said, onRead }: CartChangesProps) 
 
 /** Services and add-ons not in the cart yet. */
 const Extras = ({ cart }: { cart: CartReply }) => {
-  const { data: shopItems = [] } = useApi<ShopItemReply[]>(billingPaths.shopItems)
+  const { data: shopItems = [] } = useApi(billingPaths.shopItems)
   const inCart = new Set(cart.items.map(({ itemId }) => itemId))
   const offered = shopItems.filter(({ id }) => !inCart.has(id))
   if (offered.length === 0) return null

@@ -56,8 +56,8 @@ const FORM_ID = 'dati-fatturazione'
 
 /** Whom to invoice, the total, and how to pay. */
 export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
-  const { data: profile } = useApi<BillingProfileReply>(billingPaths.profile)
-  const { data: offered } = useApi<PaymentMethodsReply>(billingPaths.paymentMethods)
+  const { data: profile } = useApi(billingPaths.profile)
+  const { data: offered } = useApi(billingPaths.paymentMethods)
   const [requested, setRequested] = useState<PaymentMethod | null>(null)
   const method = requested ?? methodsOf(offered, cart)[0]?.value ?? null
   const { checkOut, isWorking, obstacle } = useCheckout(onChanged)

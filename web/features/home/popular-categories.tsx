@@ -1,5 +1,4 @@
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { carriedAddress } from '#web/listing/form/carried.ts'
 
@@ -7,7 +6,7 @@ const FRESH_MS = 5 * 60 * 1000
 
 /** A tile for each popular category, which opens the form with it. */
 export const PopularCategories = () => {
-  const { data: categories = [] } = useApi<CategoryReply[]>(placePaths.popularCategories, {
+  const { data: categories = [] } = useApi(placePaths.popularCategories, {
     freshMs: FRESH_MS,
   })
   if (categories.length === 0) return null

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { useApi } from '#web/lib/api.ts'
 import { registrationPathFrom } from '#web/lib/return-to.ts'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -11,7 +10,7 @@ import { PlanList } from './plan-list.tsx'
 /** Plans on sale. */
 export const PlansSection = () => {
   const isMember = useViewer().state === 'authenticated'
-  const { data: plans = [] } = useApi<SubscriptionPlanReply[]>(billingPaths.plans)
+  const { data: plans = [] } = useApi(billingPaths.plans)
   return (
     <section className="home-plans" id="abbonamenti" data-mode="offro">
       <h2>Piani di abbonamento per professionisti</h2>

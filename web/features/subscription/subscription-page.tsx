@@ -73,7 +73,7 @@ const Subscription = () => {
 }
 
 const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
-  const { data: plans } = useApi<SubscriptionPlanReply[]>(billingPaths.plans)
+  const { data: plans } = useApi(billingPaths.plans)
   if (!plans) return <CardSkeletons count={3} />
   if (plans.length === 0)
     return <EmptyState icon="star" title="Piani di abbonamento in preparazione" />

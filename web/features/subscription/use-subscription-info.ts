@@ -1,5 +1,4 @@
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { useApi } from '#web/lib/api.ts'
 
 const FRESH_MS = 5 * 60 * 1000
@@ -7,7 +6,7 @@ const HOURLY_MS = 60 * 60 * 1000
 
 /** The viewer's subscription: refreshed hourly and on focus, one retry. */
 export const useSubscriptionInfo = () =>
-  useApi<SubscriptionInfoReply>(billingPaths.subscription, {
+  useApi(billingPaths.subscription, {
     freshMs: FRESH_MS,
     refreshInterval: HOURLY_MS,
     revalidateOnFocus: true,

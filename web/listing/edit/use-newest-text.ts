@@ -1,6 +1,5 @@
 import { CALL_TIMES, CONTACT_METHODS } from '#modules/listings/contract/shared/vocabulary.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 
 const CATEGORY_FRESH_MS = 10 * 60 * 1000
@@ -24,10 +23,9 @@ const useNewestText = <Listing extends Newest>(
     ? { ...listing, ...absentFrom(form), ...pendingChanges }
     : listing
   const isSameCategory = newest.categoryId === listing.categoryId
-  const category = useApi<CategoryReply>(
-    isSameCategory ? null : placePaths.category(newest.categoryId),
-    { freshMs: CATEGORY_FRESH_MS },
-  )
+  const category = useApi(isSameCategory ? null : placePaths.category(newest.categoryId), {
+    freshMs: CATEGORY_FRESH_MS,
+  })
   const regions = useApi(placePaths.regions)
   const provinces = useApi(placePaths.provinces(newest.regionId))
 

@@ -1,10 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type {
-  CategoryReply,
-  CategorySuggestions,
-} from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
@@ -59,10 +55,10 @@ export const CategoryField = () => {
 export const useCategoryChoices = () => {
   const [query, setQuery] = useState('')
   const text = useDebounced(query.trim())
-  const popular = useApi<CategoryReply[]>(placePaths.popularCategories, {
+  const popular = useApi(placePaths.popularCategories, {
     freshMs: POPULAR_FRESH_MS,
   })
-  const found = useApi<CategorySuggestions>(text ? placePaths.suggestCategories(text) : null, {
+  const found = useApi(text ? placePaths.suggestCategories(text) : null, {
     freshMs: SEARCH_FRESH_MS,
   })
   const asked = text ? found : popular

@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type {
-  CityReply,
-  ProvinceReply,
-  RegionReply,
-} from '#modules/reference/contract/public-reference.ts'
+import type { CityReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { plainText } from '#web/lib/plain-text.ts'
 import { usePosted } from '#web/lib/posted.ts'
@@ -26,8 +22,8 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
   const { errors } = formState
   const regionId = watch('regionId')
   const provinceId = watch('provinceId')
-  const provinces = useApi<ProvinceReply[]>(regionId ? placePaths.provinces(regionId) : null)
-  const regions = useApi<RegionReply[]>(placePaths.regions)
+  const provinces = useApi(regionId ? placePaths.provinces(regionId) : null)
+  const regions = useApi(placePaths.regions)
 
   return (
     <FormSection title="Dove" hint={hint}>
@@ -110,7 +106,7 @@ const CityField = () => {
   const [query, setQuery] = useState('')
   const provinceId = watch('provinceId')
   const city = watch('city')
-  const cities = useApi<CityReply[]>(provinceId ? placePaths.cities(provinceId) : null)
+  const cities = useApi(provinceId ? placePaths.cities(provinceId) : null)
   const options = matching(cities.data ?? [], query)
     .slice(0, CITIES_SHOWN)
     .map(({ name }) => ({ value: name, label: name }))

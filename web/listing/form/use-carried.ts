@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type {
-  CategoryReply,
-  SearchSuggestions,
-} from '#modules/reference/contract/public-reference.ts'
+import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { plainText } from '#web/lib/plain-text.ts'
 import { readCarried, withoutCarried } from './carried.ts'
@@ -29,8 +26,8 @@ export const useCarriedValues = (): {
 } => {
   const { search } = useLocation()
   const { category, city } = readCarried(new URLSearchParams(search))
-  const found = useApi<CategoryReply[]>(category ? placePaths.searchCategories(category) : null)
-  const near = useApi<SearchSuggestions>(city ? placePaths.suggestions(city) : null)
+  const found = useApi(category ? placePaths.searchCategories(category) : null)
+  const near = useApi(city ? placePaths.suggestions(city) : null)
   const categories = found.data ?? []
   const chosen = categories.find(({ name }) => isSame(name, category)) ?? categories[0]
   // Two comuni may have one name, or begin alike: then the form asks.

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -56,7 +55,7 @@ const BeTheFirst = ({ href, label }: { readonly href: string; readonly label: st
 
 /** The search without one of its filters. */
 const useWider = ({ ...filters }: Filters) => {
-  const { data: categories = [] } = useApi<CategoryReply[]>(placePaths.categories)
+  const { data: categories = [] } = useApi(placePaths.categories)
   const { city, regionId, provinceId, categoryId } = filters
   const parentId = categories.find(({ id }) => id === categoryId)?.parentId
   const parent = categories.find(({ id }) => id === parentId)

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { RADII_KM } from '#modules/listings/contract/shared/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type { CategoryReply, RegionReply } from '#modules/reference/contract/public-reference.ts'
+import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export const CategoryFilter = ({ chosen, counts }: Props) => {
-  const { data: categories = [] } = useApi<CategoryReply[]>(placePaths.categories)
+  const { data: categories = [] } = useApi(placePaths.categories)
   return (
     <Field label="Categoria">
       <GroupedSelect
@@ -32,7 +32,7 @@ export const CategoryFilter = ({ chosen, counts }: Props) => {
 type RegionProps = Props & { readonly onChoose?: (regionId: string) => void }
 
 export const RegionFilter = ({ chosen, counts, onChoose }: RegionProps) => {
-  const { data: regions = [] } = useApi<RegionReply[]>(placePaths.regions)
+  const { data: regions = [] } = useApi(placePaths.regions)
   return (
     <Field label="Regione">
       <Select

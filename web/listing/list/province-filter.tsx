@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type { ProvinceReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -31,9 +30,7 @@ export const ProvinceFilter = ({
   readonly region: string
   readonly province: string | undefined
 }) => {
-  const { data: provinces = [] } = useApi<ProvinceReply[]>(
-    region ? placePaths.provinces(region) : null,
-  )
+  const { data: provinces = [] } = useApi(region ? placePaths.provinces(region) : null)
   return (
     <Field label="Provincia">
       <Select

@@ -57,7 +57,7 @@ const useSuggestions = (
   kind: SuggestionKind | undefined,
 ): readonly Suggestion[] => {
   const isAsked = typed.length >= SHORTEST && typed === text
-  const { data } = useApi<Reply>(isAsked ? placePaths.suggestions(typed) : null, {
+  const { data } = useApi(isAsked ? placePaths.suggestions(typed) : null, {
     freshMs: FRESH_MS,
   })
   const recent = kind ? [] : recentSearchesFor(text)

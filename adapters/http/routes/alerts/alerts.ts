@@ -1,21 +1,24 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
-import { readJson } from '#adapters/http/input.ts'
-import { granted, refusals } from '#adapters/http/reply.ts'
+import type { Context } from 'hono'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { readBody, readForm, readJson } from '#adapters/http/input.ts'
+import { granted, personal, refusals, refused } from '#adapters/http/reply.ts'
 import {
   AlertChanges,
   AlertInput,
   type AlertListReply,
   type FirmAlertsReply,
 } from '#modules/alerts/contract/alert.ts'
-import { ALERT_CODES } from '#modules/alerts/contract/paths.ts'
+import {
+  ALERT_CODES,
+  UNSUBSCRIBE_PAGE,
+  unsubscribeEndPath,
+} from '#modules/alerts/contract/paths.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
 import { type AlertId, idOf } from '#modules/kernel/ids.ts'
 
 /** Saved searches; only one's own are accessible. */
 export const alertRoutes = (alerts: Alerts) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/alerts', signedIn, (c) => {
       const { userId } = c.var.viewer
       const items = [...alerts.list(userId)]
@@ -55,3 +58,30 @@ const refuseAlert = refusals(ALERT_CODES, {
   'alert.not-found': 404,
   'alert.instant-not-in-plan': 403,
 })
+
+/**
+ * Unsubscribing from alert mails without log-in. Mail programs POST `List-Unsubscribe=One-Click` in either form
+ * encoding (RFC 8058) and expect a plain answer; the page behind the link posts its form. GET only shows that page,
+ * because mail scanners follow links.
+ */
+const TOKEN_MAX = 1000
+const MULTIPART = /^multipart\/form-data\s*;/i
+
+export const unsubscribeRoutes = ({ unsubscribe }: Pick<Alerts, 'unsubscribe'>) =>
+  newRoutes().post(UNSUBSCRIBE_PAGE, async (c) => {
+    personal(c)
+    const form = await readSent(c)
+    const token = c.req.query('token') ?? ''
+    const end = token.length > TOKEN_MAX ? 'invalid' : unsubscribe(token)
+    if (form['from'] === 'page') return c.redirect(unsubscribeEndPath(end), 303)
+    return end === 'done'
+      ? c.text('Disiscrizione effettuata')
+      : refused(c, 400, { code: 'alert.invalid-link', message: 'Link non valido' })
+  })
+
+/** The token decides, so the fields of a multipart form are not needed. */
+const readSent = async (c: Context): ReturnType<typeof readForm> => {
+  if (!MULTIPART.test(c.req.header('content-type') ?? '')) return await readForm(c)
+  await readBody(c)
+  return {}
+}

@@ -1,55 +1,49 @@
-import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { found, granted, notFound } from '#adapters/http/reply.ts'
+import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import {
-  type AdminPlanReply,
-  type AdminShopItemReply,
+  AdminPlanReply,
+  AdminShopItemReply,
   PlanInput,
   planChangesOf,
   ShopItemInput,
   shopItemChangesOf,
 } from '#modules/billing/contract/offers.ts'
+import { PaymentSettingsInput } from '#modules/billing/contract/payment-settings.ts'
 import type { AdminPlan, Billing, ShopItem } from '#modules/billing/index.ts'
+import { picked } from '#modules/kernel/contract.ts'
 import { euroOf } from '#modules/kernel/money.ts'
-import { toShopItemReply } from './cart.ts'
 import { refuseShop } from './refusals.ts'
-import { toPlanReply } from './subscriptions.ts'
 
-/** Plans, services and add-ons, for the admin. */
-export const offerAdminRoutes = ({ admin }: Billing) =>
-  new Hono<HttpEnv>()
+/** Plans, services, add-ons and how they are paid, for the admin. */
+export const offerAdminRoutes = ({ admin, paymentSettings }: Billing) =>
+  newRoutes()
     .route('/', planRoutes(admin.plans))
     .route('/', shopItemRoutes(admin.shopItems))
+    .route(
+      '/',
+      settingsRoutes('payment', PaymentSettingsInput, {
+        read: paymentSettings.describe,
+        change: (actor, input) => paymentSettings.change(input, actor),
+      }),
+    )
 
 const planRoutes = (plans: Billing['admin']['plans']) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/plans', adminOnly, (c) => {
       const items = plans.all().map(toAdminPlanReply)
       return c.json({ items, total: items.length })
     })
-    .post('/admin/plans', adminOnly, async (c) =>
-      c.json(
-        toAdminPlanReply(granted(plans.add(actorOf(c), await readJson(c, PlanInput)), refuseShop)),
-        201,
-      ),
-    )
+    .post('/admin/plans', adminOnly, async (c) => {
+      const added = plans.add(actorOf(c), await readJson(c, PlanInput))
+      return c.json(toAdminPlanReply(granted(added, refuseShop)), 201)
+    })
     .patch('/admin/plans/:id', adminOnly, async (c) => {
       const present = found(plans.find(c.req.param('id')), 'Piano non trovato')
-      return c.json(
-        toAdminPlanReply(
-          granted(
-            plans.change(
-              actorOf(c),
-              present.id,
-              await readJson(c, planChangesOf(toAdminPlanReply(present))),
-            ),
-            refuseShop,
-          ),
-        ),
-      )
+      const input = await readJson(c, planChangesOf(toAdminPlanReply(present)))
+      const changed = plans.change(actorOf(c), present.id, input)
+      return c.json(toAdminPlanReply(granted(changed, refuseShop)))
     })
     .delete('/admin/plans/:id', adminOnly, (c) =>
       plans.remove(actorOf(c), c.req.param('id'))
@@ -58,7 +52,7 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
     )
 
 const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/catalogue', adminOnly, (c) => {
       const items = shopItems.all().map(toAdminShopItem)
       return c.json({ items, total: items.length })
@@ -68,15 +62,8 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
     )
     .patch('/admin/catalogue/:id', adminOnly, async (c) => {
       const present = found(shopItems.find(c.req.param('id')), 'Articolo non trovato')
-      return c.json(
-        toAdminShopItem(
-          shopItems.change(
-            actorOf(c),
-            present,
-            await readJson(c, shopItemChangesOf(toAdminShopItem(present))),
-          ),
-        ),
-      )
+      const input = await readJson(c, shopItemChangesOf(toAdminShopItem(present)))
+      return c.json(toAdminShopItem(shopItems.change(actorOf(c), present, input)))
     })
     .delete('/admin/catalogue/:id', adminOnly, (c) =>
       shopItems.remove(actorOf(c), c.req.param('id'))
@@ -84,17 +71,12 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
         : notFound(c, 'Articolo non trovato'),
     )
 
-const toAdminPlanReply = (plan: AdminPlan): AdminPlanReply => ({
-  ...toPlanReply(plan),
-  contactPrice: euroOf(plan.contactPriceCents),
-  isActive: plan.isActive,
-  stripePriceId: plan.stripePriceId,
-  stripeProductId: plan.stripeProductId,
-})
+const toAdminPlanReply = (plan: AdminPlan) =>
+  picked(AdminPlanReply, {
+    ...plan,
+    price: euroOf(plan.priceCents),
+    contactPrice: euroOf(plan.contactPriceCents),
+  })
 
-const toAdminShopItem = (item: ShopItem): AdminShopItemReply => ({
-  ...toShopItemReply(item),
-  price: euroOf(item.priceCents),
-  isActive: item.isActive,
-  displayOrder: item.displayOrder,
-})
+const toAdminShopItem = (item: ShopItem) =>
+  picked(AdminShopItemReply, { ...item, itemType: item.kind, price: euroOf(item.priceCents) })

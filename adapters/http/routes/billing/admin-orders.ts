@@ -1,8 +1,6 @@
-import { type Context, Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
+import type { Context } from 'hono'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { granted, invalid } from '#adapters/http/reply.ts'
 import {
@@ -27,7 +25,7 @@ import { momentInRome } from '#modules/kernel/long-day.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { toOrderReply } from './order-replies.ts'
+import { toOrderReply } from './orders.ts'
 import { refuseShop, type ShopCode } from './refusals.ts'
 
 const NO_KEY = 'Per rimborsare una parte serve una chiave, che evita di rimborsarla due volte'
@@ -36,7 +34,7 @@ const NO_REASON = "Rimborso dell'amministratore"
 /** Orders and cancelled subscriptions, for the admin. */
 export const orderAdminRoutes = (billing: Billing, { now }: Pick<World, 'now'>) => {
   const toReply = adminReply(billing, now)
-  return new Hono<HttpEnv>()
+  return newRoutes()
     .route('/', ordersRead(billing, toReply))
     .route('/', ordersPaid(billing, { now, toReply }))
     .route('/', ordersUndone(billing, toReply))
@@ -95,7 +93,7 @@ const toTaxReply = (order: Order): AdminOrderReply['tax'] => {
 }
 
 const ordersRead = ({ admin }: Billing, toReply: ToReply) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/orders', adminOnly, (c) => {
       return tableReply(c, readQuery(c, OrdersQuery), {
         fileName: 'ordini.csv',
@@ -129,7 +127,7 @@ const ordersPaid = (
   { admin }: Billing,
   { now, toReply }: { readonly now: World['now']; readonly toReply: ToReply },
 ) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .post('/admin/bank-statement', adminOnly, async (c) =>
       c.json(granted(await admin.matchStatement(await readJson(c, StatementInput)), refuseShop)),
     )
@@ -146,7 +144,7 @@ const ordersPaid = (
     })
 
 const ordersUndone = ({ admin }: Billing, toReply: ToReply) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .post('/admin/orders/:id/cancel', adminOnly, (c) =>
       answer(c, admin.orders.cancel(actorOf(c), idIn(c)), toReply),
     )

@@ -1,7 +1,5 @@
-import { type Context, Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import type { Context } from 'hono'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import {
   type PurchasesReply,
@@ -10,14 +8,14 @@ import {
 import type { Billing, BuyerRefusal, Purchases } from '#modules/billing/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
-import { isoOrNull } from './order-replies.ts'
+import { isoOrNull } from './orders.ts'
 import { refuseShop } from './refusals.ts'
 
 /** A user's purchases, withdrawals and subscription; further purchases may be refused. */
 export const adminBuyerRoutes = ({ admin: { buyers }, infoOf }: Billing) => {
   const answer = (c: Context, outcome: Result<Purchases, BuyerRefusal>) =>
     outcome.ok ? c.json(toReply(outcome.value, infoOf(idIn(c)))) : refuseShop(c, outcome.refusal)
-  return new Hono<HttpEnv>()
+  return newRoutes()
     .get('/admin/users/:id/purchases', adminOnly, (c) => answer(c, buyers.purchases(idIn(c))))
     .post('/admin/users/:id/refuse-purchases', adminOnly, async (c) => {
       const input = await readJson(c, RefusePurchasesInput)

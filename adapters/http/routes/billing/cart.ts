@@ -1,15 +1,15 @@
-import { type Context, Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import type { Context } from 'hono'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { granted, notFound, publicFor } from '#adapters/http/reply.ts'
 import {
   type AddedToCartReply,
   CartItemInput,
-  type CartItemReply,
+  CartItemReply,
   type CartReply,
   QuantityInput,
-  type ShopItemReply,
+  ShopItemReply,
+  UnavailableItemReply,
 } from '#modules/billing/contract/cart.ts'
 import {
   type Billing,
@@ -18,13 +18,13 @@ import {
   type ShopItem,
   totalOf,
 } from '#modules/billing/index.ts'
+import { picked } from '#modules/kernel/contract.ts'
 import { euroOf } from '#modules/kernel/money.ts'
-import { offSaleMessage } from './cart-change-messages.ts'
-import { refuseShop } from './refusals.ts'
+import { offSaleMessage, refuseShop } from './refusals.ts'
 
 /** Shop items, and the cart. */
 export const cartRoutes = ({ shop }: Billing) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/catalogue', (c) => {
       publicFor(c, 0)
       return c.json(shop.shopItems().map(toShopItemReply))
@@ -40,14 +40,8 @@ export const cartRoutes = ({ shop }: Billing) =>
     })
     .patch('/cart/items/:id', signedIn, async (c) => {
       const { quantity } = await readJson(c, QuantityInput)
-      return c.json(
-        toLineReply(
-          granted(
-            shop.cart.setQuantity(c.var.viewer.userId, c.req.param('id'), quantity),
-            refuseShop,
-          ),
-        ),
-      )
+      const changed = shop.cart.setQuantity(c.var.viewer.userId, c.req.param('id'), quantity)
+      return c.json(toLineReply(granted(changed, refuseShop)))
     })
     .delete('/cart/items/:id', signedIn, (c) =>
       shop.cart.remove(c.var.viewer.userId, c.req.param('id'))
@@ -74,46 +68,21 @@ const toCartReply = (cart: ChargedCart): CartReply => ({
   taxNotice: cart.taxNotice,
   isTransferOnly: cart.isTransferOnly,
   currency: 'EUR',
-  unavailable: cart.unavailable.map(({ id, itemType, itemId, name }) => ({
-    id,
-    itemType,
-    itemId,
-    name,
-    reason: 'off_sale',
-    message: offSaleMessage({ name }),
-  })),
+  unavailable: cart.unavailable.map((item) =>
+    picked(UnavailableItemReply, { ...item, reason: 'off_sale', message: offSaleMessage(item) }),
+  ),
 })
 
-const toLineReply = (entry: CartEntry): CartItemReply => ({
-  ...toOfferReply(entry),
-  previousPrice:
-    entry.seenPriceCents === entry.offer.priceCents ? null : euroOf(entry.seenPriceCents),
-})
+const toLineReply = ({ offer, ...line }: CartEntry) =>
+  picked(CartItemReply, {
+    ...offer,
+    ...line,
+    price: euroOf(offer.priceCents),
+    previousPrice: line.seenPriceCents === offer.priceCents ? null : euroOf(line.seenPriceCents),
+    total: euroOf(offer.priceCents * line.quantity),
+    contactPrice: offer.contactPriceCents && euroOf(offer.contactPriceCents),
+    metadata: line.targetId === '' ? {} : { showcaseItemId: line.targetId },
+  })
 
-const toOfferReply = ({ id, offer, quantity, targetId }: CartEntry) => ({
-  id,
-  itemType: offer.itemType,
-  itemId: offer.itemId,
-  name: offer.name,
-  description: offer.description,
-  price: euroOf(offer.priceCents),
-  currency: offer.currency,
-  quantity,
-  total: euroOf(offer.priceCents * quantity),
-  interval: offer.interval,
-  billingType: offer.billingType,
-  includedContacts: offer.includedContacts,
-  contactPrice: offer.contactPriceCents && euroOf(offer.contactPriceCents),
-  metadata: targetId === '' ? {} : { showcaseItemId: targetId },
-})
-
-export const toShopItemReply = (item: ShopItem): ShopItemReply => ({
-  id: item.id,
-  itemType: item.kind,
-  name: item.name,
-  description: item.description,
-  price: euroOf(item.priceCents),
-  currency: item.currency,
-  extraContacts: item.extraContacts,
-  featuredDays: item.featuredDays,
-})
+const toShopItemReply = (item: ShopItem) =>
+  picked(ShopItemReply, { ...item, itemType: item.kind, price: euroOf(item.priceCents) })

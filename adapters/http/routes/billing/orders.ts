@@ -1,19 +1,30 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
-import { WithdrawInput, type WithdrawReply } from '#modules/billing/contract/checkout.ts'
+import { refuseShop } from '#adapters/http/routes/billing/refusals.ts'
+import {
+  OrderItemReply,
+  OrderReply,
+  WithdrawInput,
+  type WithdrawReply,
+} from '#modules/billing/contract/checkout.ts'
 import { withdrawalMessage } from '#modules/billing/contract/usage-text.ts'
-import type { Billing, Order, Withdrawal } from '#modules/billing/index.ts'
-import { withdrawUntil } from '#modules/billing/index.ts'
-import { pageQuery } from '#modules/kernel/contract.ts'
+import {
+  allRefunds,
+  type Billing,
+  canWithdraw,
+  type Order,
+  type OrderItem,
+  refundedCents,
+  type Withdrawal,
+  withdrawUntil,
+} from '#modules/billing/index.ts'
+import { pageQuery, picked } from '#modules/kernel/contract.ts'
 import { idOf, type OrderId } from '#modules/kernel/ids.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { isoOrNull, isTransferable, toOrderReply } from './order-replies.ts'
-import { refuseShop } from './refusals.ts'
 
 type Needs = Pick<World, 'now'> & {
   /** Payment QR code as SVG. */
@@ -25,7 +36,7 @@ const PageQuery = v.object(pageQuery)
 /** The user's own orders. */
 export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
   const { myOrders } = shop
-  return new Hono<HttpEnv>()
+  return newRoutes()
     .get('/orders', signedIn, (c) => {
       const page = readQuery(c, PageQuery)
       const { orders, total } = myOrders.list(c.var.viewer.userId, page)
@@ -41,25 +52,18 @@ export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
       c.header('Content-Type', 'image/svg+xml')
       return c.body(qrCodeOf(order))
     })
-    .post('/orders/:id/cancel', signedIn, (c) =>
-      c.json(
-        toOrderReply(granted(myOrders.cancel(c.var.viewer.userId, idIn(c)), refuseShop), now()),
-      ),
-    )
+    .post('/orders/:id/cancel', signedIn, (c) => {
+      const cancelled = granted(myOrders.cancel(c.var.viewer.userId, idIn(c)), refuseShop)
+      return c.json(toOrderReply(cancelled, now()))
+    })
     .post('/orders/:id/withdraw', signedIn, async (c) => {
       const input = await readJson(c, WithdrawInput)
       const { ask, confirm } = myOrders.withdrawal
       const { userId } = c.var.viewer
       const { refundAmount } = input
       const seenCents = refundAmount === undefined ? null : Math.round(refundAmount * 100)
-      return c.json(
-        toWithdrawReply(
-          granted(
-            input.confirm ? confirm(userId, idIn(c), seenCents) : ask(userId, idIn(c)),
-            refuseShop,
-          ),
-        ),
-      )
+      const outcome = input.confirm ? confirm(userId, idIn(c), seenCents) : ask(userId, idIn(c))
+      return c.json(toWithdrawReply(granted(outcome, refuseShop)))
     })
 }
 
@@ -81,3 +85,40 @@ const toWithdrawReply = ({ order, share }: Withdrawal): WithdrawReply => ({
   withdrawUntil: isoOrNull(withdrawUntil(order)),
   withdrawnAt: isoOrNull(order.withdrawnAt),
 })
+
+export const toOrderReply = (order: Order, now: Date) =>
+  picked(OrderReply, {
+    ...order,
+    totalAmount: euroOf(order.totalCents),
+    netAmount: euroOf(order.netCents),
+    vatAmount: euroOf(order.vatCents),
+    bankIban: order.bank?.iban ?? null,
+    bankBic: order.bank?.bic || null,
+    bankName: order.bank?.name || null,
+    bankAccountHolder: order.bank?.accountHolder || null,
+    bankCausale: order.bank?.causale ?? null,
+    qrCodeUrl: isTransferable(order) ? `/api/orders/${order.id}/qr.svg` : null,
+    orderItems: order.items.map(toItemReply),
+    refundedAt: allRefunds(order).at(-1)?.at ?? null,
+    refundedAmount: allRefunds(order).length > 0 ? euroOf(refundedCents(order)) : null,
+    beginRequest: order.beginRequest && {
+      requestedAt: order.beginRequest.at.toISOString(),
+      version: order.beginRequest.version,
+      words: order.beginRequest.words,
+    },
+    canCancel: order.status === 'pending',
+    canWithdraw: canWithdraw(order, now),
+    withdrawUntil: withdrawUntil(order),
+  })
+
+/** Unpaid, with a known account to transfer to. */
+export const isTransferable = ({ status, bank }: Order) => status === 'pending' && bank !== null
+
+export const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
+
+const toItemReply = (item: OrderItem) =>
+  picked(OrderItemReply, {
+    ...item,
+    price: euroOf(item.unitPriceCents),
+    total: euroOf(item.unitPriceCents * item.quantity),
+  })

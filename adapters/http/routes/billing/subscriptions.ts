@@ -1,19 +1,24 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
-import { publicFor } from '#adapters/http/reply.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { invalid, publicFor } from '#adapters/http/reply.ts'
 import { featureLines } from '#modules/billing/contract/plan-features.ts'
-import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
-import type { Billing, Plan } from '#modules/billing/index.ts'
+import { BillingProfileInput, BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import { isReadyForCheckout } from '#modules/billing/contract/profile-rules.ts'
+import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
+import { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
+import type { Billing, BillingProfile } from '#modules/billing/index.ts'
+import { picked } from '#modules/kernel/contract.ts'
+import { euroOf } from '#modules/kernel/money.ts'
 
 export const billingRoutes = (billing: Billing) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/subscription-plans', (c) => {
       publicFor(c, 0)
       return c.json(
-        billing.plans().map(
-          (plan): SubscriptionPlanReply => ({
-            ...toPlanReply(plan),
+        billing.plans().map((plan) =>
+          picked(SubscriptionPlanReply, {
+            ...plan,
+            price: euroOf(plan.priceCents),
             features: [...new Set([...featureLines(plan), ...plan.features])],
             isVatIncluded: billing.shop.isVatIncluded(),
           }),
@@ -22,21 +27,19 @@ export const billingRoutes = (billing: Billing) =>
     })
     .get('/subscription/info', signedIn, (c) => c.json(billing.infoOf(c.var.viewer.userId)))
 
-export const toPlanReply = (plan: Plan): Omit<SubscriptionPlanReply, 'isVatIncluded'> => ({
-  id: plan.id,
-  name: plan.name,
-  slug: plan.slug,
-  level: plan.level,
-  description: plan.description,
-  price: plan.priceCents / 100,
-  currency: plan.currency,
-  interval: plan.interval,
-  billingType: plan.billingType,
-  contactsLimit: plan.contactsLimit,
-  savedSearches: plan.savedSearches,
-  instantAlerts: plan.instantAlerts,
-  showcaseItems: plan.showcaseItems,
-  listingStatistics: plan.listingStatistics,
-  priorityMessages: plan.priorityMessages,
-  features: [...plan.features],
-})
+export const billingProfileRoutes = ({ shop }: Billing) =>
+  newRoutes()
+    .get('/billing/profile', signedIn, (c) => {
+      const profile = shop.profile.of(c.var.viewer.userId)
+      return c.json(profile ? toReply(profile) : NEVER_SAVED)
+    })
+    .put('/billing/profile', signedIn, async (c) => {
+      const input = await readJson(c, BillingProfileInput)
+      const outcome = shop.profile.save(c.var.viewer.userId, input)
+      return outcome.ok ? c.json(toReply(outcome.value)) : invalid(c, [...outcome.refusal.issues])
+    })
+
+const NEVER_SAVED: BillingProfileReply = { id: null, ...NO_DETAILS, isComplete: false }
+
+const toReply = (profile: BillingProfile) =>
+  picked(BillingProfileReply, { ...profile, isComplete: isReadyForCheckout(profile) })

@@ -1,10 +1,7 @@
-import { Hono } from 'hono'
 import * as v from 'valibot'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { found, notFound, personal, tooMany } from '#adapters/http/reply.ts'
+import { found, notFound, personal, publicFor, tooMany } from '#adapters/http/reply.ts'
 import { BannerInput, BannerQuery, bannerChangesOf } from '#modules/content/contract/banners.ts'
 import { BANNER_POSITIONS } from '#modules/content/contract/paths.ts'
 import type { Content } from '#modules/content/index.ts'
@@ -14,7 +11,7 @@ const Position = v.picklist(BANNER_POSITIONS)
 
 /** Banners: shown to visitors, counted, edited by admins. */
 export const bannerRoutes = ({ banners }: Content) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/banners/:position', (c) => {
       const position = v.safeParse(Position, c.req.param('position'))
       return position.success ? c.json(banners.shown(position.output)) : notFound(c, MISSING)
@@ -32,7 +29,7 @@ export const bannerRoutes = ({ banners }: Content) =>
     .route('/', bannerAdminRoutes(banners))
 
 const bannerAdminRoutes = (banners: Content['banners']) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/banners', adminOnly, (c) => c.json(banners.list(readQuery(c, BannerQuery))))
     .post('/admin/banners', adminOnly, async (c) =>
       c.json(banners.counted(banners.create(actorOf(c), await readJson(c, BannerInput))), 201),
@@ -51,3 +48,24 @@ const bannerAdminRoutes = (banners: Content['banners']) =>
       const outcome = banners.remove(actorOf(c), c.req.param('id'))
       return outcome.ok ? c.body(null, 204) : notFound(c, MISSING)
     })
+
+const FRESH_S = 300
+
+/** Sandboxed to an opaque origin, without access to our cookies or pages. */
+const HEADERS = {
+  'Content-Security-Policy': "sandbox allow-scripts allow-popups; frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'no-referrer',
+}
+
+/** Third-party code as a framed document, loaded only after consent. */
+export const bannerFrameRoutes = ({ banners }: Pick<Content, 'banners'>) =>
+  newRoutes().get('/riquadri/:id', (c) => {
+    const code = banners.codeOf(c.req.param('id'))
+    if (code === null) return notFound(c, 'Banner non trovato')
+    publicFor(c, FRESH_S)
+    return c.html(documentOf(code), 200, HEADERS)
+  })
+
+const documentOf = (code: string) =>
+  `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Pubblicità</title><base target="_blank"></head><body>${code}</body></html>`

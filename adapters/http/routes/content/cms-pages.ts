@@ -1,7 +1,5 @@
-import { type Context, Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import type { Context } from 'hono'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { found, notFound, refused } from '#adapters/http/reply.ts'
 import {
@@ -34,7 +32,7 @@ export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
     return refusePage(c, outcome.refusal.code)
   }
 
-  return new Hono<HttpEnv>()
+  return newRoutes()
     .get('/pages', (c) => c.json(pages.list(readQuery(c, PageListQuery))))
     .get('/pages/slug/:slug', (c) => c.json(found(pages.page(c.req.param('slug')), MISSING)))
     .get('/admin/pages', adminOnly, (c) => c.json(pages.forEditors(readQuery(c, AdminPageQuery))))

@@ -1,10 +1,8 @@
-import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { personal, tooMany } from '#adapters/http/reply.ts'
+import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { HomepageSettingsInput } from '#modules/content/contract/homepage-settings.ts'
 import { CONSENT_COOKIE } from '#modules/content/contract/paths.ts'
 import { ConsentInput, ShareInput } from '#modules/content/contract/visits.ts'
@@ -18,12 +16,9 @@ import { termsRoutes } from './terms.ts'
 const CONSENT_S = 182 * 24 * 60 * 60
 
 export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean }) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/homepage-settings', (c) => c.json(content.homepage.read()))
-    .get('/admin/settings/homepage', adminOnly, (c) => c.json(content.homepage.read()))
-    .put('/admin/settings/homepage', adminOnly, async (c) =>
-      c.json(content.homepage.change(actorOf(c), await readJson(c, HomepageSettingsInput))),
-    )
+    .route('/', settingsRoutes('homepage', HomepageSettingsInput, content.homepage))
     .post('/analytics/share', async (c) => {
       personal(c)
       const input = await readJson(c, ShareInput)

@@ -1,7 +1,5 @@
 /** The user's decisions and complaints, the form behind a mail's link, and the staff's queue. */
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { type GuardedContext, signedIn, staffOnly } from '#adapters/http/guards.ts'
+import { type GuardedContext, newRoutes, signedIn, staffOnly } from '#adapters/http/guards.ts'
 import { readForm, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, personal, refusals } from '#adapters/http/reply.ts'
 import {
@@ -19,7 +17,7 @@ import {
 import type { Decisions } from '#modules/decisions/index.ts'
 
 export const decisionRoutes = (decisions: Decisions) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/decisions', signedIn, (c) => c.json(decisions.mine(c.var.viewer.userId)))
     .post('/decisions/:id/complaint', signedIn, async (c) => {
       const input = await readJson(c, ComplaintInput)
@@ -58,7 +56,7 @@ const ENDS: Readonly<Record<ComplaintCode, ComplaintEnd>> = {
 
 /** Form behind a mail's link, without log-in or JavaScript. */
 export const complaintFormRoutes = ({ complainByLink }: Pick<Decisions, 'complainByLink'>) =>
-  new Hono<HttpEnv>().post(COMPLAINT_PAGE, async (c) => {
+  newRoutes().post(COMPLAINT_PAGE, async (c) => {
     personal(c)
     const form = await readForm(c)
     const token = form['token'] ?? ''

@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { found, notFound, publicFor } from '#adapters/http/reply.ts'
 import type { Discovery, FeedName, ShareCard } from '#modules/discovery/index.ts'
 
@@ -9,7 +8,7 @@ const MINUTES_S = 600
 
 /** Data of landing pages. */
 export const landingRoutes = (discovery: Discovery) =>
-  new Hono<HttpEnv>().get('/landing/:kind/:category/:region', (c) => {
+  newRoutes().get('/landing/:kind/:category/:region', (c) => {
     const { kind, category, region } = c.req.param()
     if (kind !== 'richieste' && kind !== 'vetrina') return notFound(c, 'Pagina non trovata')
     return c.json(found(discovery.landing(kind, category, region), 'Pagina non trovata'))
@@ -24,7 +23,7 @@ export const discoveryRoutes = (discovery: Discovery) => {
         'Cache-Control': `public, max-age=${MINUTES_S}`,
       },
     })
-  return new Hono<HttpEnv>()
+  return newRoutes()
     .get('/robots.txt', (c) => {
       publicFor(c, HOUR_S)
       return c.text(discovery.robots())

@@ -1,9 +1,10 @@
-import { type Context, Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { staffOnly } from '#adapters/http/guards.ts'
+import type { Context } from 'hono'
+import { actorOf, newRoutes, staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
+import { granted } from '#adapters/http/reply.ts'
+import { refuseFirm } from '#adapters/http/routes/firms/firms.ts'
 import type { FirmCode } from '#modules/firms/contract/codes.ts'
+import { CheckInput, RefuseInput, VerificationQuery } from '#modules/firms/contract/credentials.ts'
 import {
   ApproveFirmInput,
   FirmQueueQuery,
@@ -11,15 +12,14 @@ import {
   SuspendFirmInput,
 } from '#modules/firms/contract/firm-queue.ts'
 import type { Firm, Firms } from '#modules/firms/index.ts'
-import { type FirmId, idOf } from '#modules/kernel/ids.ts'
+import { type CredentialId, type FirmId, idOf } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
-import { refuseFirm } from './refusals.ts'
 
 /** The staff looks at who a firm is. */
 export const firmQueueRoutes = (firms: Firms) => {
   const answer = (c: Context, outcome: Result<Firm, { readonly code: FirmCode }>) =>
     outcome.ok ? c.json(firms.queue.one(outcome.value.id)) : refuseFirm(c, outcome.refusal)
-  return new Hono<HttpEnv>()
+  return newRoutes()
     .get('/admin/firms', staffOnly, (c) => c.json(firms.queue.page(readQuery(c, FirmQueueQuery))))
     .post('/admin/firms/:id/approve', staffOnly, async (c) => {
       const input = readQuery(c, ApproveFirmInput)
@@ -51,3 +51,22 @@ export const firmQueueRoutes = (firms: Firms) => {
       answer(c, firms.restore(actorOf(c), idOf<FirmId>(c.req.param('id')))),
     )
 }
+
+/** The staff's queue of claims. */
+export const verificationRoutes = ({ verifications }: Pick<Firms, 'verifications'>) =>
+  newRoutes()
+    .get('/admin/verifications', staffOnly, (c) =>
+      c.json(verifications.queue(readQuery(c, VerificationQuery))),
+    )
+    .post('/admin/credentials/:id/check', staffOnly, async (c) => {
+      const input = await readJson(c, CheckInput)
+      const id = idOf<CredentialId>(c.req.param('id'))
+      granted(verifications.check(actorOf(c), id, input), refuseFirm)
+      return c.json(verifications.shown(id))
+    })
+    .post('/admin/credentials/:id/refuse', staffOnly, async (c) => {
+      const input = await readJson(c, RefuseInput)
+      const id = idOf<CredentialId>(c.req.param('id'))
+      granted(verifications.refuse(actorOf(c), id, input), refuseFirm)
+      return c.json(verifications.shown(id))
+    })

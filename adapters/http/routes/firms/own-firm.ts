@@ -1,26 +1,19 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
+import * as v from 'valibot'
+import { type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { granted, tooMany } from '#adapters/http/reply.ts'
-import { CredentialInput, type CredentialReply } from '#modules/firms/contract/credentials.ts'
+import { CredentialInput, CredentialReply } from '#modules/firms/contract/credentials.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
 import { ContestInput } from '#modules/firms/contract/firm-queue.ts'
-import { MISSING_LABELS, type OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
-import {
-  type Credential,
-  claimedBy,
-  type Firm,
-  type Firms,
-  isFirmPublic,
-  missingOf,
-} from '#modules/firms/index.ts'
+import { MISSING_LABELS, OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
+import { claimedBy, type Firms, isFirmPublic, missingOf } from '#modules/firms/index.ts'
+import { picked } from '#modules/kernel/contract.ts'
 import { type CredentialId, idOf } from '#modules/kernel/ids.ts'
-import { refuseFirm } from './refusals.ts'
+import { refuseFirm } from './firms.ts'
 
 /** One's own firm and what it claims to have. */
 export const ownFirmRoutes = (firms: Firms) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/firm', signedIn, (c) => c.json(own(firms, c)))
     .put('/firm', signedIn, async (c) => {
       const input = await readJson(c, FirmInput)
@@ -54,19 +47,13 @@ export const ownFirmRoutes = (firms: Firms) =>
     .get('/firm/gate', signedIn, (c) => c.json(firms.gate.standingOf(c.var.viewer.userId)))
     .get('/firm/credentials', signedIn, (c) => {
       const { items, suggested } = firms.credentials.of(c.var.viewer.userId)
-      return c.json({ items: items.map(toCredentialReply), suggested })
+      return c.json({ items: items.map((item) => picked(CredentialReply, item)), suggested })
     })
-    .post('/firm/credentials', signedIn, async (c) =>
-      c.json(
-        toCredentialReply(
-          granted(
-            firms.credentials.claim(c.var.viewer.userId, await readJson(c, CredentialInput)),
-            refuseFirm,
-          ),
-        ),
-        201,
-      ),
-    )
+    .post('/firm/credentials', signedIn, async (c) => {
+      const input = await readJson(c, CredentialInput)
+      const claimed = granted(firms.credentials.claim(c.var.viewer.userId, input), refuseFirm)
+      return c.json(picked(CredentialReply, claimed), 201)
+    })
     .delete('/firm/credentials/:id', signedIn, (c) => {
       const id = idOf<CredentialId>(c.req.param('id'))
       granted(firms.credentials.withdraw(c.var.viewer.userId, id), refuseFirm)
@@ -82,65 +69,19 @@ const own = (
   { mine, placesOf }: Pick<Firms, 'mine' | 'placesOf'>,
   { var: { viewer } }: GuardedContext,
 ): OwnFirmReply => {
-  const firm = mine(viewer.userId)
-  if (!firm) return NEVER_SAVED
-  const state = { isPublic: isFirmPublic(firm), ...placesOf(firm) }
-  return { ...toOwnReply(claimedBy(firm)), ...state }
+  const saved = mine(viewer.userId)
+  if (!saved) return NEVER_SAVED
+  const firm = claimedBy(saved)
+  return picked(OwnFirmReply, {
+    ...firm,
+    ...placesOf(saved),
+    isPublic: isFirmPublic(saved),
+    state: firm.waitingSince ? 'waiting' : firm.state,
+    missing: missingOf(firm),
+  })
 }
 
-const toOwnReply = (firm: Firm): Omit<OwnFirmReply, 'regionId' | 'areaNames' | 'isPublic'> => ({
-  id: firm.id,
-  slug: firm.slug,
-  state: firm.waitingSince ? 'waiting' : firm.state,
-  waitingSince: firm.waitingSince?.toISOString() ?? null,
-  missing: missingOf(firm),
-  suspendedReason: firm.suspendedReason,
-  rejectionReason: firm.rejectionReason,
-  legalName: firm.legalName,
-  tradeName: firm.tradeName,
-  vatId: firm.vatId,
-  fiscalCode: firm.fiscalCode,
-  legalForm: firm.legalForm,
-  reaNumber: firm.reaNumber,
-  address: firm.address,
-  postalCode: firm.postalCode,
-  city: firm.city,
-  provinceId: firm.provinceId,
-  pec: firm.pec,
-  phone: firm.phone,
-  isPhonePublic: firm.isPhonePublic,
-  website: firm.website,
-  about: firm.about,
-  foundedYear: firm.foundedYear,
-  logoUrl: firm.logoUrl,
-  trades: firm.trades,
-  areas: firm.areas,
-  opensAt: firm.opensAt,
-  viesOutcome: firm.viesOutcome,
-})
-
-const NOTHING = {
-  legalName: null,
-  tradeName: null,
-  vatId: null,
-  fiscalCode: null,
-  legalForm: null,
-  reaNumber: null,
-  address: null,
-  postalCode: null,
-  city: null,
-  provinceId: null,
-  pec: null,
-  phone: null,
-  isPhonePublic: true,
-  website: null,
-  about: null,
-  foundedYear: null,
-  logoUrl: null,
-  trades: [],
-  areas: [],
-  opensAt: null,
-}
+const NOTHING = v.parse(FirmInput, {})
 
 const NEVER_SAVED: OwnFirmReply = {
   ...NOTHING,
@@ -156,17 +97,3 @@ const NEVER_SAVED: OwnFirmReply = {
   areaNames: [],
   viesOutcome: null,
 }
-
-const toCredentialReply = (credential: Credential): CredentialReply => ({
-  id: credential.id,
-  kind: credential.kind,
-  detail: credential.detail,
-  issuedBy: credential.issuedBy,
-  validFrom: credential.validFrom,
-  validUntil: credential.validUntil,
-  state: credential.state,
-  method: credential.method,
-  checkedAt: credential.checkedAt?.toISOString() ?? null,
-  refusalReason: credential.refusalReason,
-  createdAt: credential.createdAt.toISOString(),
-})

@@ -1,21 +1,20 @@
-import { type Context, Hono } from 'hono'
-import { deviceOf } from '#adapters/http/device.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { anySession, signedIn } from '#adapters/http/guards.ts'
+import type { Context } from 'hono'
+import { anySession, deviceOf, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { granted, notFound } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/session-cookies.ts'
 import { ProfileInput } from '#modules/identity/contract/account.ts'
 import { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
-import type { SessionReply } from '#modules/identity/contract/sessions.ts'
+import { SessionReply } from '#modules/identity/contract/sessions.ts'
 import type { Identity, Session } from '#modules/identity/index.ts'
+import { picked } from '#modules/kernel/contract.ts'
 import { idOf, type SessionId } from '#modules/kernel/ids.ts'
 import { refuseIdentity } from './refusals.ts'
-import { userReply } from './user-reply.ts'
+import { userReply } from './sign-in.ts'
 
 /** The user's own account. */
 export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .patch('/users/me', signedIn, async (c) =>
       replyUser(c, identity.changeProfile(c.var.viewer.userId, await readJson(c, ProfileInput))),
     )
@@ -51,10 +50,5 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
 const replyUser = (c: Context, outcome: ReturnType<Identity['changeProfile']>) =>
   outcome.ok ? c.json(userReply(outcome.value)) : refuseIdentity(c, outcome.refusal)
 
-const sessionReply = (session: Session, current: SessionId): SessionReply => ({
-  id: session.id,
-  userAgent: session.userAgent,
-  createdAt: session.createdAt.toISOString(),
-  lastSeenAt: session.lastSeenAt.toISOString(),
-  isCurrent: session.id === current,
-})
+const sessionReply = (session: Session, current: SessionId) =>
+  picked(SessionReply, { ...session, isCurrent: session.id === current })

@@ -1,13 +1,12 @@
 /** Log-in without JavaScript, and redirects of signed-in users from log-in pages. */
-import { type Context, Hono } from 'hono'
+
+import type { Context } from 'hono'
 import * as v from 'valibot'
-import { deviceOf } from '#adapters/http/device.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { failurePage } from '#adapters/http/failure-page.ts'
+import { deviceOf, type HttpEnv, newRoutes } from '#adapters/http/guards.ts'
 import { issuesOf, readForm } from '#adapters/http/input.ts'
 import { asVisitor, pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { invalid, personal } from '#adapters/http/reply.ts'
+import { failurePage, invalid, personal } from '#adapters/http/reply.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
 import { setSessionCookie } from '#adapters/http/session-cookies.ts'
 import { termsPageFor } from '#modules/content/contract/terms-paths.ts'
@@ -22,8 +21,8 @@ import {
 import { CodeInput } from '#modules/identity/contract/second-factor.ts'
 import type { Identity, SignedIn } from '#modules/identity/index.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
-import { beginSession } from './begin-session.ts'
 import { refuseIdentity } from './refusals.ts'
+import { beginSession } from './sign-in.ts'
 
 type Needs = {
   readonly identity: Identity
@@ -32,7 +31,7 @@ type Needs = {
 }
 
 export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .on('GET', ['/login', '/change-password'], async (c, next) => {
       if (!c.var.viewer) return await next()
       personal(c)

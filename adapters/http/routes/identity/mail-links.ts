@@ -1,15 +1,12 @@
-import { Hono } from 'hono'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
-import { deviceOf } from '#adapters/http/device.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { deviceOf, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { takingAtLeast } from '#adapters/http/minimum-duration.ts'
 import { granted, personal } from '#adapters/http/reply.ts'
+import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
 import { ForgotPasswordInput, ResetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { requiredText } from '#modules/kernel/contract.ts'
-import { refuseIdentity } from './refusals.ts'
 
 const TokenQuery = v.object({ token: requiredText('Il link non è valido', 200) })
 
@@ -20,7 +17,7 @@ const FORGOT = "Se l'indirizzo è registrato riceverai un'email con le istruzion
 
 /** Links of mails: verification and password reset. */
 export const mailLinkRoutes = (identity: Identity) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/auth/verify', (c) => {
       personal(c)
       const query = readQuery(c, TokenQuery)
@@ -49,3 +46,11 @@ export const mailLinkRoutes = (identity: Identity) =>
       granted(await identity.resetPassword(input, deviceOf(c)), refuseIdentity)
       return c.json({ message: 'Password reimpostata. Ora puoi accedere.' })
     })
+
+/** Answers no earlier than after `ms`, so that the duration reveals nothing. */
+export const takingAtLeast = async <Outcome>(ms: number, work: () => Outcome): Promise<Outcome> => {
+  const atLeast = pause(ms)
+  const outcome = work()
+  await atLeast
+  return outcome
+}

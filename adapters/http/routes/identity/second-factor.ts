@@ -1,10 +1,7 @@
-import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import { deviceOf } from '#adapters/http/device.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly, type GuardedContext, signedIn } from '#adapters/http/guards.ts'
+import { deviceOf, type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { granted, personal, refused } from '#adapters/http/reply.ts'
+import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { setSessionCookie } from '#adapters/http/session-cookies.ts'
 import {
   CodeInput,
@@ -19,7 +16,7 @@ type Codes = ReturnType<Identity['secondFactor']['activate']>
 
 /** The second factor at log-in, in the profile, and for fresh codes. */
 export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .route('/', enrolmentRoutes(identity))
     .post('/login/second-factor', async (c) => {
       personal(c)
@@ -31,17 +28,10 @@ export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: b
       setSessionCookie(c, outcome.pass, isHttps)
       return c.json(loginReply(outcome, identity))
     })
-    .get('/admin/settings/security', adminOnly, (c) =>
-      c.json(identity.secondFactor.settings.read()),
-    )
-    .put('/admin/settings/security', adminOnly, async (c) =>
-      c.json(
-        identity.secondFactor.settings.change(actorOf(c), await readJson(c, SecuritySettings)),
-      ),
-    )
+    .route('/', settingsRoutes('security', SecuritySettings, identity.secondFactor.settings))
 
 const enrolmentRoutes = ({ secondFactor }: Identity) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/users/me/second-factor', signedIn, (c) => c.json(secondFactor.of(c.var.viewer)))
     .post('/users/me/second-factor', signedIn, async (c) => {
       const input = await readJson(c, EnrolmentInput)

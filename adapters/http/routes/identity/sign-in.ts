@@ -1,16 +1,19 @@
-import { Hono } from 'hono'
-import { deviceOf } from '#adapters/http/device.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import type { Context } from 'hono'
+import { deviceOf, type HttpEnv, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { granted, personal, refused } from '#adapters/http/reply.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
-import { dropSession } from '#adapters/http/session-cookies.ts'
-import { LoginInput, type LoginReply, RegisterInput } from '#modules/identity/contract/account.ts'
-import type { Identity, SignedIn } from '#modules/identity/index.ts'
-import { beginSession, endSession } from './begin-session.ts'
-import { refuseIdentity } from './refusals.ts'
-import { userReply } from './user-reply.ts'
+import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
+import { dropSession, setSessionCookie } from '#adapters/http/session-cookies.ts'
+import {
+  LoginInput,
+  type LoginReply,
+  RegisterInput,
+  UserReply,
+} from '#modules/identity/contract/account.ts'
+import { START_PAGE } from '#modules/identity/contract/paths.ts'
+import type { Account, Identity, SessionPass, SignedIn } from '#modules/identity/index.ts'
+import { picked } from '#modules/kernel/contract.ts'
 
 const SHOW_MAILED_CODE = 'Inserisci il codice che ti abbiamo inviato per email'
 const SHOW_CODE = 'Inserisci il codice della tua app di verifica'
@@ -18,7 +21,7 @@ const MUST_CHANGE = 'Devi cambiare la password prima di continuare'
 
 /** Registration, log-in and log-out. */
 export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/auth/user', signedIn, (c) => {
       const account = identity.account(c.var.viewer.userId)
       if (account)
@@ -70,3 +73,25 @@ const termsOf = (due: ReturnType<Identity['termsDue']>) =>
   due.length > 0 ? { termsToAccept: [...due] } : {}
 
 const enrolmentOf = (isMissing = false) => (isMissing ? { mustEnrolSecondFactor: true } : {})
+
+type Needs = { readonly identity: Identity; readonly isHttps: boolean }
+
+/** Sets the new session cookie and ends the previous session, which prevents session fixation. */
+export const beginSession = (
+  c: Context<HttpEnv>,
+  pass: SessionPass,
+  { identity, isHttps }: Needs,
+) => {
+  endSession(c, identity)
+  setSessionCookie(c, pass, isHttps)
+}
+
+export const endSession = (c: Context<HttpEnv>, identity: Identity) => {
+  const viewer = c.var.viewer ?? c.var.restrictedViewer ?? c.var.pendingViewer
+  if (viewer) identity.logOut(viewer.userId, viewer.sessionId)
+}
+
+export const userReply = (account: Account): UserReply => ({
+  ...picked(UserReply, account),
+  ...(account.isStarting && { landing: START_PAGE }),
+})

@@ -1,7 +1,5 @@
-import { Hono } from 'hono'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import { adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, refused } from '#adapters/http/reply.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
@@ -15,7 +13,7 @@ import { refuseIdentity } from './refusals.ts'
 const WRONG = 'Password amministratore non corretta'
 
 export const identityAdminRoutes = (identity: Identity) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .route('/', directoryRoutes(identity))
     .post('/admin/users/:id/set-password', adminOnly, async (c) => {
       const input = await readJson(c, SetPasswordInput)
@@ -32,7 +30,7 @@ export const identityAdminRoutes = (identity: Identity) =>
     })
 
 const directoryRoutes = (identity: Identity) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/users', adminOnly, (c) => {
       return tableReply(c, readQuery(c, UsersQuery), {
         fileName: 'utenti.csv',

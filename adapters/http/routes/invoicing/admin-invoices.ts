@@ -1,8 +1,6 @@
-import { type Context, Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
+import type { Context } from 'hono'
 import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
 import {
@@ -23,7 +21,7 @@ import { sdiFileRoutes, type Zipper } from './sdi-files.ts'
 
 /** Invoices in the admin area: waiting, due, sending to SdI and receipts. */
 export const invoiceAdminRoutes = (invoicing: Invoicing, zip: Zipper) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/invoices', adminOnly, (c) => {
       const query = readQuery(c, AdminInvoiceQuery)
       if (query.format === 'csv') {
@@ -76,7 +74,7 @@ const euConsumersOf = (invoicing: Pick<Invoicing, 'euConsumers'>) => {
 }
 
 const oneInvoiceRoutes = (invoicing: Invoicing) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .post('/admin/invoices/:id/mark-sent', adminOnly, (c) => {
       granted(invoicing.markSent(actorOf(c), idIn(c)), markSentRefused)
       return replyCase(c, invoicing.caseOf(idIn(c)))

@@ -1,34 +1,21 @@
-import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
-import { readJson } from '#adapters/http/input.ts'
-import { invalid } from '#adapters/http/reply.ts'
-import {
-  CompanySettingsInput,
-  type CompanySettingsReply,
-} from '#modules/invoicing/contract/company.ts'
+import { granted, invalid } from '#adapters/http/reply.ts'
+import { settingsRoutes } from '#adapters/http/routes/settings.ts'
+import { CompanySettingsInput, CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { PecSettingsInput } from '#modules/invoicing/contract/pec.ts'
 import type { CompanyRefusal, CompanyView, Invoicing } from '#modules/invoicing/index.ts'
+import { picked } from '#modules/kernel/contract.ts'
 
-/** Company data, which invoices require. */
-export const companySettingsRoutes = (invoicing: Pick<Invoicing, 'company' | 'changeCompany'>) =>
-  new Hono<HttpEnv>()
-    .get('/admin/settings/company', adminOnly, (c) => c.json(toReply(invoicing.company())))
-    .put('/admin/settings/company', adminOnly, async (c) => {
-      const input = await readJson(c, CompanySettingsInput)
-      const changed = invoicing.changeCompany(actorOf(c), input)
-      if (!changed.ok) return invalid(c, [ISSUES[changed.refusal.code]])
-      return c.json(toReply(invoicing.company()))
-    })
-
-/** Settings of the certified mailbox for SdI. */
-export const pecSettingsRoutes = ({ pecSettings }: Pick<Invoicing, 'pecSettings'>) =>
-  new Hono<HttpEnv>()
-    .get('/admin/settings/pec', adminOnly, (c) => c.json(pecSettings.read()))
-    .put('/admin/settings/pec', adminOnly, async (c) =>
-      c.json(pecSettings.change(actorOf(c), await readJson(c, PecSettingsInput))),
-    )
+/** Company data, which invoices require, and the certified mailbox for SdI. */
+export const companySettingsRoutes = (
+  invoicing: Pick<Invoicing, 'company' | 'changeCompany' | 'pecSettings'>,
+) =>
+  settingsRoutes('company', CompanySettingsInput, {
+    read: () => toReply(invoicing.company()),
+    change: (actor, input) => {
+      granted(invoicing.changeCompany(actor, input), (c, { code }) => invalid(c, [ISSUES[code]]))
+      return toReply(invoicing.company())
+    },
+  }).route('/', settingsRoutes('pec', PecSettingsInput, invoicing.pecSettings))
 
 const ISSUES: Record<CompanyRefusal['code'], { path: string; message: string }> = {
   'company.vat-number': {
@@ -53,38 +40,11 @@ const ISSUES: Record<CompanyRefusal['code'], { path: string; message: string }> 
   },
 }
 
-const toReply = ({ settings, lastInvoiceNumber, missing }: CompanyView): CompanySettingsReply => ({
-  companyName: settings.companyName,
-  firstName: settings.firstName,
-  lastName: settings.lastName,
-  vatId: settings.vatId,
-  fiscalCode: settings.fiscalCode,
-  address: settings.address,
-  city: settings.city,
-  postalCode: settings.postalCode,
-  province: settings.province,
-  country: settings.country,
-  taxRegime: settings.taxRegime,
-  vatRate: settings.vatRate,
-  reaOffice: settings.reaOffice,
-  reaNumber: settings.reaNumber,
-  shareCapital: settings.shareCapital,
-  shareholders: settings.shareholders,
-  isInLiquidation: settings.isInLiquidation,
-  iban: settings.iban,
-  bic: settings.bic,
-  bankName: settings.bankName,
-  accountHolder: settings.accountHolder,
-  logoUrl: settings.logoUrl,
-  invoicePrefix: settings.invoicePrefix,
-  phone: settings.phone,
-  email: settings.email,
-  website: settings.website,
-  supportHours: settings.supportHours,
-  notes: settings.notes,
-  termsAndConditions: settings.termsAndConditions,
-  homepageTitle: settings.homepageTitle ?? null,
-  homepageSubtitle: settings.homepageSubtitle ?? null,
-  lastInvoiceNumber,
-  missingForInvoices: [...missing],
-})
+const toReply = ({ settings, lastInvoiceNumber, missing }: CompanyView) =>
+  picked(CompanySettingsReply, {
+    ...settings,
+    homepageTitle: settings.homepageTitle ?? null,
+    homepageSubtitle: settings.homepageSubtitle ?? null,
+    lastInvoiceNumber,
+    missingForInvoices: missing,
+  })

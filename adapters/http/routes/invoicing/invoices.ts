@@ -1,7 +1,6 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { download } from '#adapters/http/download.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readQuery } from '#adapters/http/input.ts'
 import { notFound } from '#adapters/http/reply.ts'
 import { InvoiceListQuery } from '#modules/invoicing/contract/invoices.ts'
@@ -13,7 +12,7 @@ export type RenderCopy = (document: FiscalDocument) => Promise<Uint8Array>
 
 /** The user's own invoices as JSON, PDF and XML. */
 export const invoiceRoutes = (invoicing: Invoicing, renderCopy: RenderCopy) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/invoices', signedIn, (c) => {
       const query = readQuery(c, InvoiceListQuery)
       const { invoices, total } = invoicing.ofUser(c.var.viewer.userId, query)

@@ -1,8 +1,9 @@
-import type {
-  AdminInvoiceReply,
+import {
+  type AdminInvoiceReply,
+  ObjectionReply,
   WaitingInvoiceReply,
 } from '#modules/invoicing/contract/admin-invoices.ts'
-import type { InvoiceReply } from '#modules/invoicing/contract/invoices.ts'
+import { InvoiceItemReply, InvoiceReply } from '#modules/invoicing/contract/invoices.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import type {
   Customer,
@@ -12,55 +13,45 @@ import type {
   StoredInvoice,
   WaitingCase,
 } from '#modules/invoicing/index.ts'
+import { picked } from '#modules/kernel/contract.ts'
 import { euroOf, vatRatePercent } from '#modules/kernel/money.ts'
 
-export const toInvoiceReply = ({
-  id,
-  orderId,
-  paidAt,
-  document,
-  sdi,
-}: StoredInvoice): InvoiceReply => ({
-  id,
-  kind: document.kind,
-  orderId,
-  invoiceNumber: document.number,
-  invoiceDate: document.issueDate,
-  dueDate: document.issueDate,
-  customerName: document.customer.name,
-  customerTaxId: document.customer.taxId,
-  customerAddress: addressOf(document.customer),
-  sdiCode: document.customer.sdiCode,
-  pecEmail: document.customer.pecEmail,
-  subtotal: euroOf(document.netCents),
-  vatAmount: euroOf(document.vatCents),
-  totalAmount: euroOf(document.totalCents),
-  currency: document.currency,
-  status: sdi.state,
-  paidAt: paidAt.toISOString(),
-  creditedInvoiceNumber: document.credits?.number ?? null,
-  notes: document.notes,
-  pdfUrl: invoicePaths.pdf(id),
-  xmlUrl: invoicePaths.xml(id),
-  items: document.lines.map(toItemReply),
-})
+export const toInvoiceReply = ({ document, ...invoice }: StoredInvoice) =>
+  picked(InvoiceReply, {
+    ...document,
+    ...document.customer,
+    ...invoice,
+    invoiceNumber: document.number,
+    invoiceDate: document.issueDate,
+    dueDate: document.issueDate,
+    customerName: document.customer.name,
+    customerTaxId: document.customer.taxId,
+    customerAddress: addressOf(document.customer),
+    subtotal: euroOf(document.netCents),
+    vatAmount: euroOf(document.vatCents),
+    totalAmount: euroOf(document.totalCents),
+    status: invoice.sdi.state,
+    creditedInvoiceNumber: document.credits?.number ?? null,
+    pdfUrl: invoicePaths.pdf(invoice.id),
+    xmlUrl: invoicePaths.xml(invoice.id),
+    items: document.lines.map(toItemReply),
+  })
 
 const addressOf = ({ address, postalCode, city, province, country }: Customer) =>
   [address, `${postalCode} ${city}`.trim(), province, country].filter(Boolean).join(', ')
 
-const toItemReply = (line: DocumentLine, sortOrder: number) => ({
-  description: line.description,
-  quantity: line.quantityThousandths / 1000,
-  unitPrice: euroOf(line.unitPriceCents),
-  vatRate: vatRatePercent(line.vatRateHundredths),
-  vatAmount: euroOf(line.vatCents),
-  totalAmount: euroOf(line.totalCents),
-  itemType: line.itemType,
-  itemId: line.itemId,
-  sortOrder,
-  periodStart: line.period?.start ?? null,
-  periodEnd: line.period?.end ?? null,
-})
+const toItemReply = (line: DocumentLine, sortOrder: number) =>
+  picked(InvoiceItemReply, {
+    ...line,
+    quantity: line.quantityThousandths / 1000,
+    unitPrice: euroOf(line.unitPriceCents),
+    vatRate: vatRatePercent(line.vatRateHundredths),
+    vatAmount: euroOf(line.vatCents),
+    totalAmount: euroOf(line.totalCents),
+    sortOrder,
+    periodStart: line.period?.start ?? null,
+    periodEnd: line.period?.end ?? null,
+  })
 
 export const toAdminReply = ({
   invoice,
@@ -80,25 +71,18 @@ export const toAdminReply = ({
   objections: invoice.sdi.objections.map(toObjectionReply),
 })
 
-export const toObjectionReply = ({ code, message, field, said }: Objection) => ({
-  code,
-  message,
-  field,
-  said,
-})
+const toObjectionReply = (objection: Objection) => picked(ObjectionReply, objection)
 
-export const toWaitingReply = ({ waiting, deadline }: WaitingCase): WaitingInvoiceReply => ({
-  id: waiting.id,
-  kind: waiting.kind,
-  orderId: waiting.orderId,
-  customerName: waiting.kind === 'invoice' ? waiting.source.customer.name : null,
-  customerTaxId: waiting.kind === 'invoice' ? waiting.source.customer.taxId : null,
-  totalAmount: amountOf(waiting),
-  happenedAt: waiting.happenedAt.toISOString(),
-  sendBy: deadline.sendBy ?? '',
-  urgency: deadline.urgency,
-  obstacles: waiting.obstacles.map(toObjectionReply),
-})
+export const toWaitingReply = ({ waiting, deadline }: WaitingCase) =>
+  picked(WaitingInvoiceReply, {
+    ...waiting,
+    customerName: waiting.kind === 'invoice' ? waiting.source.customer.name : null,
+    customerTaxId: waiting.kind === 'invoice' ? waiting.source.customer.taxId : null,
+    totalAmount: amountOf(waiting),
+    sendBy: deadline.sendBy ?? '',
+    urgency: deadline.urgency,
+    obstacles: waiting.obstacles.map(toObjectionReply),
+  })
 
 const amountOf = (waiting: WaitingCase['waiting']) => {
   if (waiting.kind === 'invoice')

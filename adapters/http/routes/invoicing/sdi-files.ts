@@ -1,8 +1,5 @@
-import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
 import { download } from '#adapters/http/download.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
 import { granted } from '#adapters/http/reply.ts'
@@ -28,7 +25,7 @@ const ZIP = { type: 'application/zip' }
 
 /** What goes to the accountant and to SdI, and the receipts that come back. */
 export const sdiFileRoutes = (invoicing: Invoicing, zip: Zipper) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/invoices/archive', adminOnly, (c) => {
       const query = readQuery(c, ArchiveQuery)
       const { period } = query

@@ -1,9 +1,8 @@
-import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { invalid, tooMany } from '#adapters/http/reply.ts'
+import { found, invalid, tooMany } from '#adapters/http/reply.ts'
+import { settingsRoutes } from '#adapters/http/routes/settings.ts'
+import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import {
   MailSettingsInput,
   MailTestInput,
@@ -13,19 +12,17 @@ import type { MailAdmin, MailTrouble } from '#modules/mailing/index.ts'
 
 /** Mail settings and the test mail. */
 export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
-  new Hono<HttpEnv>()
-    .get('/admin/settings/email', adminOnly, (c) => c.json(settings.describe()))
-    .put('/admin/settings/email', adminOnly, async (c) =>
-      c.json(settings.change(await readJson(c, MailSettingsInput), actorOf(c))),
-    )
-    .post('/admin/settings/email/test', adminOnly, async (c) => {
-      const input = await readJson(c, MailTestInput)
-      const tried = await sendTest(input.recipient, actorOf(c))
-      if (tried.ok) return c.json(toReply(tried.value))
-      return tried.refusal.code === 'sender.missing'
-        ? invalid(c, [{ path: 'senderAddress', message: SENDER_MISSING }])
-        : tooMany(c, tried.refusal.retryAfterMs)
-    })
+  settingsRoutes('email', MailSettingsInput, {
+    read: settings.describe,
+    change: (actor, input) => settings.change(input, actor),
+  }).post('/admin/settings/email/test', adminOnly, async (c) => {
+    const input = await readJson(c, MailTestInput)
+    const tried = await sendTest(input.recipient, actorOf(c))
+    if (tried.ok) return c.json(toReply(tried.value))
+    return tried.refusal.code === 'sender.missing'
+      ? invalid(c, [{ path: 'senderAddress', message: SENDER_MISSING }])
+      : tooMany(c, tried.refusal.retryAfterMs)
+  })
 
 const SENDER_MISSING =
   'Manca l’indirizzo del mittente: scrivine uno del tuo dominio, salva e riprova'
@@ -53,3 +50,30 @@ const TROUBLES = {
   message: 'Il server ha rifiutato il messaggio',
   other: 'L’invio non è riuscito',
 } as const satisfies Record<MailTrouble, string>
+
+const MISSING = 'Modello non trovato'
+
+/** A mail as a sandboxed document: rendered, without scripts. */
+const DOCUMENT_HEADERS = {
+  'Content-Security-Policy':
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'no-referrer',
+}
+
+/** Previews of all mails with sample values. */
+export const mailTemplateRoutes = ({ previews }: Pick<MailAdmin, 'previews'>) =>
+  newRoutes()
+    .get('/admin/mail-templates', adminOnly, async (c) => {
+      const items = await previews.list()
+      return c.json({ items, total: items.length })
+    })
+    .get('/admin/mail-templates/:name', adminOnly, async (c) => {
+      const name = c.req.param('name')
+      const mail = found(await previews.find(name), MISSING)
+      const { subject, text } = mail
+      return c.json({ name, subject, text, frameUrl: mailingPaths.templateDocument(name) })
+    })
+    .get('/admin/mail-templates/:name/document', adminOnly, async (c) =>
+      c.html(found(await previews.find(c.req.param('name')), MISSING).html, 200, DOCUMENT_HEADERS),
+    )

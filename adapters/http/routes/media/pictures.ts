@@ -1,30 +1,43 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
+import {
+  adminOnly,
+  type GuardedContext,
+  newRoutes,
+  signedIn,
+  staffOnly,
+} from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
-import { granted } from '#adapters/http/reply.ts'
+import { found, granted } from '#adapters/http/reply.ts'
+import {
+  pictureMessage,
+  refuseNoUpload,
+  refusePicture,
+} from '#adapters/http/routes/media/refusals.ts'
+import { picked } from '#modules/kernel/contract.ts'
+import {
+  type AdminImage,
+  AdminImagesQuery,
+  RemoveImageInput,
+} from '#modules/media/contract/admin-images.ts'
+import { formatSize } from '#modules/media/contract/limits.ts'
+import { pictureUrl } from '#modules/media/contract/paths.ts'
 import {
   BulkDeleteInput,
   type BulkDeleteReply,
   ImageListQuery,
   type ImageListReply,
+  ImageReply,
   type UploadReply,
 } from '#modules/media/contract/pictures.ts'
-import type { Media, Picture, PictureRefusal } from '#modules/media/index.ts'
-import { imageReply } from './image-reply.ts'
-import { pictureMessage, refuseNoUpload, refusePicture } from './refusals.ts'
+import type { AdminPicture, Media, Picture, PictureRefusal } from '#modules/media/index.ts'
 
 export const pictureRoutes = (media: Media) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .post('/upload-images', signedIn, async (c) => {
       const refusal = refuseNoUpload(c)
       if (refusal) return refusal
-      return c.json(
-        uploadReply(
-          granted(await media.accept(c.var.viewer.userId, incomingFiles(c)), refusePicture),
-        ),
-      )
+      const accepted = await media.accept(c.var.viewer.userId, incomingFiles(c))
+      return c.json(uploadReply(granted(accepted, refusePicture)))
     })
     .get('/images', signedIn, (c) => {
       const query = readQuery(c, ImageListQuery)
@@ -69,3 +82,56 @@ const failureReply = ({ filename, refusal }: { filename: string; refusal: Pictur
   code: refusal.code,
   message: refusal.code === 'rate.limited' ? '' : pictureMessage(refusal),
 })
+
+export const imageReply = (picture: Picture) =>
+  picked(ImageReply, {
+    ...picture,
+    url: pictureUrl(picture.filename),
+    extension: 'webp',
+    size: picture.sizeBytes,
+    sizeFormatted: formatSize(picture.sizeBytes),
+    createdDate: picture.createdAt,
+  })
+
+/** Pictures in the admin area. */
+export const adminPictureRoutes = (media: Media) =>
+  newRoutes()
+    .get('/admin/images', staffOnly, (c) => {
+      const query = readQuery(c, AdminImagesQuery)
+      const isAdmin = c.var.viewer.role === 'admin'
+      const { pictures, total } = media.admin(query, isAdmin)
+      const items = pictures.map(
+        (picture): AdminImage => ({
+          ...imageReply(picture),
+          owner: isAdmin ? ownerOf(picture) : null,
+          usedIn: media.useOf(picture),
+        }),
+      )
+      return c.json({ items, total })
+    })
+    .post('/admin/images/:filename/remove', adminOnly, async (c) => {
+      const input = await readJson(c, RemoveImageInput)
+      const deleter = { ...c.var.viewer, ip: c.var.ip, reason: input.reason }
+      granted(await media.delete(deleter, c.req.param('filename')), refusePicture)
+      return c.json({ message: 'Immagine eliminata' })
+    })
+
+const ownerOf = ({ ownerId, ownerName, ownerEmail }: AdminPicture) =>
+  ownerId && ownerName && ownerEmail ? { id: ownerId, name: ownerName, email: ownerEmail } : null
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** Picture files; immutable by name, so they are cached for ever. */
+export const pictureFileRoutes = (media: Pick<Media, 'read'>) =>
+  newRoutes().get('/uploads/:name', async (c) => {
+    const name = c.req.param('name')
+    const etag = `"${name}"`
+    const bytes = found(await media.read(name), 'Immagine non trovata')
+    c.header('Cache-Control', YEAR)
+    c.header('ETag', etag)
+    // Mail programs show them inside of their own sites.
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+    c.header('Content-Type', 'image/webp')
+    return c.body(Uint8Array.from(bytes))
+  })

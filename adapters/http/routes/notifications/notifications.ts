@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import type { Context } from 'hono'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import type { LiveNotifications } from '#adapters/http/live/live-notifications.ts'
 import { refused } from '#adapters/http/reply.ts'
@@ -17,7 +16,7 @@ export const notificationRoutes = (
   notifications: Notifications,
   liveNotifications: LiveNotifications,
 ) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/notifications', signedIn, (c) =>
       c.json(notifications.list(c.var.viewer.userId, readQuery(c, NotificationQuery))),
     )
@@ -31,7 +30,7 @@ export const notificationRoutes = (
     .route('/', preferenceRoutes(notifications))
 
 const preferenceRoutes = (notifications: Notifications) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/notifications/preferences', signedIn, (c) =>
       c.json(notifications.preferences(c.var.viewer.userId)),
     )

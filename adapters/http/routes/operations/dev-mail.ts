@@ -1,7 +1,7 @@
 /** `/dev/mail`: sent mails during development. Mounted only there. */
-import { Hono } from 'hono'
+
 import { html } from 'hono/html'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { found, personal } from '#adapters/http/reply.ts'
 
 type ShownMail = {
@@ -25,7 +25,7 @@ const FRAME_HEADERS = {
 }
 
 export const devMailRoutes = (folder: MailFolder) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/dev/mail', (c) => {
       personal(c)
       const mails = folder.list()

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Context, Hono } from 'hono'
-import type { HttpEnv } from '../../env.ts'
+import type { Context } from 'hono'
+import { type HttpEnv, newRoutes } from '../../guards.ts'
 import { notFound, personal } from '../../reply.ts'
 
 type Needs = {
@@ -11,7 +11,7 @@ type Needs = {
 
 /** Prometheus metrics; 404 for everybody else. */
 export const metricsRoutes = ({ token, read }: Needs) =>
-  new Hono<HttpEnv>().get('/metrics', (c) => {
+  newRoutes().get('/metrics', (c) => {
     if (!(token === undefined ? isFromThisMachine(c) : bears(c, token))) return notFound(c)
     personal(c)
     return c.body(read(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })

@@ -1,18 +1,23 @@
-import { Hono } from 'hono'
 import { csvReply, tableReply } from '#adapters/http/csv.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly, staffOnly } from '#adapters/http/guards.ts'
-import { readQuery } from '#adapters/http/input.ts'
-import { granted, refusals } from '#adapters/http/reply.ts'
+import { actorOf, adminOnly, newRoutes, staffOnly } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import { found, granted, refusals } from '#adapters/http/reply.ts'
+import {
+  AUDIT_COLUMNS,
+  MAIL_COLUMNS,
+  RUN_COLUMNS,
+} from '#adapters/http/routes/operations/table-columns.ts'
 import { AuditLogQuery } from '#modules/operations/contract/audit-log.ts'
+import { DataBreachInput, dataBreachChangesOf } from '#modules/operations/contract/data-breaches.ts'
+import { FirstStepInput } from '#modules/operations/contract/first-steps.ts'
 import { OutboxQuery } from '#modules/operations/contract/mail.ts'
+import type { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
 import { RunsQuery } from '#modules/operations/contract/runs.ts'
-import { EXPORT_MAX, type Operations } from '#modules/operations/index.ts'
-import { AUDIT_COLUMNS, MAIL_COLUMNS, RUN_COLUMNS } from './table-columns.ts'
+import { EXPORT_MAX, type InstallationKey, type Operations } from '#modules/operations/index.ts'
 
 /** Operations in the admin area; moderators get the summary without money. */
 export const operationsRoutes = (operations: Operations) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/summary', staffOnly, (c) => c.json(operations.summary(c.var.viewer)))
     .get('/admin/audit-log', adminOnly, (c) => {
       const query = readQuery(c, AuditLogQuery)
@@ -57,3 +62,47 @@ const refuseResend = refusals({
   'mail.not-found': [404, 'Email non trovata'],
   'mail.not-failed': 'Solo le email non riuscite si possono rimandare',
 })
+
+/** Remaining set-up steps. */
+export const firstStepRoutes = ({ firstSteps }: Pick<Operations, 'firstSteps'>) =>
+  newRoutes()
+    .get('/admin/first-steps', adminOnly, (c) => c.json(firstSteps.read()))
+    .post('/admin/first-steps', adminOnly, async (c) => {
+      const input = await readJson(c, FirstStepInput)
+      return c.json(firstSteps.review(actorOf(c), input.step))
+    })
+
+/** Loss of the key, and its acknowledgement by an admin. */
+export const installationKeyRoutes = (installationKey: InstallationKey) =>
+  newRoutes()
+    .get('/admin/installation-key', adminOnly, (c) => c.json(installationKey.read()))
+    .post('/admin/installation-key', adminOnly, (c) =>
+      c.json(installationKey.acknowledge(actorOf(c))),
+    )
+
+/** The record of processing; contains no personal data. */
+export const processingRegisterRoutes = (read: () => ProcessingRegisterReply) =>
+  newRoutes().get('/admin/processing-register', staffOnly, (c) => c.json(read()))
+
+const MISSING = 'Violazione non trovata'
+
+/** Register of personal-data breaches; there is no way to delete an entry. */
+export const dataBreachRoutes = ({ breaches }: Pick<Operations, 'breaches'>) =>
+  newRoutes()
+    .get('/admin/data-breaches', adminOnly, (c) => c.json(breaches.list()))
+    .post('/admin/data-breaches', adminOnly, async (c) =>
+      c.json(breaches.add(actorOf(c), await readJson(c, DataBreachInput)), 201),
+    )
+    .get('/admin/data-breaches/:id', adminOnly, (c) =>
+      c.json(found(breaches.one(c.req.param('id')), MISSING)),
+    )
+    .patch('/admin/data-breaches/:id', adminOnly, async (c) => {
+      const id = c.req.param('id')
+      const present = found(breaches.contentsOf(id), MISSING)
+      return c.json(
+        found(
+          breaches.change(actorOf(c), id, await readJson(c, dataBreachChangesOf(present))),
+          MISSING,
+        ),
+      )
+    })

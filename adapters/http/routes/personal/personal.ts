@@ -1,9 +1,7 @@
-import { Hono } from 'hono'
 import { download } from '#adapters/http/download.ts'
 import { EraseInput } from '#modules/personal/contract/personal-data.ts'
 import type { ExportEntry, Personal } from '#modules/personal/index.ts'
-import type { HttpEnv } from '../../env.ts'
-import { signedIn } from '../../guards.ts'
+import { newRoutes, signedIn } from '../../guards.ts'
 import { readJson } from '../../input.ts'
 import { granted, refusals, tooMany } from '../../reply.ts'
 import { dropSession } from '../../session-cookies.ts'
@@ -19,7 +17,7 @@ const EXPORT = { type: 'application/zip', name: 'i-miei-dati.zip' }
 
 /** The user's own data: view, export, erase. */
 export const personalRoutes = ({ personal, pack, isHttps }: Needs) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/users/me/export', signedIn, (c) => {
       // HEAD must not build, count or mail an export.
       if (c.req.method === 'HEAD') return download(c, '', EXPORT)

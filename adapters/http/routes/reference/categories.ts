@@ -1,15 +1,13 @@
-import { Hono } from 'hono'
+import { picked } from '#modules/kernel/contract.ts'
 import {
-  type AdminCategoryReply,
+  AdminCategoryReply,
   CategoryInput,
   CategoryOrderInput,
   CategoryRemoval,
   categoryChangesOf,
 } from '#modules/reference/contract/categories.ts'
 import type { Category, CategoryRefusal, Reference } from '#modules/reference/index.ts'
-import { actorOf } from '../../actor.ts'
-import type { HttpEnv } from '../../env.ts'
-import { adminOnly } from '../../guards.ts'
+import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
 import { readJson, readQuery } from '../../input.ts'
 import { found, granted, invalid, notFound, refused } from '../../reply.ts'
 
@@ -17,43 +15,29 @@ const MISSING = 'Categoria non trovata'
 
 /** Categories in the admin area. */
 export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'>) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/categories', adminOnly, (c) => {
       const items = categories.all().map(toReply)
       return c.json({ items, total: items.length })
     })
-    .post('/admin/categories', adminOnly, async (c) =>
-      c.json(
-        toReply(granted(categories.create(actorOf(c), await readJson(c, CategoryInput)), answer)),
-        201,
-      ),
-    )
+    .post('/admin/categories', adminOnly, async (c) => {
+      const input = await readJson(c, CategoryInput)
+      return c.json(toReply(granted(categories.create(actorOf(c), input), answer)), 201)
+    })
     .put('/admin/category-order', adminOnly, async (c) => {
       const input = await readJson(c, CategoryOrderInput)
       granted(categories.order(actorOf(c), input.ids), answer)
       return c.body(null, 204)
     })
-    .get('/admin/categories/:id', adminOnly, (c) =>
-      c.json(
-        toReply(
-          found(
-            categories.all().find(({ id }) => id === c.req.param('id')),
-            MISSING,
-          ),
-        ),
-      ),
-    )
+    .get('/admin/categories/:id', adminOnly, (c) => {
+      const category = categories.all().find(({ id }) => id === c.req.param('id'))
+      return c.json(toReply(found(category, MISSING)))
+    })
     .patch('/admin/categories/:id', adminOnly, async (c) => {
       const id = c.req.param('id')
       const present = found(categories.contentsOf(id), MISSING)
-      return c.json(
-        toReply(
-          granted(
-            categories.change(actorOf(c), id, await readJson(c, categoryChangesOf(present))),
-            answer,
-          ),
-        ),
-      )
+      const input = await readJson(c, categoryChangesOf(present))
+      return c.json(toReply(granted(categories.change(actorOf(c), id, input), answer)))
     })
     .delete('/admin/categories/:id', adminOnly, (c) => {
       const query = readQuery(c, CategoryRemoval)
@@ -62,19 +46,8 @@ export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'
       return c.body(null, 204)
     })
 
-const toReply = (
-  category: Category & { readonly publicListings?: number },
-): AdminCategoryReply => ({
-  id: category.id,
-  name: category.name,
-  slug: category.slug,
-  parentId: category.parentId,
-  image: category.image,
-  keywords: [...category.keywords],
-  popularRank: category.popularRank,
-  isActive: category.isActive,
-  publicListings: category.publicListings ?? 0,
-})
+const toReply = (category: Category & { readonly publicListings?: number }) =>
+  picked(AdminCategoryReply, { publicListings: 0, ...category })
 
 const answer = (c: Parameters<typeof refused>[0], refusal: CategoryRefusal) => {
   const { code } = refusal

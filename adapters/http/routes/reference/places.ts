@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import {
   CityChange,
   CityInput,
@@ -9,15 +9,13 @@ import {
   RegionChange,
 } from '#modules/reference/contract/places.ts'
 import type { PlaceRefusal, Reference } from '#modules/reference/index.ts'
-import { actorOf } from '../../actor.ts'
-import type { HttpEnv } from '../../env.ts'
-import { adminOnly } from '../../guards.ts'
+import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
 import { readJson, readQuery } from '../../input.ts'
 import { invalid, notFound } from '../../reply.ts'
 
 /** Regions, provinces and comuni in the admin area. */
 export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/regions', adminOnly, (c) => c.json(places.regions(readQuery(c, PlaceQuery))))
     .get('/admin/regions/:id', adminOnly, (c) => found(c, places.region(c.req.param('id'))))
     .patch('/admin/regions/:id', adminOnly, async (c) =>
@@ -40,7 +38,7 @@ export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
     .route('/', cityAdminRoutes(places))
 
 const cityAdminRoutes = (places: Reference['places']) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/admin/cities', adminOnly, (c) => c.json(places.cities(readQuery(c, CityQuery))))
     .post('/admin/cities', adminOnly, async (c) =>
       answer(c, places.addCity(actorOf(c), await readJson(c, CityInput)), 201),

@@ -1,9 +1,8 @@
-import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { readQuery } from '#adapters/http/input.ts'
 import { found, publicFor } from '#adapters/http/reply.ts'
-import { blankAsMissing, requiredText } from '#modules/kernel/contract.ts'
+import { optionalField, requiredText } from '#modules/kernel/contract.ts'
 import { type CategoryId, idOf, type ProvinceId, type RegionId } from '#modules/kernel/ids.ts'
 import type { PublicReference } from '#modules/reference/index.ts'
 
@@ -13,18 +12,15 @@ const SEARCH_S = 2 * 60
 const CATEGORY_S = 10 * 60
 
 const limitUpTo = (usual: number) =>
-  v.pipe(
-    blankAsMissing,
-    v.optional(
-      v.pipe(
-        v.string('Limite non valido'),
-        v.regex(/^\d{1,3}$/, 'Limite non valido'),
-        v.transform(Number),
-        v.minValue(1, 'Limite non valido'),
-        v.maxValue(100, 'Limite non valido'),
-      ),
-      String(usual),
+  optionalField(
+    v.pipe(
+      v.string('Limite non valido'),
+      v.regex(/^\d{1,3}$/, 'Limite non valido'),
+      v.transform(Number),
+      v.minValue(1, 'Limite non valido'),
+      v.maxValue(100, 'Limite non valido'),
     ),
+    String(usual),
   )
 
 const PopularQuery = v.object({ limit: limitUpTo(8) })
@@ -39,7 +35,7 @@ const SuggestionQuery = v.object({ q: requiredText('Scrivi almeno un carattere',
 const CitiesQuery = v.object({ provinceId: requiredText('Seleziona una provincia', 64) })
 
 export const publicReferenceRoutes = (reference: PublicReference) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/categories', (c) => {
       publicFor(c, POPULAR_S)
       return c.json(reference.categories())

@@ -1,37 +1,31 @@
-import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { type GuardedContext, signedIn, staffOnly } from '#adapters/http/guards.ts'
+import {
+  actorOf,
+  type GuardedContext,
+  newRoutes,
+  signedIn,
+  staffOnly,
+} from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, refusals } from '#adapters/http/reply.ts'
+import { picked } from '#modules/kernel/contract.ts'
 import { type ContactReportId, idOf, type RevealId } from '#modules/kernel/ids.ts'
 import {
   ContactReportInput,
-  type OwnContactReport,
+  OwnContactReport,
   ReportDecisionInput,
   ReportQuery,
 } from '#modules/reveal/contract/contact-reports.ts'
 import { REPORT_CODES } from '#modules/reveal/contract/report-words.ts'
-import type { ContactReport, Reveal } from '#modules/reveal/index.ts'
+import type { Reveal } from '#modules/reveal/index.ts'
 
 /** `Segnala contatto`: reports, and the moderators' decisions. */
 export const contactReportRoutes = (reveal: Reveal) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .post('/contact-reveals/:id/report', signedIn, async (c) => {
       const input = await readJson(c, ContactReportInput)
-      return c.json(
-        toReply(
-          granted(
-            reveal.report({
-              userId: c.var.viewer.userId,
-              revealId: idOf<RevealId>(c.req.param('id')),
-              input: input,
-            }),
-            refuseReport,
-          ),
-        ),
-        201,
-      )
+      const revealId = idOf<RevealId>(c.req.param('id'))
+      const reported = reveal.report({ userId: c.var.viewer.userId, revealId, input })
+      return c.json(picked(OwnContactReport, granted(reported, refuseReport)), 201)
     })
     .get('/admin/reports', staffOnly, (c) => c.json(reveal.reportQueue(readQuery(c, ReportQuery))))
     .post('/admin/reports/:id/accept', staffOnly, (c) => decide(c, reveal, true))
@@ -46,14 +40,3 @@ const decide = async (c: GuardedContext, reveal: Reveal, isAccepted: boolean) =>
 }
 
 const refuseReport = refusals(REPORT_CODES, { 'contact-report.not-found': 404 })
-
-/** The report as its sender sees it. */
-const toReply = (report: ContactReport): OwnContactReport => ({
-  id: report.id,
-  fault: report.fault,
-  details: report.details,
-  state: report.state,
-  decision: report.decision,
-  createdAt: report.createdAt.toISOString(),
-  decidedAt: report.decidedAt?.toISOString() ?? null,
-})

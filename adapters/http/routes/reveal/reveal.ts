@@ -1,17 +1,16 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
+import { type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, refusals } from '#adapters/http/reply.ts'
+import { picked } from '#modules/kernel/contract.ts'
 import { idOf, type RevealId } from '#modules/kernel/ids.ts'
 import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
 import {
-  type ContactRevealReply,
+  ContactRevealReply,
   RevealChanges,
-  type RevealerReply,
+  RevealerReply,
   RevealListQuery,
 } from '#modules/reveal/contract/reveals.ts'
-import type { ContactReveal, ListingRef, Reveal, Revealer } from '#modules/reveal/index.ts'
+import type { ContactReveal, ListingRef, Reveal } from '#modules/reveal/index.ts'
 
 export const revealRoutes = (reveal: Reveal) => {
   const show = (c: GuardedContext, listing: ListingRef) => {
@@ -19,7 +18,7 @@ export const revealRoutes = (reveal: Reveal) => {
     return c.json(granted(reveal.revealContact({ viewer, listing, ip }), REFUSE[listing.kind]))
   }
 
-  return new Hono<HttpEnv>()
+  return newRoutes()
     .post('/job-requests/:id/reveal-contact', signedIn, (c) => show(c, jobIn(c)))
     .post('/showcase-items/:id/reveal-contact', signedIn, (c) => show(c, itemIn(c)))
     .get('/my-job-requests/:id/reveals', signedIn, (c) => listRevealers(c, reveal, jobIn(c)))
@@ -31,19 +30,13 @@ export const revealRoutes = (reveal: Reveal) => {
     )
     .patch('/contact-reveals/:id', signedIn, async (c) => {
       const input = await readJson(c, RevealChanges)
-      return c.json(
-        toRevealReply(reveal)(
-          granted(
-            reveal.annotate({
-              userId: c.var.viewer.userId,
-              id: idOf<RevealId>(c.req.param('id')),
-              ...('note' in input && { note: input.note ?? null }),
-              progress: input.progress,
-            }),
-            REFUSE.job,
-          ),
-        ),
-      )
+      const annotated = reveal.annotate({
+        userId: c.var.viewer.userId,
+        id: idOf<RevealId>(c.req.param('id')),
+        ...('note' in input && { note: input.note ?? null }),
+        progress: input.progress,
+      })
+      return c.json(toRevealReply(reveal)(granted(annotated, REFUSE.job)))
     })
 }
 
@@ -53,7 +46,9 @@ const itemIn = (c: WithId): ListingRef => ({ kind: 'showcase', id: idOf(c.req.pa
 
 const listRevealers = (c: GuardedContext, reveal: Reveal, listing: ListingRef) =>
   c.json(
-    granted(reveal.revealersOf(c.var.viewer.userId, listing), REFUSE[listing.kind]).map(toRevealer),
+    granted(reveal.revealersOf(c.var.viewer.userId, listing), REFUSE[listing.kind]).map((one) =>
+      picked(RevealerReply, one),
+    ),
   )
 
 const STATUS = {
@@ -78,34 +73,13 @@ const REFUSE = {
   ),
 }
 
-const toRevealer = ({ id, name, revealedAt, firm, page, talkId }: Revealer): RevealerReply => ({
-  id,
-  name,
-  firm,
-  page,
-  talkId,
-  revealedAt: revealedAt.toISOString(),
-})
+const [JobReveal, ShowcaseReveal] = ContactRevealReply.options
 
-/** Fields are listed explicitly. */
 const toRevealReply =
   ({ reportableUntil }: Pick<Reveal, 'reportableUntil'>) =>
   (reveal: ContactReveal): ContactRevealReply => {
-    const common = {
-      id: reveal.id,
-      listingId: reveal.listingId,
-      title: reveal.title,
-      city: reveal.city,
-      status: reveal.status,
-      isPublic: reveal.isPublic,
-      revealedAt: reveal.revealedAt.toISOString(),
-      note: reveal.note,
-      progress: reveal.progress,
-      talkId: reveal.talkId,
-      report: reveal.report,
-      reportableUntil: reportableUntil(reveal.revealedAt).toISOString(),
-    }
+    const until = { reportableUntil: reportableUntil(reveal.revealedAt) }
     return reveal.kind === 'job'
-      ? { ...common, kind: 'job', contact: reveal.contact }
-      : { ...common, kind: 'showcase', contact: reveal.contact }
+      ? picked(JobReveal, { ...reveal, ...until })
+      : picked(ShowcaseReveal, { ...reveal, ...until })
   }

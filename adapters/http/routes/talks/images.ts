@@ -1,7 +1,5 @@
-import { type Context, Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn, staffOnly } from '#adapters/http/guards.ts'
+import type { Context } from 'hono'
+import { actorOf, newRoutes, signedIn, staffOnly } from '#adapters/http/guards.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
 import { granted, notFound } from '#adapters/http/reply.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
@@ -10,7 +8,7 @@ import type { IncomingFiles, PictureRefusal } from '#modules/media/index.ts'
 import type { TalkImage, TalkImagesReply } from '#modules/talks/contract/talks.ts'
 import type { TalkImageUseCases } from '#modules/talks/index.ts'
 import { refuseNoUpload, refusePicture } from '../media/refusals.ts'
-import { refuseTalk } from './refusals.ts'
+import { refuseTalk } from './talks.ts'
 
 type Images = Pick<TalkImageUseCases, 'read' | 'readReported' | 'uploadRefusal'> & {
   readonly upload: (
@@ -22,7 +20,7 @@ type Images = Pick<TalkImageUseCases, 'read' | 'readReported' | 'uploadRefusal'>
 
 /** Images of the signed-in person's talks; private, so that nothing keeps a copy of them. */
 export const talkImageRoutes = (images: Images) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .post('/talks/:id/images', signedIn, async (c) => {
       const { userId } = c.var.viewer
       const talkId = idOf<TalkId>(c.req.param('id'))

@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
+import type { Context } from 'hono'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readKeyed } from '#adapters/http/input.ts'
 import { found, granted, invalid, notFound, refused } from '#adapters/http/reply.ts'
 import {
@@ -17,11 +16,11 @@ import {
   type QuoteTemplateListReply,
 } from '#modules/talks/contract/quotes.ts'
 import type { Quotes, Talks } from '#modules/talks/index.ts'
-import { refuseTalk } from './refusals.ts'
+import { refuseTalk } from './talks.ts'
 
 /** Quotes of the signed-in person's talks; all others are "not found". */
 export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .post('/talks/:id/quotes', signedIn, async (c) => {
       const read = await readKeyed(c, QuoteInput)
       const { userId } = c.var.viewer
@@ -59,7 +58,7 @@ export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>
     .route('/', templateRoutes(quotes))
 
 const templateRoutes = ({ templates }: Pick<Quotes, 'templates'>) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/quote-templates', signedIn, (c) => {
       const reply: QuoteTemplateListReply = { items: templates.of(c.var.viewer.userId) }
       return c.json(reply)

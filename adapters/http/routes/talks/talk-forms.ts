@@ -1,7 +1,8 @@
 /** Writing and answering without JavaScript. */
-import { type Context, Hono } from 'hono'
+
+import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { type HttpEnv, newRoutes } from '#adapters/http/guards.ts'
 import { issuesOf, readForm, requestKey } from '#adapters/http/input.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { invalid, personal, refused } from '#adapters/http/reply.ts'
@@ -16,12 +17,12 @@ import {
 import type { TalkFormReply } from '#modules/talks/contract/talk-form.ts'
 import { LinkAnswerInput } from '#modules/talks/contract/talks.ts'
 import type { Talks } from '#modules/talks/index.ts'
-import { refuseTalk } from './refusals.ts'
+import { refuseTalk } from './talks.ts'
 
 type Needs = Pick<Talks, 'send' | 'answerByLink'>
 
 export const talkFormRoutes = ({ send, answerByLink }: Needs, pages: Pages) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .post(`${TALKS_PAGE}/:id`, async (c) => {
       const form = await readMessage(c, pages)
       if (!form.ok) return form.response

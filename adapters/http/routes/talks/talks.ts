@@ -1,10 +1,14 @@
-import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { type GuardedContext, signedIn, staffOnly } from '#adapters/http/guards.ts'
+import {
+  actorOf,
+  type GuardedContext,
+  newRoutes,
+  signedIn,
+  staffOnly,
+} from '#adapters/http/guards.ts'
 import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { granted, personal } from '#adapters/http/reply.ts'
+import { granted, personal, refusals } from '#adapters/http/reply.ts'
 import { idOf, type ShowcaseItemId, type TalkId, type TalkImageId } from '#modules/kernel/ids.ts'
+import { TALK_CODES } from '#modules/talks/contract/paths.ts'
 import {
   CloseInput,
   LinkAnswerInput,
@@ -15,11 +19,10 @@ import {
   TalkStartInput,
 } from '#modules/talks/contract/talks.ts'
 import type { Talks } from '#modules/talks/index.ts'
-import { refuseTalk } from './refusals.ts'
 
 /** Talks of the signed-in person; all others are "not found". */
 export const talkRoutes = (talks: Talks) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/talks', signedIn, (c) =>
       c.json(talks.list(c.var.viewer.userId, readQuery(c, TalkListQuery))),
     )
@@ -60,7 +63,7 @@ const startTalk = async (
 }
 
 const changeRoutes = (talks: Talks) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .post('/talks/:id/read', signedIn, (c) => {
       granted(talks.markRead(mineIn(c)), refuseTalk)
       return answerTalk(c, talks)
@@ -80,7 +83,7 @@ const changeRoutes = (talks: Talks) =>
     })
 
 const reportRoutes = (talks: Talks) =>
-  new Hono<HttpEnv>().post('/talks/:id/report', signedIn, async (c) => {
+  newRoutes().post('/talks/:id/report', signedIn, async (c) => {
     const input = await readJson(c, TalkReportInput)
     const { id, createdAt } = granted(
       talks.report({ ...mineIn(c), ...input, ip: c.var.ip }),
@@ -103,7 +106,7 @@ const answerTalk = (c: WithTalk, talks: Pick<Talks, 'one'>, before?: string) => 
 
 /** A talk that somebody reported, for the staff; without a report it is "not found". */
 export const reportedTalkRoutes = ({ lookAtReported }: Pick<Talks, 'lookAtReported'>) =>
-  new Hono<HttpEnv>().get('/admin/talks/:id', staffOnly, (c) => {
+  newRoutes().get('/admin/talks/:id', staffOnly, (c) => {
     const { userId: actorId, ip } = actorOf(c)
     const talk = lookAtReported({ id: idOf<TalkId>(c.req.param('id')), actorId, ip })
     return talk ? c.json(talk) : refuseTalk(c, { code: 'talks.not-found' })
@@ -114,7 +117,7 @@ export const talkLinkRoutes = ({
   readLink,
   answerByLink,
 }: Pick<Talks, 'readLink' | 'answerByLink'>) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/talk-links/:token', (c) => {
       personal(c)
       return c.json(granted(readLink(c.req.param('token')), refuseTalk))
@@ -125,3 +128,14 @@ export const talkLinkRoutes = ({
       granted(answerByLink(c.req.param('token'), input), refuseTalk)
       return c.body(null, 204)
     })
+
+export const refuseTalk = refusals(TALK_CODES, {
+  'talks.not-found': 404,
+  'talks.email-required': 403,
+  'talks.listing-not-found': 404,
+  'talks.not-professional': 403,
+  'talks.private-seller': 403,
+  'talks.not-client': 403,
+  'talks.link-used': 410,
+  'talks.quote-not-found': 404,
+})

@@ -1,18 +1,13 @@
-import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { adminOnly } from '#adapters/http/guards.ts'
-import { readJson } from '#adapters/http/input.ts'
+import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { TrustSettingsInput, type TrustSettingsReply } from '#modules/trust/contract.ts'
 import type { Trust, TrustSettings } from '#modules/trust/index.ts'
 
 /** VIES on or off with its requester, and what a reveal needs. */
 export const trustSettingsRoutes = ({ settings }: Pick<Trust, 'settings'>) =>
-  new Hono<HttpEnv>()
-    .get('/admin/settings/trust', adminOnly, (c) => c.json(toReply(settings.read())))
-    .put('/admin/settings/trust', adminOnly, async (c) =>
-      c.json(toReply(settings.change(actorOf(c), await readJson(c, TrustSettingsInput)))),
-    )
+  settingsRoutes('trust', TrustSettingsInput, {
+    read: () => toReply(settings.read()),
+    change: (actor, input) => toReply(settings.change(actor, input)),
+  })
 
 const toReply = ({ vies, revealNeeds, graceDays }: TrustSettings): TrustSettingsReply => ({
   revealNeeds,

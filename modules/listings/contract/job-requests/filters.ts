@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blankAsMissing, optionalText, pageQuery } from '#modules/kernel/contract.ts'
+import { optionalField, optionalText, pageQuery } from '#modules/kernel/contract.ts'
 import { searchFields } from '../shared/search.ts'
 import { URGENCIES } from './vocabulary.ts'
 
@@ -9,7 +9,7 @@ export const JobFilters = v.object({
   regionId: optionalText(64),
   provinceId: optionalText(64),
   city: optionalText(80),
-  urgency: v.pipe(blankAsMissing, v.optional(v.picklist(URGENCIES, 'Tempistica non valida'))),
+  urgency: optionalField(v.picklist(URGENCIES, 'Tempistica non valida')),
   ...searchFields,
   ...pageQuery,
 })

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import {
-  blankAsMissing,
   emailField,
+  inputOf,
+  laidOver,
+  optionalField,
   optionalFlag,
   optionalText,
   requiredText,
+  wholeNumber,
 } from '#modules/kernel/contract.ts'
 import { nameFault } from '#modules/kernel/names.ts'
 import {
@@ -28,10 +31,7 @@ const WHOLE_REVEALS = `Scegli un numero da 1 a ${MAX_REVEALS}`
 
 const jobRequestFields = {
   ...listingFields,
-  urgency: v.pipe(
-    blankAsMissing,
-    v.optional(v.picklist(URGENCIES, 'Seleziona una tempistica'), DEFAULT_URGENCY),
-  ),
+  urgency: optionalField(v.picklist(URGENCIES, 'Seleziona una tempistica'), DEFAULT_URGENCY),
   budget: optionalText(60),
   /** What somebody typed to find a category where none fitted; for the staff. */
   categoryWords: optionalText(80),
@@ -40,25 +40,14 @@ const jobRequestFields = {
   clientEmail: emailField,
   clientPhone: phoneField,
   ...contactPreferenceFields,
-  maxReveals: v.pipe(
-    blankAsMissing,
-    v.optional(
-      v.pipe(
-        v.number(WHOLE_REVEALS),
-        v.integer(WHOLE_REVEALS),
-        v.minValue(1, WHOLE_REVEALS),
-        v.maxValue(MAX_REVEALS, WHOLE_REVEALS),
-      ),
-      MAX_REVEALS,
-    ),
-  ),
+  maxReveals: optionalField(wholeNumber(WHOLE_REVEALS, 1, MAX_REVEALS), MAX_REVEALS),
   /** Only for firms whose declared area holds the place. */
   localOnly: optionalFlag,
 }
 
 /** Fields of a request that its form checks too. */
 export const JobRequestText = v.pipe(
-  v.object(jobRequestFields, 'Dati non validi'),
+  inputOf(jobRequestFields),
   v.forward(
     v.partialCheck(
       [['clientName'], ['clientLastName']],
@@ -133,12 +122,7 @@ export const OwnJobListReply = v.object({ jobs: v.array(OwnJobRequestReply), tot
 export type OwnJobListReply = v.InferOutput<typeof OwnJobListReply>
 
 /** Any subset of the fields, laid over what the request says now and checked as a whole. */
-export const changesOf = (present: JobRequestInput) =>
-  v.pipe(
-    v.record(v.string(), v.unknown(), 'Dati non validi'),
-    v.transform((changes) => ({ ...present, ...changes })),
-    JobRequestInput,
-  )
+export const changesOf = (present: JobRequestInput) => laidOver(present, JobRequestInput)
 
 /** `GET /api/stats`: the three figures of the dashboard. */
 export const StatsReply = v.object({

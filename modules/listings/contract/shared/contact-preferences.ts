@@ -1,6 +1,11 @@
 /** Contact preferences: the same fields and rules for requests and showcase. */
 import * as v from 'valibot'
-import { blankAsMissing, optionalFlag, optionalPhone } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  optionalField,
+  optionalFlag,
+  optionalPhone,
+} from '#modules/kernel/contract.ts'
 import { CALL_TIMES, CONTACT_METHODS, PHONE_MIN, wantsCalls } from './vocabulary.ts'
 
 export const NO_METHOD = 'Seleziona almeno un metodo di contatto'
@@ -17,18 +22,15 @@ export const contactPreferenceFields = {
     v.transform(unique),
   ),
   hasWhatsapp: optionalFlag,
-  callTimePreferences: v.pipe(
-    blankAsMissing,
-    v.optional(
-      v.pipe(
-        v.array(
-          v.picklist(CALL_TIMES, 'Orario di chiamata non valido'),
-          'Orario di chiamata non valido',
-        ),
-        v.transform(unique),
+  callTimePreferences: optionalField(
+    v.pipe(
+      v.array(
+        v.picklist(CALL_TIMES, 'Orario di chiamata non valido'),
+        'Orario di chiamata non valido',
       ),
-      [],
+      v.transform(unique),
     ),
+    [],
   ),
 }
 

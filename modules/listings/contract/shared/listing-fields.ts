@@ -1,7 +1,7 @@
 /** Fields and replies that job requests and showcase items share. */
 import * as v from 'valibot'
 import { matches } from '#modules/kernel/contract/search.ts'
-import { blankAsMissing, requiredLines, requiredText } from '#modules/kernel/contract.ts'
+import { optionalField, requiredLines, requiredText } from '#modules/kernel/contract.ts'
 import { DESCRIPTION_MAX, MAX_IMAGES, MODERATION_STATES, TITLE_MAX } from './vocabulary.ts'
 
 const ID_MAX = 64
@@ -14,18 +14,15 @@ export const listingFields = {
   city: requiredText('Seleziona una città', 80),
   title: requiredText('Inserisci un titolo', TITLE_MAX),
   description: requiredLines('Inserisci una descrizione', DESCRIPTION_MAX),
-  images: v.pipe(
-    blankAsMissing,
-    v.optional(
-      v.pipe(
-        v.array(
-          v.pipe(v.string('Immagine non valida'), v.maxLength(200, 'Immagine non valida')),
-          'Immagine non valida',
-        ),
-        v.maxLength(MAX_IMAGES, `Puoi caricare al massimo ${MAX_IMAGES} immagini`),
+  images: optionalField(
+    v.pipe(
+      v.array(
+        v.pipe(v.string('Immagine non valida'), v.maxLength(200, 'Immagine non valida')),
+        'Immagine non valida',
       ),
-      [],
+      v.maxLength(MAX_IMAGES, `Puoi caricare al massimo ${MAX_IMAGES} immagini`),
     ),
+    [],
   ),
 }
 

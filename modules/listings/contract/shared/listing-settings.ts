@@ -1,6 +1,6 @@
 /** What the operator sets for listings: `GET` and `PUT /api/admin/settings/listings`. */
 import * as v from 'valibot'
-import { blankAsMissing } from '#modules/kernel/contract.ts'
+import { inputOf, optionalField, wholeNumber } from '#modules/kernel/contract.ts'
 import { MAX_REVEALS } from '../job-requests/vocabulary.ts'
 
 const WHOLE = `Scegli un numero da 1 a ${MAX_REVEALS}`
@@ -12,20 +12,7 @@ export const ListingSettingsReply = v.object({
 export type ListingSettingsReply = v.InferOutput<typeof ListingSettingsReply>
 
 /** Any subset; absent fields stay unchanged. */
-export const ListingSettingsInput = v.object(
-  {
-    maxRevealsPerRequest: v.pipe(
-      blankAsMissing,
-      v.optional(
-        v.pipe(
-          v.number(WHOLE),
-          v.integer(WHOLE),
-          v.minValue(1, WHOLE),
-          v.maxValue(MAX_REVEALS, WHOLE),
-        ),
-      ),
-    ),
-  },
-  'Dati non validi',
-)
+export const ListingSettingsInput = inputOf({
+  maxRevealsPerRequest: optionalField(wholeNumber(WHOLE, 1, MAX_REVEALS)),
+})
 export type ListingSettingsInput = v.InferOutput<typeof ListingSettingsInput>

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { blankAsMissing, optionalText, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
+import {
+  inputOf,
+  listOf,
+  optionalField,
+  optionalText,
+  pageQuery,
+  requiredLines,
+} from '#modules/kernel/contract.ts'
 import { changesOf, type JobRequestInput, OwnJobRequestReply } from '../job-requests/job-request.ts'
 import {
   itemChangesOf,
@@ -11,17 +18,11 @@ import { LISTING_KINDS, MODERATION_STATES } from './vocabulary.ts'
 export const REASON_MAX = 1000
 
 /** The body of a rejection; the owner sees the reason. */
-export const RejectInput = v.object(
-  {
-    reason: requiredLines('Indica il motivo del rifiuto', REASON_MAX),
-    /** Legal basis; defaults to the rules of listings. */
-    ground: v.pipe(
-      blankAsMissing,
-      v.optional(v.picklist(['terms', 'law'], 'Fondamento non valido')),
-    ),
-  },
-  'Dati non validi',
-)
+export const RejectInput = inputOf({
+  reason: requiredLines('Indica il motivo del rifiuto', REASON_MAX),
+  /** Legal basis; defaults to the rules of listings. */
+  ground: optionalField(v.picklist(['terms', 'law'], 'Fondamento non valido')),
+})
 export type RejectInput = v.InferOutput<typeof RejectInput>
 
 /** Listings with a modification request are a queue of their own. */
@@ -29,10 +30,10 @@ const QUEUES = [...MODERATION_STATES, 'modification_requested'] as const
 
 /** `q` searches title, name and address of the contact. */
 export const ModerationQuery = v.object({
-  kind: v.pipe(blankAsMissing, v.optional(v.picklist(LISTING_KINDS, 'Tipo non valido'), 'job')),
-  state: v.pipe(blankAsMissing, v.optional(v.picklist(QUEUES, 'Stato non valido'), 'pending')),
+  kind: optionalField(v.picklist(LISTING_KINDS, 'Tipo non valido'), 'job'),
+  state: optionalField(v.picklist(QUEUES, 'Stato non valido'), 'pending'),
   q: optionalText(100),
-  format: v.pipe(blankAsMissing, v.optional(v.picklist(['csv'], 'Formato non valido'))),
+  format: optionalField(v.picklist(['csv'], 'Formato non valido')),
   ...pageQuery,
 })
 export type ModerationQuery = v.InferOutput<typeof ModerationQuery>
@@ -40,14 +41,11 @@ export type ModerationQuery = v.InferOutput<typeof ModerationQuery>
 /** A page of a queue, of all or of what was searched. */
 export type QueuePage = Omit<ModerationQuery, 'q' | 'format'> & { readonly q?: string | undefined }
 
-export const ModerationReply = v.object({ items: v.array(OwnJobRequestReply), total: v.number() })
+export const ModerationReply = listOf(OwnJobRequestReply)
 export type ModerationReply = v.InferOutput<typeof ModerationReply>
 
 /** The same with `kind=showcase`. */
-export const ShowcaseModerationReply = v.object({
-  items: v.array(OwnShowcaseItemReply),
-  total: v.number(),
-})
+export const ShowcaseModerationReply = listOf(OwnShowcaseItemReply)
 export type ShowcaseModerationReply = v.InferOutput<typeof ShowcaseModerationReply>
 
 const resolution = {
@@ -56,13 +54,7 @@ const resolution = {
 
 /** The moderator's answer to a modification request; `changes` are fields of the listing. */
 export const resolveInput = (present: JobRequestInput) =>
-  v.object(
-    { ...resolution, changes: v.pipe(blankAsMissing, v.optional(changesOf(present))) },
-    'Dati non validi',
-  )
+  inputOf({ ...resolution, changes: optionalField(changesOf(present)) })
 
 export const resolveItemInput = (present: ShowcaseItemInput) =>
-  v.object(
-    { ...resolution, changes: v.pipe(blankAsMissing, v.optional(itemChangesOf(present))) },
-    'Dati non validi',
-  )
+  inputOf({ ...resolution, changes: optionalField(itemChangesOf(present)) })

@@ -4,7 +4,10 @@ import {
   blankAsMissing,
   EMAIL_MAX,
   EMAIL_MISSING,
+  inputOf,
+  listOf,
   optionalDay,
+  optionalField,
   optionalText,
   pageQuery,
   requiredLines,
@@ -39,38 +42,32 @@ const EXPLANATION_MIN = 20
  * minors.
  */
 export const NoticeInput = v.pipe(
-  v.object(
-    {
-      reason: v.pipe(
-        blankAsMissing,
-        v.picklist(NOTICE_REASONS, 'Indica il motivo della segnalazione'),
+  inputOf({
+    reason: v.pipe(
+      blankAsMissing,
+      v.picklist(NOTICE_REASONS, 'Indica il motivo della segnalazione'),
+    ),
+    explanation: v.pipe(
+      requiredLines('Spiega perché il contenuto è illegale', EXPLANATION_MAX),
+      v.minLength(
+        EXPLANATION_MIN,
+        `Spiega perché il contenuto è illegale (almeno ${EXPLANATION_MIN} caratteri)`,
       ),
-      explanation: v.pipe(
-        requiredLines('Spiega perché il contenuto è illegale', EXPLANATION_MAX),
-        v.minLength(
-          EXPLANATION_MIN,
-          `Spiega perché il contenuto è illegale (almeno ${EXPLANATION_MIN} caratteri)`,
-        ),
+    ),
+    name: optionalText(120),
+    email: optionalField(
+      v.pipe(
+        v.string('Email non valida'),
+        v.maxLength(EMAIL_MAX, 'Email non valida'),
+        v.email('Email non valida'),
       ),
-      name: optionalText(120),
-      email: v.pipe(
-        blankAsMissing,
-        v.optional(
-          v.pipe(
-            v.string('Email non valida'),
-            v.maxLength(EMAIL_MAX, 'Email non valida'),
-            v.email('Email non valida'),
-          ),
-        ),
-      ),
-      /** Declaration that the notice is accurate and complete. */
-      goodFaith: v.pipe(
-        blankAsMissing,
-        v.literal(true, 'Conferma che la segnalazione è in buona fede e completa'),
-      ),
-    },
-    'Dati non validi',
-  ),
+    ),
+    /** Declaration that the notice is accurate and complete. */
+    goodFaith: v.pipe(
+      blankAsMissing,
+      v.literal(true, 'Conferma che la segnalazione è in buona fede e completa'),
+    ),
+  }),
   v.forward(
     v.partialCheck(
       [['reason'], ['name']],
@@ -113,27 +110,26 @@ export const NoticeReply = v.object({
 })
 export type NoticeReply = v.InferOutput<typeof NoticeReply>
 
-export const NoticeListReply = v.object({ items: v.array(NoticeReply), total: v.number() })
+export const NoticeListReply = listOf(NoticeReply)
 export type NoticeListReply = v.InferOutput<typeof NoticeListReply>
 
 export const NoticeQuery = v.object({
-  state: v.pipe(blankAsMissing, v.optional(v.picklist(NOTICE_STATES, 'Stato non valido'), 'open')),
+  state: optionalField(v.picklist(NOTICE_STATES, 'Stato non valido'), 'open'),
   ...pageQuery,
 })
 export type NoticeQuery = v.InferOutput<typeof NoticeQuery>
 
 /** The body of `POST /api/admin/notices/{id}/uphold` and `…/dismiss`; both sides see the reasons. */
-export const NoticeDecisionInput = v.object(
-  { reason: requiredLines('Indica i motivi della decisione', 2000) },
-  'Dati non validi',
-)
+export const NoticeDecisionInput = inputOf({
+  reason: requiredLines('Indica i motivi della decisione', 2000),
+})
 export type NoticeDecisionInput = v.InferOutput<typeof NoticeDecisionInput>
 
 /** Both days included, by the date of the notice. */
 export const NoticeStatisticsQuery = v.object({
   from: optionalDay,
   to: optionalDay,
-  format: v.pipe(blankAsMissing, v.optional(v.picklist(['csv'], 'Formato non valido'))),
+  format: optionalField(v.picklist(['csv'], 'Formato non valido')),
 })
 export type NoticeStatisticsQuery = v.InferOutput<typeof NoticeStatisticsQuery>
 

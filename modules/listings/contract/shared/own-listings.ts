@@ -1,6 +1,6 @@
 /** What the owner of a listing sends, beside the listing itself. */
 import * as v from 'valibot'
-import { pageQueryOf, requiredLines } from '#modules/kernel/contract.ts'
+import { inputOf, pageQueryOf, requiredLines } from '#modules/kernel/contract.ts'
 
 const OWN_LIMIT = 100
 export const MODIFICATION_MAX = 2000
@@ -9,15 +9,12 @@ export const MODIFICATION_MIN = 10
 /** One page of one's own listings: long enough that nobody has to turn it. */
 export const OwnPageQuery = v.object(pageQueryOf(OWN_LIMIT))
 
-export const ModificationInput = v.object(
-  {
-    modificationRequest: v.pipe(
-      requiredLines('Inserisci una descrizione della modifica richiesta', MODIFICATION_MAX),
-      v.minLength(
-        MODIFICATION_MIN,
-        `Descrivi la modifica richiesta (almeno ${MODIFICATION_MIN} caratteri)`,
-      ),
+export const ModificationInput = inputOf({
+  modificationRequest: v.pipe(
+    requiredLines('Inserisci una descrizione della modifica richiesta', MODIFICATION_MAX),
+    v.minLength(
+      MODIFICATION_MIN,
+      `Descrivi la modifica richiesta (almeno ${MODIFICATION_MIN} caratteri)`,
     ),
-  },
-  'Dati non validi',
-)
+  ),
+})

@@ -1,7 +1,7 @@
 /** Search fields that both kinds share. */
 import * as v from 'valibot'
 import { radiusKm, SORTS, type Sort, Understood } from '#modules/kernel/contract/search.ts'
-import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
+import { optionalField, optionalText } from '#modules/kernel/contract.ts'
 
 export const searchFields = {
   /** Searched in title, description, category and place. */
@@ -10,23 +10,17 @@ export const searchFields = {
   near: optionalText(8),
   radiusKm,
   /** Default: relevance with words, else newest first. `newest` is the older name. */
-  sort: v.pipe(
-    blankAsMissing,
-    v.optional(
-      v.pipe(
-        v.picklist([...SORTS, 'newest'], 'Ordinamento non valido'),
-        v.transform((sort): Sort => (sort === 'newest' ? 'recent' : sort)),
-      ),
+  sort: optionalField(
+    v.pipe(
+      v.picklist([...SORTS, 'newest'], 'Ordinamento non valido'),
+      v.transform((sort): Sort => (sort === 'newest' ? 'recent' : sort)),
     ),
   ),
   /** Adds counts for the filters. */
-  facets: v.pipe(
-    blankAsMissing,
-    v.optional(
-      v.pipe(
-        v.picklist(['1', 'true'], 'Scegli 1 o niente'),
-        v.transform(() => true),
-      ),
+  facets: optionalField(
+    v.pipe(
+      v.picklist(['1', 'true'], 'Scegli 1 o niente'),
+      v.transform(() => true),
     ),
   ),
 }

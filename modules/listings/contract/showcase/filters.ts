@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { optionalEuro } from '#modules/kernel/contract/amount.ts'
-import { blankAsMissing, optionalText, pageQuery } from '#modules/kernel/contract.ts'
+import { optionalField, optionalText, pageQuery } from '#modules/kernel/contract.ts'
 import { searchFields } from '../shared/search.ts'
 import { CONDITIONS, PRODUCT_TYPES } from './vocabulary.ts'
 
 /** The query of `GET /api/showcase-items`. A category includes its children. */
 export const ShowcaseFilters = v.object({
   categoryId: optionalText(64),
-  productType: v.pipe(blankAsMissing, v.optional(v.picklist(PRODUCT_TYPES, 'Tipo non valido'))),
-  condition: v.pipe(blankAsMissing, v.optional(v.picklist(CONDITIONS, 'Condizione non valida'))),
+  productType: optionalField(v.picklist(PRODUCT_TYPES, 'Tipo non valido')),
+  condition: optionalField(v.picklist(CONDITIONS, 'Condizione non valida')),
   /** Euro, both bounds included. */
   minPrice: optionalEuro,
   maxPrice: optionalEuro,

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { requiredPrice } from '#modules/kernel/contract/amount.ts'
 import { FirmBrief, TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
-import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  emailField,
+  inputOf,
+  laidOver,
+  optionalField,
+  optionalText,
+  requiredText,
+} from '#modules/kernel/contract.ts'
 import { nameFault } from '#modules/kernel/names.ts'
 import {
   contactPreferenceFields,
@@ -55,8 +63,8 @@ const showcaseItemFields = {
     tooLow: 'Il prezzo deve essere maggiore di 0',
     tooHigh: 'Il prezzo è troppo alto',
   }),
-  priceType: v.pipe(blankAsMissing, v.optional(v.picklist(PRICE_TYPES, NO_PRICE_TYPE))),
-  condition: v.pipe(blankAsMissing, v.optional(v.picklist(CONDITIONS, NO_CONDITION))),
+  priceType: optionalField(v.picklist(PRICE_TYPES, NO_PRICE_TYPE)),
+  condition: optionalField(v.picklist(CONDITIONS, NO_CONDITION)),
   sellerName: requiredText('Nome richiesto', NAME_MAX),
   sellerLastName: requiredText('Cognome richiesto', NAME_MAX),
   sellerEmail: emailField,
@@ -66,7 +74,7 @@ const showcaseItemFields = {
 
 /** Fields of an item that its form checks too. */
 export const ShowcaseItemText = v.pipe(
-  v.object(showcaseItemFields, 'Dati non validi'),
+  inputOf(showcaseItemFields),
   v.forward(
     v.partialCheck(
       [['sellerName'], ['sellerLastName']],
@@ -114,10 +122,9 @@ export const ShowcaseItemInput = v.pipe(
 export type ShowcaseItemInput = v.InferOutput<typeof ShowcaseItemInput>
 
 /** Beside an item's fields: who sells, kept of the person and not of the item. */
-export const SellerAnswer = v.object(
-  { sellerKind: v.pipe(blankAsMissing, v.optional(v.picklist(SELLER_KINDS, NO_SELLER_KIND))) },
-  'Dati non validi',
-)
+export const SellerAnswer = inputOf({
+  sellerKind: optionalField(v.picklist(SELLER_KINDS, NO_SELLER_KIND)),
+})
 
 /** The same where the person is asked. */
 export const SellerQuestion = v.object({ sellerKind: v.picklist(SELLER_KINDS, NO_SELLER_KIND) })
@@ -182,12 +189,7 @@ export const OwnShowcaseListReply = v.object({
 export type OwnShowcaseListReply = v.InferOutput<typeof OwnShowcaseListReply>
 
 /** Any subset of the fields, merged into the present item and validated as a whole. */
-export const itemChangesOf = (present: ShowcaseItemInput) =>
-  v.pipe(
-    v.record(v.string(), v.unknown(), 'Dati non validi'),
-    v.transform((changes) => ({ ...present, ...changes })),
-    ShowcaseItemInput,
-  )
+export const itemChangesOf = (present: ShowcaseItemInput) => laidOver(present, ShowcaseItemInput)
 
 /** People omit `https://`. */
 const withScheme = (typed: string) => (HAS_SCHEME.test(typed) ? typed : `https://${typed}`)

@@ -1,5 +1,4 @@
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { FIRM_STATE_LABELS, type OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
@@ -53,7 +52,7 @@ const FirmGlance = () => {
 }
 
 const BillingGlance = () => {
-  const { data } = useApi<BillingProfileReply>(billingPaths.profile, { freshMs: 0 })
+  const { data } = useApi(billingPaths.profile, { freshMs: 0 })
   if (!data) return 'A chi intestiamo le fatture'
   const { billingName, isComplete } = data
   return (

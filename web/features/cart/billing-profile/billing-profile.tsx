@@ -56,7 +56,7 @@ export const BillingProfile = ({ invoices }: { invoices: ReactNode }) => {
 }
 
 const Profile = ({ returnTo }: { returnTo: string | null }) => {
-  const { data, ...reply } = useApi<BillingProfileReply>(billingPaths.profile, { freshMs: 0 })
+  const { data, ...reply } = useApi(billingPaths.profile, { freshMs: 0 })
   return data ? (
     <BillingProfileForm profile={data} returnTo={returnTo} />
   ) : (

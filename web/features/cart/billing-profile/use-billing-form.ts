@@ -45,7 +45,7 @@ export const useBillingForm = ({ profile, schema, onSaved }: Input) => {
   const { mutate } = useSWRConfig()
   const submit = form.handleSubmit(async (input) => {
     try {
-      const saved = await send<BillingProfileReply>('PUT', billingPaths.profile, { body: input })
+      const saved = await send('PUT', billingPaths.profile, { body: input })
       await mutate(billingPaths.profile, saved, { revalidate: false })
     } catch (error) {
       if (form.showIssues(error)) return

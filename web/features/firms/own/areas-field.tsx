@@ -2,11 +2,6 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { AREAS_MAX } from '#modules/firms/contract/firm.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type {
-  CityReply,
-  ProvinceReply,
-  RegionReply,
-} from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field, RequiredMark } from '#web/ui/forms/field.tsx'
@@ -66,7 +61,7 @@ const AreaAdder = ({ error, isFull, onAdd }: AdderProps) => {
   const { setValue } = useFormContext<FirmFormValues>()
   const [place, setPlace] = useState(NOWHERE)
   const { regionId, provinceId, comuneId, km } = place
-  const { data: regions = [] } = useApi<RegionReply[]>(placePaths.regions)
+  const { data: regions = [] } = useApi(placePaths.regions)
   const { provinces, cities } = usePlaces(place)
   const areaOf = ({ provinceId: inProvince, comuneId: at, km: around }: typeof NOWHERE) => {
     const comune = cities.find(({ id }) => id === at)
@@ -177,11 +172,7 @@ type Chosen = { readonly regionId: string; readonly provinceId: string }
 
 /** Provinces of the chosen region and comuni of the chosen province. */
 const usePlaces = ({ regionId, provinceId }: Chosen) => {
-  const { data: provinces = [] } = useApi<ProvinceReply[]>(
-    regionId ? placePaths.provinces(regionId) : null,
-  )
-  const { data: cities = [] } = useApi<CityReply[]>(
-    provinceId ? placePaths.cities(provinceId) : null,
-  )
+  const { data: provinces = [] } = useApi(regionId ? placePaths.provinces(regionId) : null)
+  const { data: cities = [] } = useApi(provinceId ? placePaths.cities(provinceId) : null)
   return { provinces, cities }
 }

@@ -24,7 +24,7 @@ export const FirmPreviewButton = ({ firm }: { firm: OwnFirmReply }) => {
 
 const Preview = ({ firm, onClose }: { firm: OwnFirmReply; onClose: () => void }) => {
   const { now } = useSite()
-  const { data: categories = [] } = useApi<CategoryReply[]>(placePaths.categories)
+  const { data: categories = [] } = useApi(placePaths.categories)
   return (
     <Dialog
       open

@@ -1,7 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { TRADES_MAX } from '#modules/firms/contract/firm.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useCategoryChoices } from '#web/listing/form/category-field.tsx'
 import { IconButton } from '#web/ui/controls/button.tsx'
@@ -13,7 +12,7 @@ import type { FirmFormValues } from './firm-form-schema.ts'
 export const TradesField = () => {
   const { watch, setValue, formState } = useFormContext<FirmFormValues>()
   const { choices, setQuery } = useCategoryChoices()
-  const { data: categories = [] } = useApi<CategoryReply[]>(placePaths.categories)
+  const { data: categories = [] } = useApi(placePaths.categories)
   const trades = watch('trades')
   const set = (ids: string[]) =>
     setValue('trades', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted })

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { send } from '#web/lib/api.ts'
@@ -48,7 +47,7 @@ const pollUntil = async (isGone: () => boolean): Promise<Activation> => {
 }
 
 const isActive = async () => {
-  const info = await send<SubscriptionInfoReply>('GET', billingPaths.subscription)
+  const info = await send('GET', billingPaths.subscription)
   return info.subscriptionStatus === 'active' && !info.isExpired
 }
 

@@ -1,19 +1,19 @@
-import { type Context, Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
-import { readKeyed, readQuery } from '#adapters/http/input.ts'
-import { gone, granted, personal } from '#adapters/http/reply.ts'
+import type { Context } from 'hono'
+import { type HttpEnv, newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { gone, granted, personal, refusals } from '#adapters/http/reply.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
-import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
+import { changesOf, JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import { HOME_PREVIEW } from '#modules/listings/contract/job-requests/paths.ts'
+import { JOB_REFUSALS } from '#modules/listings/contract/job-requests/refusals.ts'
+import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
-import type { Listings } from '#modules/listings/index.ts'
-import { jobNotFound, refuseJob } from './replies.ts'
+import type { JobOutcome, Listings } from '#modules/listings/index.ts'
 
 /** Public list and detail of job requests, and publishing. */
 export const jobRequestRoutes = (listings: Listings) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/job-requests', (c) => c.json(listings.list(readQuery(c, JobFilters))))
     .get('/recent-jobs', (c) => c.json(listings.recent(HOME_PREVIEW)))
     .get('/job-requests/:id', (c) => answerOne(c, listings, idOf<JobRequestId>(c.req.param('id'))))
@@ -39,3 +39,50 @@ const answerOne = (c: Context<HttpEnv>, listings: Listings, id: JobRequestId) =>
   personal(c)
   return c.json(hidden)
 }
+
+/** The owner's job requests. */
+export const myJobRequestRoutes = (listings: Listings) => {
+  const { owner } = listings
+  return newRoutes()
+    .get('/my-job-requests', signedIn, (c) =>
+      c.json(listings.ownedBy(c.var.viewer.userId, readQuery(c, OwnPageQuery))),
+    )
+    .get('/my-job-requests/:id', signedIn, (c) => {
+      const isTheirs = owner.draft(c.var.viewer.userId, jobIdIn(c)) !== null
+      return isTheirs ? c.json(listings.own(jobIdIn(c))) : jobNotFound(c)
+    })
+    .patch('/my-job-requests/:id', signedIn, async (c) => {
+      const draft = owner.draft(c.var.viewer.userId, jobIdIn(c))
+      if (!draft) return jobNotFound(c)
+      return replyOwn(
+        c,
+        listings,
+        owner.edit(c.var.viewer.userId, jobIdIn(c), await readJson(c, changesOf(draft))),
+      )
+    })
+    .post('/my-job-requests/:id/complete', signedIn, (c) =>
+      replyOwn(c, listings, owner.complete(c.var.viewer.userId, jobIdIn(c))),
+    )
+    .post('/my-job-requests/:id/request-modification', signedIn, async (c) => {
+      const { modificationRequest: text } = await readJson(c, ModificationInput)
+      return replyOwn(c, listings, owner.requestModification(c.var.viewer.userId, jobIdIn(c), text))
+    })
+    .post('/my-job-requests/:id/renew', signedIn, (c) =>
+      replyOwn(c, listings, owner.renew(c.var.viewer.userId, jobIdIn(c))),
+    )
+    .post('/my-job-requests/:id/stop-contacts', signedIn, (c) =>
+      replyOwn(c, listings, owner.stopContacts(c.var.viewer.userId, jobIdIn(c))),
+    )
+}
+
+export const refuseJob = refusals(JOB_REFUSALS, { 'job-request.not-found': 404 })
+
+export const jobIdIn = (c: Context) => idOf<JobRequestId>(c.req.param('id') ?? '')
+
+/** The request as its owner and the staff see it. */
+export const replyOwn = (c: Context, listings: Listings, outcome: JobOutcome) => {
+  if (!outcome.ok) return refuseJob(c, outcome.refusal)
+  return c.json(listings.own(outcome.value.id))
+}
+
+export const jobNotFound = (c: Context) => refuseJob(c, { code: 'job-request.not-found' })

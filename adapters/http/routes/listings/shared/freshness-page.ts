@@ -1,6 +1,5 @@
 /** Form behind a reminder's links, without JavaScript or log-in. */
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { newRoutes } from '#adapters/http/guards.ts'
 import { readForm } from '#adapters/http/input.ts'
 import { personal } from '#adapters/http/reply.ts'
 import { FRESHNESS_PAGE, freshnessEndPath } from '#modules/listings/contract/shared/freshness.ts'
@@ -9,7 +8,7 @@ import type { Listings } from '#modules/listings/index.ts'
 const TOKEN_MAX = 500
 
 export const freshnessPageRoutes = ({ freshness }: Pick<Listings, 'freshness'>) =>
-  new Hono<HttpEnv>().post(FRESHNESS_PAGE, async (c) => {
+  newRoutes().post(FRESHNESS_PAGE, async (c) => {
     personal(c)
     const form = await readForm(c)
     const token = form['token'] ?? ''

@@ -1,8 +1,12 @@
-import { type Context, Hono } from 'hono'
-import { actorOf, senderOf } from '#adapters/http/actor.ts'
+import type { Context } from 'hono'
 import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { type GuardedContext, staffOnly } from '#adapters/http/guards.ts'
+import {
+  actorOf,
+  type GuardedContext,
+  newRoutes,
+  senderOf,
+  staffOnly,
+} from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, personal, refusals } from '#adapters/http/reply.ts'
 import { FirmReportInput } from '#modules/firms/contract/reports.ts'
@@ -23,7 +27,7 @@ type Needs = Pick<Listings, 'notices'>
 
 /** Notices of illegal content: open to anybody, decided by moderators. */
 export const listingNoticeRoutes = ({ notices }: Needs) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .post('/listings/:kind/:id/report', async (c) => {
       personal(c)
       const kind = c.req.param('kind')

@@ -1,9 +1,7 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { GenericSchema, InferOutput } from 'valibot'
-import { actorOf } from '#adapters/http/actor.ts'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { staffOnly } from '#adapters/http/guards.ts'
+import { actorOf, newRoutes, staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 import {
@@ -22,8 +20,8 @@ import {
   type OwnShowcaseItemReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings, Showcase } from '#modules/listings/index.ts'
-import { jobIdIn, jobNotFound, replyOwn } from '../job-requests/replies.ts'
-import { itemIdIn, itemNotFound, replyOwnItem } from '../showcase/replies.ts'
+import { jobIdIn, jobNotFound, replyOwn } from '../job-requests/job-requests.ts'
+import { itemIdIn, itemNotFound, replyOwnItem } from '../showcase/showcase-items.ts'
 
 type Actor = ReturnType<typeof actorOf>
 
@@ -69,7 +67,7 @@ const moderationRoutes = <Id, Contents, Outcome>(
     const input = await readJson(c, schemaOf(contents))
     return reply(c, act(input))
   }
-  return new Hono<HttpEnv>()
+  return newRoutes()
     .post(`${path}/:id/approve`, staffOnly, (c) =>
       reply(c, moderation.approve(actorOf(c), idIn(c))),
     )
@@ -95,7 +93,7 @@ const moderationRoutes = <Id, Contents, Outcome>(
 
 /** The moderation queue of either kind. */
 export const moderationQueueRoutes = (listings: Listings) =>
-  new Hono<HttpEnv>().get('/admin/moderation', staffOnly, (c) => {
+  newRoutes().get('/admin/moderation', staffOnly, (c) => {
     const query = readQuery(c, ModerationQuery)
     const { queue } = query.kind === 'showcase' ? listings.showcase : listings
     return tableReply(c, query, {

@@ -1,23 +1,24 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { signedIn } from '#adapters/http/guards.ts'
-import { readKeyed, readQuery } from '#adapters/http/input.ts'
-import { gone, granted, personal } from '#adapters/http/reply.ts'
-import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
+import { type HttpEnv, newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { gone, granted, personal, refusals } from '#adapters/http/reply.ts'
+import { idOf, type ShowcaseItemId } from '#modules/kernel/ids.ts'
+import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import { RECENT_ITEMS } from '#modules/listings/contract/showcase/paths.ts'
+import { SHOWCASE_REFUSALS } from '#modules/listings/contract/showcase/refusals.ts'
 import {
+  itemChangesOf,
   SellerAnswer,
   ShowcaseItemInput,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
-import type { Showcase } from '#modules/listings/index.ts'
-import { itemIdIn, itemNotFound, refuseItem } from './replies.ts'
+import type { Showcase, ShowcaseOutcome } from '#modules/listings/index.ts'
 
 /** Public list and detail of showcase items, and publishing. */
 export const showcaseItemRoutes = (showcase: Showcase) =>
-  new Hono<HttpEnv>()
+  newRoutes()
     .get('/showcase-items', (c) => c.json(showcase.list(readQuery(c, ShowcaseFilters))))
     .get('/recent-showcase', (c) => c.json(showcase.recent(RECENT_ITEMS)))
     .get('/showcase-items/:id', (c) => answerOne(c, showcase, itemIdIn(c)))
@@ -49,3 +50,59 @@ const answerOne = (c: Context<HttpEnv>, showcase: Showcase, id: ShowcaseItemId) 
   personal(c)
   return c.json(hidden)
 }
+
+/** The seller's showcase items. */
+export const myShowcaseItemRoutes = (showcase: Showcase) => {
+  const { owner } = showcase
+  return newRoutes()
+    .get('/my-showcase-items', signedIn, (c) =>
+      c.json(showcase.ownedBy(c.var.viewer.userId, readQuery(c, OwnPageQuery))),
+    )
+    .get('/my-showcase-items/:id', signedIn, (c) => {
+      const isTheirs = owner.draft(c.var.viewer.userId, itemIdIn(c)) !== null
+      return isTheirs ? c.json(showcase.own(itemIdIn(c))) : itemNotFound(c)
+    })
+    .patch('/my-showcase-items/:id', signedIn, async (c) => {
+      const draft = owner.draft(c.var.viewer.userId, itemIdIn(c))
+      if (!draft) return itemNotFound(c)
+      return replyOwnItem(
+        c,
+        showcase,
+        owner.edit(
+          c.var.viewer.userId,
+          itemIdIn(c),
+          await readJson(c, v.intersect([itemChangesOf(draft), SellerAnswer])),
+        ),
+      )
+    })
+    .delete('/my-showcase-items/:id', signedIn, (c) => {
+      granted(owner.remove(c.var.viewer.userId, itemIdIn(c)), refuseItem)
+      return c.body(null, 204)
+    })
+    .post('/my-showcase-items/:id/sold', signedIn, (c) =>
+      replyOwnItem(c, showcase, owner.markSold(c.var.viewer.userId, itemIdIn(c))),
+    )
+    .post('/my-showcase-items/:id/renew', signedIn, (c) =>
+      replyOwnItem(c, showcase, owner.renew(c.var.viewer.userId, itemIdIn(c))),
+    )
+    .post('/my-showcase-items/:id/request-modification', signedIn, async (c) => {
+      const { modificationRequest: text } = await readJson(c, ModificationInput)
+      const { userId } = c.var.viewer
+      return replyOwnItem(c, showcase, owner.requestModification(userId, itemIdIn(c), text))
+    })
+}
+
+export const refuseItem = refusals(SHOWCASE_REFUSALS, {
+  'showcase-item.email-not-verified': 403,
+  'reveal.email-required': 403,
+  'reveal.firm-required': 403,
+  'showcase-item.not-found': 404,
+})
+
+/** The item as its seller and the staff see it. */
+export const replyOwnItem = (c: Context, showcase: Showcase, outcome: ShowcaseOutcome) =>
+  outcome.ok ? c.json(showcase.own(outcome.value.id)) : refuseItem(c, outcome.refusal)
+
+export const itemNotFound = (c: Context) => refuseItem(c, { code: 'showcase-item.not-found' })
+
+export const itemIdIn = (c: Context) => idOf<ShowcaseItemId>(c.req.param('id') ?? '')

@@ -1,8 +1,0 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
-import { staffOnly } from '#adapters/http/guards.ts'
-import type { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
-
-/** The record of processing; contains no personal data. */
-export const processingRegisterRoutes = (read: () => ProcessingRegisterReply) =>
-  new Hono<HttpEnv>().get('/admin/processing-register', staffOnly, (c) => c.json(read()))

@@ -1,0 +1,20 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+
+type Settings<Input> = {
+  readonly read: () => object
+  readonly change: (actor: ReturnType<typeof actorOf>, input: Input) => object
+}
+
+/** Settings that admins read and change; a change answers like a read. */
+export const settingsRoutes = <Schema extends GenericSchema>(
+  name: string,
+  schema: Schema,
+  { read, change }: Settings<InferOutput<Schema>>,
+) =>
+  newRoutes()
+    .get(`/admin/settings/${name}`, adminOnly, (c) => c.json(read()))
+    .put(`/admin/settings/${name}`, adminOnly, async (c) =>
+      c.json(change(actorOf(c), await readJson(c, schema))),
+    )
