@@ -146,13 +146,15 @@ const firmInMail = ({
   page: `/professionisti/${slug}`,
 })
 
+const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
+
 /** The owner's mail about the reveal. */
 const mailTo = (
   { owner, title, ref }: RevealableListing,
   person: string,
   firm: RevealerFirm | null,
 ): Mail => {
-  const common = { firstName: owner.firstName, title, path: '/i-miei-annunci', others: [] }
+  const common = { firstName: owner.firstName, title, others: [], path: MINE[ref.kind] }
   return ref.kind === 'job'
     ? {
         recipient: owner.email,

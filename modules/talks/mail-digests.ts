@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { elided, longDayInRome } from '#modules/kernel/long-day.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { withoutLinks } from './contract/links.ts'
 import { TALKS_PAGE, talkLinkPage, talkPage } from './contract/paths.ts'
@@ -105,7 +105,7 @@ export const mayMail = (
 ) => limiter.take(LIMITS.mailsAboutListing, `${listing.id ?? id}:${reader}`).ok
 
 export const sinceOf = ({ people }: Pick<UnreadNeeds, 'people'>, userId: UserId) =>
-  `su questo sito dal ${longDayInRome(people.addressOf(userId).memberSince)}`
+  elided(`su questo sito dal ${longDayInRome(people.addressOf(userId).memberSince)}`)
 
 /** A page that answers once, without a session; only the token's digest is stored. */
 const newLink = ({ links, digestOf, world }: UnreadNeeds, { talk, entry, reader }: Unread) => {

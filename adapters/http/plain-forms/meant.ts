@@ -2,7 +2,7 @@
 import type { PlainFormReply } from '#modules/kernel/contract/plain-form.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type {
-  CategoryReply,
+  CategorySuggestions,
   SearchSuggestions,
 } from '#modules/reference/contract/public-reference.ts'
 import type { Ask } from './plain-form.ts'
@@ -27,8 +27,9 @@ export const meantBy = async (ask: Ask, fields: URLSearchParams): Promise<Meant>
 const categoryMeant = async (ask: Ask, fields: URLSearchParams): Promise<Meant> => {
   const text = fields.get('categoria')?.trim() ?? ''
   if (!text) return NOTHING
-  const found = await read<CategoryReply[]>(ask, placePaths.searchCategories(text))
-  const options = (found ?? []).map(({ id, name }) => ({ value: id, label: name, names: [name] }))
+  const found = await read<CategorySuggestions>(ask, placePaths.suggestCategories(text))
+  const items = found?.fits ? found.items : []
+  const options = items.map(({ id, name }) => ({ value: id, label: name, names: [name] }))
   const { one, several } = pick(options, text, fields.get('categoryId'))
   const values = { categoryId: one?.value ?? '', categoryName: one?.label ?? text }
   return {

@@ -47,6 +47,13 @@ const without = (fields: Fields, ...names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
 describe('publishing a request without JavaScript', () => {
+  it('takes the one category that a word means, in the singular too', async () => {
+    const { post, count } = await setUp()
+    const reply = await post('/pubblica-annuncio', { ...GUEST, categoria: 'caldaia' })
+    expect(reply.status).toBe(303)
+    expect(count("job_requests WHERE category_id = 'caldaie'")).toBe(1)
+  })
+
   it('makes a guest’s account and the request, once for a form that is sent twice', async () => {
     const { post, mine, count } = await setUp()
     const [first, second] = [

@@ -9,7 +9,7 @@ import type { Owner } from '../ports.ts'
 import type { ShowcaseItem } from '../showcase/showcase-item.ts'
 import type { Listing } from './listing.ts'
 
-const MINE = '/i-miei-annunci'
+const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
 
 const pageOf = {
   job: ({ id }: Listing) => `/lavori/${id}`,
@@ -77,7 +77,7 @@ export const requestMails = {
     variables: {
       ...words(request, owner),
       reason: request.rejectionReason ?? '',
-      path: MINE,
+      path: MINE.job,
       statement: [statement],
     },
   }),
@@ -101,7 +101,7 @@ export const itemMails = {
     variables: {
       ...words(item, owner),
       reason: item.rejectionReason ?? '',
-      path: MINE,
+      path: MINE.showcase,
       statement: [statement],
     },
   }),

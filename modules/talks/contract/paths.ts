@@ -49,7 +49,7 @@ export const TALK_CODES = {
   'talks.not-found': 'Conversazione non trovata',
   'talks.closed': 'Questa conversazione è chiusa: non si può più scrivere',
   'talks.blocked': 'Hai bloccato questa persona: sbloccala per scriverle',
-  'talks.email-required': 'Verifica la tua email per scrivere al professionista',
+  'talks.email-required': 'Verifica la tua email per scrivere',
   'talks.own-listing': 'Questa pagina è tua: scrivi a qualcun altro',
   'talks.listing-not-found': 'Questa pagina non è più pubblica',
   'talks.same-text':

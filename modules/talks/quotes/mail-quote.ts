@@ -1,5 +1,5 @@
 import { inEuro } from '#modules/kernel/euro.ts'
-import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { elided, longDayInRome } from '#modules/kernel/long-day.ts'
 import { withoutLinks } from '../contract/links.ts'
 import { talkPage } from '../contract/paths.ts'
 import { sinceOf } from '../mail-digests.ts'
@@ -54,8 +54,8 @@ const vatWords = ({ vatRate, isVatIncluded }: Quote) => {
 
 const factsOf = ({ revision, startsFrom, validUntil }: Quote, { chosenRevision }: Talk) => [
   ...(revision > 1 ? [chosenRevision === null ? `È la versione ${revision}` : CHANGED] : []),
-  ...(startsFrom === null ? [] : [`Può cominciare il ${longDay(startsFrom)}`]),
-  `Vale fino al ${longDay(validUntil)}`,
+  ...(startsFrom === null ? [] : [elided(`Può cominciare il ${longDay(startsFrom)}`)]),
+  elided(`Vale fino al ${longDay(validUntil)}`),
 ]
 
 const longDay = (day: string) => longDayInRome(new Date(`${day}T12:00:00Z`))

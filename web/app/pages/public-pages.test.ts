@@ -139,6 +139,13 @@ describe('the home page as HTML', () => {
     expect(form.text).toContain('rel="canonical" href="http://localhost/pubblica-annuncio"')
   })
 
+  it('chooses the category that plain words mean, in the singular too', async () => {
+    const asked = '/pubblica-annuncio?categoria=la+caldaia+non+parte'
+    const { text } = await html(testApp(), asked)
+    expect(text).toMatch(/value="Caldaie e stufe"/)
+    expect(text).toMatch(/value="la caldaia non parte"/)
+  })
+
   it('takes words that name no category for the title, and asks for what it does not know', async () => {
     const asked = '/pubblica-annuncio?categoria=girandola%20magica&comune=Atlantide'
     const { status, text } = await html(testApp(), asked)

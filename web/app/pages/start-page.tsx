@@ -33,7 +33,7 @@ const StartPage = () => (
   <div className="wrap own-firm grid gap-5 page-end" data-mode="offro">
     <PageHeader
       title="Primi passi"
-      subtitle="Di’ chi sei, che cosa fai e dove: poi ti avvisiamo noi. Ogni passo si può saltare e fare dopo"
+      subtitle="Di’ chi sei, che cosa fai e dove: poi ti avvisiamo noi. Ogni passo si può saltare e fare dopo."
     />
     <RequireSignIn waiting={<Waiting />}>{(user) => <Start user={user} />}</RequireSignIn>
   </div>

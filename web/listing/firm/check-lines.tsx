@@ -14,7 +14,11 @@ export const CheckLines = ({ checks, most = checks.length }: Props) => {
       {checks.slice(0, most).map((check) => (
         <li key={check}>{check}</li>
       ))}
-      {rest > 0 && <li className="soft">e altri controlli: {rest}</li>}
+      {rest > 0 && (
+        <li className="soft">
+          {rest === 1 ? 'e un altro controllo' : `e altri ${rest} controlli`}
+        </li>
+      )}
     </ul>
   )
 }

@@ -13,7 +13,7 @@ const POPULAR_FRESH_MS = 5 * 60 * 1000
 const SEARCH_FRESH_MS = 2 * 60 * 1000
 
 /** Popular categories first; typed text is searched after a pause. */
-export const CategoryField = () => {
+export const CategoryField = ({ example = 'idraulico' }: { readonly example?: string }) => {
   const { watch, setValue, formState } = useFormContext<CategoryValues>()
   const {
     choices: { groups, isLoading, emptyText, unmatched, retry },
@@ -30,7 +30,7 @@ export const CategoryField = () => {
         loading={isLoading}
         emptyText={emptyText}
         dialogTitle="Scegli una categoria"
-        placeholder="Cerca una categoria, es. idraulico"
+        placeholder={`Cerca una categoria, es. ${example}`}
         onQuery={(text) => {
           setQuery(text)
           retry()

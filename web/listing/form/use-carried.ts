@@ -14,7 +14,7 @@ type CarriedValues = Partial<Record<(typeof FIELDS)[number], string>>
 export const carriedPaths = (search: URLSearchParams): readonly string[] => {
   const { category, city } = readCarried(search)
   return [
-    ...(category ? [placePaths.searchCategories(category)] : []),
+    ...(category ? [placePaths.suggestCategories(category)] : []),
     ...(city ? [placePaths.suggestions(city)] : []),
   ]
 }
@@ -26,9 +26,9 @@ export const useCarriedValues = (): {
 } => {
   const { search } = useLocation()
   const { category, city } = readCarried(new URLSearchParams(search))
-  const found = useApi(category ? placePaths.searchCategories(category) : null)
+  const found = useApi(category ? placePaths.suggestCategories(category) : null)
   const near = useApi(city ? placePaths.suggestions(city) : null)
-  const categories = found.data ?? []
+  const categories = found.data?.fits ? found.data.items : []
   const chosen = categories.find(({ name }) => isSame(name, category)) ?? categories[0]
   // Two comuni may have one name, or begin alike: then the form asks.
   const exact = near.data?.cities.filter(({ name }) => isSame(name, city)) ?? []
@@ -49,7 +49,7 @@ export const useCarriedValues = (): {
 }
 
 /** What is typed of a name begins no title; a sentence does: "rubinetto che perde". */
-const isNameOf = (chosen: CategoryReply | undefined, typed: string) =>
+const isNameOf = (chosen: { readonly name: string } | undefined, typed: string) =>
   chosen !== undefined &&
   (!typed.includes(' ') || plainText(chosen.name).startsWith(plainText(typed)))
 

@@ -20,7 +20,7 @@ export const Steps = ({ steps, current, done = [] }: StepsProps) => (
           aria-current={index === current ? 'step' : undefined}
         >
           {step}
-          {done[index] && <span className="visually-hidden"> (fatto)</span>}
+          {done[index] && index !== current && <span className="visually-hidden"> (fatto)</span>}
         </li>
       ))}
     </ol>

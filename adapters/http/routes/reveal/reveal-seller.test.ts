@@ -37,7 +37,11 @@ describe('revealing who sells', () => {
     expect(await ask(id, cookie)).toEqual(first)
     expect(mails().filter(({ template }) => template === 'item-revealed')).toEqual([
       expect.objectContaining({
-        variables: expect.objectContaining({ person: 'Mario Verdi', title: 'Tavolo in noce' }),
+        variables: expect.objectContaining({
+          person: 'Mario Verdi',
+          title: 'Tavolo in noce',
+          path: '/i-miei-annunci?tab=vetrina',
+        }),
       }),
     ])
     expect(connection.prepare('SELECT reveal_count FROM showcase_items').pluck().get()).toBe(1)

@@ -1,5 +1,6 @@
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { elided } from '#modules/kernel/long-day.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePosted } from '#web/lib/posted.ts'
@@ -41,7 +42,7 @@ const Profile = ({ user }: { user: UserReply }) => {
   const refreshViewer = useRefreshViewer()
   return (
     <>
-      <p className="soft">Qui dal {formatDate(user.createdAt)}</p>
+      <p className="soft">{elided(`Qui dal ${formatDate(user.createdAt)}`)}</p>
       <noscript>
         <p>
           Senza JavaScript qui puoi cambiare solo i tuoi dati: per il resto attivalo e ricarica.

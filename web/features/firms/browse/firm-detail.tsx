@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CHECKS_PAGE, FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { checkText, dayInWords, type FirmCheck } from '#modules/kernel/firm-checks.ts'
+import { elided } from '#modules/kernel/long-day.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { carriedAddress } from '#web/listing/form/carried.ts'
@@ -91,7 +92,7 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
           </Fact>
         )}
         <Fact icon="user" name="Iscrizione">
-          Qui dal {formatDate(firm.memberSince)}
+          {elided(`Qui dal ${formatDate(firm.memberSince)}`)}
         </Fact>
         {firm.answers && (
           <Fact icon="chat" name="Risposte">
@@ -105,7 +106,9 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
 
 /** `Ha risposto al 90% dei clienti che gli hanno scritto, di solito entro 2 ore`. */
 const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>) => {
-  const often = `Ha risposto al ${Math.round(share * 100)}% dei clienti che hanno scritto negli ultimi ${FIGURES_DAYS} giorni`
+  const often = elided(
+    `Ha risposto al ${Math.round(share * 100)}% dei clienti che hanno scritto negli ultimi ${FIGURES_DAYS} giorni`,
+  )
   if (medianMinutes === null) return often
   const hours = Math.ceil(medianMinutes / 60)
   if (hours <= 1) return `${often}, di solito entro un’ora`

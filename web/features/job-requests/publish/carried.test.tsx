@@ -7,18 +7,20 @@ import { page } from './publish-request-page.tsx'
 
 const MILANO = { id: 'F205', name: 'Milano', provinceId: 'MI', province: 'Milano', regionId: '03' }
 
+const PLUMBER = [{ id: 'idraulico', name: 'Idraulico', parentName: 'Impianti' }]
+
 const serve = (cities: readonly object[]) =>
   fakeServer({
     [`GET ${placePaths.regions}`]: { body: [{ id: '03', name: 'Lombardia' }] },
     [`GET ${placePaths.provinces('03')}`]: { body: [{ id: 'MI', name: 'Milano' }] },
     [`GET ${placePaths.cities('MI')}`]: { body: [{ id: 'F205', name: 'Milano' }] },
     [`GET ${placePaths.popularCategories}`]: { body: [] },
-    [`GET ${placePaths.searchCategories('Idraulico')}`]: {
-      body: [{ id: 'idraulico', name: 'Idraulico' }],
+    [`GET ${placePaths.suggestCategories('Idraulico')}`]: { body: { items: PLUMBER, fits: true } },
+    [`GET ${placePaths.suggestCategories('girandola')}`]: {
+      body: { items: [{ id: 'altro', name: 'Altro', parentName: null }], fits: false },
     },
-    [`GET ${placePaths.searchCategories('girandola')}`]: { body: [] },
-    [`GET ${placePaths.searchCategories('rubinetto che perde')}`]: {
-      body: [{ id: 'idraulico', name: 'Idraulico' }],
+    [`GET ${placePaths.suggestCategories('rubinetto che perde')}`]: {
+      body: { items: PLUMBER, fits: true },
     },
     [`GET ${placePaths.suggestions('mila')}`]: { body: { categories: [], cities } },
     [`GET ${placePaths.suggestions('milano')}`]: { body: { categories: [], cities } },

@@ -13,6 +13,7 @@ import { useQuery } from '#web/lib/use-query.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 import { PUBLISH_PAGES } from '#web/listing/form/carried.ts'
 import { ListingPublished } from '#web/listing/form/listing-published.tsx'
+import { TermsLinks } from '#web/listing/form/terms-links.tsx'
 import { carriedPaths } from '#web/listing/form/use-carried.ts'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -143,21 +144,6 @@ const PublishForm = ({ viewer, onPublished }: Props) => {
 }
 
 const PASSWORDS = ['password', 'confirmPassword']
-
-/** In tabs of their own: what was typed stays where it is. */
-const TermsLinks = () => (
-  <>
-    Leggi i{' '}
-    <a href="/pagine/termini-condizioni" target="_blank" rel="noopener">
-      termini e condizioni
-    </a>{' '}
-    e la{' '}
-    <a href="/pagine/privacy-policy" target="_blank" rel="noopener">
-      privacy policy
-    </a>
-    .
-  </>
-)
 
 /** Guests choose a password: their account is created first. */
 const AccountSection = () => {

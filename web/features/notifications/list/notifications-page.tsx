@@ -23,7 +23,7 @@ const NotificationsPage = () => (
   <div className="wrap notifications-page grid at-start gap-5 page-end">
     <PageHeader
       title="Notifiche"
-      subtitle="Quello che è successo ai tuoi annunci, ai tuoi ordini e al tuo abbonamento"
+      subtitle="Quello che è successo ai tuoi annunci, ai tuoi ordini e al tuo abbonamento."
       actions={<LinkButton href={PREFERENCES_PAGE}>Preferenze</LinkButton>}
     />
     <RequireSignIn waiting={<NotificationsWaiting />}>{() => <NotificationList />}</RequireSignIn>

@@ -70,11 +70,16 @@ const priceTypes = optionsOf(PRICE_TYPE_LABELS)
 
 /** How much it costs; a product also says its condition, a service what the price is for. */
 const PriceSection = () => {
-  const { register, watch, formState } = useFormContext<ShowcaseFormValues>()
+  const { register, watch, getValues, formState } = useFormContext<ShowcaseFormValues>()
   const { errors } = formState
   const kind = watch('productType')
+  // These come late: a first value in the HTML would win over a restored draft.
+  const late = (name: 'condition' | 'priceType') => ({
+    ...register(name),
+    defaultValue: getValues(name),
+  })
   return (
-    <FormSection title="Prezzo" hint="IVA inclusa, se la applichi.">
+    <FormSection title={kind === 'product' ? 'Condizioni e prezzo' : 'Prezzo'}>
       {kind === 'product' && (
         <ChoiceGroup
           id="condition"
@@ -85,14 +90,14 @@ const PriceSection = () => {
           name="condition"
           choices={conditions}
           error={errors.condition?.message}
-          inputProps={register('condition')}
+          inputProps={late('condition')}
         />
       )}
       <Field
         id="price"
         label="Prezzo in euro"
         required
-        hint="es. 49,90"
+        hint="es. 49,90; IVA inclusa, se la applichi."
         error={errors.price?.message}
       >
         <TextInput inputMode="decimal" autoComplete="off" {...register('price')} />
@@ -107,7 +112,7 @@ const PriceSection = () => {
           name="priceType"
           choices={priceTypes}
           error={errors.priceType?.message}
-          inputProps={register('priceType')}
+          inputProps={late('priceType')}
         />
       )}
     </FormSection>
@@ -151,7 +156,7 @@ const OfferSection = ({ asksSeller }: { asksSeller: boolean }) => {
           inputProps={register('sellerKind')}
         />
       )}
-      <CategoryField />
+      <CategoryField example="mobili" />
       <TextFields
         titleHint="es. Tavolo in noce massello, 6 posti"
         descriptionHint="Misure, materiali, che cosa comprende il prezzo, come si ritira."

@@ -1,3 +1,4 @@
+import { elided } from '#modules/kernel/long-day.ts'
 import { FEATURED_LABEL } from '#modules/listings/contract/shared/ranking.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
@@ -122,8 +123,8 @@ const PublicNote = ({ item }: { item: OwnShowcaseItemReply }) => {
   }
   return (
     <p className="soft">
-      {item.publicUntil && `In vetrina fino al ${formatDate(item.publicUntil)}. `}
-      {item.featuredUntil && `Sponsorizzato fino al ${formatDate(item.featuredUntil)}.`}
+      {item.publicUntil && elided(`In vetrina fino al ${formatDate(item.publicUntil)}. `)}
+      {item.featuredUntil && elided(`Sponsorizzato fino al ${formatDate(item.featuredUntil)}.`)}
     </p>
   )
 }

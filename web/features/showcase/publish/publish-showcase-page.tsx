@@ -9,6 +9,7 @@ import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { EditWaiting } from '#web/listing/edit/edit-waiting.tsx'
 import { PUBLISH_PAGES } from '#web/listing/form/carried.ts'
 import { ListingPublished } from '#web/listing/form/listing-published.tsx'
+import { TermsLinks } from '#web/listing/form/terms-links.tsx'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
@@ -108,6 +109,7 @@ const PublishForm = ({
         <Checkbox
           id="privacyAccepted"
           label="Accetto i termini di servizio e la privacy policy"
+          hint={<TermsLinks />}
           error={formState.errors.privacyAccepted?.message}
           {...register('privacyAccepted')}
         />

@@ -110,6 +110,28 @@ describe('publishing in the showcase', () => {
     expect(screen.getByRole('radio', { name: 'A progetto' })).toHaveProperty('checked', true)
   })
 
+  it('keeps the condition and the price type of a draft whose section comes late', async () => {
+    const draft = { productType: 'product', condition: 'good', priceType: 'hourly' }
+    localStorage.setItem('mio:bozza-vetrina', JSON.stringify(draft))
+    await open()
+    expect(screen.getByRole('radio', { name: 'Buone condizioni' })).toHaveProperty('checked', true)
+    await kind('Servizio')
+    expect(screen.getByRole('radio', { name: /or/i, checked: true })).toHaveProperty(
+      'value',
+      'hourly',
+    )
+    await kind('Prodotto')
+    expect(screen.getByRole('radio', { name: 'Buone condizioni' })).toHaveProperty('checked', true)
+  })
+
+  it('links what one accepts', async () => {
+    await open()
+    expect(screen.getByRole('link', { name: 'termini e condizioni' })).toHaveProperty(
+      'target',
+      '_blank',
+    )
+  })
+
   it.each([
     ['', 'Inserisci un prezzo'],
     ['0', 'Il prezzo deve essere maggiore di 0'],

@@ -52,7 +52,7 @@ export const modeOf = ({ listing }: Pick<TalkListItem, 'listing'>) =>
 const lastText = ({ last, role, with: other }: TalkListItem) => {
   if (last === null) return 'Nessun messaggio ancora'
   if (last.kind === 'event' && last.event) {
-    return eventText({ event: last.event, isMine: last.isMine, role, name: other.name })
+    return eventText({ event: last.event, isMine: last.isMine, role, name: shownName(other) })
   }
   const text = last.kind === 'quote' ? `Preventivo${last.text && `: ${last.text}`}` : last.text
   return last.isMine ? `Tu: ${text}` : text

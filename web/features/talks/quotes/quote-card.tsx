@@ -1,3 +1,4 @@
+import { elided } from '#modules/kernel/long-day.ts'
 import { quoteEditorPage, quotePage } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
@@ -106,7 +107,7 @@ const QuoteFacts = ({ quote }: { readonly quote: QuoteReply }) => {
     <ul className="facts flow small">
       {startsFrom !== null && (
         <Fact icon="calendar" name="Inizio">
-          dal {formatDate(startsFrom)}
+          {elided(`dal ${formatDate(startsFrom)}`)}
         </Fact>
       )}
       {lastsDays !== null && (

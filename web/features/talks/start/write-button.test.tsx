@@ -52,7 +52,7 @@ it('asks to verify the address first, and keeps the message', async () => {
   await open({ ...signedInAs(), [SEND]: { status: 403, body: refusal } })
   await write()
   expect(await screen.findByText(/^Verifica la tua email/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Vai al tuo profilo' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^chiedine un altro/ })).toBeTruthy()
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'È libero?')
 })
 

@@ -35,14 +35,15 @@ export const WriteDialog = ({ path, name, onClose }: Props) => {
       {needsEmail && (
         <Alert tone="warning" live>
           <p>
-            {problem?.sentence}. <a href="/profilo">Vai al tuo profilo</a>: il messaggio resta qui.
+            {problem?.sentence}: apri il link che ti abbiamo mandato, o{' '}
+            <a href="/profilo">chiedine un altro dal tuo profilo</a>. Il messaggio resta qui.
           </p>
         </Alert>
       )}
       <Field
         label="Messaggio"
         required
-        hint="es. Siete disponibili? Potrei passare sabato mattina."
+        hint="es. Buongiorno, potrei passare sabato mattina?"
         error={needsEmail ? undefined : problem?.sentence}
       >
         <Textarea

@@ -28,3 +28,19 @@ it('tells screen readers that a message was sent, and what others write', () => 
   expect(heard([anEntry(1), ownEntry(2)])).toBe('Messaggio inviato')
   expect(heard([anEntry(1)])).toMatch(/^Da /)
 })
+
+it('names who was chosen as the page’s heading does: by the firm', () => {
+  const chosen = anEntry(1, { kind: 'event', event: 'chosen', isMine: true, text: '' })
+  renderElement(
+    <EntryList
+      talk={aTalk()}
+      entries={[chosen]}
+      outgoing={[]}
+      now={0}
+      onAgain={nothing}
+      onDrop={nothing}
+    />,
+    { at: '/messaggi/t1' },
+  )
+  expect(screen.getByText(/^Hai scelto Neri Impianti/)).toBeTruthy()
+})

@@ -2,6 +2,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkReply } from '#modules/talks/contract/talks.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { shownName } from '../talk-text.ts'
 import { Entry } from './entry.tsx'
 import { OutgoingEntry } from './outgoing-entry.tsx'
 import type { Outgoing } from './use-outgoing.ts'
@@ -32,7 +33,7 @@ export const EntryList = ({ talk, entries, outgoing, now, onAgain, onDrop }: Pro
             entry={entry}
             day={dayBetween(entries[place - 1], entry, now)}
             reader={talk.role}
-            otherName={talk.with.name}
+            otherName={shownName(talk.with)}
             receipt={entry.id === lastOwn ? receiptOf(entry) : null}
             talkId={talk.id}
             imagePath={(imageId) => talkPaths.image(talk.id, imageId)}

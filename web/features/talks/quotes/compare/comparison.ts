@@ -1,4 +1,5 @@
 /** The order of quotes, and where they differ; which is the better one is not said. */
+import { elided } from '#modules/kernel/long-day.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
 import {
@@ -81,7 +82,7 @@ export const factsOf = (item: Compared, isWithVat: boolean): readonly ComparedFa
   const { quote, firstAnswerMinutes } = item
   const { startsFrom, lastsDays, visitIsFree, warrantyMonths, validUntil, isExpired } = quote
   const [start, duration, visit, warranty] = [
-    said('Inizio', startsFrom === null ? null : `dal ${formatDate(startsFrom)}`),
+    said('Inizio', startsFrom === null ? null : elided(`dal ${formatDate(startsFrom)}`)),
     said('Durata', lastsDays === null ? null : daysText(lastsDays)),
     said('Sopralluogo', visitIsFree === null ? null : visitText(quote)),
     said('Garanzia', warrantyMonths === null ? null : warrantyText(warrantyMonths)),

@@ -1,3 +1,4 @@
+import { elided } from '#modules/kernel/long-day.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteDocumentReply, QuoteReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
@@ -135,7 +136,7 @@ const factRows = (quote: QuoteReply): KeyValue[] => {
   return [
     { term: 'Tipo', value: QUOTE_SHAPE_LABELS[shape] },
     { term: 'Validità', value: validityText(quote) },
-    { term: 'Inizio', value: startsFrom && `dal ${formatDate(startsFrom)}` },
+    { term: 'Inizio', value: startsFrom && elided(`dal ${formatDate(startsFrom)}`) },
     { term: 'Durata', value: lastsDays && daysText(lastsDays) },
     { term: 'Sopralluogo', value: visitIsFree === null ? null : visitText(quote) },
     { term: 'Garanzia', value: warrantyMonths === null ? null : warrantyText(warrantyMonths) },
