@@ -109,7 +109,9 @@ type Props = { readonly viewer: ViewerState; readonly onPublish: Publish }
 const PublishForm = ({ viewer, onPublish }: Props) => {
   const uploads = usePictureUploads()
   const state = usePublishForm(viewer, onPublish, uploads)
-  const { formState, register } = state.form
+  const { formState, register, getValues } = state.form
+  // Signed in halfway, whoever sends as a guest keeps the step that they are on.
+  const isMakingAccount = formState.isSubmitting && getValues('password') !== ''
 
   return (
     <RequestForm
@@ -117,7 +119,7 @@ const PublishForm = ({ viewer, onPublish }: Props) => {
       isStepped
       uploads={uploads}
       isSignedIn={viewer.state === 'authenticated'}
-      account={viewer.state === 'anonymous' ? ACCOUNT : undefined}
+      account={viewer.state === 'anonymous' || isMakingAccount ? ACCOUNT : undefined}
       submitLabel="Pubblica Richiesta Gratis"
       busyLabel="Pubblicazione…"
     >
