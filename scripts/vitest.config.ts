@@ -17,6 +17,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     pool: 'threads',
+    // A second is too short on a machine that does other things as well.
+    expect: { poll: { timeout: 10_000 } },
     // A test waits as often as it works: two at a time left a third of two cores idle.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
@@ -64,8 +66,6 @@ export default defineConfig({
           globalSetup: ['scripts/testing/browser-path.ts', 'scripts/testing/run-folder.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A second is too short for a page on a machine that does other things as well.
-          expect: { poll: { timeout: 10_000 } },
           // A busy machine may disturb a browser once; `report-flaky` lists tests that needed a retry.
           retry: 1,
         },

@@ -1,10 +1,12 @@
 /** Visibility is decided by one function each; its SQL twin must say the same of every row. */
 import { expect, it } from 'vitest'
 import { isFirmPublic } from '#modules/firms/index.ts'
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { isListingPublic } from '#modules/kernel/visibility.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
-import { publicListing, SHOWN_FIRM } from './visibility.ts'
+import { sqliteTalkPeople } from './talks/people.ts'
+import { isThereIn, nameIn, publicListing, SHOWN_FIRM } from './visibility.ts'
 
 const FLAGS = [0, 1] as const
 const combined = <One, Other>(one: readonly One[], other: readonly Other[]) =>
@@ -69,4 +71,42 @@ it('of firms function and SQL agree on every row', async () => {
     put.run(state, withdrawn)
     expect(twin.get()).toBe(Number(isFirmPublic({ state, isWithdrawn: withdrawn === 1 })))
   }
+})
+
+it('of people in talks function and SQL agree on every row', async () => {
+  const { connection, signUp } = testApp()
+  const sides = {
+    client: idOf<UserId>((await signUp()).user.id),
+    professional: idOf<UserId>((await signUp()).user.id),
+  }
+  const people = sqliteTalkPeople(connection)
+  const statement = (sql: string) => connection.prepare<unknown[]>(sql)
+  for (const owner of Object.values(sides))
+    statement(`INSERT INTO firms (id, owner_id, slug, state, areas, created_at, updated_at)
+      VALUES (:owner, :owner, :owner, 'draft', '[]', 0, 0)`).run({ owner })
+  statement(`INSERT INTO talks (id, kind, subject, client_id, professional_id, state, created_at, updated_at)
+    VALUES ('t', 'job', 't', ?, ?, 'open', 0, 0)`).run(sides.client, sides.professional)
+  const putKind = statement('UPDATE talks SET kind = ?')
+  const putActive = statement('UPDATE users SET is_active = ?')
+  const putFirm = statement('UPDATE firms SET state = ?')
+  const twin = statement(`SELECT ${nameIn('t', 'p')} AS name, ${isThereIn('t', 'p')} IS 1 AS isThere
+    FROM talks t LEFT JOIN users p ON p.id = ?`)
+  const seen = new Set<string>()
+  for (const side of ['client', 'professional'] as const)
+    for (const id of [sides[side], idOf<UserId>('gone')])
+      for (const [kind, active] of combined(['job', 'showcase', 'firm'] as const, FLAGS))
+        for (const state of ['draft', 'waiting', 'shown', 'suspended']) {
+          putKind.run(kind)
+          putActive.run(active)
+          putFirm.run(state)
+          const name = people.nameOf({ listing: { kind, id: null } }, id)
+          const isThere = people.isThere(id, side)
+          seen.add(`${name} ${isThere}`)
+          expect(twin.get(id), JSON.stringify({ side, kind, active, state })).toEqual({
+            name,
+            isThere: Number(isThere),
+          })
+        }
+  // With the surname and without, there and not, and nobody.
+  expect(seen.size).toBe(5)
 })

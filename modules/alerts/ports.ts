@@ -1,6 +1,6 @@
 import type { AlertId, JobRequestId, UserId } from '#modules/kernel/ids.ts'
-import type { Outbox, Signer } from '#modules/kernel/mail.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { Signer } from '#modules/kernel/mail.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Alert, Search } from './alert.ts'
 import type { AlertReply } from './contract/alert.ts'
 import type { AlertFrequency } from './contract/paths.ts'
@@ -103,14 +103,11 @@ export type SearchWords = {
 }
 
 /** What the module asks of the outside. */
-export type AlertNeeds = {
+export type AlertNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox'> & {
   readonly matches: Matches
   readonly listeners: Listeners
-  readonly outbox: Outbox
   readonly links: Signer
   readonly rights: PlanRights
-  readonly world: World
-  readonly atomically: Atomically
   readonly alerts: AlertStore
   readonly newRequests: NewRequests
   readonly places: Places

@@ -1,6 +1,5 @@
 /** Use cases of a buyer: cart, billing profile, checkout, orders. */
-import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import { idOf } from '#modules/kernel/ids.ts'
+import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
 import { addToCart } from './cart/add-to-cart.ts'
 import { changeCart, readWholeCart } from './cart/change-cart.ts'
 import { checkOut } from './checkout/check-out.ts'
@@ -52,5 +51,5 @@ export const createShop = (needs: Needs) => {
 export const endPurchases =
   (needs: BillingNeeds) => (userId: UserId, openOrders: readonly string[]) => {
     for (const id of openOrders) cancelOrder(needs)(idOf<OrderId>(id), userId)
-    for (const hook of needs.hooks.ended) hook(userId)
+    for (const { ended } of needs.hooks) ended?.(userId)
   }

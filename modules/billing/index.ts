@@ -1,13 +1,16 @@
 /** The billing module: plans, orders and their payment, and who has a subscription until when. */
 
 import type { UserId } from '#modules/kernel/ids.ts'
+import { adminBuyers } from './admin/buyers.ts'
+import { cancelSubscription } from './admin/cancel-subscription.ts'
+import { matchStatement } from './admin/match-statement.ts'
+import { planAdmin, shopItemAdmin } from './admin/offer-admin.ts'
+import { orderAdmin } from './admin/order-admin.ts'
 import { cardHooks } from './cards/after-order.ts'
 import { createCards } from './cards/create-cards.ts'
-import { createBillingAdmin } from './create-billing-admin.ts'
 import { createShop, endPurchases } from './create-shop.ts'
 import type { BillingNeeds } from './needs.ts'
 import { cancelOrder, expireOrders } from './orders/cancel-order.ts'
-import type { OrderHooks } from './orders/ports.ts'
 import { refundOrder } from './orders/refund-order.ts'
 import { settleOrder } from './orders/settle-order.ts'
 import { paymentSettings } from './payment-settings/payment-settings.ts'
@@ -77,7 +80,7 @@ export { placeEvidence } from './tax/find-tax.ts'
 export { isTaxedHere, TAXED_HERE, type TaxBasis, type VatCheck } from './tax/tax-basis.ts'
 
 export const createBilling = (dependencies: BillingNeeds) => {
-  const needs = { ...dependencies, hooks: joined(cardHooks(dependencies), dependencies.hooks) }
+  const needs = { ...dependencies, hooks: [cardHooks(dependencies), ...dependencies.hooks] }
   const settings = paymentSettings(needs)
   const cards = createCards(needs)
   const subscription = readSubscription(needs)
@@ -95,7 +98,20 @@ export const createBilling = (dependencies: BillingNeeds) => {
       cardCheckout: cards.checkout,
       methodWords: settings.methodWords,
     }),
-    admin: createBillingAdmin(needs),
+    admin: {
+      orders: {
+        list: needs.orders.search,
+        find: needs.orders.find,
+        customerOf: needs.buyers.addressOf,
+        otherWithdrawals: needs.orders.otherWithdrawals,
+        ...orderAdmin(needs),
+      },
+      buyers: adminBuyers(needs),
+      matchStatement: matchStatement(needs),
+      cancelSubscription: cancelSubscription(needs),
+      plans: planAdmin(needs),
+      shopItems: shopItemAdmin(needs),
+    },
     grantSubscription: grantSubscription(needs),
     expireDue: expireDue(needs),
     settleOrder: settleOrder(needs),
@@ -105,15 +121,5 @@ export const createBilling = (dependencies: BillingNeeds) => {
     expireOrders: expireOrders(needs),
   }
 }
-
-/** Hooks of `first` run before those of `then`. */
-const joined = (first: OrderHooks, then: OrderHooks): OrderHooks => ({
-  placed: [...first.placed, ...then.placed],
-  paid: [...first.paid, ...then.paid],
-  refunded: [...first.refunded, ...then.refunded],
-  paidTwice: [...first.paidTwice, ...then.paidTwice],
-  closed: [...first.closed, ...then.closed],
-  ended: [...first.ended, ...then.ended],
-})
 
 export type Billing = ReturnType<typeof createBilling>

@@ -1,10 +1,7 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { DecisionLog } from '#modules/kernel/decisions.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { TableReader, TableRow } from './admin/statement/read-statement.ts'
 import type { CardCheckout, CardCompany, PaymentProvider } from './cards/ports.ts'
 import type { CardRecords } from './cards/records.ts'
@@ -41,17 +38,16 @@ export type CartStore = {
 }
 
 /** What the module asks of the outside. */
-export type BillingNeeds = {
+export type BillingNeeds = Pick<
+  CommonNeeds,
+  'world' | 'atomically' | 'outbox' | 'audit' | 'decisionLog'
+> & {
   readonly orders: OrderStore
   readonly profiles: ProfileStore
   readonly buyers: Buyers
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
   readonly readTable: TableReader
   /** The sheets of an .xlsx file in base64; null when it is none, or too large. */
   readonly readWorkbook: (base64: string) => Promise<readonly (readonly TableRow[])[] | null>
-  readonly decisionLog: DecisionLog
   readonly plans: PlanStore
   readonly shopItems: ShopItemStore
   readonly cards: CardRecords
@@ -64,8 +60,7 @@ export type BillingNeeds = {
   /** What the buyer of a plan lacks to use it; null when nothing. */
   readonly lackingFor: (userId: UserId) => 'reveal.email-required' | 'reveal.firm-required' | null
   readonly keys: RequestKeys<OrderId>
-  readonly hooks: OrderHooks
-  readonly outbox: Outbox
+  readonly hooks: readonly OrderHooks[]
   readonly postalPrefixes: PostalPrefixes
   readonly reminders: ReminderStore
   readonly usage: Usage

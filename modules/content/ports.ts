@@ -1,13 +1,10 @@
 /** What this module needs from anyone else, in its own words. */
 
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Banner, BannerCount } from './banners/banner.ts'
 import type { Page } from './cms-pages/page.ts'
-import type { ConsentChoice } from './consent/choice.ts'
 import type { ContactMessage } from './contact/message.ts'
 import type { BannerQuery } from './contract/banners.ts'
 import type { AdminPageQuery, PageContent, PageListQuery } from './contract/cms-pages.ts'
@@ -76,6 +73,9 @@ export type ContactMessageStore = {
   readonly list: (query: ContactMessageQuery) => Listed<ContactMessage>
 }
 
+/** A visitor's choice about third-party code. */
+export type ConsentChoice = 'accepted' | 'refused'
+
 export type ConsentStore = {
   readonly add: (consent: {
     readonly id: string
@@ -97,14 +97,14 @@ export type Operators = { readonly addresses: () => readonly string[] }
 export type SiteFacts = { readonly name: string; readonly url: string }
 
 /** What the module asks of the outside. */
-export type ContentNeeds = {
+export type ContentNeeds = Pick<
+  CommonNeeds,
+  'world' | 'atomically' | 'outbox' | 'audit' | 'limiter'
+> & {
   readonly banners: BannerStore
   readonly counters: Counters
   /** In-memory limiter, lost on restart: for counters, not for protection. */
   readonly briefLimiter: Pick<RateLimiter, 'take'>
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
   readonly pages: PageStore
   readonly markup: Markup
   readonly settings: SettingsStore
@@ -112,11 +112,9 @@ export type ContentNeeds = {
   readonly terms: TermsStore
   readonly publicVersion: () => number
   readonly consents: ConsentStore
-  readonly limiter: Pick<RateLimiter, 'take'>
   readonly messages: ContactMessageStore
   readonly operators: Operators
   readonly rights: SenderRights
-  readonly outbox: Outbox
   /** SHA-256, hexadecimal. */
   readonly hashOf: (text: string) => string
 }

@@ -1,20 +1,15 @@
 /** Staff answers a complaint; upholding it reverts the decision. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
+
 import { DECISION_KINDS, type DecisionKind } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import { type ComplaintCode, DECISIONS_PAGE } from './contract/paths.ts'
 import { type Decision, type DecisionStore, titleOf } from './decision.ts'
 
-export type AnswerNeeds = {
+export type AnswerNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox' | 'audit'> & {
   readonly decisions: DecisionStore
-  readonly audit: AuditLog
-  readonly outbox: Outbox
-  readonly world: World
-  readonly atomically: Atomically
   /** Reverts the decision as far as possible, in the answer's transaction. */
   readonly takeBack: (staff: Staff, decision: Decision) => void
 }

@@ -4,8 +4,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { FirmCode } from './contract/codes.ts'
 import { CREDENTIALS_MAX, type CredentialInput, type TradeRule } from './contract/credentials.ts'
 import { type Credential, unchecked } from './credential.ts'
-import type { Firm } from './firm.ts'
-import { isOtherEntity } from './firm.ts'
+import { type Firm, isOtherEntity } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
 type Refusal = { readonly code: FirmCode }

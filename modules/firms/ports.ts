@@ -1,12 +1,9 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { DecisionLog } from '#modules/kernel/decisions.ts'
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { FirmQueueQuery } from './contract/firm-queue.ts'
 import type { FirmCardReply, FirmFilters, FirmReply } from './contract/public-firm.ts'
@@ -150,19 +147,15 @@ export type ReportOutcome = Result<
   { readonly code: 'notice.listing-not-found' } | RateLimited
 >
 
-export type FirmNeeds = Neighbours & {
-  readonly firms: FirmStore
-  readonly views: FirmViews
-  readonly credentials: CredentialStore
-  readonly places: Places
-  readonly people: People
-  readonly rules: readonly Rule[]
-  readonly vies: ViesLookup
-  readonly outbox: Outbox
-  readonly audit: AuditLog
-  readonly decisionLog: DecisionLog
-  readonly operators: { readonly addresses: () => readonly string[] }
-  readonly world: World
-  readonly atomically: Atomically
-  readonly publicVersion: () => number
-}
+export type FirmNeeds = Neighbours &
+  Pick<CommonNeeds, 'world' | 'atomically' | 'outbox' | 'audit' | 'decisionLog'> & {
+    readonly firms: FirmStore
+    readonly views: FirmViews
+    readonly credentials: CredentialStore
+    readonly places: Places
+    readonly people: People
+    readonly rules: readonly Rule[]
+    readonly vies: ViesLookup
+    readonly operators: { readonly addresses: () => readonly string[] }
+    readonly publicVersion: () => number
+  }

@@ -4,8 +4,7 @@ import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from './account.ts'
 import type { Needs } from './needs.ts'
 import type { SessionWithOwner } from './ports.ts'
-import type { Session } from './session.ts'
-import { NOTED_EVERY_MS, SESSION_LIFE_MS } from './session.ts'
+import { NOTED_EVERY_MS, SESSION_LIFE_MS, type Session } from './session.ts'
 
 export type FoundSession = {
   readonly viewer: Viewer

@@ -1,10 +1,7 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { DecisionLog } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { TermsDue } from '#modules/kernel/terms.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type {
   AccountStore,
   HashQueue,
@@ -21,7 +18,10 @@ import type {
 } from './ports.ts'
 
 /** All dependencies of this module; each use case picks its part. */
-export type Needs = {
+export type Needs = Pick<
+  CommonNeeds,
+  'world' | 'atomically' | 'outbox' | 'audit' | 'decisionLog'
+> & {
   readonly accounts: AccountStore
   readonly directory: UserDirectory
   readonly sessions: SessionStore
@@ -39,9 +39,6 @@ export type Needs = {
   readonly hashQueue: HashQueue
   readonly pause: (ms: number) => Promise<void>
   readonly limiter: RateLimiter
-  readonly outbox: Outbox
-  readonly audit: AuditLog
-  readonly decisionLog: DecisionLog
   /** Versions of the terms that a new account accepts. */
   readonly termsInForce: () => string
   /** Records the acceptance with the hash of each text. */
@@ -50,6 +47,4 @@ export type Needs = {
   readonly termsDue: (userId: UserId) => readonly TermsDue[]
   /** In the transaction that opens an account again. */
   readonly onReopened: (userId: UserId) => void
-  readonly world: World
-  readonly atomically: Atomically
 }

@@ -1,8 +1,7 @@
 /** What invoicing needs from adapters and other modules. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
+
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { StoredCompany } from './company/company.ts'
 import type { SdiState } from './contract/sdi-states.ts'
 import type { Day, DocumentKind, FiscalDocument } from './document/document.ts'
@@ -145,17 +144,13 @@ export type CertifiedMail = (
 ) => Promise<{ readonly isSent: true } | { readonly isSent: false; readonly reason: string }>
 
 /** What the module asks of the outside. */
-export type InvoicingNeeds = {
+export type InvoicingNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox' | 'audit'> & {
   readonly company: CompanyStore
   readonly counters: Counters
-  readonly world: World
-  readonly audit: AuditLog
   readonly pec: PecStore
   readonly certifiedMail: CertifiedMail
   readonly people: People
-  readonly outbox: Outbox
   readonly waiting: WaitingStore
-  readonly atomically: Atomically
   readonly invoices: InvoiceStore
   readonly files: SdiFileStore
   readonly eInvoice: EInvoice

@@ -12,7 +12,7 @@ export type MailDeclaration<Variables> = {
   readonly causedBy: 'stranger' | 'account' | 'site'
   /** What the notification says where the mail goes; null where there is none, and nobody can switch the mail off. */
   readonly notification: ((variables: Variables) => MailNotification) | null
-  /** Words for the preview in the admin area and for the tests. */
+  /** Words for the preview in the admin area and for the tests; their types are those of the mail. */
   readonly sample: Variables
 }
 
@@ -25,10 +25,7 @@ export const declareMail = <Variables extends Readonly<Record<keyof Variables, M
   declaration: MailDeclaration<Variables>,
 ) => declaration
 
-/** What the law wants said beside the reasons: empty or one part. */
-export type Stated = { statement: readonly StatementWords[] }
-
-/** A sample of it. */
+/** What the law wants said beside the reasons: a sample. */
 export const STATEMENT: StatementWords = {
   basis: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
   complaintPath: '/reclamo?token=abc.xyz',
@@ -40,6 +37,8 @@ export type Pictured = { readonly pictures: readonly { readonly picture: string 
 /** The smallest file that media stores of an uploaded picture; none for a listing without. */
 export const picturesOf = (first: string | null | undefined): Pictured['pictures'] =>
   first?.startsWith('/uploads/') ? [{ picture: first.replace(/\.webp$/, '-320.webp') }] : []
+
+export const NO_PICTURE: Pictured = { pictures: [] }
 
 /** A sample of it. */
 export const PICTURED: Pictured = { pictures: [{ picture: '/icons/share.png' }] }

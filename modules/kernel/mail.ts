@@ -26,8 +26,15 @@ export type MailVariables = {
   readonly [Template in keyof typeof MAILS]: (typeof MAILS)[Template] extends MailDeclaration<
     infer Variables
   >
-    ? Variables
+    ? Words<Variables>
     : never
+}
+
+/** What a sample says, in other words and of any length. */
+type Words<Sample> = {
+  readonly [Name in keyof Sample]: Sample[Name] extends readonly (infer Part)[]
+    ? readonly Words<Part>[]
+    : string
 }
 
 /**

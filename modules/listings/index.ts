@@ -20,6 +20,7 @@ export type {
   JobRequestViews,
   ListingSettings,
   ListingStatistics,
+  ListingStore,
   NoticeStore,
   Owner,
   OwnerRights,

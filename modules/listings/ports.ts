@@ -1,5 +1,3 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { DecisionLog } from '#modules/kernel/decisions.ts'
 import type {
   CategoryId,
   JobRequestId,
@@ -9,10 +7,9 @@ import type {
   ShowcaseItemId,
   UserId,
 } from '#modules/kernel/ids.ts'
-import type { Outbox, Signer } from '#modules/kernel/mail.ts'
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { Signer } from '#modules/kernel/mail.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { JobFilters } from './contract/job-requests/filters.ts'
 import type {
   JobDetailReply,
@@ -214,7 +211,10 @@ export type ReportedTalks = {
 }
 
 /** What the module asks of the outside. */
-export type ListingNeeds = {
+export type ListingNeeds = Pick<
+  CommonNeeds,
+  'world' | 'atomically' | 'outbox' | 'audit' | 'decisionLog' | 'limiter'
+> & {
   readonly views: JobRequestViews
   readonly counters: JobRequestCounters
   readonly itemCounters: ShowcaseItemCounters
@@ -225,22 +225,16 @@ export type ListingNeeds = {
   readonly listingSettings: ListingSettings
   readonly reference: Reference
   readonly pictures: Pictures
-  readonly decisionLog: DecisionLog
   /** Mails the verification link again to an unverified owner. */
   readonly askToVerify: (ownerId: UserId) => void
-  readonly world: World
   readonly items: ShowcaseItemStore
   readonly owners: Owners
-  readonly outbox: Outbox
   readonly links: Signer
-  readonly atomically: Atomically
   readonly rights: OwnerRights
   readonly statistics: ListingStatistics
-  readonly audit: AuditLog
   readonly reportedFirms: ReportedFirms
   readonly reportedTalks: ReportedTalks
   readonly notices: NoticeStore
-  readonly limiter: Pick<RateLimiter, 'take'>
   /** Versions of terms and privacy accepted by publishing. */
   readonly termsInForce: () => string
   readonly itemKeys: RequestKeys<ShowcaseItemId>

@@ -1,6 +1,6 @@
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { oneAtATime } from '#modules/kernel/semaphore.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type {
   Delivery,
   DeliveryReport,
@@ -16,11 +16,9 @@ const FIRST_DELAY_MS = MINUTE_MS
 /** Delays grow from one minute after the first try to six hours after the seventh. */
 const GROWTH = 360 ** (1 / (MOST_TRIES - 2))
 
-type Needs = {
+type Needs = Pick<CommonNeeds, 'world' | 'atomically'> & {
   readonly queue: MailQueue
   readonly mailTransport: MailTransport
-  readonly atomically: Atomically
-  readonly world: World
   readonly report: (line: DeliveryReport) => void
 }
 

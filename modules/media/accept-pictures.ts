@@ -1,9 +1,8 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import { MAX_FILES, UNUSED_DAYS } from './contract/limits.ts'
 import type {
   Checksums,
@@ -15,13 +14,10 @@ import type {
 } from './ports.ts'
 import { isPlainName, nameFor, type Picture, type PictureRefusal, shortName } from './ports.ts'
 
-export type AcceptNeeds = {
+export type AcceptNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'limiter'> & {
   readonly maker: PictureMaker
   readonly files: PictureFiles
   readonly pictures: Pick<PictureStore, 'add'>
-  readonly limiter: Pick<RateLimiter, 'take'>
-  readonly world: World
-  readonly atomically: Atomically
 }
 
 type Made = { readonly picture: Picture; readonly checksums: Checksums }

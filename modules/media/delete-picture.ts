@@ -1,16 +1,12 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Picture, PictureFiles, PictureRefusal, PictureStore, PictureUses } from './ports.ts'
 
-export type DeleteNeeds = {
+export type DeleteNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   readonly pictures: PictureStore
   readonly files: PictureFiles
   readonly uses: PictureUses
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
 }
 
 export type Deleter = Viewer & {

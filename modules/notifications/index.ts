@@ -1,8 +1,8 @@
 /** The notifications module: in-site notifications, push, and preferences for mails. */
 import type { UserId } from '#modules/kernel/ids.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ReadInput } from './contract/notifications.ts'
 import { createPushDelivery, dropDevice, storeDevice } from './devices.ts'
-import { forgetOldNotifications } from './forget-old.ts'
 import type { NotificationNeeds } from './ports.ts'
 import { choose, preferencesOf } from './preferences.ts'
 
@@ -41,3 +41,17 @@ export const createNotifications = (needs: NotificationNeeds) => {
 }
 
 export type Notifications = ReturnType<typeof createNotifications>
+
+/** Unread notifications are deleted after a year. */
+const UNREAD_RETENTION_MS = 365 * DAY_MS
+
+/** Answers how many were deleted. */
+const forgetOldNotifications =
+  ({ inbox, world, readRetentionDays }: NotificationNeeds) =>
+  (): number => {
+    const ago = (ms: number) => new Date(world.now().getTime() - ms)
+    return inbox.forget({
+      readAt: ago(readRetentionDays * DAY_MS),
+      writtenAt: ago(UNREAD_RETENTION_MS),
+    })
+  }

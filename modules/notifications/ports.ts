@@ -1,7 +1,8 @@
 /** What this module needs from adapters and other modules. */
+
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Announcement, NotificationEvent } from '#modules/kernel/notification-events.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { NotificationListReply } from './contract/notifications.ts'
 import type { Channel } from './contract/vocabulary.ts'
 
@@ -89,11 +90,9 @@ export type PushService = {
 }
 
 /** What the module asks of the outside. */
-export type NotificationNeeds = {
+export type NotificationNeeds = Pick<CommonNeeds, 'world' | 'atomically'> & {
   readonly devices: Devices
   readonly pushService: PushService
-  readonly world: World
-  readonly atomically: Atomically
   readonly inbox: Inbox
   /** How long notifications are kept once they were read. */
   readonly readRetentionDays: number

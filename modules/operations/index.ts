@@ -1,11 +1,14 @@
 /** The operations module: monitoring and records of the installation. */
 
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
 import { listBackups, startBackup } from './backups/backups.ts'
+import { auditActionsNamed } from './contract/audit-labels.ts'
+import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
 import { createDataBreaches } from './data-breaches.ts'
 import { createFirstSteps } from './first-steps/first-steps.ts'
-import type { OperationsNeeds } from './ports.ts'
-import { readAuditLog } from './read-audit-log.ts'
-import { resendMail } from './resend-mail.ts'
+import type { AuditTrail, OperationsNeeds } from './ports.ts'
 import { readSummary } from './summary/read-summary.ts'
 
 export {
@@ -31,8 +34,6 @@ export type {
   WaitingCounts,
   WaitingElsewhere,
 } from './ports.ts'
-export { EXPORT_MAX } from './read-audit-log.ts'
-export type { ResendRefusal } from './resend-mail.ts'
 
 export const createOperations = (needs: OperationsNeeds) => ({
   auditLog: readAuditLog(needs.auditTrail),
@@ -47,3 +48,40 @@ export const createOperations = (needs: OperationsNeeds) => ({
 })
 
 export type Operations = ReturnType<typeof createOperations>
+
+/** Most entries in an export. */
+export const EXPORT_MAX = 10_000
+
+const readAuditLog =
+  (trail: AuditTrail) =>
+  ({ from, to, format, ...query }: AuditLogQuery): AuditLogReply =>
+    trail.find({
+      ...query,
+      ...(format === 'csv' && { limit: EXPORT_MAX, offset: 0 }),
+      actionsNamed: query.q ? auditActionsNamed(query.q) : [],
+      since: from ? startOfRomeDay(from) : null,
+      until: to ? startOfNextRomeDay(to) : null,
+    })
+
+export type ResendRefusal = { readonly code: 'mail.not-found' | 'mail.not-failed' }
+
+/** Retries a failed mail. Sent mails are not repeated, and their content is deleted. */
+const resendMail =
+  ({ mails, audit, world, atomically }: OperationsNeeds) =>
+  (admin: Pick<Viewer, 'userId'>, id: string, ip: string): Result<null, ResendRefusal> =>
+    atomically(() => {
+      const mail = mails.one(id)
+      if (!mail) return refuse({ code: 'mail.not-found' })
+      if (mail.state !== 'failed') return refuse({ code: 'mail.not-failed' })
+      mails.requeue(id, world.now())
+      audit.record({
+        actorId: admin.userId,
+        action: 'mail.resend',
+        targetKind: 'mail',
+        targetId: id,
+        before: { state: 'failed', attempts: mail.attempts },
+        after: { state: 'queued', attempts: 0 },
+        ip,
+      })
+      return accept(null)
+    })

@@ -1,5 +1,4 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
 import type { BackupEntry, BackupsReply } from './contract/backups.ts'
 import type { DataBreachInput } from './contract/data-breaches.ts'
@@ -89,13 +88,10 @@ export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
 }
 
 /** What the module asks of the outside. */
-export type OperationsNeeds = {
+export type OperationsNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   readonly backupRuns: BackupRuns
   readonly backupFolder: BackupFolder
   readonly takeSnapshot: SnapshotTaker
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
   readonly breaches: DataBreachStore
   readonly firstSteps: FirstStepFacts
   readonly publicUrl: string

@@ -1,9 +1,7 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
-import type { RateLimited, RateLimiter, ServerBusy } from '#modules/kernel/rate-limit.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import type { Result } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ConsentEntry, DataAccess, EndingReply } from './contract/personal-data.ts'
 
 /** The data subject. */
@@ -89,7 +87,7 @@ export type PersonalFiles = {
 
 export type PasswordRefusal = RateLimited | ServerBusy | { readonly code: 'password.wrong' }
 
-export type Needs = {
+export type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox' | 'audit' | 'limiter'> & {
   readonly records: PersonalRecords
   readonly files: PersonalFiles
   readonly invoiceFiles: InvoiceFiles
@@ -99,11 +97,6 @@ export type Needs = {
     userId: UserId,
     password: string,
   ) => Promise<Result<unknown, PasswordRefusal>>
-  readonly limiter: Pick<RateLimiter, 'take'>
-  readonly outbox: Outbox
-  readonly audit: AuditLog
   readonly site: { readonly name: string }
   readonly reportFailure: (error: Error) => void
-  readonly world: World
-  readonly atomically: Atomically
 }

@@ -1,7 +1,7 @@
 /** What this module needs from adapters and other modules. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
+
 import type { CategoryId, ProvinceId, RegionId, UserId } from '#modules/kernel/ids.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Category } from './categories/category.ts'
 import type { CityQuery, PlaceQuery } from './contract/places.ts'
 import type {
@@ -76,11 +76,9 @@ export type PublicReference = {
   ) => readonly (CityReply & { province: string; regionId: string })[]
 }
 
-export type ReferenceNeeds = {
+export type ReferenceNeeds = Pick<CommonNeeds, 'atomically' | 'audit'> & {
   readonly categories: CategoryStore
   readonly places: PlaceStore
-  readonly audit: AuditLog
-  readonly atomically: Atomically
 }
 
 type Place = { readonly id: string; readonly name: string; readonly isActive: boolean }

@@ -1,4 +1,3 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import type {
   ContactReportId,
   JobRequestId,
@@ -6,9 +5,7 @@ import type {
   TalkId,
   UserId,
 } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RevealCode } from './contract/codes.ts'
 import type { ContactReportReply, ReportQuery } from './contract/contact-reports.ts'
 import type { ContactFault, Progress, ReportState } from './contract/report-words.ts'
@@ -153,18 +150,16 @@ export type ReportStore = {
 }
 
 /** What the module asks of the outside. */
-export type RevealNeeds = {
+export type RevealNeeds = Pick<
+  CommonNeeds,
+  'world' | 'atomically' | 'outbox' | 'audit' | 'limiter'
+> & {
   readonly reports: ReportStore
   readonly reveals: RevealStore
   readonly doubts: Doubts
   readonly people: People
-  readonly audit: AuditLog
-  readonly outbox: Outbox
-  readonly world: World
-  readonly atomically: Atomically
   readonly listings: Listings
   readonly subscriptions: Subscriptions
   readonly professionals: Professionals
   readonly talks: Talks
-  readonly limiter: Pick<RateLimiter, 'take'>
 }

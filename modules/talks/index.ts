@@ -4,6 +4,12 @@ import { blockOther, closeTalk, readTalk } from './change-talk.ts'
 import { mailDigests } from './mail-digests.ts'
 import type { TalkNeeds } from './needs.ts'
 import { isBlockBetween } from './participation.ts'
+import { chooseProfessional, reopenTalk } from './quotes/choose-professional.ts'
+import { notifyOfChoices } from './quotes/notify-of-choices.ts'
+import type { QuoteNeeds } from './quotes/ports.ts'
+import { compareQuotes, readDocument, replyOf } from './quotes/read-quotes.ts'
+import { sendQuote } from './quotes/send-quote.ts'
+import { createQuoteTemplates } from './quotes/templates.ts'
 import { lookAtReported, reportTalk, restoreTalk, suspendTalk } from './report-talk.ts'
 import { sendMessage } from './send-message.ts'
 import { openByReveal, startTalk } from './start-talk.ts'
@@ -22,7 +28,6 @@ export type {
   TalkViews,
   UnmailedTalks,
 } from './ports.ts'
-export { createQuotes, type Quotes } from './quotes/create-quotes.ts'
 export type { QuotedRequests, QuoteFirms, QuoteStore, QuoteTemplateStore } from './quotes/ports.ts'
 export { quoteReply } from './quotes/quote.ts'
 export type { Talk, TalkSide } from './talk.ts'
@@ -53,3 +58,16 @@ export const createTalks = (needs: TalkNeeds) => {
 }
 
 export type Talks = ReturnType<typeof createTalks>
+
+export const createQuotes = (needs: QuoteNeeds) => ({
+  send: sendQuote(needs),
+  replyOf: replyOf(needs),
+  document: readDocument(needs),
+  compare: compareQuotes(needs),
+  choose: chooseProfessional(needs),
+  reopen: reopenTalk(needs),
+  notifyOfChoices: notifyOfChoices(needs),
+  templates: createQuoteTemplates(needs),
+})
+
+export type Quotes = ReturnType<typeof createQuotes>

@@ -6,8 +6,7 @@ import { withoutLinks } from './contract/links.ts'
 import { TALKS_PAGE, talkLinkPage, talkPage } from './contract/paths.ts'
 import type { TalkNeeds } from './needs.ts'
 import type { UnmailedTalk } from './ports.ts'
-import type { TalkEntry } from './talk.ts'
-import { otherOf, sideOf, type Talk } from './talk.ts'
+import { otherOf, sideOf, type Talk, type TalkEntry } from './talk.ts'
 
 const PEOPLE_AT_ONCE = 50
 

@@ -1,9 +1,6 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type {
   SendNotice,
   TalkBlocks,
@@ -17,7 +14,10 @@ import type {
   UnmailedTalks,
 } from './ports.ts'
 
-export type TalkNeeds = {
+export type TalkNeeds = Pick<
+  CommonNeeds,
+  'world' | 'atomically' | 'outbox' | 'audit' | 'limiter'
+> & {
   readonly talks: TalkStore
   readonly views: TalkViews
   readonly blocks: TalkBlocks
@@ -31,9 +31,4 @@ export type TalkNeeds = {
   readonly digestOf: (token: string) => string
   readonly unmailed: UnmailedTalks
   readonly sendNotice: SendNotice
-  readonly limiter: Pick<RateLimiter, 'take'>
-  readonly outbox: Outbox
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
 }

@@ -1,9 +1,9 @@
 /** The trust module: whether VAT numbers are checked with VIES, and what a reveal needs of a professional. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
+
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Vies, ViesAnswer, ViesLookup } from '#modules/kernel/vies.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import {
   REVEAL_NEEDS,
   type RevealNeeds,
@@ -26,12 +26,9 @@ export type TrustStore = {
   readonly write: (settings: TrustSettings) => void
 }
 
-type Needs = {
+type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   readonly trust: TrustStore
   readonly vies: Vies
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
   /** Tells members, in the transaction that makes the gate stricter. */
   readonly gotStricter: () => void
 }

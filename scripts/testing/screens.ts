@@ -1,9 +1,11 @@
 /** Loaded before every screen test: fails screens that log errors or warnings. */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { complain, takeComplaints } from '#web/testing/complaints.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// A dialog is loaded when it is asked for, also on a machine that does other things as well.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   takeComplaints()

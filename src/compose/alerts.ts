@@ -10,11 +10,9 @@ import {
 } from '#adapters/sqlite/alerts/people.ts'
 import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
 import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
-import type { Alerts } from '#modules/alerts/index.ts'
 import { createAlerts, type PlanRights } from '#modules/alerts/index.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import type { World } from '#modules/kernel/world.ts'
-import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
+import { job, untilNone } from '#src/jobs/job-parts.ts'
 import { lastDueAt } from '#src/jobs/schedule.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -22,11 +20,9 @@ import type { AppContext } from './app-context.ts'
 export const KEY_OF_ALERT_LINKS = 'links in mails of alerts'
 
 export const composeAlerts = (context: AppContext, rights: PlanRights) => {
-  const { connection, world, atomically, outbox } = context
+  const { connection, world } = context
   const useCases = createAlerts({
-    world,
-    atomically,
-    outbox,
+    ...context,
     rights,
     alerts: sqliteAlerts(connection),
     newRequests: sqliteNewRequests(connection),
@@ -39,21 +35,15 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
   })
   return {
     useCases,
-    jobs: alertJobs(useCases, world),
+    jobs: [
+      /** The digest of 8:00 in Rome; whom it did not reach, because the process stood still or died, gets it soon after. */
+      job('daily-alerts', { everyMs: 10 * MINUTE_MS }, 'Persone avvisate', () => {
+        const until = lastDueAt({ dailyAt: '08:00' }, world.now())
+        return untilNone(() => useCases.sendDailyAlerts(until))()
+      }),
+    ],
     /** What mail programs and the page behind a mail's link send. */
     pages: () => unsubscribeRoutes(useCases),
     api: alertRoutes(useCases),
   }
 }
-
-/** The digest of 8:00 in Rome; whom it did not reach, because the process stood still or died, gets it soon after. */
-export const alertJobs = ({ sendDailyAlerts }: Alerts, world: World): Jobs => [
-  {
-    name: 'daily-alerts',
-    schedule: { everyMs: 10 * MINUTE_MS },
-    run: async () => {
-      const until = lastDueAt({ dailyAt: '08:00' }, world.now())
-      return counted(await untilNone(() => sendDailyAlerts(until)), 'Persone avvisate')
-    },
-  },
-]

@@ -13,7 +13,7 @@ import type { AppContext } from './app-context.ts'
 type Deliveries = {
   readonly alerts: Pick<Alerts, 'workPromptly'>
   readonly notifications: Pick<Notifications, 'pushes'>
-  readonly mail: MailSources
+  readonly mail: Pick<Parameters<typeof createMailTransport>[0], 'settings' | 'attachmentOf'>
 }
 
 export const composeBackground = (
@@ -44,7 +44,9 @@ export const composeBackground = (
         world,
         queue: sqliteMailQueue(connection),
         atomically: context.atomically,
-        mailTransport: context.mailTransport ?? composeMailTransport(context, mail),
+        mailTransport:
+          context.mailTransport ??
+          createMailTransport({ ...mail, outboxFolder: outboxFolderIn(context.config.dataFolder) }),
         report: (line) => log[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
       }),
       notifications.pushes,
@@ -55,11 +57,6 @@ export const composeBackground = (
     },
   })
 }
-
-type MailSources = Pick<Parameters<typeof createMailTransport>[0], 'settings' | 'attachmentOf'>
-
-const composeMailTransport = ({ config }: AppContext, mail: MailSources) =>
-  createMailTransport({ ...mail, outboxFolder: outboxFolderIn(config.dataFolder) })
 
 /** An in-memory database has no second process to share work with. */
 const lockOf = ({ databaseFile }: AppContext) =>

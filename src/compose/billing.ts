@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import { readTable } from '#adapters/csv/read-table.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
 import { offerAdminRoutes } from '#adapters/http/routes/billing/admin-offers.ts'
 import { orderAdminRoutes } from '#adapters/http/routes/billing/admin-orders.ts'
 import { billingProfileRoutes } from '#adapters/http/routes/billing/billing-profile.ts'
@@ -41,18 +39,8 @@ import {
 } from '#modules/billing/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
-import type { World } from '#modules/kernel/world.ts'
-import { counted, type Jobs } from '#src/jobs/job-parts.ts'
+import { type Jobs, job } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
-
-const NOBODY: OrderHooks = {
-  placed: [],
-  paid: [],
-  refunded: [],
-  paidTwice: [],
-  closed: [],
-  ended: [],
-}
 
 type LackingFor = Parameters<typeof createBilling>[0]['lackingFor']
 
@@ -65,16 +53,12 @@ const NEVER_ASKED: ViesLookup = {
 export const composeBilling = (
   context: AppContext,
   vies: ViesLookup = NEVER_ASKED,
-  hooks: OrderHooks = NOBODY,
+  hooks: readonly OrderHooks[] = [],
   lackingFor: LackingFor = () => null,
 ) => {
-  const { db, connection, world, atomically, outbox, audit, decisionLog } = context
+  const { db, connection, world } = context
   const useCases: Billing = createBilling({
-    world,
-    atomically,
-    outbox,
-    audit,
-    decisionLog,
+    ...context,
     vies,
     lackingFor,
     ...composePaymentSettings(context),
@@ -99,16 +83,20 @@ export const composeBilling = (
   })
   return {
     useCases,
-    jobs: billingJobs(useCases, world),
-    api: new Hono<HttpEnv>()
-      .route('/', billingRoutes(useCases))
-      .route('/', paymentSettingsRoutes(useCases))
-      .route(
-        '/',
-        cardRoutes(useCases, { now: context.world.now, publicUrl: context.config.publicUrl }),
-      )
-      .route('/', cardWebhookRoutes(useCases))
-      .route('/', composeShopRoutes(context, useCases)),
+    jobs: billingJobs(useCases, world.now),
+    api: [
+      billingRoutes(useCases),
+      paymentSettingsRoutes(useCases),
+      cardRoutes(useCases, { now: world.now, publicUrl: context.config.publicUrl }),
+      cardWebhookRoutes(useCases),
+      adminBuyerRoutes(useCases),
+      orderAdminRoutes(useCases, world),
+      offerAdminRoutes(useCases),
+      cartRoutes(useCases),
+      billingProfileRoutes(useCases),
+      checkoutRoutes(useCases, world),
+      orderRoutes(useCases, { now: world.now, qrCodeOf }),
+    ],
   }
 }
 
@@ -152,17 +140,6 @@ const readPostalPrefixes = (root: string): PostalPrefixes => {
   return (province) => (Object.hasOwn(prefixes, province) ? (prefixes[province] ?? null) : null)
 }
 
-/** Cart, billing profile, checkout, orders. */
-const composeShopRoutes = ({ world }: AppContext, billing: Billing) =>
-  new Hono<HttpEnv>()
-    .route('/', adminBuyerRoutes(billing))
-    .route('/', orderAdminRoutes(billing, world))
-    .route('/', offerAdminRoutes(billing))
-    .route('/', cartRoutes(billing))
-    .route('/', billingProfileRoutes(billing))
-    .route('/', checkoutRoutes(billing, world))
-    .route('/', orderRoutes(billing, { now: world.now, qrCodeOf }))
-
 const qrCodeOf = ({ bank, totalCents, orderNumber }: Order) =>
   epcQrCode({
     iban: bank?.iban ?? '',
@@ -173,26 +150,16 @@ const qrCodeOf = ({ bank, totalCents, orderNumber }: Order) =>
   })
 
 /** Expiry of orders and subscriptions, their reminders, and commands waiting for the card company. */
-export const billingJobs = (billing: Billing, { now }: World): Jobs => [
-  {
-    name: 'expire-subscriptions',
-    schedule: { everyMs: 10 * MINUTE_MS },
-    run: () => counted(billing.expireDue(now()), 'Account aggiornati'),
-  },
-  {
-    name: 'expire-orders',
-    schedule: { everyMs: 10 * MINUTE_MS },
-    run: () => counted(billing.expireOrders(now()), 'Ordini ricordati o chiusi'),
-  },
-  {
-    name: 'remind-subscribers',
-    schedule: { everyMs: HOUR_MS },
-    run: () => counted(billing.remindSubscribers(now()), 'Abbonati avvisati'),
-  },
-  {
-    name: 'card-errands',
-    schedule: { everyMs: MINUTE_MS },
-    run: async () => counted(await billing.cards.runOutboundTasks(), 'Richieste svolte'),
-  },
-  { name: 'reconcile-cards', schedule: { dailyAt: '04:15' }, run: billing.cards.reconcile },
+const billingJobs = ({ cards, ...billing }: Billing, now: () => Date): Jobs => [
+  job('expire-subscriptions', { everyMs: 10 * MINUTE_MS }, 'Account aggiornati', () =>
+    billing.expireDue(now()),
+  ),
+  job('expire-orders', { everyMs: 10 * MINUTE_MS }, 'Ordini ricordati o chiusi', () =>
+    billing.expireOrders(now()),
+  ),
+  job('remind-subscribers', { everyMs: HOUR_MS }, 'Abbonati avvisati', () =>
+    billing.remindSubscribers(now()),
+  ),
+  job('card-errands', { everyMs: MINUTE_MS }, 'Richieste svolte', cards.runOutboundTasks),
+  { name: 'reconcile-cards', schedule: { dailyAt: '04:15' }, run: cards.reconcile },
 ]

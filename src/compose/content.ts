@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { bannerFrameRoutes } from '#adapters/http/routes/content/banner-frame.ts'
 import { contactPageRoutes } from '#adapters/http/routes/content/contact-page.ts'
@@ -22,18 +20,13 @@ import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
 import { sqliteTerms } from '#adapters/sqlite/content/terms-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { PageInput } from '#modules/content/contract/cms-pages.ts'
-import {
-  type CameBefore,
-  type Content,
-  createContent,
-  type SenderRights,
-} from '#modules/content/index.ts'
+import { type CameBefore, createContent, type SenderRights } from '#modules/content/index.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
+import { job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
 export const composeContent = (context: AppContext, rights: SenderRights) => {
-  const { connection, config, world, log, atomically, outbox, audit, limiter } = context
+  const { connection, config, world, log } = context
   const settings = sqliteSettings(connection)
   const counters = contentCounters({
     connection,
@@ -42,11 +35,7 @@ export const composeContent = (context: AppContext, rights: SenderRights) => {
   })
   context.shutdown.beforeClosing(counters.write)
   const useCases = createContent({
-    world,
-    atomically,
-    outbox,
-    audit,
-    limiter,
+    ...context,
     publicVersion: () => context.publicVersions().besideRequests,
     settings,
     rights,
@@ -64,36 +53,26 @@ export const composeContent = (context: AppContext, rights: SenderRights) => {
   })
   return {
     useCases,
-    jobs: contentJobs(useCases),
+    jobs: [
+      job('publish-pages', { everyMs: MINUTE_MS }, 'Pagine pubblicate', useCases.publishDue),
+      job('keep-terms', { everyMs: MINUTE_MS }, 'Persone avvisate dei nuovi termini', () => {
+        useCases.recordVersions()
+        return untilNone(useCases.announceChange)()
+      }),
+    ],
     /** Writes down what is counted in memory. */
     writeCounters: counters.write,
     /** Adds the static pages that are missing; answers how many. */
     seed: () => useCases.seedPages(readSeedPages(context.root), readTextsBefore(context.root)),
     api: contentRoutes(useCases, { isHttps: config.publicUrl.startsWith('https:') }),
     /** Forms without JavaScript, and the documents that hold banners' code. */
-    pages: (pages: Pages) =>
-      new Hono<HttpEnv>()
-        .route('/', contactPageRoutes({ content: useCases, pages, now: world.now }))
-        .route('/', termsPageRoutes(useCases, pages))
-        .route('/', bannerFrameRoutes(useCases)),
+    pages: (pages: Pages) => [
+      contactPageRoutes({ content: useCases, pages, now: world.now }),
+      termsPageRoutes(useCases, pages),
+      bannerFrameRoutes(useCases),
+    ],
   }
 }
-
-const contentJobs = ({ publishDue, recordVersions, announceChange }: Content): Jobs => [
-  {
-    name: 'publish-pages',
-    schedule: { everyMs: MINUTE_MS },
-    run: () => counted(publishDue(), 'Pagine pubblicate'),
-  },
-  {
-    name: 'keep-terms',
-    schedule: { everyMs: MINUTE_MS },
-    run: async () => {
-      recordVersions()
-      return counted(await untilNone(announceChange), 'Persone avvisate dei nuovi termini')
-    },
-  },
-]
 
 /** The static pages that come with the product: `data/seed/pages.json` names them, each has its text beside it. */
 export const readSeedPages = (root: string): readonly PageInput[] => {

@@ -24,14 +24,9 @@ type Neighbours = {
 }
 
 export const composeDecisions = (context: AppContext, neighbours: Neighbours) => {
-  const { world, atomically, outbox, audit, decisionStores } = context
   const useCases = createDecisions({
-    world,
-    atomically,
-    outbox,
-    audit,
-    decisions: decisionStores.decisions,
-    links: decisionStores.links,
+    ...context,
+    ...context.decisionStores,
     takeBack: takeBack(neighbours),
     operators: sqliteOperators(context.connection, sqliteSettings(context.connection)),
   })

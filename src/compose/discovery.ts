@@ -4,14 +4,15 @@ import { discoveryRoutes, landingRoutes } from '#adapters/http/routes/discovery/
 import { shareCards } from '#adapters/images/share-card.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
 import type { Content } from '#modules/content/index.ts'
-import type { FindCard } from '#modules/discovery/index.ts'
-import { createDiscovery, type Story } from '#modules/discovery/index.ts'
+import { createDiscovery, type FindCard, type Story } from '#modules/discovery/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { PublicReference } from '#modules/reference/index.ts'
 import type { AppContext } from './app-context.ts'
@@ -63,18 +64,8 @@ export const composeDiscovery = (context: AppContext, sources: Sources) => {
   }
 }
 
-type PublicListing = {
-  readonly id: string
-  readonly title: string
-  readonly description: string
-  readonly city: string
-  readonly publishedAt: string | null
-  readonly createdAt: string
-  readonly category: { readonly name: string }
-}
-
 /** Only public fields of a listing. */
-const toStory = (page: string, listing: PublicListing): Story => ({
+const toStory = (page: string, listing: JobRequestReply | ShowcaseItemReply): Story => ({
   path: page + listing.id,
   title: `${listing.title} - ${listing.city}`,
   summary: listing.description,
@@ -82,15 +73,14 @@ const toStory = (page: string, listing: PublicListing): Story => ({
   category: listing.category.name,
 })
 
-type ShareSources = {
-  readonly listings: Listings
-  readonly content: Content
-  readonly firms: Pick<Firms, 'page'>
-}
 type CardText = ReturnType<FindCard>
 
 /** Texts of share pictures, from public data only. */
-export const findCard = ({ listings, content, firms }: ShareSources): FindCard => {
+export const findCard = ({
+  listings,
+  content,
+  firms,
+}: Pick<Sources, 'listings' | 'content' | 'firms'>): FindCard => {
   const words: Record<Parameters<FindCard>[0], (id: string) => CardText> = {
     lavori: (id) => {
       const job = listings.published(idOf(id))
@@ -102,7 +92,13 @@ export const findCard = ({ listings, content, firms }: ShareSources): FindCard =
     },
     pagine: (id) => {
       const page = content.pages.page(id)
-      return page && articleCard(page)
+      return (
+        page && {
+          kicker: page.keywords[0] ?? 'Guida',
+          title: page.title,
+          foot: `${page.readingMinutes} min di lettura`,
+        }
+      )
     },
     professionisti: (slug) => {
       const firm = firms.page(slug)
@@ -114,26 +110,10 @@ export const findCard = ({ listings, content, firms }: ShareSources): FindCard =
   return (kind, id) => words[kind](id)
 }
 
-type Listing = {
-  readonly title: string
-  readonly city: string
-  readonly category: { readonly name: string }
-}
+type Shown = Pick<JobRequestReply, 'category' | 'title' | 'city'>
 
-const cardOf = ({ category, title, city }: Listing, money: string) => ({
+const cardOf = ({ category, title, city }: Shown, money: string) => ({
   kicker: category.name,
   title,
   foot: [city, money].filter(Boolean).join(' · '),
-})
-
-type Article = {
-  readonly keywords: readonly string[]
-  readonly title: string
-  readonly readingMinutes: number
-}
-
-const articleCard = ({ keywords, title, readingMinutes }: Article) => ({
-  kicker: keywords[0] ?? 'Guida',
-  title,
-  foot: `${readingMinutes} min di lettura`,
 })

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
 import { firmQueueRoutes } from '#adapters/http/routes/firms/firm-queue.ts'
 import { firmRoutes, movedFirmRoutes } from '#adapters/http/routes/firms/firms.ts'
 import { ownFirmRoutes } from '#adapters/http/routes/firms/own-firm.ts'
@@ -15,18 +13,11 @@ import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { sqliteAnswerFigures } from '#adapters/sqlite/talks/answer-figures.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import type { Billing } from '#modules/billing/index.ts'
-import {
-  createFirms,
-  type Firm,
-  type Firms,
-  missingOf,
-  nameOf,
-  type Rule,
-} from '#modules/firms/index.ts'
+import { createFirms, type Firm, missingOf, nameOf, type Rule } from '#modules/firms/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Media } from '#modules/media/index.ts'
 import type { Trust } from '#modules/trust/index.ts'
-import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
+import { job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
 const ITEMS_SHOWN = 12
@@ -42,13 +33,9 @@ export const composeFirms = (
   context: AppContext,
   { trust, billing, media, listings }: Neighbours,
 ) => {
-  const { db, connection, world, atomically, outbox, audit } = context
+  const { db, connection, world } = context
   const useCases = createFirms({
-    world,
-    atomically,
-    outbox,
-    audit,
-    decisionLog: context.decisionLog,
+    ...context,
     operators: sqliteOperators(connection, sqliteSettings(connection)),
     firms: sqliteFirms(db, connection),
     views: sqliteFirmViews(connection, context.referenceVersion),
@@ -78,34 +65,31 @@ export const composeFirms = (
   })
   return {
     useCases,
-    jobs: firmJobs(useCases),
-    api: new Hono<HttpEnv>()
-      .route('/', ownFirmRoutes(useCases))
-      .route('/', firmRoutes(useCases))
-      .route('/', firmQueueRoutes(useCases))
-      .route('/', verificationRoutes(useCases)),
+    jobs: [
+      job(
+        'firms-waiting',
+        { dailyAt: '08:10' },
+        'In attesa da più di un giorno',
+        useCases.queue.remind,
+      ),
+      job(
+        'sweep-credentials',
+        { dailyAt: '03:40' },
+        'Credenziali aggiornate',
+        untilNone(useCases.credentials.sweep),
+      ),
+      job('ask-vies', { dailyAt: '04:40' }, 'Partite IVA controllate', useCases.checkVats),
+    ],
+    api: [
+      ownFirmRoutes(useCases),
+      firmRoutes(useCases),
+      firmQueueRoutes(useCases),
+      verificationRoutes(useCases),
+    ],
     /** Redirects of earlier addresses. */
     pages: () => movedFirmRoutes(useCases),
   }
 }
-
-const firmJobs = ({ credentials, checkVats, queue }: Firms): Jobs => [
-  {
-    name: 'firms-waiting',
-    schedule: { dailyAt: '08:10' },
-    run: async () => counted(queue.remind(), 'In attesa da più di un giorno'),
-  },
-  {
-    name: 'sweep-credentials',
-    schedule: { dailyAt: '03:40' },
-    run: async () => counted(await untilNone(credentials.sweep), 'Credenziali aggiornate'),
-  },
-  {
-    name: 'ask-vies',
-    schedule: { dailyAt: '04:40' },
-    run: async () => counted(await checkVats(), 'Partite IVA controllate'),
-  },
-]
 
 const readRules = (root: string): readonly Rule[] =>
   JSON.parse(readFileSync(join(root, 'data', 'seed', 'trade-rules.json'), 'utf8'))

@@ -1,6 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { accountRoutes } from '#adapters/http/routes/identity/account.ts'
 import { loginPageRoutes } from '#adapters/http/routes/identity/login-page.ts'
@@ -48,14 +46,9 @@ export const composeIdentity = (
   context: AppContext,
   { billing, pictures, terms, firms, tradersGate = () => null }: Neighbours,
 ) => {
-  const { config, db, connection, world, atomically, outbox, audit, decisionLog, limiter } = context
+  const { config, db, connection } = context
   const useCases = createIdentity({
-    world,
-    atomically,
-    outbox,
-    audit,
-    decisionLog,
-    limiter,
+    ...context,
     pictures,
     tradersGate,
     onReopened: firms.reindex,
@@ -90,12 +83,13 @@ export const composeIdentity = (
   return {
     useCases,
     jobs,
-    api: new Hono<HttpEnv>()
-      .route('/', identityRoutes(useCases, { isHttps }))
-      .route('/', mailLinkRoutes(useCases))
-      .route('/', accountRoutes(useCases, { isHttps }))
-      .route('/', secondFactorRoutes(useCases, { isHttps }))
-      .route('/', identityAdminRoutes(useCases)),
+    api: [
+      identityRoutes(useCases, { isHttps }),
+      mailLinkRoutes(useCases),
+      accountRoutes(useCases, { isHttps }),
+      secondFactorRoutes(useCases, { isHttps }),
+      identityAdminRoutes(useCases),
+    ],
     pages: (pages: Pages) => loginPageRoutes({ identity: useCases, pages, isHttps }),
   }
 }

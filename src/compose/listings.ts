@@ -1,6 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
 import { jobRequestRoutes } from '#adapters/http/routes/listings/job-requests/job-requests.ts'
 import { myJobRequestRoutes } from '#adapters/http/routes/listings/job-requests/my-job-requests.ts'
 import { freshnessPageRoutes } from '#adapters/http/routes/listings/shared/freshness-page.ts'
@@ -44,7 +41,7 @@ import {
   type Reference,
 } from '#modules/listings/index.ts'
 import type { Talks } from '#modules/talks/index.ts'
-import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
+import { type Jobs, job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
 type Neighbours = {
@@ -64,25 +61,9 @@ export const composeListings = (
   context: AppContext,
   { reference, pictures, alerts, identity, termsInForce, rights, firms, talks }: Neighbours,
 ) => {
-  const {
-    db,
-    connection,
-    publicVersions,
-    referenceVersion,
-    world,
-    atomically,
-    outbox,
-    audit,
-    decisionLog,
-    limiter,
-  } = context
+  const { db, connection, publicVersions, referenceVersion, world } = context
   const useCases = createListings({
-    world,
-    atomically,
-    outbox,
-    audit,
-    decisionLog,
-    limiter,
+    ...context,
     reference,
     termsInForce,
     rights,
@@ -121,7 +102,7 @@ export const composeListings = (
   context.shutdown.beforeClosing(visits.write)
   return {
     useCases,
-    jobs: listingJobs(useCases, { connection, listingIndex: context.listingIndex }),
+    jobs: listingJobs(useCases, context),
     /** Told of every visit at admission control. */
     noticeVisit: noticeVisits({ seen: visits.seen, trustedProxies: context.config.trustedProxies }),
     /** Public versions, after retiring expired listings. */
@@ -131,54 +112,38 @@ export const composeListings = (
     },
     /** The button on the page that reminders lead to. */
     pages: () => freshnessPageRoutes(useCases),
-    api: apiOf(useCases),
+    api: [
+      jobRequestRoutes(useCases),
+      myJobRequestRoutes(useCases),
+      showcaseItemRoutes(useCases.showcase),
+      myShowcaseItemRoutes(useCases.showcase),
+      moderationQueueRoutes(useCases),
+      jobRequestModerationRoutes(useCases),
+      showcaseModerationRoutes(useCases.showcase),
+      listingNoticeRoutes(useCases),
+      listingSettingsRoutes(useCases),
+    ],
   }
 }
-
-const apiOf = (useCases: Listings) =>
-  new Hono<HttpEnv>()
-    .route('/', jobRequestRoutes(useCases))
-    .route('/', myJobRequestRoutes(useCases))
-    .route('/', showcaseItemRoutes(useCases.showcase))
-    .route('/', myShowcaseItemRoutes(useCases.showcase))
-    .route('/', moderationQueueRoutes(useCases))
-    .route('/', jobRequestModerationRoutes(useCases))
-    .route('/', showcaseModerationRoutes(useCases.showcase))
-    .route('/', listingNoticeRoutes(useCases))
-    .route('/', listingSettingsRoutes(useCases))
 
 const INDEX_EVERY_MS = 30_000
 /** Some 50 ms of work: visitors get their turn between two batches. */
 const BATCH = 100
 
-type Index = Pick<AppContext, 'connection' | 'listingIndex'>
-
-export const listingJobs = (
+const listingJobs = (
   { retireExpired, freshness }: Listings,
-  { connection, listingIndex }: Index,
+  { connection, listingIndex }: AppContext,
 ): Jobs => [
-  {
-    name: 'retire-requests',
-    schedule: { everyMs: 10 * MINUTE_MS },
-    run: async () => counted(await untilNone(retireExpired), 'Annunci ritirati'),
-  },
-  {
-    name: 'remind-of-expiry',
-    schedule: { everyMs: 10 * MINUTE_MS },
-    run: async () => counted(await untilNone(freshness.remindExpiring), 'Proprietari avvisati'),
-  },
-  {
-    // Indexes what other tools changed, what a batch of changes left over, and what an upgrade marked.
-    name: 'index-search',
-    schedule: { everyMs: INDEX_EVERY_MS },
-    run: async () => {
-      rekeyAlerts(connection)
-      let indexed = 0
-      for (let some = -1; some !== 0; indexed += some) {
-        some = listingIndex.indexMarked(BATCH)
-        await setImmediate()
-      }
-      return counted(indexed, 'Annunci aggiornati')
-    },
-  },
+  job('retire-requests', { everyMs: 10 * MINUTE_MS }, 'Annunci ritirati', untilNone(retireExpired)),
+  job(
+    'remind-of-expiry',
+    { everyMs: 10 * MINUTE_MS },
+    'Proprietari avvisati',
+    untilNone(freshness.remindExpiring),
+  ),
+  // Indexes what other tools changed, what a batch of changes left over, and what an upgrade marked.
+  job('index-search', { everyMs: INDEX_EVERY_MS }, 'Annunci aggiornati', () => {
+    rekeyAlerts(connection)
+    return untilNone(() => listingIndex.indexMarked(BATCH))()
+  }),
 ]

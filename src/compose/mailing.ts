@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { mailSettingsRoutes } from '#adapters/http/routes/mailing/mail-settings.ts'
 import { mailTemplateRoutes } from '#adapters/http/routes/mailing/mail-templates.ts'
@@ -26,12 +26,11 @@ import type { AppContext } from './app-context.ts'
 
 /** Mail settings of the operator, over those of the environment. */
 export const composeMailing = (context: AppContext) => {
-  const { config, atomically, audit, connection, world, limiter } = context
+  const { config, connection, world } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const stored = sqliteSettings(connection)
   const settings = createMailSettings({
-    atomically,
-    audit,
+    ...context,
     mailSettings: sqliteMailSettings({
       connection,
       world,
@@ -63,9 +62,7 @@ export const composeMailing = (context: AppContext) => {
     }
   }
   const admin = createMailAdmin({
-    world,
-    audit,
-    limiter,
+    ...context,
     settings,
     previews: mailPreviews(site),
     probe: context.mailTransport
@@ -79,9 +76,7 @@ export const composeMailing = (context: AppContext) => {
       hasSender: settings.hasSender,
     },
     mailTexts,
-    api: new Hono<HttpEnv>()
-      .route('/', mailSettingsRoutes(admin))
-      .route('/', mailTemplateRoutes(admin)),
+    api: [mailSettingsRoutes(admin), mailTemplateRoutes(admin)],
   }
 }
 

@@ -8,16 +8,13 @@ import { sqliteAdminPictures, sqlitePictures } from '#adapters/sqlite/media/pict
 import { sqlitePictureUses } from '#adapters/sqlite/media/picture-uses.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import { createMedia, type Media } from '#modules/media/index.ts'
-import { counted, type Jobs } from '#src/jobs/job-parts.ts'
+import { job } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
 export const composeMedia = (context: AppContext) => {
-  const { connection, world, atomically, audit, limiter, pictureFiles, config } = context
+  const { connection, world, pictureFiles, config } = context
   const useCases = createMedia({
-    world,
-    atomically,
-    audit,
-    limiter,
+    ...context,
     maker: sharpPictureMaker(),
     files: pictureFiles ?? diskPictureFiles(config.dataFolder),
     pictures: sqlitePictures(connection, world),
@@ -26,25 +23,17 @@ export const composeMedia = (context: AppContext) => {
   })
   return {
     useCases,
-    jobs: mediaJobs(useCases),
-    api: pictureRoutes(useCases).route('/', adminPictureRoutes(useCases)),
+    jobs: [
+      job('tidy-picture-files', { dailyAt: '04:10' }, 'File rimossi', useCases.throwAwayStrays),
+      job('sweep-pictures', { everyMs: HOUR_MS }, 'Immagini rimosse', () =>
+        sweepPictures(useCases),
+      ),
+    ],
+    api: [pictureRoutes(useCases), adminPictureRoutes(useCases)],
     /** The pictures themselves. */
     pages: () => pictureFileRoutes(useCases),
   }
 }
-
-const mediaJobs = (media: Media): Jobs => [
-  {
-    name: 'tidy-picture-files',
-    schedule: { dailyAt: '04:10' },
-    run: async () => counted(await media.throwAwayStrays(), 'File rimossi'),
-  },
-  {
-    name: 'sweep-pictures',
-    schedule: { everyMs: HOUR_MS },
-    run: async () => counted(await sweepPictures(media), 'Immagini rimosse'),
-  },
-]
 
 const sweepPictures = async ({ sweepUnused, emptyTrash }: Media) => {
   let total = 0

@@ -30,12 +30,14 @@ import { composeTalkImages } from './talks/talk-images.ts'
 import { composeTalks } from './talks/talks.ts'
 import { composeTrust } from './trust.ts'
 
+type Routes = Hono<HttpEnv>
+
 /** What a module's composition may answer beside its use cases. */
 type Part = {
   /** Routes of the API. */
-  readonly api?: Hono<HttpEnv>
+  readonly api?: Routes | readonly Routes[]
   /** Routes that answer with pages and files. */
-  readonly pages?: (rendered: Pages) => Hono<HttpEnv>
+  readonly pages?: (rendered: Pages) => Routes | readonly Routes[]
   /** What it does by the clock. */
   readonly jobs?: Jobs
 }
@@ -147,12 +149,16 @@ const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
   const rights: PlanRights = { of: (userId) => billing.useCases.featuresOf(userId) }
   const content = composeContent(context, rights)
   const { terms } = content.useCases
-  const hooks: OrderHooks = {
-    ...invoicing.hooks,
-    placed: [({ userId, id }) => terms.record(userId, { occasion: 'checkout', orderId: id })],
+  const acceptance: OrderHooks = {
+    placed: ({ userId, id }) => terms.record(userId, { occasion: 'checkout', orderId: id }),
   }
   const lackingFor = (userId: UserId) => gate().refusalFor(userId)
-  const billing = composeBilling(context, trust.useCases.vies, hooks, lackingFor)
+  const billing = composeBilling(
+    context,
+    trust.useCases.vies,
+    [invoicing.hooks, acceptance],
+    lackingFor,
+  )
   return { invoicing, trust, rights, content, billing }
 }
 
@@ -178,8 +184,8 @@ const useCasesOf = <Parts extends Record<string, { readonly useCases: unknown }>
     readonly [Name in keyof Parts]: Parts[Name]['useCases']
   }
 
-const mounted = (routes: readonly (Hono<HttpEnv> | undefined)[]) => {
+const mounted = (routes: readonly Part['api'][]) => {
   const all = new Hono<HttpEnv>()
-  for (const some of routes) if (some) all.route('/', some)
+  for (const some of routes.flat()) if (some) all.route('/', some)
   return all
 }

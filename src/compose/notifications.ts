@@ -7,7 +7,7 @@ import type { Identity } from '#modules/identity/index.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import { createNotifications } from '#modules/notifications/index.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
-import { counted, type Jobs } from '#src/jobs/job-parts.ts'
+import { job } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Ends old connections, so that browsers reconnect to newer code. */
@@ -17,10 +17,10 @@ export const composeNotifications = (
   context: AppContext,
   { isSessionAlive }: Pick<Identity, 'isSessionAlive'>,
 ) => {
-  const { config, connection, shutdown, log, world, atomically, notificationStores } = context
+  const { config, connection, shutdown, log, world } = context
   const useCases = createNotifications({
-    ...notificationStores,
-    atomically,
+    ...context,
+    ...context.notificationStores,
     readRetentionDays: RETENTION_DAYS.notificationsRead,
     pushService: createPushService({
       world,
@@ -39,12 +39,16 @@ export const composeNotifications = (
       log.error({ error: error.message }, 'unread counts could not be told'),
     lifeMs: context.streamLifeMs ?? STREAM_LIFE_MS,
   })
-  const jobs: Jobs = [
-    {
-      name: 'forget-old-notifications',
-      schedule: { dailyAt: '04:20' },
-      run: () => counted(useCases.forgetOld(), 'Notifiche cancellate'),
-    },
-  ]
-  return { useCases, jobs, api: notificationRoutes(useCases, liveNotifications) }
+  return {
+    useCases,
+    jobs: [
+      job(
+        'forget-old-notifications',
+        { dailyAt: '04:20' },
+        'Notifiche cancellate',
+        useCases.forgetOld,
+      ),
+    ],
+    api: notificationRoutes(useCases, liveNotifications),
+  }
 }

@@ -1,6 +1,4 @@
-import { Hono } from 'hono'
 import { diskBackupFolder } from '#adapters/files/backup-folder.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
 import { dataBreachRoutes } from '#adapters/http/routes/operations/data-breaches.ts'
 import { firstStepRoutes } from '#adapters/http/routes/operations/first-steps.ts'
 import { installationKeyRoutes } from '#adapters/http/routes/operations/installation-key.ts'
@@ -26,7 +24,7 @@ import type { Billing } from '#modules/billing/index.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import { createInstallationKey, createOperations } from '#modules/operations/index.ts'
-import { counted, type Jobs } from '#src/jobs/job-parts.ts'
+import { type Jobs, job } from '#src/jobs/job-parts.ts'
 import { checkPicturesNightly } from '../operations/check-pictures.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -38,12 +36,9 @@ type Neighbours = {
 
 /** What the operator watches in the admin area, and what keeps the installation in order. */
 export const composeOperations = (context: AppContext, neighbours: Neighbours) => {
-  const { connection, world, atomically, audit, takeSnapshot, installationKey } = context
+  const { connection } = context
   const operations = createOperations({
-    world,
-    atomically,
-    audit,
-    takeSnapshot,
+    ...context,
     auditTrail: sqliteAuditTrail(connection),
     mails: sqliteMailRecords(connection),
     runs: sqliteRunRecords(connection),
@@ -67,15 +62,13 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
   })
   return {
     jobs: operationsJobs(context),
-    api: new Hono<HttpEnv>()
-      .route('/', processingRegisterRoutes(readProcessingRegister))
-      .route('/', dataBreachRoutes(operations))
-      .route('/', firstStepRoutes(operations))
-      .route(
-        '/',
-        installationKeyRoutes(createInstallationKey({ ...installationKey, atomically, audit })),
-      )
-      .route('/', operationsRoutes(operations)),
+    api: [
+      processingRegisterRoutes(readProcessingRegister),
+      dataBreachRoutes(operations),
+      firstStepRoutes(operations),
+      installationKeyRoutes(createInstallationKey({ ...context, ...context.installationKey })),
+      operationsRoutes(operations),
+    ],
   }
 }
 
@@ -86,45 +79,36 @@ const canBePaid =
     return (bank.isEnabled && bank.iban !== '') || (card.isEnabled && card.secretKey !== '')
   }
 
-type Needs = Pick<
-  AppContext,
-  'connection' | 'world' | 'config' | 'databaseFile' | 'takeSnapshot' | 'pictureFiles'
->
-
-export const operationsJobs = (needs: Needs): Jobs => [
-  { name: 'forget-old-records', schedule: { everyMs: HOUR_MS }, run: forgetting(needs) },
-  ...snapshots(needs),
-  ...pictureChecks(needs),
-]
-
-const forgetting = ({ connection, world, config }: Needs) => {
+const operationsJobs = (context: AppContext): Jobs => {
+  const { connection, world, config, databaseFile, takeSnapshot, pictureFiles } = context
   const forgetRecords = forgetOldRecords(connection)
-  return async () => {
-    const files = await forgetOldMailFiles(outboxFolderIn(config.dataFolder), world.now())
-    return counted(forgetRecords(world.now()) + files, 'Registrazioni cancellate')
-  }
+  const forgetting = job(
+    'forget-old-records',
+    { everyMs: HOUR_MS },
+    'Registrazioni cancellate',
+    async () => {
+      const files = await forgetOldMailFiles(outboxFolderIn(config.dataFolder), world.now())
+      return forgetRecords(world.now()) + files
+    },
+  )
+  /** A database in memory has no file to copy. */
+  if (!databaseFile) return [forgetting]
+  const snapshots: Jobs = [
+    {
+      name: 'nightly-snapshot',
+      schedule: { dailyAt: '03:30' },
+      run: () => takeSnapshot(world.now()),
+    },
+  ]
+  /** Pictures that lie elsewhere than in the data folder are not ours to check. */
+  if (pictureFiles) return [forgetting, ...snapshots]
+  return [
+    forgetting,
+    ...snapshots,
+    {
+      name: 'check-pictures',
+      schedule: { dailyAt: '03:45' },
+      run: () => checkPicturesNightly({ connection, dataFolder: config.dataFolder }),
+    },
+  ]
 }
-
-/** A database in memory has no file to copy. */
-const snapshots = ({ databaseFile, takeSnapshot, world }: Needs): Jobs =>
-  databaseFile
-    ? [
-        {
-          name: 'nightly-snapshot',
-          schedule: { dailyAt: '03:30' },
-          run: () => takeSnapshot(world.now()),
-        },
-      ]
-    : []
-
-/** Pictures that lie elsewhere than in the data folder are not ours to check. */
-const pictureChecks = ({ connection, config, databaseFile, pictureFiles }: Needs): Jobs =>
-  databaseFile && !pictureFiles
-    ? [
-        {
-          name: 'check-pictures',
-          schedule: { dailyAt: '03:45' },
-          run: () => checkPicturesNightly({ connection, dataFolder: config.dataFolder }),
-        },
-      ]
-    : []

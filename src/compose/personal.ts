@@ -11,9 +11,8 @@ import type { Identity } from '#modules/identity/index.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
-import type { Personal } from '#modules/personal/index.ts'
 import { createPersonal, type ExportFile, type Subscriptions } from '#modules/personal/index.ts'
-import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
+import { job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 import type { composeInvoicing } from './invoicing/invoicing.ts'
 
@@ -27,15 +26,12 @@ export const composePersonal = (
   context: AppContext,
   { identity, billing, invoicing }: Neighbours,
 ) => {
-  const { db, connection, world, config, log, atomically, outbox, audit, limiter } = context
+  const { db, connection, world, config, log, atomically } = context
+  const retain = applyRetention(connection)
   const pictures = context.pictureFiles ?? diskPictureFiles(config.dataFolder)
   const talkImages = context.talkImageFiles ?? diskPictureFiles(config.dataFolder, 'talk-images')
   const useCases = createPersonal({
-    world,
-    atomically,
-    outbox,
-    audit,
-    limiter,
+    ...context,
     records: sqlitePersonalRecords(db, connection, world),
     files: {
       readPicture: pictures.read,
@@ -53,7 +49,13 @@ export const composePersonal = (
   })
   return {
     useCases,
-    jobs: personalJobs(useCases, { connection, world, atomically }),
+    /** Deletion of data past their retention, unused accounts included. */
+    jobs: [
+      job('apply-retention', { dailyAt: '04:40' }, 'Dati e account oltre il termine', async () => {
+        const records = atomically(() => retain(world.now()))
+        return records + (await untilNone(useCases.eraseUnusedAccounts)())
+      }),
+    ],
     api: personalRoutes({
       personal: useCases,
       pack: streamZip,
@@ -97,27 +99,4 @@ async function* filesOf(
   yield { name: pdfNameOf(invoice), bytes: await renderCopy(invoice.document) }
   const file = invoicing.fileOf(invoice.id)
   if (file) yield { name: file.fileName, bytes: new TextEncoder().encode(file.xml) }
-}
-
-type Needs = Pick<AppContext, 'connection' | 'world' | 'atomically'>
-
-/** Nightly deletion of data past their retention, unused accounts included. */
-export const personalJobs = (
-  { eraseUnusedAccounts }: Personal,
-  { connection, world, atomically }: Needs,
-): Jobs => {
-  const retain = applyRetention(connection)
-  return [
-    {
-      name: 'apply-retention',
-      schedule: { dailyAt: '04:40' },
-      run: async () => {
-        const records = atomically(() => retain(world.now()))
-        return counted(
-          records + (await untilNone(eraseUnusedAccounts)),
-          'Dati e account oltre il termine',
-        )
-      },
-    },
-  ]
 }

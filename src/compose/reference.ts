@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
 import { categoryAdminRoutes } from '#adapters/http/routes/reference/categories.ts'
 import { placeAdminRoutes } from '#adapters/http/routes/reference/places.ts'
 import { sqliteCategories } from '#adapters/sqlite/reference/category-store.ts'
@@ -12,18 +10,13 @@ import type { AppContext } from './app-context.ts'
 
 /** Categories and places in the admin area. */
 export const composeReference = (context: AppContext) => {
-  const { connection, atomically, audit } = context
+  const { connection } = context
   const reference = createReference({
-    atomically,
-    audit,
+    ...context,
     categories: sqliteCategories(connection),
     places: sqlitePlaces(connection),
   })
-  return {
-    api: new Hono<HttpEnv>()
-      .route('/', categoryAdminRoutes(reference))
-      .route('/', placeAdminRoutes(reference)),
-  }
+  return { api: [categoryAdminRoutes(reference), placeAdminRoutes(reference)] }
 }
 
 /** What `data/seed/` holds. */

@@ -1,5 +1,3 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
 import { contactReportRoutes } from '#adapters/http/routes/reveal/contact-reports.ts'
 import { revealRoutes } from '#adapters/http/routes/reveal/reveal.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
@@ -31,12 +29,9 @@ export const composeReveal = (
   billing: { readonly useCases: Pick<Billing, 'allowanceOf'> },
   { firms, talks, listings }: Neighbours = {},
 ) => {
-  const { db, connection, world, atomically, outbox, audit } = context
+  const { db, connection } = context
   const useCases = createReveal({
-    world,
-    atomically,
-    outbox,
-    audit,
+    ...context,
     limiter: memoryRateLimiter(context.world),
     listings: sqliteRevealableListings(connection),
     people: sqlitePeople(connection),
@@ -54,10 +49,5 @@ export const composeReveal = (
       fitsTrade: (...check) => firms?.useCases.fitsTrade(...check) ?? true,
     },
   })
-  return {
-    useCases,
-    api: new Hono<HttpEnv>()
-      .route('/', revealRoutes(useCases))
-      .route('/', contactReportRoutes(useCases)),
-  }
+  return { useCases, api: [revealRoutes(useCases), contactReportRoutes(useCases)] }
 }

@@ -8,12 +8,10 @@ const KEY = 'trust'
 
 /** `gotStricter` runs in the transaction that changes the settings. */
 export const composeTrust = (context: AppContext, gotStricter: () => void) => {
-  const { connection, world, atomically, audit, vies } = context
+  const { connection, world, vies } = context
   const settings = sqliteSettings(connection)
   const useCases = createTrust({
-    atomically,
-    audit,
-    world,
+    ...context,
     gotStricter,
     vies: vies ?? viesByRest(),
     trust: {

@@ -1,6 +1,5 @@
 /** Sends arbitrary requests and rolls back their effect. */
-import type { Log } from '#adapters/logging/log.ts'
-import { createLog } from '#adapters/logging/log.ts'
+import { type Log, createLog } from '#adapters/logging/log.ts'
 import { openProof, type Proof } from './actors.ts'
 import { bindingsOf } from './call.ts'
 import { refusalFaults } from './faults.ts'

@@ -1,5 +1,5 @@
 /** Forms validated by a contract, and by the server's errors. */
-import { useId, useLayoutEffect, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -13,6 +13,7 @@ import { checkedBy } from './checked-by.ts'
 import { useEntered } from './entered.ts'
 import { problemsOf, showIssues } from './form-problems.ts'
 import { errorsOf, type Posted, registerWith } from './posted.ts'
+import { showFailure } from './show-failure.ts'
 
 const NOTHING = {}
 
@@ -60,6 +61,17 @@ export const useContractForm = <Values extends FieldValues, Output>({
       id: fieldId(name),
       error: problems.find((problem) => problem.name === name)?.message,
     }),
+    /** Submits by `work`; a refusal is shown at the fields, or as a failure. */
+    sending: (work: (output: Output) => Promise<unknown>, otherwise?: string) => {
+      const submit = form.handleSubmit(async (output) => {
+        try {
+          await work(output)
+        } catch (error) {
+          if (!showIssues(form, error)) showFailure(error, otherwise)
+        }
+      })
+      return (event: FormEvent) => void submit(event)
+    },
     /** Shows the server's errors at their fields; true if there were any. */
     showIssues: (error: unknown) => showIssues(form, error),
   }

@@ -9,6 +9,7 @@ import type { ReferenceTerms } from '../search/reference-terms.ts'
 import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/searched-words.ts'
 import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
+import { createSql } from '../statements.ts'
 
 /** Length of an anchor, or the whole stem when that is shorter. */
 const ANCHOR_LENGTH = 3
@@ -65,11 +66,9 @@ const startsOf = (word: string) =>
 
 /** Recomputes missing anchors of alerts from before the present rules, which would be compared with every request. */
 export const rekeyAlerts = (connection: Connection) => {
-  const lacking = connection
-    .prepare<[], Pick<Search, 'words' | 'city'> & { id: string }>(
-      `SELECT id, words, city FROM alerts WHERE anchor = '' AND coalesce(words, city) IS NOT NULL`,
-    )
-    .all()
-  const update = connection.prepare('UPDATE alerts SET anchor = ? WHERE id = ?')
-  for (const { id, words, city } of lacking) update.run(anchorOf(words, city), id)
+  const { rows, run } = createSql(connection)
+  const lacking = rows<Pick<Search, 'words' | 'city'> & { id: string }>`SELECT id, words, city
+    FROM alerts WHERE anchor = '' AND coalesce(words, city) IS NOT NULL`
+  for (const { id, words, city } of lacking)
+    run`UPDATE alerts SET anchor = ${anchorOf(words, city)} WHERE id = ${id}`
 }

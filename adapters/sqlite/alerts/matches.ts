@@ -1,7 +1,7 @@
 /** New requests, and the alerts that match them. */
 
 import type { Match, Matches, NewRequests } from '#modules/alerts/index.ts'
-import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
+import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { Connection } from '../database.ts'
 import { isWorkingAt } from '../firms/brief.ts'
@@ -9,7 +9,7 @@ import { SEARCHED } from '../search/kinds.ts'
 import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
 import type { SearchedListing } from '../search/tokens.ts'
-import { BOUND, boundLimit, createSql } from '../statements.ts'
+import { BOUND, createSql } from '../statements.ts'
 import { isBlockedIn } from '../visibility.ts'
 import { keysOfRequest } from './keys.ts'
 import { createOneRequest } from './one-request.ts'
@@ -43,6 +43,7 @@ type Candidate = {
 }
 
 const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches['collect'] => {
+  const { run } = createSql(connection)
   type Request = SearchedListing & { readonly clientId: string; readonly localOnly: number }
   const request = connection.prepare<[string], Request>(
     `SELECT ${SEARCHED.job_request}, client_id AS clientId, local_only AS localOnly FROM job_requests WHERE id = ?`,
@@ -58,13 +59,6 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
            AND ${closenessOf('middle', 'spot')} >= ${leastClosenessOf('a.radius_km')}))
        AND (NOT :localOnly OR ${isWorkingAt('a.user_id', ':requestId')})
        AND a.user_id <> :clientId AND NOT ${isBlockedIn('a.user_id', ':clientId')}`,
-  )
-  const insert = connection.prepare(
-    `INSERT INTO alert_finds (alert_id, job_request_id, user_id, frequency, found_at)
-     VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-  )
-  const note = connection.prepare(
-    'UPDATE alerts SET match_count = match_count + 1, last_match_at = ? WHERE id = ?',
   )
   const one = createOneRequest(connection, terms)
   return (id, at) => {
@@ -82,20 +76,18 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
       })
       .filter(one.isFoundBy)
     for (const alert of found) {
-      insert.run(alert.id, id, alert.userId, alert.frequency, at.getTime())
-      note.run(at.getTime(), alert.id)
+      run`INSERT INTO alert_finds (alert_id, job_request_id, user_id, frequency, found_at)
+        VALUES (${alert.id}, ${id}, ${alert.userId}, ${alert.frequency}, ${at})
+        ON CONFLICT DO NOTHING`
+      run`UPDATE alerts SET match_count = match_count + 1, last_match_at = ${at}
+        WHERE id = ${alert.id}`
     }
     return found.length
   }
 }
 
 const readMatches = (connection: Connection): Pick<Matches, 'listeners' | 'of'> => {
-  const listeners = connection
-    .prepare<[string, number, number], UserId>(
-      `SELECT DISTINCT user_id FROM alert_finds
-       WHERE frequency = ${BOUND} AND found_at <= ${BOUND} LIMIT ${boundLimit('?')}`,
-    )
-    .pluck()
+  const { values } = createSql(connection)
   const of = connection.prepare<[string, string, number], StoredMatch>(
     `SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
        c.name AS category, j.city || ' (' || p.code || ')' AS place,
@@ -113,7 +105,9 @@ const readMatches = (connection: Connection): Pick<Matches, 'listeners' | 'of'> 
      ORDER BY f.found_at, f.rowid`,
   )
   return {
-    listeners: (frequency, until, limit) => listeners.all(frequency, until.getTime(), limit),
+    listeners: (frequency, until, limit) =>
+      values`SELECT DISTINCT user_id FROM alert_finds
+        WHERE frequency = +${frequency} AND found_at <= +${until} LIMIT ${limit} + 0`,
     of: (userId, frequency, until) => of.all(userId, frequency, until.getTime()).map(matchOf),
   }
 }

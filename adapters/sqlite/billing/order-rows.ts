@@ -15,18 +15,9 @@ import { fromJson } from './profiles.ts'
 type OrderRow = typeof orders.$inferSelect
 type ItemRow = typeof orderItems.$inferSelect
 
+/** Fields with a column of their own go as they are. */
 export const orderColumns = (order: Order): typeof orders.$inferInsert => ({
-  id: order.id,
-  userId: order.userId,
-  orderNumber: order.orderNumber,
-  origin: order.origin,
-  paymentMethod: order.paymentMethod,
-  billingType: order.billingType,
-  totalCents: order.totalCents,
-  netCents: order.netCents,
-  vatCents: order.vatCents,
-  currency: order.currency,
-  customer: order.customer,
+  ...order,
   bankIban: order.bank?.iban ?? null,
   bankBic: order.bank?.bic ?? null,
   bankName: order.bank?.name ?? null,
@@ -36,7 +27,6 @@ export const orderColumns = (order: Order): typeof orders.$inferInsert => ({
   beginRequestVersion: order.beginRequest?.version ?? null,
   beginRequestText: order.beginRequest?.words ?? null,
   taxBasis: isTaxedHere(order.tax) ? null : order.tax,
-  createdAt: order.createdAt,
   ...changingColumns(order),
 })
 

@@ -2,7 +2,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   isNotNull,
@@ -15,7 +14,7 @@ import {
 } from 'drizzle-orm'
 import type { Order, OrderStore } from '#modules/billing/index.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import type { Connection, Database } from '../database.ts'
+import { type Connection, countOf, type Database } from '../database.ts'
 import { createSql } from '../statements.ts'
 import { orderItems, orders } from '../tables/orders.ts'
 import { changingColumns, orderColumns, withItems } from './order-rows.ts'
@@ -51,13 +50,12 @@ const readOrders = (db: Database, connection: Connection) => {
     },
     ofUser: (...[userId, { limit, offset }]: Parameters<OrderStore['ofUser']>) => {
       const theirs = eq(orders.userId, userId)
-      const found = db.select({ total: count() }).from(orders).where(theirs).get()
       const rows = db.select().from(orders).where(theirs)
       const page = rows
         .orderBy(desc(orders.createdAt), desc(orders.orderNumber))
         .limit(limit)
         .offset(offset)
-      return { orders: page.all().map(withItems(db)), total: found?.total ?? 0 }
+      return { orders: page.all().map(withItems(db)), total: countOf(db, orders, theirs) }
     },
   }
 }
@@ -82,18 +80,16 @@ const hasWithdrawnAfterUse = (connection: Connection): OrderStore['hasWithdrawnA
 
 const countWithdrawals = (db: Database) => {
   const isWithdrawn = isNotNull(orders.withdrawnAt)
-  const countOf = (condition: SQL | undefined) =>
-    db.select({ total: count() }).from(orders).where(condition).get()?.total ?? 0
   const ofBuyer = ({ userId, customer: { taxId } }: Order) =>
     taxId === null
       ? eq(orders.userId, userId)
       : or(eq(orders.userId, userId), sql`${orders.customer} ->> 'taxId' = ${taxId}`)
   return {
     otherWithdrawals: (order: Order) =>
-      countOf(and(isWithdrawn, ne(orders.id, order.id), ofBuyer(order))),
+      countOf(db, orders, and(isWithdrawn, ne(orders.id, order.id), ofBuyer(order))),
     countsOf: (userId: UserId) => ({
-      orders: countOf(eq(orders.userId, userId)),
-      withdrawals: countOf(and(isWithdrawn, eq(orders.userId, userId))),
+      orders: countOf(db, orders, eq(orders.userId, userId)),
+      withdrawals: countOf(db, orders, and(isWithdrawn, eq(orders.userId, userId))),
     }),
   }
 }

@@ -7,6 +7,7 @@ import type {
   SettingsStore,
 } from '#modules/content/index.ts'
 import { type Connection, countOf } from '../database.ts'
+import { createSql } from '../statements.ts'
 import { consents, contactMessages } from '../tables/content.ts'
 
 const WANTED = {
@@ -58,15 +59,13 @@ const MOST = 5
 
 /** The company's address if set, else those of all active admins. */
 export const sqliteOperators = (connection: Connection, settings: SettingsStore): Operators => {
-  const admins = connection
-    .prepare<[number], string>(
-      "SELECT email FROM users WHERE role = 'admin' AND is_active ORDER BY created_at LIMIT ?",
-    )
-    .pluck()
+  const { values } = createSql(connection)
   return {
     addresses: () => {
       const email = settings.read('company')?.['email']
-      return typeof email === 'string' && email !== '' ? [email] : admins.all(MOST)
+      if (typeof email === 'string' && email !== '') return [email]
+      return values`SELECT email FROM users WHERE role = 'admin' AND is_active
+        ORDER BY created_at LIMIT ${MOST}`
     },
   }
 }

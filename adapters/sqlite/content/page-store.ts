@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { PageContent } from '#modules/content/contract/cms-pages.ts'
 import type { Page, PageStore } from '#modules/content/index.ts'
 import { type Connection, countOf, type Database } from '../database.ts'
-import { fieldsOf } from '../table-columns.ts'
 import { pages } from '../tables/content.ts'
 
 const IS_PUBLIC = sql`is_public`
@@ -78,13 +77,21 @@ const OPTIONAL = [
   ...(['ogTitle', 'ogDescription', 'ogImageUrl', 'canonicalUrl'] as const),
 ] as const
 
-type Optional = (typeof OPTIONAL)[number]
+/** What is left empty is missing in a form, and null in the table. */
+const optional = <Empty extends null | undefined>(
+  row: Partial<Record<(typeof OPTIONAL)[number], string | null | undefined>>,
+  empty: Empty,
+) =>
+  Object.fromEntries(OPTIONAL.map((name) => [name, row[name] ?? empty])) as Record<
+    (typeof OPTIONAL)[number],
+    string | Empty
+  >
 
 const toPage = (stored: typeof pages.$inferSelect): Page => {
   const { id, html, wordCount, isPublic, updatedBy, createdAt, updatedAt, ...row } = stored
   const contents: Page['contents'] = {
     ...row,
-    ...(fieldsOf(OPTIONAL, row) as Record<Optional, string | undefined>),
+    ...optional(row, undefined),
     content: row.content as PageContent,
     keywords: [...row.keywords],
     publishedAt: row.publishedAt?.toISOString(),
@@ -95,9 +102,6 @@ const toPage = (stored: typeof pages.$inferSelect): Page => {
 const toRow = ({ contents, ...page }: Page): typeof pages.$inferInsert => ({
   ...page,
   ...contents,
-  ...(Object.fromEntries(OPTIONAL.map((name) => [name, contents[name] ?? null])) as Record<
-    Optional,
-    string | null
-  >),
+  ...optional(contents, null),
   publishedAt: contents.publishedAt ? new Date(contents.publishedAt) : null,
 })

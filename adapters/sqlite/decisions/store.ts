@@ -5,7 +5,7 @@ import type { DecisionStore } from '#modules/decisions/index.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import type { Connection, Database } from '../database.ts'
 import { isoOf } from '../iso-time.ts'
-import { boundLimit } from '../statements.ts'
+import { boundLimit, createSql } from '../statements.ts'
 import { decisions } from '../tables/decisions.ts'
 
 type Row = Omit<ComplaintReply, 'title'> & { readonly basis: DecisionBasis }
@@ -24,9 +24,7 @@ type Address = { readonly email: string; readonly firstName: string }
 export const sqliteDecisions = (db: Database, connection: Connection): DecisionStore => {
   const queue = connection.prepare<[string, string, number, number], Row>(QUEUE)
   const count = connection.prepare<[string, string], number>(`SELECT count(*) ${AMONG}`).pluck()
-  const address = connection.prepare<[string], Address>(
-    'SELECT email, first_name AS firstName FROM users WHERE id = ?',
-  )
+  const { row } = createSql(connection)
   return {
     add: (decision) => {
       db.insert(decisions).values(decision).run()
@@ -47,7 +45,8 @@ export const sqliteDecisions = (db: Database, connection: Connection): DecisionS
       total: count.get(state, JSON.stringify(kinds)) ?? 0,
     }),
     addressOf: (userId) => {
-      const found = address.get(userId)
+      const found = row<Address>`SELECT email, first_name AS firstName FROM users
+        WHERE id = ${userId}`
       if (!found) throw new Error('A decision without its account')
       return found
     },

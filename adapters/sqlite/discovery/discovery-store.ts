@@ -1,5 +1,6 @@
 import type { Combination, DiscoveryStore } from '#modules/discovery/index.ts'
 import type { Connection } from '../database.ts'
+import { createSql, part } from '../statements.ts'
 
 const PART = 10_000
 /** Offset of completed (below) and featured (above) listings from their publication number. */
@@ -18,38 +19,25 @@ export const sqliteDiscovery = (connection: Connection): DiscoveryStore => {
     richieste: ofKind(connection, 'richieste'),
     vetrina: ofKind(connection, 'vetrina'),
   }
-  const pages = connection.prepare<[], { slug: string; updated_at: number }>(
-    'SELECT slug, updated_at FROM pages WHERE is_public AND NOT noindex AND canonical_url IS NULL ORDER BY slug',
-  )
+  const { rows } = createSql(connection)
   return {
     parts: (kind) => kinds[kind].parts(),
     part: (kind, number) => kinds[kind].part(number),
     combinations: (kind) => kinds[kind].combinations(),
     pages: () =>
-      pages.all().map(({ slug, updated_at }) => ({
-        path: `/pagine/${slug}`,
-        changedAt: new Date(updated_at),
-      })),
+      rows<Changed>`SELECT '/pagine/' || slug AS path, updated_at AS changedAt FROM pages
+        WHERE is_public AND NOT noindex AND canonical_url IS NULL ORDER BY slug`.map(toChanged),
   }
 }
 
+type Changed = { readonly path: string; readonly changedAt: number }
+
+const toChanged = ({ path, changedAt }: Changed) => ({ path, changedAt: new Date(changedAt) })
+
 const ofKind = (connection: Connection, kind: Kind) => {
-  const { table, totals, page } = KINDS[kind]
-  const last = connection
-    .prepare<[], number | null>(`SELECT max(publication_number) FROM ${table}`)
-    .pluck()
-  const kindRange = 'list_position >= ? AND list_position < ?'
-  const newest = connection
-    .prepare<[number, number], number | null>(
-      `SELECT published_at FROM ${table} WHERE ${kindRange} ORDER BY list_position DESC LIMIT 1`,
-    )
-    .pluck()
-  const rows = connection.prepare<[number, number], { id: string; updated_at: number }>(
-    `SELECT id, updated_at FROM ${table} WHERE ${kindRange} ORDER BY list_position DESC`,
-  )
-  const combinations = connection.prepare<[], { facets: string; total: number }>(
-    `SELECT facets, total FROM ${totals} WHERE total > 0 AND facets GLOB '*/*/'`,
-  )
+  const { value, values, rows } = createSql(connection)
+  const { totals, page } = KINDS[kind]
+  const table = part(KINDS[kind].table)
   const kindRanges = (number: number) =>
     [-KIND_RANGE, 0, KIND_RANGE].map(
       (base) => [base + number * PART, base + (number + 1) * PART] as const,
@@ -57,17 +45,26 @@ const ofKind = (connection: Connection, kind: Kind) => {
 
   return {
     parts: () => {
-      const count = Math.floor((last.get() ?? -1) / PART) + 1
+      const last = value<number | null>`SELECT max(publication_number) FROM ${table}` ?? -1
+      const count = Math.floor(last / PART) + 1
       return Array.from({ length: count }, (_, number) => number).flatMap((number) => {
-        const moments = kindRanges(number).flatMap(([from, to]) => newest.get(from, to) ?? [])
+        const moments = kindRanges(number).flatMap(
+          ([from, to]) => values<number>`SELECT published_at FROM ${table}
+            WHERE list_position >= ${from} AND list_position < ${to}
+            ORDER BY list_position DESC LIMIT 1`,
+        )
         return moments.length > 0 ? [{ number, changedAt: new Date(Math.max(...moments)) }] : []
       })
     },
     part: (number: number) =>
-      kindRanges(number)
-        .flatMap(([from, to]) => rows.all(from, to))
-        .map(({ id, updated_at }) => ({ path: page + id, changedAt: new Date(updated_at) })),
-    combinations: () => combinations.all().flatMap(toCombination),
+      kindRanges(number).flatMap(([from, to]) =>
+        rows<Changed>`SELECT ${page} || id AS path, updated_at AS changedAt FROM ${table}
+          WHERE list_position >= ${from} AND list_position < ${to}
+          ORDER BY list_position DESC`.map(toChanged),
+      ),
+    combinations: () =>
+      rows<{ facets: string; total: number }>`SELECT facets, total FROM ${part(totals)}
+        WHERE total > 0 AND facets GLOB '*/*/'`.flatMap(toCombination),
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../search/nearby.ts'
 import { facetsKey, token } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
+import { createSql } from '../statements.ts'
 
 /** Tokens of places in which a firm works; those of its seat are `token.place`. */
 export const served = {
@@ -29,34 +30,23 @@ const servedKeysOf = (comune: Comune) => placeKeysOf(comune, LARGEST_INSIDE)
 type Province = { readonly id: string; readonly regionId: string }
 
 export const createFirmIndex = (connection: Connection) => {
+  const { value, run } = createSql(connection)
   const areas = readAreas(connection)
-  const group = connection
-    .prepare<[string], string>('SELECT coalesce(parent_id, id) FROM categories WHERE id = ?')
-    .pluck()
-  const clearProvinces = connection.prepare('DELETE FROM firm_provinces WHERE firm_id = ?')
-  const addProvince = connection.prepare(
-    'INSERT INTO firm_provinces (firm_id, province_id) VALUES (?, ?)',
-  )
-  const remove = connection.prepare('DELETE FROM firm_search_texts WHERE firm_id = ?')
-  const upsert = connection.prepare(
-    `INSERT INTO firm_search_texts (position, firm_id, latitude, longitude, tokens)
-     VALUES (:position, :id, :latitude, :longitude, :tokens)
-     ON CONFLICT (firm_id) DO UPDATE SET latitude = :latitude, longitude = :longitude, tokens = :tokens`,
-  )
+  const groupOf = (id: string) =>
+    value<string>`SELECT coalesce(parent_id, id) FROM categories WHERE id = ${id}` ?? id
   return (firm: Firm) => {
-    clearProvinces.run(firm.id)
+    run`DELETE FROM firm_provinces WHERE firm_id = ${firm.id}`
     if (!isFirmPublic(firm)) {
-      remove.run(firm.id)
+      run`DELETE FROM firm_search_texts WHERE firm_id = ${firm.id}`
       return
     }
     const { keys, provinces } = areas.of(firm)
-    for (const { id } of provinces) addProvince.run(firm.id, id)
+    for (const { id } of provinces)
+      run`INSERT INTO firm_provinces (firm_id, province_id) VALUES (${firm.id}, ${id})`
     const seat = areas.seatOf(firm)
     const tokens = [
       ...wordTokens(firm),
-      ...firm.trades
-        .flatMap((id) => [id, (group.get(id) as string | undefined) ?? id])
-        .map((id) => token.facets(facetsKey(id))),
+      ...firm.trades.flatMap((id) => [id, groupOf(id)]).map((id) => token.facets(facetsKey(id))),
       ...provinces.flatMap(({ id, regionId }) =>
         [`p:${id}`, `r:${regionId}`].map((place) => token.facets(facetsKey('', place))),
       ),
@@ -64,13 +54,11 @@ export const createFirmIndex = (connection: Connection) => {
       ...writtenWords(firm.city ?? '').flatMap(beginnings),
       ...keys,
     ]
-    upsert.run({
-      id: firm.id,
-      position: firm.position,
-      latitude: seat?.latitude ?? null,
-      longitude: seat?.longitude ?? null,
-      tokens: [...new Set(tokens)].join(' '),
-    })
+    run`INSERT INTO firm_search_texts (position, firm_id, latitude, longitude, tokens)
+      VALUES (${firm.position}, ${firm.id}, ${seat?.latitude}, ${seat?.longitude},
+        ${[...new Set(tokens)].join(' ')})
+      ON CONFLICT (firm_id) DO UPDATE SET latitude = excluded.latitude,
+        longitude = excluded.longitude, tokens = excluded.tokens`
   }
 }
 
@@ -109,30 +97,26 @@ const createCover = (connection: Connection) => {
 
 /** Areas as index tokens, and the provinces that they touch. */
 const readAreas = (connection: Connection) => {
+  const { rows } = createSql(connection)
   const nearby = createNearby(connection)
   const cover = createCover(connection)
-  const province = connection.prepare<[string], Province>(
-    'SELECT id, region_id AS regionId FROM provinces WHERE id = ?',
-  )
-  const provincesAround = connection.prepare<[string], Province>(
-    `SELECT DISTINCT p.id, p.region_id AS regionId FROM json_each(?) one
-       JOIN cities c ON c.id = one.value JOIN provinces p ON p.id = c.province_id`,
-  )
+  const provincesAround = (comuni: readonly string[]) =>
+    rows<Province>`SELECT DISTINCT p.id, p.region_id AS regionId FROM json_each(${comuni}) one
+      JOIN cities c ON c.id = one.value JOIN provinces p ON p.id = c.province_id`
+  const provinceOf = (id: string) =>
+    rows<Province>`SELECT id, region_id AS regionId FROM provinces WHERE id = ${id}`
   const around = (comuneId: string, radiusKm: number) => {
     const centre = nearby.comune(comuneId)
-    if (!centre) return { keys: [], provinces: provincesAround.all(JSON.stringify([comuneId])) }
+    if (!centre) return { keys: [], provinces: provincesAround([comuneId]) }
     const { inside, keys } = cover({ ...centre, radiusKm })
-    return {
-      keys: keys.map(served.place),
-      provinces: provincesAround.all(JSON.stringify(inside.map(({ id }) => id))),
-    }
+    return { keys: keys.map(served.place), provinces: provincesAround(inside.map(({ id }) => id)) }
   }
   return {
     of: ({ areas }: Pick<Firm, 'areas'>) => {
       const parts = areas.map((area) =>
         'comuneId' in area
           ? around(area.comuneId, area.radiusKm)
-          : { keys: [served.province(area.provinceId)], provinces: province.all(area.provinceId) },
+          : { keys: [served.province(area.provinceId)], provinces: provinceOf(area.provinceId) },
       )
       const provinces = new Map(parts.flatMap((part) => part.provinces.map((one) => [one.id, one])))
       return { keys: parts.flatMap(({ keys }) => keys), provinces: [...provinces.values()] }

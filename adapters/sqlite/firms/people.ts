@@ -1,60 +1,34 @@
 import type { FirmPeople, FirmPlaces } from '#modules/firms/index.ts'
-import { idOf } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
+import { createSql } from '../statements.ts'
+import { restoring, type Stored } from '../stored.ts'
 
-type Row = {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly emailVerified: number
-  readonly createdAt: number
-}
+type Person = ReturnType<FirmPeople['of']>
+
+const toPerson = restoring<Person>(['createdAt'], ['isEmailVerified'])
 
 export const sqliteFirmPeople = (connection: Connection): FirmPeople => {
-  const one = connection.prepare<[string], Row>(
-    `SELECT email, first_name AS firstName, last_name AS lastName, email_verified AS emailVerified,
-       created_at AS createdAt FROM users WHERE id = ?`,
-  )
-  const members = connection
-    .prepare<[number], string>(
-      `SELECT id FROM users WHERE subscription_expires_at > ? AND role = 'professional'
-         AND is_active AND erased_at IS NULL`,
-    )
-    .pluck()
+  const { row, values } = createSql(connection)
   return {
     of: (userId) => {
-      const row = one.get(userId)
-      if (!row) throw new Error('A firm without its account')
-      const { emailVerified, createdAt, ...names } = row
-      return {
-        ...names,
-        isEmailVerified: emailVerified === 1,
-        createdAt: new Date(createdAt),
-      }
+      const person = row<Stored<Person>>`SELECT email, first_name AS firstName,
+          last_name AS lastName, email_verified AS isEmailVerified, created_at AS createdAt
+        FROM users WHERE id = ${userId}`
+      if (!person) throw new Error('A firm without its account')
+      return toPerson(person)
     },
-    members: (at) => (members.all(at.getTime()) as string[]).map((id) => idOf(id)),
+    members: (at) =>
+      values`SELECT id FROM users WHERE subscription_expires_at > ${at} AND role = 'professional'
+        AND is_active AND erased_at IS NULL`,
   }
 }
 
-type Named = { readonly id: string; readonly name: string; readonly slug: string }
-
 export const sqliteFirmPlaces = (connection: Connection): FirmPlaces => {
-  const categories = connection.prepare<[], Named>(
-    'SELECT id, name, slug FROM categories WHERE is_active',
-  )
-  const category = connection.prepare<[string], Named>(
-    'SELECT id, name, slug FROM categories WHERE id = ?',
-  )
-  const provinces = connection.prepare<[], { id: string; name: string; regionId: string }>(
-    'SELECT id, name, region_id AS regionId FROM provinces WHERE is_active',
-  )
-  const comune = connection.prepare<[string], { name: string }>(
-    'SELECT name FROM cities WHERE id = ?',
-  )
+  const { row, rows } = createSql(connection)
   return {
-    category: (id) => category.get(id) ?? null,
-    categories: () => categories.all(),
-    provinces: () => provinces.all(),
-    comune: (id) => comune.get(id) ?? null,
+    category: (id) => row`SELECT id, name, slug FROM categories WHERE id = ${id}` ?? null,
+    categories: () => rows`SELECT id, name, slug FROM categories WHERE is_active`,
+    provinces: () => rows`SELECT id, name, region_id AS regionId FROM provinces WHERE is_active`,
+    comune: (id) => row`SELECT name FROM cities WHERE id = ${id}` ?? null,
   }
 }

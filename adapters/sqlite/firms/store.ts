@@ -1,9 +1,9 @@
 /** Firms with their trades; what is derived from them (provinces, index) is written with them. */
-import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Firm, FirmStore, LateWork } from '#modules/firms/index.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
-import type { Connection, Database } from '../database.ts'
-import { boundLimit } from '../statements.ts'
+import { type Connection, countOf, type Database } from '../database.ts'
+import { createSql, part } from '../statements.ts'
 import { firms, firmTrades } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { createFirmIndex } from './index-firm.ts'
@@ -13,6 +13,7 @@ export const sqliteFirms = (db: Database, connection: Connection): FirmStore => 
   ...writeFirms(db, connection),
   ...slugs(connection),
   ...numbers(db, connection),
+  ...queues(db, connection),
 })
 
 const readFirms = (db: Database): Pick<FirmStore, 'ofOwner' | 'find' | 'bySlug' | 'dueForVies'> => {
@@ -56,25 +57,22 @@ const createReader =
 const OLD_SLUGS = 3
 
 const writeFirms = (db: Database, connection: Connection): Pick<FirmStore, 'put'> => {
+  const { run } = createSql(connection)
   const index = createFirmIndex(connection)
-  const keepSlug = connection.prepare(
-    `INSERT INTO firm_slugs (slug, firm_id)
-     SELECT slug, id FROM firms WHERE id = :id AND slug <> :slug AND shown_at IS NOT NULL
-     ON CONFLICT DO NOTHING`,
-  )
-  // A few redirects: whoever renames again and again takes no names from others.
-  const dropOldSlugs = connection.prepare(
-    `DELETE FROM firm_slugs WHERE firm_id = :id AND slug NOT IN
-       (SELECT slug FROM firm_slugs WHERE firm_id = :id ORDER BY rowid DESC LIMIT ${OLD_SLUGS})`,
-  )
-  const releaseSlug = connection.prepare('DELETE FROM firm_slugs WHERE slug = ? AND firm_id = ?')
+  const keepOldSlug = ({ id, slug }: Firm) => {
+    run`INSERT INTO firm_slugs (slug, firm_id)
+      SELECT slug, id FROM firms WHERE id = ${id} AND slug <> ${slug} AND shown_at IS NOT NULL
+      ON CONFLICT DO NOTHING`
+    run`DELETE FROM firm_slugs WHERE slug = ${slug} AND firm_id = ${id}`
+    // A few redirects: whoever renames again and again takes no names from others.
+    run`DELETE FROM firm_slugs WHERE firm_id = ${id} AND slug NOT IN
+      (SELECT slug FROM firm_slugs WHERE firm_id = ${id} ORDER BY rowid DESC LIMIT ${OLD_SLUGS})`
+  }
   return {
     put: (firm) => {
       const { trades, ...row } = firm
       const { id, ownerId, createdAt, isWithdrawn: _, ...changing } = row
-      keepSlug.run({ id, slug: firm.slug })
-      releaseSlug.run(firm.slug, id)
-      dropOldSlugs.run({ id })
+      keepOldSlug(firm)
       db.insert(firms)
         .values({ id, ownerId, createdAt, ...changing })
         .onConflictDoUpdate({ target: firms.id, set: changing })
@@ -88,106 +86,88 @@ const writeFirms = (db: Database, connection: Connection): Pick<FirmStore, 'put'
 }
 
 const slugs = (connection: Connection): Pick<FirmStore, 'isSlugTaken' | 'movedTo' | 'isGone'> => {
-  const taken = connection.prepare<[{ slug: string; by: string }], unknown>(
-    `SELECT 1 FROM firms WHERE slug = :slug AND id <> :by
-     UNION ALL SELECT 1 FROM firm_slugs WHERE slug = :slug AND firm_id <> :by`,
-  )
-  const moved = connection
-    .prepare<[string], string>(
-      `SELECT f.slug FROM firm_slugs s JOIN firms f ON f.id = s.firm_id
-       WHERE s.slug = ? AND ${SHOWN_FIRM}`,
-    )
-    .pluck()
-  const gone = connection.prepare<[{ slug: string }], unknown>(
-    `SELECT 1 FROM firms WHERE shown_at IS NOT NULL AND (state = 'suspended' OR is_withdrawn)
-       AND (slug = :slug OR id IN (SELECT firm_id FROM firm_slugs WHERE slug = :slug))`,
-  )
+  const { value } = createSql(connection)
   return {
-    isGone: (slug) => gone.get({ slug }) !== undefined,
-    isSlugTaken: (slug, by) => taken.get({ slug, by }) !== undefined,
-    movedTo: (slug) => (moved.get(slug) as string | undefined) ?? null,
+    isGone: (slug) =>
+      value`SELECT 1 FROM firms
+        WHERE shown_at IS NOT NULL AND (state = 'suspended' OR is_withdrawn)
+          AND (slug = ${slug} OR id IN (SELECT firm_id FROM firm_slugs WHERE slug = ${slug}))` !==
+      undefined,
+    isSlugTaken: (slug, by) =>
+      value`SELECT 1 FROM firms WHERE slug = ${slug} AND id <> ${by}
+        UNION ALL SELECT 1 FROM firm_slugs WHERE slug = ${slug} AND firm_id <> ${by}` !== undefined,
+    movedTo: (slug) =>
+      value<string>`SELECT f.slug FROM firm_slugs s JOIN firms f ON f.id = s.firm_id
+        WHERE s.slug = ${slug} AND ${part(SHOWN_FIRM)}` ?? null,
   }
 }
 
 const numbers = (
   db: Database,
   connection: Connection,
-): Pick<FirmStore, 'holderOf' | 'sameNumber' | 'nextPosition' | 'queue' | 'countWaiting'> => {
+): Pick<FirmStore, 'holderOf' | 'sameNumber' | 'nextPosition'> => {
+  const { value, values } = createSql(connection)
   const read = createReader(db)
-  const holder = connection
-    .prepare<[{ vatId: string; by: string | null }], string>(
-      `SELECT id FROM firms WHERE id IS NOT :by AND NOT is_withdrawn AND (
-         (vat_id = :vatId AND (state IN ('shown', 'waiting') OR (state = 'draft' AND is_approved)))
-         OR (waiting_since IS NOT NULL AND pending ->> 'vatId' = :vatId))
-       ORDER BY state = 'shown' DESC LIMIT 1`,
-    )
-    .pluck()
-  const others = connection
-    .prepare<[string, string], string>(
-      "SELECT coalesce(legal_name, '') FROM firms WHERE vat_id = ? AND id <> ?",
-    )
-    .pluck()
-  const next = connection
-    .prepare<[], number>('SELECT coalesce(max(position), 0) + 1 FROM firms')
-    .pluck()
   return {
-    ...firmQueues(connection, (id) => read(sql`${firms.id} = ${id}`)),
     holderOf: (vatId, by) => {
-      const id = holder.get({ vatId, by }) as FirmId | undefined
+      const id = value<FirmId>`SELECT id FROM firms WHERE id IS NOT ${by} AND NOT is_withdrawn AND (
+          (vat_id = ${vatId} AND (state IN ('shown', 'waiting') OR (state = 'draft' AND is_approved)))
+          OR (waiting_since IS NOT NULL AND pending ->> 'vatId' = ${vatId}))
+        ORDER BY state = 'shown' DESC LIMIT 1`
       return id === undefined ? null : read(eq(firms.id, id))
     },
-    sameNumber: (vatId, but) => others.all(vatId, but) as string[],
-    nextPosition: () => next.get() as number,
+    sameNumber: (vatId, but) =>
+      values`SELECT coalesce(legal_name, '') FROM firms WHERE vat_id = ${vatId} AND id <> ${but}`,
+    nextPosition: () => value<number>`SELECT coalesce(max(position), 0) + 1 FROM firms` ?? 1,
   }
 }
-
-type Asked = { readonly state: string; readonly q: string }
-type Page = Asked & { readonly limit: number; readonly offset: number }
 
 /** A shown firm that asks for another name waits, too. */
-const OF_STATE = {
-  waiting: 'f.waiting_since IS NOT NULL AND NOT f.is_withdrawn',
-  other: 'f.waiting_since IS NULL AND f.state = :state',
-}
+const WAITS = 'waiting_since IS NOT NULL AND NOT is_withdrawn'
 
-const FOUND = `(:q = '' OR instr(lower(coalesce(f.legal_name, '') || ' ' || coalesce(f.trade_name, '') || ' ' ||
-  coalesce(f.vat_id, '') || ' ' || coalesce(f.pending, '') || ' ' || u.email), lower(:q)) > 0)`
+const SEARCHED =
+  sql.raw(`lower(coalesce(legal_name, '') || ' ' || coalesce(trade_name, '') || ' ' ||
+  coalesce(vat_id, '') || ' ' || coalesce(pending, '') || ' ' ||
+  (SELECT email FROM users WHERE users.id = firms.owner_id))`)
 
 /** The staff's queue of firms. */
-export const firmQueues = (
+const queues = (
+  db: Database,
   connection: Connection,
-  read: (id: string) => Firm | null,
 ): Pick<FirmStore, 'queue' | 'countWaiting'> => {
-  const prepared = (state: keyof typeof OF_STATE, order: string) => {
-    const from = `FROM firms f JOIN users u ON u.id = f.owner_id WHERE ${OF_STATE[state]} AND ${FOUND}`
-    return {
-      ids: connection
-        .prepare<[Page], string>(
-          `SELECT f.id ${from} ORDER BY ${order} LIMIT ${boundLimit(':limit')} OFFSET :offset`,
-        )
-        .pluck(),
-      total: connection.prepare<[Asked], number>(`SELECT count(*) ${from}`).pluck(),
-    }
-  }
-  const waiting = prepared('waiting', 'f.waiting_since')
-  const others = prepared('other', 'f.updated_at DESC')
-  const listings = (table: string) =>
-    `(SELECT count(*) FROM ${table} WHERE moderation_state = 'pending' AND NOT is_withdrawn AND updated_at <= :since)`
-  const late = connection.prepare<[{ since: number }], Record<LateWork, number>>(
-    `SELECT
-       (SELECT count(*) FROM firms f WHERE ${OF_STATE.waiting} AND f.waiting_since <= :since) AS firms,
-       ${listings('job_requests')} + ${listings('showcase_items')} AS listings,
-       (SELECT count(*) FROM firm_credentials WHERE state = 'claimed' AND created_at <= :since) AS checks,
-       (SELECT count(*) FROM listing_notices WHERE state = 'open' AND created_at <= :since) AS reports`,
-  )
+  const read = createReader(db)
+  const { row } = createSql(connection)
   return {
-    queue: ({ state, q = '', limit, offset }) => {
-      const { ids, total } = state === 'waiting' ? waiting : others
+    queue: ({ state, q, limit, offset }) => {
+      const isWaiting = state === 'waiting'
+      const which = and(
+        isWaiting ? sql.raw(WAITS) : and(isNull(firms.waitingSince), eq(firms.state, state)),
+        q ? sql`instr(${SEARCHED}, lower(${q}))` : undefined,
+      )
+      const found = db
+        .select({ id: firms.id })
+        .from(firms)
+        .where(which)
+        .orderBy(isWaiting ? asc(firms.waitingSince) : desc(firms.updatedAt))
+        .limit(limit)
+        .offset(offset)
+        .all()
       return {
-        items: (ids.all({ state, q, limit, offset }) as string[]).flatMap((id) => read(id) ?? []),
-        total: total.get({ state, q }) as number,
+        items: found.flatMap(({ id }) => read(eq(firms.id, id)) ?? []),
+        total: countOf(db, firms, which),
       }
     },
-    countWaiting: (since) => late.get({ since: since.getTime() }) as Record<LateWork, number>,
+    countWaiting: (since) => {
+      const pending = part("moderation_state = 'pending' AND NOT is_withdrawn")
+      return row`SELECT
+        (SELECT count(*) FROM firms WHERE ${part(WAITS)} AND waiting_since <= ${since}) AS firms,
+        (SELECT count(*) FROM job_requests WHERE ${pending} AND updated_at <= ${since})
+          + (SELECT count(*) FROM showcase_items WHERE ${pending} AND updated_at <= ${since})
+          AS listings,
+        (SELECT count(*) FROM firm_credentials
+          WHERE state = 'claimed' AND created_at <= ${since}) AS checks,
+        (SELECT count(*) FROM listing_notices
+          WHERE state = 'open' AND created_at <= ${since}) AS reports` as Record<LateWork, number>
+    },
   }
 }

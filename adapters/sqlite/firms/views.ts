@@ -1,43 +1,29 @@
-/** What everybody sees of shown firms, field by field. */
+/** What everybody sees of shown firms: the columns of `CARD` and `PAGE` alone. */
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
 import type { FirmViews, ShownFirm } from '#modules/firms/index.ts'
-import { idOf } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
 import { isoTime } from '../iso-time.ts'
 import { areKnown, createNames, type Names } from '../listings/shared/names.ts'
 import { distanceOf } from '../search/nearby.ts'
 import { matchesOf } from '../search/partial.ts'
+import { createSql, part } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { checksOf, readChecks } from './brief.ts'
 import { createFindFirms, NO_FIRMS } from './find-firms.ts'
 
-type CardRow = {
+type CardRow = Omit<FirmCardReply, 'province' | 'trades' | 'checks' | 'shownAt'> & {
   readonly position: number
-  readonly id: string
-  readonly slug: string
-  readonly name: string
-  readonly city: string
   readonly provinceId: string
-  readonly about: string
-  readonly logoUrl: string | null
-  readonly foundedYear: number | null
   readonly shownAt: number
   readonly trades: string
   readonly checks: string
 }
 
-type PageRow = CardRow & {
-  readonly ownerId: string
-  readonly legalName: string
-  readonly legalForm: string
-  readonly vatId: string
-  readonly reaNumber: string | null
-  readonly phone: string | null
-  readonly website: string | null
-  readonly opensAt: string | null
-  readonly areas: string
-  readonly memberSince: number
-}
+type PageRow = CardRow &
+  Omit<ShownFirm, keyof FirmCardReply | 'region' | 'areas' | 'memberSince'> & {
+    readonly areas: string
+    readonly memberSince: number
+  }
 
 const CARD = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city,
     f.province_id AS provinceId, f.about, f.logo_url AS logoUrl, f.founded_year AS foundedYear,
@@ -66,9 +52,9 @@ export const sqliteFirmViews = (
     `SELECT 0 AS position, ${PAGE} FROM firms f JOIN users u ON u.id = f.owner_id
      WHERE f.slug = ? AND ${SHOWN_FIRM}`,
   )
-  const comune = connection.prepare<[string], { name: string; provinceId: string }>(
-    'SELECT name, province_id AS provinceId FROM cities WHERE id = ?',
-  )
+  const { row: found } = createSql(connection)
+  const comune = (id: string) =>
+    found<Comune>`SELECT name, province_id AS provinceId FROM cities WHERE id = ${id}`
   return {
     ...firmTotals(connection),
     list: (filters) => {
@@ -86,24 +72,18 @@ export const sqliteFirmViews = (
     },
     shown: (slug) => {
       const row = page.get(slug)
-      return row ? toPage(row, names(), (id) => comune.get(id)) : null
+      return row ? toPage(row, names(), comune) : null
     },
   }
 }
 
-const toCard = (row: CardRow, names: Names): FirmCardReply => ({
-  id: row.id,
-  slug: row.slug,
-  name: row.name,
-  city: row.city,
-  province: named(names.provinces, row.provinceId),
-  about: row.about,
-  logoUrl: row.logoUrl,
+const toCard = <Row extends CardRow>({ position: _, provinceId, ...row }: Row, names: Names) => ({
+  ...row,
+  province: named(names.provinces, provinceId),
   trades: (JSON.parse(row.trades) as string[]).flatMap((id) => {
     const category = names.categories.get(id)
     return category ? [{ id, name: category.name, slug: category.slug }] : []
   }),
-  foundedYear: row.foundedYear,
   checks: readChecks(row.checks),
   shownAt: isoTime(row.shownAt),
 })
@@ -116,15 +96,7 @@ const toPage = (
   comune: (id: string) => Comune | undefined,
 ): ShownFirm => ({
   ...toCard(row, names),
-  ownerId: idOf(row.ownerId),
-  legalName: row.legalName,
-  legalForm: row.legalForm,
-  vatId: row.vatId,
-  reaNumber: row.reaNumber,
   region: named(names.regions, names.regionOf.get(row.provinceId) ?? ''),
-  phone: row.phone,
-  website: row.website,
-  opensAt: row.opensAt,
   areas: (JSON.parse(row.areas) as StoredArea[]).flatMap((area) => {
     if ('provinceId' in area)
       return [{ name: named(names.provinces, area.provinceId).name, provinceId: area.provinceId }]
@@ -143,47 +115,37 @@ const named = (all: ReadonlyMap<string, { id: string; name: string }>, id: strin
 
 const PART = 10_000
 
-type Total = { readonly id: string; readonly total: number }
-
 export const firmTotals = (
   connection: Connection,
 ): Pick<FirmViews, 'provincesOf' | 'categoriesIn' | 'pairs' | 'addresses'> => {
-  // Only shown firms have provinces.
-  const provinces = connection.prepare<[], Total>(
-    'SELECT province_id AS id, count(*) AS total FROM firm_provinces GROUP BY 1',
-  )
-  const provincesOf = connection.prepare<[string], Total>(
-    `SELECT p.province_id AS id, count(DISTINCT p.firm_id) AS total
-     FROM categories c JOIN firm_trades t ON t.category_id = c.id
-       JOIN firm_provinces p ON p.firm_id = t.firm_id
-     WHERE ? IN (c.id, c.parent_id) GROUP BY 1`,
-  )
-  const categories = connection.prepare<[], Total>(
-    `SELECT t.category_id AS id, count(*) AS total
-     FROM firms f JOIN firm_trades t ON t.firm_id = f.id WHERE ${SHOWN_FIRM} GROUP BY 1`,
-  )
-  const categoriesIn = connection.prepare<[string], Total>(
-    `SELECT t.category_id AS id, count(*) AS total
-     FROM firm_provinces p JOIN firm_trades t ON t.firm_id = p.firm_id
-     WHERE p.province_id = ? GROUP BY 1`,
-  )
-  const pairs = connection.prepare<[], { categoryId: string; provinceId: string }>(
-    `SELECT DISTINCT t.category_id AS categoryId, p.province_id AS provinceId
-     FROM firm_provinces p JOIN firm_trades t ON t.firm_id = p.firm_id`,
-  )
-  const addresses = connection.prepare<[number, number], { slug: string; updatedAt: number }>(
-    `SELECT f.slug, f.updated_at AS updatedAt FROM firm_search_texts t JOIN firms f ON f.id = t.firm_id
-     WHERE t.position > ? AND t.position <= ? ORDER BY t.position`,
-  )
+  const { rows } = createSql(connection)
   return {
     provincesOf: (categoryId) =>
-      categoryId === null ? provinces.all() : provincesOf.all(categoryId),
+      categoryId === null
+        ? // Only shown firms have provinces.
+          rows`SELECT province_id AS id, count(*) AS total FROM firm_provinces GROUP BY 1`
+        : rows`SELECT p.province_id AS id, count(DISTINCT p.firm_id) AS total
+            FROM categories c JOIN firm_trades t ON t.category_id = c.id
+              JOIN firm_provinces p ON p.firm_id = t.firm_id
+            WHERE ${categoryId} IN (c.id, c.parent_id) GROUP BY 1`,
     categoriesIn: (provinceId) =>
-      provinceId === null ? categories.all() : categoriesIn.all(provinceId),
-    pairs: () => pairs.all(),
-    addresses: (part) =>
-      addresses
-        .all(part * PART, (part + 1) * PART)
-        .map(({ slug, updatedAt }) => ({ slug, changedAt: new Date(updatedAt) })),
+      provinceId === null
+        ? rows`SELECT t.category_id AS id, count(*) AS total
+            FROM firms f JOIN firm_trades t ON t.firm_id = f.id
+            WHERE ${part(SHOWN_FIRM)} GROUP BY 1`
+        : rows`SELECT t.category_id AS id, count(*) AS total
+            FROM firm_provinces p JOIN firm_trades t ON t.firm_id = p.firm_id
+            WHERE p.province_id = ${provinceId} GROUP BY 1`,
+    pairs: () =>
+      rows`SELECT DISTINCT t.category_id AS categoryId, p.province_id AS provinceId
+        FROM firm_provinces p JOIN firm_trades t ON t.firm_id = p.firm_id`,
+    addresses: (number) =>
+      rows<{ slug: string; updatedAt: number }>`SELECT f.slug, f.updated_at AS updatedAt
+        FROM firm_search_texts t JOIN firms f ON f.id = t.firm_id
+        WHERE t.position > ${number * PART} AND t.position <= ${(number + 1) * PART}
+        ORDER BY t.position`.map(({ slug, updatedAt }) => ({
+        slug,
+        changedAt: new Date(updatedAt),
+      })),
   }
 }

@@ -1,6 +1,8 @@
-import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { UserId } from '#modules/kernel/ids.ts'
 import type { AccountStore, TokenStore } from '#modules/identity/index.ts'
 import type { Database } from '../database.ts'
+import { createSql } from '../statements.ts'
 import { tokens, users } from '../tables/identity.ts'
 
 export const sqliteAccounts = (db: Database): AccountStore => ({
@@ -31,41 +33,25 @@ export const sqliteAccounts = (db: Database): AccountStore => ({
   isEmpty: () => db.select({ id: users.id }).from(users).limit(1).get() === undefined,
 })
 
-export const sqliteTokens = (db: Database): TokenStore => ({
+export const sqliteTokens = (db: Database): TokenStore => {
+  const { value, run } = createSql(db.$client)
+  return {
   add: (token) => {
     // The same code twice for one log-in stays good.
     db.insert(tokens).values(token).onConflictDoNothing().run()
   },
-  ownerOf: (digest, purpose, now) => {
-    const row = db
-      .select({ userId: tokens.userId })
-      .from(tokens)
-      .where(
-        and(
-          eq(tokens.hash, digest),
-          eq(tokens.purpose, purpose),
-          isNull(tokens.usedAt),
-          gt(tokens.expiresAt, now),
-        ),
-      )
-      .get()
-    return row?.userId ?? null
-  },
-  ownerOfSpent: (digest, purpose) => {
-    const row = db
-      .select({ userId: tokens.userId })
-      .from(tokens)
-      .where(and(eq(tokens.hash, digest), eq(tokens.purpose, purpose), isNotNull(tokens.usedAt)))
-      .get()
-    return row?.userId ?? null
-  },
-  spendAll: (userId, purpose, now) => {
-    db.update(tokens)
-      .set({ usedAt: now })
-      .where(and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)))
-      .run()
-  },
-  dropExpired: (now) => {
-    db.delete(tokens).where(lte(tokens.expiresAt, now)).run()
-  },
-})
+    ownerOf: (digest, purpose, now) =>
+      value<UserId>`SELECT user_id FROM tokens WHERE hash = ${digest} AND purpose = ${purpose}
+        AND used_at IS NULL AND expires_at > ${now}` ?? null,
+    ownerOfSpent: (digest, purpose) =>
+      value<UserId>`SELECT user_id FROM tokens WHERE hash = ${digest} AND purpose = ${purpose}
+        AND used_at IS NOT NULL` ?? null,
+    spendAll: (userId, purpose, now) => {
+      run`UPDATE tokens SET used_at = ${now}
+        WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`
+    },
+    dropExpired: (now) => {
+      run`DELETE FROM tokens WHERE expires_at <= ${now}`
+    },
+  }
+}

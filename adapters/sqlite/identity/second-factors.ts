@@ -1,7 +1,8 @@
-import { and, count, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { SecondFactorStore, SecuritySettingsStore } from '#modules/identity/index.ts'
 import type { Connection, Database } from '../database.ts'
 import { sqliteSettings } from '../settings.ts'
+import { createSql } from '../statements.ts'
 import { recoveryCodes, secondFactors } from '../tables/identity.ts'
 
 export const sqliteSecondFactors = (db: Database): SecondFactorStore => ({
@@ -42,30 +43,21 @@ const factorsIn = (
 
 const recoveryCodesIn = (
   db: Database,
-): Pick<SecondFactorStore, 'replaceRecoveryCodes' | 'takeRecoveryCode' | 'recoveryCodesLeft'> => ({
-  replaceRecoveryCodes: (userId, digests, createdAt) => {
-    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run()
-    for (const hash of digests) db.insert(recoveryCodes).values({ userId, hash, createdAt }).run()
-  },
-  takeRecoveryCode: (userId, digest, usedAt) =>
-    db
-      .update(recoveryCodes)
-      .set({ usedAt })
-      .where(
-        and(
-          eq(recoveryCodes.userId, userId),
-          eq(recoveryCodes.hash, digest),
-          isNull(recoveryCodes.usedAt),
-        ),
-      )
-      .run().changes > 0,
-  recoveryCodesLeft: (userId) =>
-    db
-      .select({ left: count() })
-      .from(recoveryCodes)
-      .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
-      .get()?.left ?? 0,
-})
+): Pick<SecondFactorStore, 'replaceRecoveryCodes' | 'takeRecoveryCode' | 'recoveryCodesLeft'> => {
+  const { value, run } = createSql(db.$client)
+  return {
+    replaceRecoveryCodes: (userId, digests, createdAt) => {
+      db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run()
+      for (const hash of digests) db.insert(recoveryCodes).values({ userId, hash, createdAt }).run()
+    },
+    takeRecoveryCode: (userId, digest, usedAt) =>
+      run`UPDATE recovery_codes SET used_at = ${usedAt}
+        WHERE user_id = ${userId} AND hash = ${digest} AND used_at IS NULL` > 0,
+    recoveryCodesLeft: (userId) =>
+      value<number>`SELECT count(*) FROM recovery_codes
+        WHERE user_id = ${userId} AND used_at IS NULL` ?? 0,
+  }
+}
 
 const KEY = 'security'
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } f
 import type { InvoiceFilter, InvoiceStore, Page } from '#modules/invoicing/index.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { Database } from '../database.ts'
+import { countOf, type Database } from '../database.ts'
 import { invoiceItems, invoices } from '../tables/invoicing.ts'
 import { type InvoiceRow, toInvoice, toItemRow, toRow } from './invoice-rows.ts'
 
@@ -29,7 +29,7 @@ const ORDERS: Readonly<Record<NonNullable<InvoiceFilter['sort']>, readonly SQL[]
 }
 
 const readInvoices = (db: Database) => {
-  const { one, many, countOf } = wholeInvoices(db)
+  const { one, many } = wholeInvoices(db)
   return {
     find: (id) => one(eq(invoices.id, id)),
     ofOccasion: (kind, occasion) =>
@@ -49,7 +49,7 @@ const readInvoices = (db: Database) => {
           .limit(limit)
           .offset(offset),
       )
-      return { invoices: page, total: countOf(condition) }
+      return { invoices: page, total: countOf(db, invoices, condition) }
     },
     netToConsumers: (year, countries) => {
       const sign = sql`CASE ${invoices.kind} WHEN 'invoice' THEN 1 ELSE -1 END`
@@ -80,7 +80,7 @@ const readInvoices = (db: Database) => {
         .groupBy(QUARTER)
         .orderBy(QUARTER)
         .all(),
-    isNumberTaken: (number) => countOf(eq(invoices.number, number)) > 0,
+    isNumberTaken: (number) => countOf(db, invoices, eq(invoices.number, number)) > 0,
     unsettled: () =>
       many((all) =>
         all
@@ -110,8 +110,6 @@ const wholeInvoices = (db: Database) => {
     },
     many: (choose: (all: ReturnType<typeof rows>) => { all: () => InvoiceRow[] }) =>
       choose(rows()).all().map(whole),
-    countOf: (condition: SQL | undefined) =>
-      db.select({ rows: count() }).from(invoices).where(condition).get()?.rows ?? 0,
   }
 }
 

@@ -1,63 +1,46 @@
 import type { KeyRecord, KeyRecords } from '#modules/operations/index.ts'
 import type { Connection } from '../database.ts'
 import { sqliteSettings } from '../settings.ts'
-
-type Row = {
-  fingerprint: string | null
-  lostTo: string | null
-  noticedAt: number | null
-  acknowledgedAt: number | null
-}
+import { createSql } from '../statements.ts'
+import { restoring, type Stored } from '../stored.ts'
 
 /** Whether an encrypted text opens with the key of this purpose. */
 export type OpensWith = (purpose: string, sealed: string) => boolean
 
 export const sqliteKeyRecords = (connection: Connection, opensWith: OpensWith): KeyRecords => {
-  const select = connection.prepare<[], Row>(
-    `SELECT fingerprint, lost_to AS lostTo, noticed_at AS noticedAt,
-       acknowledged_at AS acknowledgedAt FROM installation_key WHERE id = 1`,
-  )
-  const upsert = connection.prepare(
-    `INSERT INTO installation_key (id, fingerprint, lost_to, noticed_at, acknowledged_at)
-     VALUES (1, :fingerprint, :lostTo, :noticedAt, :acknowledgedAt)
-     ON CONFLICT (id) DO UPDATE SET fingerprint = :fingerprint, lost_to = :lostTo,
-       noticed_at = :noticedAt, acknowledged_at = :acknowledgedAt`,
-  )
-  const people = connection.prepare<[], number>('SELECT EXISTS (SELECT 1 FROM users)').pluck()
+  const { row, run, value } = createSql(connection)
   return {
     read: () => {
-      const row = select.get()
-      return row ? toRecord(row) : null
+      const record = row<Stored<KeyRecord>>`SELECT fingerprint, lost_to AS lostTo,
+          noticed_at AS noticedAt, acknowledged_at AS acknowledgedAt
+        FROM installation_key WHERE id = 1`
+      return record ? toRecord(record) : null
     },
-    write: ({ noticedAt, acknowledgedAt, ...fingerprints }) => {
-      upsert.run({
-        ...fingerprints,
-        noticedAt: noticedAt?.getTime() ?? null,
-        acknowledgedAt: acknowledgedAt?.getTime() ?? null,
-      })
+    write: ({ fingerprint, lostTo, noticedAt, acknowledgedAt }) => {
+      run`INSERT INTO installation_key (id, fingerprint, lost_to, noticed_at, acknowledged_at)
+        VALUES (1, ${fingerprint}, ${lostTo}, ${noticedAt}, ${acknowledgedAt})
+        ON CONFLICT (id) DO UPDATE SET fingerprint = excluded.fingerprint,
+          lost_to = excluded.lost_to, noticed_at = excluded.noticed_at,
+          acknowledged_at = excluded.acknowledged_at`
     },
-    hasPeople: () => people.get() === 1,
+    hasPeople: () => value`SELECT 1 FROM users LIMIT 1` !== undefined,
     unreadable: () => unreadableSettings(connection, opensWith),
   }
 }
 
-const toRecord = ({ noticedAt, acknowledgedAt, ...fingerprints }: Row): KeyRecord => ({
-  ...fingerprints,
-  noticedAt: noticedAt === null ? null : new Date(noticedAt),
-  acknowledgedAt: acknowledgedAt === null ? null : new Date(acknowledgedAt),
-})
+const toRecord = restoring<KeyRecord>(['noticedAt', 'acknowledgedAt'])
 
-type Stored = Readonly<Record<string, unknown>>
+type Settings = Readonly<Record<string, unknown>>
 
 /** Encrypted settings and the purpose of their keys. */
 const SEALED = [
-  ['payment', 'payment settings', (stored: Stored) => secretsOfCard(stored['card'])],
-  ['email', 'mail settings', (stored: Stored) => [stored['password']]],
-  ['pec', 'certified mail', (stored: Stored) => [stored['smtpUrl']]],
+  ['payment', 'payment settings', (stored: Settings) => secretsOfCard(stored['card'])],
+  ['email', 'mail settings', (stored: Settings) => [stored['password']]],
+  ['pec', 'certified mail', (stored: Settings) => [stored['smtpUrl']]],
 ] as const
 
 const secretsOfCard = (card: unknown) => {
-  const { secretKey, webhookSecret } = (card ?? {}) as Stored
+  const { secretKey, webhookSecret } = (card ?? {}) as Settings
   return [secretKey, webhookSecret]
 }
 

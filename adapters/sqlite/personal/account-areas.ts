@@ -20,38 +20,43 @@ import {
 } from '../tables/notifications.ts'
 import { auditLog, outbox } from '../tables/operations.ts'
 import { discardedPictures, pictures } from '../tables/pictures.ts'
-import { ABOUT_PERSON, type Area, SECRET, SOMEBODY_ELSES, STAFF, verifiedEmail } from './area.ts'
+import {
+  ABOUT_PERSON,
+  type Area,
+  among,
+  by,
+  SECRET,
+  SOMEBODY_ELSES,
+  STAFF,
+  verifiedEmail,
+} from './area.ts'
 
 export const accountAreas: readonly Area[] = [
   {
     table: users,
     file: 'account',
-    rows: ({ userId }) => sql`id = ${userId}`,
+    rows: by('id'),
     withheld: { passwordHash: SECRET },
   },
   {
     table: decisions,
     file: 'decisioni-e-reclami',
-    rows: ({ userId }) => sql`user_id = ${userId}`,
     withheld: { decidedBy: STAFF, answeredBy: STAFF },
   },
-  { table: sessions, file: 'sessioni', rows: ({ userId }) => sql`user_id = ${userId}` },
+  { table: sessions, file: 'sessioni' },
   {
     table: tokens,
     file: 'link-inviati',
-    rows: ({ userId }) => sql`user_id = ${userId}`,
     withheld: { hash: SECRET },
   },
   {
     table: secondFactors,
     file: 'verifica-in-due-passaggi',
-    rows: ({ userId }) => sql`user_id = ${userId}`,
     withheld: { sealedSecret: SECRET },
   },
   {
     table: recoveryCodes,
     file: 'codici-di-recupero',
-    rows: ({ userId }) => sql`user_id = ${userId}`,
     withheld: { hash: SECRET },
   },
   {
@@ -61,22 +66,10 @@ export const accountAreas: readonly Area[] = [
     withheld: { key: 'holds the address of whoever tried, who may be somebody else' },
     besides: { what: sql`substr(key, 1, instr(key, ':') - 1)` },
   },
-  {
-    table: idempotencyKeys,
-    file: 'moduli-inviati',
-    rows: ({ userId }) => sql`user_id = ${userId}`,
-  },
-  {
-    table: termsAcceptances,
-    file: 'condizioni-accettate',
-    rows: ({ userId }) => sql`user_id = ${userId}`,
-  },
-  { table: pictures, file: 'immagini', rows: ({ userId }) => sql`owner_id = ${userId}` },
-  {
-    table: discardedPictures,
-    file: 'immagini-eliminate',
-    rows: ({ userId }) => sql`owner_id = ${userId}`,
-  },
+  { table: idempotencyKeys, file: 'moduli-inviati' },
+  { table: termsAcceptances, file: 'condizioni-accettate' },
+  { table: pictures, file: 'immagini', rows: by('owner_id') },
+  { table: discardedPictures, file: 'immagini-eliminate', rows: by('owner_id') },
   {
     table: outbox,
     file: 'posta-ricevuta-dal-sito',
@@ -90,7 +83,7 @@ export const accountAreas: readonly Area[] = [
   {
     table: auditLog,
     file: 'azioni-del-personale-su-di-te',
-    rows: (person) => ABOUT_PERSON(person),
+    rows: ABOUT_PERSON,
     withheld: { actorId: STAFF, ip: STAFF, before: SOMEBODY_ELSES, after: SOMEBODY_ELSES },
     besides: {
       before: sql`CASE WHEN target_kind = 'user' THEN json(before) END`,
@@ -100,41 +93,26 @@ export const accountAreas: readonly Area[] = [
 ]
 
 export const noticeboardAreas: readonly Area[] = [
-  { table: notifications, file: 'notifiche', rows: ({ userId }) => sql`user_id = ${userId}` },
-  {
-    table: notificationBoxes,
-    file: 'casella-notifiche',
-    rows: ({ userId }) => sql`user_id = ${userId}`,
-  },
-  {
-    table: notificationChoices,
-    file: 'preferenze-notifiche',
-    rows: ({ userId }) => sql`user_id = ${userId}`,
-  },
+  { table: notifications, file: 'notifiche' },
+  { table: notificationBoxes, file: 'casella-notifiche' },
+  { table: notificationChoices, file: 'preferenze-notifiche' },
   {
     table: pushSubscriptions,
     file: 'dispositivi-notifiche',
-    rows: ({ userId }) => sql`user_id = ${userId}`,
     withheld: { p256dh: SECRET, auth: SECRET },
   },
   {
     table: pushMessages,
     file: 'notifiche-in-attesa',
-    rows: ({ userId }) =>
-      sql`subscription_id IN (SELECT id FROM push_subscriptions WHERE user_id = ${userId})`,
+    rows: among('subscription_id', 'push_subscriptions WHERE user_id'),
   },
   {
     table: alerts,
     file: 'ricerche-salvate',
-    rows: ({ userId }) => sql`user_id = ${userId}`,
     withheld: {
       facets: 'repeats the search for the index',
       anchor: 'repeats the search for the index',
     },
   },
-  {
-    table: alertMatches,
-    file: 'avvisi-da-inviare',
-    rows: ({ userId }) => sql`user_id = ${userId}`,
-  },
+  { table: alertMatches, file: 'avvisi-da-inviare' },
 ]

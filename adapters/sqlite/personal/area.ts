@@ -7,13 +7,25 @@ export type Area = {
   readonly table: SQLiteTable
   /** File of the export; unique per table. */
   readonly file: string
-  /** Condition for rows about the person. */
-  readonly rows: (person: Person) => SQL
+  /** Condition for rows about the person; otherwise those with their `user_id`. */
+  readonly rows?: (person: Person) => SQL
   /** Columns left out of the export, with the reason. */
   readonly withheld?: Readonly<Record<string, string>>
   /** Further columns from other tables. */
   readonly besides?: Readonly<Record<string, SQL>>
 }
+
+/** Rows whose column holds the person's id. */
+export const by =
+  (column: string) =>
+  ({ userId }: Person) =>
+    sql`${sql.raw(column)} = ${userId}`
+
+/** Rows whose column is one of the ids that a statement selects. */
+export const among =
+  (column: string, ids: string) =>
+  ({ userId }: Person) =>
+    sql`${sql.raw(`${column} IN (SELECT id FROM ${ids} = `)}${userId})`
 
 export const SOMEBODY_ELSES = 'says something about somebody else'
 export const SECRET = 'a secret that opens an account'

@@ -2,6 +2,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { EndingReply, PersonalRecords } from '#modules/personal/index.ts'
 import type { Connection } from '../database.ts'
 import { isoTimeOrNull } from '../iso-time.ts'
+import { createSql } from '../statements.ts'
 
 type Counts = Pick<EndingReply, 'listings' | 'pictures' | 'invoices'> & {
   readonly renewals: number
@@ -27,24 +28,16 @@ const COUNTS = `SELECT role,
 export const readEnding = (
   connection: Connection,
 ): Pick<PersonalRecords, 'endingOf' | 'openOrdersOf'> => {
+  const { value, values } = createSql(connection)
   const counts = connection.prepare<{ userId: string; now: number }, Counts>(COUNTS)
   // A SEPA debit under way has no expiry and cannot be stopped.
-  const underWay = connection.prepare<[string], unknown>(
-    `SELECT 1 FROM orders WHERE user_id = ? AND status = 'pending' AND payment_method = 'card'
-       AND expires_at IS NULL`,
-  )
-  const openOrders = connection
-    .prepare<[string], string>(
-      "SELECT order_number FROM orders WHERE user_id = ? AND status = 'pending' ORDER BY created_at",
-    )
-    .pluck()
-  const openOrderIds = connection
-    .prepare<[string], string>("SELECT id FROM orders WHERE user_id = ? AND status = 'pending'")
-    .pluck()
-  const hasPaymentUnderWay = (userId: UserId) => underWay.get(userId) !== undefined
+  const hasPaymentUnderWay = (userId: UserId) =>
+    value`SELECT 1 FROM orders WHERE user_id = ${userId} AND status = 'pending'
+      AND payment_method = 'card' AND expires_at IS NULL` !== undefined
 
   return {
-    openOrdersOf: (userId) => openOrderIds.all(userId) as string[],
+    openOrdersOf: (userId) =>
+      values`SELECT id FROM orders WHERE user_id = ${userId} AND status = 'pending'`,
     endingOf: (userId, now) => {
       const found = counts.get({ userId, now: now.getTime() })
       if (!found) throw new Error('Whoever asks has no account')
@@ -52,7 +45,8 @@ export const readEnding = (
       const isLastAdmin = role === 'admin' && otherAdmins === 0
       return {
         ...rest,
-        openOrders: openOrders.all(userId) as string[],
+        openOrders: values`SELECT order_number FROM orders
+          WHERE user_id = ${userId} AND status = 'pending' ORDER BY created_at`,
         paidUntil: isoTimeOrNull(paidUntil),
         renews: renewals > 0,
         obstacle: obstacleOf(isLastAdmin, hasPaymentUnderWay(userId)),

@@ -1,6 +1,8 @@
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import type { ChosenOther } from '#modules/personal/index.ts'
 import type { Connection } from '../database.ts'
+import { createSql } from '../statements.ts'
+import { restoring, type Stored } from '../stored.ts'
 
 const NOBODY = JSON.stringify(NO_DETAILS)
 
@@ -46,26 +48,16 @@ const keysToUsers = (connection: Connection): readonly Key[] =>
     )
     .all()
 
-const emptyUser = (connection: Connection, userId: string, at: Date) => {
-  connection
-    .prepare(
-      `UPDATE users SET email = :email, password_hash = :hash, first_name = :firstName,
-         last_name = :lastName, profile_image_url = NULL, role = 'professional', user_type = 'client',
-         seller_kind = NULL, auth_method = 'local', is_active = 0, must_change_password = 0, email_verified = 0,
-         subscription_status = 'inactive', subscription_plan = 'none', subscription_started_at = NULL,
-         subscription_expires_at = NULL, stripe_customer_id = NULL, terms_version = '',
-         created_at = :at, updated_at = :at, erased_at = :at
-       WHERE id = :userId`,
-    )
-    .run({
-      userId,
-      email: erasedAddress(userId),
-      firstName: ERASED_PERSON.firstName,
-      lastName: ERASED_PERSON.lastName,
-      hash: ERASED_PERSON.passwordHash,
-      at: at.getTime(),
-    })
-}
+const emptyUser = (connection: Connection, userId: string, at: Date) =>
+  createSql(connection).run`UPDATE users SET email = ${erasedAddress(userId)},
+      password_hash = ${ERASED_PERSON.passwordHash}, first_name = ${ERASED_PERSON.firstName},
+      last_name = ${ERASED_PERSON.lastName}, profile_image_url = NULL, role = 'professional',
+      user_type = 'client', seller_kind = NULL, auth_method = 'local', is_active = 0,
+      must_change_password = 0, email_verified = 0, subscription_status = 'inactive',
+      subscription_plan = 'none', subscription_started_at = NULL, subscription_expires_at = NULL,
+      stripe_customer_id = NULL, terms_version = '', created_at = ${at}, updated_at = ${at},
+      erased_at = ${at}
+    WHERE id = ${userId}`
 
 /** Replacement values for an erased person. */
 export const ERASED_PERSON = {
@@ -88,43 +80,27 @@ export const DELETE_GONE_TALKS =
 
 /** Whom the account's talks that ended in a choice leave alone. */
 export const chosenOthers = (connection: Connection, userId: string): readonly ChosenOther[] =>
-  connection
-    .prepare<{ userId: string }, Omit<ChosenOther, 'isClient'> & { isClient: number }>(
-      `SELECT u.email, u.first_name AS firstName, u.id = t.client_id AS isClient,
-         t.subject AS title, t.id AS talkId
-       FROM talks t JOIN users u ON u.id IN (t.client_id, t.professional_id)
-       WHERE :userId IN (t.client_id, t.professional_id) AND u.id <> :userId
-         AND t.chosen_revision IS NOT NULL AND t.state = 'chosen'`,
-    )
-    .all({ userId })
-    .map((row) => ({ ...row, isClient: row.isClient === 1 }))
+  createSql(connection).rows<Stored<ChosenOther>>`SELECT u.email, u.first_name AS firstName,
+        u.id = t.client_id AS isClient, t.subject AS title, t.id AS talkId
+      FROM talks t JOIN users u ON u.id IN (t.client_id, t.professional_id)
+      WHERE ${userId} IN (t.client_id, t.professional_id) AND u.id <> ${userId}
+        AND t.chosen_revision IS NOT NULL AND t.state = 'chosen'`.map(restoring([], ['isClient']))
 
 /** Before the account goes: the other side keeps the talk, closed and nameless, and nothing that was never sent. */
 export const leaveTalks = (connection: Connection, userId: string, at: Date): readonly string[] => {
-  connection
-    .prepare(
-      `UPDATE talks SET state = 'closed', closed_cause = 'erasure', closed_at = coalesce(closed_at, :at)
-       WHERE :userId IN (client_id, professional_id) AND (state <> 'closed' OR closed_cause = 'deactivation')`,
-    )
-    .run({ userId, at: at.getTime() })
-  return connection
-    .prepare<{ userId: string }, string>(
-      `DELETE FROM talk_images WHERE uploader_id = :userId AND entry_id IS NULL
-       RETURNING filename`,
-    )
-    .pluck()
-    .all({ userId }) as string[]
+  const { run, values } = createSql(connection)
+  run`UPDATE talks SET state = 'closed', closed_cause = 'erasure',
+      closed_at = coalesce(closed_at, ${at})
+    WHERE ${userId} IN (client_id, professional_id)
+      AND (state <> 'closed' OR closed_cause = 'deactivation')`
+  return values`DELETE FROM talk_images WHERE uploader_id = ${userId} AND entry_id IS NULL
+    RETURNING filename`
 }
 
 /** After it; answers the files of their images. */
 export const deleteGoneTalks = (connection: Connection): readonly string[] => {
-  const files = connection
-    .prepare<[], string>(
-      `SELECT filename FROM talk_images WHERE talk_id IN
-         (SELECT id FROM talks WHERE client_id IS NULL AND professional_id IS NULL)`,
-    )
-    .pluck()
-    .all() as string[]
+  const files = createSql(connection).values<string>`SELECT filename FROM talk_images
+    WHERE talk_id IN (SELECT id FROM talks WHERE client_id IS NULL AND professional_id IS NULL)`
   connection.prepare(DELETE_GONE_TALKS).run()
   return files
 }

@@ -1,34 +1,38 @@
 import { sql } from 'drizzle-orm'
+import type { Person } from '#modules/personal/index.ts'
 import { contactMessages } from '../tables/content.ts'
 import { listingNotices } from '../tables/decisions.ts'
 import { firmCredentials, firmSlugs, firms, firmTrades } from '../tables/firms.ts'
 import { jobRequests } from '../tables/job-requests.ts'
 import { contactReports, contactReveals } from '../tables/reveals.ts'
 import { showcaseItems } from '../tables/showcase-items.ts'
-import { type Area, SOMEBODY_ELSES, STAFF, verifiedEmail } from './area.ts'
+import { type Area, among, by, SOMEBODY_ELSES, STAFF, verifiedEmail } from './area.ts'
+
+const OF_THEIR_FIRM = among('firm_id', 'firms WHERE owner_id')
+
+/** Reveals of the person's own contacts. */
+const REVEALS_OF_MINE = ({ userId }: Person) =>
+  sql`(job_request_id IN (SELECT id FROM job_requests WHERE client_id = ${userId})
+    OR showcase_item_id IN (SELECT id FROM showcase_items WHERE seller_id = ${userId}))`
 
 export const listingAreas: readonly Area[] = [
-  { table: jobRequests, file: 'richieste', rows: ({ userId }) => sql`client_id = ${userId}` },
-  { table: showcaseItems, file: 'vetrina', rows: ({ userId }) => sql`seller_id = ${userId}` },
-  { table: firms, file: 'impresa', rows: ({ userId }) => sql`owner_id = ${userId}` },
-  { table: firmTrades, file: 'mestieri', rows: ({ userId }) => OF_THEIR_FIRM(userId) },
-  { table: firmSlugs, file: 'indirizzi-precedenti', rows: ({ userId }) => OF_THEIR_FIRM(userId) },
+  { table: jobRequests, file: 'richieste', rows: by('client_id') },
+  { table: showcaseItems, file: 'vetrina', rows: by('seller_id') },
+  { table: firms, file: 'impresa', rows: by('owner_id') },
+  { table: firmTrades, file: 'mestieri', rows: OF_THEIR_FIRM },
+  { table: firmSlugs, file: 'indirizzi-precedenti', rows: OF_THEIR_FIRM },
   {
     table: firmCredentials,
     file: 'credenziali',
-    rows: ({ userId }) => OF_THEIR_FIRM(userId),
+    rows: OF_THEIR_FIRM,
     withheld: { checkedBy: STAFF },
   },
   // The fact and the person's own note; the contact belongs to somebody else.
-  {
-    table: contactReveals,
-    file: 'contatti-scoperti',
-    rows: ({ userId }) => sql`user_id = ${userId}`,
-  },
+  { table: contactReveals, file: 'contatti-scoperti' },
   {
     table: contactReveals,
     file: 'chi-ha-visto-i-tuoi-recapiti',
-    rows: ({ userId }) => REVEALS_OF_MINE(userId),
+    rows: REVEALS_OF_MINE,
     withheld: { userId: SOMEBODY_ELSES, note: SOMEBODY_ELSES, progress: SOMEBODY_ELSES },
     // The name as `I miei annunci` shows it; staff stay anonymous.
     besides: {
@@ -39,13 +43,13 @@ export const listingAreas: readonly Area[] = [
   {
     table: contactReports,
     file: 'contatti-segnalati',
-    rows: ({ userId }) => sql`reporter_id = ${userId}`,
+    rows: by('reporter_id'),
     withheld: { ownerId: SOMEBODY_ELSES, title: SOMEBODY_ELSES, decidedBy: STAFF },
   },
   {
     table: contactReports,
     file: 'segnalazioni-sui-tuoi-recapiti',
-    rows: ({ userId }) => sql`owner_id = ${userId}`,
+    rows: by('owner_id'),
     withheld: {
       reporterId: SOMEBODY_ELSES,
       revealId: SOMEBODY_ELSES,
@@ -62,7 +66,7 @@ export const listingAreas: readonly Area[] = [
   {
     table: listingNotices,
     file: 'segnalazioni-sui-tuoi-annunci',
-    rows: ({ userId }) => sql`owner_id = ${userId}`,
+    rows: by('owner_id'),
     withheld: {
       notifierName: SOMEBODY_ELSES,
       notifierEmail: SOMEBODY_ELSES,
@@ -77,11 +81,3 @@ export const listingAreas: readonly Area[] = [
     withheld: { handledBy: STAFF },
   },
 ]
-
-const OF_THEIR_FIRM = (userId: string) =>
-  sql`firm_id IN (SELECT id FROM firms WHERE owner_id = ${userId})`
-
-/** Reveals of the person's own contacts. */
-export const REVEALS_OF_MINE = (userId: string) =>
-  sql`(job_request_id IN (SELECT id FROM job_requests WHERE client_id = ${userId})
-    OR showcase_item_id IN (SELECT id FROM showcase_items WHERE seller_id = ${userId}))`

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { subscriptions } from '../tables/billing.ts'
 import { cardCheckouts, cardPayments, cardSubscriptions, toldOnce } from '../tables/cards.ts'
 import {
@@ -10,37 +9,30 @@ import {
 } from '../tables/invoicing.ts'
 import { billingProfiles, contactPacks, orderItems, orders } from '../tables/orders.ts'
 import { cartItems, carts } from '../tables/shop.ts'
-import type { Area } from './area.ts'
+import { type Area, among } from './area.ts'
 
-const mine: Area['rows'] = ({ userId }) => sql`user_id = ${userId}`
-const ofMyOrders: Area['rows'] = ({ userId }) =>
-  sql`order_id IN (SELECT id FROM orders WHERE user_id = ${userId})`
-const ofMyInvoices: Area['rows'] = ({ userId }) =>
-  sql`invoice_id IN (SELECT id FROM invoices WHERE user_id = ${userId})`
+const ofMyOrders = among('order_id', 'orders WHERE user_id')
+const ofMyInvoices = among('invoice_id', 'invoices WHERE user_id')
 
 export const moneyAreas: readonly Area[] = [
-  { table: carts, file: 'carrello', rows: mine },
-  {
-    table: cartItems,
-    file: 'carrello-righe',
-    rows: ({ userId }) => sql`cart_id IN (SELECT id FROM carts WHERE user_id = ${userId})`,
-  },
-  { table: billingProfiles, file: 'profilo-fatturazione', rows: mine },
-  { table: orders, file: 'ordini', rows: mine },
+  { table: carts, file: 'carrello' },
+  { table: cartItems, file: 'carrello-righe', rows: among('cart_id', 'carts WHERE user_id') },
+  { table: billingProfiles, file: 'profilo-fatturazione' },
+  { table: orders, file: 'ordini' },
   { table: orderItems, file: 'ordini-righe', rows: ofMyOrders },
-  { table: subscriptions, file: 'abbonamenti', rows: mine },
+  { table: subscriptions, file: 'abbonamenti' },
   {
     table: contactPacks,
     file: 'pacchetti-contatti',
-    rows: ({ userId }) => sql`term_id IN (SELECT id FROM subscriptions WHERE user_id = ${userId})`,
+    rows: among('term_id', 'subscriptions WHERE user_id'),
   },
-  { table: cardSubscriptions, file: 'rinnovi-con-carta', rows: mine },
+  { table: cardSubscriptions, file: 'rinnovi-con-carta' },
   { table: cardCheckouts, file: 'pagine-di-pagamento', rows: ofMyOrders },
   { table: cardPayments, file: 'pagamenti-con-carta', rows: ofMyOrders },
-  { table: toldOnce, file: 'avvisi-inviati', rows: mine },
-  { table: invoices, file: 'fatture', rows: mine },
+  { table: toldOnce, file: 'avvisi-inviati' },
+  { table: invoices, file: 'fatture' },
   { table: invoiceItems, file: 'fatture-righe', rows: ofMyInvoices },
-  { table: waitingInvoices, file: 'fatture-in-preparazione', rows: mine },
+  { table: waitingInvoices, file: 'fatture-in-preparazione' },
   {
     table: sdiFiles,
     file: 'fatture-invii',

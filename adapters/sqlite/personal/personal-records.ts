@@ -1,78 +1,62 @@
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type {
-  ConsentEntry,
-  DataAccess,
-  Erased,
-  Person,
-  PersonalRecords,
-} from '#modules/personal/index.ts'
+import type { ConsentEntry, DataAccess, Person, PersonalRecords } from '#modules/personal/index.ts'
 import type { Connection, Database } from '../database.ts'
 import { isoTime } from '../iso-time.ts'
+import { createSql } from '../statements.ts'
+import { restoring, type Stored } from '../stored.ts'
 import { emptyListings } from './empty-listings.ts'
 import { readEnding } from './ending.ts'
 import { chosenOthers, deleteGoneTalks, emptyOrders, eraseUser, leaveTalks } from './erase-user.ts'
 import { readAreas } from './read-areas.ts'
-import { scrubTraces, type Traces, tracesOf } from './scrub-traces.ts'
+import { scrubTraces, tracesOf } from './scrub-traces.ts'
 
 export const sqlitePersonalRecords = (
   db: Database,
   connection: Connection,
   world: World,
-): PersonalRecords => ({
-  personOf: readPerson(connection),
-  areasOf: readAreas(db),
-  picturesOf: readPictures(connection),
-  talkImagesOf: readTalkImages(connection),
-  ...readEnding(connection),
-  consentsOf: readConsents(connection),
-  accessesOf: readAccesses(connection),
-  chosenOthers: (userId) => chosenOthers(connection, userId),
-  erase: erasePerson(connection, world),
-  settle: () => {
-    // Overwritten data stay in the write-ahead log until it is checkpointed.
-    connection.pragma('wal_checkpoint(TRUNCATE)')
-  },
-  abandoned: readAbandoned(connection),
-})
-
-const readPerson = (connection: Connection) => {
-  const select = connection.prepare<
-    [string],
-    Omit<Person, 'isEmailVerified'> & { verified: 0 | 1 }
-  >(
-    `SELECT id AS userId, email, first_name AS firstName, last_name AS lastName,
-       email_verified AS verified
-     FROM users WHERE id = ? AND erased_at IS NULL`,
-  )
-  return (userId: UserId): Person | null => {
-    const row = select.get(userId)
-    if (!row) return null
-    const { verified, ...person } = row
-    return { ...person, isEmailVerified: verified === 1 }
+): PersonalRecords => {
+  const { row, values } = createSql(connection)
+  return {
+    personOf: (userId) => {
+      const person = row<Stored<Person>>`SELECT id AS userId, email, first_name AS firstName,
+          last_name AS lastName, email_verified AS isEmailVerified
+        FROM users WHERE id = ${userId} AND erased_at IS NULL`
+      return person ? toPerson(person) : null
+    },
+    areasOf: readAreas(db),
+    picturesOf: (userId) =>
+      values`SELECT filename FROM pictures WHERE owner_id = ${userId} ORDER BY created_at, filename`,
+    // Of their talks: what was sent, and what they did not send yet.
+    talkImagesOf: (userId) =>
+      values`SELECT filename FROM talk_images i JOIN talks t ON t.id = i.talk_id
+        WHERE ${userId} IN (t.client_id, t.professional_id)
+          AND (entry_id IS NOT NULL OR uploader_id = ${userId}) ORDER BY i.created_at, filename`,
+    ...readEnding(connection),
+    consentsOf: readConsents(connection),
+    accessesOf: readAccesses(connection),
+    chosenOthers: (userId) => chosenOthers(connection, userId),
+    erase: erasePerson(connection, world),
+    settle: () => {
+      // Overwritten data stay in the write-ahead log until it is checkpointed.
+      connection.pragma('wal_checkpoint(TRUNCATE)')
+    },
+    // Without verification, listings, orders, reveals or open sessions.
+    abandoned: (before, limit) =>
+      values`SELECT id FROM users u
+        WHERE NOT email_verified AND role = 'professional' AND erased_at IS NULL
+          AND created_at < ${before}
+          AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id)
+          AND NOT EXISTS (SELECT 1 FROM job_requests WHERE client_id = u.id)
+          AND NOT EXISTS (SELECT 1 FROM showcase_items WHERE seller_id = u.id)
+          AND NOT EXISTS (SELECT 1 FROM contact_reveals WHERE user_id = u.id)
+          AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id = u.id)
+          AND NOT EXISTS (SELECT 1 FROM subscriptions WHERE user_id = u.id)
+        LIMIT ${limit}`,
   }
 }
 
-const readPictures = (connection: Connection) => {
-  const select = connection
-    .prepare<[string], string>(
-      'SELECT filename FROM pictures WHERE owner_id = ? ORDER BY created_at, filename',
-    )
-    .pluck()
-  return (userId: UserId) => select.all(userId) as string[]
-}
-
-/** Of their talks: what was sent, and what they did not send yet. */
-const readTalkImages = (connection: Connection) => {
-  const select = connection
-    .prepare<{ userId: string }, string>(
-      `SELECT filename FROM talk_images i JOIN talks t ON t.id = i.talk_id
-       WHERE :userId IN (t.client_id, t.professional_id)
-         AND (entry_id IS NOT NULL OR uploader_id = :userId) ORDER BY i.created_at, filename`,
-    )
-    .pluck()
-  return (userId: UserId) => select.all({ userId }) as string[]
-}
+const toPerson = restoring<Person>([], ['isEmailVerified'])
 
 const TEXTS = `json_group_array(json_object('slug', slug, 'number', number, 'hash', hash))`
 
@@ -81,50 +65,32 @@ const SHORT_FORM = `group_concat(
   CASE slug WHEN 'termini-condizioni' THEN 'terms ' ELSE 'privacy ' END || number, ', '
   ORDER BY slug DESC)`
 
-const readConsents = (connection: Connection) => {
-  const select = connection.prepare<
-    { userId: string },
-    Omit<ConsentEntry, 'at' | 'texts'> & { readonly at: number; readonly texts: string }
-  >(
-    `SELECT 'registration' AS occasion, NULL AS title, terms_version AS versions, created_at AS at,
-       (SELECT ${TEXTS} FROM terms_acceptances
-        WHERE user_id = :userId AND occasion = 'registration') AS texts
-     FROM users WHERE id = :userId
-     UNION ALL SELECT 'job', title, terms_version, created_at, '[]' FROM job_requests
-     WHERE client_id = :userId
-     UNION ALL SELECT 'showcase', title, terms_version, created_at, '[]' FROM showcase_items
-     WHERE seller_id = :userId
-     UNION ALL SELECT occasion, (SELECT order_number FROM orders WHERE id = order_id),
-       ${SHORT_FORM}, accepted_at, ${TEXTS}
-     FROM terms_acceptances WHERE user_id = :userId AND occasion <> 'registration'
-     GROUP BY occasion, order_id, accepted_at
-     ORDER BY at DESC`,
-  )
-  return (userId: UserId): readonly ConsentEntry[] =>
-    select.all({ userId }).map(({ texts, ...row }) => ({
-      ...row,
-      texts: JSON.parse(texts) as ConsentEntry['texts'],
-      at: isoTime(row.at),
-    }))
+const CONSENTS = `SELECT 'registration' AS occasion, NULL AS title, terms_version AS versions,
+    created_at AS at,
+    (SELECT ${TEXTS} FROM terms_acceptances
+     WHERE user_id = :userId AND occasion = 'registration') AS texts
+  FROM users WHERE id = :userId
+  UNION ALL SELECT 'job', title, terms_version, created_at, '[]' FROM job_requests
+  WHERE client_id = :userId
+  UNION ALL SELECT 'showcase', title, terms_version, created_at, '[]' FROM showcase_items
+  WHERE seller_id = :userId
+  UNION ALL SELECT occasion, (SELECT order_number FROM orders WHERE id = order_id),
+    ${SHORT_FORM}, accepted_at, ${TEXTS}
+  FROM terms_acceptances WHERE user_id = :userId AND occasion <> 'registration'
+  GROUP BY occasion, order_id, accepted_at
+  ORDER BY at DESC`
+
+type ConsentRow = Omit<ConsentEntry, 'at' | 'texts'> & {
+  readonly at: number
+  readonly texts: string
 }
 
-/** Accounts without verification, listings, orders, reveals or open sessions. */
-const readAbandoned = (connection: Connection) => {
-  const select = connection
-    .prepare<[number, number], string>(
-      `SELECT id FROM users u
-       WHERE NOT email_verified AND role = 'professional' AND erased_at IS NULL AND created_at < ?
-         AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id)
-         AND NOT EXISTS (SELECT 1 FROM job_requests WHERE client_id = u.id)
-         AND NOT EXISTS (SELECT 1 FROM showcase_items WHERE seller_id = u.id)
-         AND NOT EXISTS (SELECT 1 FROM contact_reveals WHERE user_id = u.id)
-         AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id = u.id)
-         AND NOT EXISTS (SELECT 1 FROM subscriptions WHERE user_id = u.id)
-       LIMIT ?`,
-    )
-    .pluck()
-  return (before: Date, limit: number) =>
-    (select.all(before.getTime(), limit) as string[]).map((id) => idOf<UserId>(id))
+const readConsents = (connection: Connection): PersonalRecords['consentsOf'] => {
+  const select = connection.prepare<{ userId: string }, ConsentRow>(CONSENTS)
+  return (userId) =>
+    select
+      .all({ userId })
+      .map(({ texts, at, ...row }) => ({ ...row, texts: JSON.parse(texts), at: isoTime(at) }))
 }
 
 /**
@@ -141,17 +107,9 @@ const erasePerson =
     const unsent = leaveTalks(connection, person.userId, at)
     eraseUser(connection, person.userId, at)
     const talkImages = [...unsent, ...deleteGoneTalks(connection)]
-    return { ...erasedOf(person, traces), talkImages }
+    const { pictures, mails, words } = traces
+    return { pictures, mails, traces: [person.email, ...words], talkImages }
   }
-
-const erasedOf = (
-  person: Person,
-  { pictures, mails, words }: Traces,
-): Omit<Erased, 'talkImages'> => ({
-  pictures,
-  mails,
-  traces: [person.email, ...words],
-})
 
 type Row = {
   readonly by: DataAccess['by']

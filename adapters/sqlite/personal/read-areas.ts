@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { ExportArea, Person } from '#modules/personal/index.ts'
 import type { Database } from '../database.ts'
-import type { Area } from './area.ts'
+import { type Area, by } from './area.ts'
 import { AREAS } from './register.ts'
 
 /** One area after the other; empty ones are left out. */
@@ -14,11 +14,13 @@ export const readAreas = (db: Database) =>
     }
   }
 
+const MINE = by('user_id')
+
 const rowsOf = (db: Database, area: Area, person: Person): readonly unknown[] =>
   db
     .select(columnsOf(area))
     .from(area.table)
-    .where(area.rows(person))
+    .where((area.rows ?? MINE)(person))
     .all()
     .map((row) => (area.besides ? withParsed(row, Object.keys(area.besides)) : row))
 

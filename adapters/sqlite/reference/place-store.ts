@@ -12,18 +12,15 @@ const CITY = `SELECT c.id, c.name, c.province_id AS provinceId, p.name AS provin
   c.is_active AS isActive FROM cities c JOIN provinces p ON p.id = c.province_id`
 
 export const sqlitePlaces = (connection: Connection): PlaceStore => {
-  const region = connection.prepare<[string], StoredPlace<Region>>(`${REGION} WHERE id = ?`)
-  const province = connection.prepare<[string], StoredPlace<Province>>(`${PROVINCE} WHERE p.id = ?`)
-  const city = connection.prepare<[string], StoredPlace<City>>(`${CITY} WHERE c.id = ?`)
-  const named = connection.prepare<[string, string], StoredPlace<City>>(
-    `${CITY} WHERE c.province_id = ? AND c.name = ? COLLATE NOCASE`,
-  )
+  const { row } = createSql(connection)
   return {
     ...placeLists(connection, { region: REGION, province: PROVINCE, city: CITY }),
-    region: (id) => toPlace(region.get(id)),
-    province: (id) => toPlace(province.get(id)),
-    city: (id) => toPlace(city.get(id)),
-    cityNamed: (provinceId, name) => toPlace(named.get(provinceId, name)),
+    region: (id) => toPlace<Region>(row`${part(REGION)} WHERE id = ${id}`),
+    province: (id) => toPlace<Province>(row`${part(PROVINCE)} WHERE p.id = ${id}`),
+    city: (id) => toPlace<City>(row`${part(CITY)} WHERE c.id = ${id}`),
+    cityNamed: (provinceId, name) =>
+      toPlace<City>(row`${part(CITY)}
+        WHERE c.province_id = ${provinceId} AND c.name = ${name} COLLATE NOCASE`),
     ...writes(connection),
     moveListings: movingListings(connection),
   }

@@ -8,6 +8,7 @@ import type {
 import type { PublicReference } from '#modules/reference/index.ts'
 import { byId } from '../by-id.ts'
 import type { Connection } from '../database.ts'
+import { createSql, part } from '../statements.ts'
 import { createCategoryWords } from './category-words.ts'
 
 type SearchableCategory = {
@@ -20,28 +21,16 @@ type SearchableCategory = {
 const OTHER = 'altro'
 
 /** A hidden group hides what stands in it. */
-const OFFERED = `is_active AND NOT EXISTS (
-  SELECT 1 FROM categories AS parent WHERE parent.id = categories.parent_id AND NOT parent.is_active)`
+const OFFERED = part(`is_active AND NOT EXISTS (
+  SELECT 1 FROM categories AS parent WHERE parent.id = categories.parent_id AND NOT parent.is_active)`)
 
-const CATEGORY = 'id, name, slug, parent_id AS parentId, image'
+const CATEGORY = part('id, name, slug, parent_id AS parentId, image')
 
 export const sqlitePublicReference = (
   connection: Connection,
   referenceVersion: () => number,
 ): PublicReference => {
-  const cities = connection.prepare<[string], City>(
-    `SELECT id, name, province_id AS provinceId FROM cities
-     WHERE province_id = ? AND is_active ORDER BY name`,
-  )
-  const beginning = connection.prepare<[string], City & { province: string; regionId: string }>(
-    `SELECT c.id, c.name, c.province_id AS provinceId, p.name AS province, p.region_id AS regionId
-     FROM cities c JOIN provinces p ON p.id = c.province_id
-     WHERE c.name LIKE ? AND c.is_active ORDER BY length(c.name), c.name`,
-  )
-  const popular = connection.prepare<[number], Category>(
-    `SELECT ${CATEGORY} FROM categories WHERE popular_rank IS NOT NULL AND ${OFFERED}
-     ORDER BY popular_rank LIMIT ?`,
-  )
+  const { rows } = createSql(connection)
   const meantBy = createCategoryWords(connection, referenceVersion)
   const all = perVersion(referenceVersion, () => readReference(connection))
 
@@ -50,13 +39,20 @@ export const sqlitePublicReference = (
     region: (id) => all().region.get(id) ?? null,
     provincesOf: (regionId) => all().provincesOf.get(regionId) ?? [],
     province: (id) => all().province.get(id) ?? null,
-    citiesOf: (provinceId) => cities.all(provinceId),
+    citiesOf: (provinceId) =>
+      rows`SELECT id, name, province_id AS provinceId FROM cities
+        WHERE province_id = ${provinceId} AND is_active ORDER BY name`,
     categories: () => all().categories,
     category: (id) => all().category.get(id) ?? null,
-    popularCategories: (limit) => popular.all(limit),
+    popularCategories: (limit) =>
+      rows`SELECT ${CATEGORY} FROM categories WHERE popular_rank IS NOT NULL AND ${OFFERED}
+        ORDER BY popular_rank LIMIT ${limit}`,
     searchCities: (text, limit) =>
-      beginning
-        .all(`${text.trim().charAt(0)}%`)
+      rows<City & { province: string; regionId: string }>`SELECT c.id, c.name,
+          c.province_id AS provinceId, p.name AS province, p.region_id AS regionId
+        FROM cities c JOIN provinces p ON p.id = c.province_id
+        WHERE c.name LIKE ${`${text.trim().charAt(0)}%`} AND c.is_active
+        ORDER BY length(c.name), c.name`
         .filter(({ name }) => plain(name).startsWith(plain(text)))
         .slice(0, limit),
     searchCategories: (text, limit) => {
@@ -87,14 +83,11 @@ export const sqlitePublicReference = (
 
 /** A few hundred rows that every publication reads, cached until one changes. Comuni are not cached. */
 const readReference = (connection: Connection) => {
-  const regions = connection
-    .prepare<[], Region>('SELECT id, name, code, slug FROM regions WHERE is_active ORDER BY name')
-    .all()
-  const provinces = connection
-    .prepare<[], Province>(
-      'SELECT id, name, code, region_id AS regionId FROM provinces WHERE is_active ORDER BY name',
-    )
-    .all()
+  const { rows } = createSql(connection)
+  const regions = rows<Region>`SELECT id, name, code, slug FROM regions
+    WHERE is_active ORDER BY name`
+  const provinces = rows<Province>`SELECT id, name, code, region_id AS regionId FROM provinces
+    WHERE is_active ORDER BY name`
   const searchable = readCategories(connection)
   const categories = searchable.map(({ category }) => category)
   return {
@@ -110,19 +103,16 @@ const readReference = (connection: Connection) => {
 
 /** The hundred categories are searched in memory. */
 const readCategories = (connection: Connection) =>
-  connection
-    .prepare<[], Category & { keywords: string }>(
-      `SELECT ${CATEGORY}, keywords FROM categories WHERE ${OFFERED}
-       ORDER BY display_order, name`,
-    )
-    .all()
-    .map(
-      ({ keywords, ...category }): SearchableCategory => ({
-        category,
-        label: plain(category.name),
-        words: (JSON.parse(keywords) as string[]).map(plain),
-      }),
-    )
+  createSql(connection).rows<
+    Category & { keywords: string }
+  >`SELECT ${CATEGORY}, keywords FROM categories
+      WHERE ${OFFERED} ORDER BY display_order, name`.map(
+    ({ keywords, ...category }): SearchableCategory => ({
+      category,
+      label: plain(category.name),
+      words: (JSON.parse(keywords) as string[]).map(plain),
+    }),
+  )
 
 /** Lower case without accents, as people type. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

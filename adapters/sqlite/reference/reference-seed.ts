@@ -1,16 +1,8 @@
 /** Seeds regions, provinces, comuni, categories and plans. Only adds: the operator's edits stay. */
-import { idOf } from '#modules/kernel/ids.ts'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { idOf, type PlanId } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
-import { columnsOf } from '../table-columns.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
-
-/** Others begin with their default. */
-const planColumns = columnsOf(subscriptionPlans, [
-  'currency',
-  'isActive',
-  'stripePriceId',
-  'stripeProductId',
-])
 
 export type ReferenceData = {
   readonly regions: readonly { code: string; name: string; slug: string }[]
@@ -37,7 +29,9 @@ export type ReferenceData = {
     popularRank: number | null
   }[]
   /** The slug is the id too. */
-  readonly plans: readonly Omit<Parameters<typeof planColumns>[0], 'id'>[]
+  readonly plans: readonly (Omit<typeof subscriptionPlans.$inferInsert, 'id'> & {
+    readonly slug: string
+  })[]
   /** Services and addons. */
   readonly shopItems: readonly {
     slug: string
@@ -119,16 +113,12 @@ const seedCategories = (connection: Connection, data: ReferenceData) =>
     ]),
   )
 
-const seedPlans = (connection: Connection, { plans }: ReferenceData) => {
-  const rows = plans.map((plan) => planColumns({ ...plan, id: idOf(plan.slug ?? '') }))
-  const names = Object.keys(rows[0] ?? {})
-  return addAll(
-    connection,
-    `INSERT INTO subscription_plans (${names.join(', ')})
-     VALUES (${names.map(() => '?').join(', ')}) ON CONFLICT DO NOTHING`,
-    rows.map((row) => Object.values(row)),
-  )
-}
+const seedPlans = (connection: Connection, { plans }: ReferenceData) =>
+  drizzle(connection)
+    .insert(subscriptionPlans)
+    .values(plans.map((plan) => ({ ...plan, id: idOf<PlanId>(plan.slug) })))
+    .onConflictDoNothing()
+    .run().changes
 
 const seedShopItems = (connection: Connection, data: ReferenceData) =>
   addAll(

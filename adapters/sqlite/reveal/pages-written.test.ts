@@ -28,7 +28,7 @@ describe('a reveal', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('writes fourteen pages, talk, mail and notification list included', async () => {
+  it('writes fifteen pages, talk, mail and notification list included', async () => {
     const file = join(folder, 'app.db')
     const app = testApp({}, { database: file })
     app.seed()
@@ -49,6 +49,7 @@ describe('a reveal', () => {
       'notifications',
       'outbox',
       'outbox_due',
+      'outbox_gathered',
       'public_version',
       'talks',
       'talks_by_client',

@@ -2,75 +2,40 @@ import { eq } from 'drizzle-orm'
 import type {
   ContactReportReply,
   OwnContactReport,
-  ReportQuery,
 } from '#modules/reveal/contract/contact-reports.ts'
 import type { ReportStore } from '#modules/reveal/index.ts'
-import type { Connection, Database } from '../database.ts'
-import { isoTime, isoTimeOrNull } from '../iso-time.ts'
-import { BOUND, boundLimit } from '../statements.ts'
+import { type Connection, countOf, type Database } from '../database.ts'
+import { isoOf } from '../iso-time.ts'
+import { createSql, part } from '../statements.ts'
 import { contactReports } from '../tables/reveals.ts'
 
 /** Of `contact_reports`, aliased `p`. */
 export const REPORT_COLUMNS = `p.id AS reportId, p.fault, p.details, p.state, p.decision,
-    p.created_at AS reportedAt, p.decided_at AS decidedAt`
+    ${isoOf('p.created_at')} AS reportedAt, ${isoOf('p.decided_at')} AS decidedAt`
 
-export type ReportColumns = {
+export type ReportColumns = Omit<OwnContactReport, 'id' | 'createdAt'> & {
   readonly reportId: string
-  readonly fault: OwnContactReport['fault']
-  readonly details: string | null
-  readonly state: OwnContactReport['state']
-  readonly decision: string | null
-  readonly reportedAt: number
-  readonly decidedAt: number | null
+  readonly reportedAt: string
 }
 
-export const toOwnReport = (row: ReportColumns): OwnContactReport => ({
-  id: row.reportId,
-  fault: row.fault,
-  details: row.details,
-  state: row.state,
-  decision: row.decision,
-  createdAt: isoTime(row.reportedAt),
-  decidedAt: isoTimeOrNull(row.decidedAt),
-})
-
-type ShownRow = ReportColumns & {
-  readonly kind: ContactReportReply['kind']
-  readonly listingId: string
-  readonly title: string
-  readonly reporterName: string | null
-  readonly ownerName: string | null
-  readonly revealedAt: number | null
-  readonly isDoubted: number
-  readonly confirmedAt: number | null
+export const toOwnReport = (row: ReportColumns): OwnContactReport => {
+  const { reportId, fault, details, state, decision, reportedAt, decidedAt } = row
+  return { id: reportId, fault, details, state, decision, createdAt: reportedAt, decidedAt }
 }
 
-const SHOWN = `SELECT ${REPORT_COLUMNS}, p.kind, p.listing_id AS listingId, p.title,
-    a.first_name || ' ' || a.last_name AS reporterName, o.first_name || ' ' || o.last_name AS ownerName,
-    r.revealed_at AS revealedAt, j.contact_doubted_at IS NOT NULL AS isDoubted,
-    j.contact_confirmed_at AS confirmedAt
+type Row = ReportColumns &
+  Omit<ContactReportReply, keyof OwnContactReport | 'isDoubted'> & { readonly isDoubted: number }
+
+const SHOWN = part(`SELECT ${REPORT_COLUMNS}, p.kind, p.listing_id AS listingId, p.title,
+    coalesce(a.first_name || ' ' || a.last_name, 'Account eliminato') AS reporterName,
+    coalesce(o.first_name || ' ' || o.last_name, 'Account eliminato') AS ownerName,
+    ${isoOf('r.revealed_at')} AS revealedAt, j.contact_doubted_at IS NOT NULL AS isDoubted,
+    ${isoOf('j.contact_confirmed_at')} AS confirmedAt
   FROM contact_reports p LEFT JOIN users a ON a.id = p.reporter_id LEFT JOIN users o ON o.id = p.owner_id
-    LEFT JOIN contact_reveals r ON r.id = p.reveal_id LEFT JOIN job_requests j ON j.id = p.listing_id`
-
-const queueOf = (state: ReportQuery['state'], order: 'ASC' | 'DESC') =>
-  `${SHOWN} WHERE p.state = '${state}' ORDER BY p.created_at ${order} LIMIT ${boundLimit('?')} OFFSET ?`
-
-const QUEUES: Record<ReportQuery['state'], string> = {
-  open: queueOf('open', 'ASC'),
-  accepted: queueOf('accepted', 'DESC'),
-  refused: queueOf('refused', 'DESC'),
-}
+    LEFT JOIN contact_reveals r ON r.id = p.reveal_id LEFT JOIN job_requests j ON j.id = p.listing_id`)
 
 export const sqliteContactReports = (db: Database, connection: Connection): ReportStore => {
-  const shown = connection.prepare<[string], ShownRow>(`${SHOWN} WHERE p.id = ${BOUND}`)
-  const count = connection
-    .prepare<[string], number>('SELECT count(*) FROM contact_reports WHERE state = ?')
-    .pluck()
-  const queues = {
-    open: connection.prepare<[number, number], ShownRow>(QUEUES.open),
-    accepted: connection.prepare<[number, number], ShownRow>(QUEUES.accepted),
-    refused: connection.prepare<[number, number], ShownRow>(QUEUES.refused),
-  }
+  const { row, rows } = createSql(connection)
   return {
     add: (report) => {
       db.insert(contactReports).values(report).run()
@@ -80,26 +45,23 @@ export const sqliteContactReports = (db: Database, connection: Connection): Repo
       db.update(contactReports).set(report).where(eq(contactReports.id, report.id)).run()
     },
     queue: ({ state, limit, offset }) => ({
-      items: queues[state].all(limit, offset).map(toReply),
-      total: count.get(state) ?? 0,
+      items: rows<Row>`${SHOWN} WHERE p.state = +${state}
+        ORDER BY p.created_at ${part(state === 'open' ? 'ASC' : 'DESC')}
+        LIMIT ${limit} + 0 OFFSET ${offset}`.map(toReply),
+      total: countOf(db, contactReports, eq(contactReports.state, state)),
     }),
     shown: (id) => {
-      const row = shown.get(id)
-      return row ? toReply(row) : null
+      const found = row<Row>`${SHOWN} WHERE p.id = +${id}`
+      return found ? toReply(found) : null
     },
   }
 }
 
-const GONE = 'Account eliminato'
-
-const toReply = (row: ShownRow): ContactReportReply => ({
-  ...toOwnReport(row),
-  kind: row.kind,
-  listingId: row.listingId,
-  title: row.title,
-  reporterName: row.reporterName ?? GONE,
-  ownerName: row.ownerName ?? GONE,
-  revealedAt: isoTimeOrNull(row.revealedAt),
-  isDoubted: row.isDoubted === 1,
-  confirmedAt: isoTimeOrNull(row.confirmedAt),
-})
+const toReply = (row: Row): ContactReportReply => {
+  const { kind, listingId, title, reporterName, ownerName, revealedAt, confirmedAt } = row
+  return {
+    ...toOwnReport(row),
+    ...{ kind, listingId, title, reporterName, ownerName, revealedAt, confirmedAt },
+    isDoubted: row.isDoubted === 1,
+  }
+}

@@ -1,25 +1,16 @@
-import { idOf, type RevealId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import type { ContactReveal, RevealStore } from '#modules/reveal/index.ts'
 import type { Connection } from '../database.ts'
-import { BOUND } from '../statements.ts'
+import { BOUND, createSql } from '../statements.ts'
+import type { Stored } from '../stored.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
 import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './report-store.ts'
 
-type Row = ContactColumns &
-  (ReportColumns | { reportId: null }) & {
-    id: string
-    kind: ContactReveal['kind']
-    listingId: string
-    title: string
-    city: string
-    status: string
-    isPublic: 0 | 1
-    revealedAt: number
-    note: string | null
-    progress: ContactReveal['progress']
-    talkId: string | null
-  }
+type Common = Omit<ContactReveal, 'kind' | 'contact' | 'report'>
+
+type Row = Stored<Common> &
+  ContactColumns &
+  (ReportColumns | { reportId: null }) & { readonly kind: ContactReveal['kind'] }
 
 /** Of the reveal `r`; null for showcase items. */
 const TALK_ID = `(SELECT t.id FROM talks t
@@ -37,15 +28,8 @@ const REVEAL = `SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' E
     LEFT JOIN showcase_items s ON s.id = r.showcase_item_id
     LEFT JOIN contact_reports p ON p.reveal_id = r.id`
 
-type ProfessionalRow = {
-  id: string
-  userId: string
-  name: string
-  at: number
-  firm: string | null
-  page: string | null
-  talkId: string | null
-}
+type Professional = ReturnType<RevealStore['professionalsOf']>[number]
+type ProfessionalRow = Omit<Stored<Professional>, 'firm'> & { readonly firm: string | null }
 
 const LISTING = { job: 'job_request_id', showcase: 'showcase_item_id' } as const
 const KINDS = ['job', 'showcase'] as const
@@ -79,7 +63,8 @@ const readReveals = (connection: Connection) => {
   )
   const [ofJob, ofItem] = KINDS.map((kind) =>
     connection.prepare<[string], ProfessionalRow>(
-      `SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name, r.revealed_at AS at, r.firm,
+      `SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name, r.revealed_at AS revealedAt,
+         r.firm,
          (SELECT f.slug FROM firms f WHERE f.owner_id = u.id AND ${SHOWN_FIRM}) AS page, ${TALK_ID}
        FROM contact_reveals r JOIN users u ON u.id = r.user_id
        WHERE r.${LISTING[kind]} = ${BOUND} AND r.is_counted ORDER BY r.revealed_at`,
@@ -102,14 +87,10 @@ const readReveals = (connection: Connection) => {
       return row ? toReveal(row) : null
     },
     professionalsOf: (...[{ kind, id }]: Parameters<RevealStore['professionalsOf']>) =>
-      ((kind === 'job' ? ofJob : ofItem)?.all(id) ?? []).map((row) => ({
-        id: idOf<RevealId>(row.id),
-        userId: idOf<UserId>(row.userId),
-        name: row.name,
-        revealedAt: new Date(row.at),
-        firm: row.firm === null ? null : JSON.parse(row.firm),
-        page: row.page,
-        talkId: row.talkId === null ? null : idOf<TalkId>(row.talkId),
+      ((kind === 'job' ? ofJob : ofItem)?.all(id) ?? []).map(({ firm, revealedAt, ...row }) => ({
+        ...row,
+        revealedAt: new Date(revealedAt),
+        firm: firm === null ? null : JSON.parse(firm),
       })),
   }
 }
@@ -117,49 +98,34 @@ const readReveals = (connection: Connection) => {
 const writeReveals = (
   connection: Connection,
 ): Pick<RevealStore, 'add' | 'setNote' | 'setProgress' | 'giveBack'> => {
-  const insert = connection.prepare(
-    `INSERT INTO contact_reveals
-       (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at, firm)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  )
-  const setNote = connection.prepare(
-    'UPDATE contact_reveals SET note = ? WHERE id = ? AND user_id = ?',
-  )
-  const setProgress = connection.prepare(
-    'UPDATE contact_reveals SET progress = ? WHERE id = ? AND user_id = ?',
-  )
-  const giveBack = connection.prepare(
-    'UPDATE contact_reveals SET given_back_at = ? WHERE id = ? AND given_back_at IS NULL',
-  )
+  const { run } = createSql(connection)
   return {
     add: ({ id, userId, listing, isCounted, revealedAt, firm }) => {
-      const jobId = listing.kind === 'job' ? listing.id : null
-      const itemId = listing.kind === 'showcase' ? listing.id : null
-      const stored = firm && JSON.stringify(firm)
-      insert.run(id, userId, jobId, itemId, Number(isCounted), revealedAt.getTime(), stored)
+      const [jobId, itemId] = listing.kind === 'job' ? [listing.id, null] : [null, listing.id]
+      run`INSERT INTO contact_reveals
+          (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at, firm)
+        VALUES (${id}, ${userId}, ${jobId}, ${itemId}, ${isCounted}, ${revealedAt}, ${firm})`
     },
     setNote: (userId, id, note) => {
-      setNote.run(note, id, userId)
+      run`UPDATE contact_reveals SET note = ${note} WHERE id = ${id} AND user_id = ${userId}`
     },
     setProgress: (userId, id, progress) => {
-      setProgress.run(progress, id, userId)
+      run`UPDATE contact_reveals SET progress = ${progress}
+        WHERE id = ${id} AND user_id = ${userId}`
     },
-    giveBack: (id, at) => giveBack.run(at.getTime(), id).changes > 0,
+    giveBack: (id, at) =>
+      run`UPDATE contact_reveals SET given_back_at = ${at}
+        WHERE id = ${id} AND given_back_at IS NULL` > 0,
   }
 }
 
+/** Fields are listed explicitly, so that no other column leaves the server. */
 const toReveal = (row: Row): ContactReveal => {
+  const { id, listingId, title, city, status, note, progress, talkId } = row
   const common = {
-    id: row.id,
-    listingId: row.listingId,
-    title: row.title,
-    city: row.city,
-    status: row.status,
+    ...{ id, listingId, title, city, status, note, progress, talkId },
     isPublic: row.isPublic === 1,
     revealedAt: new Date(row.revealedAt),
-    note: row.note,
-    progress: row.progress,
-    talkId: row.talkId,
     report: row.reportId === null ? null : toOwnReport(row),
   }
   return row.kind === 'job'

@@ -1,4 +1,4 @@
-import { idOf } from '#modules/kernel/ids.ts'
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { RevealerFirm } from '#modules/reveal/contract/reveals.ts'
 import type {
   ListingRef,
@@ -9,26 +9,22 @@ import type {
 } from '#modules/reveal/index.ts'
 import type { Connection } from '../database.ts'
 import { checksOf, isWorkingAt, readChecks, readStand, standTo, TRADE_OF } from '../firms/brief.ts'
-import { BOUND } from '../statements.ts'
+import { BOUND, createSql, part } from '../statements.ts'
+import type { Stored } from '../stored.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, contactColumns, toClient, toSeller } from './contact-columns.ts'
 
-type Row = ContactColumns & {
-  title: string
-  ownerId: string
-  ownerEmail: string
-  ownerFirstName: string
-  isVerified: number
-  isActive: number
-  isWithdrawn: number
-  publicationNumber: number | null
-  publicUntil: number | null
-  isFinished: number
-  isClosedByOwner: number
-  revealCount: number
-  maxReveals: number | null
-  isLocalOnly: number
-}
+type Facts = Pick<
+  RevealableListing,
+  'title' | 'isFinished' | 'isClosedByOwner' | 'revealCount' | 'maxReveals' | 'isLocalOnly'
+>
+
+type Row = ContactColumns &
+  Stored<Facts & RevealableListing['visibility']> & {
+    readonly ownerId: string
+    readonly ownerEmail: string
+    readonly ownerFirstName: string
+  }
 
 const COMMON = `j.title, u.id AS ownerId, u.email AS ownerEmail, u.first_name AS ownerFirstName,
     j.is_verified AS isVerified,
@@ -46,54 +42,41 @@ const FIND = {
     FROM showcase_items j JOIN users u ON u.id = j.seller_id WHERE j.id = ${BOUND}`,
 }
 
-const OWNER = {
-  job: 'SELECT client_id FROM job_requests WHERE id = ?',
-  showcase: 'SELECT seller_id FROM showcase_items WHERE id = ?',
-}
-
-const TRADE = `SELECT ${TRADE_OF} FROM job_requests n WHERE n.id = ?`
-
-const COUNT = {
-  job: 'UPDATE job_requests SET reveal_count = reveal_count + 1 WHERE id = ?',
-  showcase: 'UPDATE showcase_items SET reveal_count = reveal_count + 1 WHERE id = ?',
+const LISTED = {
+  job: { table: part('job_requests'), owner: part('client_id') },
+  showcase: { table: part('showcase_items'), owner: part('seller_id') },
 }
 
 export const sqliteRevealableListings = (connection: Connection): RevealableListings => {
-  const ofBoth = <Statement>(prepare: (kind: ListingRef['kind']) => Statement) => ({
-    job: prepare('job'),
-    showcase: prepare('showcase'),
-  })
-  const find = ofBoth((kind) => connection.prepare<[string], Row>(FIND[kind]))
-  const owner = ofBoth((kind) => connection.prepare<[string], string>(OWNER[kind]).pluck())
-  const trade = connection.prepare<[string], string | null>(TRADE).pluck()
-  const count = ofBoth((kind) => connection.prepare<[string]>(COUNT[kind]))
+  const { value, run } = createSql(connection)
+  const find = {
+    job: connection.prepare<[string], Row>(FIND.job),
+    showcase: connection.prepare<[string], Row>(FIND.showcase),
+  }
   return {
     find: (listing) => {
       const row = find[listing.kind].get(listing.id)
       return row ? toListing(listing, row) : null
     },
-    ownerOf: ({ kind, id }) => {
-      const ownerId = owner[kind].get(id) as string | undefined
-      return ownerId === undefined ? null : idOf(ownerId)
-    },
-    tradeOf: ({ id }) => trade.get(id) ?? null,
+    ownerOf: ({ kind, id }) =>
+      value<UserId>`SELECT ${LISTED[kind].owner} FROM ${LISTED[kind].table} WHERE id = ${id}` ??
+      null,
+    tradeOf: ({ id }) =>
+      value<string | null>`SELECT ${part(TRADE_OF)} FROM job_requests n WHERE n.id = ${id}` ?? null,
     countReveal: ({ kind, id }) => {
-      count[kind].run(id)
+      run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`
     },
   }
 }
 
 export const sqlitePeople = (connection: Connection): People => {
-  const name = connection
-    .prepare<[string], string>("SELECT first_name || ' ' || last_name FROM users WHERE id = ?")
-    .pluck()
-  const address = connection.prepare<[string], ReturnType<People['addressOf']>>(
-    'SELECT email, first_name AS firstName FROM users WHERE id = ?',
-  )
+  const { row, value } = createSql(connection)
   return {
-    nameOf: (userId) => name.get(userId) as string,
+    nameOf: (userId) =>
+      value`SELECT first_name || ' ' || last_name FROM users WHERE id = ${userId}` as string,
     addressOf: (userId) => {
-      const found = address.get(userId)
+      const found = row<ReturnType<People['addressOf']>>`SELECT email, first_name AS firstName
+        FROM users WHERE id = ${userId}`
       if (!found) throw new Error('A reveal without its account')
       return found
     },

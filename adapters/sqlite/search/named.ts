@@ -1,7 +1,9 @@
 /** Trades and places that a text names, wherever in it their words stand. */
 import { perVersion } from '#modules/kernel/public-versions.ts'
 import type { Connection } from '../database.ts'
+import { createSql } from '../statements.ts'
 import type { Comune } from './nearby.ts'
+import { OWN_KEYWORDS } from './reference-terms.ts'
 import { facetsKey } from './tokens.ts'
 import { isStopWord, stemOf, wordsOf, writtenWords } from './words.ts'
 
@@ -29,13 +31,9 @@ const WHOLE = 10
 type Category = Trade & { readonly keywords: string }
 
 const readTrades = (connection: Connection) => {
-  const categories = connection
-    .prepare<[], Category>(
-      `SELECT id, name, coalesce(parent_id, id) AS groupId,
-         iif(EXISTS (SELECT 1 FROM categories child WHERE child.parent_id = c.id), '[]', keywords) AS keywords
-       FROM categories c WHERE is_active`,
-    )
-    .all()
+  const categories = createSql(connection).rows<Category>`SELECT id, name,
+      coalesce(parent_id, id) AS groupId, ${OWN_KEYWORDS}
+    FROM categories c WHERE is_active`
   const stems = (text: string) => wordsOf(text).map(({ stem }) => stem)
   const whole = (words: readonly string[], bonus: number) => ({
     words,
@@ -57,15 +55,10 @@ type PlaceRow = Comune & { readonly name: string; readonly provinceId: string }
 const SHORTEST_NAME = 5
 
 const readPlaces = (connection: Connection) => {
-  const areas = connection
-    .prepare<[], Place>('SELECT id, name FROM provinces UNION ALL SELECT id, name FROM regions')
-    .all()
-  const comuni = connection
-    .prepare<[], PlaceRow>(
-      `SELECT id, name, province_id AS provinceId, latitude, longitude FROM cities
-       WHERE is_active AND latitude IS NOT NULL`,
-    )
-    .all()
+  const { rows } = createSql(connection)
+  const areas = rows<Place>`SELECT id, name FROM provinces UNION ALL SELECT id, name FROM regions`
+  const comuni = rows<PlaceRow>`SELECT id, name, province_id AS provinceId, latitude, longitude
+    FROM cities WHERE is_active AND latitude IS NOT NULL`
   const named = (about: Place, rank: number): Phrase<Place> => {
     const words = writtenWords(about.name).filter((word) => !isStopWord(word))
     return { about, words, rank: rank + 2 * words.length }

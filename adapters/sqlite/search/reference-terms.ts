@@ -4,6 +4,7 @@
  */
 import { perVersion } from '#modules/kernel/public-versions.ts'
 import type { Connection } from '../database.ts'
+import { createSql, part } from '../statements.ts'
 import { facetsKey } from './tokens.ts'
 import { type Typed, type Word, wordsOf } from './words.ts'
 
@@ -20,20 +21,16 @@ type Entry = { readonly word: Word; readonly source: Source; readonly key: strin
 type Category = { id: string; name: string; keywords: string }
 type Place = { key: string; name: string }
 
+/** Of the category `c`; a parent's apply to no child. */
+export const OWN_KEYWORDS = part(`iif(EXISTS (
+  SELECT 1 FROM categories child WHERE child.parent_id = c.id), '[]', keywords) AS keywords`)
+
 /** A parent's name applies to its children, its keywords do not. Of `Monza e della Brianza` the first word suffices. */
 const readEntries = (connection: Connection): readonly Entry[] => {
-  const categories = connection
-    .prepare<[], Category>(
-      `SELECT id, name,
-         iif(EXISTS (SELECT 1 FROM categories child WHERE child.parent_id = c.id), '[]', keywords) AS keywords
-       FROM categories c`,
-    )
-    .all()
-  const places = connection
-    .prepare<[], Place>(
-      `SELECT 'p:' || id AS key, name FROM provinces UNION ALL SELECT 'r:' || id, name FROM regions`,
-    )
-    .all()
+  const { rows } = createSql(connection)
+  const categories = rows<Category>`SELECT id, name, ${OWN_KEYWORDS} FROM categories c`
+  const places = rows<Place>`SELECT 'p:' || id AS key, name FROM provinces
+    UNION ALL SELECT 'r:' || id, name FROM regions`
   const entries = (text: string, source: Source, key: string) =>
     wordsOf(text).map((word) => ({ word, source, key }))
   return [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AlertId, JobRequestId } from '#modules/kernel/ids.ts'
-import { flag, moment } from './columns.ts'
+import { flag, moment, refers } from './columns.ts'
 import { ofUser } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
 import { categories, cities, provinces, regions } from './places.ts'
@@ -13,12 +13,12 @@ export const alerts = sqliteTable(
     id: text().$type<AlertId>().primaryKey(),
     userId: ofUser(),
     name: text().notNull(),
-    categoryId: text('category_id').references(() => categories.id, { onDelete: 'cascade' }),
-    regionId: text('region_id').references(() => regions.id, { onDelete: 'cascade' }),
-    provinceId: text('province_id').references(() => provinces.id, { onDelete: 'cascade' }),
+    categoryId: refers('category_id', () => categories.id, 'cascade'),
+    regionId: refers('region_id', () => regions.id, 'cascade'),
+    provinceId: refers('province_id', () => provinces.id, 'cascade'),
     city: text(),
     /** Within `radiusKm` of this comune. */
-    near: text().references(() => cities.id, { onDelete: 'cascade' }),
+    near: refers('near', () => cities.id, 'cascade'),
     radiusKm: real('radius_km'),
     /** As typed. */
     words: text(),
@@ -47,24 +47,19 @@ export const alerts = sqliteTable(
 
 /** Published requests not matched against the alerts yet. */
 export const alertQueue = sqliteTable('alert_queue', {
-  jobRequestId: text('job_request_id')
-    .$type<JobRequestId>()
-    .primaryKey()
-    .references(() => jobRequests.id, { onDelete: 'cascade' }),
+  jobRequestId: refers<JobRequestId>(
+    'job_request_id',
+    () => jobRequests.id,
+    'cascade',
+  ).primaryKey(),
 })
 
 /** Matches of alerts not mailed yet: mail and deletion are one transaction. */
 export const alertMatches = sqliteTable(
   'alert_finds',
   {
-    alertId: text('alert_id')
-      .$type<AlertId>()
-      .notNull()
-      .references(() => alerts.id, { onDelete: 'cascade' }),
-    jobRequestId: text('job_request_id')
-      .$type<JobRequestId>()
-      .notNull()
-      .references(() => jobRequests.id, { onDelete: 'cascade' }),
+    alertId: refers<AlertId>('alert_id', () => alerts.id, 'cascade').notNull(),
+    jobRequestId: refers<JobRequestId>('job_request_id', () => jobRequests.id, 'cascade').notNull(),
     userId: ofUser(),
     /** Copied from the alert. */
     frequency: text({ enum: ['instant', 'daily'] }).notNull(),

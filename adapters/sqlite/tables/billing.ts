@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { OrderId, PlanId } from '#modules/kernel/ids.ts'
-import { flag, moment } from './columns.ts'
+import { flag, moment, refers } from './columns.ts'
 import { ofUser } from './identity.ts'
 
 export const subscriptionPlans = sqliteTable('subscription_plans', {
@@ -37,10 +37,7 @@ export const subscriptions = sqliteTable(
   {
     id: text().primaryKey(),
     userId: ofUser(),
-    planId: text('plan_id')
-      .$type<PlanId>()
-      .notNull()
-      .references(() => subscriptionPlans.id),
+    planId: refers<PlanId>('plan_id', () => subscriptionPlans.id).notNull(),
     status: text({ enum: ['active', 'expired', 'cancelled'] }).notNull(),
     /** Granted by the operator, or bought. */
     origin: text({ enum: ['grant', 'order'] }).notNull(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { OrderId, PlanId, UserId } from '#modules/kernel/ids.ts'
 import { subscriptionPlans } from './billing.ts'
-import { flag, moment } from './columns.ts'
+import { flag, moment, refers } from './columns.ts'
 import { ofUser, users } from './identity.ts'
 
 /** Processed webhooks, written with their effect. */
@@ -60,10 +60,7 @@ export const cardSubscriptions = sqliteTable(
   {
     id: text().primaryKey(),
     userId: ofUser(),
-    planId: text('plan_id')
-      .$type<PlanId>()
-      .notNull()
-      .references(() => subscriptionPlans.id),
+    planId: refers<PlanId>('plan_id', () => subscriptionPlans.id).notNull(),
     /** The order that began it. */
     orderId: text('order_id').$type<OrderId>().notNull(),
     status: text({ enum: ['live', 'past-due', 'ended'] }).notNull(),
@@ -112,8 +109,6 @@ export const cardTasks = sqliteTable(
 export const toldOnce = sqliteTable('told_once', {
   occasion: text().primaryKey(),
   /** Recipient; null for the admins. */
-  userId: text('user_id')
-    .$type<UserId>()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: refers<UserId>('user_id', () => users.id, 'cascade'),
   at: moment('at').notNull(),
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { BannerPosition } from '#modules/content/contract/paths.ts'
 import type { TermsSlug } from '#modules/content/contract/terms-paths.ts'
-import { flag, moment } from './columns.ts'
+import { flag, moment, refers } from './columns.ts'
 import { ofUser } from './identity.ts'
 
 export const pages = sqliteTable(
@@ -73,9 +73,7 @@ export const banners = sqliteTable(
 export const bannerCounts = sqliteTable(
   'banner_counts',
   {
-    bannerId: text('banner_id')
-      .notNull()
-      .references(() => banners.id, { onDelete: 'cascade' }),
+    bannerId: refers('banner_id', () => banners.id, 'cascade').notNull(),
     /** `2026-03-03`. */
     day: text().notNull(),
     impressions: integer().notNull().default(0),

@@ -13,7 +13,7 @@ import { FIRM_STATES } from '#modules/firms/contract/own-firm.ts'
 import type { FirmIdentity } from '#modules/firms/index.ts'
 import { CREDENTIAL_KINDS, type CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId } from '#modules/kernel/ids.ts'
-import { flag, moment } from './columns.ts'
+import { flag, moment, refers } from './columns.ts'
 import { byUser, ofUser } from './identity.ts'
 import { categories, provinces } from './places.ts'
 
@@ -43,7 +43,7 @@ export const firms = sqliteTable(
     address: text(),
     postalCode: text('postal_code'),
     city: text(),
-    provinceId: text('province_id').references(() => provinces.id),
+    provinceId: refers('province_id', () => provinces.id),
     pec: text(),
     phone: text(),
     isPhonePublic: flag('is_phone_public').notNull().default(true),
@@ -74,19 +74,13 @@ export const firms = sqliteTable(
   ],
 )
 
-export const ofFirm = () =>
-  text('firm_id')
-    .$type<FirmId>()
-    .notNull()
-    .references(() => firms.id, { onDelete: 'cascade' })
+export const ofFirm = () => refers<FirmId>('firm_id', () => firms.id, 'cascade').notNull()
 
 export const firmTrades = sqliteTable(
   'firm_trades',
   {
     firmId: ofFirm(),
-    categoryId: text('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
+    categoryId: refers('category_id', () => categories.id, 'cascade').notNull(),
     /** In the order that the firm chose. */
     position: integer().notNull(),
   },
@@ -101,9 +95,7 @@ export const firmProvinces = sqliteTable(
   'firm_provinces',
   {
     firmId: ofFirm(),
-    provinceId: text('province_id')
-      .notNull()
-      .references(() => provinces.id),
+    provinceId: refers('province_id', () => provinces.id).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.firmId, table.provinceId] }),

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
-import { flag, moment } from './columns.ts'
+import { flag, moment, refers } from './columns.ts'
 
 export const users = sqliteTable('users', {
   id: text().$type<UserId>().primaryKey(),
@@ -42,16 +42,10 @@ export const users = sqliteTable('users', {
 
 /** Whose row it is: it goes with the account. */
 export const ofUser = (name = 'user_id') =>
-  text(name)
-    .$type<UserId>()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+  refers<UserId>(name, () => users.id, 'cascade').notNull()
 
 /** Who did it: the row outlives the account. */
-export const byUser = (name: string) =>
-  text(name)
-    .$type<UserId>()
-    .references(() => users.id, { onDelete: 'set null' })
+export const byUser = (name: string) => refers<UserId>(name, () => users.id, 'set null')
 
 export const sessions = sqliteTable(
   'sessions',
@@ -78,10 +72,7 @@ export const sessions = sqliteTable(
 
 /** Second factors: time-based codes from an app. */
 export const secondFactors = sqliteTable('second_factors', {
-  userId: text('user_id')
-    .$type<UserId>()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: refers<UserId>('user_id', () => users.id, 'cascade').primaryKey(),
   sealedSecret: text('sealed_secret').notNull(),
   /** Null until the first code was shown. */
   activatedAt: moment('activated_at'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Customer, Objection, Seller } from '#modules/invoicing/index.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
-import { moment } from './columns.ts'
+import { moment, refers } from './columns.ts'
 import { byUser } from './identity.ts'
 
 /** Numbered documents. A trigger prevents deletion, because the law requires them for ten years. */
@@ -61,10 +61,7 @@ export const invoiceItems = sqliteTable(
   'invoice_items',
   {
     id: text().primaryKey(),
-    invoiceId: text('invoice_id')
-      .$type<InvoiceId>()
-      .notNull()
-      .references(() => invoices.id),
+    invoiceId: refers<InvoiceId>('invoice_id', () => invoices.id).notNull(),
     sortOrder: integer('sort_order').notNull(),
     itemType: text('item_type').notNull(),
     itemId: text('item_id').notNull(),
@@ -120,10 +117,7 @@ export const sdiFiles = sqliteTable(
   'sdi_files',
   {
     id: text().primaryKey(),
-    invoiceId: text('invoice_id')
-      .$type<InvoiceId>()
-      .notNull()
-      .references(() => invoices.id),
+    invoiceId: refers<InvoiceId>('invoice_id', () => invoices.id).notNull(),
     fileName: text('file_name').notNull().unique(),
     xml: text().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -148,13 +142,8 @@ export const sdiReceipts = sqliteTable(
   'sdi_receipts',
   {
     id: text().primaryKey(),
-    invoiceId: text('invoice_id')
-      .$type<InvoiceId>()
-      .notNull()
-      .references(() => invoices.id),
-    fileId: text('file_id')
-      .notNull()
-      .references(() => sdiFiles.id),
+    invoiceId: refers<InvoiceId>('invoice_id', () => invoices.id).notNull(),
+    fileId: refers('file_id', () => sdiFiles.id).notNull(),
     kind: text({ enum: ['RC', 'NS', 'MC', 'AT'] }).notNull(),
     sdiId: text('sdi_id').notNull(),
     objections: text({ mode: 'json' }).$type<unknown>(),

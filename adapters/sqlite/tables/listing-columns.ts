@@ -8,23 +8,17 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import { flag, moment } from './columns.ts'
+import { flag, moment, refers } from './columns.ts'
 import { categories, provinces, regions } from './places.ts'
 
 /** Columns of every listing: place, content, moderation, visibility. */
 export const listingColumns = () => ({
   id: text().primaryKey(),
-  categoryId: text('category_id')
-    .notNull()
-    .references(() => categories.id),
+  categoryId: refers('category_id', () => categories.id).notNull(),
   /** The category's parent (or itself when it has none): filters include children without a join. */
   groupId: text('group_id').notNull(),
-  regionId: text('region_id')
-    .notNull()
-    .references(() => regions.id),
-  provinceId: text('province_id')
-    .notNull()
-    .references(() => provinces.id),
+  regionId: refers('region_id', () => regions.id).notNull(),
+  provinceId: refers('province_id', () => provinces.id).notNull(),
   city: text().notNull(),
   title: text().notNull(),
   description: text().notNull(),

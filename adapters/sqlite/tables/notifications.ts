@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { NotificationEvent } from '#modules/kernel/notification-events.ts'
-import { flag, moment } from './columns.ts'
+import { flag, moment, refers } from './columns.ts'
 import { ofUser, sessions } from './identity.ts'
 
 /** Notifications, clustered by person and time (WITHOUT ROWID). */
@@ -50,9 +50,7 @@ export const pushSubscriptions = sqliteTable(
   {
     id: text().primaryKey(),
     userId: ofUser(),
-    sessionId: text('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: refers('session_id', () => sessions.id, 'cascade').notNull(),
     endpoint: text().notNull().unique(),
     /** The browser's public key and secret, in base64url. */
     p256dh: text().notNull(),
@@ -70,9 +68,7 @@ export const pushMessages = sqliteTable(
   'push_messages',
   {
     id: integer().primaryKey(),
-    subscriptionId: text('subscription_id')
-      .notNull()
-      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    subscriptionId: refers('subscription_id', () => pushSubscriptions.id, 'cascade').notNull(),
     /** Copied instead of referenced, because the in-site notification may be switched off. */
     title: text().notNull(),
     body: text().notNull(),

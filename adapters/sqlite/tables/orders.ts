@@ -4,16 +4,14 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { BillingDetails, PartRefund } from '#modules/billing/index.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { subscriptions } from './billing.ts'
-import { flag, moment } from './columns.ts'
+import { flag, moment, refers } from './columns.ts'
 import { users } from './identity.ts'
 
 export const billingProfiles = sqliteTable('billing_profiles', {
   id: text().primaryKey(),
-  userId: text('user_id')
-    .$type<UserId>()
+  userId: refers<UserId>('user_id', () => users.id, 'cascade')
     .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
+    .unique(),
   billingName: text('billing_name').notNull(),
   billingFirstName: text('billing_first_name'),
   billingLastName: text('billing_last_name'),
@@ -46,10 +44,7 @@ export const orders = sqliteTable(
   'orders',
   {
     id: text().$type<OrderId>().primaryKey(),
-    userId: text('user_id')
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id),
+    userId: refers<UserId>('user_id', () => users.id).notNull(),
     /** `ORD-2026-000001`. */
     orderNumber: text('order_number').notNull().unique(),
     status: text({ enum: ['pending', 'paid', 'expired', 'cancelled', 'refunded'] })
@@ -133,9 +128,7 @@ export const orderItems = sqliteTable(
   'order_items',
   {
     id: text().primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: refers('order_id', () => orders.id, 'cascade').notNull(),
     position: integer().notNull(),
     itemType: text('item_type', { enum: ['subscription_plan', 'service', 'addon'] }).notNull(),
     itemId: text('item_id').notNull(),
@@ -171,12 +164,8 @@ export const contactPacks = sqliteTable(
   'contact_packs',
   {
     /** Unique, so that an order item gives one pack. */
-    orderItemId: text('order_item_id')
-      .primaryKey()
-      .references(() => orderItems.id, { onDelete: 'cascade' }),
-    termId: text('term_id')
-      .notNull()
-      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    orderItemId: refers('order_item_id', () => orderItems.id, 'cascade').primaryKey(),
+    termId: refers('term_id', () => subscriptions.id, 'cascade').notNull(),
     contacts: integer().notNull(),
     revokedAt: moment('revoked_at'),
   },

@@ -1,5 +1,5 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { flag } from './columns.ts'
+import { flag, refers } from './columns.ts'
 
 export const regions = sqliteTable('regions', {
   /** ISTAT code of the region: stable and short. */
@@ -17,9 +17,7 @@ export const provinces = sqliteTable(
     id: text().primaryKey(),
     name: text().notNull(),
     code: text().notNull().unique(),
-    regionId: text('region_id')
-      .notNull()
-      .references(() => regions.id),
+    regionId: refers('region_id', () => regions.id).notNull(),
     isActive: flag('is_active').notNull().default(true),
   },
   (table) => [index('provinces_by_region').on(table.regionId, table.name)],
@@ -31,9 +29,7 @@ export const cities = sqliteTable(
     /** The belfiore code, because ISTAT codes changed in 2026 and names are not unique. */
     id: text().primaryKey(),
     name: text().notNull(),
-    provinceId: text('province_id')
-      .notNull()
-      .references(() => provinces.id),
+    provinceId: refers('province_id', () => provinces.id).notNull(),
     isActive: flag('is_active').notNull().default(true),
     code: text().notNull().unique(),
     /** Centre in degrees; null when the seed has none. */

@@ -7,7 +7,7 @@ import type {
   ShowcaseItemId,
 } from '#modules/kernel/ids.ts'
 import type { RevealerFirm } from '#modules/reveal/contract/reveals.ts'
-import { flag, moment } from './columns.ts'
+import { flag, moment, refers } from './columns.ts'
 import { byUser, ofUser } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
 import { showcaseItems } from './showcase-items.ts'
@@ -21,14 +21,8 @@ export const contactReveals = sqliteTable(
   {
     id: text().$type<RevealId>().primaryKey(),
     userId: ofUser(),
-    jobRequestId: text('job_request_id')
-      .$type<JobRequestId>()
-      .references(() => jobRequests.id, { onDelete: 'cascade' }),
-    showcaseItemId: text('showcase_item_id')
-      .$type<ShowcaseItemId>()
-      .references(() => showcaseItems.id, {
-        onDelete: 'cascade',
-      }),
+    jobRequestId: refers<JobRequestId>('job_request_id', () => jobRequests.id, 'cascade'),
+    showcaseItemId: refers<ShowcaseItemId>('showcase_item_id', () => showcaseItems.id, 'cascade'),
     /** Whether it counts against the allowance and the request's limit; an admin's does not. */
     isCounted: flag('is_counted').notNull(),
     /** When it was returned to the allowance after an accepted report. */
@@ -68,9 +62,7 @@ export const contactReports = sqliteTable(
   'contact_reports',
   {
     id: text().$type<ContactReportId>().primaryKey(),
-    revealId: text('reveal_id')
-      .$type<RevealId>()
-      .references(() => contactReveals.id, { onDelete: 'set null' }),
+    revealId: refers<RevealId>('reveal_id', () => contactReveals.id, 'set null'),
     reporterId: byUser('reporter_id'),
     ownerId: byUser('owner_id'),
     kind: text({ enum: ['job', 'showcase'] }).notNull(),

@@ -1,7 +1,7 @@
 /** Shop items besides plans, and carts. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { flag, moment } from './columns.ts'
+import { flag, moment, refers } from './columns.ts'
 import { users } from './identity.ts'
 
 /** `catalogue_items` is the table's first name. */
@@ -23,11 +23,9 @@ export const shopItems = sqliteTable('catalogue_items', {
 
 export const carts = sqliteTable('carts', {
   id: text().primaryKey(),
-  userId: text('user_id')
-    .$type<UserId>()
+  userId: refers<UserId>('user_id', () => users.id, 'cascade')
     .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
+    .unique(),
   updatedAt: moment('updated_at').notNull(),
 })
 
@@ -35,9 +33,7 @@ export const cartItems = sqliteTable(
   'cart_items',
   {
     id: text().primaryKey(),
-    cartId: text('cart_id')
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
+    cartId: refers('cart_id', () => carts.id, 'cascade').notNull(),
     itemType: text('item_type', { enum: ['subscription_plan', 'service', 'addon'] }).notNull(),
     /** Id of the plan or of the shop item. */
     itemId: text('item_id').notNull(),

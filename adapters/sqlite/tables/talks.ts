@@ -19,7 +19,7 @@ import type {
 import type { VatRateHundredths } from '#modules/kernel/money.ts'
 import type { TalkClosing } from '#modules/talks/contract/paths.ts'
 import type { LegalFirm, QuoteTemplateInput } from '#modules/talks/contract/quotes.ts'
-import { flag, moment } from './columns.ts'
+import { flag, moment, refers } from './columns.ts'
 import { byUser, ofUser } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
 import { showcaseItems } from './showcase-items.ts'
@@ -30,14 +30,8 @@ export const talks = sqliteTable(
   {
     id: text().$type<TalkId>().primaryKey(),
     kind: text({ enum: ['job', 'showcase', 'firm'] }).notNull(),
-    jobRequestId: text('job_request_id')
-      .$type<JobRequestId>()
-      .references(() => jobRequests.id, { onDelete: 'set null' }),
-    showcaseItemId: text('showcase_item_id')
-      .$type<ShowcaseItemId>()
-      .references(() => showcaseItems.id, {
-        onDelete: 'set null',
-      }),
+    jobRequestId: refers<JobRequestId>('job_request_id', () => jobRequests.id, 'set null'),
+    showcaseItemId: refers<ShowcaseItemId>('showcase_item_id', () => showcaseItems.id, 'set null'),
     /** Title of the listing, or the firm's name, when the talk began. */
     subject: text().notNull(),
     /** Null when the account was erased. */
@@ -79,11 +73,7 @@ export const talks = sqliteTable(
   ],
 )
 
-const ofTalk = () =>
-  text('talk_id')
-    .$type<TalkId>()
-    .notNull()
-    .references(() => talks.id, { onDelete: 'cascade' })
+const ofTalk = () => refers<TalkId>('talk_id', () => talks.id, 'cascade').notNull()
 
 /** What each of the two has not read, and was not sent by mail yet. */
 export const talkMembers = sqliteTable(

@@ -1,17 +1,6 @@
-import { declareMail, PICTURED, type Pictured } from '#modules/kernel/declare-mail.ts'
+import { declareMail, NO_PICTURE, PICTURED } from '#modules/kernel/declare-mail.ts'
 
-/** `unsubscribePath` also stands in the head of the mail, where mail programs offer it as a button. */
-type Subscribed = { firstName: string; path: string; unsubscribePath: string }
-
-/** `facts`: category, place and distance; urgency; places left; the description’s beginning. */
-type FoundRequest = Pictured & {
-  facts: readonly { fact: string }[]
-  title: string
-  category: string
-  place: string
-  alerts: string
-}
-
+/** Category, place and distance; urgency; places left; the description’s beginning. */
 const FOUND_FACTS = [
   { fact: 'Idraulico · Roma (RM) · a 12 km da te' },
   { fact: 'Entro un mese' },
@@ -20,14 +9,8 @@ const FOUND_FACTS = [
 ]
 
 export const ALERT_MAILS = {
-  /** All that somebody's daily searches found; `more` is empty or one part. */
-  'alert-digest': declareMail<
-    Subscribed & {
-      count: string
-      requests: readonly (FoundRequest & { path: string })[]
-      more: readonly { count: string }[]
-    }
-  >({
+  /** All that somebody's daily searches found; `more` is empty or one part. `unsubscribePath` also stands in the head of the mail, where mail programs offer it as a button. */
+  'alert-digest': declareMail({
     label: 'Riepilogo degli avvisi',
     causedBy: 'account',
     notification: (mail) => ({
@@ -51,7 +34,7 @@ export const ALERT_MAILS = {
         },
         {
           title: 'Caldaia che perde',
-          pictures: [],
+          ...NO_PICTURE,
           category: 'Caldaie',
           place: 'Fiumicino (RM)',
           facts: [{ fact: 'Caldaie · Fiumicino (RM)' }],
@@ -65,7 +48,7 @@ export const ALERT_MAILS = {
     },
   }),
   /** A saved search found one request; `alerts` names the searches. */
-  'alert-instant': declareMail<Subscribed & FoundRequest>({
+  'alert-instant': declareMail({
     label: 'Avviso immediato',
     causedBy: 'account',
     notification: (mail) => ({

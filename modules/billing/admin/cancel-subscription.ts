@@ -44,7 +44,7 @@ const end = (
   const terms = subscriptions.openTerms(userId)
   if (cancelType === 'refund') giveBack(needs, staff, { terms, reason })
   for (const term of subscriptions.openTerms(userId)) subscriptions.cancel(term.id, now)
-  for (const hook of needs.hooks.ended) hook(userId)
+  for (const { ended } of needs.hooks) ended?.(userId)
   buyers.recordStanding(userId, buyerStanding(subscriptions)(userId, now), now)
   const statement = needs.decisionLog.write({
     userId,

@@ -5,8 +5,7 @@ import type { PlanInput, ShopItemInput } from '../contract/offers.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { ShopItem } from '../plans/plan.ts'
 import type { AdminPlan } from '../ports.ts'
-import type { Staff } from './staff.ts'
-import { recordOffer } from './staff.ts'
+import { recordOffer, type Staff } from './staff.ts'
 
 export type OfferRefusal = { readonly code: 'offer.slug-taken' }
 

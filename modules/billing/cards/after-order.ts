@@ -10,43 +10,32 @@ import type { CardSubscription, OutboundTask } from './records.ts'
 
 /** These run before the hooks of others. */
 export const cardHooks = (needs: BillingNeeds): OrderHooks => ({
-  placed: [],
-  paid: [
-    (order) => {
-      const { intentId } = order.payment
-      if (intentId !== null && order.tax.treatment === 'outside_eu')
-        ask(needs, 'find-country', intentId)
-      const plan = planOf(needs, order)
-      if (plan) replaceOthers(needs, order, plan)
-    },
-  ],
-  refunded: [
-    (order, part) => {
-      sendMoneyBack(needs, order, part)
-      const { subscriptionId } = order.payment
-      const open = !part && subscriptionId && needs.cards.cardSubscriptions.find(subscriptionId)
-      if (open && open.status !== 'ended') endNow(needs, open)
-    },
-  ],
-  paidTwice: [
-    (order, stays) =>
-      notifyAdmins(needs, {
-        order,
-        amountCents: order.totalCents,
-        trouble: troubleOf(order, stays),
-      }),
-  ],
-  closed: [
-    (order) => {
-      for (const { id, status } of needs.cards.checkouts.ofOrder(order.id))
-        if (status === 'open') ask(needs, 'close-checkout', id)
-    },
-  ],
-  ended: [
-    (userId) => {
-      for (const open of needs.cards.cardSubscriptions.openOf(userId)) endNow(needs, open)
-    },
-  ],
+  paid: (order) => {
+    const { intentId } = order.payment
+    if (intentId !== null && order.tax.treatment === 'outside_eu')
+      ask(needs, 'find-country', intentId)
+    const plan = planOf(needs, order)
+    if (plan) replaceOthers(needs, order, plan)
+  },
+  refunded: (order, part) => {
+    sendMoneyBack(needs, order, part)
+    const { subscriptionId } = order.payment
+    const open = !part && subscriptionId && needs.cards.cardSubscriptions.find(subscriptionId)
+    if (open && open.status !== 'ended') endNow(needs, open)
+  },
+  paidTwice: (order, stays) =>
+    notifyAdmins(needs, {
+      order,
+      amountCents: order.totalCents,
+      trouble: troubleOf(order, stays),
+    }),
+  closed: (order) => {
+    for (const { id, status } of needs.cards.checkouts.ofOrder(order.id))
+      if (status === 'open') ask(needs, 'close-checkout', id)
+  },
+  ended: (userId) => {
+    for (const open of needs.cards.cardSubscriptions.openOf(userId)) endNow(needs, open)
+  },
 })
 
 const troubleOf = ({ payment }: Order, stays: Order) =>

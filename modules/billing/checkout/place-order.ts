@@ -28,7 +28,7 @@ export const placeOrder =
     const earlier = needs.orders.pendingOf(cart.userId)
     const order = newOrder(needs, cart)
     needs.orders.add(order)
-    for (const hook of needs.hooks.placed) hook(order)
+    for (const { placed } of needs.hooks) placed?.(order)
     for (const one of earlier) supersede(needs, one, order)
     if (order.paymentMethod === 'bank_transfer') {
       needs.carts.takeOut(order.userId, order.items)
@@ -56,7 +56,7 @@ const supersede = ({ orders, hooks, world }: ShopNeeds, earlier: Order, order: O
     closedAt: world.now(),
   }
   orders.save(cancelled)
-  for (const hook of hooks.closed) hook(cancelled)
+  for (const { closed } of hooks) closed?.(cancelled)
 }
 
 /** A service can be bought twice, and two bank transfers are separate purchases. */

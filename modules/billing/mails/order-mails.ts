@@ -1,22 +1,6 @@
 import { declareMail } from '#modules/kernel/declare-mail.ts'
 
-type TransferVariables = {
-  iban: string
-  accountHolder: string
-  causale: string
-  deadline: string
-}
-
-type RenewalWords = {
-  renewsOn: string
-  price: string
-  cancelBy: string
-  renewalPath: string
-}
-
-/** `items` beside these is one line for each. */
-type OrderVariables = { firstName: string; orderNumber: string; total: string; path: string }
-
+/** One line for each. */
 const ITEMS = { items: '1 × Piano Professionale\n2 × Pacchetto 10 contatti' }
 
 const ORDER = {
@@ -43,7 +27,7 @@ const TRANSFER = {
 }
 
 export const ORDER_MAILS = {
-  'order-cancelled': declareMail<OrderVariables & { items: string }>({
+  'order-cancelled': declareMail({
     label: 'Ordine annullato',
     causedBy: 'account',
     notification: (mail) => ({
@@ -54,7 +38,7 @@ export const ORDER_MAILS = {
     }),
     sample: { ...ORDER, ...ITEMS },
   }),
-  'order-expired': declareMail<OrderVariables & { items: string }>({
+  'order-expired': declareMail({
     label: 'Ordine scaduto',
     causedBy: 'site',
     notification: (mail) => ({
@@ -65,18 +49,8 @@ export const ORDER_MAILS = {
     }),
     sample: { ...ORDER, ...ITEMS },
   }),
-  /** `withdrawal` is empty for businesses, `beginRequest` where nothing was asked; else one part each. */
-  'order-paid': declareMail<
-    OrderVariables & {
-      items: string
-      withdrawal: readonly { until: string; formPath: string }[]
-      /** Empty without a plan. */
-      plan: readonly { until: string }[]
-      /** Empty for what ends by itself. */
-      renewal: readonly RenewalWords[]
-      beginRequest: readonly { words: string; moment: string }[]
-    }
-  >({
+  /** `withdrawal` is empty for businesses, `plan` without one, `renewal` for what ends by itself, `beginRequest` where nothing was asked; else one part each. */
+  'order-paid': declareMail({
     label: 'Ordine pagato',
     causedBy: 'site',
     notification: (mail) => ({
@@ -99,22 +73,14 @@ export const ORDER_MAILS = {
       ],
     },
   }),
-  'order-placed': declareMail<OrderVariables & TransferVariables & { items: string }>({
+  'order-placed': declareMail({
     label: 'Ordine con bonifico',
     causedBy: 'account',
     notification: null,
     sample: { ...ORDER, ...ITEMS, ...TRANSFER },
   }),
-  /** `refund` says how the money comes back. */
-  'order-refunded': declareMail<
-    OrderVariables & {
-      items: string
-      refund: string
-      refunded: string
-      /** One entry when only a part went back. */
-      stays: readonly Record<string, never>[]
-    }
-  >({
+  /** `refund` says how the money comes back; `stays` has one entry when only a part went back. */
+  'order-refunded': declareMail({
     label: 'Ordine rimborsato',
     causedBy: 'site',
     notification: (mail) => ({
@@ -125,7 +91,7 @@ export const ORDER_MAILS = {
     }),
     sample: { ...ORDER, ...ITEMS, ...REFUND, refunded: '10,00 €', stays: [{}] },
   }),
-  'order-reminder': declareMail<OrderVariables & TransferVariables>({
+  'order-reminder': declareMail({
     label: 'Promemoria del bonifico',
     causedBy: 'site',
     notification: (mail) => ({
@@ -137,15 +103,7 @@ export const ORDER_MAILS = {
     sample: { ...ORDER, ...TRANSFER },
   }),
   /** The receipt of a withdrawal, with its `moment`; `kept` is empty or one part. */
-  'order-withdrawn': declareMail<
-    OrderVariables & {
-      items: string
-      refund: string
-      refunded: string
-      kept: readonly { sum: string; usage: string }[]
-      moment: string
-    }
-  >({
+  'order-withdrawn': declareMail({
     label: 'Ricevuta del recesso',
     causedBy: 'site',
     notification: (mail) => ({
@@ -164,7 +122,7 @@ export const ORDER_MAILS = {
     },
   }),
   /** A payment too much; `reason` says why, `refund` how the money comes back. */
-  'payment-returned': declareMail<OrderVariables & { reason: string; refund: string }>({
+  'payment-returned': declareMail({
     label: 'Pagamento restituito',
     causedBy: 'site',
     notification: (mail) => ({
@@ -181,12 +139,7 @@ export const ORDER_MAILS = {
     },
   }),
   /** To the admins: money that no rule can deal with. */
-  'payment-trouble': declareMail<{
-    orderNumber: string
-    total: string
-    trouble: string
-    path: string
-  }>({
+  'payment-trouble': declareMail({
     label: 'Pagamento da controllare (allo staff)',
     causedBy: 'site',
     notification: null,
@@ -198,14 +151,7 @@ export const ORDER_MAILS = {
     },
   }),
   /** To the admins: a bank transfer to wait for. */
-  'transfer-expected': declareMail<{
-    orderNumber: string
-    customer: string
-    total: string
-    items: string
-    deadline: string
-    path: string
-  }>({
+  'transfer-expected': declareMail({
     label: 'Bonifico da confermare (allo staff)',
     causedBy: 'stranger',
     notification: null,

@@ -1,12 +1,10 @@
-import { declareMail, STATEMENT, type Stated } from '#modules/kernel/declare-mail.ts'
-
-type PlanVariables = { firstName: string; plan: string; path: string }
+import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
 
 const PLAN = { firstName: 'Ada', plan: 'Professionale', path: '/abbonamento' }
 
 export const SUBSCRIPTION_MAILS = {
   /** `until` is the end of the days of grace. */
-  'payment-failed': declareMail<PlanVariables & { until: string }>({
+  'payment-failed': declareMail({
     label: 'Pagamento non riuscito',
     causedBy: 'site',
     notification: (mail) => ({
@@ -17,7 +15,7 @@ export const SUBSCRIPTION_MAILS = {
     }),
     sample: { ...PLAN, until: '10 aprile 2026' },
   }),
-  'renewal-stopped': declareMail<PlanVariables & { until: string }>({
+  'renewal-stopped': declareMail({
     label: 'Rinnovo disattivato',
     causedBy: 'site',
     notification: (mail) => ({
@@ -28,7 +26,7 @@ export const SUBSCRIPTION_MAILS = {
     }),
     sample: { ...PLAN, path: '/abbonamento#rinnovo', until: '3 aprile 2026' },
   }),
-  'subscription-expired': declareMail<PlanVariables>({
+  'subscription-expired': declareMail({
     label: 'Abbonamento scaduto',
     causedBy: 'site',
     notification: (mail) => ({
@@ -40,7 +38,7 @@ export const SUBSCRIPTION_MAILS = {
     sample: PLAN,
   }),
   /** `days` is `1 giorno`, `3 giorni`. */
-  'subscription-expiring': declareMail<PlanVariables & { days: string; until: string }>({
+  'subscription-expiring': declareMail({
     label: 'Abbonamento in scadenza',
     causedBy: 'site',
     notification: (mail) => ({
@@ -52,14 +50,7 @@ export const SUBSCRIPTION_MAILS = {
     sample: { ...PLAN, days: '3 giorni', until: '3 aprile 2026' },
   }),
   /** Before a plan is paid again; `period` is `un altro mese`, `cancelBy` the last day to stop it. */
-  'subscription-renewing': declareMail<
-    PlanVariables & {
-      until: string
-      price: string
-      period: string
-      cancelBy: string
-    }
-  >({
+  'subscription-renewing': declareMail({
     label: 'Avviso di rinnovo',
     causedBy: 'site',
     notification: (mail) => ({
@@ -78,22 +69,20 @@ export const SUBSCRIPTION_MAILS = {
     },
   }),
   /** The admin ended it. */
-  'subscription-stopped': declareMail<Stated & { firstName: string; reason: string; path: string }>(
-    {
-      label: 'Abbonamento chiuso',
-      causedBy: 'site',
-      notification: (mail) => ({
-        event: 'subscription-expired',
-        title: 'Il tuo abbonamento è stato chiuso',
-        body: mail.reason,
-        path: mail.path,
-      }),
-      sample: {
-        firstName: 'Ada',
-        reason: 'Uso contrario ai termini.',
-        path: '/abbonamento',
-        statement: [STATEMENT],
-      },
+  'subscription-stopped': declareMail({
+    label: 'Abbonamento chiuso',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'subscription-expired',
+      title: 'Il tuo abbonamento è stato chiuso',
+      body: mail.reason,
+      path: mail.path,
+    }),
+    sample: {
+      firstName: 'Ada',
+      reason: 'Uso contrario ai termini.',
+      path: '/abbonamento',
+      statement: [STATEMENT],
     },
-  ),
+  }),
 }

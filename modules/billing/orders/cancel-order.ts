@@ -30,7 +30,7 @@ const close = (needs: BillingNeeds, order: Order, ownerId: UserId | null) => {
     const address = needs.buyers.addressOf(order.userId)
     needs.outbox.enqueue(stateMail('order-cancelled', cancelled, address))
   }
-  for (const hook of needs.hooks.closed) hook(cancelled)
+  for (const { closed } of needs.hooks) closed?.(cancelled)
   return cancelled
 }
 
@@ -53,7 +53,7 @@ export const expireOrders =
 const expire = ({ orders, buyers, hooks, outbox }: BillingNeeds, order: Order, now: Date) => {
   const expired: Order = { ...order, status: 'expired', closedAt: now }
   orders.save(expired)
-  for (const hook of hooks.closed) hook(expired)
+  for (const { closed } of hooks) closed?.(expired)
   if (order.paymentMethod === 'card') return
   outbox.enqueue(stateMail('order-expired', order, buyers.addressOf(order.userId)))
 }

@@ -73,23 +73,17 @@ export type Featured = {
   }) => void
 }
 
-/** Runs inside the transaction of the payment or refund: invoices, credit notes, notifications. */
-export type OrderHook = (order: Order) => void
-
-/** `part` is null for the last refund, which ends the order. */
-export type RefundHook = (order: Order, part: PartRefund | null) => void
-
-/** `returned` was paid besides `stays`, which its customer chose later. */
-export type PaidTwiceHook = (returned: Order, stays: Order) => void
-
+/** Run inside the transaction of the change: invoices, credit notes, notifications. */
 export type OrderHooks = {
   /** A cart became an order. */
-  readonly placed: readonly OrderHook[]
-  readonly paid: readonly OrderHook[]
-  readonly refunded: readonly RefundHook[]
-  readonly paidTwice: readonly PaidTwiceHook[]
+  readonly placed?: (order: Order) => void
+  readonly paid?: (order: Order) => void
+  /** `part` is null for the last refund, which ends the order. */
+  readonly refunded?: (order: Order, part: PartRefund | null) => void
+  /** `returned` was paid besides `stays`, which its customer chose later. */
+  readonly paidTwice?: (returned: Order, stays: Order) => void
   /** Cancelled or expired: it must no longer be payable. */
-  readonly closed: readonly OrderHook[]
+  readonly closed?: (order: Order) => void
   /** The admin ended all subscriptions of a user: nothing may be collected any more. */
-  readonly ended: readonly ((userId: UserId) => void)[]
+  readonly ended?: (userId: UserId) => void
 }

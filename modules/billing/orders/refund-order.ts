@@ -88,7 +88,7 @@ const giveBackPart = (
   const refunded: Order = { ...order, partRefunds: [...order.partRefunds, part] }
   orders.save(refunded)
   outbox.enqueue(refundedMail(refunded, part, buyers.addressOf(order.userId)))
-  for (const hook of needs.hooks.refunded) hook(refunded, part)
+  for (const hook of needs.hooks) hook.refunded?.(refunded, part)
   return refunded
 }
 
@@ -116,7 +116,7 @@ const giveBack = (
   needs.outbox.enqueue(
     withdrawal ? withdrawnMail(refunded, withdrawal, owner) : refundedMail(refunded, refund, owner),
   )
-  for (const hook of needs.hooks.refunded) hook(refunded, null)
+  for (const hook of needs.hooks) hook.refunded?.(refunded, null)
   return refunded
 }
 

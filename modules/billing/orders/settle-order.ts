@@ -59,7 +59,7 @@ const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: Settlement)
   activateItems(needs)(paid, periodEndsAt)
   needs.carts.takeOut(paid.userId, paid.items)
   needs.outbox.enqueue(paidMail(paid, needs.buyers.addressOf(paid.userId), boughtPlan(needs, paid)))
-  for (const hook of needs.hooks.paid) hook(paid)
+  for (const hook of needs.hooks) hook.paid?.(paid)
   return paid
 }
 
@@ -138,8 +138,10 @@ export const returnPayment =
     if (wasDelivered) deactivateItems(needs)(refunded)
     const owner = needs.buyers.addressOf(order.userId)
     needs.outbox.enqueue(returnedMail(refunded, owner, supersededReason(stays)))
-    for (const hook of needs.hooks.refunded) hook(refunded, null)
-    for (const hook of needs.hooks.paidTwice) hook(refunded, stays)
+    for (const hook of needs.hooks) {
+      hook.refunded?.(refunded, null)
+      hook.paidTwice?.(refunded, stays)
+    }
     return refunded
   }
 

@@ -4,8 +4,7 @@ import type { BillingNeeds } from '../needs.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
 import type { SubscriptionStore } from '../ports.ts'
 import { beginBefore, endAfter, type Span, spanOf } from './period.ts'
-import type { Standing, Term } from './standing.ts'
-import { standingOf } from './standing.ts'
+import { type Standing, standingOf, type Term } from './standing.ts'
 
 export type Beginning = {
   readonly userId: UserId

@@ -1,12 +1,10 @@
 /** Banner changes by admins; each writes its audit entry in the same transaction. */
-import type { AuditAction } from '#modules/kernel/audit.ts'
-import { changedParts } from '#modules/kernel/audit.ts'
+import { type AuditAction, changedParts } from '#modules/kernel/audit.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { Editor } from '../cms-pages/edit-pages.ts'
-import { CONSENT_VERSION } from '../consent/record-consent.ts'
 import type {
   AdminBannerReply,
   BannerInput,
@@ -15,8 +13,8 @@ import type {
 } from '../contract/banners.ts'
 import type { BannerPosition } from '../contract/paths.ts'
 import type { ContentNeeds } from '../ports.ts'
-import type { Banner } from './banner.ts'
-import { toAdminBannerReply, toBannerReply } from './banner.ts'
+import { CONSENT_VERSION } from '../visits.ts'
+import { type Banner, toAdminBannerReply, toBannerReply } from './banner.ts'
 
 type BannerRefusal = { readonly code: 'banner.not-found' }
 export type BannerOutcome = Result<Banner, BannerRefusal>

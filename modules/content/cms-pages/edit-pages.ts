@@ -1,6 +1,5 @@
 /** Page changes by editors; each writes its audit entry in the same transaction. */
-import type { AuditAction } from '#modules/kernel/audit.ts'
-import { changedParts } from '#modules/kernel/audit.ts'
+import { type AuditAction, changedParts } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { AdminPageReply, PageContent, PageInput } from '../contract/cms-pages.ts'

@@ -2,13 +2,7 @@ import { declareMail } from '#modules/kernel/declare-mail.ts'
 
 export const CONTENT_MAILS = {
   /** What a visitor wrote to the operator. */
-  'contact-message': declareMail<{
-    name: string
-    email: string
-    phone: string
-    subject: string
-    message: string
-  }>({
+  'contact-message': declareMail({
     label: 'Messaggio dal modulo di contatto',
     causedBy: 'stranger',
     notification: null,
@@ -21,13 +15,7 @@ export const CONTENT_MAILS = {
     },
   }),
   /** A change that matters; `from` is the day it takes effect, `summary` empty or one part. */
-  'terms-changed': declareMail<{
-    firstName: string
-    title: string
-    from: string
-    summary: readonly { words: string }[]
-    path: string
-  }>({
+  'terms-changed': declareMail({
     label: 'Termini o privacy che cambiano',
     causedBy: 'site',
     notification: null,

@@ -1,7 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
-import type { TermsSlug } from '../contract/terms-paths.ts'
-import { NOTICE_DAYS } from '../contract/terms-paths.ts'
+import { NOTICE_DAYS, type TermsSlug } from '../contract/terms-paths.ts'
 import type { TermsVersionSummary } from '../contract/terms-versions.ts'
 
 export type TermsStore = {

@@ -2,14 +2,7 @@ import { declareMail } from '#modules/kernel/declare-mail.ts'
 
 export const DECISIONS_MAILS = {
   /** `dismissed` is one part when the decision stays, else empty. */
-  'complaint-answered': declareMail<{
-    firstName: string
-    decision: string
-    outcome: string
-    answer: string
-    dismissed: readonly Record<string, never>[]
-    path: string
-  }>({
+  'complaint-answered': declareMail({
     label: 'Risposta a un reclamo',
     causedBy: 'site',
     notification: (mail) => ({
@@ -28,13 +21,7 @@ export const DECISIONS_MAILS = {
     },
   }),
   /** Receipt of a complaint about a decision. */
-  'complaint-received': declareMail<{
-    firstName: string
-    decision: string
-    complaint: string
-    number: string
-    path: string
-  }>({
+  'complaint-received': declareMail({
     label: 'Reclamo ricevuto',
     causedBy: 'site',
     notification: null,
@@ -47,7 +34,7 @@ export const DECISIONS_MAILS = {
     },
   }),
   /** To the operator: a person has to answer the complaint. */
-  'complaint-waiting': declareMail<{ decision: string; complaint: string; path: string }>({
+  'complaint-waiting': declareMail({
     label: 'Reclamo da esaminare (allo staff)',
     causedBy: 'site',
     notification: null,

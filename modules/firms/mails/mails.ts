@@ -1,12 +1,7 @@
-import { declareMail, STATEMENT, type Stated } from '#modules/kernel/declare-mail.ts'
+import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
 
 export const FIRM_MAILS = {
-  'credential-checked': declareMail<{
-    firstName: string
-    credential: string
-    method: string
-    path: string
-  }>({
+  'credential-checked': declareMail({
     label: 'Credenziale di un’impresa controllata',
     causedBy: 'site',
     notification: (mail) => ({
@@ -22,12 +17,7 @@ export const FIRM_MAILS = {
       path: '/professionisti/idraulica-bianchi-milano',
     },
   }),
-  'credential-expired': declareMail<{
-    firstName: string
-    credential: string
-    day: string
-    path: string
-  }>({
+  'credential-expired': declareMail({
     label: 'Credenziale di un’impresa scaduta',
     causedBy: 'site',
     notification: (mail) => ({
@@ -43,12 +33,7 @@ export const FIRM_MAILS = {
       path: '/profilo/impresa',
     },
   }),
-  'credential-expiring': declareMail<{
-    firstName: string
-    credential: string
-    day: string
-    path: string
-  }>({
+  'credential-expiring': declareMail({
     label: 'Credenziale di un’impresa in scadenza',
     causedBy: 'site',
     notification: (mail) => ({
@@ -64,12 +49,7 @@ export const FIRM_MAILS = {
       path: '/profilo/impresa',
     },
   }),
-  'credential-refused': declareMail<{
-    firstName: string
-    credential: string
-    reason: string
-    path: string
-  }>({
+  'credential-refused': declareMail({
     label: 'Credenziale di un’impresa non confermata',
     causedBy: 'site',
     notification: (mail) => ({
@@ -86,16 +66,7 @@ export const FIRM_MAILS = {
     },
   }),
   /** Approved, refused, suspended or restored; a statement of reasons only with a suspension. */
-  'firm-decided': declareMail<
-    Stated & {
-      firstName: string
-      name: string
-      title: string
-      text: string
-      reasons: readonly { reason: string }[]
-      path: string
-    }
-  >({
+  'firm-decided': declareMail({
     label: 'Decisione sul profilo di un’impresa',
     causedBy: 'site',
     notification: (mail) => ({
@@ -114,7 +85,7 @@ export const FIRM_MAILS = {
       statement: [STATEMENT],
     },
   }),
-  'firm-needed': declareMail<{ firstName: string; what: string; days: string; path: string }>({
+  'firm-needed': declareMail({
     label: 'Che cosa serve per scoprire i contatti',
     causedBy: 'site',
     notification: (mail) => ({
@@ -131,7 +102,7 @@ export const FIRM_MAILS = {
     },
   }),
   /** To the operator, once a day at most. */
-  'firms-waiting': declareMail<{ waiting: string; path: string }>({
+  'firms-waiting': declareMail({
     label: 'Lavoro in attesa da più di un giorno (allo staff)',
     causedBy: 'site',
     notification: null,

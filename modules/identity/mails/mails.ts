@@ -1,8 +1,8 @@
-import { declareMail, STATEMENT, type Stated } from '#modules/kernel/declare-mail.ts'
+import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
 
 export const IDENTITY_MAILS = {
   /** The account is closed, or will be; `happening` says which and when. */
-  'account-closed': declareMail<Stated & { firstName: string; happening: string; reason: string }>({
+  'account-closed': declareMail({
     label: 'Account chiuso, con i motivi',
     causedBy: 'site',
     notification: ({ happening, reason }) => ({
@@ -19,39 +19,39 @@ export const IDENTITY_MAILS = {
     },
   }),
   /** To whom shows the right password from a new network while others guess it. */
-  'log-in-code': declareMail<{ firstName: string; code: string }>({
+  'log-in-code': declareMail({
     label: 'Codice per accedere',
     causedBy: 'stranger',
     notification: null,
     sample: { firstName: 'Ada', code: '402913' },
   }),
-  'password-changed': declareMail<{ firstName: string }>({
+  'password-changed': declareMail({
     label: 'Password cambiata',
     causedBy: 'account',
     notification: null,
     sample: { firstName: 'Ada' },
   }),
-  'reset-password': declareMail<{ firstName: string; path: string }>({
+  'reset-password': declareMail({
     label: 'Nuova password',
     causedBy: 'stranger',
     notification: null,
     sample: { firstName: 'Ada', path: '/reimposta-password?token=abc_-123' },
   }),
-  'second-factor-off': declareMail<{ firstName: string }>({
+  'second-factor-off': declareMail({
     label: 'Verifica in due passaggi disattivata',
     causedBy: 'site',
     notification: null,
     sample: { firstName: 'Ada' },
   }),
   /** To staff whose log-in asks for a code from now on, or no more. */
-  'second-factor-on': declareMail<{ firstName: string }>({
+  'second-factor-on': declareMail({
     label: 'Verifica in due passaggi attivata',
     causedBy: 'site',
     notification: null,
     sample: { firstName: 'Ada' },
   }),
   /** `path` is the link's path on this site, token included. */
-  'verify-email': declareMail<{ firstName: string; path: string }>({
+  'verify-email': declareMail({
     label: 'Verifica dell’indirizzo',
     causedBy: 'stranger',
     notification: null,

@@ -1,5 +1,4 @@
-import type { Viewer } from '#modules/kernel/viewer.ts'
-import { isStaff } from '#modules/kernel/viewer.ts'
+import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from '../account.ts'
 import type { SecondFactorReply, SecuritySettings } from '../contract/second-factor.ts'
 import type { Needs } from '../needs.ts'

@@ -1,6 +1,5 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { CompanySettings, CompanySettingsInput } from '../contract/company.ts'
 import { dayInRome, yearOf } from '../document/deadline.ts'
 import type { CompanyStore, Counters, FiscalIds, InvoicingNeeds } from '../ports.ts'
@@ -8,13 +7,10 @@ import type { Staff } from '../sdi/mark-sent.ts'
 import { isOwnFiscalCode } from '../sdi/preflight.ts'
 import { missingFields, type StoredCompany, settled } from './company.ts'
 
-type Needs = {
+type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   readonly company: CompanyStore
   readonly counters: Counters
   readonly fiscalIds: FiscalIds
-  readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
   /** Issues the documents that waited for these settings. */
   readonly issueWaiting: () => number
 }

@@ -1,19 +1,18 @@
 /** The only place that assigns document numbers. */
-import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
-import { idOf } from '#modules/kernel/ids.ts'
+import { type InvoiceId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { assemble, type SoldLine } from '../document/assemble.ts'
 import { dayInRome, yearOf } from '../document/deadline.ts'
-import type {
-  Customer,
-  Day,
-  DocumentKind,
-  FiscalDocument,
-  PaymentMethod,
-  Seller,
+import {
+  type Customer,
+  type Day,
+  type DocumentKind,
+  documentNumber,
+  type FiscalDocument,
+  type PaymentMethod,
+  type Seller,
 } from '../document/document.ts'
-import { documentNumber } from '../document/document.ts'
 import type { Taken } from '../document/vat-split.ts'
 import type { Counters, InvoicingNeeds } from '../ports.ts'
 import type { Objection } from '../sdi/objection.ts'

@@ -1,15 +1,7 @@
 import { declareMail } from '#modules/kernel/declare-mail.ts'
 
-type InvoiceVariables = {
-  firstName: string
-  number: string
-  date: string
-  total: string
-  path: string
-}
-
 export const INVOICE_MAILS = {
-  'credit-note-issued': declareMail<InvoiceVariables>({
+  'credit-note-issued': declareMail({
     label: 'Nota di credito',
     causedBy: 'site',
     notification: null,
@@ -21,7 +13,7 @@ export const INVOICE_MAILS = {
       path: '/i-miei-ordini',
     },
   }),
-  'invoice-issued': declareMail<InvoiceVariables>({
+  'invoice-issued': declareMail({
     label: 'Fattura',
     causedBy: 'site',
     notification: null,
@@ -34,7 +26,7 @@ export const INVOICE_MAILS = {
     },
   }),
   /** To the operator: what has to reach the tax office soon, one document in each line. */
-  'invoices-due': declareMail<{ firstName: string; documents: string; path: string }>({
+  'invoices-due': declareMail({
     label: 'Fatture da inviare (allo staff)',
     causedBy: 'site',
     notification: null,

@@ -1,29 +1,9 @@
-import {
-  declareMail,
-  PICTURED,
-  type Pictured,
-  STATEMENT,
-  type Stated,
-} from '#modules/kernel/declare-mail.ts'
-
-/** `facts` is one line about the listing; empty in mails of before. */
-type ListingWords = Pictured & {
-  firstName: string
-  title: string
-  facts: readonly { fact: string }[]
-}
-
-type Expiring = {
-  firstName: string
-  title: string
-  stillWantedPath: string
-  donePath: string
-}
+import { declareMail, NO_PICTURE, PICTURED, STATEMENT } from '#modules/kernel/declare-mail.ts'
 
 const UNVERIFIED = ' Verifica la tua email: i professionisti vedono che non lo è ancora.'
 
 export const LISTING_MAILS = {
-  'item-approved': declareMail<ListingWords & { path: string }>({
+  'item-approved': declareMail({
     label: 'Annuncio di vetrina approvato',
     causedBy: 'site',
     notification: (mail) => ({
@@ -41,7 +21,7 @@ export const LISTING_MAILS = {
     },
   }),
   /** Both links work without logging in: they open a page with one button. */
-  'item-expiring': declareMail<Expiring>({
+  'item-expiring': declareMail({
     label: 'Annuncio di vetrina in scadenza',
     causedBy: 'site',
     notification: ({ title }) => ({
@@ -58,20 +38,18 @@ export const LISTING_MAILS = {
       donePath: '/conferma-annuncio?token=ghi.jkl',
     },
   }),
-  'item-received': declareMail<ListingWords>({
+  'item-received': declareMail({
     label: 'Annuncio di vetrina ricevuto',
     causedBy: 'account',
     notification: null,
     sample: {
       firstName: 'Ada',
       title: 'Tavolo in noce, 180 × 90',
-      pictures: [],
+      ...NO_PICTURE,
       facts: [{ fact: 'Roma · 250,00 €' }],
     },
   }),
-  'item-rejected': declareMail<
-    Stated & { firstName: string; title: string; reason: string; path: string }
-  >({
+  'item-rejected': declareMail({
     label: 'Annuncio di vetrina rifiutato',
     causedBy: 'site',
     notification: (mail) => ({
@@ -89,12 +67,7 @@ export const LISTING_MAILS = {
     },
   }),
   /** The moderators' answer to a modification request. */
-  'modification-answered': declareMail<{
-    firstName: string
-    title: string
-    message: string
-    path: string
-  }>({
+  'modification-answered': declareMail({
     label: 'Risposta a una modifica',
     causedBy: 'site',
     notification: (mail) => ({
@@ -111,12 +84,7 @@ export const LISTING_MAILS = {
     },
   }),
   /** `unverified` is one part while the owner's address is not confirmed, else empty. */
-  'request-approved': declareMail<
-    ListingWords & {
-      path: string
-      unverified: readonly Record<string, never>[]
-    }
-  >({
+  'request-approved': declareMail({
     label: 'Richiesta approvata',
     causedBy: 'site',
     notification: ({ title, path, unverified }) => ({
@@ -135,7 +103,7 @@ export const LISTING_MAILS = {
     },
   }),
   /** Both links work without logging in: they open a page with one button. */
-  'request-expiring': declareMail<Expiring>({
+  'request-expiring': declareMail({
     label: 'Richiesta in scadenza',
     causedBy: 'site',
     notification: ({ title }) => ({
@@ -152,20 +120,18 @@ export const LISTING_MAILS = {
       donePath: '/conferma-annuncio?token=ghi.jkl',
     },
   }),
-  'request-received': declareMail<ListingWords>({
+  'request-received': declareMail({
     label: 'Richiesta ricevuta',
     causedBy: 'account',
     notification: null,
     sample: {
       firstName: 'Ada',
       title: 'Rifare il bagno, 6 m²',
-      pictures: [],
+      ...NO_PICTURE,
       facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
     },
   }),
-  'request-rejected': declareMail<
-    Stated & { firstName: string; title: string; reason: string; path: string }
-  >({
+  'request-rejected': declareMail({
     label: 'Richiesta rifiutata',
     causedBy: 'site',
     notification: (mail) => ({

@@ -1,7 +1,7 @@
-import { declareMail, STATEMENT, type Stated } from '#modules/kernel/declare-mail.ts'
+import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
 
 export const NOTICE_MAILS = {
-  'notice-decided': declareMail<{ name: string; title: string; outcome: string; reason: string }>({
+  'notice-decided': declareMail({
     label: 'Esito della segnalazione di un annuncio',
     causedBy: 'site',
     // Whoever reports a listing may write any address.
@@ -19,16 +19,7 @@ export const NOTICE_MAILS = {
       reason: 'Le foto sono di un altro annuncio.',
     },
   }),
-  'notice-decided-owner': declareMail<
-    Stated & {
-      firstName: string
-      title: string
-      /** Empty where none was chosen. */
-      concerns: readonly { concern: string }[]
-      outcome: string
-      reason: string
-    }
-  >({
+  'notice-decided-owner': declareMail({
     label: 'Segnalazione di un annuncio (al proprietario)',
     causedBy: 'site',
     notification: (mail) => ({
@@ -47,12 +38,7 @@ export const NOTICE_MAILS = {
     },
   }),
   /** `concerns` is empty where none was chosen. */
-  'notice-received': declareMail<{
-    name: string
-    title: string
-    concerns: readonly { concern: string }[]
-    number: string
-  }>({
+  'notice-received': declareMail({
     label: 'Segnalazione ricevuta',
     causedBy: 'stranger',
     notification: null,

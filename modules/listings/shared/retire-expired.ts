@@ -1,11 +1,9 @@
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 
-type Needs = {
+type Needs = Pick<CommonNeeds, 'world' | 'atomically'> & {
   /** Every kind of listing. */
   readonly stores: readonly Retiring[]
-  readonly world: World
-  readonly atomically: Atomically
 }
 
 type Retiring = {

@@ -2,7 +2,7 @@ import { declareMail } from '#modules/kernel/declare-mail.ts'
 
 export const MAILING_MAILS = {
   /** The operator tries the mail server out. */
-  'mail-test': declareMail<{ server: string }>({
+  'mail-test': declareMail({
     label: 'Email di prova',
     causedBy: 'site',
     notification: null,

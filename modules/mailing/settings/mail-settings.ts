@@ -1,8 +1,8 @@
 /** Mail settings: the operator's values override the environment, from the next mail on. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
+
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
-import type { Atomically } from '#modules/kernel/world.ts'
 import { isEmail, type MailSettingsInput, type MailSettingsReply } from '../contract/settings.ts'
 import type {
   MailEnvironment,
@@ -13,13 +13,11 @@ import type {
   StoredMailSettings,
 } from '../ports.ts'
 
-export type MailSettingsNeeds = {
+export type MailSettingsNeeds = Pick<CommonNeeds, 'atomically' | 'audit'> & {
   readonly mailSettings: MailSettingsStore
   readonly environment: MailEnvironment
   /** Empty while it is not set. */
   readonly companyEmail: () => string
-  readonly audit: AuditLog
-  readonly atomically: Atomically
 }
 
 export type Changer = { readonly userId: UserId; readonly ip: string }

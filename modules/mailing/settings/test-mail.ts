@@ -1,17 +1,14 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { World } from '#modules/kernel/world.ts'
 import type { Probe, ProbeOutcome } from '../ports.ts'
 import type { Changer, MailSettings } from './mail-settings.ts'
 
-export type TestMailNeeds = {
+export type TestMailNeeds = Pick<CommonNeeds, 'world' | 'audit'> & {
   readonly settings: Pick<MailSettings, 'describe' | 'hasSender'>
   readonly probe: Probe
   readonly limiter: Pick<RateLimiter, 'take' | 'giveBack'>
-  readonly audit: AuditLog
-  readonly world: World
 }
 
 type SenderMissing = { readonly code: 'sender.missing' }

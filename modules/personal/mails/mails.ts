@@ -2,7 +2,7 @@ import { declareMail } from '#modules/kernel/declare-mail.ts'
 
 export const PERSONAL_MAILS = {
   /** The last one: as soon as it has left, its row says no more to whom. */
-  'account-erased': declareMail<{ firstName: string }>({
+  'account-erased': declareMail({
     label: 'Account cancellato',
     // Its row forgets the mailbox, which is therefore counted when it is written.
     causedBy: 'stranger',
@@ -10,14 +10,14 @@ export const PERSONAL_MAILS = {
     sample: { firstName: 'Ada' },
   }),
   /** Security notice: tells the owner that their data was exported, so that a stolen session is noticed. */
-  'data-exported': declareMail<{ firstName: string }>({
+  'data-exported': declareMail({
     label: 'Dati personali scaricati',
     causedBy: 'account',
     notification: null,
     sample: { firstName: 'Ada' },
   }),
   /** `who` never names the person, whose account is erased. */
-  'talk-left': declareMail<{ firstName: string; who: string; title: string; path: string }>({
+  'talk-left': declareMail({
     label: 'Account cancellato dopo la scelta',
     causedBy: 'site',
     notification: (mail) => ({

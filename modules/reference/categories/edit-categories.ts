@@ -1,6 +1,5 @@
 /** Category changes by the operator; each writes its audit entry in the same transaction. */
-import type { AuditAction } from '#modules/kernel/audit.ts'
-import { changedParts } from '#modules/kernel/audit.ts'
+import { type AuditAction, changedParts } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { CategoryInput } from '../contract/categories.ts'
 import type { Editor, ReferenceNeeds } from '../ports.ts'

@@ -1,19 +1,8 @@
 import { declareMail } from '#modules/kernel/declare-mail.ts'
 
-type RequestRevealed = {
-  firstName: string
-  title: string
-  professional: string
-  path: string
-  /** Who will call; empty without a shown firm. */
-  firm: readonly (Record<'name' | 'phone' | 'vatId' | 'checks' | 'page', string> & {
-    stand: readonly { place: string }[]
-  })[]
-}
-
 export const REVEAL_MAILS = {
   /** To whoever else paid for a contact that a report proved bad. */
-  'contact-returned': declareMail<{ firstName: string; title: string }>({
+  'contact-returned': declareMail({
     label: 'Contatto restituito (segnalato da altri)',
     causedBy: 'site',
     notification: ({ title }) => ({
@@ -24,12 +13,7 @@ export const REVEAL_MAILS = {
     }),
     sample: { firstName: 'Ada', title: 'Rifare il bagno, 6 m²' },
   }),
-  'report-decided': declareMail<{
-    firstName: string
-    title: string
-    outcome: string
-    reason: string
-  }>({
+  'report-decided': declareMail({
     label: 'Esito della segnalazione di un contatto',
     causedBy: 'site',
     notification: (mail) => ({
@@ -45,15 +29,7 @@ export const REVEAL_MAILS = {
       reason: 'Il numero non esiste.',
     },
   }),
-  'report-decided-owner': declareMail<{
-    firstName: string
-    title: string
-    fault: string
-    outcome: string
-    reason: string
-    /** One, where the request is hidden until the client answers. */
-    doubted: readonly { confirmPath: string; editPath: string }[]
-  }>({
+  'report-decided-owner': declareMail({
     label: 'Segnalazione di un contatto (al proprietario)',
     causedBy: 'site',
     notification: (mail) => ({
@@ -68,6 +44,7 @@ export const REVEAL_MAILS = {
       fault: 'Numero sbagliato o inesistente',
       outcome: 'Abbiamo accolto la segnalazione.',
       reason: 'Il numero non esiste.',
+      // One, where the request is hidden until the client answers.
       doubted: [
         {
           confirmPath: '/conferma-annuncio?token=abc.def',
@@ -76,7 +53,7 @@ export const REVEAL_MAILS = {
       ],
     },
   }),
-  'item-revealed': declareMail<{ firstName: string; title: string; person: string; path: string }>({
+  'item-revealed': declareMail({
     label: 'Contatto di un annuncio visto',
     causedBy: 'site',
     notification: (mail) => ({
@@ -92,13 +69,13 @@ export const REVEAL_MAILS = {
       path: '/i-miei-annunci',
     },
   }),
-  'request-revealed': declareMail<RequestRevealed>({
+  'request-revealed': declareMail({
     label: 'Contatto di una richiesta visto',
     causedBy: 'site',
     notification: (mail) => ({
       event: 'listing-revealed',
       title: 'Qualcuno ha visto i tuoi contatti',
-      body: `${whoOf(mail)} può contattarti per «${mail.title}».`,
+      body: `${whoOf(mail.professional, mail.firm[0])} può contattarti per «${mail.title}».`,
       path: mail.path,
     }),
     sample: {
@@ -106,6 +83,7 @@ export const REVEAL_MAILS = {
       title: 'Rifare il bagno, 6 m²',
       professional: 'Idraulica Rossi',
       path: '/i-miei-annunci',
+      // Who will call; empty without a shown firm.
       firm: [
         {
           name: 'Idraulica Rossi S.r.l.',
@@ -121,5 +99,5 @@ export const REVEAL_MAILS = {
 }
 
 /** `Bruno Bianchi (Idraulica Bianchi)`. */
-const whoOf = ({ professional, firm: [firm] }: RequestRevealed) =>
+const whoOf = (professional: string, firm: { readonly name: string } | undefined) =>
   firm ? `${professional} (${firm.name})` : professional

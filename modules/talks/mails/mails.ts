@@ -1,18 +1,7 @@
 import { declareMail } from '#modules/kernel/declare-mail.ts'
 
 export const TALK_MAILS = {
-  'new-message': declareMail<{
-    firstName: string
-    from: string
-    title: string
-    /** Without live links. */
-    text: string
-    /** Since when they have been here. */
-    writer: readonly { since: string }[]
-    /** The one-time link. */
-    answerPath: string
-    path: string
-  }>({
+  'new-message': declareMail({
     label: 'Nuovo messaggio',
     causedBy: 'account',
     notification: (mail) => ({
@@ -25,25 +14,15 @@ export const TALK_MAILS = {
       firstName: 'Ada',
       from: 'Ugo Verdi',
       title: 'Rifare il bagno, 6 m²',
+      // Without live links.
       text: 'Buongiorno,\npotrei passare giovedì alle 17 per un sopralluogo: va bene?',
       writer: [{ since: 'su questo sito dal 3 novembre 2026' }],
+      // The one-time link.
       answerPath: '/messaggi/rispondi/abc',
       path: '/messaggi/1',
     },
   }),
-  'new-quote': declareMail<{
-    firstName: string
-    /** The firm, or the person without one. */
-    from: string
-    title: string
-    /** `480 € IVA inclusa`. */
-    price: string
-    /** Lines about its conditions, and about the version before. */
-    facts: readonly { fact: string }[]
-    /** Since when they have been here. */
-    writer: readonly { since: string }[]
-    path: string
-  }>({
+  'new-quote': declareMail({
     label: 'Nuovo preventivo',
     causedBy: 'account',
     // Without the amount: notifications outlive it and stand on locked screens.
@@ -55,9 +34,11 @@ export const TALK_MAILS = {
     }),
     sample: {
       firstName: 'Ada',
+      // The firm, or the person without one.
       from: 'Idraulica Rossi S.r.l.',
       title: 'Caldaia che perde',
       price: '480 € IVA inclusa',
+      // Lines about its conditions, and about the version before.
       facts: [
         { fact: 'Vale fino al 30 novembre 2026' },
         { fact: 'Può cominciare il 20 novembre 2026' },
@@ -66,7 +47,7 @@ export const TALK_MAILS = {
       path: '/messaggi/1',
     },
   }),
-  'talk-chosen': declareMail<{ firstName: string; client: string; title: string; path: string }>({
+  'talk-chosen': declareMail({
     label: 'Professionista scelto dal cliente',
     causedBy: 'site',
     notification: (mail) => ({
@@ -82,7 +63,7 @@ export const TALK_MAILS = {
       path: '/messaggi/1',
     },
   }),
-  'talk-other-chosen': declareMail<{ firstName: string; title: string; path: string }>({
+  'talk-other-chosen': declareMail({
     label: 'Cliente che ha scelto un altro professionista',
     causedBy: 'site',
     notification: (mail) => ({
@@ -97,13 +78,7 @@ export const TALK_MAILS = {
       path: '/messaggi/1',
     },
   }),
-  'unread-messages': declareMail<{
-    firstName: string
-    /** `3 nuovi messaggi`. */
-    count: string
-    talks: readonly { from: string; title: string; count: string; path: string }[]
-    path: string
-  }>({
+  'unread-messages': declareMail({
     label: 'Riepilogo dei messaggi non letti',
     causedBy: 'account',
     notification: (mail) => ({

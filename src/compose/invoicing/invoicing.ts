@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import { readReceipt } from '#adapters/fatturapa/read-receipt.ts'
 import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
 import { invoiceAdminRoutes } from '#adapters/http/routes/invoicing/admin-invoices.ts'
 import {
   companySettingsRoutes,
@@ -27,22 +25,18 @@ import { sqliteSdiFiles } from '#adapters/sqlite/invoicing/sdi-file-store.ts'
 import { streamZip } from '#adapters/zip/stream-zip.ts'
 import { unpackZip } from '#adapters/zip/unpack-zip.ts'
 import type { OrderHooks } from '#modules/billing/index.ts'
-import type { Invoicing } from '#modules/invoicing/index.ts'
-import { createInvoicing } from '#modules/invoicing/index.ts'
+import { createInvoicing, type Invoicing } from '#modules/invoicing/index.ts'
 import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { counted, type Jobs } from '#src/jobs/job-parts.ts'
+import { job } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
 import { paidOrderOf, refundOf } from './invoiced-orders.ts'
 
 export const composeInvoicing = (context: AppContext) => {
-  const { root, config, db, connection, world, atomically, outbox, audit } = context
+  const { root, config, db, connection, world } = context
   const useCases = createInvoicing({
-    world,
-    atomically,
-    outbox,
-    audit,
+    ...context,
     invoices: sqliteInvoices(db, world),
     counters: sqliteInvoiceCounters(connection),
     waiting: sqliteWaitingInvoices(db),
@@ -71,23 +65,49 @@ export const composeInvoicing = (context: AppContext) => {
 
   /** Issue documents inside billing's transactions. */
   const hooks: OrderHooks = {
-    placed: [],
-    paid: [(order) => useCases.issueInvoice(paidOrderOf(order, periodOf))],
-    refunded: [
-      (order, part) => {
-        const refund = refundOf(order, part)
-        if (refund.amountCents !== 0) useCases.issueCreditNote(refund)
-      },
-    ],
-    paidTwice: [],
-    closed: [],
-    ended: [],
+    paid: (order) => {
+      useCases.issueInvoice(paidOrderOf(order, periodOf))
+    },
+    refunded: (order, part) => {
+      const refund = refundOf(order, part)
+      if (refund.amountCents !== 0) useCases.issueCreditNote(refund)
+    },
   }
+  return {
+    useCases,
+    /** Retries documents that waited for data; reminds admins each morning of what SdI must receive. */
+    jobs: [
+      job(
+        'issue-waiting-invoices',
+        { everyMs: 10 * MINUTE_MS },
+        'Fatture emesse',
+        useCases.issueWaiting,
+      ),
+      job('send-invoices-by-pec', { everyMs: MINUTE_MS }, 'Fatture inviate', useCases.sendByPec),
+      job(
+        'warn-of-invoice-deadlines',
+        { dailyAt: '08:30' },
+        'Documenti in scadenza',
+        useCases.warnOfDeadlines,
+      ),
+    ],
+    hooks,
+    attachmentOf: attachmentOf(useCases, renderCopy),
+    renderCopy,
+    api: [
+      invoiceRoutes(useCases, renderCopy),
+      invoiceAdminRoutes(useCases, { pack: streamZip, unpack: unpackZip }),
+      companySettingsRoutes(useCases),
+      pecSettingsRoutes(useCases),
+    ],
+  }
+}
 
-  const attachmentOf: AttachmentOf = async (name) => {
+const attachmentOf =
+  ({ ofOrder, byId }: Invoicing, renderCopy: ReturnType<typeof courtesyCopies>): AttachmentOf =>
+  async (name) => {
     const [what, id = ''] = name.split(':')
-    const invoice =
-      what === 'invoice-of' ? useCases.ofOrder(id) : useCases.byId(idOf<InvoiceId>(id))
+    const invoice = what === 'invoice-of' ? ofOrder(id) : byId(idOf<InvoiceId>(id))
     if (!invoice) return null
     return {
       fileName: pdfNameOf(invoice),
@@ -95,35 +115,3 @@ export const composeInvoicing = (context: AppContext) => {
       bytes: await renderCopy(invoice.document),
     }
   }
-  return {
-    useCases,
-    jobs: invoicingJobs(useCases),
-    hooks,
-    attachmentOf,
-    renderCopy,
-    api: new Hono<HttpEnv>()
-      .route('/', invoiceRoutes(useCases, renderCopy))
-      .route('/', invoiceAdminRoutes(useCases, { pack: streamZip, unpack: unpackZip }))
-      .route('/', companySettingsRoutes(useCases))
-      .route('/', pecSettingsRoutes(useCases)),
-  }
-}
-
-/** Retries documents that waited for data; reminds admins each morning of what SdI must receive. */
-export const invoicingJobs = ({ issueWaiting, warnOfDeadlines, sendByPec }: Invoicing): Jobs => [
-  {
-    name: 'issue-waiting-invoices',
-    schedule: { everyMs: 10 * MINUTE_MS },
-    run: () => counted(issueWaiting(), 'Fatture emesse'),
-  },
-  {
-    name: 'send-invoices-by-pec',
-    schedule: { everyMs: MINUTE_MS },
-    run: async () => counted(await sendByPec(), 'Fatture inviate'),
-  },
-  {
-    name: 'warn-of-invoice-deadlines',
-    schedule: { dailyAt: '08:30' },
-    run: () => counted(warnOfDeadlines(), 'Documenti in scadenza'),
-  },
-]

@@ -11,7 +11,7 @@ import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import { createQuotes, type QuotedRequests, type Talks } from '#modules/talks/index.ts'
-import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
+import { job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
 import type { TalkStores } from './talks.ts'
 
@@ -26,12 +26,9 @@ export const composeQuotes = (
   context: AppContext,
   { talks, listings, stores, firms }: Neighbours,
 ) => {
-  const { connection, world, atomically, outbox, limiter } = context
+  const { connection } = context
   const useCases = createQuotes({
-    world,
-    atomically,
-    outbox,
-    limiter,
+    ...context,
     ...stores,
     quotes: sqliteQuotes(connection, firms.fitsTrade),
     quoteKeys: sqliteIdempotencyKeys(connection, 'send-quote'),
@@ -44,12 +41,13 @@ export const composeQuotes = (
   return {
     useCases,
     jobs: [
-      {
-        name: 'notify-of-choices',
-        schedule: { everyMs: MINUTE_MS },
-        run: async () => counted(await untilNone(useCases.notifyOfChoices), 'Conversazioni'),
-      },
-    ] satisfies Jobs,
+      job(
+        'notify-of-choices',
+        { everyMs: MINUTE_MS },
+        'Conversazioni',
+        untilNone(useCases.notifyOfChoices),
+      ),
+    ],
     api: quoteRoutes(useCases, talks),
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '#modules/media/index.ts'
 import type { TalkImage } from '#modules/talks/contract/talks.ts'
 import { createTalkImages, type TalkImageUseCases } from '#modules/talks/index.ts'
-import { counted, type Jobs } from '#src/jobs/job-parts.ts'
+import { type Jobs, job } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
 import type { TalkStores } from './talks.ts'
 
@@ -21,12 +21,11 @@ export const composeTalkImages = (
   media: Pick<Media, 'acceptInto'>,
   stores: Pick<TalkStores, 'talks' | 'blocks' | 'people' | 'reports'>,
 ) => {
-  const { connection, world, audit, config, talkImageFiles } = context
+  const { connection, world, config, talkImageFiles } = context
   const files = talkImageFiles ?? diskPictureFiles(config.dataFolder, 'talk-images')
   const storedImages = sqliteTalkImages(connection)
   const useCases = createTalkImages({
-    world,
-    audit,
+    ...context,
     storedImages,
     imageFiles: files,
     ...stores,
@@ -70,19 +69,11 @@ const imageJobs = ({ sweepUnsent }: TalkImageUseCases, { files, world, isKnown }
   })
   const empty = emptyTrash({ files, world })
   return [
-    {
-      name: 'tidy-talk-images',
-      schedule: { dailyAt: '04:20' },
-      run: async () => counted(await tidy(), 'File rimossi'),
-    },
-    {
-      name: 'sweep-talk-images',
-      schedule: { everyMs: HOUR_MS },
-      run: async () => {
-        const removed = await sweepUnsent()
-        await empty()
-        return counted(removed, 'Immagini rimosse')
-      },
-    },
+    job('tidy-talk-images', { dailyAt: '04:20' }, 'File rimossi', tidy),
+    job('sweep-talk-images', { everyMs: HOUR_MS }, 'Immagini rimosse', async () => {
+      const removed = await sweepUnsent()
+      await empty()
+      return removed
+    }),
   ]
 }

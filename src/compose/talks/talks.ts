@@ -1,5 +1,3 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { talkFormRoutes } from '#adapters/http/routes/talks/talk-forms.ts'
 import {
@@ -25,9 +23,11 @@ import type { Firms } from '#modules/firms/index.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Listings } from '#modules/listings/index.ts'
-import { createTalks, type Talks } from '#modules/talks/index.ts'
-import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
+import { createTalks } from '#modules/talks/index.ts'
+import { job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
+
+const DIGEST_EVERY = { everyMs: 15 * MINUTE_MS }
 
 type Neighbours = {
   readonly firms: Pick<Firms, 'reported' | 'fitsTrade'>
@@ -36,16 +36,12 @@ type Neighbours = {
 }
 
 export const composeTalks = (context: AppContext, { firms, notices }: Neighbours) => {
-  const { connection, world, atomically, outbox, audit, limiter } = context
+  const { connection, world } = context
   const images = sqliteEntryImages(connection)
   const quotes = sqliteEntryQuotes(connection, world)
   const stores = talkStores(connection)
   const useCases = createTalks({
-    world,
-    atomically,
-    outbox,
-    audit,
-    limiter,
+    ...context,
     images,
     ...stores,
     views: {
@@ -71,11 +67,13 @@ export const composeTalks = (context: AppContext, { firms, notices }: Neighbours
   return {
     useCases,
     stores,
-    jobs: talkJobs(useCases),
-    api: new Hono<HttpEnv>()
-      .route('/', talkRoutes(useCases))
-      .route('/', reportedTalkRoutes(useCases))
-      .route('/', talkLinkRoutes(useCases)),
+    jobs: [
+      job('mail-unread-messages', DIGEST_EVERY, 'Persone con messaggi da leggere', () => {
+        useCases.forgetOldLinks()
+        return untilNone(useCases.mailDigests)()
+      }),
+    ],
+    api: [talkRoutes(useCases), reportedTalkRoutes(useCases), talkLinkRoutes(useCases)],
     pages: (pages: Pages) => talkFormRoutes(useCases, pages),
   }
 }
@@ -92,16 +90,3 @@ const talkStores = (connection: AppContext['connection']) => ({
 })
 
 export type TalkStores = ReturnType<typeof talkStores>
-
-const DIGEST_EVERY_MS = 15 * MINUTE_MS
-
-const talkJobs = ({ mailDigests, forgetOldLinks }: Talks): Jobs => [
-  {
-    name: 'mail-unread-messages',
-    schedule: { everyMs: DIGEST_EVERY_MS },
-    run: async () => {
-      forgetOldLinks()
-      return counted(await untilNone(mailDigests), 'Persone con messaggi da leggere')
-    },
-  },
-]

@@ -116,7 +116,7 @@ describe('the home page as HTML', () => {
   it('shows the two ways in, the first six requests and the three plans, the second as the popular one', async () => {
     const { text } = await html(await withRequests(7), '/')
     const words = wordsOf(text)
-    expect(text.match(/class="mode-card"/g)).toHaveLength(2)
+    expect(text.match(/class="mode-card /g)).toHaveLength(2)
     expect(text.match(/<article class="card listing-card/g)).toHaveLength(6)
     expect(words).toMatch(/Base .*Più Popolare .*Professionale .*Enterprise/)
     expect(words).toContain('39,90 € al mese (ricorrente)')

@@ -30,7 +30,7 @@ const isWork = (field: FirmMissing) => WORK.includes(field)
 
 /** `Primi passi` of a new professional: profile, area, alert, and the requests near the seat. */
 const StartPage = () => (
-  <div className="wrap own-firm" data-mode="offro">
+  <div className="wrap own-firm grid gap-5 page-end" data-mode="offro">
     <PageHeader
       title="Primi passi"
       subtitle="Di’ chi sei, che cosa fai e dove: poi ti avvisiamo noi. Ogni passo si può saltare e fare dopo."
@@ -70,14 +70,14 @@ const Start = ({ user }: { readonly user: UserReply }) => {
     />
   )
   return (
-    <div className="stack">
+    <>
       <Steps steps={STEPS} current={current} done={done} />
       {current > 1 && firm.id !== null && <FirmStanding firm={firm} onChanged={store} />}
       {current === 0 && form(['Impresa', 'Sede', 'Profilo'])}
       {current === 1 && form(['Lavori'])}
       {current === 2 && <AlertList />}
       {current === LAST ? <Near firm={firm} /> : <Skip current={current} isDone={done[current]} />}
-    </div>
+    </>
   )
 }
 
@@ -105,7 +105,7 @@ const Near = ({ firm: { provinceId, regionId } }: { readonly firm: OwnFirmReply 
   const place = provinceId && regionId ? { provinceId, regionId } : {}
   const { data } = useApi<JobListReply>(jobPaths.list({ ...place, limit: NEAR }))
   return (
-    <section className="recent-list stack" data-mode="cerco">
+    <section className="recent-list stack gap-3" data-mode="cerco">
       <h2>{provinceId ? 'Richieste nella tua provincia' : 'Le ultime richieste'}</h2>
       <p className="soft small">Dalla più recente.</p>
       {data?.jobs.length === 0 && <EmptyState title="Per ora nessuna: ti avvisiamo noi" />}

@@ -1,10 +1,6 @@
-import { useId } from 'react'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
-import { showToast } from '#web/lib/toast.ts'
-import { useServerForm } from '#web/lib/use-server-form.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { SendDialog } from '#web/lib/send-dialog.tsx'
 import { AlertFields, NOT_SAVED } from './alert-fields.tsx'
 
 type Props = {
@@ -14,37 +10,19 @@ type Props = {
 }
 
 /** Changes name or frequency; the filters stay. */
-export const EditAlertDialog = ({ alert, onClose, onChanged }: Props) => {
-  const formId = useId()
-  const { problems, isSending, submit } = useServerForm<AlertReply>({
-    method: 'PATCH',
-    path: alertPaths.one(alert.id),
-    otherwise: NOT_SAVED,
-    onSent: (changed) => {
-      onChanged(changed)
-      showToast({ title: 'Avviso aggiornato' })
-      onClose()
-    },
-  })
-
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Modifica avviso"
-      look="sheet"
-      actions={
-        <>
-          <Button variant="primary" type="submit" form={formId} busy={isSending}>
-            Salva
-          </Button>
-          <Button onClick={onClose}>Annulla</Button>
-        </>
-      }
-    >
-      <form id={formId} className="stack" onSubmit={submit} noValidate>
-        <AlertFields name={alert.name} frequency={alert.frequency} problem={problems['name']} />
-      </form>
-    </Dialog>
-  )
-}
+export const EditAlertDialog = ({ alert, onClose, onChanged }: Props) => (
+  <SendDialog<AlertReply>
+    onClose={onClose}
+    title="Modifica avviso"
+    yes="Salva"
+    method="PATCH"
+    path={alertPaths.one(alert.id)}
+    otherwise={NOT_SAVED}
+    onSent={onChanged}
+    done={() => ({ title: 'Avviso aggiornato' })}
+  >
+    {(problems) => (
+      <AlertFields name={alert.name} frequency={alert.frequency} problem={problems['name']} />
+    )}
+  </SendDialog>
+)

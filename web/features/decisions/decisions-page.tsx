@@ -105,8 +105,8 @@ const factsOf = (decision: DecisionReply) => [
   { term: 'I fatti', value: written(decision.facts) },
   { term: 'Si fonda su', value: decision.basis },
   { term: 'Chi ha deciso', value: 'Una persona, senza strumenti automatici' },
-  ...(decision.complaint ? [{ term: 'Il tuo reclamo', value: written(decision.complaint) }] : []),
-  ...(decision.answer ? [{ term: 'La risposta', value: written(decision.answer) }] : []),
+  { term: 'Il tuo reclamo', value: decision.complaint && written(decision.complaint) },
+  { term: 'La risposta', value: decision.answer && written(decision.answer) },
 ]
 
 const written = (text: string) => <span className="written">{text}</span>

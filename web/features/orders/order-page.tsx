@@ -57,16 +57,15 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
       rows={[
         { term: 'Ordinato', value: formatDateTime(order.createdAt) },
         { term: 'Pagamento', value: methodLabel(order.paymentMethod) },
-        ...(order.paidAt ? [{ term: 'Pagato', value: formatDateTime(order.paidAt) }] : []),
-        ...(order.refundedAt
-          ? [{ term: 'Rimborsato', value: formatDateTime(order.refundedAt) }]
-          : []),
+        { term: 'Pagato', value: order.paidAt && formatDateTime(order.paidAt) },
+        { term: 'Rimborsato', value: order.refundedAt && formatDateTime(order.refundedAt) },
         ...(order.refundedAmount === null
           ? []
           : [{ term: 'Importo del rimborso', value: formatPrice(order.refundedAmount) }]),
-        ...(order.beginRequest
-          ? [{ term: 'Inizio subito', value: <BeginRequest request={order.beginRequest} /> }]
-          : []),
+        {
+          term: 'Inizio subito',
+          value: order.beginRequest && <BeginRequest request={order.beginRequest} />,
+        },
       ]}
     />
     <OrderActions order={order} />

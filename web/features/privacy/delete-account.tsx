@@ -43,7 +43,7 @@ export const DeleteAccount = () => {
       </Button>
       {isAsking && (
         <Suspense fallback={null}>
-          <DeleteDialog open onClose={() => setAsking(false)} />
+          <DeleteDialog onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -5,9 +5,7 @@ import { useApi } from '#web/lib/api.ts'
 
 const CATEGORY_FRESH_MS = 10 * 60 * 1000
 
-type Own = {
-  readonly categoryId: string
-  readonly regionId: string
+export type Newest = Omit<Common, 'categoryName'> & {
   readonly category: { readonly name: string }
   readonly pendingChanges: Readonly<Record<string, unknown>> | null
 }
@@ -17,7 +15,7 @@ type Own = {
  * listing itself. A field of the form that the edit leaves out is not there any more. Null until the
  * names of the choices are known, or will not come.
  */
-export const useNewestText = <Listing extends Own>(
+const useNewestText = <Listing extends Newest>(
   listing: Listing,
   form: object,
 ): (Listing & { categoryName: string }) | null => {
@@ -64,10 +62,20 @@ type Common = {
 }
 
 /** What the form's controls begin with: what an empty form says where the listing says nothing. */
-export const formValuesOf = <Values extends object>(listing: Common, empty: Values) => {
-  const present: Readonly<Record<string, unknown>> = listing
+export const useNewestValues = <Listing extends Newest, Values extends object>(
+  listing: Listing,
+  empty: Values,
+  valuesOf: (newest: Listing) => Partial<Values>,
+): Values | null => {
+  const newest = useNewestText(listing, empty)
+  if (!newest) return null
+  const present: Readonly<Record<string, unknown>> = newest
   const written = Object.entries(empty).map(([name, blank]) => [name, present[name] ?? blank])
-  return { ...(Object.fromEntries(written) as Values), ...commonValuesOf(listing) }
+  return {
+    ...(Object.fromEntries(written) as Values),
+    ...commonValuesOf(newest),
+    ...valuesOf(newest),
+  }
 }
 
 const commonValuesOf = (listing: Common) => ({

@@ -2,7 +2,7 @@ import type { UserReply } from '#modules/identity/contract/account.ts'
 import { noticePaths } from '#modules/listings/contract/shared/notice-paths.ts'
 import { EXPLANATION_MAX, NOTICE_REASON_LABELS } from '#modules/listings/contract/shared/notices.ts'
 import type { ListingKind } from '#modules/listings/contract/shared/vocabulary.ts'
-import type { Problems } from '#web/lib/use-server-form.ts'
+import { type Problems, SendDialog } from '#web/lib/send-dialog.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -11,7 +11,6 @@ import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { ReportDialog } from './report-dialog.tsx'
 
 type Props = { readonly kind: ListingKind; readonly id: string; readonly onClose: () => void }
 
@@ -19,13 +18,20 @@ type Props = { readonly kind: ListingKind; readonly id: string; readonly onClose
 export const NoticeDialog = ({ kind, id, onClose }: Props) => {
   const { user } = useViewer()
   return (
-    <ReportDialog
+    <SendDialog
       title="Segnala annuncio"
+      yes="Invia segnalazione"
       path={noticePaths.send(kind, id)}
       bodyOf={(fields) => ({ ...Object.fromEntries(fields), goodFaith: fields.has('goodFaith') })}
-      thanks="La leggiamo e, se hai lasciato la tua email, ti scriviamo che cosa decidiamo."
+      otherwise="La segnalazione non è stata inviata. Riprova."
+      done={() => ({
+        title: 'Segnalazione inviata',
+        description:
+          'La leggiamo e, se hai lasciato la tua email, ti scriviamo che cosa decidiamo.',
+      })}
       onClose={onClose}
-      fields={(problems) => (
+    >
+      {(problems) => (
         <>
           <p>
             Serve per i contenuti illegali. Se un contatto non funziona, segnalalo invece dai tuoi
@@ -34,7 +40,7 @@ export const NoticeDialog = ({ kind, id, onClose }: Props) => {
           <NoticeFields problems={problems} user={user} />
         </>
       )}
-    />
+    </SendDialog>
   )
 }
 

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 
 export type KeyValue = { term: string; value: ReactNode }
 
-/** Facts with their names: budget, timing, place. */
+/** Facts with their names: budget, timing, place; without those that have no value. */
 export const KeyValueList = ({ rows }: { rows: readonly KeyValue[] }) => (
   <dl className="key-value-list">
-    {rows.map(({ term, value }) => (
-      <div key={term}>
-        <dt>{term}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
+    {rows.map(
+      ({ term, value }) =>
+        value !== null && (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
   </dl>
 )

@@ -1,11 +1,10 @@
-import { type ChangeEvent, type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNarrow } from '#web/lib/use-narrow.ts'
 import { Icon } from '../content/icon.tsx'
-import { Dialog } from '../overlays/dialog.tsx'
 import { ComboboxList } from './combobox-list.tsx'
 import type { ComboboxProps } from './combobox-options.ts'
 import { useFieldControl } from './field-context.ts'
-import { type ComboboxState, useCombobox } from './use-combobox.ts'
+import { boxProps, type ComboboxState, useCombobox } from './use-combobox.ts'
 
 /** A text box with a list; under 768 px the list fills the screen. */
 export const Combobox = (props: ComboboxProps) => {
@@ -56,6 +55,7 @@ const WideCombobox = ({ combobox, props }: PartProps) => (
 /** The box shows the choice and opens a dialog, where typing happens. */
 const NarrowCombobox = ({ combobox, props }: PartProps) => {
   const box = useRef<HTMLInputElement>(null)
+  const { Sheet, load } = useSheet()
   const close = () => {
     combobox.leave()
     props.onBlur?.()
@@ -63,6 +63,10 @@ const NarrowCombobox = ({ combobox, props }: PartProps) => {
   const openByKey = (event: KeyboardEvent) => {
     if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return
     event.preventDefault()
+    show()
+  }
+  const show = () => {
+    load()
     combobox.show()
   }
 
@@ -83,24 +87,28 @@ const NarrowCombobox = ({ combobox, props }: PartProps) => {
         disabled={props.disabled}
         onClick={() => {
           box.current?.focus()
-          combobox.show()
+          show()
         }}
         onKeyDown={openByKey}
       />
-      <Dialog open={combobox.open} onClose={close} title={props.dialogTitle} look="full">
-        <div className="combobox-sheet">
-          <input
-            {...boxProps(combobox)}
-            className="text-input"
-            aria-label={props.dialogTitle}
-            placeholder={props.placeholder}
-            data-autofocus
-          />
-          <ComboboxList combobox={combobox} props={props} />
-        </div>
-      </Dialog>
+      {Sheet && combobox.open && <Sheet combobox={combobox} props={props} onClose={close} />}
     </>
   )
+}
+
+type Sheet = typeof import('./combobox-sheet.tsx').ComboboxSheet
+
+/** Comes after the page, and again when a press finds it missing: wide windows and readers without entries need none. */
+const useSheet = () => {
+  const [sheet, setSheet] = useState<{ readonly Sheet: Sheet }>()
+  const load = useCallback(() => {
+    import('./combobox-sheet.tsx').then(
+      ({ ComboboxSheet }) => setSheet({ Sheet: ComboboxSheet }),
+      () => undefined,
+    )
+  }, [])
+  useEffect(load, [load])
+  return { Sheet: sheet?.Sheet, load: sheet ? () => undefined : load }
 }
 
 /** Incomplete text is part of the box's description. */
@@ -112,18 +120,3 @@ const useDescribedControl = (combobox: ComboboxState) => {
 }
 
 const halfTypedId = ({ listId }: ComboboxState) => `${listId}-half-typed`
-
-const boxProps = (combobox: ComboboxState) => ({
-  type: 'text',
-  role: 'combobox',
-  autoComplete: 'off',
-  autoCorrect: 'off',
-  spellCheck: false,
-  'aria-autocomplete': 'list' as const,
-  'aria-expanded': combobox.open,
-  'aria-controls': combobox.listId,
-  'aria-activedescendant': combobox.activeId,
-  value: combobox.text,
-  onChange: (event: ChangeEvent<HTMLInputElement>) => combobox.type(event.target.value),
-  onKeyDown: combobox.onKeyDown,
-})

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { plainText } from '#web/lib/plain-text.ts'
 import type { ComboboxOption, ComboboxProps } from './combobox-options.ts'
 
@@ -70,6 +70,22 @@ export const useCombobox = (props: ComboboxProps) => {
 }
 
 export type ComboboxState = ReturnType<typeof useCombobox>
+
+/** Of the box that is typed into. */
+export const boxProps = (combobox: ComboboxState) => ({
+  type: 'text',
+  role: 'combobox',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+  'aria-autocomplete': 'list' as const,
+  'aria-expanded': combobox.open,
+  'aria-controls': combobox.listId,
+  'aria-activedescendant': combobox.activeId,
+  value: combobox.text,
+  onChange: (event: ChangeEvent<HTMLInputElement>) => combobox.type(event.target.value),
+  onKeyDown: combobox.onKeyDown,
+})
 
 type Keyboard = {
   open: boolean

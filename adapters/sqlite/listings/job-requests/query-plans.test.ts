@@ -62,7 +62,8 @@ describe('job requests', () => {
   it('expire and get their numbers by index', () => {
     const { db, connection } = openDatabase(':memory:', 'migrations')
     const plans = queryPlans(connection, (recording) => sqliteJobRequests(db, recording))
-    expect(plans.size).toBe(7)
+    // Rows are written by their key, through the schema.
+    expect(plans.size).toBe(5)
     for (const [sql, steps] of plans)
       expect(steps.join('\n'), sql).not.toMatch(/SCAN job_requests|TEMP B-TREE/)
   })

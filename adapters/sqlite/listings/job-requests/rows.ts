@@ -1,14 +1,14 @@
 /** Maps rows of `job_requests` to replies, field by field. */
 
-import { isoTime, isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
+import { isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
 import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
 import type {
   JobRequestReply,
   OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import { type RowOf, selected } from '../../table-columns.ts'
-import { firstWord, type Names, placedIn } from '../shared/names.ts'
-import { OWN_LISTING, ownListing, PUBLIC_LISTING } from '../shared/rows.ts'
+import { firstWord, type Names } from '../shared/names.ts'
+import { OWN_LISTING, ownListing, PUBLIC_LISTING, publicListing } from '../shared/rows.ts'
 
 /** None of them holds a surname, an address or a number. */
 export const PUBLIC = [
@@ -49,25 +49,15 @@ export type OwnRow = RowOf<typeof jobRequests, (typeof OWN)[number]> & {
 }
 
 export const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => ({
-  id: row.id,
-  title: row.title,
-  description: row.description,
+  ...publicListing(row, names),
   budget: row.budget,
   urgency: row.urgency,
   status: row.status,
-  images: row.images === '[]' ? [] : JSON.parse(row.images),
-  city: row.city,
-  ...placedIn(row, names),
   clientName: firstWord(row.clientName),
-  viewCount: row.viewCount,
   revealCount: row.revealCount,
   maxReveals: row.maxReveals,
   localOnly: row.localOnly === 1,
   contactsClosed: row.contactsClosedAt !== null || row.revealCount >= row.maxReveals,
-  isActive: row.isActive === 1,
-  isVerified: row.isVerified === 1,
-  createdAt: isoTime(row.createdAt),
-  publishedAt: isoTimeOrNull(row.publishedAt),
   completedAt: isoTimeOrNull(row.completedAt),
 })
 

@@ -1,4 +1,7 @@
-import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import type {
+  JobRequestReply,
+  OwnJobRequestReply,
+} from '#modules/listings/contract/job-requests/job-request.ts'
 import type { JobRequestViews } from '#modules/listings/index.ts'
 import type { Connection } from '../../database.ts'
 import { createFoundListings } from '../shared/found-listings.ts'
@@ -20,7 +23,7 @@ export const sqliteJobRequestViews = (
   referenceVersion: () => number,
 ): JobRequestViews => {
   const names = createNames(connection, referenceVersion)
-  const views = sqliteListingViews<PublicRow, OwnRow>(connection, {
+  const views = sqliteListingViews<PublicRow, OwnRow, OwnJobRequestReply>(connection, {
     table: 'job_requests',
     ownerColumn: 'client_id',
     counters: 'job_request_counters',
@@ -28,8 +31,8 @@ export const sqliteJobRequestViews = (
     ownColumns: OWN_COLUMNS,
     modificationIsAsked: "status = 'modification_requested'",
     searched: "title || ' ' || client_name || ' ' || client_last_name || ' ' || client_email",
+    toOwn: (row) => toOwnReply(row, names()),
   })
-  const own = (row: OwnRow) => toOwnReply(row, names())
   const lists = sqliteJobRequestList(connection, names, referenceVersion)
   const published: JobRequestViews['published'] = (id) => {
     const row = views.published(id)
@@ -44,18 +47,12 @@ export const sqliteJobRequestViews = (
       return job ? lists.related(job, limit) : null
     },
     isGone: views.isGone,
-    own: (id) => {
-      const row = views.own(id)
-      return row ? own(row) : null
-    },
+    own: views.own,
     ownedBy: (clientId, page) => {
-      const { rows, total } = views.ownedBy(clientId, page)
-      return { jobs: rows.map(own), total }
+      const { items: jobs, total } = views.ownedBy(clientId, page)
+      return { jobs, total }
     },
-    queue: (query) => {
-      const { rows, total } = views.queue(query)
-      return { items: rows.map(own), total }
-    },
+    queue: views.queue,
   }
 }
 

@@ -4,7 +4,7 @@ import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
 import { rowsFor } from './list-pages.ts'
 import { PUBLISHER_COLUMNS, type PublisherRow } from './rows.ts'
 
-type ViewDefinition = {
+type ViewDefinition<OwnRow, Own> = {
   readonly table: 'job_requests' | 'showcase_items'
   readonly ownerColumn: string
   readonly counters: string
@@ -14,83 +14,64 @@ type ViewDefinition = {
   readonly modificationIsAsked: string
   /** SQL text in which the staff searches. */
   readonly searched: string
+  readonly toOwn: (row: OwnRow) => Own
 }
 
 type Page = { readonly limit: number; readonly offset: number }
 
 /** Reads single listings, an owner's listings, and the moderation queue. */
-export const sqliteListingViews = <PublicRow, OwnRow>(
+export const sqliteListingViews = <PublicRow, OwnRow, Own>(
   connection: Connection,
-  definition: ViewDefinition,
+  definition: ViewDefinition<OwnRow, Own>,
 ) => {
+  const { table, ownerColumn, publicColumns, ownColumns: columns, toOwn } = definition
   const prepared = createStatements(connection)
-  const queries = queriesOf(definition)
   const total = (sql: string, key: string) => prepared<{ total: number }>(sql).get(key)?.total ?? 0
-
-  return {
-    published: (id: string) => prepared<PublicRow & PublisherRow>(queries.published).get(id),
-    own: (id: string) => prepared<OwnRow>(queries.own).get(id),
-    /** Would be public, were its owner still on the site. */
-    isGone: (id: string) => prepared<object>(queries.gone).get(id) !== undefined,
-    ownedBy: (ownerId: string, { limit, offset }: Page) => ({
-      rows: prepared<OwnRow>(queries.ownedBy).all(ownerId, limit, offset),
-      total: total(queries.countOwned, ownerId),
-    }),
-    queue: ({ state, q, limit, offset }: QueuePage) => {
-      if (q === undefined)
-        return {
-          rows: prepared<OwnRow>(queries.queues[state]).all(limit, offset),
-          total: total(queries.counter, state),
-        }
-      const { rows, counter } = queries.searches[state]
-      const word = q.toLowerCase()
-      return { rows: prepared<OwnRow>(rows).all(word, limit, offset), total: total(counter, word) }
-    },
+  const published = `SELECT ${publicColumns}, ${PUBLISHER_COLUMNS} FROM ${table} j
+    JOIN users u ON u.id = j.${ownerColumn} WHERE j.id = ${BOUND} AND j.list_position IS NOT NULL`
+  const own = `SELECT ${columns} FROM ${table} j WHERE id = ${BOUND}`
+  const gone = `SELECT 1 FROM ${table}
+    WHERE id = ${BOUND} AND is_withdrawn AND is_verified AND is_active`
+  const listed = (which: string, { limit, offset }: Page, ...values: string[]) => {
+    const keys = `SELECT rowid AS key FROM ${table} WHERE ${which} LIMIT ${boundLimit('?')} OFFSET ?`
+    const rows = prepared<OwnRow>(rowsFor({ table, columns, keys, keyColumn: 'rowid' }))
+    return rows.all(...values, limit, offset).map(toOwn)
   }
-}
-
-const queriesOf = (definition: ViewDefinition) => {
-  const { table, ownerColumn, counters, publicColumns, ownColumns } = definition
-  const rows = (keys: string) =>
-    rowsFor({ table, columns: ownColumns, keys: `${keys} ${PAGE}`, keyColumn: 'rowid' })
   const queues: Record<QueuePage['state'], Queue> = {
     pending: { where: "moderation_state = 'pending'", order: 'created_at' },
     approved: { where: "moderation_state = 'approved'", order: 'created_at DESC' },
     rejected: { where: "moderation_state = 'rejected'", order: 'created_at DESC' },
     modification_requested: { where: definition.modificationIsAsked, order: 'updated_at' },
   }
-  const found = `instr(lower(${definition.searched}), ?)`
+
   return {
-    published: `SELECT ${publicColumns}, ${PUBLISHER_COLUMNS} FROM ${table} j
-      JOIN users u ON u.id = j.${ownerColumn} WHERE j.id = ${BOUND} AND j.list_position IS NOT NULL`,
-    gone: `SELECT 1 FROM ${table} WHERE id = ${BOUND} AND is_withdrawn AND is_verified AND is_active`,
-    own: `SELECT ${ownColumns} FROM ${table} j WHERE id = ${BOUND}`,
-    ownedBy: rows(
-      `SELECT rowid AS key FROM ${table} WHERE ${ownerColumn} = ${BOUND} ORDER BY created_at DESC`,
-    ),
-    countOwned: `SELECT count(*) AS total FROM ${table} WHERE ${ownerColumn} = ?`,
-    counter: `SELECT total FROM ${counters} WHERE name = ?`,
-    queues: mapQueues(queues, ({ where, order }) =>
-      rows(`SELECT rowid AS key FROM ${table} WHERE ${where} ORDER BY ${order}`),
-    ),
-    /** A scan of one state, rare enough. */
-    searches: mapQueues(queues, ({ where, order }) => ({
-      rows: rows(`SELECT rowid AS key FROM ${table} WHERE ${where} AND ${found} ORDER BY ${order}`),
-      counter: `SELECT count(*) AS total FROM ${table} WHERE ${where} AND ${found}`,
-    })),
+    published: (id: string) => prepared<PublicRow & PublisherRow>(published).get(id),
+    own: (id: string) => {
+      const row = prepared<OwnRow>(own).get(id)
+      return row ? toOwn(row) : null
+    },
+    /** Would be public, were its owner still on the site. */
+    isGone: (id: string) => prepared<object>(gone).get(id) !== undefined,
+    ownedBy: (ownerId: string, page: Page) => ({
+      items: listed(`${ownerColumn} = ${BOUND} ORDER BY created_at DESC`, page, ownerId),
+      total: total(`SELECT count(*) AS total FROM ${table} WHERE ${ownerColumn} = ?`, ownerId),
+    }),
+    queue: ({ state, q, ...page }: QueuePage) => {
+      const { where, order } = queues[state]
+      if (q === undefined)
+        return {
+          items: listed(`${where} ORDER BY ${order}`, page),
+          total: total(`SELECT total FROM ${definition.counters} WHERE name = ?`, state),
+        }
+      // A scan of one state, rare enough.
+      const found = `${where} AND instr(lower(${definition.searched}), ?)`
+      const word = q.toLowerCase()
+      return {
+        items: listed(`${found} ORDER BY ${order}`, page, word),
+        total: total(`SELECT count(*) AS total FROM ${table} WHERE ${found}`, word),
+      }
+    },
   }
 }
 
 type Queue = { readonly where: string; readonly order: string }
-
-const mapQueues = <Made>(
-  { pending, approved, rejected, modification_requested }: Record<QueuePage['state'], Queue>,
-  make: (queue: Queue) => Made,
-): Record<QueuePage['state'], Made> => ({
-  pending: make(pending),
-  approved: make(approved),
-  rejected: make(rejected),
-  modification_requested: make(modification_requested),
-})
-
-const PAGE = `LIMIT ${boundLimit('?')} OFFSET ?`

@@ -2,6 +2,7 @@ import { perVersion } from '#modules/kernel/public-versions.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { byId } from '../../by-id.ts'
 import type { Connection } from '../../database.ts'
+import { createSql } from '../../statements.ts'
 
 type Named = { readonly id: string; readonly name: string }
 export type Names = {
@@ -20,15 +21,11 @@ export const createNames = (connection: Connection, referenceVersion: () => numb
   perVersion(referenceVersion, () => readNames(connection))
 
 const readNames = (connection: Connection): Names => {
-  const categories = connection
-    .prepare<[], JobRequestReply['category']>('SELECT id, name, slug, image FROM categories')
-    .all()
-  const regions = connection.prepare<[], Named>('SELECT id, name FROM regions').all()
-  const provinces = connection
-    .prepare<[], Named & { regionId: string }>(
-      'SELECT id, name, region_id AS regionId FROM provinces',
-    )
-    .all()
+  const { rows } = createSql(connection)
+  const categories = rows<JobRequestReply['category']>`SELECT id, name, slug, image FROM categories`
+  const regions = rows<Named>`SELECT id, name FROM regions`
+  const provinces = rows<Named & { regionId: string }>`SELECT id, name, region_id AS regionId
+    FROM provinces`
   return {
     categories: byId(categories),
     regions: byId(regions),

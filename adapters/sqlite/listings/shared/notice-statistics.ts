@@ -7,6 +7,7 @@ import {
 } from '#modules/listings/contract/shared/notices.ts'
 import type { NoticeStore } from '#modules/listings/index.ts'
 import type { Connection } from '../../database.ts'
+import { createSql } from '../../statements.ts'
 
 type Row = {
   readonly reason: NoticeReason
@@ -17,26 +18,20 @@ type Row = {
 
 /** Scans the notices of the period, which is rare enough. */
 export const readNoticeStatistics = (connection: Connection): NoticeStore['statistics'] => {
-  const notices = connection.prepare<[number, number], Row>(
-    `SELECT reason, state, decided_at - created_at AS took FROM listing_notices
-     WHERE created_at >= ? AND created_at < ?`,
-  )
-  const rejections = connection
-    .prepare<[number, number], number>(
-      `SELECT count(*) FROM audit_log WHERE at >= ? AND at < ?
-       AND action IN ('job-request.reject', 'showcase-item.reject')`,
-    )
-    .pluck()
+  const { rows, value } = createSql(connection)
   return ({ since, until }): NoticeStatistics => {
-    const period = [since?.getTime() ?? 0, until?.getTime() ?? Number.MAX_SAFE_INTEGER] as const
-    const rows = notices.all(...period)
+    const [from, to] = [since ?? 0, until ?? Number.MAX_SAFE_INTEGER]
+    const notices = rows<Row>`SELECT reason, state, decided_at - created_at AS took
+      FROM listing_notices WHERE created_at >= ${from} AND created_at < ${to}`
     return {
       byReason: NOTICE_REASONS.map((reason) => ({
         reason,
-        ...countsOf(rows.filter((row) => row.reason === reason)),
+        ...countsOf(notices.filter((row) => row.reason === reason)),
       })),
-      medianHours: medianHours(rows),
-      rejectedUnasked: rejections.get(...period) ?? 0,
+      medianHours: medianHours(notices),
+      rejectedUnasked:
+        value<number>`SELECT count(*) FROM audit_log WHERE at >= ${from} AND at < ${to}
+          AND action IN ('job-request.reject', 'showcase-item.reject')` ?? 0,
     }
   }
 }

@@ -1,31 +1,19 @@
 import { eq } from 'drizzle-orm'
-import type { NoticeQuery, NoticeReply } from '#modules/listings/contract/shared/notices.ts'
 import type { NoticeStore } from '#modules/listings/index.ts'
-import type { Connection, Database } from '../../database.ts'
+import { type Connection, countOf, type Database } from '../../database.ts'
 import { isoOf } from '../../iso-time.ts'
-import { BOUND, boundLimit } from '../../statements.ts'
+import { createSql, part } from '../../statements.ts'
 import { listingNotices } from '../../tables/decisions.ts'
 import { readNoticeStatistics } from './notice-statistics.ts'
 
-const SHOWN = `SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
+const SHOWN = part(`SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
     coalesce(o.first_name || ' ' || o.last_name, 'Account eliminato') AS ownerName, n.reason, n.explanation,
     n.notifier_name AS notifierName, n.notifier_email AS notifierEmail, n.state, n.decision,
     ${isoOf('n.created_at')} AS createdAt, ${isoOf('n.decided_at')} AS decidedAt
-  FROM listing_notices n LEFT JOIN users o ON o.id = n.owner_id`
-
-const queueOf = (state: NoticeQuery['state'], order: 'ASC' | 'DESC') =>
-  `${SHOWN} WHERE n.state = '${state}' ORDER BY n.created_at ${order} LIMIT ${boundLimit('?')} OFFSET ?`
+  FROM listing_notices n LEFT JOIN users o ON o.id = n.owner_id`)
 
 export const sqliteListingNotices = (db: Database, connection: Connection): NoticeStore => {
-  const shown = connection.prepare<[string], NoticeReply>(`${SHOWN} WHERE n.id = ${BOUND}`)
-  const count = connection
-    .prepare<[string], number>('SELECT count(*) FROM listing_notices WHERE state = ?')
-    .pluck()
-  const queues = {
-    open: connection.prepare<[number, number], NoticeReply>(queueOf('open', 'ASC')),
-    upheld: connection.prepare<[number, number], NoticeReply>(queueOf('upheld', 'DESC')),
-    dismissed: connection.prepare<[number, number], NoticeReply>(queueOf('dismissed', 'DESC')),
-  }
+  const { row, rows } = createSql(connection)
   return {
     add: (notice) => {
       db.insert(listingNotices).values(notice).run()
@@ -35,10 +23,12 @@ export const sqliteListingNotices = (db: Database, connection: Connection): Noti
       db.update(listingNotices).set(notice).where(eq(listingNotices.id, notice.id)).run()
     },
     queue: ({ state, limit, offset }) => ({
-      items: queues[state].all(limit, offset),
-      total: count.get(state) ?? 0,
+      items: rows`${SHOWN} WHERE n.state = +${state}
+        ORDER BY n.created_at ${part(state === 'open' ? 'ASC' : 'DESC')}
+        LIMIT ${limit} + 0 OFFSET ${offset}`,
+      total: countOf(db, listingNotices, eq(listingNotices.state, state)),
     }),
-    shown: (id) => shown.get(id) ?? null,
+    shown: (id) => row`${SHOWN} WHERE n.id = +${id}` ?? null,
     statistics: readNoticeStatistics(connection),
   }
 }

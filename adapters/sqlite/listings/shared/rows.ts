@@ -2,6 +2,7 @@
 import { isoTime, isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
 import type { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
 import type { RowOf } from '../../table-columns.ts'
+import { type Names, placedIn } from './names.ts'
 
 /** None of them holds a surname, an address or a number. */
 export const PUBLIC_LISTING = [
@@ -20,6 +21,26 @@ export const PUBLIC_LISTING = [
   'createdAt',
   'publishedAt',
 ] as const
+
+type PublicListingRow = RowOf<
+  typeof jobRequests,
+  Exclude<(typeof PUBLIC_LISTING)[number], 'status'>
+>
+
+/** What everybody sees, but for what one kind has alone. */
+export const publicListing = (row: PublicListingRow, names: Names) => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  images: row.images === '[]' ? [] : JSON.parse(row.images),
+  city: row.city,
+  ...placedIn(row, names),
+  viewCount: row.viewCount,
+  isActive: row.isActive === 1,
+  isVerified: row.isVerified === 1,
+  createdAt: isoTime(row.createdAt),
+  publishedAt: isoTimeOrNull(row.publishedAt),
+})
 
 /** Of `users u`, the account behind a public listing. */
 export const PUBLISHER_COLUMNS = 'u.created_at AS memberSince, u.email_verified AS isEmailVerified'

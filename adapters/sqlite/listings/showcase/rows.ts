@@ -1,15 +1,15 @@
 /** Maps rows of `showcase_items` to replies, field by field. */
 
 import { briefOf, readBrief } from '#adapters/sqlite/firms/brief.ts'
-import { isoTime, isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
+import { isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
 import { showcaseItems } from '#adapters/sqlite/tables/showcase-items.ts'
 import type {
   OwnShowcaseItemReply,
   ShowcaseItemReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { type RowOf, selected } from '../../table-columns.ts'
-import { firstWord, type Names, placedIn } from '../shared/names.ts'
-import { OWN_LISTING, ownListing, PUBLIC_LISTING } from '../shared/rows.ts'
+import { firstWord, type Names } from '../shared/names.ts'
+import { OWN_LISTING, ownListing, PUBLIC_LISTING, publicListing } from '../shared/rows.ts'
 
 /** None of them holds a surname, an address or a number. */
 export const PUBLIC = [
@@ -47,12 +47,7 @@ export type PublicRow = RowOf<typeof showcaseItems, (typeof PUBLIC)[number]> & W
 export type OwnRow = RowOf<typeof showcaseItems, (typeof OWN)[number]> & WithFirm
 
 export const toPublicReply = (row: PublicRow, names: Names): ShowcaseItemReply => ({
-  id: row.id,
-  title: row.title,
-  description: row.description,
-  images: row.images === '[]' ? [] : JSON.parse(row.images),
-  city: row.city,
-  ...placedIn(row, names),
+  ...publicListing(row, names),
   productType: row.productType,
   price: row.priceCents / 100,
   priceType: row.priceType,
@@ -62,12 +57,7 @@ export const toPublicReply = (row: PublicRow, names: Names): ShowcaseItemReply =
   sellerName: firstWord(row.sellerName),
   sellerKind: row.sellerKind,
   firm: readBrief(row.firm),
-  viewCount: row.viewCount,
   isFeatured: row.isFeatured === 1,
-  isActive: row.isActive === 1,
-  isVerified: row.isVerified === 1,
-  createdAt: isoTime(row.createdAt),
-  publishedAt: isoTimeOrNull(row.publishedAt),
   soldAt: isoTimeOrNull(row.soldAt),
 })
 

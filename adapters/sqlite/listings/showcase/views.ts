@@ -1,5 +1,8 @@
 import type { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
-import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import type {
+  OwnShowcaseItemReply,
+  ShowcaseItemReply,
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { ShowcaseItemViews } from '#modules/listings/index.ts'
 import type { Connection } from '../../database.ts'
 import { sqliteTraderIdentity } from '../../firms/brief.ts'
@@ -25,7 +28,7 @@ export const sqliteShowcaseItemViews = (
 ): ShowcaseItemViews => {
   const names = createNames(connection, referenceVersion)
   const lists = sqliteShowcaseItemList(connection, names, referenceVersion)
-  const views = sqliteListingViews<PublicRow, OwnRow>(connection, {
+  const views = sqliteListingViews<PublicRow, OwnRow, OwnShowcaseItemReply>(connection, {
     table: 'showcase_items',
     ownerColumn: 'seller_id',
     counters: 'showcase_item_counters',
@@ -33,6 +36,7 @@ export const sqliteShowcaseItemViews = (
     ownColumns: OWN_COLUMNS,
     modificationIsAsked: 'modification_request IS NOT NULL',
     searched: "title || ' ' || seller_name || ' ' || seller_last_name || ' ' || seller_email",
+    toOwn: (row) => toOwnReply(row, names()),
   })
   const ofSeller = connection.prepare<[string, number], PublicRow>(
     `SELECT ${PUBLIC_COLUMNS} FROM showcase_items j
@@ -40,7 +44,6 @@ export const sqliteShowcaseItemViews = (
      ORDER BY j.created_at DESC LIMIT ?`,
   )
   const sameSeller = connection.prepare<{ id: string; limit: number }, PublicRow>(SAME_SELLER)
-  const own = (row: OwnRow) => toOwnReply(row, names())
   const sellerOf = connection
     .prepare<[string], string>('SELECT seller_id FROM showcase_items WHERE id = ?')
     .pluck()
@@ -65,18 +68,9 @@ export const sqliteShowcaseItemViews = (
     sameSeller: (id, limit) =>
       published(id) && sameSeller.all({ id, limit }).map((row) => toPublicReply(row, names())),
     isGone: views.isGone,
-    own: (id) => {
-      const row = views.own(id)
-      return row ? own(row) : null
-    },
-    ownedBy: (sellerId, page) => {
-      const { rows, total } = views.ownedBy(sellerId, page)
-      return { items: rows.map(own), total }
-    },
-    queue: (query) => {
-      const { rows, total } = views.queue(query)
-      return { items: rows.map(own), total }
-    },
+    own: views.own,
+    ownedBy: views.ownedBy,
+    queue: views.queue,
   }
 }
 

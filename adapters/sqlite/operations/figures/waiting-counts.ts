@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { FigureSums, WaitingCounts, WaitingElsewhere } from '#modules/operations/index.ts'
 import type { Connection } from '../../database.ts'
-import { BOUND } from '../../statements.ts'
+import { createSql } from '../../statements.ts'
 
 /** Each uses a partial index of waiting rows. */
 const COUNTED: Record<Exclude<WaitingElsewhere, 'failedRuns'>, string> = {
@@ -43,12 +43,9 @@ export const sqliteWaitingCounts = (connection: Connection): WaitingCounts => {
 
 /** An hour that has begun counts whole. */
 export const sqliteFigureSums = (connection: Connection): FigureSums => {
-  const sum = connection
-    .prepare<[string, number, number], number>(
-      `SELECT coalesce(sum(total), 0) FROM hourly_figures
-       WHERE name = ${BOUND} AND hour >= ${BOUND} AND hour < ${BOUND}`,
-    )
-    .pluck()
+  const { value } = createSql(connection)
   return (name, { from, until }) =>
-    sum.get(name, Math.floor(from.getTime() / HOUR_MS), Math.ceil(until.getTime() / HOUR_MS)) ?? 0
+    value<number>`SELECT coalesce(sum(total), 0) FROM hourly_figures WHERE name = +${name}
+      AND hour >= +${Math.floor(from.getTime() / HOUR_MS)}
+      AND hour < +${Math.ceil(until.getTime() / HOUR_MS)}` ?? 0
 }

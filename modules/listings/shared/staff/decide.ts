@@ -1,8 +1,7 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, Reference } from '../../ports.ts'
 import { checkContents, groupOf } from '../check-contents.ts'
-import type { ListingRules } from '../listing.ts'
-import { type Decision, daysFrom, type Listing } from '../listing.ts'
+import { type Decision, daysFrom, type Listing, type ListingRules } from '../listing.ts'
 
 type Needs = {
   readonly nextPublicationNumber: () => number

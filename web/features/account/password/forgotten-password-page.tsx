@@ -10,7 +10,6 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { toastFailure } from '../toast-failure.ts'
 
 const ForgottenPasswordPage = () => {
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -36,17 +35,13 @@ const AskForLink = ({ onSent, isAgain }: AskForLinkProps) => {
   const form = useContractForm<{ email: string }, ForgotPasswordInput>({
     schema: ForgotPasswordInput,
   })
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await send('POST', identityPaths.forgotPassword, { body: input })
-      onSent(input.email)
-    } catch (error) {
-      if (!form.showIssues(error)) toastFailure('Errore', error)
-    }
-  })
+  const submit = form.sending(async (input) => {
+    await send('POST', identityPaths.forgotPassword, { body: input })
+    onSent(input.email)
+  }, 'Controlla la connessione e riprova.')
 
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="account-form" noValidate onSubmit={submit}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <Field label="Email" required {...form.field('email')}>
         <TextInput

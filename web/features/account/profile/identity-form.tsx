@@ -17,7 +17,6 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { toastFailure } from '../toast-failure.ts'
 import { userTypes } from '../user-types.ts'
 
 type Values = { firstName: string; lastName: string; userType: UserType }
@@ -32,24 +31,15 @@ export const IdentityForm = ({ user, onSaved }: Props) => {
     defaultValues: { firstName, lastName, userType },
     posted: usePosted(),
   })
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      const changed = await send<UserReply>('PATCH', identityPaths.me, { body: input })
-      await mutate(identityPaths.user, changed, { revalidate: false })
-      showToast({ title: 'Profilo aggiornato' })
-      onSaved()
-    } catch (error) {
-      if (!form.showIssues(error)) toastFailure('Errore', error)
-    }
-  })
+  const submit = form.sending(async (input) => {
+    const changed = await send<UserReply>('PATCH', identityPaths.me, { body: input })
+    await mutate(identityPaths.user, changed, { revalidate: false })
+    showToast({ title: 'Profilo aggiornato' })
+    onSaved()
+  }, 'Controlla la connessione e riprova.')
 
   return (
-    <form
-      method="post"
-      className="account-form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form method="post" className="account-form" noValidate onSubmit={submit}>
       <PostedRefusal />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <FieldRow>

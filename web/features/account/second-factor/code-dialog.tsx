@@ -2,15 +2,10 @@ import { CodeInput, type RecoveryCodesReply } from '#modules/identity/contract/s
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { CodeField } from './code-field.tsx'
-
-const FORM = 'codice-verifica'
 
 /** Actions in the profile that need a code. */
 const ACTS = {
@@ -41,40 +36,27 @@ type Props = {
 export const CodeDialog = ({ act, onClose, onDone }: Props) => {
   const form = useContractForm<{ code: string }, CodeInput>({ schema: CodeInput })
   const words = ACTS[act ?? 'codes']
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      const codes = act === 'off' ? await turnOff(input) : await renewCodes(input)
-      form.reset()
-      showToast({ title: words.done })
-      await onDone(codes)
-    } catch (error) {
-      if (!form.showIssues(error)) showFailure(error)
-    }
+  const submit = form.sending(async (input) => {
+    const codes = act === 'off' ? await turnOff(input) : await renewCodes(input)
+    form.reset()
+    showToast({ title: words.done })
+    await onDone(codes)
   })
   return (
-    <Dialog
+    <FormDialog
       open={act !== null}
       onClose={onClose}
       title={words.title}
-      actions={
-        <>
-          <SubmitButton
-            form={FORM}
-            variant={act === 'off' ? 'destructive' : 'primary'}
-            busy={form.formState.isSubmitting}
-          >
-            {words.button}
-          </SubmitButton>
-          <Button onClick={onClose}>Annulla</Button>
-        </>
-      }
+      look="box"
+      yes={words.button}
+      destructive={act === 'off'}
+      busy={form.formState.isSubmitting}
+      onSubmit={submit}
     >
-      <form id={FORM} className="account-form" noValidate onSubmit={(event) => void submit(event)}>
-        <p>{words.text}</p>
-        <ErrorSummary problems={form.problems} attempt={form.attempt} />
-        <CodeField field={form.field('code')} inputProps={form.register('code')} />
-      </form>
-    </Dialog>
+      <p>{words.text}</p>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <CodeField field={form.field('code')} inputProps={form.register('code')} />
+    </FormDialog>
   )
 }
 

@@ -8,7 +8,6 @@ import {
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -51,15 +50,11 @@ const Password = ({ onBegun }: { onBegun: (enrolment: EnrolmentReply) => void })
   const form = useContractForm<{ password: string }, { password: string }>({
     schema: EnrolmentInput,
   })
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      onBegun(await send<EnrolmentReply>('POST', secondFactorPaths.mine, { body }))
-    } catch (error) {
-      if (!form.showIssues(error)) showFailure(error)
-    }
+  const submit = form.sending(async (body) => {
+    onBegun(await send<EnrolmentReply>('POST', secondFactorPaths.mine, { body }))
   })
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="account-form" noValidate onSubmit={submit}>
       <p>
         Ti serve un’app di verifica sul telefono, per esempio Aegis, FreeOTP o Google Authenticator.
       </p>
@@ -78,17 +73,13 @@ type FirstCodeProps = Pick<Props, 'onActivated'> & { readonly enrolment: Enrolme
 
 const FirstCode = ({ enrolment, onActivated }: FirstCodeProps) => {
   const form = useContractForm<{ code: string }, CodeInput>({ schema: CodeInput })
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const reply = await send<RecoveryCodesReply>('POST', secondFactorPaths.activate, { body })
-      showToast({ title: 'Verifica in due passaggi attivata' })
-      await onActivated(reply.recoveryCodes)
-    } catch (error) {
-      if (!form.showIssues(error)) showFailure(error)
-    }
+  const submit = form.sending(async (body) => {
+    const reply = await send<RecoveryCodesReply>('POST', secondFactorPaths.activate, { body })
+    showToast({ title: 'Verifica in due passaggi attivata' })
+    await onActivated(reply.recoveryCodes)
   })
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="account-form" noValidate onSubmit={submit}>
       <p>Inquadra il codice con la tua app di verifica, poi scrivi qui le 6 cifre che mostra.</p>
       <AppSetup enrolment={enrolment} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />

@@ -7,69 +7,9 @@ import {
 import type { AuditLogEntry } from '#modules/operations/contract/audit-log.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { type AdminColumn, AdminList, useAdminList } from '../list/admin-list.tsx'
-import type { Filter } from '../list/list-filters.tsx'
-
-/** Filters by target are set by links on other pages. */
-const ASKED = ['q', 'action', 'targetKind', 'targetId', 'from', 'to', 'sort']
-
-export const AuditLog = () => {
-  const list = useAdminList<AuditLogEntry>(operationsPaths.auditLog, ASKED)
-  return (
-    <AdminList
-      list={list}
-      caption="Azioni"
-      columns={COLUMNS}
-      keyOf={({ id }) => id}
-      filters={FILTERS}
-      counted={{ one: 'azione', many: 'azioni' }}
-      empty="Nessuna azione trovata"
-      hasCsv
-    />
-  )
-}
-
-const FILTERS: readonly Filter[] = [
-  { kind: 'search', name: 'q', label: 'Persona o azione' },
-  {
-    kind: 'choice',
-    name: 'action',
-    label: 'Azione',
-    all: 'Tutte le azioni',
-    options: optionsOf(AUDIT_ACTION_LABELS),
-  },
-  { kind: 'date', name: 'from', label: 'Dal giorno' },
-  { kind: 'date', name: 'to', label: 'Al giorno' },
-]
-
-const COLUMNS: readonly AdminColumn<AuditLogEntry>[] = [
-  {
-    header: 'Momento',
-    whole: true,
-    sort: { ascending: 'oldest', descending: '' },
-    cell: ({ at }) => formatDateTime(at),
-  },
-  { header: 'Chi', cell: (entry) => <Actor entry={entry} /> },
-  {
-    header: 'Azione',
-    cell: ({ action }) => <span className="audit-fact">{auditActionLabel(action)}</span>,
-  },
-  {
-    header: 'Su',
-    cell: ({ targetKind, targetId }) => (
-      <a
-        className="audit-fact"
-        href={`/admin/registro?${new URLSearchParams({ targetKind, targetId })}`}
-        title="Tutto ciò che è successo a questo elemento"
-      >
-        {auditTargetLabel(targetKind)}
-      </a>
-    ),
-  },
-  { header: 'Che cosa è cambiato', cell: (entry) => <Difference entry={entry} /> },
-]
+import { adminList } from '../list/admin-list.tsx'
+import { choice, search } from '../list/list-filters.tsx'
 
 /** Actor and IP address. */
 const Actor = ({ entry: { actorName, ip } }: { entry: AuditLogEntry }) => (
@@ -103,5 +43,44 @@ const Difference = ({ entry: { before, after } }: { entry: AuditLogEntry }) => {
 
 export const page = adminPage({
   subtitle: 'Chi ha fatto che cosa, e che cosa è cambiato.',
-  Content: AuditLog,
+  Content: adminList<AuditLogEntry>({
+    path: operationsPaths.auditLog,
+    asked: ['targetKind', 'targetId'],
+    caption: 'Azioni',
+    counted: { one: 'azione', many: 'azioni' },
+    empty: 'Nessuna azione trovata',
+    hasCsv: true,
+    filters: [
+      search('Persona o azione'),
+      choice('action', 'Azione', 'Tutte le azioni', AUDIT_ACTION_LABELS),
+      { kind: 'date', name: 'from', label: 'Dal giorno' },
+      { kind: 'date', name: 'to', label: 'Al giorno' },
+    ],
+    columns: [
+      {
+        header: 'Momento',
+        whole: true,
+        sort: { ascending: 'oldest', descending: '' },
+        cell: ({ at }) => formatDateTime(at),
+      },
+      { header: 'Chi', cell: (entry) => <Actor entry={entry} /> },
+      {
+        header: 'Azione',
+        cell: ({ action }) => <span className="audit-fact">{auditActionLabel(action)}</span>,
+      },
+      {
+        header: 'Su',
+        cell: ({ targetKind, targetId }) => (
+          <a
+            className="audit-fact"
+            href={`/admin/registro?${new URLSearchParams({ targetKind, targetId })}`}
+            title="Tutto ciò che è successo a questo elemento"
+          >
+            {auditTargetLabel(targetKind)}
+          </a>
+        ),
+      },
+      { header: 'Che cosa è cambiato', cell: (entry) => <Difference entry={entry} /> },
+    ],
+  }),
 })

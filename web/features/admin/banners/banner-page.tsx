@@ -3,6 +3,7 @@ import type { AdminBannerReply } from '#modules/content/contract/banners.ts'
 import { BANNER_POSITIONS, type BannerPosition } from '#modules/content/contract/paths.ts'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { choiceField, field } from '../form/record-values.ts'
 
 export const page = adminPage({
   Content: () => <RecordScreen kind={bannerKind} />,
@@ -25,33 +26,25 @@ const bannerKind: RecordKind<AdminBannerReply> = {
     {
       title: 'Banner',
       fields: [
-        { kind: 'text', name: 'name', label: 'Nome', hint: 'Lo vedi solo tu.', required: true },
+        field('text', 'name', 'Nome', { hint: 'Lo vedi solo tu.', required: true }),
         {
           kind: 'choice',
           name: 'position',
           label: 'Posizione',
           options: BANNER_POSITIONS.map((value) => ({ value, label: POSITION_LABELS[value] })),
         },
-        { kind: 'number', name: 'displayOrder', label: 'Ordine', hint: 'Prima i più piccoli.' },
-        { kind: 'flag', name: 'isActive', label: 'Attivo' },
+        field('number', 'displayOrder', 'Ordine', { hint: 'Prima i più piccoli.' }),
+        field('flag', 'isActive', 'Attivo'),
       ],
     },
     {
       title: 'Contenuto',
       hint: 'Il codice di altri siti si carica solo dopo il consenso del visitatore, in un riquadro chiuso.',
       fields: [
-        {
-          kind: 'choice',
-          name: 'bannerType',
-          label: 'Tipo',
-          options: [
-            { value: 'image', label: 'Immagine' },
-            { value: 'code', label: 'Codice' },
-          ],
-        },
-        { kind: 'text', name: 'imageUrl', label: 'Indirizzo dell’immagine' },
-        { kind: 'text', name: 'linkUrl', label: 'Dove porta' },
-        { kind: 'multiline', name: 'adCode', label: 'Codice' },
+        choiceField('bannerType', 'Tipo', { image: 'Immagine', code: 'Codice' }),
+        field('text', 'imageUrl', 'Indirizzo dell’immagine'),
+        field('text', 'linkUrl', 'Dove porta'),
+        field('multiline', 'adCode', 'Codice'),
       ],
     },
   ],

@@ -14,7 +14,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import type { RecordField } from '../form/record-values.ts'
+import { field, type RecordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { useCategories } from './use-categories.ts'
 
@@ -45,16 +45,12 @@ const kindOf = (
     removed: 'Categoria eliminata',
     missing: 'Categoria non trovata',
     remove: 'Eliminare la categoria?',
-    removeQuestion: '',
   },
 })
 
-const SLUG: RecordField = {
-  kind: 'text',
-  name: 'slug',
-  label: 'Indirizzo',
+const SLUG: RecordField = field('text', 'slug', 'Indirizzo', {
   hint: 'Lettere minuscole, numeri e trattini. Vuoto: si fa dal nome. Dopo non cambia più, così i link restano validi.',
-}
+})
 
 const sectionsOf = (
   groups: readonly AdminCategoryReply[],
@@ -62,7 +58,7 @@ const sectionsOf = (
 ): readonly RecordSection[] => [
   {
     fields: [
-      { kind: 'text', name: 'name', label: 'Nome', required: true },
+      field('text', 'name', 'Nome', { required: true }),
       ...(isNew ? [SLUG] : []),
       {
         kind: 'choice',
@@ -72,31 +68,19 @@ const sectionsOf = (
         none: 'Nessuno: è un gruppo',
         options: groups.map(({ id, name }) => ({ value: id, label: name })),
       },
-      {
-        kind: 'text',
-        name: 'image',
-        label: 'Immagine',
+      field('text', 'image', 'Immagine', {
         hint: 'L’indirizzo di un disegno del sito (/categories/idraulico.svg) o di un’immagine caricata (/uploads/…).',
         Preview: Picture,
-      },
-      {
-        kind: 'lines',
-        name: 'keywords',
-        label: 'Parole per la ricerca',
+      }),
+      field('lines', 'keywords', 'Parole per la ricerca', {
         hint: 'Come la gente la chiama, una per riga.',
-      },
-      {
-        kind: 'number',
-        name: 'popularRank',
-        label: 'Posizione tra le più cercate',
+      }),
+      field('number', 'popularRank', 'Posizione tra le più cercate', {
         hint: 'Da 1 in su; vuota: non compare nella pagina iniziale.',
-      },
-      {
-        kind: 'flag',
-        name: 'isActive',
-        label: 'Visibile',
+      }),
+      field('flag', 'isActive', 'Visibile', {
         hint: 'Nascosta, non si sceglie più per nuovi annunci; quelli già pubblicati restano.',
-      },
+      }),
     ],
   },
 ]

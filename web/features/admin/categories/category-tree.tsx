@@ -2,7 +2,7 @@ import type { AdminCategoryReply } from '#modules/reference/contract/categories.
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
+import { IconButton } from '#web/ui/controls/button.tsx'
 import { NewLink } from '../form/form-parts.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { useCategories } from './use-categories.ts'
@@ -69,24 +69,18 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
         </span>
       </div>
       <div className="flex">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Sposta su ${name}`}
+        <IconButton
+          icon="arrow-up"
+          label={`Sposta su ${name}`}
           disabled={place === 0}
           onClick={() => onMove(siblings, place, place - 1)}
-        >
-          <Icon name="arrow-up" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Sposta giù ${name}`}
+        />
+        <IconButton
+          icon="arrow-down"
+          label={`Sposta giù ${name}`}
           disabled={place === siblings.length - 1}
           onClick={() => onMove(siblings, place, place + 1)}
-        >
-          <Icon name="arrow-down" />
-        </button>
+        />
       </div>
     </div>
   )

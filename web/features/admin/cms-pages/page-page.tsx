@@ -6,6 +6,7 @@ import { send } from '#web/lib/api.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { choiceField, field } from '../form/record-values.ts'
 
 export const page = adminPage({
   Content: () => <RecordScreen kind={pageKind} />,
@@ -24,24 +25,22 @@ const termsSection = (slug: string): RecordSection => ({
     </>
   ),
   fields: [
-    {
-      kind: 'choice',
-      name: 'matters',
-      label: 'Quanto conta questa modifica?',
-      hint: `Se è importante scriviamo a tutti, il nuovo testo vale dopo ${NOTICE_DAYS} giorni interi e chi entra dopo quel giorno deve accettarlo.`,
-      none: 'Scegli…',
-      options: [
-        { value: 'small', label: 'Poco: un refuso o simili, vale subito, nessuna email' },
-        { value: 'important', label: `È importante: email a tutti ${NOTICE_DAYS} giorni prima` },
-      ],
-      required: true,
-    },
-    {
-      kind: 'multiline',
-      name: 'changeSummary',
-      label: 'In breve, per chi legge',
+    choiceField(
+      'matters',
+      'Quanto conta questa modifica?',
+      {
+        small: 'Poco: un refuso o simili, vale subito, nessuna email',
+        important: `È importante: email a tutti ${NOTICE_DAYS} giorni prima`,
+      },
+      {
+        hint: `Se è importante scriviamo a tutti, il nuovo testo vale dopo ${NOTICE_DAYS} giorni interi e chi entra dopo quel giorno deve accettarlo.`,
+        none: 'Scegli…',
+        required: true,
+      },
+    ),
+    field('multiline', 'changeSummary', 'In breve, per chi legge', {
       hint: 'Sta nell’email e nell’elenco delle versioni.',
-    },
+    }),
   ],
 })
 
@@ -112,65 +111,40 @@ const pageKind: RecordKind<AdminPageReply> = {
       title: 'Testo',
       hint: 'Markdown, o HTML se comincia con un tag. Ciò che non è permesso viene tolto.',
       fields: [
-        { kind: 'text', name: 'title', label: 'Titolo', required: true },
-        {
-          kind: 'multiline',
-          name: 'content',
-          label: 'Contenuto',
-          required: true,
-          Preview: ContentPreview,
-        },
+        field('text', 'title', 'Titolo', { required: true }),
+        field('multiline', 'content', 'Contenuto', { required: true, Preview: ContentPreview }),
       ],
     },
     {
       title: 'Pubblicazione',
       fields: [
-        {
-          kind: 'choice',
-          name: 'kind',
-          label: 'Tipo',
-          options: [
-            { value: 'article', label: KIND_LABELS.article },
-            { value: 'page', label: KIND_LABELS.page },
-          ],
-        },
-        {
-          kind: 'text',
-          name: 'slug',
-          label: 'Indirizzo',
+        choiceField('kind', 'Tipo', { article: KIND_LABELS.article, page: KIND_LABELS.page }),
+        field('text', 'slug', 'Indirizzo', {
           hint: 'Lettere minuscole, numeri e trattini: /pagine/…',
           required: true,
-        },
-        {
-          kind: 'choice',
-          name: 'status',
-          label: 'Stato',
-          options: [
-            { value: 'draft', label: STATUS_LABELS.draft },
-            { value: 'published', label: STATUS_LABELS.published },
-          ],
-        },
-        {
-          kind: 'moment',
-          name: 'publishedAt',
-          label: 'Pubblicata dal',
+        }),
+        choiceField('status', 'Stato', {
+          draft: STATUS_LABELS.draft,
+          published: STATUS_LABELS.published,
+        }),
+        field('moment', 'publishedAt', 'Pubblicata dal', {
           hint: 'Nel futuro: esce da sola in quel momento.',
-        },
-        { kind: 'text', name: 'author', label: 'Autore' },
-        { kind: 'lines', name: 'keywords', label: 'Parole chiave', hint: 'Una per riga.' },
-        { kind: 'text', name: 'heroImageUrl', label: 'Immagine di testata' },
+        }),
+        field('text', 'author', 'Autore'),
+        field('lines', 'keywords', 'Parole chiave', { hint: 'Una per riga.' }),
+        field('text', 'heroImageUrl', 'Immagine di testata'),
       ],
     },
     {
       title: 'Motori di ricerca e condivisione',
       fields: [
-        { kind: 'text', name: 'seoTitle', label: 'Titolo per i motori' },
-        { kind: 'multiline', name: 'seoDescription', label: 'Descrizione per i motori' },
-        { kind: 'text', name: 'ogTitle', label: 'Titolo per le condivisioni' },
-        { kind: 'multiline', name: 'ogDescription', label: 'Descrizione per le condivisioni' },
-        { kind: 'text', name: 'ogImageUrl', label: 'Immagine per le condivisioni' },
-        { kind: 'text', name: 'canonicalUrl', label: 'Indirizzo canonico' },
-        { kind: 'flag', name: 'noindex', label: 'Nascosta ai motori di ricerca' },
+        field('text', 'seoTitle', 'Titolo per i motori'),
+        field('multiline', 'seoDescription', 'Descrizione per i motori'),
+        field('text', 'ogTitle', 'Titolo per le condivisioni'),
+        field('multiline', 'ogDescription', 'Descrizione per le condivisioni'),
+        field('text', 'ogImageUrl', 'Immagine per le condivisioni'),
+        field('text', 'canonicalUrl', 'Indirizzo canonico'),
+        field('flag', 'noindex', 'Nascosta ai motori di ricerca'),
       ],
     },
   ],

@@ -6,7 +6,6 @@ import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { typedEuro } from '#modules/kernel/euro.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
@@ -32,19 +31,14 @@ export const CompanyForm = ({ settings, onChanged }: Props) => {
     schema: CompanySettingsInput,
     defaultValues: valuesOf(settings),
   })
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const stored = await send<CompanySettingsReply>('PUT', invoiceAdminPaths.company, { body })
-      form.reset(valuesOf(stored))
-      onChanged(stored)
-      showToast({ title: 'Impostazioni salvate' })
-    } catch (error) {
-      if (form.showIssues(error)) return
-      showFailure(error, 'Le impostazioni non sono state salvate. Riprova.')
-    }
-  })
+  const submit = form.sending(async (body) => {
+    const stored = await send<CompanySettingsReply>('PUT', invoiceAdminPaths.company, { body })
+    form.reset(valuesOf(stored))
+    onChanged(stored)
+    showToast({ title: 'Impostazioni salvate' })
+  }, 'Le impostazioni non sono state salvate. Riprova.')
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <LeaveQuestion control={form.control} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {SECTIONS.map((section) => (

@@ -9,6 +9,7 @@ import type { RecordSection } from '../form/record-form.tsx'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { CompanyForm } from './company-form.tsx'
+import { field } from '../form/record-values.ts'
 
 export const CompanyScreen = () => {
   const { data, mutate, ...reply } = useApi<CompanySettingsReply>(invoiceAdminPaths.company, {
@@ -67,15 +68,12 @@ const pecSections = ({
     isUsed: isEnabled || address !== null || smtpUrl.isSet,
     hint: 'Facoltativo: senza, scarichi gli XML e li carichi dove preferisci. La prima volta si scrive a sdi01@pec.fatturapa.it; il SdI risponde con l’indirizzo da usare poi.',
     fields: [
-      { kind: 'flag', name: 'isEnabled', label: 'Invia da sola ogni nuova fattura' },
-      { kind: 'text', name: 'address', label: 'La tua PEC' },
-      { kind: 'text', name: 'sdiAddress', label: 'Indirizzo del SdI' },
-      {
-        kind: 'secret',
-        name: 'smtpUrl',
-        label: 'Server della PEC',
+      field('flag', 'isEnabled', 'Invia da sola ogni nuova fattura'),
+      field('text', 'address', 'La tua PEC'),
+      field('text', 'sdiAddress', 'Indirizzo del SdI'),
+      field('secret', 'smtpUrl', 'Server della PEC', {
         hint: `${smtpUrl.isSet ? 'Impostato: lascia vuoto per non cambiarlo. ' : ''}Per esempio smtps://utente:password@smtp.pec.it:465`,
-      },
+      }),
     ],
   },
 ]
@@ -88,13 +86,10 @@ const viesSections = ({ vies }: TrustSettingsReply): readonly RecordSection[] =>
     isUsed: vies.isEnabled || vies.requesterVatId !== null,
     hint: 'Le imprese con una partita IVA valida nel VIES pagano senza IVA italiana (inversione contabile). Con la verifica spenta, o se il VIES non risponde, pagano l’IVA italiana.',
     fields: [
-      { kind: 'flag', name: 'vies.isEnabled', label: 'Verifica nel VIES le partite IVA estere' },
-      {
-        kind: 'text',
-        name: 'vies.requesterVatId',
-        label: 'Chi interroga il VIES',
+      field('flag', 'vies.isEnabled', 'Verifica nel VIES le partite IVA estere'),
+      field('text', 'vies.requesterVatId', 'Chi interroga il VIES', {
         hint: 'Le 11 cifre della tua partita IVA: con queste il VIES dà un numero di consultazione, che resta con l’ordine come prova.',
-      },
+      }),
     ],
   },
 ]

@@ -2,6 +2,7 @@ import { COMPLIANCE_PAGE, dataBreachPaths } from '#modules/operations/contract/d
 import type { DataBreachReply } from '#modules/operations/contract/data-breaches.ts'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { field } from '../form/record-values.ts'
 
 const breachKind: RecordKind<DataBreachReply> = {
   listPath: dataBreachPaths.all,
@@ -11,47 +12,32 @@ const breachKind: RecordKind<DataBreachReply> = {
       title: 'I fatti',
       hint: 'Senza nomi: bastano quante persone e quali dati.',
       fields: [
-        { kind: 'moment', name: 'noticedAt', label: 'Quando te ne sei accorto', required: true },
-        {
-          kind: 'moment',
-          name: 'happenedAt',
-          label: 'Quando è successo',
-          hint: 'Se lo sai.',
-        },
-        { kind: 'multiline', name: 'facts', label: 'Che cosa è successo', required: true },
-        {
-          kind: 'multiline',
-          name: 'people',
-          label: 'Persone e dati',
+        field('moment', 'noticedAt', 'Quando te ne sei accorto', { required: true }),
+        field('moment', 'happenedAt', 'Quando è successo', { hint: 'Se lo sai.' }),
+        field('multiline', 'facts', 'Che cosa è successo', { required: true }),
+        field('multiline', 'people', 'Persone e dati', {
           hint: 'Per esempio: circa 40 clienti, nome e telefono.',
           required: true,
-        },
+        }),
       ],
     },
     {
       title: 'Effetti e rimedi',
       fields: [
-        { kind: 'multiline', name: 'effects', label: 'Effetti', required: true },
-        {
-          kind: 'multiline',
-          name: 'remedies',
-          label: 'Rimedi',
+        field('multiline', 'effects', 'Effetti', { required: true }),
+        field('multiline', 'remedies', 'Rimedi', {
           hint: 'Che cosa hai fatto e che cosa farai perché non succeda ancora.',
           required: true,
-        },
+        }),
       ],
     },
     {
       title: 'Notifica',
       hint: 'Il Garante si avvisa entro 72 ore, salvo che sia improbabile un rischio per le persone. Le persone si avvisano subito se il rischio è alto (art. 34).',
       fields: [
-        { kind: 'moment', name: 'notifiedAt', label: 'Notificata al Garante' },
-        {
-          kind: 'multiline',
-          name: 'notNotifiedBecause',
-          label: 'Perché non notificata, o perché in ritardo',
-        },
-        { kind: 'moment', name: 'peopleNotifiedAt', label: 'Comunicata alle persone' },
+        field('moment', 'notifiedAt', 'Notificata al Garante'),
+        field('multiline', 'notNotifiedBecause', 'Perché non notificata, o perché in ritardo'),
+        field('moment', 'peopleNotifiedAt', 'Comunicata alle persone'),
       ],
     },
   ],
@@ -60,10 +46,7 @@ const breachKind: RecordKind<DataBreachReply> = {
   Remove: null,
   words: {
     saved: 'Violazione annotata',
-    removed: '',
     missing: 'Violazione non trovata',
-    remove: '',
-    removeQuestion: '',
   },
 }
 

@@ -81,18 +81,17 @@ const Breach = ({ breach }: { readonly breach: DataBreachReply }) => {
   )
 }
 
-const factsOf = (breach: DataBreachReply) =>
-  [
-    { term: 'Avvenuta', value: breach.happenedAt && formatDateTime(breach.happenedAt) },
-    { term: 'Che cosa è successo', value: breach.facts },
-    { term: 'Persone e dati', value: breach.people },
-    { term: 'Effetti', value: breach.effects },
-    { term: 'Rimedi', value: breach.remedies },
-    { term: 'Notifica al Garante', value: breach.notifiedAt && formatDateTime(breach.notifiedAt) },
-    { term: 'Perché no, o perché tardi', value: breach.notNotifiedBecause },
-    {
-      term: 'Comunicata alle persone',
-      value: breach.peopleNotifiedAt && formatDateTime(breach.peopleNotifiedAt),
-    },
-    { term: 'Ultima correzione', value: formatDateTime(breach.updatedAt) },
-  ].filter(({ value }) => value !== null)
+const factsOf = (breach: DataBreachReply) => [
+  { term: 'Avvenuta', value: breach.happenedAt && formatDateTime(breach.happenedAt) },
+  { term: 'Che cosa è successo', value: breach.facts },
+  { term: 'Persone e dati', value: breach.people },
+  { term: 'Effetti', value: breach.effects },
+  { term: 'Rimedi', value: breach.remedies },
+  { term: 'Notifica al Garante', value: breach.notifiedAt && formatDateTime(breach.notifiedAt) },
+  { term: 'Perché no, o perché tardi', value: breach.notNotifiedBecause },
+  {
+    term: 'Comunicata alle persone',
+    value: breach.peopleNotifiedAt && formatDateTime(breach.peopleNotifiedAt),
+  },
+  { term: 'Ultima correzione', value: formatDateTime(breach.updatedAt) },
+]

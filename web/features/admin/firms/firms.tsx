@@ -3,13 +3,17 @@ import { useSWRConfig } from 'swr'
 import { FIRM_REJECTION_REASONS, type QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
 import { FIRM_STATE_LABELS } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
+import { BASIS_LABELS } from '#modules/kernel/decisions.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
+import { Field } from '#web/ui/forms/field.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
-import { ReasonDialog } from '../form/reason-dialog.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { FIRM_WORDS, presetsOf, ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { choice, search } from '../list/list-filters.tsx'
 import { UndoBar } from '../moderation/decision-bar.tsx'
 import { useCardKeys } from '../moderation/use-card-keys.ts'
 import { useUndoableDecision } from '../moderation/use-undoable-decision.ts'
@@ -26,11 +30,7 @@ const DONE: Readonly<Record<Deed, string>> = {
 
 const QUESTIONS = {
   reject: { title: 'Rifiuta il profilo', button: 'Rifiuta' },
-  suspend: {
-    title: 'Sospendi il profilo',
-    button: 'Sospendi',
-    consequence: 'Pagina e annunci in vetrina spariscono subito.',
-  },
+  suspend: { title: 'Sospendi il profilo', button: 'Sospendi' },
 } as const
 
 type Asking = { readonly firm: QueuedFirmReply; readonly deed: 'reject' | 'suspend' }
@@ -43,6 +43,7 @@ const FirmQueue = () => {
     await Promise.all([list.reload(), mutate(operationsPaths.summary)])
   })
   const [asking, setAsking] = useState<Asking | null>(null)
+  const [basis, setBasis] = useState('law')
   const shown = list.data?.items.filter(({ id }) => !decision.isGone(id))
   const cards = useCardKeys(shown, asking !== null)
   const decide = (firm: QueuedFirmReply, deed: Deed, body?: object) => {
@@ -67,18 +68,7 @@ const FirmQueue = () => {
       <AdminList
         list={{ ...list, data: visible }}
         caption="Imprese"
-        columns={[]}
-        keyOf={({ id }) => id}
-        filters={[
-          { name: 'q', label: 'Nome, partita IVA o email', kind: 'search' },
-          {
-            name: 'state',
-            label: 'Stato',
-            kind: 'choice',
-            options: optionsOf(others),
-            all: WAITING,
-          },
-        ]}
+        filters={[search('Nome, partita IVA o email'), choice('state', 'Stato', WAITING, others)]}
         counted={{ one: 'impresa', many: 'imprese' }}
         empty="Nessuna impresa da guardare"
         render={(firms) => (
@@ -106,13 +96,30 @@ const FirmQueue = () => {
       {asking && (
         <ReasonDialog
           {...QUESTIONS[asking.deed]}
-          presets={FIRM_REJECTION_REASONS}
+          {...FIRM_WORDS}
+          presets={presetsOf(FIRM_REJECTION_REASONS)}
           onClose={() => setAsking(null)}
-          onSend={(body) => {
-            decide(asking.firm, asking.deed, body)
+          onSend={(reason) => {
+            decide(asking.firm, asking.deed, {
+              reason,
+              ...(asking.deed === 'suspend' && { ground: basis }),
+            })
             setAsking(null)
           }}
-        />
+        >
+          {asking.deed === 'suspend' && (
+            <Field
+              label="Su che cosa si fonda"
+              hint="Pagina e annunci in vetrina spariscono subito."
+            >
+              <Select
+                value={basis}
+                options={optionsOf(BASIS_LABELS)}
+                onChange={(event) => setBasis(event.currentTarget.value)}
+              />
+            </Field>
+          )}
+        </ReasonDialog>
       )}
     </>
   )

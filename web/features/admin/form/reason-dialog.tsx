@@ -1,83 +1,73 @@
-import { type FormEvent, useId, useState } from 'react'
-import { BASIS_LABELS } from '#modules/kernel/decisions.ts'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
-import { Select } from '#web/ui/forms/select.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+
+const REASON_MAX = 1000
 
 type Props = {
   readonly title: string
   /** What is done for this reason. */
   readonly button: string
-  readonly presets: readonly string[]
-  /** What follows; then the legal basis is asked too. */
-  readonly consequence?: string
+  readonly destructive?: boolean
+  /** The commonest reasons, to be sent as they are or finished by hand. */
+  readonly presets?: readonly { readonly name: string; readonly text: string }[]
+  /** Who reads it. */
+  readonly hint: string
+  /** Said where there is none. */
+  readonly missing: string
+  /** Further fields. */
+  readonly children?: ReactNode
   readonly onClose: () => void
-  readonly onSend: (body: { readonly reason: string; readonly ground?: string }) => void
+  readonly onSend: (reason: string) => unknown
 }
 
-/** The reason of a decision about a firm, from presets or one's own; the firm reads it. */
-export const ReasonDialog = ({ title, button, presets, consequence, onClose, onSend }: Props) => {
-  const formId = useId()
+/** The reason of a decision, from presets or one's own. */
+export const ReasonDialog = (props: Props) => {
+  const { title, button, destructive = true, presets = [], hint, missing, children } = props
   const [reason, setReason] = useState('')
-  const [basis, setBasis] = useState('law')
   const [error, setError] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (reason.trim() === '') return setError('Indica il motivo')
-    onSend({ reason, ...(consequence !== undefined && { ground: basis }) })
+  const submit = () => {
+    const isMissing = reason.trim() === ''
+    setError(isMissing ? missing : undefined)
+    if (!isMissing) props.onSend(reason.trim())
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      onClose={props.onClose}
       title={title}
-      look="sheet"
-      actions={
-        <>
-          <Button variant="destructive" type="submit" form={formId}>
-            {button}
-          </Button>
-          <Button onClick={onClose}>Annulla</Button>
-        </>
-      }
+      yes={button}
+      destructive={destructive}
+      onSubmit={submit}
     >
-      <form id={formId} className="stack" onSubmit={submit} noValidate>
+      {presets.length > 0 && (
         <fieldset className="reasons">
           <legend>Motivi frequenti</legend>
           <div className="cluster">
-            {presets.map((preset) => (
-              <Button
-                key={preset}
-                aria-pressed={reason === preset}
-                onClick={() => setReason(preset)}
-              >
-                {preset}
+            {presets.map(({ name, text }) => (
+              <Button key={name} aria-pressed={reason === text} onClick={() => setReason(text)}>
+                {name}
               </Button>
             ))}
           </div>
         </fieldset>
-        {consequence !== undefined && (
-          <Field label="Su che cosa si fonda" hint={consequence}>
-            <Select
-              value={basis}
-              options={optionsOf(BASIS_LABELS)}
-              onChange={(event) => setBasis(event.currentTarget.value)}
-            />
-          </Field>
-        )}
-        <Field label="Motivo" required hint="Lo legge l’impresa." error={error}>
-          <Textarea
-            data-autofocus
-            rows={4}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      )}
+      {children}
+      <Field label="Motivo" required hint={hint} error={error}>
+        <Textarea
+          data-autofocus
+          rows={4}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }
+
+/** Of decisions about firms, which read them. */
+export const FIRM_WORDS = { hint: 'Lo legge l’impresa.', missing: 'Indica il motivo' }
+
+export const presetsOf = (texts: readonly string[]) => texts.map((text) => ({ name: text, text }))

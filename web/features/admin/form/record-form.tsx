@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import * as v from 'valibot'
 import { useContractForm } from '#web/lib/forms.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -56,19 +55,14 @@ export const RecordForm = (props: Props) => {
   const { showIssues } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
   useEffect(() => void showIssues(refusal), [refusal])
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSave(sentValues(fields, values))
-      form.reset(form.getValues())
-      showToast({ title: savedTitle })
-    } catch (error) {
-      if (form.showIssues(error)) return
-      showFailure(error, 'Le modifiche non sono state salvate. Riprova.')
-    }
-  })
+  const submit = form.sending(async (values) => {
+    await onSave(sentValues(fields, values))
+    form.reset(form.getValues())
+    showToast({ title: savedTitle })
+  }, 'Le modifiche non sono state salvate. Riprova.')
   const buttons = <Buttons {...props} isBusy={form.formState.isSubmitting} />
   return (
-    <form className="record-form grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="record-form grid gap-5" onSubmit={submit} noValidate>
       <LeaveQuestion control={form.control} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {sections.map((section) => (

@@ -36,10 +36,11 @@ export type RecordKind<Row> = {
   readonly Remove?: ComponentType<{ readonly record: Row }> | null
   readonly words: {
     readonly saved: string
-    readonly removed: string
     readonly missing: string
-    readonly remove: string
-    readonly removeQuestion: string
+    /** Unless it cannot be removed, or otherwise. */
+    readonly removed?: string
+    readonly remove?: string
+    readonly removeQuestion?: string
   }
 }
 
@@ -110,7 +111,7 @@ const RemoveButton = <Row,>({ kind, id }: { kind: RecordKind<Row>; id: string })
     try {
       await send('DELETE', kind.itemPath(id))
       forgetAnswers((path) => path.startsWith(kind.listPath))
-      showToast({ title: kind.words.removed })
+      showToast({ title: kind.words.removed ?? '' })
       void navigate(kind.adminPage)
     } catch (error) {
       showFailure(error)
@@ -126,7 +127,7 @@ const RemoveButton = <Row,>({ kind, id }: { kind: RecordKind<Row>; id: string })
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={remove}
-        title={kind.words.remove}
+        title={kind.words.remove ?? ''}
         yes="Elimina"
         destructive
       >

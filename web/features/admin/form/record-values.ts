@@ -6,6 +6,7 @@ import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { readEuro, typedEuro } from '#modules/kernel/euro.ts'
 import { chargesVat } from '#modules/kernel/money.ts'
 import { useApi } from '#web/lib/api.ts'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import type { SelectOption } from '#web/ui/forms/select.tsx'
 
 export type RecordField = {
@@ -37,6 +38,24 @@ export type RecordField = {
       readonly none?: string
     }
 )
+
+type More = Pick<RecordField, 'hint' | 'required' | 'Preview'>
+type PlainKind = Exclude<RecordField, { readonly kind: 'choice' }>['kind']
+
+export const field = (
+  kind: PlainKind,
+  name: string,
+  label: string,
+  more: More = {},
+): RecordField => ({ kind, name, label, ...more })
+
+/** One of several; `none` is the label of the empty choice, if allowed. */
+export const choiceField = (
+  name: string,
+  label: string,
+  labels: Readonly<Record<string, string>>,
+  more: More & { readonly none?: string } = {},
+): RecordField => ({ kind: 'choice', name, label, options: optionsOf(labels), ...more })
 
 export type RecordValues = Record<string, unknown>
 

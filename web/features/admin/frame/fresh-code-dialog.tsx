@@ -4,67 +4,52 @@ import { secondFactorPaths } from '#modules/identity/contract/second-factor-path
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { askForFreshCodes, settleFreshCode, useFreshCode } from '#web/lib/fresh-code.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
-
-const FORM = 'conferma-codice'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 
 /** Asks for a fresh code when a call requires one; the call is then repeated. */
 export const FreshCodeDialog = () => {
   useEffect(askForFreshCodes, [])
   const isDue = useFreshCode(({ settle }) => settle !== null)
   const form = useContractForm<{ code: string }, CodeInput>({ schema: CodeInput })
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await send('POST', secondFactorPaths.confirm, { body })
-      form.reset()
-      settleFreshCode(true)
-    } catch (error) {
-      if (!form.showIssues(error)) showFailure(error)
-    }
+  const submit = form.sending(async (body) => {
+    await send('POST', secondFactorPaths.confirm, { body })
+    form.reset()
+    settleFreshCode(true)
   })
   const leave = () => {
     form.reset()
     settleFreshCode(false)
   }
   return (
-    <Dialog
+    <FormDialog
       open={isDue}
       onClose={leave}
       title="Conferma che sei tu"
-      actions={
-        <>
-          <SubmitButton form={FORM} variant="primary" busy={form.formState.isSubmitting}>
-            Conferma
-          </SubmitButton>
-          <Button onClick={leave}>Annulla</Button>
-        </>
-      }
+      look="box"
+      yes="Conferma"
+      busy={form.formState.isSubmitting}
+      onSubmit={submit}
     >
-      <form id={FORM} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <p>Denaro, ruoli e chiavi chiedono un codice della tua app di verifica. Vale 10 minuti.</p>
-        <ErrorSummary problems={form.problems} attempt={form.attempt} />
-        <Field
-          label="Codice di verifica"
-          hint="Le 6 cifre che mostra ora la tua app, o un codice di recupero."
-          required
-          {...form.field('code')}
-        >
-          <TextInput
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-            data-autofocus
-            {...form.register('code')}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <p>Denaro, ruoli e chiavi chiedono un codice della tua app di verifica. Vale 10 minuti.</p>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <Field
+        label="Codice di verifica"
+        hint="Le 6 cifre che mostra ora la tua app, o un codice di recupero."
+        required
+        {...form.field('code')}
+      >
+        <TextInput
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          data-autofocus
+          {...form.register('code')}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -5,47 +5,9 @@ import { formatDateTime } from '#web/lib/formats.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import type { Filter } from '../list/list-filters.tsx'
-
-const FILTERS: readonly Filter[] = [
-  { kind: 'search', name: 'q', label: 'Nome del file o email di chi l’ha caricata' },
-  {
-    kind: 'choice',
-    name: 'use',
-    label: 'Uso',
-    all: 'Tutte',
-    options: [
-      { value: 'listing', label: 'In un annuncio' },
-      { value: 'other', label: 'In nessun annuncio' },
-    ],
-  },
-]
-
-/** All pictures with their uses; moderators get those of listings. */
-export const Images = () => {
-  const list = useAdminList<AdminImage>(imagePaths.admin, ['q', 'use'])
-  return (
-    <AdminList
-      list={list}
-      caption="Immagini"
-      columns={[]}
-      keyOf={({ filename }) => filename}
-      filters={FILTERS}
-      counted={{ one: 'immagine', many: 'immagini' }}
-      empty="Nessuna immagine"
-      render={(images) => (
-        <ul className="image-tiles grid gap-4">
-          {images.map((image) => (
-            <li key={image.filename}>
-              <ImageTile image={image} onRemoved={() => void list.reload()} />
-            </li>
-          ))}
-        </ul>
-      )}
-    />
-  )
-}
+import { adminList } from '../list/admin-list.tsx'
+import { choice, search } from '../list/list-filters.tsx'
+import { field } from '../form/record-values.ts'
 
 type Props = { readonly image: AdminImage; readonly onRemoved: () => void }
 
@@ -84,7 +46,7 @@ const ImageTile = ({ image, onRemoved }: Props) => {
             question: `«${originalName}» sparisce dal sito. Il motivo resta nel registro.`,
             path: imagePaths.remove(image.filename),
             done: 'Immagine eliminata',
-            fields: [{ kind: 'multiline', name: 'reason', label: 'Motivo', required: true }],
+            fields: [field('multiline', 'reason', 'Motivo', { required: true })],
             isDangerous: true,
           }}
           onDone={onRemoved}
@@ -101,7 +63,27 @@ const whereUsed = (usedIn: AdminImage['usedIn']) => {
     : `Nell’annuncio «${usedIn.title}»`
 }
 
+/** All pictures with their uses; moderators get those of listings. */
 export const page = adminPage({
   subtitle: 'Quelle che un annuncio mostra restano: si tolgono dall’annuncio, poi da qui.',
-  Content: Images,
+  Content: adminList<AdminImage>({
+    path: imagePaths.admin,
+    caption: 'Immagini',
+    keyOf: ({ filename }) => filename,
+    filters: [
+      search('Nome del file o email di chi l’ha caricata'),
+      choice('use', 'Uso', 'Tutte', { listing: 'In un annuncio', other: 'In nessun annuncio' }),
+    ],
+    counted: { one: 'immagine', many: 'immagini' },
+    empty: 'Nessuna immagine',
+    render: (images, reload) => (
+      <ul className="image-tiles grid gap-4">
+        {images.map((image) => (
+          <li key={image.filename}>
+            <ImageTile image={image} onRemoved={reload} />
+          </li>
+        ))}
+      </ul>
+    ),
+  }),
 })

@@ -1,8 +1,7 @@
-import { type FormEvent, useId } from 'react'
-import { Button } from '#web/ui/controls/button.tsx'
+import type { FormEvent } from 'react'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 
 type Props = {
   readonly isOpen: boolean
@@ -26,10 +25,8 @@ const FIELDS: readonly { name: string; label: string; maxLength: number }[] = [
 
 /** Corrects customer data; blank fields stay unchanged. */
 export const CorrectionDialog = ({ isOpen, onClose, title, action, onSend }: Props) => {
-  const formId = useId()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [
+  const submit = async ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const given = [...new FormData(currentTarget)].map(([name, value]) => [
       name,
       String(value).trim(),
     ])
@@ -37,28 +34,13 @@ export const CorrectionDialog = ({ isOpen, onClose, title, action, onSend }: Pro
     if (await onSend(customer)) onClose()
   }
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={title}
-      look="sheet"
-      actions={
-        <>
-          <Button variant="primary" type="submit" form={formId}>
-            {action}
-          </Button>
-          <Button onClick={onClose}>Annulla</Button>
-        </>
-      }
-    >
-      <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
-        <p className="soft">Scrivi solo i dati del cliente da correggere: gli altri restano.</p>
-        {FIELDS.map(({ name, label, maxLength }) => (
-          <Field key={name} label={label}>
-            <TextInput name={name} maxLength={maxLength} autoComplete="off" />
-          </Field>
-        ))}
-      </form>
-    </Dialog>
+    <FormDialog open={isOpen} onClose={onClose} title={title} yes={action} onSubmit={submit}>
+      <p className="soft">Scrivi solo i dati del cliente da correggere: gli altri restano.</p>
+      {FIELDS.map(({ name, label, maxLength }) => (
+        <Field key={name} label={label}>
+          <TextInput name={name} maxLength={maxLength} autoComplete="off" />
+        </Field>
+      ))}
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type * as v from 'valibot'
 import {
   type AdminInvoiceReply,
@@ -7,11 +7,10 @@ import {
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import type { InvoiceAction } from './use-invoice-action.ts'
 
 type CreditNote = v.InferOutput<typeof CreditNoteInput>
@@ -25,7 +24,6 @@ type Props = {
 
 /** Issues a credit note, with a reason, because it uses a number and goes to SdI. */
 export const CreditNoteDialog = ({ isOpen, onClose, invoice, actions }: Props) => {
-  const formId = useId()
   const [asked, setAsked] = useState<CreditNote | null>(null)
   const form = useContractForm<{ reason: string; amount: string }, CreditNote>({
     schema: CreditNoteInput,
@@ -39,37 +37,29 @@ export const CreditNoteDialog = ({ isOpen, onClose, invoice, actions }: Props) =
   }
   return (
     <>
-      <Dialog
+      <FormDialog
         open={isOpen}
         onClose={onClose}
         title={`Storna ${invoice.invoiceNumber}`}
-        look="sheet"
-        actions={
-          <>
-            <Button variant="destructive" type="submit" form={formId}>
-              Prepara la nota di credito
-            </Button>
-            <Button onClick={onClose}>Annulla</Button>
-          </>
-        }
+        yes="Prepara la nota di credito"
+        destructive
+        onSubmit={submit}
       >
-        <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
-          <p>
-            La nota di credito prende il numero successivo e arriva al cliente per email. Il denaro
-            non viene rimborsato da qui: per rimborsare un ordine, apri l’ordine.
-          </p>
-          <Field label="Motivo" required {...form.field('reason')}>
-            <TextInput maxLength={200} data-autofocus {...form.register('reason')} />
-          </Field>
-          <Field
-            label="Importo"
-            hint={`Vuoto per tutto: ${formatPrice(invoice.creditableAmount)}`}
-            {...form.field('amount')}
-          >
-            <TextInput inputMode="decimal" maxLength={20} {...form.register('amount')} />
-          </Field>
-        </form>
-      </Dialog>
+        <p>
+          La nota di credito prende il numero successivo e arriva al cliente per email. Il denaro
+          non viene rimborsato da qui: per rimborsare un ordine, apri l’ordine.
+        </p>
+        <Field label="Motivo" required {...form.field('reason')}>
+          <TextInput maxLength={200} data-autofocus {...form.register('reason')} />
+        </Field>
+        <Field
+          label="Importo"
+          hint={`Vuoto per tutto: ${formatPrice(invoice.creditableAmount)}`}
+          {...form.field('amount')}
+        >
+          <TextInput inputMode="decimal" maxLength={20} {...form.register('amount')} />
+        </Field>
+      </FormDialog>
       {asked && (
         <ConfirmDialog
           open

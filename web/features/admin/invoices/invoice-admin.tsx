@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import type { Filter } from '../list/list-filters.tsx'
+import { choice, type Filter, search } from '../list/list-filters.tsx'
 import { ArchiveForm } from './archive-form.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { ReceiptUpload } from './receipt-upload.tsx'
@@ -86,7 +86,7 @@ const EuConsumers = ({ sales }: { sales: AdminInvoiceListReply['euConsumers'] })
 const counted = (count: number) => (count === 1 ? '1 documento' : `${count} documenti`)
 
 const FILTERS: readonly Filter[] = [
-  { kind: 'search', name: 'q', label: 'Numero, ordine o cliente' },
+  search('Numero, ordine o cliente'),
   {
     kind: 'choice',
     name: 'state',
@@ -94,16 +94,7 @@ const FILTERS: readonly Filter[] = [
     all: 'Tutti gli stati',
     options: SDI_STATES.map((value) => ({ value, label: SDI_STATE_LABELS[value] })),
   },
-  {
-    kind: 'choice',
-    name: 'kind',
-    label: 'Tipo',
-    all: 'Tutti i tipi',
-    options: [
-      { value: 'invoice', label: 'Fatture' },
-      { value: 'credit_note', label: 'Note di credito' },
-    ],
-  },
+  choice('kind', 'Tipo', 'Tutti i tipi', { invoice: 'Fatture', credit_note: 'Note di credito' }),
   { kind: 'date', name: 'from', label: 'Dal' },
   { kind: 'date', name: 'to', label: 'Al' },
 ]

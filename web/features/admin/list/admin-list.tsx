@@ -17,8 +17,9 @@ type Props<Row> = {
   readonly list: AdminListState<Row>
   /** Accessible name of the table: "Utenti". */
   readonly caption: string
-  readonly columns: readonly AdminColumn<Row>[]
-  readonly keyOf: (row: Row) => string
+  readonly columns?: readonly AdminColumn<Row>[]
+  /** The row's id unless given. */
+  readonly keyOf?: (row: Row) => string
   readonly filters?: readonly Filter[]
   /** "1 utente", "25 utenti". */
   readonly counted: { readonly one: string; readonly many: string }
@@ -54,7 +55,8 @@ export const AdminList = <Row,>(props: Props<Row>) => {
 const countOf = (total: number, { one, many }: { one: string; many: string }) =>
   total === 1 ? `1 ${one}` : `${formatNumber(total)} ${many}`
 
-const Rows = <Row,>({ list, caption, columns, keyOf, empty, render }: Props<Row>) => {
+const Rows = <Row,>(props: Props<Row>) => {
+  const { list, caption, columns = [], keyOf = idOf, empty, render } = props
   const { data } = list
   if (!data) return <NotLoaded {...list} failed="L’elenco non è arrivato" waiting={ROWS} />
   if (data.items.length === 0) return <EmptyState title={empty} />
@@ -69,6 +71,8 @@ const Rows = <Row,>({ list, caption, columns, keyOf, empty, render }: Props<Row>
     />
   )
 }
+
+const idOf = (row: unknown) => String((row as { readonly id: unknown }).id)
 
 /** The first press on a head sorts from the start, on numbers and times from the end; the next one turns it round. */
 const withSort = <Row,>(
@@ -145,6 +149,35 @@ export const useAdminList = <Row,>(path: string, asked: readonly string[]) => {
     choose: (wanted: Readonly<Record<string, string>>) => void navigate(addressOf(wanted)),
     /** The same list as CSV. */
     csvHref: `${path}${separator}${queryOf({ ...chosen, format: 'csv' })}`,
+  }
+}
+
+type ListOf<Row> = Omit<Props<Row>, 'list' | 'columns' | 'render'> & {
+  readonly path: string
+  /** What links set in the address, besides the filters. */
+  readonly asked?: readonly string[]
+  readonly columns?: Columns<Row> | ((reload: Reload) => Columns<Row>)
+  readonly render?: (rows: readonly Row[], reload: Reload) => ReactNode
+}
+
+type Columns<Row> = readonly AdminColumn<Row>[]
+type Reload = () => void
+
+/** A component that shows the list of an API path. */
+export const adminList = <Row,>({ path, asked = [], columns, render, ...rest }: ListOf<Row>) => {
+  const isSorted = typeof columns === 'function' || columns?.some(({ sort }) => sort)
+  const filtered = (rest.filters ?? []).map(({ name }) => name)
+  return () => {
+    const list = useAdminList<Row>(path, [...filtered, ...asked, ...(isSorted ? ['sort'] : [])])
+    const reload = () => void list.reload()
+    return (
+      <AdminList
+        {...rest}
+        list={list}
+        columns={typeof columns === 'function' ? columns(reload) : (columns ?? [])}
+        {...(render && { render: (rows: readonly Row[]) => render(rows, reload) })}
+      />
+    )
   }
 }
 

@@ -18,6 +18,16 @@ export type Filter =
       readonly all: string
     }
 
+export const search = (label: string, name = 'q'): Filter => ({ kind: 'search', name, label })
+
+/** One of several; `all` is the label of the empty choice. */
+export const choice = (
+  name: string,
+  label: string,
+  all: string,
+  labels: Readonly<Record<string, string>>,
+): Filter => ({ kind: 'choice', name, label, all, options: optionsOf(labels) })
+
 type Props = {
   readonly filters: readonly Filter[]
   readonly chosen: Readonly<Record<string, string>>
@@ -83,7 +93,7 @@ export const stateColumn = <Row extends { readonly state: State }, State extends
   labels,
   tones,
 }: States<State>): { readonly filter: Filter; readonly column: Column<Row> } => ({
-  filter: { kind: 'choice', name: 'state', label: header, all, options: optionsOf(labels) },
+  filter: choice('state', header, all, labels),
   column: {
     header,
     cell: ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge>,

@@ -18,6 +18,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { choiceField, field } from '../form/record-values.ts'
 
 export const MailSettings = () => {
   const [saves, setSaves] = useState(0)
@@ -62,51 +63,34 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
     title: 'Server in uscita',
     hint: 'I dati li trovi nella guida del tuo fornitore di posta, alla voce «SMTP».',
     fields: [
-      {
-        kind: 'flag',
-        name: 'isActive',
-        label: 'Usa questo server',
+      field('flag', 'isActive', 'Usa questo server', {
         hint: 'Se lo spegni, i dati restano salvati ma il sito non li usa: le email passano dal server di SMTP_URL o, se non c’è, diventano file.',
-      },
-      { kind: 'text', name: 'host', label: 'Server', hint: 'Per esempio smtp.example.it' },
-      {
-        kind: 'choice',
-        name: 'security',
-        label: 'Cifratura',
-        options: [
-          { value: 'starttls', label: 'STARTTLS (di solito porta 587)' },
-          { value: 'tls', label: 'TLS (di solito porta 465)' },
-          { value: 'none', label: 'Nessuna: solo per un server su questa macchina' },
-        ],
-      },
-      { kind: 'number', name: 'port', label: 'Porta', hint: 'Vuota: quella solita.' },
-      { kind: 'text', name: 'user', label: 'Utente' },
-      {
-        kind: 'secret',
-        name: 'password',
-        label: 'Password',
+      }),
+      field('text', 'host', 'Server', { hint: 'Per esempio smtp.example.it' }),
+      choiceField('security', 'Cifratura', {
+        starttls: 'STARTTLS (di solito porta 587)',
+        tls: 'TLS (di solito porta 465)',
+        none: 'Nessuna: solo per un server su questa macchina',
+      }),
+      field('number', 'port', 'Porta', { hint: 'Vuota: quella solita.' }),
+      field('text', 'user', 'Utente'),
+      field('secret', 'password', 'Password', {
         hint: password.isSet
           ? 'Già impostata: lascia vuoto per non cambiarla. Se cambi server va riscritta.'
           : 'Non ancora impostata.',
-      },
+      }),
     ],
   },
   {
     title: 'Mittente',
     fields: [
-      { kind: 'text', name: 'senderName', label: 'Nome del mittente' },
-      {
-        kind: 'text',
-        name: 'senderAddress',
-        label: 'Indirizzo del mittente',
+      field('text', 'senderName', 'Nome del mittente'),
+      field('text', 'senderAddress', 'Indirizzo del mittente', {
         hint: 'Per esempio info@example.it: di un dominio per cui il server può spedire, o molte email finiranno nello spam.',
-      },
-      {
-        kind: 'text',
-        name: 'replyTo',
-        label: 'Indirizzo per le risposte',
+      }),
+      field('text', 'replyTo', 'Indirizzo per le risposte', {
         hint: 'Facoltativo: vuoto, le risposte vanno al mittente.',
-      },
+      }),
     ],
   },
   {
@@ -114,20 +98,13 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
     isRare: true,
     hint: 'Quella con il link di verifica. Dove lasci vuoto, resta come le altre.',
     fields: [
-      { kind: 'flag', name: 'registration.isActive', label: 'Usa questi dati' },
-      { kind: 'text', name: 'registration.fromName', label: 'Nome del mittente della conferma' },
-      {
-        kind: 'text',
-        name: 'registration.fromEmail',
-        label: 'Indirizzo del mittente della conferma',
-      },
-      { kind: 'text', name: 'registration.subject', label: 'Oggetto' },
-      {
-        kind: 'multiline',
-        name: 'registration.text',
-        label: 'Testo in più',
+      field('flag', 'registration.isActive', 'Usa questi dati'),
+      field('text', 'registration.fromName', 'Nome del mittente della conferma'),
+      field('text', 'registration.fromEmail', 'Indirizzo del mittente della conferma'),
+      field('text', 'registration.subject', 'Oggetto'),
+      field('multiline', 'registration.text', 'Testo in più', {
         hint: 'Sta prima del pulsante con il link.',
-      },
+      }),
     ],
   },
 ]

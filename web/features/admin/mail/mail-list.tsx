@@ -8,8 +8,8 @@ import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { type AdminColumn, AdminList, useAdminList } from '../list/admin-list.tsx'
-import { type Filter, stateColumn } from '../list/list-filters.tsx'
+import { adminList } from '../list/admin-list.tsx'
+import { search, stateColumn } from '../list/list-filters.tsx'
 
 const STATE = stateColumn<OutboxEntry, MailState>({
   header: 'Stato',
@@ -18,15 +18,34 @@ const STATE = stateColumn<OutboxEntry, MailState>({
   tones: { queued: 'warning', sent: 'success', failed: 'danger' },
 })
 
-const FILTERS: readonly Filter[] = [
-  { kind: 'search', name: 'q', label: 'Destinatario' },
-  STATE.filter,
-]
+function detailOf({ sentAt, nextAttemptAt, lastError }: OutboxEntry) {
+  if (sentAt) return formatDateTime(sentAt)
+  if (lastError) return lastError
+  return nextAttemptAt ? `Prossimo tentativo ${formatDateTime(nextAttemptAt)}` : ''
+}
 
-export const MailList = () => {
-  const list = useAdminList<OutboxEntry>(operationsPaths.outbox, ['q', 'state', 'sort'])
-  const columns: readonly AdminColumn<OutboxEntry>[] = [
-    ...COLUMNS,
+export const MailList = adminList<OutboxEntry>({
+  path: operationsPaths.outbox,
+  caption: 'Email',
+  filters: [search('Destinatario'), STATE.filter],
+  counted: { one: 'email', many: 'email' },
+  empty: 'Nessuna email trovata',
+  hasCsv: true,
+  columns: (reload) => [
+    {
+      header: 'Scritta',
+      sort: { ascending: 'oldest', descending: '' },
+      cell: ({ createdAt }) => formatDateTime(createdAt),
+    },
+    {
+      header: 'A',
+      sort: { ascending: 'recipient', descending: 'recipient-desc' },
+      cell: ({ recipient }) => <span className="breakable">{recipient}</span>,
+    },
+    { header: 'Tipo', cell: ({ template }) => mailLabel(template) },
+    STATE.column,
+    { header: 'Tentativi', cell: ({ attempts }) => attempts, numeric: true },
+    { header: 'Dettagli', cell: detailOf },
     {
       header: 'Azioni',
       cell: ({ id, state, recipient }) =>
@@ -38,47 +57,12 @@ export const MailList = () => {
               path: operationsPaths.resend(id),
               done: 'Email rimessa in coda',
             }}
-            onDone={() => void list.reload()}
+            onDone={reload}
           />
         ),
     },
-  ]
-  return (
-    <AdminList
-      list={list}
-      caption="Email"
-      columns={columns}
-      keyOf={({ id }) => id}
-      filters={FILTERS}
-      counted={{ one: 'email', many: 'email' }}
-      empty="Nessuna email trovata"
-      hasCsv
-    />
-  )
-}
-
-const COLUMNS: readonly AdminColumn<OutboxEntry>[] = [
-  {
-    header: 'Scritta',
-    sort: { ascending: 'oldest', descending: '' },
-    cell: ({ createdAt }) => formatDateTime(createdAt),
-  },
-  {
-    header: 'A',
-    sort: { ascending: 'recipient', descending: 'recipient-desc' },
-    cell: ({ recipient }) => <span className="breakable">{recipient}</span>,
-  },
-  { header: 'Tipo', cell: ({ template }) => mailLabel(template) },
-  STATE.column,
-  { header: 'Tentativi', cell: ({ attempts }) => attempts, numeric: true },
-  { header: 'Dettagli', cell: detailOf },
-]
-
-function detailOf({ sentAt, nextAttemptAt, lastError }: OutboxEntry) {
-  if (sentAt) return formatDateTime(sentAt)
-  if (lastError) return lastError
-  return nextAttemptAt ? `Prossimo tentativo ${formatDateTime(nextAttemptAt)}` : ''
-}
+  ],
+})
 
 export const page = adminPage({
   subtitle: 'Ogni email che il sito ha scritto. Quelle non riuscite si possono rimandare.',

@@ -7,64 +7,25 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import type { Filter } from '../list/list-filters.tsx'
+import { adminList } from '../list/admin-list.tsx'
+import { choice, search } from '../list/list-filters.tsx'
 
-const FILTERS: readonly Filter[] = [
-  { kind: 'search', name: 'q', label: 'Nome, email o oggetto' },
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'Stato',
-    all: 'Tutti i messaggi',
-    options: [
-      { value: 'open', label: 'Da gestire' },
-      { value: 'handled', label: 'Gestiti' },
-    ],
-  },
-]
+type MessageProps = {
+  readonly message: ContactMessageReply
+  readonly onMarked: () => void
+}
 
-/** Contact messages and their state. */
-export const MessageList = () => {
-  const list = useAdminList<ContactMessageReply>(contentAdminPaths.messages, ['q', 'state'])
-  const mark = async ({ id }: ContactMessageReply, isHandled: boolean) => {
+const Message = ({ message, onMarked }: MessageProps) => {
+  const isHandled = message.handledAt !== null
+  const mark = async () => {
+    const body = { isHandled: !isHandled }
     try {
-      await send('PATCH', contentAdminPaths.message(id), { body: { isHandled } })
-      await list.reload()
+      await send('PATCH', contentAdminPaths.message(message.id), { body })
+      onMarked()
     } catch (error) {
       showFailure(error)
     }
   }
-  return (
-    <AdminList
-      list={list}
-      caption="Messaggi"
-      columns={[]}
-      keyOf={({ id }) => id}
-      filters={FILTERS}
-      counted={{ one: 'messaggio', many: 'messaggi' }}
-      empty="Nessun messaggio"
-      hasCsv
-      render={(messages) => (
-        <ol className="admin-cards grid gap-5">
-          {messages.map((message) => (
-            <li key={message.id}>
-              <Message message={message} onMark={(isHandled) => void mark(message, isHandled)} />
-            </li>
-          ))}
-        </ol>
-      )}
-    />
-  )
-}
-
-type MessageProps = {
-  readonly message: ContactMessageReply
-  readonly onMark: (isHandled: boolean) => void
-}
-
-const Message = ({ message, onMark }: MessageProps) => {
-  const isHandled = message.handledAt !== null
   return (
     <Card
       title={message.subject}
@@ -88,9 +49,7 @@ const Message = ({ message, onMark }: MessageProps) => {
           <a className="button primary" href={replyAddress(message)}>
             Rispondi per email
           </a>
-          <Button onClick={() => onMark(!isHandled)}>
-            {isHandled ? 'Riapri' : 'Segna come gestito'}
-          </Button>
+          <Button onClick={() => void mark()}>{isHandled ? 'Riapri' : 'Segna come gestito'}</Button>
         </>
       }
     >
@@ -108,5 +67,24 @@ const replyAddress = ({ email, subject }: ContactMessageReply) =>
 
 export const page = adminPage({
   subtitle: 'Scritti dal modulo di contatto.',
-  Content: MessageList,
+  Content: adminList<ContactMessageReply>({
+    path: contentAdminPaths.messages,
+    caption: 'Messaggi',
+    filters: [
+      search('Nome, email o oggetto'),
+      choice('state', 'Stato', 'Tutti i messaggi', { open: 'Da gestire', handled: 'Gestiti' }),
+    ],
+    counted: { one: 'messaggio', many: 'messaggi' },
+    empty: 'Nessun messaggio',
+    hasCsv: true,
+    render: (messages, reload) => (
+      <ol className="admin-cards grid gap-5">
+        {messages.map((message) => (
+          <li key={message.id}>
+            <Message message={message} onMarked={reload} />
+          </li>
+        ))}
+      </ol>
+    ),
+  }),
 })

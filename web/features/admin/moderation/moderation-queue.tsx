@@ -51,28 +51,28 @@ const ModerationTab = ({ place }: { place: Place }) => {
   const moderation = useModeration(place)
   const [asking, setAsking] = useState<Asking | null>(null)
   const list = useCardKeys(moderation.queue?.items, asking !== null)
-  const asked = (question: Asking['question']) =>
-    asking?.question === question ? asking.listing : null
   const close = () => setAsking(null)
-  const closeOnce = async (done: Promise<boolean>) => {
-    if (await done) close()
-  }
   return (
     <>
       <TabContents place={place} moderation={moderation} list={list} onAsk={setAsking} />
-      <RejectDialog
-        listing={asked('reject')}
-        onClose={close}
-        onReject={(listing, rejection) => {
-          moderation.reject(listing, rejection)
-          close()
-        }}
-      />
-      <ResolveDialog
-        listing={asked('resolve')}
-        onClose={close}
-        onResolve={(listing, answer) => closeOnce(moderation.resolve(listing, answer))}
-      />
+      {asking?.question === 'reject' && (
+        <RejectDialog
+          onClose={close}
+          onReject={(rejection) => {
+            moderation.reject(asking.listing, rejection)
+            close()
+          }}
+        />
+      )}
+      {asking?.question === 'resolve' && (
+        <ResolveDialog
+          listing={asking.listing}
+          onClose={close}
+          onResolve={async (answer) => {
+            if (await moderation.resolve(asking.listing, answer)) close()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import type { Action } from '../form/action-dialog.tsx'
+import { field } from '../form/record-values.ts'
 
 /** Actions that fit an order's state. */
 export const actionsFor = (order: AdminOrderReply): readonly Action[] => [
@@ -22,13 +23,10 @@ const markPaid = ({ id, orderNumber, tax }: AdminOrderReply): Action => ({
   done: 'Ordine pagato',
   doubt: { code: 'order.late-payment-day', body: { confirmLate: true } },
   fields: [
-    {
-      kind: 'day',
-      name: 'paidAt',
-      label: 'Giorno del pagamento',
+    field('day', 'paidAt', 'Giorno del pagamento', {
       hint: 'Vuoto: adesso. È anche la data della fattura.',
-    },
-    { kind: 'text', name: 'reference', label: 'Riferimento', hint: 'Per esempio il numero CRO.' },
+    }),
+    field('text', 'reference', 'Riferimento', { hint: 'Per esempio il numero CRO.' }),
     ...(tax.evidence === null ? [] : [ACCOUNT_COUNTRY]),
   ],
 })
@@ -60,13 +58,10 @@ const refund = ({ id, orderNumber, refundableAmount, dispute }: AdminOrderReply)
   isDangerous: true,
   record: { amount: refundableAmount },
   fields: [
-    {
-      kind: 'price',
-      name: 'amount',
-      label: 'Importo in euro',
+    field('price', 'amount', 'Importo in euro', {
       hint: `Al massimo ${formatPrice(refundableAmount)}.`,
-    },
-    { kind: 'multiline', name: 'reason', label: 'Motivo' },
+    }),
+    field('multiline', 'reason', 'Motivo'),
   ],
 })
 
@@ -75,5 +70,5 @@ const refundSent = ({ id, dueAmount }: AdminOrderReply): Action => ({
   question: `${formatPrice(dueAmount ?? 0)} sono partiti dal conto: questo rimborso non è più tra quelli da mandare.`,
   path: billingAdminPaths.orderAction(id, 'refund-sent'),
   done: 'Rimborso segnato come mandato',
-  fields: [{ kind: 'text', name: 'reference', label: 'Riferimento del bonifico', required: true }],
+  fields: [field('text', 'reference', 'Riferimento del bonifico', { required: true })],
 })

@@ -8,92 +8,11 @@ import {
 } from '#modules/billing/contract/shop-labels.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { type AdminColumn, AdminList, useAdminList } from '../list/admin-list.tsx'
-import type { Filter } from '../list/list-filters.tsx'
-
-const ASKED = ['q', 'status', 'paymentMethod', 'refund', 'dispute', 'sort']
-
-export const OrderList = () => {
-  const list = useAdminList<AdminOrderReply>(billingAdminPaths.orders, ASKED)
-  return (
-    <AdminList
-      list={list}
-      caption="Ordini"
-      columns={COLUMNS}
-      keyOf={({ id }) => id}
-      filters={FILTERS}
-      counted={{ one: 'ordine', many: 'ordini' }}
-      empty="Nessun ordine trovato"
-      hasCsv
-    />
-  )
-}
+import { adminList } from '../list/admin-list.tsx'
+import { choice, search } from '../list/list-filters.tsx'
 
 export const METHOD_LABELS = { card: 'Carta', bank_transfer: 'Bonifico' } as const
-
-const FILTERS: readonly Filter[] = [
-  { kind: 'search', name: 'q', label: 'Numero, cliente o email' },
-  {
-    kind: 'choice',
-    name: 'status',
-    label: 'Stato',
-    all: 'Tutti gli stati',
-    options: optionsOf(ORDER_LABELS),
-  },
-  {
-    kind: 'choice',
-    name: 'paymentMethod',
-    label: 'Pagamento',
-    all: 'Tutti i pagamenti',
-    options: optionsOf(METHOD_LABELS),
-  },
-  {
-    kind: 'choice',
-    name: 'refund',
-    label: 'Rimborso',
-    all: 'Con o senza rimborso',
-    options: [
-      { value: 'due', label: 'Da mandare' },
-      { value: 'sent', label: 'Mandato' },
-    ],
-  },
-  {
-    kind: 'choice',
-    name: 'dispute',
-    label: 'Contestazione',
-    all: 'Contestati o no',
-    options: optionsOf(DISPUTE_LABELS),
-  },
-]
-
-const COLUMNS: readonly AdminColumn<AdminOrderReply>[] = [
-  {
-    header: 'Numero',
-    whole: true,
-    cell: ({ id, orderNumber }) => <a href={`/admin/ordini/${id}`}>{orderNumber}</a>,
-  },
-  {
-    header: 'Data',
-    whole: true,
-    sort: { ascending: 'oldest', descending: '' },
-    cell: ({ createdAt }) => formatDate(createdAt),
-  },
-  {
-    header: 'Cliente',
-    sort: { ascending: 'customer', descending: 'customer-desc' },
-    cell: ({ customerName }) => customerName,
-  },
-  { header: 'Pagamento', cell: ({ paymentMethod }) => METHOD_LABELS[paymentMethod] },
-  {
-    header: 'Totale',
-    numeric: true,
-    sort: { ascending: 'amount-asc', descending: 'amount' },
-    cell: ({ totalAmount }) => formatPrice(totalAmount),
-  },
-  { header: 'Stato', cell: (order) => <OrderBadges order={order} /> },
-]
 
 export const OrderBadges = ({ order }: { order: AdminOrderReply }) => (
   <span className="cluster">
@@ -127,4 +46,45 @@ const DISPUTE_TONES: Record<DisputeState, Tone> = {
   lost: 'danger',
 }
 
-export const page = adminPage({ Content: OrderList })
+export const page = adminPage({
+  Content: adminList<AdminOrderReply>({
+    path: billingAdminPaths.orders,
+    caption: 'Ordini',
+    counted: { one: 'ordine', many: 'ordini' },
+    empty: 'Nessun ordine trovato',
+    hasCsv: true,
+    filters: [
+      search('Numero, cliente o email'),
+      choice('status', 'Stato', 'Tutti gli stati', ORDER_LABELS),
+      choice('paymentMethod', 'Pagamento', 'Tutti i pagamenti', METHOD_LABELS),
+      choice('refund', 'Rimborso', 'Con o senza rimborso', { due: 'Da mandare', sent: 'Mandato' }),
+      choice('dispute', 'Contestazione', 'Contestati o no', DISPUTE_LABELS),
+    ],
+    columns: [
+      {
+        header: 'Numero',
+        whole: true,
+        cell: ({ id, orderNumber }) => <a href={`/admin/ordini/${id}`}>{orderNumber}</a>,
+      },
+      {
+        header: 'Data',
+        whole: true,
+        sort: { ascending: 'oldest', descending: '' },
+        cell: ({ createdAt }) => formatDate(createdAt),
+      },
+      {
+        header: 'Cliente',
+        sort: { ascending: 'customer', descending: 'customer-desc' },
+        cell: ({ customerName }) => customerName,
+      },
+      { header: 'Pagamento', cell: ({ paymentMethod }) => METHOD_LABELS[paymentMethod] },
+      {
+        header: 'Totale',
+        numeric: true,
+        sort: { ascending: 'amount-asc', descending: 'amount' },
+        cell: ({ totalAmount }) => formatPrice(totalAmount),
+      },
+      { header: 'Stato', cell: (order) => <OrderBadges order={order} /> },
+    ],
+  }),
+})

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type {
   AdminCityReply,
   AdminProvinceReply,
@@ -9,8 +10,8 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
 import { NewLink } from '../form/form-parts.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import type { Filter } from '../list/list-filters.tsx'
+import { adminList } from '../list/admin-list.tsx'
+import { choice, search } from '../list/list-filters.tsx'
 
 const KINDS = [
   { key: 'comuni', label: 'Comuni' },
@@ -23,6 +24,7 @@ type Kind = (typeof KINDS)[number]['key']
 export const PlaceLists = () => {
   const asked = useQuery().get('tipo')
   const shown = KINDS.find(({ key }) => key === asked)?.key ?? 'comuni'
+  const Shown = LISTS[shown]
   return (
     <div className="stack">
       <nav aria-label="Tipo di luogo" className="cluster">
@@ -37,81 +39,18 @@ export const PlaceLists = () => {
           </a>
         ))}
       </nav>
-      <Shown kind={shown} />
+      <Shown />
     </div>
-  )
-}
-
-const Shown = ({ kind }: { kind: Kind }) => {
-  if (kind === 'comuni') return <Cities />
-  return kind === 'province' ? <Provinces /> : <Regions />
-}
-
-const Cities = () => {
-  const list = useAdminList<AdminCityReply>(referencePaths.cities, [
-    'tipo',
-    'q',
-    'provinceId',
-    'state',
-  ])
-  return (
-    <AdminList
-      list={list}
-      caption="Comuni"
-      columns={[...columnsOf<AdminCityReply>('comuni'), PROVINCE]}
-      keyOf={keyOf}
-      filters={[SEARCH, { kind: 'search', name: 'provinceId', label: 'Sigla provincia' }, STATE]}
-      counted={{ one: 'comune', many: 'comuni' }}
-      empty="Nessun comune trovato"
-    />
-  )
-}
-
-const Provinces = () => {
-  const list = useAdminList<AdminProvinceReply>(referencePaths.provinces, ['tipo', 'q', 'state'])
-  return (
-    <AdminList
-      list={list}
-      caption="Province"
-      columns={[...columnsOf<AdminProvinceReply>('province'), REGION]}
-      keyOf={keyOf}
-      filters={[SEARCH, STATE]}
-      counted={{ one: 'provincia', many: 'province' }}
-      empty="Nessuna provincia trovata"
-    />
-  )
-}
-
-const Regions = () => {
-  const list = useAdminList<AdminRegionReply>(referencePaths.regions, ['tipo', 'q', 'state'])
-  return (
-    <AdminList
-      list={list}
-      caption="Regioni"
-      columns={columnsOf<AdminRegionReply>('regioni')}
-      keyOf={keyOf}
-      filters={[SEARCH, STATE]}
-      counted={{ one: 'regione', many: 'regioni' }}
-      empty="Nessuna regione trovata"
-    />
   )
 }
 
 type Place = { readonly id: string; readonly name: string; readonly isActive: boolean }
 
-const keyOf = ({ id }: Place) => id
-
-const SEARCH: Filter = { kind: 'search', name: 'q', label: 'Nome o codice' }
-const STATE: Filter = {
-  kind: 'choice',
-  name: 'state',
-  label: 'Stato',
-  all: 'Tutti gli stati',
-  options: [
-    { value: 'active', label: 'Visibile' },
-    { value: 'hidden', label: 'Nascosto' },
-  ],
-}
+const SEARCH = search('Nome o codice')
+const STATE = choice('state', 'Stato', 'Tutti gli stati', {
+  active: 'Visibile',
+  hidden: 'Nascosto',
+})
 
 const columnsOf = <Row extends Place>(kind: Kind): readonly Column<Row>[] => [
   {
@@ -126,14 +65,45 @@ const columnsOf = <Row extends Place>(kind: Kind): readonly Column<Row>[] => [
   },
 ]
 
-const PROVINCE: Column<AdminCityReply> = {
-  header: 'Provincia',
-  cell: ({ provinceName, provinceId }) => `${provinceName} (${provinceId})`,
-}
+const ASKED = ['tipo']
 
-const REGION: Column<AdminProvinceReply> = {
-  header: 'Regione',
-  cell: ({ regionName }) => regionName,
+const LISTS: Readonly<Record<Kind, ComponentType>> = {
+  comuni: adminList<AdminCityReply>({
+    path: referencePaths.cities,
+    asked: ASKED,
+    caption: 'Comuni',
+    columns: [
+      ...columnsOf<AdminCityReply>('comuni'),
+      {
+        header: 'Provincia',
+        cell: ({ provinceName, provinceId }) => `${provinceName} (${provinceId})`,
+      },
+    ],
+    filters: [SEARCH, search('Sigla provincia', 'provinceId'), STATE],
+    counted: { one: 'comune', many: 'comuni' },
+    empty: 'Nessun comune trovato',
+  }),
+  province: adminList<AdminProvinceReply>({
+    path: referencePaths.provinces,
+    asked: ASKED,
+    caption: 'Province',
+    columns: [
+      ...columnsOf<AdminProvinceReply>('province'),
+      { header: 'Regione', cell: ({ regionName }) => regionName },
+    ],
+    filters: [SEARCH, STATE],
+    counted: { one: 'provincia', many: 'province' },
+    empty: 'Nessuna provincia trovata',
+  }),
+  regioni: adminList<AdminRegionReply>({
+    path: referencePaths.regions,
+    asked: ASKED,
+    caption: 'Regioni',
+    columns: columnsOf<AdminRegionReply>('regioni'),
+    filters: [SEARCH, STATE],
+    counted: { one: 'regione', many: 'regioni' },
+    empty: 'Nessuna regione trovata',
+  }),
 }
 
 export const page = adminPage({

@@ -2,7 +2,7 @@ import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import type { RecordField } from '../form/record-values.ts'
+import { field, type RecordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 
 export const page = adminPage({
@@ -13,13 +13,10 @@ export const page = adminPage({
   },
 })
 
-const NAME: RecordField = { kind: 'text', name: 'name', label: 'Nome', required: true }
-const IS_ACTIVE: RecordField = {
-  kind: 'flag',
-  name: 'isActive',
-  label: 'Visibile',
+const NAME: RecordField = field('text', 'name', 'Nome', { required: true })
+const IS_ACTIVE: RecordField = field('flag', 'isActive', 'Visibile', {
   hint: 'Nascosto, non si sceglie più; gli annunci che ci sono restano.',
-}
+})
 
 const shared = (tipo: string) => ({
   blank: { isActive: true },
@@ -27,10 +24,7 @@ const shared = (tipo: string) => ({
   Remove: null,
   words: {
     saved: 'Luogo salvato',
-    removed: '',
     missing: 'Luogo non trovato',
-    remove: '',
-    removeQuestion: '',
   },
 })
 
@@ -48,14 +42,11 @@ const PLACE_KINDS: ReadonlyMap<string, RecordKind<object>> = new Map([
           hint: 'Con il nome o la provincia cambiano anche i suoi annunci. Dopo una fusione: aggiungi il comune nuovo e nascondi i vecchi.',
           fields: [
             NAME,
-            { kind: 'text', name: 'provinceId', label: 'Sigla della provincia', required: true },
-            {
-              kind: 'text',
-              name: 'code',
-              label: 'Codice catastale',
+            field('text', 'provinceId', 'Sigla della provincia', { required: true }),
+            field('text', 'code', 'Codice catastale', {
               hint: 'Una lettera e tre cifre, come H501. Dopo non cambia più.',
               required: true,
-            },
+            }),
             IS_ACTIVE,
           ],
         },

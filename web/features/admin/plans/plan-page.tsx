@@ -7,7 +7,7 @@ import { usePageParams } from '#web/lib/page-params.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import { type RecordField, usePriceField } from '../form/record-values.ts'
+import { choiceField, field, type RecordField, usePriceField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 
 const PLANS = `${billingAdminPaths.plans}?limit=100`
@@ -36,46 +36,20 @@ const enforced: RecordSection = {
   title: 'Che cosa dà',
   hint: 'Il sito fa rispettare questi limiti e ne scrive da solo le voci dell’elenco.',
   fields: [
-    {
-      kind: 'number',
-      name: 'contactsLimit',
-      label: 'Contatti per periodo',
-      hint: 'Vuoto: senza limite.',
-    },
-    {
-      kind: 'price',
-      name: 'contactPrice',
-      label: 'Prezzo di un contatto in caso di recesso',
+    field('number', 'contactsLimit', 'Contatti per periodo', { hint: 'Vuoto: senza limite.' }),
+    field('price', 'contactPrice', 'Prezzo di un contatto in caso di recesso', {
       hint: 'Solo per i piani senza limite: chi recede paga ogni contatto già visto a questo prezzo, fino al prezzo del piano. È detto prima di comprare.',
-    },
-    { kind: 'number', name: 'savedSearches', label: 'Ricerche salvate', hint: 'Da 1 a 200.' },
-    {
-      kind: 'flag',
-      name: 'instantAlerts',
-      label: 'Avvisi immediati (altrimenti una volta al giorno)',
-    },
-    {
-      kind: 'number',
-      name: 'showcaseItems',
-      label: 'Annunci in vetrina',
+    }),
+    field('number', 'savedSearches', 'Ricerche salvate', { hint: 'Da 1 a 200.' }),
+    field('flag', 'instantAlerts', 'Avvisi immediati (altrimenti una volta al giorno)'),
+    field('number', 'showcaseItems', 'Annunci in vetrina', {
       hint: `Insieme, per venditore. Vuoto: senza limite. Senza piano sono ${FREE_FEATURES.showcaseItems}.`,
-    },
-    {
-      kind: 'flag',
-      name: 'listingStatistics',
-      label: 'Statistiche dei propri annunci (ultimi 30 giorni)',
-    },
-    {
-      kind: 'flag',
-      name: 'priorityMessages',
-      label: 'Messaggi all’assistenza in cima alla coda',
-    },
-    {
-      kind: 'lines',
-      name: 'features',
-      label: 'Note sotto l’elenco',
+    }),
+    field('flag', 'listingStatistics', 'Statistiche dei propri annunci (ultimi 30 giorni)'),
+    field('flag', 'priorityMessages', 'Messaggi all’assistenza in cima alla coda'),
+    field('lines', 'features', 'Note sotto l’elenco', {
       hint: 'Facoltative, una per riga. Non promettere qui ciò che il sito non fa.',
-    },
+    }),
   ],
 }
 
@@ -84,26 +58,18 @@ const sectionsWith = (price: RecordField): readonly RecordSection[] => [
     title: 'Nome e vendita',
     hint: 'Un prezzo nuovo vale da ora in poi. Ciò che il piano dà cambia subito, anche per chi l’ha già.',
     fields: [
-      { kind: 'text', name: 'name', label: 'Nome', required: true },
-      {
-        kind: 'text',
-        name: 'slug',
-        label: 'Slug',
+      field('text', 'name', 'Nome', { required: true }),
+      field('text', 'slug', 'Slug', {
         hint: 'Lettere minuscole, numeri e trattini, per esempio pro-yearly.',
         required: true,
-      },
-      {
-        kind: 'choice',
-        name: 'level',
-        label: 'Livello',
-        options: [
-          { value: 'basic', label: 'Base' },
-          { value: 'pro', label: 'Professionale' },
-          { value: 'enterprise', label: 'Enterprise' },
-        ],
-      },
-      { kind: 'multiline', name: 'description', label: 'Descrizione' },
-      { kind: 'flag', name: 'isActive', label: 'In vendita' },
+      }),
+      choiceField('level', 'Livello', {
+        basic: 'Base',
+        pro: 'Professionale',
+        enterprise: 'Enterprise',
+      }),
+      field('multiline', 'description', 'Descrizione'),
+      field('flag', 'isActive', 'In vendita'),
     ],
   },
   enforced,
@@ -111,36 +77,14 @@ const sectionsWith = (price: RecordField): readonly RecordSection[] => [
     title: 'Prezzo',
     fields: [
       price,
-      {
-        kind: 'choice',
-        name: 'interval',
-        label: 'Periodo',
-        options: [
-          { value: 'month', label: 'Mese' },
-          { value: 'year', label: 'Anno' },
-        ],
-      },
-      {
-        kind: 'choice',
-        name: 'billingType',
-        label: 'Pagamento',
-        options: [
-          { value: 'recurring', label: 'Ricorrente' },
-          { value: 'one_time', label: 'Una tantum' },
-        ],
-      },
-      {
-        kind: 'text',
-        name: 'stripePriceId',
-        label: 'Prezzo su Stripe',
+      choiceField('interval', 'Periodo', { month: 'Mese', year: 'Anno' }),
+      choiceField('billingType', 'Pagamento', { recurring: 'Ricorrente', one_time: 'Una tantum' }),
+      field('text', 'stripePriceId', 'Prezzo su Stripe', {
         hint: 'Facoltativo, inizia con price_: per ritrovarlo. Conta il prezzo scritto qui.',
-      },
-      {
-        kind: 'text',
-        name: 'stripeProductId',
-        label: 'Prodotto su Stripe',
+      }),
+      field('text', 'stripeProductId', 'Prodotto su Stripe', {
         hint: 'Facoltativo, inizia con prod_.',
-      },
+      }),
     ],
   },
 ]

@@ -5,63 +5,31 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { type DecidedWords, DecisionDialog, useDeciding } from './decision-dialog.tsx'
+import { type DecidedWords, DecisionQueue } from './decision-queue.tsx'
 
-const STATES = optionsOf({ upheld: 'Accolti', dismissed: 'Respinti' })
 const WORDS: DecidedWords = {
   what: 'il reclamo',
-  done: 'Reclamo',
-  ending: 'o',
+  accepted: 'Reclamo accolto',
+  refused: 'Reclamo respinto',
   hint: 'Lo riceve per email chi ha fatto reclamo.',
+  counted: { one: 'reclamo', many: 'reclami' },
 }
 
 /** Complaints about the staff's decisions; upholding reverts the decision. */
-const Complaints = () => {
-  const list = useAdminList<ComplaintReply>(decisionPaths.queue, ['state'])
-  const { decision, setDecision, decide } = useDeciding<ComplaintReply>({
-    accept: decisionPaths.uphold,
-    refuse: decisionPaths.dismiss,
-    reload: list.reload,
-    words: WORDS,
-  })
-
-  return (
-    <>
-      <AdminList
-        list={list}
-        caption="Reclami"
-        columns={[]}
-        keyOf={({ id }) => id}
-        filters={[
-          { name: 'state', label: 'Stato', kind: 'choice', options: STATES, all: 'Da esaminare' },
-        ]}
-        counted={{ one: 'reclamo', many: 'reclami' }}
-        empty="Nessun reclamo"
-        render={(complaints) => (
-          <ol className="moderation-list">
-            {complaints.map((complaint) => (
-              <li key={complaint.id}>
-                <ComplaintCard
-                  complaint={complaint}
-                  onDecide={(isAccepted) => setDecision({ about: complaint, isAccepted })}
-                />
-              </li>
-            ))}
-          </ol>
-        )}
-      />
-      <DecisionDialog
-        decision={decision}
-        onClose={() => setDecision(null)}
-        onDecide={decide}
-        words={WORDS}
-      />
-    </>
-  )
-}
+const Complaints = () => (
+  <DecisionQueue<ComplaintReply>
+    path={decisionPaths.queue}
+    accept={decisionPaths.uphold}
+    refuse={decisionPaths.dismiss}
+    words={WORDS}
+    caption="Reclami"
+    empty="Nessun reclamo"
+    open="Da esaminare"
+    states={{ upheld: 'Accolti', dismissed: 'Respinti' }}
+    card={(complaint, onDecide) => <ComplaintCard complaint={complaint} onDecide={onDecide} />}
+  />
+)
 
 const TONES = {
   none: 'neutral',
@@ -113,7 +81,7 @@ const factsOf = (complaint: ComplaintReply) => [
   { term: 'Motivi della decisione', value: written(complaint.facts) },
   { term: 'Si fonda su', value: complaint.basis },
   { term: 'Reclamo', value: formatDateTime(complaint.complainedAt ?? complaint.createdAt) },
-  ...(complaint.answer ? [{ term: 'Risposta', value: written(complaint.answer) }] : []),
+  { term: 'Risposta', value: complaint.answer && written(complaint.answer) },
 ]
 
 const written = (text: string) => <span className="written as-written">{text}</span>

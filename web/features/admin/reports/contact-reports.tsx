@@ -6,58 +6,25 @@ import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { DecisionDialog, useDeciding } from './decision-dialog.tsx'
+import { DecisionQueue, NOTICE_WORDS } from './decision-queue.tsx'
 
-const { open: _, ...decided } = REPORT_STATE_LABELS
-const STATES = optionsOf(decided)
+const { open: OPEN, ...decided } = REPORT_STATE_LABELS
 
 /** Reports about contacts, and the moderators' decisions. */
-export const ContactReports = () => {
-  const list = useAdminList<ContactReportReply>(revealPaths.reports, ['state'])
-  const { decision, setDecision, decide } = useDeciding<ContactReportReply>({
-    accept: revealPaths.acceptReport,
-    refuse: revealPaths.refuseReport,
-    reload: list.reload,
-  })
-
-  return (
-    <>
-      <AdminList
-        list={list}
-        caption="Segnalazioni"
-        columns={[]}
-        keyOf={({ id }) => id}
-        filters={[
-          {
-            name: 'state',
-            label: 'Stato',
-            kind: 'choice',
-            options: STATES,
-            all: REPORT_STATE_LABELS.open,
-          },
-        ]}
-        counted={{ one: 'segnalazione', many: 'segnalazioni' }}
-        empty="Nessuna segnalazione"
-        render={(reports) => (
-          <ol className="moderation-list">
-            {reports.map((report) => (
-              <li key={report.id}>
-                <ReportCard
-                  report={report}
-                  onDecide={(isAccepted) => setDecision({ about: report, isAccepted })}
-                />
-              </li>
-            ))}
-          </ol>
-        )}
-      />
-      <DecisionDialog decision={decision} onClose={() => setDecision(null)} onDecide={decide} />
-    </>
-  )
-}
+const ContactReports = () => (
+  <DecisionQueue<ContactReportReply>
+    path={revealPaths.reports}
+    accept={revealPaths.acceptReport}
+    refuse={revealPaths.refuseReport}
+    words={NOTICE_WORDS}
+    caption="Segnalazioni"
+    empty="Nessuna segnalazione"
+    open={OPEN}
+    states={decided}
+    card={(report, onDecide) => <ReportCard report={report} onDecide={onDecide} />}
+  />
+)
 
 const TONES = { open: 'warning', accepted: 'success', refused: 'neutral' } satisfies Record<
   string,
@@ -109,10 +76,11 @@ const factsOf = (report: ContactReportReply) => [
   { term: 'Autore', value: report.ownerName },
   { term: 'Contatto scoperto', value: formatDateTime(report.revealedAt) },
   { term: 'Segnalato', value: formatDateTime(report.createdAt) },
-  ...(report.confirmedAt
-    ? [{ term: 'Confermato dal cliente', value: formatDateTime(report.confirmedAt) }]
-    : []),
-  ...(report.decision ? [{ term: 'Decisione', value: report.decision }] : []),
+  {
+    term: 'Confermato dal cliente',
+    value: report.confirmedAt && formatDateTime(report.confirmedAt),
+  },
+  { term: 'Decisione', value: report.decision },
 ]
 
 export const page = adminPage({

@@ -10,54 +10,29 @@ import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { DecisionDialog, useDeciding } from './decision-dialog.tsx'
+import { DecisionQueue, NOTICE_WORDS } from './decision-queue.tsx'
 
 const TONES = { open: 'warning', upheld: 'success', dismissed: 'neutral' } satisfies Record<
   string,
   Tone
 >
 const { open: OPEN, ...decided } = NOTICE_STATE_LABELS
-const STATES = optionsOf(decided)
 
 /** Notices of illegal content; upholding takes the listing down. */
-export const Notices = () => {
-  const list = useAdminList<NoticeReply>(noticePaths.queue, ['state'])
-  const { decision, setDecision, decide } = useDeciding<NoticeReply>({
-    accept: noticePaths.uphold,
-    refuse: noticePaths.dismiss,
-    reload: list.reload,
-  })
-
-  return (
-    <>
-      <AdminList
-        list={list}
-        caption="Annunci segnalati"
-        columns={[]}
-        keyOf={({ id }) => id}
-        filters={[{ name: 'state', label: 'Stato', kind: 'choice', options: STATES, all: OPEN }]}
-        counted={{ one: 'segnalazione', many: 'segnalazioni' }}
-        empty="Nessun annuncio segnalato"
-        render={(notices) => (
-          <ol className="moderation-list">
-            {notices.map((notice) => (
-              <li key={notice.id}>
-                <NoticeCard
-                  notice={notice}
-                  onDecide={(isAccepted) => setDecision({ about: notice, isAccepted })}
-                />
-              </li>
-            ))}
-          </ol>
-        )}
-      />
-      <DecisionDialog decision={decision} onClose={() => setDecision(null)} onDecide={decide} />
-    </>
-  )
-}
+const Notices = () => (
+  <DecisionQueue<NoticeReply>
+    path={noticePaths.queue}
+    accept={noticePaths.uphold}
+    refuse={noticePaths.dismiss}
+    words={NOTICE_WORDS}
+    caption="Annunci segnalati"
+    empty="Nessun annuncio segnalato"
+    open={OPEN}
+    states={decided}
+    card={(notice, onDecide) => <NoticeCard notice={notice} onDecide={onDecide} />}
+  />
+)
 
 type CardProps = {
   readonly notice: NoticeReply
@@ -131,7 +106,7 @@ const factsOf = (notice: NoticeReply) => [
   { term: 'Email', value: notice.notifierEmail ?? 'Non indicata' },
   { term: 'Autore', value: notice.ownerName },
   { term: 'Segnalato', value: formatDateTime(notice.createdAt) },
-  ...(notice.decision ? [{ term: 'Decisione', value: notice.decision }] : []),
+  { term: 'Decisione', value: notice.decision },
 ]
 
 export const page = adminPage({

@@ -3,14 +3,15 @@ import type { HomepageSettingsReply } from '#modules/content/contract/homepage-s
 import type { RecordSection } from '../form/record-form.tsx'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { field } from '../form/record-values.ts'
 
 const SECTIONS: readonly RecordSection[] = [
   {
     title: 'Testata',
     hint: 'Le prime parole che legge chi arriva sul sito. Vuote, tornano quelle di partenza.',
     fields: [
-      { kind: 'text', name: 'homepageTitle', label: 'Titolo' },
-      { kind: 'multiline', name: 'homepageSubtitle', label: 'Sottotitolo' },
+      field('text', 'homepageTitle', 'Titolo'),
+      field('multiline', 'homepageSubtitle', 'Sottotitolo'),
     ],
   },
 ]

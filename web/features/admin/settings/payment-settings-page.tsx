@@ -1,7 +1,7 @@
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { PaymentSettingsReply } from '#modules/billing/contract/payment-settings.ts'
 import type { RecordSection } from '../form/record-form.tsx'
-import type { RecordField } from '../form/record-values.ts'
+import { field, type RecordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
@@ -14,24 +14,11 @@ export const page = adminPage({
 
 /** Texts of a payment method, and the operator's notes. */
 const wordsOf = (method: 'bank_transfer' | 'card'): readonly RecordField[] => [
-  {
-    kind: 'text',
-    name: `${method}.displayName`,
-    label: 'Nome mostrato',
-    hint: 'Vuoto: quello solito.',
-  },
-  {
-    kind: 'text',
-    name: `${method}.description`,
-    label: 'Descrizione',
-    hint: 'Sotto il nome, quando si paga.',
-  },
-  {
-    kind: 'json',
-    name: `${method}.additionalSettings`,
-    label: 'Altre impostazioni',
+  field('text', `${method}.displayName`, 'Nome mostrato', { hint: 'Vuoto: quello solito.' }),
+  field('text', `${method}.description`, 'Descrizione', { hint: 'Sotto il nome, quando si paga.' }),
+  field('json', `${method}.additionalSettings`, 'Altre impostazioni', {
     hint: 'Un oggetto JSON per altri programmi: qui non cambia nulla.',
-  },
+  }),
 ]
 
 const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] => [
@@ -39,13 +26,10 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
     title: 'Bonifico',
     hint: 'L’IBAN è quello dei dati dell’azienda: non serve riscriverlo.',
     fields: [
-      { kind: 'flag', name: 'bank_transfer.isEnabled', label: 'Accetta bonifici' },
-      {
-        kind: 'number',
-        name: 'bank_transfer.expiryDays',
-        label: 'Giorni per pagare',
+      field('flag', 'bank_transfer.isEnabled', 'Accetta bonifici'),
+      field('number', 'bank_transfer.expiryDays', 'Giorni per pagare', {
         hint: 'Dopo, l’ordine scade.',
-      },
+      }),
     ],
   },
   {
@@ -53,10 +37,10 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
     hint: 'Solo se i bonifici dei clienti vanno su un conto diverso da quello dell’azienda.',
     isRare: true,
     fields: [
-      { kind: 'text', name: 'bank_transfer.iban', label: 'IBAN' },
-      { kind: 'text', name: 'bank_transfer.bic', label: 'BIC' },
-      { kind: 'text', name: 'bank_transfer.bankName', label: 'Banca' },
-      { kind: 'text', name: 'bank_transfer.accountHolder', label: 'Intestatario' },
+      field('text', 'bank_transfer.iban', 'IBAN'),
+      field('text', 'bank_transfer.bic', 'BIC'),
+      field('text', 'bank_transfer.bankName', 'Banca'),
+      field('text', 'bank_transfer.accountHolder', 'Intestatario'),
     ],
   },
   {
@@ -65,12 +49,9 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
     isRare: true,
     fields: [
       ...wordsOf('bank_transfer'),
-      {
-        kind: 'text',
-        name: 'bank_transfer.bankDescription',
-        label: 'Istruzioni per il bonifico',
+      field('text', 'bank_transfer.bankDescription', 'Istruzioni per il bonifico', {
         hint: 'Le legge chi sceglie il bonifico, dopo la descrizione.',
-      },
+      }),
     ],
   },
   {
@@ -85,19 +66,11 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
           hint: 'Vale solo con le chiavi: finché mancano, nessuno può scegliere la carta.',
         }),
       },
-      { kind: 'text', name: 'card.publicKey', label: 'Chiave pubblica' },
-      {
-        kind: 'secret',
-        name: 'card.secretKey',
-        label: 'Chiave segreta',
-        hint: hintOf(card.secretKey.isSet),
-      },
-      {
-        kind: 'secret',
-        name: 'card.webhookSecret',
-        label: 'Segreto del webhook',
+      field('text', 'card.publicKey', 'Chiave pubblica'),
+      field('secret', 'card.secretKey', 'Chiave segreta', { hint: hintOf(card.secretKey.isSet) }),
+      field('secret', 'card.webhookSecret', 'Segreto del webhook', {
         hint: hintOf(card.webhookSecret.isSet, 'o'),
-      },
+      }),
     ],
   },
   {

@@ -2,7 +2,7 @@ import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { AdminShopItemReply } from '#modules/billing/contract/offers.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import { type RecordField, usePriceField } from '../form/record-values.ts'
+import { choiceField, field, type RecordField, usePriceField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 
 export const page = adminPage({
@@ -18,37 +18,21 @@ const sectionsWith = (price: RecordField): readonly RecordSection[] => [
   {
     title: 'Articolo',
     fields: [
-      {
-        kind: 'choice',
-        name: 'itemType',
-        label: 'Tipo',
-        options: [
-          { value: 'addon', label: 'Aggiunta a un abbonamento' },
-          { value: 'service', label: 'Servizio' },
-        ],
-      },
-      { kind: 'text', name: 'name', label: 'Nome', required: true },
-      { kind: 'multiline', name: 'description', label: 'Descrizione' },
+      choiceField('itemType', 'Tipo', { addon: 'Aggiunta a un abbonamento', service: 'Servizio' }),
+      field('text', 'name', 'Nome', { required: true }),
+      field('multiline', 'description', 'Descrizione'),
       price,
-      { kind: 'flag', name: 'isActive', label: 'In vendita' },
-      { kind: 'number', name: 'displayOrder', label: 'Ordine', hint: 'Prima i più piccoli.' },
+      field('flag', 'isActive', 'In vendita'),
+      field('number', 'displayOrder', 'Ordine', { hint: 'Prima i più piccoli.' }),
     ],
   },
   {
     title: 'Che cosa dà',
     fields: [
-      {
-        kind: 'number',
-        name: 'extraContacts',
-        label: 'Contatti in più',
+      field('number', 'extraContacts', 'Contatti in più', {
         hint: 'Per le aggiunte a un abbonamento.',
-      },
-      {
-        kind: 'number',
-        name: 'featuredDays',
-        label: 'Giorni in evidenza in vetrina',
-        hint: 'Per i servizi.',
-      },
+      }),
+      field('number', 'featuredDays', 'Giorni in evidenza in vetrina', { hint: 'Per i servizi.' }),
     ],
   },
 ]

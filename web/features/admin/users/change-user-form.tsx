@@ -4,7 +4,6 @@ import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { send } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
@@ -46,18 +45,13 @@ export const ChangeUserForm = ({ user, onChanged }: Props) => {
       ground: 'abuse',
     },
   })
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      onChanged(await send<UserDetail>('PATCH', identityPaths.adminUser(user.id), { body }))
-      form.reset(form.getValues())
-      showToast({ title: 'Utente aggiornato' })
-    } catch (error) {
-      if (form.showIssues(error)) return
-      showFailure(error, 'Le modifiche non sono state salvate. Riprova.')
-    }
-  })
+  const submit = form.sending(async (body) => {
+    onChanged(await send<UserDetail>('PATCH', identityPaths.adminUser(user.id), { body }))
+    form.reset(form.getValues())
+    showToast({ title: 'Utente aggiornato' })
+  }, 'Le modifiche non sono state salvate. Riprova.')
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <LeaveQuestion control={form.control} />
       <FormSection
         title="Dati e accesso"

@@ -7,6 +7,7 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { type Action, ActionButton } from '../form/action-dialog.tsx'
+import { choiceField, field } from '../form/record-values.ts'
 
 type Props = { readonly userId: string; readonly onSubscriptionEnded: () => void }
 
@@ -66,7 +67,7 @@ const refuse = (userId: string): Action => ({
   path: billingAdminPaths.purchasesAction(userId, 'refuse'),
   done: 'Nuovi acquisti rifiutati',
   isDangerous: true,
-  fields: [{ kind: 'multiline', name: 'reason', label: 'Motivo', required: true }],
+  fields: [field('multiline', 'reason', 'Motivo', { required: true })],
 })
 
 const accept = (userId: string): Action => ({
@@ -130,15 +131,10 @@ const endAction = (userId: string): Action => ({
   isDangerous: true,
   record: { cancelType: 'refund' },
   fields: [
-    {
-      kind: 'choice',
-      name: 'cancelType',
-      label: 'Come',
-      options: [
-        { value: 'refund', label: 'Con rimborso' },
-        { value: 'abuse', label: 'Per abuso, senza rimborso' },
-      ],
-    },
-    { kind: 'multiline', name: 'reason', label: 'Motivo', required: true },
+    choiceField('cancelType', 'Come', {
+      refund: 'Con rimborso',
+      abuse: 'Per abuso, senza rimborso',
+    }),
+    field('multiline', 'reason', 'Motivo', { required: true }),
   ],
 })

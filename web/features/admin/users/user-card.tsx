@@ -6,7 +6,6 @@ import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page-params.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
@@ -82,22 +81,17 @@ type Props = { readonly user: UserDetail; readonly onDone: () => void }
 /** Requires the admin's own password, in case of an unlocked screen. */
 const SetPasswordForm = ({ user, onDone }: Props) => {
   const form = useContractForm<Values, SetPasswordInput>({ schema: SetPasswordInput })
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await send('POST', identityPaths.setPassword(user.id), { body })
-      form.reset()
-      showToast({
-        title: 'Password impostata',
-        description: `${user.firstName} è stato scollegato da tutti i dispositivi.`,
-      })
-      onDone()
-    } catch (error) {
-      if (form.showIssues(error)) return
-      showFailure(error, 'La password non è stata cambiata. Riprova.')
-    }
-  })
+  const submit = form.sending(async (body) => {
+    await send('POST', identityPaths.setPassword(user.id), { body })
+    form.reset()
+    showToast({
+      title: 'Password impostata',
+      description: `${user.firstName} è stato scollegato da tutti i dispositivi.`,
+    })
+    onDone()
+  }, 'La password non è stata cambiata. Riprova.')
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <FormSection
         title="Nuova password"
         hint="Per chi non riesce più ad accedere. Comunicala di persona o al telefono."

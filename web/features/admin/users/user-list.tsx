@@ -3,28 +3,9 @@ import type { UserEntry, UserState } from '#modules/identity/contract/users.ts'
 import type { Role } from '#modules/kernel/viewer.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { type AdminColumn, AdminList, useAdminList } from '../list/admin-list.tsx'
-import type { Filter } from '../list/list-filters.tsx'
-
-const ASKED = ['q', 'role', 'userType', 'state', 'sort']
-
-export const UserList = () => {
-  const list = useAdminList<UserEntry>(identityPaths.adminUsers, ASKED)
-  return (
-    <AdminList
-      list={list}
-      caption="Utenti"
-      columns={COLUMNS}
-      keyOf={({ id }) => id}
-      filters={FILTERS}
-      counted={{ one: 'utente', many: 'utenti' }}
-      empty="Nessun utente trovato"
-      hasCsv
-    />
-  )
-}
+import { adminList } from '../list/admin-list.tsx'
+import { choice, search } from '../list/list-filters.tsx'
 
 export const ROLE_LABELS: Record<Role, string> = {
   professional: 'Utente',
@@ -39,53 +20,6 @@ const USER_STATE_LABELS: Record<UserState, string> = {
   subscribed: 'Con abbonamento',
 }
 
-const FILTERS: readonly Filter[] = [
-  { kind: 'search', name: 'q', label: 'Nome o email' },
-  {
-    kind: 'choice',
-    name: 'role',
-    label: 'Ruolo',
-    all: 'Tutti i ruoli',
-    options: optionsOf(ROLE_LABELS),
-  },
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'Stato',
-    all: 'Tutti gli stati',
-    options: optionsOf(USER_STATE_LABELS),
-  },
-]
-
-const COLUMNS: readonly AdminColumn<UserEntry>[] = [
-  {
-    header: 'Nome',
-    sort: { ascending: 'name', descending: 'name-desc' },
-    cell: ({ id, firstName, lastName }) => (
-      <a href={`/admin/utenti/${id}`}>
-        {firstName} {lastName}
-      </a>
-    ),
-  },
-  {
-    header: 'Email',
-    sort: { ascending: 'email', descending: 'email-desc' },
-    cell: ({ email }) => <span className="breakable">{email}</span>,
-  },
-  {
-    header: 'Ruolo',
-    cell: ({ role, userType }) =>
-      role === 'professional' ? USER_TYPE_LABELS[userType] : ROLE_LABELS[role],
-  },
-  { header: 'Stato', cell: (user) => <UserBadges user={user} /> },
-  {
-    header: 'Iscritto il',
-    sort: { ascending: 'oldest', descending: '' },
-    whole: true,
-    cell: ({ createdAt }) => formatDate(createdAt),
-  },
-]
-
 export const UserBadges = ({ user }: { user: UserEntry }) => (
   <span className="cluster">
     {!user.isActive && <Badge tone="danger">Disattivato</Badge>}
@@ -99,4 +33,46 @@ export const UserBadges = ({ user }: { user: UserEntry }) => (
 
 export const USER_TYPE_LABELS = { client: 'Cerca', professional: 'Offre' } as const
 
-export const page = adminPage({ Content: UserList })
+export const page = adminPage({
+  Content: adminList<UserEntry>({
+    path: identityPaths.adminUsers,
+    asked: ['userType'],
+    caption: 'Utenti',
+    counted: { one: 'utente', many: 'utenti' },
+    empty: 'Nessun utente trovato',
+    hasCsv: true,
+    filters: [
+      search('Nome o email'),
+      choice('role', 'Ruolo', 'Tutti i ruoli', ROLE_LABELS),
+      choice('state', 'Stato', 'Tutti gli stati', USER_STATE_LABELS),
+    ],
+    columns: [
+      {
+        header: 'Nome',
+        sort: { ascending: 'name', descending: 'name-desc' },
+        cell: ({ id, firstName, lastName }) => (
+          <a href={`/admin/utenti/${id}`}>
+            {firstName} {lastName}
+          </a>
+        ),
+      },
+      {
+        header: 'Email',
+        sort: { ascending: 'email', descending: 'email-desc' },
+        cell: ({ email }) => <span className="breakable">{email}</span>,
+      },
+      {
+        header: 'Ruolo',
+        cell: ({ role, userType }) =>
+          role === 'professional' ? USER_TYPE_LABELS[userType] : ROLE_LABELS[role],
+      },
+      { header: 'Stato', cell: (user) => <UserBadges user={user} /> },
+      {
+        header: 'Iscritto il',
+        sort: { ascending: 'oldest', descending: '' },
+        whole: true,
+        cell: ({ createdAt }) => formatDate(createdAt),
+      },
+    ],
+  }),
+})

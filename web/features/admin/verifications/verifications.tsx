@@ -14,14 +14,13 @@ import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
-import { ReasonDialog } from '../form/reason-dialog.tsx'
+import { FIRM_WORDS, presetsOf, ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { choice } from '../list/list-filters.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 
 const { claimed: WAITING, ...decided } = CREDENTIAL_STATE_LABELS
-const STATES = optionsOf(decided)
 
 type Deciding = { readonly about: VerificationReply; readonly isChecked: boolean }
 
@@ -35,9 +34,9 @@ const Verifications = () => {
     void list.reload()
   }
 
-  const refuse = async ({ id }: VerificationReply, body: object) => {
+  const refuse = async ({ id }: VerificationReply, reason: string) => {
     try {
-      await send('POST', firmPaths.refuse(id), { body })
+      await send('POST', firmPaths.refuse(id), { body: { reason } })
       showToast({ title: 'Credenziale non confermata' })
       done()
     } catch (failure) {
@@ -50,9 +49,7 @@ const Verifications = () => {
       <AdminList
         list={list}
         caption="Verifiche"
-        columns={[]}
-        keyOf={({ id }) => id}
-        filters={[{ name: 'state', label: 'Stato', kind: 'choice', options: STATES, all: WAITING }]}
+        filters={[choice('state', 'Stato', WAITING, decided)]}
         counted={{ one: 'credenziale', many: 'credenziali' }}
         empty="Nessuna credenziale da controllare"
         render={(credentials) => (
@@ -69,15 +66,16 @@ const Verifications = () => {
         )}
       />
       {deciding?.isChecked && (
-        <CheckDialog credential={deciding.about} onClose={close} onDone={done} />
+        <CheckDialog credential={deciding.about} onClose={close} onDone={list.reload} />
       )}
       {deciding && !deciding.isChecked && (
         <ReasonDialog
           title={`Non confermo: ${CREDENTIAL_KIND_LABELS[deciding.about.kind]}`}
           button="Non confermo"
-          presets={REFUSAL_REASONS}
+          {...FIRM_WORDS}
+          presets={presetsOf(REFUSAL_REASONS)}
           onClose={close}
-          onSend={(body) => void refuse(deciding.about, body)}
+          onSend={(reason) => refuse(deciding.about, reason)}
         />
       )}
     </>
@@ -130,13 +128,11 @@ const factsOf = (credential: VerificationReply) => {
       value: firm.isShown ? <a href={firmPage(firm.slug)}>{firm.legalName}</a> : firm.legalName,
     },
     { term: 'Partita IVA', value: firm.vatId || 'Non indicata' },
-    ...(firm.reaNumber ? [{ term: 'REA', value: firm.reaNumber }] : []),
+    { term: 'REA', value: firm.reaNumber },
     { term: 'Sede', value: [firm.city, firm.provinceId].filter(Boolean).join(', ') },
     { term: 'Mestieri', value: firm.trades.join(', ') },
-    ...(credential.issuedBy ? [{ term: 'Rilasciata da', value: credential.issuedBy }] : []),
-    ...(credential.validUntil
-      ? [{ term: 'Vale fino al', value: dayInWords(credential.validUntil) }]
-      : []),
+    { term: 'Rilasciata da', value: credential.issuedBy },
+    { term: 'Vale fino al', value: credential.validUntil && dayInWords(credential.validUntil) },
     { term: 'Dichiarata', value: formatDateTime(credential.createdAt) },
     ...(credential.checkedAt
       ? [
@@ -144,8 +140,8 @@ const factsOf = (credential: VerificationReply) => {
           { term: 'Controllata', value: formatDateTime(credential.checkedAt) },
         ]
       : []),
-    ...(credential.evidence ? [{ term: 'Prova', value: credential.evidence }] : []),
-    ...(credential.refusalReason ? [{ term: 'Motivo', value: credential.refusalReason }] : []),
+    { term: 'Prova', value: credential.evidence },
+    { term: 'Motivo', value: credential.refusalReason },
   ]
 }
 

@@ -1,5 +1,5 @@
 import { firmPaths } from '#modules/firms/contract/paths.ts'
-import { ReportDialog } from '#web/listing/notice/report-dialog.tsx'
+import { SendDialog } from '#web/lib/send-dialog.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
@@ -9,12 +9,18 @@ type Props = { readonly slug: string; readonly onClose: () => void }
 
 /** A report about a firm. */
 export const ReportFirmDialog = ({ slug, onClose }: Props) => (
-  <ReportDialog
+  <SendDialog
     title="Segnala professionista"
+    yes="Invia segnalazione"
     path={firmPaths.report(slug)}
-    thanks="La legge una persona. Se hai fatto l’accesso, ti scriviamo che cosa decidiamo."
+    otherwise="La segnalazione non è stata inviata. Riprova."
+    done={() => ({
+      title: 'Segnalazione inviata',
+      description: 'La legge una persona. Se hai fatto l’accesso, ti scriviamo che cosa decidiamo.',
+    })}
     onClose={onClose}
-    fields={(problems) => (
+  >
+    {(problems) => (
       <>
         <p>Dicci che cosa non va: dati falsi, truffe, comportamenti scorretti.</p>
         <Field
@@ -31,5 +37,5 @@ export const ReportFirmDialog = ({ slug, onClose }: Props) => (
         </Field>
       </>
     )}
-  />
+  </SendDialog>
 )

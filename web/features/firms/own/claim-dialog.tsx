@@ -1,14 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { CREDENTIAL_KIND_LABELS, type CredentialKind } from '#modules/kernel/firm-checks.ts'
-import { showToast } from '#web/lib/toast.ts'
-import { useServerForm } from '#web/lib/use-server-form.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { SendDialog } from '#web/lib/send-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 export type Claim = { readonly kind: string; readonly detail: string }
 
@@ -33,62 +30,48 @@ const UNKNOWN = [NUMBER, 'Prima scegli che cosa dichiari'] as const
 type Props = {
   readonly claim: Claim
   readonly onClose: () => void
-  readonly onDone: () => void
+  readonly onDone: () => unknown
 }
 
 /** One claim, validated by the server. */
 export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
-  const formId = useId()
-  const { problems, isSending, submit } = useServerForm({
-    path: firmPaths.credentials,
-    onSent: () => {
-      showToast({ title: 'Dichiarata', description: 'La controlliamo e ti scriviamo.' })
-      onDone()
-    },
-  })
-
   const [kind, setKind] = useState(claim.kind)
   const [label, example] = DETAILS[kind as Claimable] ?? UNKNOWN
-
   return (
-    <Dialog
-      open
+    <SendDialog
       onClose={onClose}
       title="Dichiara una credenziale"
-      look="sheet"
-      actions={
-        <>
-          <Button variant="primary" type="submit" form={formId} busy={isSending}>
-            Chiedi il controllo
-          </Button>
-          <Button onClick={onClose}>Annulla</Button>
-        </>
-      }
+      yes="Chiedi il controllo"
+      path={firmPaths.credentials}
+      onSent={onDone}
+      done={() => ({ title: 'Dichiarata', description: 'La controlliamo e ti scriviamo.' })}
     >
-      <form id={formId} className="stack" onSubmit={submit} noValidate>
-        <Field label="Che cosa" required error={problems['kind']}>
-          <Select
-            name="kind"
-            options={optionsOf(CLAIMABLE)}
-            value={kind}
-            onChange={({ target }) => setKind(target.value)}
-            placeholder="Scegli"
-          />
-        </Field>
-        <Field label={label} hint={example} required error={problems['detail']}>
-          <TextInput name="detail" defaultValue={claim.detail} maxLength={120} />
-        </Field>
-        <Field
-          label="Rilasciata da"
-          hint="Es. Camera di commercio di Milano"
-          error={problems['issuedBy']}
-        >
-          <TextInput name="issuedBy" maxLength={120} />
-        </Field>
-        <Field label="Vale fino al" hint="Se scade" error={problems['validUntil']}>
-          <TextInput name="validUntil" type="date" />
-        </Field>
-      </form>
-    </Dialog>
+      {(problems) => (
+        <>
+          <Field label="Che cosa" required error={problems['kind']}>
+            <Select
+              name="kind"
+              options={optionsOf(CLAIMABLE)}
+              value={kind}
+              onChange={({ target }) => setKind(target.value)}
+              placeholder="Scegli"
+            />
+          </Field>
+          <Field label={label} hint={example} required error={problems['detail']}>
+            <TextInput name="detail" defaultValue={claim.detail} maxLength={120} />
+          </Field>
+          <Field
+            label="Rilasciata da"
+            hint="Es. Camera di commercio di Milano"
+            error={problems['issuedBy']}
+          >
+            <TextInput name="issuedBy" maxLength={120} />
+          </Field>
+          <Field label="Vale fino al" hint="Se scade" error={problems['validUntil']}>
+            <TextInput name="validUntil" type="date" />
+          </Field>
+        </>
+      )}
+    </SendDialog>
   )
 }

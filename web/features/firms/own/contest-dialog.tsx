@@ -1,47 +1,28 @@
-import { useId } from 'react'
 import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
-import { showToast } from '#web/lib/toast.ts'
-import { useServerForm } from '#web/lib/use-server-form.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { SendDialog } from '#web/lib/send-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 export type Contested = { readonly vatId: string; readonly legalName: string }
 
 type Props = { readonly about: Contested; readonly onClose: () => void }
 
 /** Somebody else has one's VAT number: a person of the staff compares both sides. */
-export const ContestDialog = ({ about, onClose }: Props) => {
-  const formId = useId()
-  const { problems, isSending, submit } = useServerForm({
-    path: firmPaths.contest,
-    onSent: () => {
-      showToast({
-        title: 'Segnalazione inviata',
-        description: 'La esamina una persona e ti scriviamo.',
-      })
-      onClose()
-    },
-  })
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Questa partita IVA è già sul sito"
-      look="sheet"
-      actions={
-        <>
-          <Button variant="primary" type="submit" form={formId} busy={isSending}>
-            Contesta
-          </Button>
-          <Button onClick={onClose}>Annulla</Button>
-        </>
-      }
-    >
-      <form id={formId} className="stack" onSubmit={submit} noValidate>
+export const ContestDialog = ({ about, onClose }: Props) => (
+  <SendDialog
+    onClose={onClose}
+    title="Questa partita IVA è già sul sito"
+    yes="Contesta"
+    path={firmPaths.contest}
+    done={() => ({
+      title: 'Segnalazione inviata',
+      description: 'La esamina una persona e ti scriviamo.',
+    })}
+  >
+    {(problems) => (
+      <>
         <p>{FIRM_CODES['firms.vat-taken']}.</p>
         <Field label="Partita IVA" required error={problems['vatId']}>
           <TextInput name="vatId" defaultValue={about.vatId} maxLength={20} />
@@ -57,7 +38,7 @@ export const ContestDialog = ({ about, onClose }: Props) => {
         >
           <Textarea name="reason" rows={4} maxLength={2000} />
         </Field>
-      </form>
-    </Dialog>
-  )
-}
+      </>
+    )}
+  </SendDialog>
+)

@@ -4,11 +4,11 @@ import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.
 import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { ListingCard } from '#web/listing/card/listing-card.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
+import { ListingShare } from '#web/listing/listing-share.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { TearOff } from '#web/ui/content/tear-off.tsx'
 import { JobUrgencyBadge, LOCAL_ONLY, placeholderText } from './job-badges.tsx'
 import { jobPage } from './job-place.ts'
-import { JobShare } from './job-share.tsx'
 
 export type JobCardProps = {
   readonly job: OnCard<JobRequestReply>
@@ -64,7 +64,9 @@ export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact 
           <a className="details tiny semibold pressable" href={jobPage(job.id)}>
             Vedi Dettagli
           </a>
-          {!contact && <JobShare job={job} compact />}
+          {!contact && (
+            <ListingShare listing={job} path={jobPage(job.id)} campaign="job_share" compact />
+          )}
         </>
       }
     />

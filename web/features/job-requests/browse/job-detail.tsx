@@ -14,14 +14,15 @@ import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
 import { placeOf } from '#web/listing/place.ts'
+import { ListingShare } from '#web/listing/listing-share.tsx'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
 import { JobUrgencyBadge, LOCAL_ONLY, placeholderText } from './job-badges.tsx'
+import { jobPage } from './job-place.ts'
 import { type JobLine, JobRow } from './job-row.tsx'
-import { JobShare } from './job-share.tsx'
 
 type Props = {
   readonly job: JobRequestReply
@@ -48,7 +49,7 @@ export const JobDetail = ({ job, contact, isRevealed, action }: Props) => (
     contact={contact}
     shares={
       <>
-        {!isRevealed && <JobShare job={job} />}
+        {!isRevealed && <ListingShare listing={job} path={jobPage(job.id)} campaign="job_share" />}
         <CopyLinkButton />
         <NoticeButton kind="job" id={job.id} />
       </>

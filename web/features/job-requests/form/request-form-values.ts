@@ -1,9 +1,5 @@
-import type {
-  JobRequestInput,
-  OwnJobRequestReply,
-} from '#modules/listings/contract/job-requests/job-request.ts'
+import type { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import { DEFAULT_URGENCY, MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { formValuesOf, useNewestText } from '#web/listing/edit/use-newest-text.ts'
 import type { FormValuesOf } from '#web/listing/form/use-listing-form.ts'
 
 /** Values of the form's controls. */
@@ -37,12 +33,6 @@ export const emptyRequest: RequestFormValues = {
   password: '',
   confirmPassword: '',
   privacyAccepted: false,
-}
-
-/** Initial form values; null until the names of the choices are loaded or failed. */
-export const useInitialValues = (job: OwnJobRequestReply): RequestFormValues | null => {
-  const newest = useNewestText(job, emptyRequest)
-  return newest && formValuesOf(newest, emptyRequest)
 }
 
 /** The request body; consent and password are not part of it. */

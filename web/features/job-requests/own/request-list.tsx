@@ -56,13 +56,9 @@ export const RequestList = () => {
         onClose={close}
         onConfirm={(job) => closeOnce(requests.stopContacts(job))}
       />
-      {asked('askModification') && (
+      {asking?.question === 'askModification' && (
         <Suspense fallback={null}>
-          <ModificationDialog
-            job={asked('askModification')}
-            onClose={close}
-            onSend={(job, text) => closeOnce(requests.askModification(job, text))}
-          />
+          <ModificationDialog job={asking.job} onClose={close} onSent={requests.refresh} />
         </Suspense>
       )}
     </>
@@ -124,11 +120,13 @@ const StopContactsDialog = (props: Props) => (
 /** The user's requests and their actions. Each action answers true on success. */
 const useMyRequests = () => {
   const reply = useApi<OwnJobListReply>(jobPaths.mine, { freshMs: 0 })
-  const { busyId, change } = useChanging(useRefreshRequests())
+  const refresh = useRefreshRequests()
+  const { busyId, change } = useChanging(refresh)
 
   return {
     jobs: reply.data?.jobs,
     reply,
+    refresh,
     busyId,
     complete: (job: OwnJobRequestReply) =>
       change(
@@ -144,12 +142,6 @@ const useMyRequests = () => {
       ),
     stopContacts: (job: OwnJobRequestReply) =>
       change(job.id, () => send('POST', jobPaths.stopContacts(job.id)), DONE.stopped),
-    askModification: (job: OwnJobRequestReply, modificationRequest: string) =>
-      change(
-        job.id,
-        () => send('POST', jobPaths.requestModification(job.id), { body: { modificationRequest } }),
-        DONE.asked,
-      ),
   }
 }
 
@@ -173,9 +165,5 @@ const DONE = {
   stopped: {
     title: 'Contatti chiusi',
     description: 'Nessun altro professionista può vedere i tuoi contatti.',
-  },
-  asked: {
-    title: 'Modifica richiesta',
-    description: 'Un moderatore la legge e ti risponde per email.',
   },
 } satisfies Record<string, Done>

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { isStaff } from '#modules/kernel/viewer.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import {
   MAX_REVEALS,
   MAX_REVEALS_IN_WORDS,
@@ -22,8 +24,7 @@ import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { RequestForm } from '../form/request-form.tsx'
 import type { RequestFormValues } from '../form/request-form-values.ts'
-import { type PublishForm as Publish, usePublishForm } from './use-publish-form.ts'
-import { usePublishRequest } from './use-publish-request.ts'
+import { usePublishForm } from './use-publish-form.ts'
 
 const STEPS = [
   'Un amministratore legge la richiesta e la approva: di solito bastano poche ore.',
@@ -41,21 +42,20 @@ const ACCOUNT_LAST = ' L’account lo crei alla fine: basta una password.'
 const PublishRequestPage = () => {
   const viewer = useViewer()
   const isGuest = viewer.state !== 'authenticated'
-  const { publish, published } = usePublishRequest(isGuest)
+  const [title, setTitle] = useState<string>()
   const navigate = useNavigate()
   /** In the address, so that a reload shows no empty form. */
   const isSent = useQuery().has(SENT)
-  const send: typeof publish = async (...input) => {
-    const made = await publish(...input)
-    if (made) await navigate(`?${SENT}=1`, { replace: true })
-    return made
+  const showSent = async (made: OwnJobRequestReply) => {
+    setTitle(made.title)
+    await navigate(`?${SENT}=1`, { replace: true })
   }
 
   if (isSent) {
     const isVerified = viewer.user?.emailVerified !== false
     return (
       <Published
-        title={published?.title}
+        title={title}
         steps={isVerified ? STEPS : [VERIFY, ...STEPS]}
         mayApprove={viewer.user !== null && isStaff(viewer.user)}
       />
@@ -68,7 +68,7 @@ const PublishRequestPage = () => {
         title="Pubblica un Nuovo Annuncio"
         subtitle={`Gratis, in pochi minuti: ricevi fino a ${MAX_REVEALS} preventivi da professionisti della tua zona.${isGuest ? ACCOUNT_LAST : ''}`}
       />
-      <PublishForm viewer={viewer} onPublish={send} />
+      <PublishForm viewer={viewer} onPublished={showSent} />
     </div>
   )
 }
@@ -103,12 +103,15 @@ const Published = ({ title, steps, mayApprove }: PublishedProps) => (
   </ListingPublished>
 )
 
-type Props = { readonly viewer: ViewerState; readonly onPublish: Publish }
+type Props = {
+  readonly viewer: ViewerState
+  readonly onPublished: (made: OwnJobRequestReply) => Promise<unknown>
+}
 
 /** A new request; guests also choose a password. */
-const PublishForm = ({ viewer, onPublish }: Props) => {
+const PublishForm = ({ viewer, onPublished }: Props) => {
   const uploads = usePictureUploads()
-  const state = usePublishForm(viewer, onPublish, uploads)
+  const state = usePublishForm(viewer, uploads, onPublished)
   const { formState, register, getValues } = state.form
   // Signed in halfway, whoever sends as a guest keeps the step that they are on.
   const isMakingAccount = formState.isSubmitting && getValues('password') !== ''

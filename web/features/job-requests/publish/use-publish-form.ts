@@ -1,23 +1,20 @@
-import { ApiError, isSessionOver, sentenceOf } from '#web/lib/api.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { isSessionOver, send } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
+import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
-import type { ViewerState } from '#web/lib/viewer.ts'
+import { useRefreshViewer, type ViewerState } from '#web/lib/viewer.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
 import { lateRules } from '#web/listing/form/late-rules.ts'
 import { picturesArrived } from '#web/listing/form/pictures-arrived.ts'
 import { useCarriedValues, useTakeCarried } from '#web/listing/form/use-carried.ts'
 import { useDraft, usePrefill } from '#web/listing/form/use-draft.ts'
 import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
+import { useSending } from '#web/listing/form/use-sending.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
-import { emptyRequest, type RequestFormValues } from '../form/request-form-values.ts'
-import { PublishFailure } from './use-publish-request.ts'
-
-/** Answers null when pictures are missing and nothing was published. */
-export type PublishForm = (
-  values: RequestFormValues,
-  withPictures: () => Promise<RequestFormValues | null>,
-) => Promise<object | null>
+import { emptyRequest, type RequestFormValues, requestBody } from '../form/request-form-values.ts'
 
 /** Passwords and consent are never stored. */
 const drafts = draftsOf<RequestFormValues>({
@@ -29,26 +26,45 @@ const drafts = draftsOf<RequestFormValues>({
 const memberRules = lateRules(async () => (await import('../form/request-rules.ts')).memberRules)
 const guestRules = lateRules(async () => (await import('../form/request-rules.ts')).guestRules)
 
-/** Validation by viewer, and a stored draft. */
+/** Loaded when a guest sends. */
+const makeAccount = async (form: ListingFormOf<RequestFormValues>) =>
+  (await import('./guest-account.ts')).hasAccount(form)
+
+/**
+ * Validation by viewer, and a stored draft. A guest's account is created first: a retry after that does not repeat it,
+ * and the idempotency key prevents a second request.
+ */
 export const usePublishForm = (
   viewer: ViewerState,
-  publish: PublishForm,
   uploads: PictureUploads,
+  onPublished: (made: OwnJobRequestReply) => Promise<unknown>,
 ) => {
+  const isGuest = viewer.state !== 'authenticated'
+  const refreshRequests = useRefreshRequests()
+  const refreshViewer = useRefreshViewer()
+  const sending = useSending('invio-richiesta')
   const carried = useCarriedValues()
   const state = useListingForm({
-    rules: viewer.state === 'authenticated' ? memberRules : guestRules,
+    rules: isGuest ? guestRules : memberRules,
     defaultValues: { ...emptyRequest, ...carried.values },
     onSend: async (form) => {
       try {
-        const made = await publish(form.getValues(), async () =>
-          (await picturesArrived(form, uploads)) ? form.getValues() : null,
-        )
-        if (!made) return
+        if (isGuest && !(await makeAccount(form))) return
+        if (isGuest) await refreshViewer()
+        // Guests' pictures can only be sent now.
+        if (!(await picturesArrived(form, uploads))) return
+        const body = requestBody(form.getValues())
+        const headers = { 'Idempotency-Key': sending.keyFor(body) }
+        const made = await send<OwnJobRequestReply>('POST', jobPaths.all, { body, headers })
+        sending.done()
+        await refreshRequests()
+        await onPublished(made)
         drafts.forget()
         toastPublished()
       } catch (error) {
-        toastFailure(form, error)
+        if (isSessionOver(error)) return
+        showFailure(error, 'Si è verificato un errore durante la pubblicazione della richiesta')
+        showIssues(form, error)
       }
     },
   })
@@ -63,36 +79,3 @@ const toastPublished = () =>
     title: 'Richiesta Creata!',
     description: 'L’annuncio sarà pubblicato dopo l’approvazione dell’amministratore.',
   })
-
-const OTHERWISE = {
-  account: "Si è verificato un errore durante la creazione dell'account",
-  request: 'Si è verificato un errore durante la pubblicazione della richiesta',
-}
-
-const toastFailure = (form: ListingFormOf<RequestFormValues>, failure: unknown) => {
-  const step = failure instanceof PublishFailure ? failure.step : 'request'
-  const cause = failure instanceof PublishFailure ? failure.cause : failure
-  if (isSessionOver(cause)) return
-  showFailure(cause, OTHERWISE[step])
-  if (step === 'request') showIssues(form, cause)
-  else showAccountIssues(form, cause)
-}
-
-const ACCOUNT_FIELDS: Record<string, 'clientName' | 'clientLastName' | 'clientEmail' | 'password'> =
-  {
-    firstName: 'clientName',
-    lastName: 'clientLastName',
-    email: 'clientEmail',
-    password: 'password',
-  }
-
-/** Maps the account's errors to this form's fields; a known address is reported at the e-mail field. */
-const showAccountIssues = (form: ListingFormOf<RequestFormValues>, cause: unknown) => {
-  if (!(cause instanceof ApiError)) return
-  if (cause.status === 409)
-    form.setError('clientEmail', { message: sentenceOf(cause, OTHERWISE.account) })
-  for (const { path, message } of cause.issues) {
-    const name = ACCOUNT_FIELDS[path]
-    if (name) form.setError(name, { message })
-  }
-}

@@ -99,14 +99,9 @@ const ContactList = ({ offset = 0, progress }: Props) => {
           </li>
         ))}
       </ul>
-      <ReportDialog
-        reveal={reporting}
-        onClose={() => setReporting(null)}
-        onReported={(changed) => {
-          keep(changed)
-          setReporting(null)
-        }}
-      />
+      {reporting && (
+        <ReportDialog reveal={reporting} onClose={() => setReporting(null)} onReported={keep} />
+      )}
       {isLonger && <ContactList offset={offset + PAGE_LENGTH} progress={progress} />}
       {!isLonger && data.length === PAGE_LENGTH && (
         <Button onClick={() => setLonger(true)}>Mostra i contatti precedenti</Button>

@@ -5,10 +5,10 @@ import { formatPrice } from '#web/lib/formats.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { ListingCard } from '#web/listing/card/listing-card.tsx'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
+import { ListingShare } from '#web/listing/listing-share.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { ItemBadges, placeholderText } from './item-badges.tsx'
 import { itemPage, namedPrice, pricePer } from './item-facts.ts'
-import { ItemShare } from './item-share.tsx'
 
 export type ItemCardProps = {
   readonly item: OnCard<ShowcaseItemReply>
@@ -67,7 +67,14 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, reveal, contac
           <a className="details tiny semibold pressable" href={itemPage(item.id)}>
             Vedi Dettagli
           </a>
-          {!contact && <ItemShare item={item} compact />}
+          {!contact && (
+            <ListingShare
+              listing={item}
+              path={itemPage(item.id)}
+              campaign="showcase_share"
+              compact
+            />
+          )}
         </>
       }
     />

@@ -23,6 +23,7 @@ import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
 import { placeOf } from '#web/listing/place.ts'
+import { ListingShare } from '#web/listing/listing-share.tsx'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
 import { Price } from '#web/ui/content/price.tsx'
@@ -30,9 +31,8 @@ import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
 import { ItemBadges, placeholderText } from './item-badges.tsx'
-import { namedPrice, pricePer } from './item-facts.ts'
+import { itemPage, namedPrice, pricePer } from './item-facts.ts'
 import { ItemRow, type Line } from './item-row.tsx'
-import { ItemShare } from './item-share.tsx'
 
 type Props = {
   /** Without the trader while only the owner and the staff see it. */
@@ -75,7 +75,14 @@ export const ItemDetail = ({ item, contact, isRevealed, action }: Props) => (
     contact={contact}
     shares={
       <>
-        {!isRevealed && <ItemShare item={item} />}
+        {!isRevealed && (
+          <ListingShare
+            listing={item}
+            path={itemPage(item.id)}
+            campaign="showcase_share"
+            hasWhatsapp
+          />
+        )}
         <CopyLinkButton />
         <NoticeButton kind="showcase" id={item.id} />
       </>

@@ -1,15 +1,10 @@
-import { typedEuro } from '#modules/kernel/euro.ts'
-import type {
-  OwnShowcaseItemReply,
-  ShowcaseItemInput,
-} from '#modules/listings/contract/showcase/showcase-item.ts'
+import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   DEFAULT_CONDITION,
   DEFAULT_PRICE_TYPE,
   type ProductType,
   type SellerKind,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
-import { formValuesOf, useNewestText } from '#web/listing/edit/use-newest-text.ts'
 import type { FormValuesOf } from '#web/listing/form/use-listing-form.ts'
 
 /** Values of the form's controls. */
@@ -59,9 +54,3 @@ export const itemBody = ({
   ...(body.productType === 'product' && { condition }),
   ...(body.productType === 'service' && { priceType }),
 })
-
-/** What the controls begin with; null until the names of the choices are known, or will not come. */
-export const useInitialValues = (item: OwnShowcaseItemReply): ShowcaseFormValues | null => {
-  const newest = useNewestText(item, emptyItem)
-  return newest && { ...formValuesOf(newest, emptyItem), price: typedEuro(newest.price) }
-}

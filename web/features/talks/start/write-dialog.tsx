@@ -1,15 +1,14 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ReasonField } from '../reason-field.tsx'
 
 type Props = {
@@ -20,55 +19,44 @@ type Props = {
 
 /** The first message; what is typed stays in this browser until it is sent. */
 export const WriteDialog = ({ path, name, onClose }: Props) => {
-  const formId = useId()
   const draftKey = `primo-messaggio:${path}`
   const [draft] = useState(() => readOwn(draftKey))
   const { isSending, problem, submit } = useFirstMessage(path, () => forgetOwn(draftKey))
   const needsEmail = problem?.code === 'talks.email-required'
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Scrivi a ${name}`}
-      look="sheet"
-      actions={
-        <>
-          <Button variant="primary" type="submit" form={formId} busy={isSending}>
-            Invia
-          </Button>
-          <Button onClick={onClose}>Annulla</Button>
-        </>
-      }
+      yes="Invia"
+      busy={isSending}
+      onSubmit={submit}
     >
-      <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
-        <p>È gratis. La risposta arriva tra i tuoi messaggi e per email.</p>
-        {needsEmail && (
-          <Alert tone="warning" live>
-            <p>
-              {problem?.sentence}. <a href="/profilo">Vai al tuo profilo</a>: il messaggio resta
-              qui.
-            </p>
-          </Alert>
-        )}
-        <Field
-          label="Messaggio"
-          required
-          hint="es. Siete disponibili? Potrei passare sabato mattina."
-          error={needsEmail ? undefined : problem?.sentence}
-        >
-          <Textarea
-            name="message"
-            rows={5}
-            maxLength={TEXT_MAX}
-            counter={false}
-            defaultValue={typeof draft === 'string' ? draft : undefined}
-            data-autofocus
-            onInput={({ currentTarget }) => storeOwn(draftKey, currentTarget.value)}
-          />
-        </Field>
-        {problem?.code === 'talks.same-text' && <ReasonField />}
-      </form>
-    </Dialog>
+      <p>È gratis. La risposta arriva tra i tuoi messaggi e per email.</p>
+      {needsEmail && (
+        <Alert tone="warning" live>
+          <p>
+            {problem?.sentence}. <a href="/profilo">Vai al tuo profilo</a>: il messaggio resta qui.
+          </p>
+        </Alert>
+      )}
+      <Field
+        label="Messaggio"
+        required
+        hint="es. Siete disponibili? Potrei passare sabato mattina."
+        error={needsEmail ? undefined : problem?.sentence}
+      >
+        <Textarea
+          name="message"
+          rows={5}
+          maxLength={TEXT_MAX}
+          counter={false}
+          defaultValue={typeof draft === 'string' ? draft : undefined}
+          data-autofocus
+          onInput={({ currentTarget }) => storeOwn(draftKey, currentTarget.value)}
+        />
+      </Field>
+      {problem?.code === 'talks.same-text' && <ReasonField />}
+    </FormDialog>
   )
 }
 
@@ -83,10 +71,8 @@ const useFirstMessage = (path: string, onSent: () => void) => {
   const sending = useSending(`invio-primo-messaggio:${path}`)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending) return
-    const body = Object.fromEntries(new FormData(event.currentTarget))
+  const submit = async ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const body = Object.fromEntries(new FormData(currentTarget))
     setSending(true)
     setProblem(null)
     try {

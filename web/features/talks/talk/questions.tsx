@@ -10,7 +10,7 @@ export type Question = 'close' | 'report' | 'block'
 type Asked = {
   readonly title: string
   readonly yes: string
-  readonly isDestructive: boolean
+  readonly destructive: boolean
   /** Said once it is done. */
   readonly done: { readonly title: string; readonly description?: string }
   readonly bodyOf: (typed: FormData) => object
@@ -33,7 +33,7 @@ export const questionOf = (question: Question, talk: TalkReply): Asked => {
 const closing = (name: string): Asked => ({
   title: 'Chiudi la conversazione?',
   yes: 'Chiudi la conversazione',
-  isDestructive: true,
+  destructive: true,
   done: { title: 'Conversazione chiusa' },
   bodyOf: (typed) => ({ reason: String(typed.get('reason') ?? '') }),
   Fields: ({ error }) => (
@@ -49,7 +49,7 @@ const closing = (name: string): Asked => ({
 const REPORTING: Asked = {
   title: 'Segnala la conversazione',
   yes: 'Invia segnalazione',
-  isDestructive: false,
+  destructive: false,
   done: {
     title: 'Segnalazione inviata',
     description: 'La legge una persona, che ti scrive che cosa ha deciso.',
@@ -77,7 +77,7 @@ const REPORTING: Asked = {
 const blocking = (name: string): Asked => ({
   title: `Blocca ${name}?`,
   yes: 'Blocca',
-  isDestructive: true,
+  destructive: true,
   done: { title: 'Bloccato', description: 'Non potrà più scriverti. Puoi sbloccarlo da qui.' },
   bodyOf: () => ({}),
   Fields: () => (

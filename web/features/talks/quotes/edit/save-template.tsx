@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { QuoteTemplateInput, type QuoteTemplateListReply } from '#modules/talks/contract/quotes.ts'
@@ -8,7 +8,7 @@ import type { ListingFormOf } from '#web/listing/form/use-listing-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { bodyOf, type QuoteFormValues } from './quote-form-values.ts'
 
 type Props = { readonly form: ListingFormOf<QuoteFormValues> }
@@ -28,18 +28,16 @@ export const SaveTemplate = ({ form }: Props) => {
 }
 
 const NameDialog = ({ form, onClose }: Props & { readonly onClose: () => void }) => {
-  const formId = useId()
   const { refresh } = useTemplates()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isSaving, setSaving] = useState(false)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const { startsFrom: _, validUntil: __, ...quote } = bodyOf(form.getValues())
     const checked = v.safeParse(QuoteTemplateInput, { name, quote })
     setProblem(checked.success ? undefined : checked.issues[0].message)
-    if (!checked.success || isSaving) return
+    if (!checked.success) return
     setSaving(true)
     try {
       await send('POST', talkPaths.templates, { body: { name, quote } })
@@ -56,37 +54,28 @@ const NameDialog = ({ form, onClose }: Props & { readonly onClose: () => void })
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      look="sheet"
       title="Salva come modello"
-      actions={
-        <>
-          <Button variant="primary" type="submit" form={formId} busy={isSaving}>
-            Salva
-          </Button>
-          <Button onClick={onClose}>Annulla</Button>
-        </>
-      }
+      yes="Salva"
+      busy={isSaving}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        <Field
-          label="Come lo chiami?"
-          required
-          hint="Es. Rifacimento bagno. Lo stesso nome sostituisce il modello di prima."
-          error={problem}
-        >
-          <TextInput
-            data-autofocus
-            maxLength={80}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="Come lo chiami?"
+        required
+        hint="Es. Rifacimento bagno. Lo stesso nome sostituisce il modello di prima."
+        error={problem}
+      >
+        <TextInput
+          data-autofocus
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }
 

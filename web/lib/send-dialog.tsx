@@ -1,36 +1,44 @@
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ApiError, send } from './api.ts'
 import { showFailure } from './show-failure.ts'
+import { showToast } from './toast.ts'
 
 /** Messages by field. */
 export type Problems = Readonly<Record<string, string | undefined>>
 
-type Options<Reply> = {
+type Props<Reply> = Pick<
+  ComponentProps<typeof FormDialog>,
+  'title' | 'yes' | 'destructive' | 'onClose'
+> & {
   readonly method?: 'POST' | 'PATCH'
   readonly path: string
   readonly bodyOf?: (fields: FormData) => object
-  readonly onSent: (reply: Reply) => void
+  /** What follows, before the dialog closes. */
+  readonly onSent?: (reply: Reply) => unknown
+  /** Said once it was sent. */
+  readonly done: (reply: Reply) => Parameters<typeof showToast>[0]
   /** Shown when the server gave no sentence. */
   readonly otherwise?: string
+  readonly children: (problems: Problems) => ReactNode
 }
 
 /** Sends the fields of a short form once; only the server validates them. */
-export const useServerForm = <Reply = unknown>({
-  method = 'POST',
-  path,
-  bodyOf = Object.fromEntries<FormDataEntryValue>,
-  onSent,
-  otherwise,
-}: Options<Reply>) => {
+export const SendDialog = <Reply = unknown>(props: Props<Reply>) => {
+  const { method = 'POST', path, onSent, done, otherwise, children, ...dialog } = props
+  const { bodyOf = Object.fromEntries<FormDataEntryValue>, ...rest } = dialog
   const [problems, setProblems] = useState<Problems>({})
   const [isSending, setSending] = useState(false)
 
-  const sendFields = async (form: HTMLFormElement) => {
+  const submit = async ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
     setSending(true)
     setProblems({})
     try {
-      onSent(await send<Reply>(method, path, { body: bodyOf(new FormData(form)) }))
+      const reply = await send<Reply>(method, path, { body: bodyOf(new FormData(form)) })
+      await onSent?.(reply)
+      showToast(done(reply))
+      rest.onClose()
     } catch (failure) {
       const found = problemsIn(failure)
       // Shown first, so that the focused field is read with its problem.
@@ -40,18 +48,18 @@ export const useServerForm = <Reply = unknown>({
       setSending(false)
     }
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!isSending) void sendFields(event.currentTarget)
-  }
-  return { problems, isSending, submit }
+  return (
+    <FormDialog {...rest} busy={isSending} onSubmit={submit}>
+      {children(problems)}
+    </FormDialog>
+  )
 }
 
 /** True when every problem stands beside a field of the form, so that nothing else has to say it. */
 const focusFirst = (form: HTMLFormElement, names: readonly string[]) => {
-  const fields = names.map((name) => form.elements.namedItem(name))
+  const fields = names.map((name) => form.querySelector<HTMLElement>(`[name="${name}"]`))
   const [first] = fields
-  if (!(first instanceof HTMLElement && fields.every((field) => field !== null))) return false
+  if (!(first && fields.every((field) => field !== null))) return false
   first.focus()
   return true
 }

@@ -1,0 +1,83 @@
+/** What the stores of requests and showcase items share. */
+import { eq, sql } from 'drizzle-orm'
+import type { JobRequest, ListingStore, ShowcaseItem } from '#modules/listings/index.ts'
+import type { Connection, Database } from '../../database.ts'
+import { createSql, part } from '../../statements.ts'
+import type { jobRequests } from '../../tables/job-requests.ts'
+import type { showcaseItems } from '../../tables/showcase-items.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+type Kind = {
+  readonly table: typeof jobRequests | typeof showcaseItems
+  readonly name: 'job_requests' | 'showcase_items'
+  readonly owner: 'clientId' | 'sellerId'
+  /** Fields of the form; all but the price are columns. */
+  readonly fields: readonly string[]
+  /** Those of whose expiry the owner is reminded. */
+  readonly reminded: string
+}
+
+/** Counted, derived and ended by the database, or written by another module. */
+const ELSEWHERE = ['viewCount', 'revealCount', 'listPosition', 'isFeatured', 'priceCents']
+
+export const createListingStore = <One extends JobRequest | ShowcaseItem>(
+  db: Database,
+  connection: Connection,
+  { table, name, owner, reminded, ...kind }: Kind,
+): Omit<ListingStore<One>, 'retire' | 'nextExpiry'> => {
+  const { value, values, run } = createSql(connection)
+  const fields = kind.fields.filter((field) => field !== 'price')
+  const besides = new Set([...ELSEWHERE, ...fields, owner])
+  const select = db
+    .select()
+    .from(table)
+    .where(eq(table.id, sql.placeholder('id')))
+    .prepare()
+
+  const toListing = (row: Fields) => ({
+    ...Object.fromEntries(Object.entries(row).filter(([column]) => !besides.has(column))),
+    ownerId: row[owner],
+    contents: {
+      ...Object.fromEntries(fields.map((field) => [field, row[field] ?? undefined])),
+      ...('priceCents' in row && { price: Number(row['priceCents']) / 100 }),
+    },
+  })
+  /** What an update changes; `seller_kind` follows the account by itself. */
+  const changing = ({ contents, isWithdrawn: _, ...listing }: One) => {
+    const { featuredUntil: __, ...record } = { featuredUntil: null, ...listing }
+    const form: Fields = contents
+    return {
+      ...record,
+      ...Object.fromEntries(fields.map((field) => [field, form[field] ?? null])),
+      ...('price' in contents && { priceCents: Math.round(contents.price * 100) }),
+    }
+  }
+  const find = (id: string) => {
+    const row = select.get({ id })
+    return row ? (toListing(row) as unknown as One) : null
+  }
+  return {
+    find,
+    add: (listing) => {
+      const row = { ...changing(listing), [owner]: listing.ownerId }
+      db.insert(table)
+        .values(row as never)
+        .run()
+    },
+    save: (listing) => {
+      const { id, termsVersion: _, createdAt: __, ...row } = changing(listing)
+      db.update(table).set(row).where(eq(table.id, id)).run()
+    },
+    nextPublicationNumber: () =>
+      (value<number | null>`SELECT max(publication_number) FROM ${part(name)}` ?? 0) + 1,
+    toRemind: (moment, limit) =>
+      values<string>`SELECT id FROM ${part(name)}
+        WHERE is_active = 1 AND ${part(reminded)} AND reminded_at IS NULL
+          AND public_until <= ${moment} AND is_verified
+        ORDER BY public_until LIMIT ${limit}`.flatMap((id) => find(id) ?? []),
+    markReminded: (id, at) => {
+      run`UPDATE ${part(name)} SET reminded_at = ${at} WHERE id = ${id}`
+    },
+  }
+}

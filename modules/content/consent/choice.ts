@@ -1,2 +1,0 @@
-/** A visitor's choice about third-party code. */
-export type ConsentChoice = 'accepted' | 'refused'

@@ -1,0 +1,15 @@
+import type { AuditLog } from './audit.ts'
+import type { DecisionLog } from './decisions.ts'
+import type { Outbox } from './mail.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { Atomically, World } from './world.ts'
+
+/** What all modules work with; each names its part. */
+export type CommonNeeds = {
+  readonly world: World
+  readonly atomically: Atomically
+  readonly outbox: Outbox
+  readonly audit: AuditLog
+  readonly decisionLog: DecisionLog
+  readonly limiter: Pick<RateLimiter, 'take'>
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { GenericSchema } from 'valibot'
+import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { Page } from '#web/lib/page.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { type PictureUploads, usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
+import type { ListingFormState } from '../form/use-listing-form.ts'
+import { EditNotes, type Standing } from './edit-notes.tsx'
+import { EDIT_TITLE, EditScreen } from './edit-screen.tsx'
+import { EditWaiting } from './edit-waiting.tsx'
+import { useEditForm } from './use-edit-form.ts'
+import { type Newest, useNewestValues } from './use-newest-text.ts'
+
+/** What differs between requests and items. */
+type Kind<Own, Values extends FieldValues> = {
+  /** API path of the edit. */
+  readonly pathOf: (id: string) => string
+  /** The list that it is in. */
+  readonly backHref: string
+  readonly schema: GenericSchema
+  readonly empty: Values
+  /** Controls that hold a value otherwise than the reply. */
+  readonly valuesOf?: (listing: Own) => Partial<Values>
+  /** Values that the listing does not hold; null while they are on their way. */
+  readonly useFurther?: () => Partial<Values> | null
+  readonly bodyOf: (values: Values) => object
+  readonly useRefresh: () => () => Promise<void>
+  readonly Form: (props: FormProps<Values>) => ReactNode
+  /** Why it can no longer be edited, if so. */
+  readonly closedBecause?: (listing: Own) => string | null
+}
+
+type FormProps<Values extends FieldValues> = {
+  readonly state: ListingFormState<Values>
+  readonly uploads: PictureUploads
+  readonly isSignedIn: boolean
+  readonly mayAddPictures: boolean
+  readonly submitLabel: string
+  readonly busyLabel: string
+}
+
+type Listing = Newest & Standing & { readonly id: string }
+
+const MODERATION = { label: 'Moderazione', backLabel: 'Torna alla moderazione' }
+
+const CORRECTED = {
+  title: 'Annuncio corretto',
+  description: 'Vale da subito; il registro conserva com’era prima.',
+}
+
+const LABELS = {
+  owner: { submitLabel: 'Invia per l’approvazione', busyLabel: 'Invio…' },
+  staff: { submitLabel: 'Salva le correzioni', busyLabel: 'Salvataggio…' },
+}
+
+/** The owner's edit, which is moderated. */
+export const ownerEditPage = <Own extends Listing, Values extends FieldValues>(
+  kind: Kind<Own, Values>,
+): Page => editPage(kind, false)
+
+/** The staff's edit of the published version: in force at once, and in the audit log. */
+export const staffEditPage = <Own extends Listing, Values extends FieldValues>(
+  kind: Kind<Own, Values>,
+): Page => ({ ...editPage(kind, true), isStaffOnly: true })
+
+const editPage = <Own extends Listing, Values extends FieldValues>(
+  kind: Kind<Own, Values>,
+  isStaff: boolean,
+): Page => ({
+  Component: () => <Edit kind={kind} isStaff={isStaff} />,
+  preload: () => [placePaths.regions, placePaths.popularCategories],
+  head: () => ({ title: EDIT_TITLE, isIndexed: false }),
+})
+
+type OfKind<Own, Values extends FieldValues> = {
+  readonly kind: Kind<Own, Values>
+  readonly isStaff: boolean
+}
+
+const Edit = <Own extends Listing, Values extends FieldValues>(props: OfKind<Own, Values>) => {
+  const { kind, isStaff } = props
+  const { id = '' } = usePageParams()
+  return (
+    <EditScreen<Own>
+      path={kind.pathOf(id)}
+      backHref={kind.backHref}
+      closedBecause={kind.closedBecause ?? (() => null)}
+      form={(listing) => <Editing {...props} listing={listing} />}
+      {...(isStaff && { origin: MODERATION })}
+    />
+  )
+}
+
+const NOTHING = () => ({})
+
+const Editing = <Own extends Listing, Values extends FieldValues>(
+  props: OfKind<Own, Values> & { readonly listing: Own },
+) => {
+  const { kind, isStaff, listing } = props
+  const { empty, valuesOf = NOTHING, useFurther = NOTHING } = kind
+  // The owner's waiting edit is decided separately.
+  const shown = isStaff ? { ...listing, pendingChanges: null } : listing
+  const initial = useNewestValues(shown, empty, valuesOf)
+  const further = useFurther()
+  if (!(initial && further)) return <EditWaiting />
+  return (
+    <>
+      {!isStaff && <EditNotes listing={listing} />}
+      <EditForm {...props} initial={{ ...initial, ...further }} />
+    </>
+  )
+}
+
+const EditForm = <Own extends Listing, Values extends FieldValues>(
+  props: OfKind<Own, Values> & { readonly listing: Own; readonly initial: Values },
+) => {
+  const { kind, isStaff, listing, initial } = props
+  const uploads = usePictureUploads()
+  const state = useEditForm({
+    path: kind.pathOf(listing.id),
+    schema: kind.schema,
+    initial,
+    bodyOf: kind.bodyOf,
+    refresh: kind.useRefresh(),
+    backHref: kind.backHref,
+    uploads,
+    ...(isStaff && { toast: CORRECTED }),
+  })
+  return (
+    <kind.Form
+      {...LABELS[isStaff ? 'staff' : 'owner']}
+      state={state}
+      uploads={uploads}
+      isSignedIn
+      mayAddPictures={!isStaff}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { Dialog } from '../overlays/dialog.tsx'
+import { ComboboxList } from './combobox-list.tsx'
+import type { ComboboxProps } from './combobox-options.ts'
+import { boxProps, type ComboboxState } from './use-combobox.ts'
+
+type SheetProps = {
+  combobox: ComboboxState
+  props: ComboboxProps
+  onClose: () => void
+}
+
+/** Where one types on a small screen. */
+export const ComboboxSheet = ({ combobox, props, onClose }: SheetProps) => (
+  <Dialog open onClose={onClose} title={props.dialogTitle} look="full">
+    <div className="combobox-sheet">
+      <input
+        {...boxProps(combobox)}
+        className="text-input"
+        aria-label={props.dialogTitle}
+        placeholder={props.placeholder}
+        data-autofocus
+      />
+      <ComboboxList combobox={combobox} props={props} />
+    </div>
+  </Dialog>
+)
