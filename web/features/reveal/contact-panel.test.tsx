@@ -51,10 +51,10 @@ it('asks nothing for visitors', async () => {
 it.each([
   ['active', false],
   ['expired', true],
-])('tells a subscription that is %s about the plans: %s', async (subscriptionStatus, isTold) => {
+])('offers plans to a subscription that is %s: %s', async (subscriptionStatus, isOffered) => {
   fakeServer({ ...signedInAs({ subscriptionStatus }), [OF_J1]: { body: [] } })
   const parts = { listingId: 'j1', title: 'Contatti del cliente', who: 'Ada', done: null }
   renderElement(<ContactPanel {...parts} person={null} reveal={null} />, { at: '/lavori/j1' })
   await settle()
-  expect(screen.queryByRole('link', { name: 'Vedi i piani' }) !== null).toBe(isTold)
+  expect(screen.queryByRole('link', { name: 'Vedi i piani' }) !== null).toBe(isOffered)
 })
