@@ -7,7 +7,13 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 type Words = Readonly<Record<'title' | 'hint' | 'href' | 'go', string>>
 
-const WORDS: Readonly<Record<GateStep, Words>> = {
+const WORDS: Readonly<Record<GateStep | 'area', Words>> = {
+  area: {
+    title: 'Solo chi lavora in zona',
+    hint: 'Non hai usato nessun contatto. Se lavori anche lì, aggiungi la zona al profilo e riprova.',
+    href: OWN_FIRM_PAGE,
+    go: 'Guarda le tue zone',
+  },
   email: {
     title: 'Verifica la tua email',
     hint: 'Apri il link che ti abbiamo mandato: bastano pochi secondi.',
@@ -34,15 +40,21 @@ const WORDS: Readonly<Record<GateStep, Words>> = {
   },
 }
 
+/** Refusals that name the step themselves. */
+const NAMED: Readonly<Record<string, 'email' | 'area'>> = {
+  'reveal.email-required': 'email',
+  'reveal.outside-area': 'area',
+}
+
 /** What a professional lacks to reveal contacts, and where to get it. Opened through its store. */
 export const FirmDialog = () => {
   const { lacking } = useSubscriptionDialog()
-  const isEmail = lacking?.code === 'reveal.email-required'
-  const { data, error } = useApi<GateReply>(lacking && !isEmail ? firmPaths.gate : null, {
+  const named = lacking ? NAMED[lacking.code] : undefined
+  const { data, error } = useApi<GateReply>(lacking && !named ? firmPaths.gate : null, {
     freshMs: 0,
   })
-  if (lacking === null || !(isEmail || data || error)) return null
-  const step = isEmail ? 'email' : (data?.step ?? 'profile')
+  if (lacking === null || !(named || data || error)) return null
+  const step = named ?? data?.step ?? 'profile'
   const { title, hint, href, go } = WORDS[step]
   return (
     <Dialog
@@ -59,7 +71,7 @@ export const FirmDialog = () => {
       }
     >
       <div className="stack">
-        {(step === 'email' || step === 'profile') && <p>{lacking.sentence}.</p>}
+        {(named || step === 'profile') && <p>{lacking.sentence}.</p>}
         <p className="soft">{hint}</p>
       </div>
     </Dialog>

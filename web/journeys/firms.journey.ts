@@ -51,7 +51,7 @@ it('a plumber without anything fills the profile on a phone, is shown and claims
   await page.goto('/profilo/impresa')
   await fillProfile(page)
   await page.getByRole('button', { name: 'Mostra il profilo a tutti' }).click()
-  await page.getByText('Esercizio: in attesa').waitFor()
+  await page.getByText('Profilo: in attesa').waitFor()
 
   await page.getByRole('button', { name: 'Ce l’ho' }).click()
   await page.getByLabel('Vale fino al').fill(dayAfter(40))

@@ -25,7 +25,7 @@ export const closeSubscriptionDialog = (): void =>
 
 /** True when the refusal is about what a professional lacks, which a dialog of its own then explains. */
 export const openFirmDialog = (error: unknown): boolean => {
-  const isAboutFirm = error instanceof ApiError && /^reveal\.(email|firm)-/.test(error.code)
+  const isAboutFirm = error instanceof ApiError && /^reveal\.(email|firm|outside)-/.test(error.code)
   if (isAboutFirm) useSubscriptionDialog.setState({ lacking: error })
   return isAboutFirm
 }

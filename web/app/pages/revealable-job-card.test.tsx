@@ -2,11 +2,16 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { RevealedContact } from '#modules/reveal/contract/reveals.ts'
-import { closeSubscriptionDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
+import {
+  closeFirmDialog,
+  closeSubscriptionDialog,
+  useSubscriptionDialog,
+} from '#web/lib/subscription-dialog.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { address, renderElement } from '#web/testing/render-element.tsx'
+import { FirmDialog } from '../firm-dialog.tsx'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 const REVEAL = `POST ${revealPaths.job('j1')}`
@@ -142,6 +147,21 @@ describe('a refused reveal', () => {
     const sentence = 'Hai raggiunto il limite di contatti del tuo piano'
     await refused(refusal(403, 'reveal.limit-reached', sentence))
     expect(dialog()).toMatchObject({ isOpen: true, limitReached: sentence })
+  })
+
+  it('for an area that the firm does not name speaks of the area, never of a subscription', async () => {
+    const sentence = 'Questa richiesta è solo per chi lavora in zona'
+    await refused(refusal(403, 'reveal.outside-area', sentence))
+    expect(dialog().isOpen).toBe(false)
+    renderElement(<FirmDialog />)
+    await settled()
+    const shown = screen.getByRole('dialog', { name: 'Solo chi lavora in zona' })
+    expect(shown.textContent).toContain(`${sentence}.Non hai usato nessun contatto.`)
+    expect(screen.getByRole('link', { name: 'Guarda le tue zone' })).toHaveProperty(
+      'pathname',
+      '/profilo/impresa',
+    )
+    act(closeFirmDialog)
   })
 
   it('opens the dialog whenever the message asks for a subscription', async () => {

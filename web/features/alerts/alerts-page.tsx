@@ -128,7 +128,7 @@ const NewAlert = ({ count, rights, onNew }: NewAlertProps) => (
       <p className="soft small">
         {!rights.instantAlerts && 'Gli avvisi arrivano una volta al giorno, alle 8:00. '}
         <a href="/abbonamento">Con un piano più grande hai più avvisi, anche immediati</a>
-        {!rights.instantAlerts && ': questi lo diventano da soli, appena il piano è attivo'}
+        {!rights.instantAlerts && ': questi lo diventano da soli, appena il piano è attivo'}.
       </p>
     )}
   </div>

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
-import { AlreadyRevealed } from './contact-panel.tsx'
+import { AlreadyRevealed, ContactPanel } from './contact-panel.tsx'
 
 const OF_J1 = `GET ${revealPaths.ofListing('j1')}`
 
@@ -46,4 +46,15 @@ it('asks nothing for visitors', async () => {
   const { calls } = await open({})
   expect(calls.filter(({ path }) => path.includes('contact-reveals'))).toEqual([])
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it.each([
+  ['active', false],
+  ['expired', true],
+])('offers plans to a subscription that is %s: %s', async (subscriptionStatus, isOffered) => {
+  fakeServer({ ...signedInAs({ subscriptionStatus }), [OF_J1]: { body: [] } })
+  const parts = { listingId: 'j1', title: 'Contatti del cliente', who: 'Ada', done: null }
+  renderElement(<ContactPanel {...parts} person={null} reveal={null} />, { at: '/lavori/j1' })
+  await settle()
+  expect(screen.queryByRole('link', { name: 'Vedi i piani' }) !== null).toBe(isOffered)
 })

@@ -27,6 +27,7 @@ type Props = {
 /** The contact section of a listing's page. */
 export const ContactPanel = (props: Props) => {
   const { listingId, title, who, facts, done, person, places, reveal } = props
+  const { user } = useViewer()
   if (person)
     return (
       <>
@@ -47,13 +48,15 @@ export const ContactPanel = (props: Props) => {
         <>
           {places}
           <div className="in-panel grid gap-2">{reveal}</div>
-          <p className="soft small flex gap-2">
-            <Icon name="lock" />
-            <span>
-              Cognome, telefono ed email sono visibili ai professionisti con un abbonamento attivo.{' '}
-              <a href="/pagine/piani-abbonamento">Vedi i piani</a>
-            </span>
-          </p>
+          {user?.subscriptionStatus !== 'active' && (
+            <p className="soft small flex gap-2">
+              <Icon name="lock" />
+              <span>
+                Cognome, telefono ed email sono visibili ai professionisti con un abbonamento
+                attivo. <a href="/pagine/piani-abbonamento">Vedi i piani</a>
+              </span>
+            </p>
+          )}
         </>
       ) : (
         <p className="done semibold ruled">{done}</p>

@@ -46,7 +46,7 @@ export const FirmStanding = ({ firm, onChanged }: Props) => {
     >
       <p className="cluster">
         <Badge tone={TONES[firm.state]}>
-          {firm.state === 'waiting' ? 'Esercizio: in attesa' : FIRM_STATE_LABELS[firm.state]}
+          {firm.state === 'waiting' ? 'Profilo: in attesa' : FIRM_STATE_LABELS[firm.state]}
         </Badge>
         {!isComplete && (
           <span>

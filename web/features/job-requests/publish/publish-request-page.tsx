@@ -113,7 +113,9 @@ type Props = {
 const PublishForm = ({ viewer, onPublished }: Props) => {
   const uploads = usePictureUploads()
   const state = usePublishForm(viewer, uploads, onPublished)
-  const { formState, register } = state.form
+  const { formState, register, getValues } = state.form
+  // Signed in halfway, whoever sends as a guest keeps the step that they are on.
+  const isMakingAccount = formState.isSubmitting && getValues('password') !== ''
 
   return (
     <RequestForm
@@ -121,7 +123,7 @@ const PublishForm = ({ viewer, onPublished }: Props) => {
       isStepped
       uploads={uploads}
       isSignedIn={viewer.state === 'authenticated'}
-      account={viewer.state === 'anonymous' ? ACCOUNT : undefined}
+      account={viewer.state === 'anonymous' || isMakingAccount ? ACCOUNT : undefined}
       submitLabel="Pubblica Richiesta Gratis"
       busyLabel="Pubblicazione…"
     >

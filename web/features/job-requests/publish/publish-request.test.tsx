@@ -78,6 +78,7 @@ describe('publishing a request', () => {
 
   it('makes the account first and once, then the request, again when that failed, and never sends consent or password with the request', async () => {
     let requests = 0
+    const passwordsWhileSending: number[] = []
     const { calls } = fakeServer({
       ...PLACES,
       [`POST ${identityPaths.register}`]: () => {
@@ -87,6 +88,7 @@ describe('publishing a request', () => {
       [`GET ${identityPaths.user}`]: { body: ADA },
       [`POST ${jobPaths.all}`]: () => {
         requests += 1
+        passwordsWhileSending.push(screen.queryAllByLabelText(/^Password/).length)
         return requests === 1
           ? { status: 503, body: {} }
           : { status: 201, body: { id: 'j1', title: 'Bagno' } }
@@ -105,6 +107,7 @@ describe('publishing a request', () => {
     await publish()
 
     await screen.findByRole('heading', { name: 'Richiesta Creata!' })
+    expect(passwordsWhileSending[0]).toBe(1)
     const writes = calls.filter(({ method }) => method === 'POST')
     expect(writes.map(({ path }) => path)).toEqual([
       identityPaths.register,

@@ -68,7 +68,7 @@ const Beginning = ({ talk }: { readonly talk: TalkReply }) => (
   <p className="talk-beginning soft">
     {talk.role === 'client'
       ? `${talk.with.name} può vedere i tuoi contatti. Qui vi scrivete senza scambiarvi altri recapiti.`
-      : `Presentati a ${talk.with.name}: di’ chi sei, quando puoi venire e che cosa ti serve sapere.`}
+      : 'Presentati: di’ chi sei, quando puoi venire e che cosa ti serve sapere.'}
   </p>
 )
 
