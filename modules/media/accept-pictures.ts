@@ -4,7 +4,19 @@ import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { MAX_FILES, UNUSED_DAYS } from './contract/limits.ts'
-import { type Checksums, type IncomingFile, type IncomingFiles, type PictureFiles, type PictureMaker, type PictureStore, isPlainName, nameFor, type Picture, type PictureRefusal, shortName } from './ports.ts'
+import {
+  type Checksums,
+  type IncomingFile,
+  type IncomingFiles,
+  isPlainName,
+  nameFor,
+  type Picture,
+  type PictureFiles,
+  type PictureMaker,
+  type PictureRefusal,
+  type PictureStore,
+  shortName,
+} from './ports.ts'
 
 export type AcceptNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'limiter'> & {
   readonly maker: PictureMaker

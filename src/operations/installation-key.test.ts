@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Log, createLog } from '#adapters/logging/log.ts'
+import { createLog, type Log } from '#adapters/logging/log.ts'
 import { readConfig } from '../config.ts'
 import { type TestInstallation, testInstallation } from '../test-app/installation.ts'
 import { testApp } from '../test-app.ts'

@@ -1,5 +1,5 @@
 /** Sends arbitrary requests and rolls back their effect. */
-import { type Log, createLog } from '#adapters/logging/log.ts'
+import { createLog, type Log } from '#adapters/logging/log.ts'
 import { openProof, type Proof } from './actors.ts'
 import { bindingsOf } from './call.ts'
 import { refusalFaults } from './faults.ts'

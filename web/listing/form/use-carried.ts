@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { plainText } from '#web/lib/plain-text.ts'
 import { readCarried, withoutCarried } from './carried.ts'
