@@ -34,7 +34,7 @@ it('registers, is welcomed and arrives at the top; the first stop is the way pas
   await tabTo(page, page.getByRole('button', { name: 'Registrati' }))
   await page.keyboard.press('Space')
   await page.getByText('Benvenuto, Tina!').waitFor()
-  await page.waitForURL((url) => url.pathname === '/')
+  await page.waitForURL('**/profilo/inizio')
   await page.getByRole('link', { name: 'Profilo di Tina' }).waitFor()
   await page.getByRole('region', { name: 'Verifica la tua email' }).waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(0)
