@@ -84,7 +84,9 @@ export const CredentialsSection = () => {
       >
         <p>È stata controllata: dal profilo sparisce subito, e per riaverla va ricontrollata.</p>
       </ConfirmDialog>
-      {claim && <ClaimDialog claim={claim} onClose={() => setClaim(null)} onDone={() => mutate()} />}
+      {claim && (
+        <ClaimDialog claim={claim} onClose={() => setClaim(null)} onDone={() => mutate()} />
+      )}
     </FormSection>
   )
 }
