@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../content/icon.tsx'
 
 export type FieldProblem = {
@@ -22,7 +22,8 @@ export const ErrorSummary = (props: ErrorSummaryProps) => {
   /** Submissions before the form was mounted do not focus it. */
   const lastAttempt = useRef(attempt)
 
-  useEffect(() => {
+  // With the paint, so that no key goes to the pressed button any more.
+  useLayoutEffect(() => {
     if (attempt > lastAttempt.current) summary.current?.focus()
     lastAttempt.current = attempt
   }, [attempt])
