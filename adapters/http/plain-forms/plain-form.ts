@@ -52,8 +52,9 @@ const requestOf = ({ req }: Context, { method, path, body }: Call) => {
   if (body === undefined) return new Request(address, { method, headers })
   const sent = JSON.stringify(body)
   headers.set('content-type', 'application/json')
-  // The page is the same for everybody, so its form has no key of its own: one text of one account is sent once.
-  headers.set('idempotency-key', hash('sha256', sent, 'base64url'))
+  // The page is the same for everybody, so its form has no key of its own: one text of one account is sent once
+  // to one address.
+  headers.set('idempotency-key', hash('sha256', path + sent, 'base64url'))
   return new Request(address, { method, headers, body: sent })
 }
 
@@ -68,10 +69,11 @@ export const pageAgain = async (
   refusal: Response,
   { values, choices = {} }: Said,
 ) => {
-  const { message, issues = [] } = (await refusal.json()) as RefusalReply
+  const { code, message, issues = [] } = (await refusal.json()) as RefusalReply
   const wait = refusal.headers.get('retry-after')
   if (wait !== null) c.header('Retry-After', wait)
   const reply: PlainFormReply = {
+    code,
     message,
     issues,
     values: Object.fromEntries(Object.entries(values).filter(([name]) => !SECRETS.has(name))),

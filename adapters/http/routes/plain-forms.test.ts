@@ -55,16 +55,18 @@ describe('publishing a request without JavaScript', () => {
   })
 
   it('makes a guest’s account and the request, once for a form that is sent twice', async () => {
-    const { post, mine, count } = await setUp()
+    const { post, mine, count, app } = await setUp()
     const [first, second] = [
       await post('/pubblica-annuncio', GUEST),
       await post('/pubblica-annuncio', GUEST),
     ]
     for (const reply of [first, second]) {
       expect(reply.status).toBe(303)
-      expect(reply.headers.get('location')).toBe('/pubblica-annuncio?inviata=1')
+      expect(reply.headers.get('location')).toBe('/pubblica-annuncio?inviata=verifica')
       expect(reply.headers.get('cache-control')).toBe('private, no-store')
     }
+    const done = await app.request('/pubblica-annuncio?inviata=verifica')
+    expect(await done.text()).toContain('Conferma la tua email con il link')
     const { jobs } = await mine(cookieOf(first))
     expect(jobs).toMatchObject([{ title: REQUEST.title, city: 'Milano', maxReveals: 3 }])
     expect(count("users WHERE email = 'giulia@example.it'")).toBe(1)
@@ -235,4 +237,57 @@ it('one’s listings are there and can be completed and deleted, by their owner 
   const gone = await press(seller.cookie, 'remove', item.id)
   expect(gone.headers.get('location')).toBe('/i-miei-annunci?tab=vetrina')
   expect((await mine(seller.cookie, '/api/my-showcase-items')).items).toEqual([])
+})
+
+it('a first message goes to the seller and to a firm, and what is refused stays in the form', async () => {
+  const { post, signUp, items, app, count } = await setUp()
+  const { id } = await items.publishApproved(await signUp({ isVerified: true }))
+  const page = `/vetrina/${id}`
+  expect(await (await app.request(page)).text()).toMatch(/<noscript>.*<textarea[^>]*name="message"/)
+  const form = { message: 'È ancora libero?' }
+
+  const visitor = await post(page, form)
+  const asked = await visitor.text()
+  expect(visitor.status).toBe(401)
+  expect(asked).toContain('È ancora libero?</textarea>')
+  expect(asked).toContain(`/login?returnTo=${encodeURIComponent(page)}`)
+
+  const buyer = await signUp({ isVerified: true })
+  const empty = await post(page, { message: ' ' }, buyer.cookie)
+  expect(empty.status).toBe(400)
+  const sent = await post(page, form, buyer.cookie)
+  expect([sent.status, sent.headers.get('location')?.startsWith('/messaggi/')]).toEqual([303, true])
+  const other = await items.publishApproved(await signUp({ isVerified: true }))
+  expect((await post(`/vetrina/${other.id}`, form, buyer.cookie)).status).toBe(303)
+  expect(count('talks')).toBe(2)
+  expect((await post('/professionisti/nessuno', form, buyer.cookie)).status).toBe(404)
+})
+
+it('the link of a mail asks for a press, which a reader of links does not make', async () => {
+  const { post, signUp, app, count } = await setUp()
+  const { user } = await signUp()
+  const verified = () => count(`users WHERE id = '${user.id}' AND email_verified`)
+  expect(await (await app.request('/verifica-email?token=x')).text()).toContain(
+    'Conferma la mia email',
+  )
+  expect(verified()).toBe(0)
+  const refused = await post('/verifica-email?token=x', {})
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  expect(await refused.text()).toContain('Link non valido o scaduto')
+})
+
+it('logs out, and leads home', async () => {
+  const { post, client, request } = await setUp()
+  const reply = await post('/esci', {}, client.cookie)
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/'])
+  expect((await request('GET', '/api/auth/user', { cookie: client.cookie })).status).toBe(401)
+})
+
+it('the menu leads to one’s own pages and out, whoever looks', async () => {
+  const { app } = await setUp()
+  const html = await (await app.request('/lavori')).text()
+  const [, menu] = /<nav class="sheet"[^]*?(<noscript>[^]*?<\/noscript>)/.exec(html) ?? []
+  for (const href of ['/i-miei-annunci', '/messaggi', '/login'])
+    expect(menu).toContain(`href="${href}"`)
+  expect(menu).toContain('action="/esci"')
 })

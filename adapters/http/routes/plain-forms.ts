@@ -1,8 +1,8 @@
-/** Publishing, the profile and one's listings without JavaScript, each posted to the path of its page. */
+/** What members and guests send without JavaScript, each form posted to the path of its page. */
 
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { IdentityFields } from '#modules/identity/contract/account.ts'
+import { IdentityFields, type UserReply } from '#modules/identity/contract/account.ts'
 import { RepeatedPassword } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
@@ -10,6 +10,8 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { Consent } from '#modules/listings/contract/shared/consent.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { type HttpEnv, newRoutes } from '../guards.ts'
 import { issuesOf, readFields } from '../input.ts'
 import { meantBy } from '../plain-forms/meant.ts'
@@ -33,6 +35,24 @@ export const plainFormRoutes = (pages: Pages) =>
       )({ method: 'PATCH', path: identityPaths.me, body: checked.output })
       return reply.ok ? c.redirect('/profilo', 303) : await pageAgain(c, pages, reply, { values })
     })
+    .post('/vetrina/:id', (c) => write(c, pages, talkPaths.withSeller(c.req.param('id'))))
+    .post('/professionisti/:slug', (c) => write(c, pages, talkPaths.withFirm(c.req.param('slug'))))
+    .post('/verifica-email', async (c) => {
+      personal(c)
+      const call = {
+        method: 'GET',
+        path: identityPaths.verify(c.req.query('token') ?? ''),
+      } as const
+      const reply = await asVisitor(c, pages)(call)
+      return reply.ok || reply.status === 409
+        ? c.redirect('/verifica-email?confermata=1', 303)
+        : await pageAgain(c, pages, reply, { values: {} })
+    })
+    .post('/esci', async (c) => {
+      personal(c)
+      await asVisitor(c, pages)({ method: 'POST', path: identityPaths.logout })
+      return c.redirect('/', 303)
+    })
     .post('/i-miei-annunci', async (c) => {
       const fields = await readPosted(c)
       const name = fields.get('act') ?? ''
@@ -43,6 +63,14 @@ export const plainFormRoutes = (pages: Pages) =>
       const reply = await asVisitor(c, pages)(call)
       return reply.ok ? c.redirect(page, 303) : await pageAgain(c, pages, reply, { values: {} })
     })
+
+/** A first message, which leads to its talk. */
+const write = async (c: Context<HttpEnv>, pages: Pages, path: string) => {
+  const values = Object.fromEntries(await readPosted(c))
+  const reply = await asVisitor(c, pages)({ method: 'POST', path, body: values })
+  if (!reply.ok) return await pageAgain(c, pages, reply, { values })
+  return c.redirect(talkPage(((await reply.json()) as TalkReply).id), 303)
+}
 
 const readPosted = (c: Context<HttpEnv>) => {
   personal(c)
@@ -71,20 +99,25 @@ type Publishing = {
   readonly schema: v.GenericSchema
   /** With what a guest adds to be registered; without it only members publish. */
   readonly guestSchema?: v.GenericSchema
-  readonly done: string
+  /** The page that follows. */
+  readonly done: (ask: Ask) => string | Promise<string>
 }
 
 const REQUEST: Publishing = {
   path: jobPaths.all,
   schema: v.intersect([JobRequestText, Consent]),
   guestSchema: v.intersect([JobRequestText, Consent, RepeatedPassword]),
-  done: '/pubblica-annuncio?inviata=1',
+  done: async (ask) => {
+    const me = await ask({ method: 'GET', path: identityPaths.user })
+    const { emailVerified } = (await me.json()) as UserReply
+    return `/pubblica-annuncio?inviata=${emailVerified ? 1 : 'verifica'}`
+  },
 }
 
 const ITEM: Publishing = {
   path: showcasePaths.all,
   schema: v.intersect([ShowcaseItemText, Consent]),
-  done: SHOWCASE,
+  done: () => SHOWCASE,
 }
 
 /** Everything is checked before a guest's account is made. */
@@ -104,7 +137,7 @@ const publish = async (c: Context<HttpEnv>, pages: Pages, form: Publishing) => {
   if (refused) return await again(refused)
   const { password: _, confirmPassword: __, privacyAccepted: ___, ...body } = values as Typed
   const reply = await ask({ method: 'POST', path: form.path, body })
-  return reply.ok ? c.redirect(form.done, 303) : await again(reply)
+  return reply.ok ? c.redirect(await form.done(ask), 303) : await again(reply)
 }
 
 const isGuest = ({ var: { viewer, restrictedViewer, pendingViewer } }: Context<HttpEnv>) =>

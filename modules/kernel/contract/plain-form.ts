@@ -8,6 +8,7 @@ import type { RefusalReply } from '../contract.ts'
 export const plainFormKey = (path: string) => `${path}#plain`
 
 export type PlainFormReply = {
+  readonly code: string
   /** Shown above the form. */
   readonly message: string
   readonly issues: NonNullable<RefusalReply['issues']>

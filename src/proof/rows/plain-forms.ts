@@ -27,7 +27,7 @@ export const plainFormRows: readonly Row[] = [
     },
     answers: { ...everyone(303), restricted: 401 },
     proves: ({ who, headers, count }) => {
-      expect(headers.get('location')).toBe('/pubblica-annuncio?inviata=1')
+      expect(headers.get('location')).toMatch(/^\/pubblica-annuncio\?inviata=(1|verifica)$/)
       expect(count("job_requests WHERE title = 'Senza uno script' AND NOT is_verified")).toBe(1)
       const made = who === 'anonymous' ? 1 : 0
       expect(count("users WHERE email = 'senza-script@example.it'")).toBe(made)
@@ -58,6 +58,43 @@ export const plainFormRows: readonly Row[] = [
     answers: members(303),
     proves: ({ me, count }) =>
       expect(count(`users WHERE id = '${me?.user.id}' AND last_name = 'Cambiato'`)).toBe(1),
+  },
+  {
+    route: 'POST /vetrina/:id',
+    at: { id: 'publicItem' },
+    form: { message: 'È ancora in vendita?' },
+    answers: { ...members(303), owner: 409, unsubscribed: 403 },
+    proves: ({ headers, count }) => {
+      expect(headers.get('location')).toMatch(/^\/messaggi\//)
+      expect(count("talks WHERE showcase_item_id = 'vetrina-pubblica'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /professionisti/:slug',
+    at: { slug: 'firm' },
+    form: { message: 'Potete venire giovedì?' },
+    answers: { ...members(303), subscribed: 409, unsubscribed: 403 },
+    proves: ({ headers, count }) => {
+      expect(headers.get('location')).toMatch(/^\/messaggi\//)
+      expect(count("talks WHERE kind = 'firm'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /verifica-email',
+    query: 'token={verificationToken}',
+    answers: everyone(303),
+    proves: ({ fixtures, headers, count }) => {
+      expect(headers.get('location')).toBe('/verifica-email?confermata=1')
+      expect(count(`users WHERE id = '${fixtures['unsubscribedId']}' AND email_verified`)).toBe(1)
+    },
+  },
+  {
+    route: 'POST /esci',
+    answers: everyone(303),
+    proves: ({ headers }) => {
+      expect(headers.get('location')).toBe('/')
+      expect(headers.getSetCookie().join()).toMatch(/session=;.*Max-Age=0/i)
+    },
   },
   {
     route: 'POST /i-miei-annunci',

@@ -9,6 +9,13 @@ type SiteMenuProps = {
   onLogout?: (() => void) | undefined
 }
 
+/** For members on pages that are the same for everybody until a script knows who looks. */
+const OWN: readonly NavItem[] = [
+  { href: '/i-miei-annunci', label: 'I miei annunci' },
+  { href: '/messaggi', label: 'Messaggi' },
+  { href: '/login', label: 'Accedi' },
+]
+
 /** Menu of small screens, a `details`, which works without JavaScript. */
 export const SiteMenu = ({ groups, currentPath, onLogout }: SiteMenuProps) => (
   <details className="site-menu" ref={useClosing(currentPath)}>
@@ -26,8 +33,24 @@ export const SiteMenu = ({ groups, currentPath, onLogout }: SiteMenuProps) => (
           ))}
         </ul>
       ))}
+      <noscript>
+        {!onLogout && (
+          <ul className="group">
+            {OWN.map((item) => (
+              <li key={item.href}>
+                <NavLink item={item} currentPath={currentPath} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <form method="post" action="/esci">
+          <Button type="submit" icon="logout" wide>
+            Esci
+          </Button>
+        </form>
+      </noscript>
       {onLogout && (
-        <Button icon="logout" wide onClick={onLogout}>
+        <Button icon="logout" wide data-waiting="" onClick={onLogout}>
           Esci
         </Button>
       )}

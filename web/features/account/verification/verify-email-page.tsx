@@ -4,6 +4,7 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { readOwn } from '#web/lib/own-store.ts'
 import type { Page } from '#web/lib/page.ts'
+import { usePosted } from '#web/lib/posted.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
@@ -27,7 +28,7 @@ const VerifyEmailPage = () => {
     <div className="wrap account-page">
       <div className="account-column">
         <PageHeader title="Verifica email" />
-        {outcome === 'loading' && <Verifying />}
+        {outcome === 'loading' && <Verifying token={token ?? ''} />}
         {outcome === 'success' && <Verified />}
         {outcome === 'already' && <AlreadyVerified />}
         {outcome === 'error' && <NotVerified hasToken={Boolean(token)} />}
@@ -36,15 +37,22 @@ const VerifyEmailPage = () => {
   )
 }
 
-const Verifying = () => (
-  <div className="empty-state" role="status">
-    <Spinner />
-    <p className="title">Verifica in corso…</p>
-    <p className="soft">Stiamo controllando il tuo link: ci vuole un attimo.</p>
+/** Where no script sends the token a press does: whatever only reads links uses none up. */
+const Verifying = ({ token }: { readonly token: string }) => (
+  <>
     <noscript>
-      <p>Per verificare l’email serve JavaScript: attivalo nel browser e riapri il link.</p>
+      <form method="post" action={`/verifica-email?${new URLSearchParams({ token })}`}>
+        <Button type="submit" variant="primary">
+          Conferma la mia email
+        </Button>
+      </form>
     </noscript>
-  </div>
+    <div className="empty-state" role="status" data-waiting="">
+      <Spinner />
+      <p className="title">Verifica in corso…</p>
+      <p className="soft">Stiamo controllando il tuo link: ci vuole un attimo.</p>
+    </div>
+  </>
 )
 
 const Verified = () => {
@@ -147,12 +155,15 @@ type Verification = 'loading' | 'success' | 'already' | 'error'
 
 /** Sends the mail's token to the server, once. */
 const useVerification = (token: string | null): Verification => {
-  const [outcome, setOutcome] = useState<Verification>(token ? 'loading' : 'error')
+  const isConfirmed = useQuery().has('confermata')
+  const isRefused = usePosted() !== undefined
+  const first = token && !isRefused ? 'loading' : 'error'
+  const [outcome, setOutcome] = useState<Verification>(isConfirmed ? 'success' : first)
   const refreshViewer = useRefreshViewer()
   const shownToken = useRef<string | null>(null)
 
   useEffect(() => {
-    if (!token || shownToken.current === token) return
+    if (!token || isRefused || shownToken.current === token) return
     shownToken.current = token
     const verify = async () => {
       try {
@@ -168,7 +179,7 @@ const useVerification = (token: string | null): Verification => {
       }
     }
     void verify()
-  }, [token, refreshViewer])
+  }, [token, isRefused, refreshViewer])
 
   return outcome
 }

@@ -46,14 +46,14 @@ const PublishRequestPage = () => {
   const [title, setTitle] = useState<string>()
   const navigate = useNavigate()
   /** In the address, so that a reload shows no empty form. */
-  const isSent = useQuery().has(SENT)
+  const sent = useQuery().get(SENT)
   const showSent = async (made: OwnJobRequestReply) => {
     setTitle(made.title)
     await navigate(`?${SENT}=1`, { replace: true })
   }
 
-  if (isSent) {
-    const isVerified = viewer.user?.emailVerified !== false
+  if (sent) {
+    const isVerified = viewer.user?.emailVerified ?? sent !== 'verifica'
     return (
       <Published
         title={title}

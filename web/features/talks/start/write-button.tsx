@@ -2,8 +2,10 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { goToLogin } from '#web/lib/go-to-login.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { PlainMessage } from './plain-message.tsx'
 
 /** Loaded when it is opened. */
 const WriteDialog = lazyPart(async () => (await import('./write-dialog.tsx')).WriteDialog)
@@ -24,6 +26,7 @@ type Props = {
 export const WriteButton = ({ path, page, name, label, isShort = false }: Props) => {
   const viewer = useViewer()
   const navigate = useNavigate()
+  const isAlive = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const press = () => {
     if (viewer.state !== 'anonymous') return setOpen(true)
@@ -36,11 +39,23 @@ export const WriteButton = ({ path, page, name, label, isShort = false }: Props)
   }
   return (
     <>
+      {!isAlive && (
+        <noscript>
+          {isShort ? (
+            <LinkButton variant="primary" icon="message" href="#scrivi">
+              Scrivi
+            </LinkButton>
+          ) : (
+            <PlainMessage page={page} label={label} />
+          )}
+        </noscript>
+      )}
       <Button
         className={isShort ? undefined : 'quoting'}
         variant="primary"
         wide={!isShort}
         icon="message"
+        data-waiting={isAlive ? undefined : ''}
         onClick={press}
       >
         <span>

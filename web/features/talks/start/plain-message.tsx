@@ -1,0 +1,40 @@
+import { usePosted } from '#web/lib/posted.ts'
+import { loginPathFrom, registrationPathFrom } from '#web/lib/return-to.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ReasonField } from '../reason-field.tsx'
+
+type Props = { readonly page: string; readonly label: string }
+
+/** The first message where no script opens a dialog, posted to the page it stands on. */
+export const PlainMessage = ({ page, label }: Props) => {
+  const posted = usePosted()
+  const typed = posted?.values['message']
+  return (
+    <form id="scrivi" method="post" action={`${page}#scrivi`} className="stack tight">
+      {posted && (
+        <p role="alert">
+          <strong>{posted.issues[0]?.message ?? posted.message}.</strong>
+        </p>
+      )}
+      <label className="label" htmlFor="messaggio">
+        Messaggio
+      </label>
+      <textarea
+        id="messaggio"
+        className="text-input"
+        name="message"
+        rows={5}
+        required
+        defaultValue={typeof typed === 'string' ? typed : undefined}
+      />
+      {posted?.code === 'talks.same-text' && <ReasonField />}
+      <p className="soft small">
+        È gratis: serve solo un account. <a href={loginPathFrom(page)}>Accedi</a> o{' '}
+        <a href={registrationPathFrom(page)}>registrati</a> prima di scrivere.
+      </p>
+      <Button type="submit" variant="primary" icon="message">
+        Scrivi {label}
+      </Button>
+    </form>
+  )
+}
