@@ -34,8 +34,9 @@ describe('the corner of the visitor', () => {
         <Layout>Pagina</Layout>
       </StaticRouter>,
     )
-    expect(html).not.toContain('Registrati')
-    expect(html).not.toContain('Esci')
+    const shown = html.replaceAll(/<noscript>.*?<\/noscript>/g, '')
+    expect(shown).not.toContain('Registrati')
+    expect(shown).not.toContain('Esci')
   })
 
   it('offers to log in and to register, and asks the server nothing, when nobody is signed in', async () => {
@@ -50,6 +51,15 @@ describe('the corner of the visitor', () => {
     )
     expect(header().queryByText('Esci')).toBeNull()
     expect(calls).toEqual([])
+  })
+
+  it('keeps what waits behind the log-in page when it is registering that is pressed', async () => {
+    fakeServer({})
+    await open('/login?returnTo=%2Fpubblica-vetrina')
+    expect(header().getByRole('link', { name: 'Registrati' })).toHaveProperty(
+      'search',
+      '?returnTo=%2Fpubblica-vetrina&tab=registrati',
+    )
   })
 
   it('shows who is signed in', async () => {

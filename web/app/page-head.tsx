@@ -2,7 +2,12 @@ import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { REGISTRATION } from '#web/lib/return-to.ts'
+import {
+  loginPathFrom,
+  REGISTRATION,
+  registrationPathFrom,
+  useReturnTo,
+} from '#web/lib/return-to.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
@@ -19,6 +24,8 @@ export const PageHead = () => {
   const { pathname } = useLocation()
   const viewer = useViewer()
   const { user } = viewer
+  /** On the log-in page: the goal outlives a press of these links. */
+  const returnTo = useReturnTo()
   const logout = useLogout()
 
   return (
@@ -32,7 +39,11 @@ export const PageHead = () => {
       currentPath={pathname}
       onLogout={user ? logout : undefined}
       account={
-        <AccountSlot state={ACCOUNT[viewer.state]} loginHref="/login" registerHref={REGISTRATION}>
+        <AccountSlot
+          state={ACCOUNT[viewer.state]}
+          loginHref={returnTo === '/' ? '/login' : loginPathFrom(returnTo)}
+          registerHref={returnTo === '/' ? REGISTRATION : registrationPathFrom(returnTo)}
+        >
           {user && (
             <Suspense>
               <OwnCorner user={user} currentPath={pathname} onLogout={logout} />

@@ -6,9 +6,13 @@ import { SIGN_IN_FIRST } from './api.ts'
 import { registrationPathFrom } from './return-to.ts'
 import { showToast } from './toast.ts'
 
-/** The toast before the redirect. */
-export const askToSignIn = (description: string = SIGN_IN_FIRST) =>
-  showToast({ title: 'Accesso Richiesto', description, variant: 'destructive' })
+/** The toast before the redirect; whoever is invited to register sees no alarm. */
+export const askToSignIn = (description: string = SIGN_IN_FIRST, isInvited = false) =>
+  showToast({
+    title: 'Accesso Richiesto',
+    description,
+    variant: isInvited ? 'default' : 'destructive',
+  })
 
 type Way = {
   /** Where the log-in leads back to. */
@@ -28,7 +32,7 @@ let underway: ReturnType<typeof setTimeout> | undefined
 export const goToLogin = (navigate: NavigateFunction, way: Way): (() => void) => {
   if (underway !== undefined) return () => undefined
   const { returnTo, description, replace = false, registers = false, userType } = way
-  askToSignIn(description)
+  askToSignIn(description, registers)
   const own = setTimeout(() => {
     underway = undefined
     void navigate(registers ? registrationPathFrom(returnTo) : '/login', {

@@ -16,17 +16,17 @@ const Here = () => {
   )
 }
 
-const Members = () => (
-  <RequireSignIn waiting={<p>Un attimo…</p>}>
+const Members = ({ registers }: { readonly registers: boolean }) => (
+  <RequireSignIn waiting={<p>Un attimo…</p>} registers={registers}>
     {({ firstName }) => <p>Ciao {firstName}</p>}
   </RequireSignIn>
 )
 
-const open = (path: string) =>
+const open = (path: string, registers = false) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[path]}>
-        <Members />
+        <Members registers={registers} />
         <Here />
       </MemoryRouter>
     </SWRConfig>,
@@ -61,6 +61,15 @@ describe('a page for members', () => {
     expect(screen.queryByText(/Ciao/)).toBeNull()
   })
 
+  it('invites to register, without alarm, where most who come have no account', () => {
+    signedOut()
+    fakeServer({})
+    open('/pubblica-vetrina', true)
+    expect(useToast.getState().toast).toMatchObject({ variant: 'default' })
+    act(() => void vi.advanceTimersByTime(500))
+    expect(where()).toContain('/login?returnTo=%2Fpubblica-vetrina&tab=registrati')
+  })
+
   it('waits for the check and then shows the page to the person, without a word about signing in', async () => {
     fakeServer(signedInAs({ firstName: 'Ada' }))
     open('/profilo')
@@ -93,7 +102,7 @@ describe('a page for members', () => {
   it('gives a link and a refresh where there is no JavaScript, and no member’s content', () => {
     const html = renderToString(
       <StaticRouter location="/profilo?a=1&b=2">
-        <Members />
+        <Members registers={false} />
       </StaticRouter>,
     )
     const login = '/login?returnTo=%2Fprofilo%3Fa%3D1%26b%3D2'

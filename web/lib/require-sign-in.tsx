@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { goToLogin } from './go-to-login.ts'
-import { loginPathFrom } from './return-to.ts'
+import { loginPathFrom, registrationPathFrom } from './return-to.ts'
 import { useMember, useViewer } from './viewer.ts'
 
 type RequireSignInProps = {
@@ -10,18 +10,21 @@ type RequireSignInProps = {
   children: (user: UserReply) => ReactNode
   /** Skeleton of the final size while the viewer is unknown. */
   waiting?: ReactNode
+  /** Most who come have no account yet: the registration is shown first. */
+  registers?: boolean
 }
 
 /**
  * A page for signed-in users. Others get a toast and after 500 ms the log-in page, which leads back; without
  * JavaScript a link and a refresh do. When the session ends, typed values stay visible until the redirect.
  */
-export const RequireSignIn = ({ children, waiting = null }: RequireSignInProps) => {
+export const RequireSignIn = (props: RequireSignInProps) => {
+  const { children, waiting = null, registers = false } = props
   const viewer = useViewer()
   const member = useMember()
   const { pathname, search } = useLocation()
   const here = pathname + search
-  const loginPath = loginPathFrom(here)
+  const loginPath = (registers ? registrationPathFrom : loginPathFrom)(here)
 
   const shownTo = useRef<UserReply>(null)
   if (member) shownTo.current = member
@@ -29,7 +32,9 @@ export const RequireSignIn = ({ children, waiting = null }: RequireSignInProps) 
   const isLeaving = viewer.state === 'anonymous'
   return (
     <>
-      {isLeaving && <SentToLogin here={here} isPageShown={shownTo.current !== null} />}
+      {isLeaving && (
+        <SentToLogin {...{ here, loginPath, registers }} isPageShown={shownTo.current !== null} />
+      )}
       {shownTo.current ? children(shownTo.current) : !isLeaving && waiting}
       {!shownTo.current && (
         <noscript>
@@ -41,11 +46,21 @@ export const RequireSignIn = ({ children, waiting = null }: RequireSignInProps) 
   )
 }
 
+type SentProps = {
+  readonly here: string
+  readonly loginPath: string
+  readonly registers: boolean
+  readonly isPageShown: boolean
+}
+
 /** Shows the toast and redirects after 500 ms. */
-const SentToLogin = ({ here, isPageShown }: { here: string; isPageShown: boolean }) => {
+const SentToLogin = ({ here, loginPath, registers, isPageShown }: SentProps) => {
   const navigate = useNavigate()
-  useEffect(() => goToLogin(navigate, { returnTo: here, replace: true }), [navigate, here])
-  return isPageShown ? null : <SignInFirst loginPath={loginPathFrom(here)} />
+  useEffect(
+    () => goToLogin(navigate, { returnTo: here, replace: true, registers }),
+    [navigate, here, registers],
+  )
+  return isPageShown ? null : <SignInFirst loginPath={loginPath} />
 }
 
 const SignInFirst = ({ loginPath }: { loginPath: string }) => (

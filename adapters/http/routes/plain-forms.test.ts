@@ -1,6 +1,6 @@
 /** Publishing, registering, the profile and one's listings with JavaScript switched off. */
 import { describe, expect, it } from 'vitest'
-import { testMarketplace } from '#src/test-app/marketplace.ts'
+import { testPlainForms } from '#src/test-app/plain-forms.ts'
 import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'
 
@@ -22,40 +22,19 @@ const REQUEST = {
 }
 const GUEST = { ...REQUEST, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
 
-const setUp = async () => {
-  const product = await testMarketplace()
-  const post = (path: string, fields: Fields, cookie?: string) =>
-    product.app.request(path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        ...(cookie !== undefined && { cookie }),
-      },
-      body: new URLSearchParams(fields).toString(),
-    })
-  const mine = async (cookie: string, path = '/api/my-job-requests') =>
-    (await (await product.request('GET', path, { cookie })).json()) as {
-      jobs: { id: string; title: string; city: string; maxReveals: number; status: string }[]
-      items: { id: string; price: number; status: string }[]
-    }
-  const count = (sql: string) =>
-    product.connection.prepare(`SELECT count(*) FROM ${sql}`).pluck().get()
-  return { ...product, post, mine, count }
-}
-
 const without = (fields: Fields, ...names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
 describe('publishing a request without JavaScript', () => {
   it('takes the one category that a word means, in the singular too', async () => {
-    const { post, count } = await setUp()
+    const { post, count } = await testPlainForms()
     const reply = await post('/pubblica-annuncio', { ...GUEST, categoria: 'caldaia' })
     expect(reply.status).toBe(303)
     expect(count("job_requests WHERE category_id = 'caldaie'")).toBe(1)
   })
 
   it('makes a guest’s account and the request, once for a form that is sent twice', async () => {
-    const { post, mine, count, app } = await setUp()
+    const { post, mine, count, app } = await testPlainForms()
     const [first, second] = [
       await post('/pubblica-annuncio', GUEST),
       await post('/pubblica-annuncio', GUEST),
@@ -73,7 +52,7 @@ describe('publishing a request without JavaScript', () => {
   })
 
   it('needs no password of a member, and counts as publishing', async () => {
-    const { post, mine, client } = await setUp()
+    const { post, mine, client } = await testPlainForms()
     const before = (await mine(client.cookie)).jobs.length
     for (let hit = 0; hit < 20; hit += 1) {
       const form = { ...REQUEST, title: `Lavello ${hit}` }
@@ -86,7 +65,7 @@ describe('publishing a request without JavaScript', () => {
   })
 
   it('takes the wish for firms of the area, and keeps it where something else is wrong', async () => {
-    const { post, mine, client } = await setUp()
+    const { post, mine, client } = await testPlainForms()
     expect((await post('/pubblica-annuncio', REQUEST, client.cookie)).status).toBe(303)
     const local = { ...REQUEST, title: 'Solo vicini', localOnly: 'on' }
     const asked = await post('/pubblica-annuncio', { ...local, title: '' }, client.cookie)
@@ -97,7 +76,7 @@ describe('publishing a request without JavaScript', () => {
   })
 
   it('keeps what was typed but passwords, says what is wrong beside it, and makes no account', async () => {
-    const { post, count } = await setUp()
+    const { post, count } = await testPlainForms()
     const wrong = { ...GUEST, title: '', description: 'Il <sifone> "perde"', confirmPassword: 'x' }
     const reply = await post('/pubblica-annuncio', without(wrong, 'privacyAccepted'))
     const html = await reply.text()
@@ -116,7 +95,7 @@ describe('publishing a request without JavaScript', () => {
   })
 
   it('asks which of several comuni of one name is meant, and takes the answer', async () => {
-    const { post, mine, client, request } = await setUp()
+    const { post, mine, client, request } = await testPlainForms()
     const found = await request('GET', '/api/search/suggestions?q=Samone')
     const { cities } = (await found.json()) as { cities: { id: string; provinceId: string }[] }
     expect(cities.map(({ provinceId }) => provinceId).toSorted()).toEqual(['TN', 'TO'])
@@ -134,14 +113,14 @@ describe('publishing a request without JavaScript', () => {
   })
 
   it('says so of a place that does not exist', async () => {
-    const { post, client } = await setUp()
+    const { post, client } = await testPlainForms()
     const form = { ...REQUEST, comune: 'Zzyzx' }
     const html = await (await post('/pubblica-annuncio', form, client.cookie)).text()
     expect(html).toContain('Nessun comune trovato per «Zzyzx»')
   })
 
   it('signs nobody in with a wrong password, and shows the address as known', async () => {
-    const { post, client } = await setUp()
+    const { post, client } = await testPlainForms()
     const form = { ...GUEST, clientEmail: client.user.email, password: 'Sbagliata1' }
     const reply = await post('/pubblica-annuncio', { ...form, confirmPassword: 'Sbagliata1' })
     expect(reply.status).toBe(409)
@@ -149,7 +128,7 @@ describe('publishing a request without JavaScript', () => {
   })
 
   it('takes no form from another site', async () => {
-    const { app } = await setUp()
+    const { app } = await testPlainForms()
     const reply = await app.request('/pubblica-annuncio', {
       method: 'POST',
       headers: {
@@ -163,7 +142,7 @@ describe('publishing a request without JavaScript', () => {
 })
 
 it('the showcase takes an item and asks for what its kind needs', async () => {
-  const { post, mine, signUp } = await setUp()
+  const { post, mine, signUp } = await testPlainForms()
   const { cookie } = await signUp({ isVerified: true })
   const { regionId: _, provinceId: __, city: ___, categoryId: ____, ...rest } = SAMPLE_ITEM
   const form = {
@@ -184,7 +163,7 @@ it('the showcase takes an item and asks for what its kind needs', async () => {
 })
 
 it('registers, keeps what was typed, and leads back to where one came from', async () => {
-  const { post, request } = await setUp()
+  const { post, request } = await testPlainForms()
   const form = { firstName: 'Ugo', lastName: 'Neri', email: 'ugo@example.it', userType: 'client' }
   const path = '/login?tab=registrati'
   const refused = await post(path, { ...form, password: 'corta' })
@@ -201,7 +180,7 @@ it('registers, keeps what was typed, and leads back to where one came from', asy
 })
 
 it('the profile shows its names and changes them', async () => {
-  const { post, client, app } = await setUp()
+  const { post, client, app } = await testPlainForms()
   const page = await app.request('/profilo', { headers: { cookie: client.cookie } })
   expect(await page.text()).toContain(`value="${client.user.firstName}"`)
   const form = { firstName: '', lastName: 'Verdi', userType: 'professional' }
@@ -214,7 +193,7 @@ it('the profile shows its names and changes them', async () => {
 })
 
 it('one’s listings are there and can be completed and deleted, by their owner alone', async () => {
-  const { post, client, signUp, jobs, items, app, mine } = await setUp()
+  const { post, client, signUp, jobs, items, app, mine } = await testPlainForms()
   const job = await jobs.publishApproved(client)
   const page = await app.request('/i-miei-annunci', { headers: { cookie: client.cookie } })
   const html = await page.text()
@@ -237,57 +216,4 @@ it('one’s listings are there and can be completed and deleted, by their owner 
   const gone = await press(seller.cookie, 'remove', item.id)
   expect(gone.headers.get('location')).toBe('/i-miei-annunci?tab=vetrina')
   expect((await mine(seller.cookie, '/api/my-showcase-items')).items).toEqual([])
-})
-
-it('a first message goes to the seller and to a firm, and what is refused stays in the form', async () => {
-  const { post, signUp, items, app, count } = await setUp()
-  const { id } = await items.publishApproved(await signUp({ isVerified: true }))
-  const page = `/vetrina/${id}`
-  expect(await (await app.request(page)).text()).toMatch(/<noscript>.*<textarea[^>]*name="message"/)
-  const form = { message: 'È ancora libero?' }
-
-  const visitor = await post(page, form)
-  const asked = await visitor.text()
-  expect(visitor.status).toBe(401)
-  expect(asked).toContain('È ancora libero?</textarea>')
-  expect(asked).toContain(`/login?returnTo=${encodeURIComponent(page)}`)
-
-  const buyer = await signUp({ isVerified: true })
-  const empty = await post(page, { message: ' ' }, buyer.cookie)
-  expect(empty.status).toBe(400)
-  const sent = await post(page, form, buyer.cookie)
-  expect([sent.status, sent.headers.get('location')?.startsWith('/messaggi/')]).toEqual([303, true])
-  const other = await items.publishApproved(await signUp({ isVerified: true }))
-  expect((await post(`/vetrina/${other.id}`, form, buyer.cookie)).status).toBe(303)
-  expect(count('talks')).toBe(2)
-  expect((await post('/professionisti/nessuno', form, buyer.cookie)).status).toBe(404)
-})
-
-it('the link of a mail asks for a press, which a reader of links does not make', async () => {
-  const { post, signUp, app, count } = await setUp()
-  const { user } = await signUp()
-  const verified = () => count(`users WHERE id = '${user.id}' AND email_verified`)
-  expect(await (await app.request('/verifica-email?token=x')).text()).toContain(
-    'Conferma la mia email',
-  )
-  expect(verified()).toBe(0)
-  const refused = await post('/verifica-email?token=x', {})
-  expect(refused.status).toBeGreaterThanOrEqual(400)
-  expect(await refused.text()).toContain('Link non valido o scaduto')
-})
-
-it('logs out, and leads home', async () => {
-  const { post, client, request } = await setUp()
-  const reply = await post('/esci', {}, client.cookie)
-  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/'])
-  expect((await request('GET', '/api/auth/user', { cookie: client.cookie })).status).toBe(401)
-})
-
-it('the menu leads to one’s own pages and out, whoever looks', async () => {
-  const { app } = await setUp()
-  const html = await (await app.request('/lavori')).text()
-  const [, menu] = /<nav class="sheet"[^]*?(<noscript>[^]*?<\/noscript>)/.exec(html) ?? []
-  for (const href of ['/i-miei-annunci', '/messaggi', '/login'])
-    expect(menu).toContain(`href="${href}"`)
-  expect(menu).toContain('action="/esci"')
 })

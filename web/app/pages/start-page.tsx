@@ -124,6 +124,7 @@ const Near = ({ firm: { provinceId, regionId } }: { readonly firm: OwnFirmReply 
         >
           Vedi tutte le richieste
         </LinkButton>
+        <LinkButton href="/pubblica-vetrina">Pubblica in vetrina</LinkButton>
         <LinkButton variant="ghost" href="/">
           Vai alla tua home
         </LinkButton>

@@ -15,23 +15,25 @@ import type { ViewerState } from '#web/lib/viewer.ts'
 import { type Person, personOf } from './person.ts'
 import { loadContactBlock } from './revealed.tsx'
 
+const MUST_REGISTER = 'Devi registrarti e scegliere un abbonamento per vedere i contatti'
+
 /** Listings with a contact: the API path, the listing's own page, and what is said once the contact is here. */
 const KINDS = {
   job: {
     path: revealPaths.job,
     page: (id: string) => `/lavori/${id}`,
+    visitors: MUST_REGISTER,
     thanks: 'Ora puoi contattare il cliente direttamente',
   },
   showcase: {
     path: revealPaths.showcase,
     page: (id: string) => `/vetrina/${id}`,
+    visitors: `${MUST_REGISTER}. Scrivere a chi vende è gratis`,
     thanks: 'Ora puoi contattare il venditore direttamente',
   },
 }
 
 export type RevealOf = { readonly kind: keyof typeof KINDS; readonly id: string }
-
-const MUST_REGISTER = 'Devi registrarti e scegliere un abbonamento per vedere i contatti'
 
 /** Null where something else explains why there is none. */
 export const askForContact = async (
@@ -42,7 +44,7 @@ export const askForContact = async (
   const page = KINDS[kind].page(id)
   if (viewer.state === 'anonymous') {
     // Whoever has to register first comes back to the listing's own page.
-    goToLogin(navigate, { returnTo: page, description: MUST_REGISTER, registers: true })
+    goToLogin(navigate, { returnTo: page, description: KINDS[kind].visitors, registers: true })
     return null
   }
   if (!mayTry(viewer)) {

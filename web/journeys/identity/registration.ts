@@ -28,7 +28,7 @@ it('the link in the mail verifies the address of whoever registered in the form;
   await page.goto(second.htmlLink)
   await page.getByText('Il tuo indirizzo è verificato').waitFor()
   await page.getByText('Email verificata con successo!').first().waitFor()
-  await page.getByRole('link', { name: 'Vai al Login' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Vai alla home' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('link', { name: 'Profilo di Nina' }).click()
   await page.getByText('Verificata', { exact: true }).waitFor()

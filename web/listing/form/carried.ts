@@ -29,3 +29,6 @@ export const PUBLISH_PAGES = { cerco: '/pubblica-annuncio', offro: '/pubblica-ve
 
 /** Where the browser keeps what was typed into the showcase's form. */
 export const SHOWCASE_DRAFT = 'bozza-vetrina'
+
+/** Where the browser keeps the page of the message that waits for a verified address. */
+export const MESSAGE_PAGE = 'pagina-del-messaggio'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
+import { ResendButton } from '#web/lib/resend-button.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { ResendButton } from './resend-button.tsx'
 
 /** Pages without the banner. */
 const SILENT = ['/profilo', '/verifica-email', '/login']

@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { readOwn } from '#web/lib/own-store.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePosted } from '#web/lib/posted.ts'
+import { ResendButton } from '#web/lib/resend-button.tsx'
+import { pathOfThisSite } from '#web/lib/return-to.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
-import { PUBLISH_PAGES, SHOWCASE_DRAFT } from '#web/listing/form/carried.ts'
+import { MESSAGE_PAGE, PUBLISH_PAGES, SHOWCASE_DRAFT } from '#web/listing/form/carried.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { toastFailure } from '../toast-failure.ts'
-import { ResendButton } from './resend-button.tsx'
 
 const DONE = 'Email verificata con successo!'
 
@@ -55,40 +57,39 @@ const Verifying = ({ token }: { readonly token: string }) => (
   </>
 )
 
-const Verified = () => {
+const Verified = () => (
+  <EmptyState icon="check" title="Il tuo indirizzo è verificato" action={<Onwards />}>
+    <p>
+      Se hai pubblicato una richiesta, la leggiamo e ti scriviamo appena è online. Ora puoi usare
+      tutto, anche pubblicare nella vetrina.
+    </p>
+  </EmptyState>
+)
+
+/** To what waited for the verified address, else to one's own. */
+const Onwards = () => {
   const { user } = useViewer()
+  const { href, label } = user ? nextOf(user) : { href: '/login', label: 'Vai al Login' }
   return (
-    <EmptyState
-      icon="check"
-      title="Il tuo indirizzo è verificato"
-      action={
-        <div className="cluster">
-          {user && <Onwards />}
-          <LinkButton href="/login" variant={user ? 'secondary' : 'primary'}>
-            Vai al Login
-          </LinkButton>
-        </div>
-      }
-    >
-      <p>
-        Se hai pubblicato una richiesta, la leggiamo e ti scriviamo appena è online. Ora puoi usare
-        tutto, anche pubblicare nella vetrina.
-      </p>
-    </EmptyState>
+    <div className="cluster">
+      <LinkButton href={href} variant="primary">
+        {label}
+      </LinkButton>
+      {user && <LinkButton href="/">Vai alla home</LinkButton>}
+    </div>
   )
 }
 
-/** To the offer that waited for the verified address, else home. */
-const Onwards = () =>
-  readOwn(SHOWCASE_DRAFT) ? (
-    <LinkButton href={PUBLISH_PAGES.offro} variant="primary">
-      Continua il tuo annuncio in vetrina
-    </LinkButton>
-  ) : (
-    <LinkButton href="/" variant="primary">
-      Vai alla home
-    </LinkButton>
-  )
+const nextOf = ({ userType }: UserReply) => {
+  if (readOwn(SHOWCASE_DRAFT))
+    return { href: PUBLISH_PAGES.offro, label: 'Continua il tuo annuncio in vetrina' }
+  const page = readOwn(MESSAGE_PAGE)
+  const way = typeof page === 'string' && pathOfThisSite(page)
+  if (way) return { href: `${way}#scrivi`, label: 'Continua il tuo messaggio' }
+  return userType === 'client'
+    ? { href: '/i-miei-annunci', label: 'I Miei Annunci' }
+    : { href: '/profilo', label: 'Il tuo profilo' }
+}
 
 const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
   const { user } = useViewer()
@@ -109,26 +110,11 @@ const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
 }
 
 /** A repeated link is no error. */
-const AlreadyVerified = () => {
-  const { user } = useViewer()
-  return (
-    <EmptyState
-      icon="check"
-      title="Il tuo indirizzo è già verificato"
-      action={
-        user ? (
-          <Onwards />
-        ) : (
-          <LinkButton href="/login" variant="primary">
-            Vai al Login
-          </LinkButton>
-        )
-      }
-    >
-      <p>Non devi fare altro.</p>
-    </EmptyState>
-  )
-}
+const AlreadyVerified = () => (
+  <EmptyState icon="check" title="Il tuo indirizzo è già verificato" action={<Onwards />}>
+    <p>Non devi fare altro.</p>
+  </EmptyState>
+)
 
 const AskForNewLink = () => {
   const navigate = useNavigate()

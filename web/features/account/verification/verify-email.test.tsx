@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetOwn, storeOwn } from '#web/lib/own-store.ts'
-import { SHOWCASE_DRAFT } from '#web/listing/form/carried.ts'
+import { MESSAGE_PAGE, SHOWCASE_DRAFT } from '#web/listing/form/carried.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
 import { page } from './verify-email-page.tsx'
@@ -41,6 +41,24 @@ describe('the verification link', () => {
     open()
     const home = await screen.findByRole('link', { name: 'Vai alla home' })
     expect(home).toHaveProperty('pathname', '/')
+    expect(screen.queryByRole('link', { name: 'Vai al Login' })).toBeNull()
+  })
+
+  it('leads a client to the own listings', async () => {
+    const client = signedInAs({ emailVerified: true, userType: 'client' })
+    fakeServer({ ...client, [VERIFY]: { body: {} } })
+    open()
+    const own = await screen.findByRole('link', { name: 'I Miei Annunci' })
+    expect(own).toHaveProperty('pathname', '/i-miei-annunci')
+  })
+
+  it('leads back to the message that waited for the address', async () => {
+    storeOwn(MESSAGE_PAGE, '/vetrina/v1')
+    fakeServer({ ...signedInAs({ emailVerified: true }), [VERIFY]: { body: {} } })
+    open()
+    const message = await screen.findByRole('link', { name: 'Continua il tuo messaggio' })
+    expect(message.getAttribute('href')).toBe('/vetrina/v1#scrivi')
+    forgetOwn(MESSAGE_PAGE)
   })
 
   it('leads back to the offer that waited for the address', async () => {

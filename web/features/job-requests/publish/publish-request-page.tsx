@@ -12,13 +12,12 @@ import type { Page } from '#web/lib/page.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 import { PUBLISH_PAGES } from '#web/listing/form/carried.ts'
+import { ConsentBox } from '#web/listing/form/consent.tsx'
 import { ListingPublished } from '#web/listing/form/listing-published.tsx'
-import { TermsLinks } from '#web/listing/form/terms-links.tsx'
 import { carriedPaths } from '#web/listing/form/use-carried.ts'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
@@ -113,7 +112,7 @@ type Props = {
 const PublishForm = ({ viewer, onPublished }: Props) => {
   const uploads = usePictureUploads()
   const state = usePublishForm(viewer, uploads, onPublished)
-  const { formState, register, getValues } = state.form
+  const { formState, getValues } = state.form
   // Signed in halfway, whoever sends as a guest keeps the step that they are on.
   const isMakingAccount = formState.isSubmitting && getValues('password') !== ''
 
@@ -132,15 +131,7 @@ const PublishForm = ({ viewer, onPublished }: Props) => {
           <AccountSection />
         </noscript>
       )}
-      <div className="consent">
-        <Checkbox
-          id="privacyAccepted"
-          label="Accetto i termini di servizio e la privacy policy"
-          hint={<TermsLinks />}
-          error={formState.errors.privacyAccepted?.message}
-          {...register('privacyAccepted')}
-        />
-      </div>
+      <ConsentBox />
     </RequestForm>
   )
 }

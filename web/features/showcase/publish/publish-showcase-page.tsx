@@ -8,13 +8,12 @@ import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { EditWaiting } from '#web/listing/edit/edit-waiting.tsx'
 import { PUBLISH_PAGES } from '#web/listing/form/carried.ts'
+import { ConsentBox } from '#web/listing/form/consent.tsx'
 import { ListingPublished } from '#web/listing/form/listing-published.tsx'
-import { TermsLinks } from '#web/listing/form/terms-links.tsx'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ShowcaseForm } from '../form/showcase-form.tsx'
 import { usePublishForm } from './use-publish-form.ts'
@@ -46,7 +45,7 @@ const PublishShowcasePage = () => {
         title="Pubblica nella Vetrina"
         subtitle="Un prodotto o un servizio, con il suo prezzo: lo vedono i clienti della tua zona."
       />
-      <RequireSignIn waiting={<EditWaiting />}>
+      <RequireSignIn waiting={<EditWaiting />} registers>
         {(user) => <Publishing user={user} onPublished={setPublished} />}
       </RequireSignIn>
     </div>
@@ -93,7 +92,6 @@ const PublishForm = ({
 }) => {
   const uploads = usePictureUploads()
   const { isFull, ...state } = usePublishForm(user, onPublished, uploads)
-  const { formState, register } = state.form
   return (
     <ShowcaseForm
       isStepped
@@ -105,15 +103,7 @@ const PublishForm = ({
       {state.form.watch('sellerKind') === 'trader' && (
         <p className="soft small">{CONFIRMED_BY_TRADERS}</p>
       )}
-      <div className="consent">
-        <Checkbox
-          id="privacyAccepted"
-          label="Accetto i termini di servizio e la privacy policy"
-          hint={<TermsLinks />}
-          error={formState.errors.privacyAccepted?.message}
-          {...register('privacyAccepted')}
-        />
-      </div>
+      <ConsentBox />
       {isFull && <ShowcaseFull />}
     </ShowcaseForm>
   )

@@ -126,10 +126,9 @@ describe('publishing in the showcase', () => {
 
   it('links what one accepts', async () => {
     await open()
-    expect(screen.getByRole('link', { name: 'termini e condizioni' })).toHaveProperty(
-      'target',
-      '_blank',
-    )
+    const terms = screen.getByRole('link', { name: 'Termini' })
+    expect(terms).toHaveProperty('target', '_blank')
+    expect(terms.closest('label')).toBeNull()
   })
 
   it.each([

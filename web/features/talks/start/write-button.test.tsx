@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { stayHere } from '#web/lib/go-to-login.ts'
+import { readOwn } from '#web/lib/own-store.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
+import { MESSAGE_PAGE } from '#web/listing/form/carried.ts'
 import { aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { address, renderElement, settle } from '#web/testing/render-element.tsx'
@@ -52,8 +54,25 @@ it('asks to verify the address first, and keeps the message', async () => {
   await open({ ...signedInAs(), [SEND]: { status: 403, body: refusal } })
   await write()
   expect(await screen.findByText(/^Verifica la tua email/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^chiedine un altro/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Invia di nuovo/ })).toBeTruthy()
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'È libero?')
+})
+
+it('says before anything is written that the address must be verified, and where one comes back to', async () => {
+  await open(signedInAs({ emailVerified: false }))
+  expect(await screen.findByText(/^Verifica la tua email/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Invia di nuovo/ })).toBeTruthy()
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Messaggio/ }), 'È libero?')
+  expect(readOwn(MESSAGE_PAGE)).toBe('/vetrina/v1')
+})
+
+it('opens by itself for a member whom a card sent to write', async () => {
+  fakeServer(signedInAs())
+  renderElement(
+    <WriteButton path="/api/x" page="/vetrina/v1" name="Bruno" label="al venditore" />,
+    { at: '/vetrina/v1#scrivi' },
+  )
+  expect(await screen.findByRole('textbox', { name: /^Messaggio/ })).toBeTruthy()
 })
 
 it('sends visitors to register, and opens nothing', async () => {

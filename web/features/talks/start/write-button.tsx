@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { goToLogin } from '#web/lib/go-to-login.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -28,6 +28,10 @@ export const WriteButton = ({ path, page, name, label, isShort = false }: Props)
   const navigate = useNavigate()
   const isAlive = useHydrated()
   const [isOpen, setOpen] = useState(false)
+  const isAsked = useLocation().hash === '#scrivi' && viewer.state === 'authenticated' && !isShort
+  useEffect(() => {
+    if (isAsked) setOpen(true)
+  }, [isAsked])
   const press = () => {
     if (viewer.state !== 'anonymous') return setOpen(true)
     goToLogin(navigate, {
@@ -64,7 +68,7 @@ export const WriteButton = ({ path, page, name, label, isShort = false }: Props)
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <WriteDialog path={path} name={name} onClose={() => setOpen(false)} />
+          <WriteDialog path={path} page={page} name={name} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

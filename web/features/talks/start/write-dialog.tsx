@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
+import { TALK_CODES, TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
+import { ResendButton } from '#web/lib/resend-button.tsx'
+import { useViewer } from '#web/lib/viewer.ts'
+import { MESSAGE_PAGE } from '#web/listing/form/carried.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -13,16 +16,27 @@ import { ReasonField } from '../reason-field.tsx'
 
 type Props = {
   readonly path: string
+  /** The page that it stands on. */
+  readonly page: string
   readonly name: string
   readonly onClose: () => void
 }
 
 /** The first message; what is typed stays in this browser until it is sent. */
-export const WriteDialog = ({ path, name, onClose }: Props) => {
+export const WriteDialog = ({ path, page, name, onClose }: Props) => {
   const draftKey = `primo-messaggio:${path}`
   const [draft] = useState(() => readOwn(draftKey))
-  const { isSending, problem, submit } = useFirstMessage(path, () => forgetOwn(draftKey))
-  const needsEmail = problem?.code === 'talks.email-required'
+  const { user } = useViewer()
+  const { isSending, problem, submit } = useFirstMessage(path, () => {
+    forgetOwn(draftKey)
+    forgetOwn(MESSAGE_PAGE)
+  })
+  const isRefused = problem?.code === 'talks.email-required'
+  const needsEmail = isRefused || user?.emailVerified === false
+  const keep = (text: string) => {
+    storeOwn(draftKey, text)
+    if (needsEmail) storeOwn(MESSAGE_PAGE, page)
+  }
   return (
     <FormDialog
       onClose={onClose}
@@ -33,18 +47,19 @@ export const WriteDialog = ({ path, name, onClose }: Props) => {
     >
       <p>È gratis. La risposta arriva tra i tuoi messaggi e per email.</p>
       {needsEmail && (
-        <Alert tone="warning" live>
+        <Alert tone="warning" live={isRefused}>
           <p>
-            {problem?.sentence}: apri il link che ti abbiamo mandato, o{' '}
-            <a href="/profilo">chiedine un altro dal tuo profilo</a>. Il messaggio resta qui.
+            {TALK_CODES['talks.email-required']}: apri il link che ti abbiamo mandato. Quello che
+            scrivi resta qui.
           </p>
+          <ResendButton />
         </Alert>
       )}
       <Field
         label="Messaggio"
         required
         hint="es. Buongiorno, potrei passare sabato mattina?"
-        error={needsEmail ? undefined : problem?.sentence}
+        error={isRefused ? undefined : problem?.sentence}
       >
         <Textarea
           name="message"
@@ -53,7 +68,7 @@ export const WriteDialog = ({ path, name, onClose }: Props) => {
           counter={false}
           defaultValue={typeof draft === 'string' ? draft : undefined}
           data-autofocus
-          onInput={({ currentTarget }) => storeOwn(draftKey, currentTarget.value)}
+          onInput={({ currentTarget }) => keep(currentTarget.value)}
         />
       </Field>
       {problem?.code === 'talks.same-text' && <ReasonField />}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { ApiError, send } from '#web/lib/api.ts'
-import { showToast } from '#web/lib/toast.ts'
-import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
-import { toastFailure } from '../toast-failure.ts'
+import { ApiError, send } from './api.ts'
+import { showFailure } from './show-failure.ts'
+import { showToast } from './toast.ts'
+import { useRefreshViewer } from './viewer.ts'
 
 type ResendButtonProps = Pick<ButtonLook, 'variant'> & { children?: ReactNode }
 
@@ -50,7 +50,7 @@ const useResendVerification = () => {
       })
     } catch (error) {
       useResend.setState({ state: 'ready' })
-      toastFailure('Errore verifica email', error)
+      showFailure(error, 'Controlla la connessione e riprova.', 'Errore verifica email')
       if (error instanceof ApiError && error.code === 'account.already-verified') {
         await refreshViewer()
       }

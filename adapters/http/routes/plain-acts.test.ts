@@ -1,0 +1,56 @@
+/** First messages, the confirmation of an address and logging out with JavaScript switched off. */
+import { expect, it } from 'vitest'
+import { testPlainForms } from '#src/test-app/plain-forms.ts'
+
+it('a first message goes to the seller and to a firm, and what is refused stays in the form', async () => {
+  const { post, signUp, items, app, count } = await testPlainForms()
+  const { id } = await items.publishApproved(await signUp({ isVerified: true }))
+  const page = `/vetrina/${id}`
+  expect(await (await app.request(page)).text()).toMatch(/<noscript>.*<textarea[^>]*name="message"/)
+  const form = { message: 'È ancora libero?' }
+
+  const visitor = await post(page, form)
+  const asked = await visitor.text()
+  expect(visitor.status).toBe(401)
+  expect(asked).toContain('È ancora libero?</textarea>')
+  expect(asked).toContain(`/login?returnTo=${encodeURIComponent(page)}`)
+
+  const buyer = await signUp({ isVerified: true })
+  const empty = await post(page, { message: ' ' }, buyer.cookie)
+  expect(empty.status).toBe(400)
+  const sent = await post(page, form, buyer.cookie)
+  expect([sent.status, sent.headers.get('location')?.startsWith('/messaggi/')]).toEqual([303, true])
+  const other = await items.publishApproved(await signUp({ isVerified: true }))
+  expect((await post(`/vetrina/${other.id}`, form, buyer.cookie)).status).toBe(303)
+  expect(count('talks')).toBe(2)
+  expect((await post('/professionisti/nessuno', form, buyer.cookie)).status).toBe(404)
+})
+
+it('the link of a mail asks for a press, which a reader of links does not make', async () => {
+  const { post, signUp, app, count } = await testPlainForms()
+  const { user } = await signUp()
+  const verified = () => count(`users WHERE id = '${user.id}' AND email_verified`)
+  expect(await (await app.request('/verifica-email?token=x')).text()).toContain(
+    'Conferma la mia email',
+  )
+  expect(verified()).toBe(0)
+  const refused = await post('/verifica-email?token=x', {})
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  expect(await refused.text()).toContain('Link non valido o scaduto')
+})
+
+it('logs out, and leads home', async () => {
+  const { post, client, request } = await testPlainForms()
+  const reply = await post('/esci', {}, client.cookie)
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/'])
+  expect((await request('GET', '/api/auth/user', { cookie: client.cookie })).status).toBe(401)
+})
+
+it('the menu leads to one’s own pages and out, whoever looks', async () => {
+  const { app } = await testPlainForms()
+  const html = await (await app.request('/lavori')).text()
+  const [, menu] = /<nav class="sheet".*?(<noscript>.*?<\/noscript>)/s.exec(html) ?? []
+  for (const href of ['/i-miei-annunci', '/messaggi', '/login'])
+    expect(menu).toContain(`href="${href}"`)
+  expect(menu).toContain('action="/esci"')
+})
