@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatPrice,
   formatRelativeTime,
+  to,
 } from './formats.ts'
 
 /** The space that keeps the amount and its sign on one line. */
@@ -96,4 +97,13 @@ describe('relative time', () => {
 it('adds the present year to the copyright only once it is later', () => {
   expect(copyrightYears(2024)).toBe('2024')
   expect(copyrightYears(2026)).toBe('2024–2026')
+})
+
+it('says “ad” before a name with A', () => {
+  expect(['Anna', 'Àlex', 'Bruno', 'Edo'].map(to)).toEqual([
+    'ad Anna',
+    'ad Àlex',
+    'a Bruno',
+    'a Edo',
+  ])
 })

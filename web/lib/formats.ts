@@ -89,3 +89,6 @@ const FIRST_YEAR = 2024
 /** "2024", or "2024–2026" once the present year is a later one. */
 export const copyrightYears = (presentYear: number): string =>
   presentYear > FIRST_YEAR ? `${FIRST_YEAR}–${presentYear}` : String(FIRST_YEAR)
+
+/** Before a name: "ad Anna", "a Bruno". */
+export const to = (name: string): string => `${/^[aà]/i.test(name) ? 'ad' : 'a'} ${name}`

@@ -10,7 +10,7 @@ import type { Pages } from '../rendered-pages/pages.ts'
 const LISTS = ['preferredContactMethods', 'callTimePreferences']
 const FLAGS = ['hasWhatsapp', 'localOnly', 'privacyAccepted']
 const NUMBERS = ['maxReveals']
-const SECRETS = new Set(['password', 'confirmPassword'])
+const SECRETS = ['password', 'confirmPassword']
 
 export type Typed = Readonly<Record<string, unknown>>
 
@@ -60,6 +60,13 @@ const requestOf = ({ req }: Context, { method, path, body }: Call) => {
 
 export type Ask = ReturnType<typeof asVisitor>
 
+/** Passwords come back empty, although nothing is wrong with them. */
+const againOf = (values: Said['values'], issues: PlainFormReply['issues']) =>
+  SECRETS.filter((name) => issues.length > 0 && values[name]).map((path) => ({
+    path,
+    message: 'Scrivi di nuovo la password',
+  }))
+
 type Said = Pick<PlainFormReply, 'values'> & Partial<Pick<PlainFormReply, 'choices'>>
 
 /** The page again, with the refusal and what was typed. */
@@ -75,8 +82,8 @@ export const pageAgain = async (
   const reply: PlainFormReply = {
     code,
     message,
-    issues,
-    values: Object.fromEntries(Object.entries(values).filter(([name]) => !SECRETS.has(name))),
+    issues: [...issues, ...againOf(values, issues)],
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => !SECRETS.includes(name))),
     choices,
   }
   return await pages.answerForm(c, refusal.status, { [plainFormKey(c.req.path)]: reply })

@@ -1,6 +1,7 @@
 /** First messages, the confirmation of an address and logging out with JavaScript switched off. */
 import { expect, it } from 'vitest'
 import { testPlainForms } from '#src/test-app/plain-forms.ts'
+import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 
 it('a first message goes to the seller and to a firm, and what is refused stays in the form', async () => {
   const { post, signUp, items, app, count } = await testPlainForms()
@@ -53,4 +54,12 @@ it('the menu leads to one’s own pages and out, whoever looks', async () => {
   for (const href of ['/i-miei-annunci', '/messaggi', '/login'])
     expect(menu).toContain(`href="${href}"`)
   expect(menu).toContain('action="/esci"')
+})
+
+it('asks for the password again beside the field, which comes back empty', async () => {
+  const { post } = await testPlainForms()
+  const form = { email: 'ugo@example.it', password: TEST_PASSWORD, firstName: '', lastName: 'Neri' }
+  const html = await (await post('/login?tab=registrati', form)).text()
+  expect(html).toContain('Nome richiesto')
+  expect(html).toContain('Scrivi di nuovo la password')
 })

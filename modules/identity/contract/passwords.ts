@@ -26,13 +26,14 @@ export const newPasswordField = v.pipe(
   ),
 )
 
+const MISSING = 'Scrivi di nuovo la password'
 const DIFFERENT = 'Le password non coincidono'
 
 /** A new password, typed twice. */
 export const RepeatedPassword = v.pipe(
   v.object({
     password: newPasswordField,
-    confirmPassword: v.pipe(v.string(DIFFERENT), v.nonEmpty(DIFFERENT)),
+    confirmPassword: v.pipe(v.string(MISSING), v.nonEmpty(MISSING)),
   }),
   v.forward(
     v.partialCheck(

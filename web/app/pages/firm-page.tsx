@@ -7,6 +7,7 @@ import { firmHead } from '#web/features/firms/browse/firm-head.ts'
 import { ReportFirmButton } from '#web/features/firms/browse/report-firm-button.tsx'
 import { WriteButton } from '#web/features/talks/start/write-button.tsx'
 import { isNotThere, useApi } from '#web/lib/api.ts'
+import { to } from '#web/lib/formats.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
@@ -37,7 +38,7 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
             path={talkPaths.withFirm(data.slug)}
             page={firmPage(data.slug)}
             name={data.name}
-            label={`a ${data.name}`}
+            label={to(data.name)}
           />
         }
       />

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNarrow } from '#web/lib/use-narrow.ts'
 import { Icon } from '../content/icon.tsx'
 import { ComboboxList } from './combobox-list.tsx'
@@ -34,6 +41,7 @@ type PartProps = { combobox: ComboboxState; props: ComboboxProps }
 const WideCombobox = ({ combobox, props }: PartProps) => (
   <>
     <input
+      ref={useEarlyText(combobox)}
       {...boxProps(combobox)}
       {...useDescribedControl(combobox)}
       name={props.textName}
@@ -51,6 +59,17 @@ const WideCombobox = ({ combobox, props }: PartProps) => (
     </div>
   </>
 )
+
+/** What was typed before there was any code to notice it, also on a phone, whose own box follows at once. */
+const useEarlyText = (combobox: ComboboxState) => {
+  const box = useRef<HTMLInputElement>(null)
+  const [{ text, type }] = useState(combobox)
+  useLayoutEffect(() => {
+    const early = box.current?.value
+    if (early && early !== text) type(early)
+  }, [text, type])
+  return box
+}
 
 /** The box shows the choice and opens a dialog, where typing happens. */
 const NarrowCombobox = ({ combobox, props }: PartProps) => {

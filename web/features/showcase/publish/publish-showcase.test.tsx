@@ -232,6 +232,6 @@ describe('publishing in the showcase, by the clock', () => {
     expect(toast()).toMatchObject({ title: 'Accesso Richiesto' })
     expect(address()).toBe('/pubblica-vetrina')
     await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(address()).toBe('/login')
+    expect(address()).toBe('/login?returnTo=%2Fpubblica-vetrina&tab=registrati')
   })
 })

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { TALK_CODES, TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
+import { to } from '#web/lib/formats.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { ResendButton } from '#web/lib/resend-button.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -40,7 +41,7 @@ export const WriteDialog = ({ path, page, name, onClose }: Props) => {
   return (
     <FormDialog
       onClose={onClose}
-      title={`Scrivi a ${name}`}
+      title={`Scrivi ${to(name)}`}
       yes="Invia"
       busy={isSending}
       onSubmit={submit}
