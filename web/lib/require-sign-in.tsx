@@ -19,15 +19,16 @@ type RequireSignInProps = {
  * JavaScript a link and a refresh do. When the session ends, typed values stay visible until the redirect.
  */
 export const RequireSignIn = (props: RequireSignInProps) => {
-  const { children, waiting = null, registers = false } = props
+  const { children, waiting = null } = props
   const viewer = useViewer()
   const member = useMember()
   const { pathname, search } = useLocation()
   const here = pathname + search
-  const loginPath = (registers ? registrationPathFrom : loginPathFrom)(here)
-
   const shownTo = useRef<UserReply>(null)
   if (member) shownTo.current = member
+  // Whose session ended has an account.
+  const registers = props.registers === true && shownTo.current === null
+  const loginPath = (registers ? registrationPathFrom : loginPathFrom)(here)
 
   const isLeaving = viewer.state === 'anonymous'
   return (

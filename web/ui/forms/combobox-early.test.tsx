@@ -41,7 +41,7 @@ it.each([false, true])(
     if (!early) throw new Error('No box')
     early.focus()
     early.value = 'caldaia'
-    await act(async () => {
+    await act(() => {
       hydrateRoot(root, page)
     })
     await act(() => vi.dynamicImportSettled())
