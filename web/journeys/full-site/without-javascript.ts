@@ -117,7 +117,7 @@ it('a guest publishes on a phone: which comune is asked, then it is among the ow
   await leave()
 })
 
-it('the category pressed before the code is there opens its list when it is', async () => {
+it('the category pressed and typed before the code is there opens its list when it is', async () => {
   const { page, leave } = await arrive(PHONE)
   await page.route(/\/assets\/main-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -126,7 +126,34 @@ it('the category pressed before the code is there opens its list when it is', as
   await page.goto('/pubblica-annuncio', { waitUntil: 'commit' })
   await page.locator('#categoryId').tap()
   await page.locator('#categoryId[data-noticed]').waitFor()
-  await page.getByRole('dialog', { name: 'Scegli una categoria' }).waitFor()
+  await page.keyboard.type('caldaia')
+  const dialog = page.getByRole('dialog', { name: 'Scegli una categoria' })
+  await dialog.getByRole('option', { name: /caldaie/i }).waitFor()
+  expect(await dialog.getByRole('combobox').inputValue()).toBe('caldaia')
+  await leave()
+})
+
+it('a member writes to a seller on a phone, and logs out by the menu', async () => {
+  const { page, leave, complaints } = await arriveWithoutScript(PHONE)
+  await page.goto('/vetrina')
+  await page.getByRole('link', { name: 'Vedi Dettagli' }).first().click()
+  await page.waitForURL(/\/vetrina\/[0-9a-f-]{36}$/)
+  const here = page.url()
+  await page.locator('#scrivi').getByRole('link', { name: 'Accedi' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.it')
+  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await page.waitForURL(here)
+  await page.locator('[name=message]').fill('È ancora libero?')
+  await page.locator('#scrivi button').click()
+  await page.waitForURL(/\/messaggi\//)
+  await page.getByText('È ancora libero?').first().waitFor()
+  await page.goto('/lavori')
+  await page.locator('.site-menu summary').click()
+  await page.locator('.site-menu [action="/esci"] button').click()
+  await page.waitForURL('**/')
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+  expect(complaints).toEqual([])
   await leave()
 })
 
