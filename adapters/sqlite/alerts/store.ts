@@ -16,8 +16,7 @@ export const sqliteAlerts = (connection: Connection): AlertStore => ({
 })
 
 const rowsOf = (connection: Connection): Omit<AlertStore, 'listOf' | 'shown' | 'pause'> => {
-  const db = drizzle(connection)
-  const { value } = createSql(connection)
+  const { db, has } = createSql(connection)
   const own = (userId: Alert['userId'], id: Alert['id']) =>
     and(eq(alerts.id, id), eq(alerts.userId, userId))
   return {
@@ -27,15 +26,15 @@ const rowsOf = (connection: Connection): Omit<AlertStore, 'listOf' | 'shown' | '
     },
     countOf: (userId) => countOf(db, alerts, eq(alerts.userId, userId)),
     hasSearch: (userId, { categoryId, regionId, provinceId, city, words, ...around }) =>
-      value`SELECT 1 FROM alerts WHERE user_id = ${userId} AND category_id IS ${categoryId}
+      has`SELECT 1 FROM alerts WHERE user_id = ${userId} AND category_id IS ${categoryId}
         AND region_id IS ${regionId} AND province_id IS ${provinceId} AND city IS ${city}
         AND words IS ${words} AND near IS ${around.near}
-        AND radius_km IS ${around.radiusKm}` !== undefined,
-    add: ({ search, ...alert }) => {
-      db.insert(alerts)
+        AND radius_km IS ${around.radiusKm}`,
+    add: ({ search, ...alert }) =>
+      db
+        .insert(alerts)
         .values({ ...alert, ...search, ...keysOfAlert(search) })
-        .run()
-    },
+        .run(),
     save: ({ id, name, frequency, awaitsRight, pausedAt, updatedAt }) => {
       db.update(alerts)
         .set({ name, frequency, awaitsRight, pausedAt, updatedAt })

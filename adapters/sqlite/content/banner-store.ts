@@ -1,5 +1,4 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Banner, BannerCount, BannerStore } from '#modules/content/index.ts'
 import { type Connection, countOf } from '../database.ts'
 import { createSql } from '../statements.ts'
@@ -10,8 +9,7 @@ const summed = (column: 'impressions' | 'clicks') =>
     WHERE banner_id = banners.id)`
 
 export const sqliteBanners = (connection: Connection): BannerStore => {
-  const db = drizzle(connection)
-  const { row, value } = createSql(connection)
+  const { db, row, value } = createSql(connection)
   return {
     find: (id) => {
       const found = db.select().from(banners).where(eq(banners.id, id)).get()
@@ -64,9 +62,7 @@ export const sqliteBanners = (connection: Connection): BannerStore => {
         .onConflictDoUpdate({ target: banners.id, set: changing })
         .run()
     },
-    remove: (id) => {
-      db.delete(banners).where(eq(banners.id, id)).run()
-    },
+    remove: (id) => db.delete(banners).where(eq(banners.id, id)).run(),
   }
 }
 

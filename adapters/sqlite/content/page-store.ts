@@ -22,9 +22,7 @@ export const sqlitePages = (connection: Connection): PageStore => {
       const row = toRow(page)
       db.insert(pages).values(row).onConflictDoUpdate({ target: pages.id, set: row }).run()
     },
-    remove: (id) => {
-      db.delete(pages).where(eq(pages.id, id)).run()
-    },
+    remove: (id) => db.delete(pages).where(eq(pages.id, id)).run(),
     publishDue: (now) =>
       db
         .update(pages)

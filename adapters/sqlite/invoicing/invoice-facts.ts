@@ -10,15 +10,16 @@ import type { Connection } from '../database.ts'
 import { createSql } from '../statements.ts'
 
 export const sqliteInvoiceCounters = (connection: Connection): Counters => {
-  const { value, run } = createSql(connection)
+  const { number, run } = createSql(connection)
   return {
     last: (series, year) =>
-      value<number>`SELECT last FROM invoice_counters WHERE series = ${series} AND year = ${year}` ??
-      0,
-    set: (series, year, last) => {
-      run`INSERT INTO invoice_counters (series, year, last) VALUES (${series}, ${year}, ${last})
-        ON CONFLICT (series, year) DO UPDATE SET last = excluded.last`
-    },
+      number`SELECT last FROM invoice_counters WHERE series = ${series} AND year = ${year}`,
+    set: (
+      series,
+      year,
+      last,
+    ) => run`INSERT INTO invoice_counters (series, year, last) VALUES (${series}, ${year}, ${last})
+        ON CONFLICT (series, year) DO UPDATE SET last = excluded.last`,
   }
 }
 

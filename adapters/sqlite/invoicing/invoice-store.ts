@@ -149,13 +149,12 @@ const writeInvoices = (db: Database, world: World) =>
       }))
       db.insert(invoiceItems).values(items).run()
     },
-    correctParties: (id, { seller, customer }) => {
-      db.update(invoices).set({ seller, customer }).where(eq(invoices.id, id)).run()
-    },
-    setSdiState: (id, { state, at, objections }) => {
-      db.update(invoices)
+    correctParties: (id, { seller, customer }) =>
+      db.update(invoices).set({ seller, customer }).where(eq(invoices.id, id)).run(),
+    setSdiState: (id, { state, at, objections }) =>
+      db
+        .update(invoices)
         .set({ sdiState: state, sdiStateAt: at, sdiObjections: objections })
         .where(eq(invoices.id, id))
-        .run()
-    },
+        .run(),
   }) satisfies Partial<InvoiceStore>

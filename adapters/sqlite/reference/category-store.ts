@@ -46,17 +46,30 @@ const writes = (
 ): Pick<CategoryStore, 'add' | 'save' | 'setOrder' | 'remove'> => {
   const { run } = createSql(connection)
   return {
-    add: ({ id, name, slug, parentId, image, keywords, popularRank, isActive }) => {
-      run`INSERT INTO categories
+    add: ({
+      id,
+      name,
+      slug,
+      parentId,
+      image,
+      keywords,
+      popularRank,
+      isActive,
+    }) => run`INSERT INTO categories
           (id, name, slug, parent_id, image, keywords, popular_rank, is_active, display_order)
         VALUES (${id}, ${name}, ${slug}, ${parentId}, ${image}, ${keywords}, ${popularRank}, ${isActive},
-          (SELECT coalesce(max(display_order), 0) FROM categories WHERE parent_id IS ${parentId}))`
-    },
-    save: ({ id, name, parentId, image, keywords, popularRank, isActive }) => {
-      run`UPDATE categories SET name = ${name}, parent_id = ${parentId}, image = ${image},
+          (SELECT coalesce(max(display_order), 0) FROM categories WHERE parent_id IS ${parentId}))`,
+    save: ({
+      id,
+      name,
+      parentId,
+      image,
+      keywords,
+      popularRank,
+      isActive,
+    }) => run`UPDATE categories SET name = ${name}, parent_id = ${parentId}, image = ${image},
           keywords = ${keywords}, popular_rank = ${popularRank}, is_active = ${isActive}
-        WHERE id = ${id}`
-    },
+        WHERE id = ${id}`,
     setOrder: (ids) => {
       for (const [place, id] of ids.entries())
         run`UPDATE categories SET display_order = ${place + 1} WHERE id = ${id}`
@@ -74,11 +87,11 @@ const TABLES = ['job_requests', 'showcase_items'].map(part)
 const listings = (
   connection: Connection,
 ): Pick<CategoryStore, 'listingsOf' | 'regroup' | 'moveListings'> => {
-  const { value, run } = createSql(connection)
+  const { number, run } = createSql(connection)
   return {
     listingsOf: (id) =>
-      value<number>`SELECT (SELECT count(*) FROM job_requests WHERE category_id = ${id})
-        + (SELECT count(*) FROM showcase_items WHERE category_id = ${id})` ?? 0,
+      number`SELECT (SELECT count(*) FROM job_requests WHERE category_id = ${id})
+        + (SELECT count(*) FROM showcase_items WHERE category_id = ${id})`,
     regroup: (id, groupId) => {
       for (const table of TABLES)
         run`UPDATE ${table} SET group_id = ${groupId} WHERE category_id = ${id}`

@@ -35,22 +35,21 @@ type Writes = 'saveRegion' | 'saveProvince' | 'saveCity' | 'addProvince' | 'addC
 const writes = (connection: Connection): Pick<PlaceStore, Writes> => {
   const { run } = createSql(connection)
   return {
-    saveRegion: ({ id, name, isActive }) => {
-      run`UPDATE regions SET name = ${name}, is_active = ${isActive} WHERE id = ${id}`
-    },
-    saveProvince: ({ id, name, isActive }) => {
-      run`UPDATE provinces SET name = ${name}, is_active = ${isActive} WHERE id = ${id}`
-    },
-    saveCity: ({ id, name, isActive, provinceId }) => {
-      run`UPDATE cities SET name = ${name}, is_active = ${isActive}, province_id = ${provinceId}
-        WHERE id = ${id}`
-    },
-    addProvince: ({ id, name, regionId }) => {
-      run`INSERT INTO provinces (id, code, name, region_id) VALUES (${id}, ${id}, ${name}, ${regionId})`
-    },
-    addCity: ({ id, name, provinceId }) => {
-      run`INSERT INTO cities (id, code, name, province_id) VALUES (${id}, ${id}, ${name}, ${provinceId})`
-    },
+    saveRegion: ({ id, name, isActive }) =>
+      run`UPDATE regions SET name = ${name}, is_active = ${isActive} WHERE id = ${id}`,
+    saveProvince: ({ id, name, isActive }) =>
+      run`UPDATE provinces SET name = ${name}, is_active = ${isActive} WHERE id = ${id}`,
+    saveCity: ({
+      id,
+      name,
+      isActive,
+      provinceId,
+    }) => run`UPDATE cities SET name = ${name}, is_active = ${isActive}, province_id = ${provinceId}
+        WHERE id = ${id}`,
+    addProvince: ({ id, name, regionId }) =>
+      run`INSERT INTO provinces (id, code, name, region_id) VALUES (${id}, ${id}, ${name}, ${regionId})`,
+    addCity: ({ id, name, provinceId }) =>
+      run`INSERT INTO cities (id, code, name, province_id) VALUES (${id}, ${id}, ${name}, ${provinceId})`,
   }
 }
 

@@ -106,13 +106,10 @@ const writeReveals = (
           (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at, firm)
         VALUES (${id}, ${userId}, ${jobId}, ${itemId}, ${isCounted}, ${revealedAt}, ${firm})`
     },
-    setNote: (userId, id, note) => {
-      run`UPDATE contact_reveals SET note = ${note} WHERE id = ${id} AND user_id = ${userId}`
-    },
-    setProgress: (userId, id, progress) => {
-      run`UPDATE contact_reveals SET progress = ${progress}
-        WHERE id = ${id} AND user_id = ${userId}`
-    },
+    setNote: (userId, id, note) =>
+      run`UPDATE contact_reveals SET note = ${note} WHERE id = ${id} AND user_id = ${userId}`,
+    setProgress: (userId, id, progress) => run`UPDATE contact_reveals SET progress = ${progress}
+        WHERE id = ${id} AND user_id = ${userId}`,
     giveBack: (id, at) =>
       run`UPDATE contact_reveals SET given_back_at = ${at}
         WHERE id = ${id} AND given_back_at IS NULL` > 0,

@@ -63,9 +63,8 @@ export const sqliteRevealableListings = (connection: Connection): RevealableList
       null,
     tradeOf: ({ id }) =>
       value<string | null>`SELECT ${part(TRADE_OF)} FROM job_requests n WHERE n.id = ${id}` ?? null,
-    countReveal: ({ kind, id }) => {
-      run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`
-    },
+    countReveal: ({ kind, id }) =>
+      run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`,
   }
 }
 

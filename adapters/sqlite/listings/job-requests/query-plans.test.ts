@@ -60,8 +60,8 @@ describe('job requests', () => {
   })
 
   it('expire and get their numbers by index', () => {
-    const { db, connection } = openDatabase(':memory:', 'migrations')
-    const plans = queryPlans(connection, (recording) => sqliteJobRequests(db, recording))
+    const { connection } = openDatabase(':memory:', 'migrations')
+    const plans = queryPlans(connection, (recording) => sqliteJobRequests(recording))
     // Rows are written by their key, through the schema.
     expect(plans.size).toBe(5)
     for (const [sql, steps] of plans)
