@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Banner, BannerCount, BannerStore } from '#modules/content/index.ts'
 import { type Connection, countOf } from '../database.ts'
 import { createSql } from '../statements.ts'
+import { orNull } from '../stored.ts'
 import { banners } from '../tables/content.ts'
 
 const summed = (column: 'impressions' | 'clicks') =>
@@ -11,10 +12,7 @@ const summed = (column: 'impressions' | 'clicks') =>
 export const sqliteBanners = (connection: Connection): BannerStore => {
   const { db, row, value } = createSql(connection)
   return {
-    find: (id) => {
-      const found = db.select().from(banners).where(eq(banners.id, id)).get()
-      return found ? toBanner(found) : null
-    },
+    find: (id) => orNull(db.select().from(banners).where(eq(banners.id, id)).get(), toBanner),
     shown: (position) =>
       db
         .select()

@@ -12,7 +12,7 @@ import type {
 } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'
 import { createSql, createStatements, part } from '../statements.ts'
-import { restoring, type Stored } from '../stored.ts'
+import { orNull, restoring, type Stored } from '../stored.ts'
 import { pictures } from '../tables/pictures.ts'
 import { IN_A_LISTING } from './picture-uses.ts'
 
@@ -26,10 +26,8 @@ export const sqlitePictures = (connection: Connection, world: World): PictureSto
   const { db, row, rows, run } = createSql(connection)
   return {
     ...scopesOf(connection),
-    find: (filename) => {
-      const found = row<Stored<DuePicture>>`${PICTURE} WHERE filename = ${filename}`
-      return found ? toPicture(found) : null
-    },
+    find: (filename) =>
+      orNull(row<Stored<DuePicture>>`${PICTURE} WHERE filename = ${filename}`, toPicture),
     add: (picture, checksums, checkAt) =>
       db
         .insert(pictures)

@@ -4,6 +4,7 @@ import type { TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
 import type { Talk, TalkStore } from '#modules/talks/index.ts'
 import type { Connection, Database } from '../database.ts'
 import { createSql } from '../statements.ts'
+import { orNull } from '../stored.ts'
 import { talkEntries, talks } from '../tables/talks.ts'
 
 export const sqliteTalks = (connection: Connection): TalkStore => ({
@@ -28,10 +29,7 @@ const readTalks = (db: Database): Pick<TalkStore, 'find' | 'about' | 'aboutReque
     return row ? toTalk(row) : null
   }
   return {
-    find: (id) => {
-      const row = byId.get({ id })
-      return row ? toTalk(row) : null
-    },
+    find: (id) => orNull(byId.get({ id }), toTalk),
     about: ({ kind, id }, { clientId, professionalId }) => {
       const [client, professional] = [
         eq(talks.clientId, clientId),
