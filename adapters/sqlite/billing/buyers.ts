@@ -1,17 +1,14 @@
-import type { Address, Buyers, ContactPacks, Standing, Usage } from '#modules/billing/index.ts'
+import type { Buyers, ContactPacks, Standing, Usage } from '#modules/billing/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import { sqliteAddresses } from '../addresses.ts'
 import type { Connection } from '../database.ts'
 import { createSql } from '../statements.ts'
 
 export const sqliteBuyers = (connection: Connection): Buyers => {
-  const { row, value, has, run } = createSql(connection)
+  const { value, has, run } = createSql(connection)
   return {
     exists: (userId) => has`SELECT 1 FROM users WHERE id = ${userId} AND erased_at IS NULL`,
-    addressOf: (userId) => {
-      const found = row<Address>`SELECT email, first_name AS firstName FROM users WHERE id = ${userId}`
-      if (!found) throw new Error('Somebody who orders has no account')
-      return found
-    },
+    addressOf: sqliteAddresses(connection).of,
     byEmail: (email) => value<UserId>`SELECT id FROM users WHERE email = ${email}` ?? null,
     recordStanding: (userId, standing, now) => {
       const { level, startedAt, endsAt } = columnsOf(standing)

@@ -6,6 +6,7 @@ import {
   type Person,
 } from '#modules/invoicing/index.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { sqliteAddresses } from '../addresses.ts'
 import type { Connection } from '../database.ts'
 import { createSql } from '../statements.ts'
 
@@ -24,10 +25,9 @@ export const sqliteInvoiceCounters = (connection: Connection): Counters => {
 }
 
 export const sqliteInvoicePeople = (connection: Connection): People => {
-  const { row, rows } = createSql(connection)
+  const { rows } = createSql(connection)
   return {
-    addressOf: (userId) =>
-      row<Person>`SELECT email, first_name AS firstName FROM users WHERE id = ${userId}` ?? null,
+    addressOf: sqliteAddresses(connection).find,
     admins: () =>
       rows<Person>`SELECT email, first_name AS firstName FROM users
         WHERE role = 'admin' AND is_active = 1 ORDER BY id`,
