@@ -1,5 +1,6 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
-import type { CredentialId, UserId } from '#modules/kernel/ids.ts'
+import type { CredentialId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { FirmCode } from './contract/codes.ts'
 import type { CheckInput, RefuseInput } from './contract/credentials.ts'
@@ -7,7 +8,6 @@ import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
 import type { Credential } from './credential.ts'
 import type { FirmNeeds } from './ports.ts'
 
-type Staff = { readonly userId: UserId; readonly ip: string }
 type Refusal = {
   readonly code: Extract<FirmCode, 'credential.not-found' | 'credential.already-decided'>
 }
@@ -73,15 +73,15 @@ const decided = (
 ) => {
   credentials.put(after)
   const isChecked = after.state === 'checked'
-  audit.record({
-    actorId: staff.userId,
-    action: isChecked ? 'credential.check' : 'credential.refuse',
-    targetKind: 'credential',
-    targetId: after.id,
-    before: { state: before.state },
-    after: { state: after.state, method: after.method, reason: after.refusalReason },
-    ip: staff.ip,
-  })
+  audit.record(
+    staff,
+    isChecked ? 'credential.check' : 'credential.refuse',
+    ['credential', after.id],
+    {
+      before: { state: before.state },
+      after: { state: after.state, method: after.method, reason: after.refusalReason },
+    },
+  )
   const firm = firms.find(after.firmId)
   if (!firm) return
   const { email, firstName } = people.of(firm.ownerId)

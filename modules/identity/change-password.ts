@@ -1,4 +1,4 @@
-import type { UserId } from '#modules/kernel/ids.ts'
+import type { Staff } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from './account.ts'
@@ -50,7 +50,7 @@ const beginAnew = (needs: Needs, { known, passwordHash, device }: Change): Sessi
 
 export type SetPasswordRefusal = ConfirmRefusal | { readonly code: 'account.not-found' }
 
-type Order = SetPasswordInput & { readonly userId: UserId; readonly ip: string }
+type Order = SetPasswordInput & Staff
 
 /** An admin sets a user's password; all sessions of the user end. */
 export const setPassword =
@@ -70,14 +70,9 @@ export const setPassword =
       const account = needs.accounts.byId(userId)
       if (!account) return refuse({ code: 'account.not-found' })
       replacePassword(needs, account, { passwordHash, mustChangePassword: forceChangeOnNextLogin })
-      needs.audit.record({
-        actorId: admin.userId,
-        action: 'user.set-password',
-        targetKind: 'user',
-        targetId: userId,
+      needs.audit.record({ userId: admin.userId, ip }, 'user.set-password', ['user', userId], {
         before: { mustChangePassword: account.mustChangePassword },
         after: { mustChangePassword: forceChangeOnNextLogin },
-        ip,
       })
       return accept(null)
     })

@@ -66,21 +66,19 @@ export type AuditTarget =
   | 'user'
   | 'waiting-invoice'
 
-export type AuditEntry = {
-  /** The admin or moderator; null for the command line. */
-  readonly actorId: UserId | null
-  /** Dotted: `user.set-password`, `job-request.approve`. */
-  readonly action: AuditAction
-  readonly targetKind: AuditTarget
-  readonly targetId: string
-  /** What changed, without secrets. */
-  readonly before?: unknown
-  readonly after?: unknown
-  readonly ip: string | null
-}
+/** The acting admin or moderator. */
+export type Staff = { readonly userId: UserId; readonly ip: string | null }
 
-/** Written in the action's own transaction, so that no action goes unlogged. */
-export type AuditLog = { readonly record: (entry: AuditEntry) => void }
+/** Written in the action's own transaction, so that no action goes unlogged; by nobody from the command line. */
+export type AuditLog = {
+  readonly record: (
+    by: Staff | null,
+    action: AuditAction,
+    target: readonly [kind: AuditTarget, id: string],
+    /** Without secrets. */
+    change?: { readonly before?: unknown; readonly after?: unknown },
+  ) => void
+}
 
 /** Only the fields that differ, for the audit log. */
 export const changedParts = (before: object, after: object) => {

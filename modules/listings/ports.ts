@@ -1,3 +1,4 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import type {
   CategoryId,
   JobRequestId,
@@ -198,11 +199,7 @@ export type ReportedFirms = {
     readonly isPublic: boolean
   } | null
   /** Called in the decision's transaction. */
-  readonly suspend: (
-    staff: { readonly userId: UserId; readonly ip: string | null },
-    id: string,
-    reason: string,
-  ) => void
+  readonly suspend: (staff: Staff, id: string, reason: string) => void
 }
 
 export type ReportedTalks = {

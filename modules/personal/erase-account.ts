@@ -68,13 +68,7 @@ const takeOut = (needs: Needs, person: Person): Erased => {
   const erased = records.erase(person, world.now())
   for (const other of others) outbox.enqueue(leftMail(other))
   outbox.enqueue({ recipient: email, template: 'account-erased', variables: { firstName } })
-  audit.record({
-    actorId: userId,
-    action: 'user.erase',
-    targetKind: 'user',
-    targetId: userId,
-    ip: null,
-  })
+  audit.record({ userId, ip: null }, 'user.erase', ['user', userId])
   return erased
 }
 

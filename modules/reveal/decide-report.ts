@@ -1,11 +1,12 @@
-import { type ContactReportId, idOf, type JobRequestId, type UserId } from '#modules/kernel/ids.ts'
+import type { Staff } from '#modules/kernel/audit.ts'
+import { type ContactReportId, idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { BAD_CONTACT, CONTACT_FAULT_LABELS, type ReportCode } from './contract/report-words.ts'
 import type { ContactReport, Doubts, RevealNeeds } from './ports.ts'
 
 type Decision = {
   readonly id: ContactReportId
-  readonly moderator: { readonly userId: UserId; readonly ip: string | null }
+  readonly moderator: Staff
   readonly isAccepted: boolean
   readonly reason: string
 }
@@ -37,15 +38,12 @@ const record = (
   const decided = { state, decision: reason, decidedBy: moderator.userId, decidedAt: now } as const
   reports.save({ ...report, ...decided })
   if (isAccepted && report.revealId) reveals.giveBack(report.revealId, now)
-  audit.record({
-    actorId: moderator.userId,
-    action: isAccepted ? 'contact-report.accept' : 'contact-report.refuse',
-    targetKind: 'contact-report',
-    targetId: report.id,
-    before: { state: report.state },
-    after: { state, decision: reason },
-    ip: moderator.ip,
-  })
+  audit.record(
+    moderator,
+    isAccepted ? 'contact-report.accept' : 'contact-report.refuse',
+    ['contact-report', report.id],
+    { before: { state: report.state }, after: { state, decision: reason } },
+  )
 }
 
 type Doubted = readonly NonNullable<ReturnType<Doubts['doubt']>>[]

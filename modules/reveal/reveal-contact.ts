@@ -119,13 +119,10 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
     needs.outbox.enqueue({ ...mail, gatheredBy, onBehalfOf: viewer.userId })
   } else {
     const targetKind = TARGET_KINDS[listing.ref.kind]
-    needs.audit.record({
-      actorId: viewer.userId,
-      action: `${targetKind}.reveal-contact`,
+    needs.audit.record({ userId: viewer.userId, ip }, `${targetKind}.reveal-contact`, [
       targetKind,
-      targetId: listing.ref.id,
-      ip,
-    })
+      listing.ref.id,
+    ])
   }
 }
 

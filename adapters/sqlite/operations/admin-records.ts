@@ -16,9 +16,11 @@ import { users } from '../tables/identity.ts'
 import { auditLog, outbox, scheduledRuns } from '../tables/operations.ts'
 
 export const sqliteAuditLog = (db: Database, world: World): AuditLog => ({
-  record: ({ before = null, after = null, ...entry }) => {
+  record: (by, action, [targetKind, targetId], { before = null, after = null } = {}) => {
+    const who = { actorId: by?.userId ?? null, ip: by?.ip ?? null }
+    const what = { action, targetKind, targetId, before, after }
     db.insert(auditLog)
-      .values({ ...entry, before, after, id: world.newId(), at: world.now() })
+      .values({ ...who, ...what, id: world.newId(), at: world.now() })
       .run()
   },
 })

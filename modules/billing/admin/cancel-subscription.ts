@@ -1,3 +1,4 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { StatementWords } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -7,7 +8,6 @@ import type { BillingNeeds } from '../needs.ts'
 import { buyerStanding } from '../subscription/begin-term.ts'
 import type { Standing, Term } from '../subscription/standing.ts'
 import { orderAdmin } from './order-admin.ts'
-import type { Staff } from './staff.ts'
 
 export type CancelSubscriptionRefusal = {
   readonly code: 'member.not-found' | 'subscription.none'
@@ -56,14 +56,9 @@ const end = (
     decidedBy: staff.userId,
   })
   needs.outbox.enqueue(stoppedMail(buyers.addressOf(userId), reason, statement))
-  needs.audit.record({
-    actorId: staff.userId,
-    action: `subscription.cancel-${cancelType}`,
-    targetKind: 'user',
-    targetId: userId,
+  needs.audit.record(staff, `subscription.cancel-${cancelType}`, ['user', userId], {
     before: { plan: before.current.level, endsAt: before.endsAt },
     after: { reason },
-    ip: staff.ip,
   })
 }
 

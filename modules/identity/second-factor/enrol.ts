@@ -75,13 +75,7 @@ export const renewRecoveryCodes =
     needs.atomically((): Codes => {
       const taken = takeActive(needs, holder, code)
       if (!taken.ok) return taken
-      needs.audit.record({
-        actorId: holder.userId,
-        action: 'user.recovery-codes',
-        targetKind: 'user',
-        targetId: holder.userId,
-        ip: holder.ip,
-      })
+      needs.audit.record(holder, 'user.recovery-codes', ['user', holder.userId])
       return accept(newRecoveryCodes(needs, holder))
     })
 
@@ -111,14 +105,9 @@ export const removeSecondFactor =
 export const removeAsOwner = (needs: Needs, account: Account): boolean => {
   if (!needs.secondFactors.of(account.id)) return false
   needs.secondFactors.remove(account.id)
-  needs.audit.record({
-    actorId: null,
-    action: 'user.second-factor',
-    targetKind: 'user',
-    targetId: account.id,
+  needs.audit.record(null, 'user.second-factor', ['user', account.id], {
     before: { secondFactor: true },
     after: { secondFactor: false },
-    ip: null,
   })
   notifyOwner(needs, account, 'second-factor-off')
   return true
@@ -148,14 +137,9 @@ const record = (
   { userId, ip }: Holder,
   { before, after }: { before: boolean; after: boolean },
 ) =>
-  audit.record({
-    actorId: userId,
-    action: 'user.second-factor',
-    targetKind: 'user',
-    targetId: userId,
+  audit.record({ userId, ip }, 'user.second-factor', ['user', userId], {
     before: { secondFactor: before },
     after: { secondFactor: after },
-    ip,
   })
 
 const notifyOwner = (

@@ -1,9 +1,9 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { CompanySettings, CompanySettingsInput } from '../contract/company.ts'
 import { dayInRome, yearOf } from '../document/deadline.ts'
 import type { CompanyStore, Counters, FiscalIds, InvoicingNeeds } from '../ports.ts'
-import type { Staff } from '../sdi/mark-sent.ts'
 import { isOwnFiscalCode } from '../sdi/preflight.ts'
 import { missingFields, type StoredCompany, settled } from './company.ts'
 
@@ -106,14 +106,9 @@ const recordChange = ({ audit }: Needs, { staff, before, after, lastInvoiceNumbe
   )
   const pick = (company: StoredCompany) =>
     Object.fromEntries(names.map((name) => [name, settingOf(company, name) ?? null]))
-  audit.record({
-    actorId: staff.userId,
-    action: 'settings.company',
-    targetKind: 'settings',
-    targetId: 'company',
+  audit.record(staff, 'settings.company', ['settings', 'company'], {
     before: pick(before),
     after: { ...pick(after), ...(typeof lastInvoiceNumber === 'number' && { lastInvoiceNumber }) },
-    ip: staff.ip,
   })
 }
 

@@ -107,8 +107,7 @@ const answerTalk = (c: WithTalk, talks: Pick<Talks, 'one'>, before?: string) => 
 /** A talk that somebody reported, for the staff; without a report it is "not found". */
 export const reportedTalkRoutes = ({ lookAtReported }: Pick<Talks, 'lookAtReported'>) =>
   newRoutes().get('/admin/talks/:id', staffOnly, (c) => {
-    const { userId: actorId, ip } = actorOf(c)
-    const talk = lookAtReported({ id: idOf<TalkId>(c.req.param('id')), actorId, ip })
+    const talk = lookAtReported({ id: idOf<TalkId>(c.req.param('id')), ...actorOf(c) })
     return talk ? c.json(talk) : refuseTalk(c, { code: 'talks.not-found' })
   })
 
