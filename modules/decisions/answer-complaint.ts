@@ -2,6 +2,7 @@
 
 import type { Staff } from '#modules/kernel/audit.ts'
 import { DECISION_KINDS, type DecisionKind } from '#modules/kernel/decisions.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -70,19 +71,15 @@ const notifyPerson = (
   decision: Decision,
   isUpheld: boolean,
 ) => {
-  const { email, firstName } = decisions.addressOf(decision.userId)
-  outbox.enqueue({
-    recipient: email,
-    template: 'complaint-answered',
-    variables: {
-      firstName,
+  outbox.enqueue(
+    mailTo(decisions.addressOf(decision.userId), 'complaint-answered', {
       decision: titleOf(decision),
       outcome: isUpheld ? upheldIn(decision) : DISMISSED,
       answer: decision.answer ?? '',
       dismissed: isUpheld ? [] : [{}],
       path: DECISIONS_PAGE,
-    },
-  })
+    }),
+  )
 }
 
 const UPHELD = 'Abbiamo accolto il tuo reclamo: la decisione è annullata.'

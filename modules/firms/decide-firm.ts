@@ -1,7 +1,9 @@
 /** The staff's decisions about firms; each is written with its audit entry and its mail in one transaction. */
+
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { DecisionBasis } from '#modules/kernel/decisions.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { settleVies } from './check-vat.ts'
 import type { FirmCode } from './contract/codes.ts'
@@ -180,7 +182,6 @@ const mail = (
   { deed, after }: Omit<Decided, 'before'>,
 ) => {
   if (!deed.mail) return
-  const { email, firstName } = people.of(after.ownerId)
   const facts = deed.reason ?? ''
   const statement = deed.basis && {
     userId: after.ownerId,
@@ -191,15 +192,12 @@ const mail = (
     basis: deed.basis,
     decidedBy: userId,
   }
-  outbox.enqueue({
-    recipient: email,
-    template: 'firm-decided',
-    variables: {
-      firstName,
+  outbox.enqueue(
+    mailTo(people.of(after.ownerId), 'firm-decided', {
       name: nameOf(after),
       ...deed.mail(after),
       reasons: deed.reason === undefined ? [] : [{ reason: deed.reason }],
       statement: statement ? [decisionLog.write(statement)] : [],
-    },
-  })
+    }),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Staff } from '#modules/kernel/audit.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from './account.ts'
@@ -89,9 +90,5 @@ export const replacePassword = (
   accounts.change(account.id, secret, world.now())
   sessions.endAll(account.id)
   tokens.spendAll(account.id, 'reset-password', world.now())
-  outbox.enqueue({
-    recipient: account.email,
-    template: 'password-changed',
-    variables: { firstName: account.firstName },
-  })
+  outbox.enqueue(mailTo(account, 'password-changed', {}))
 }

@@ -61,5 +61,3 @@ export const placeText = ({ seat, distanceKm, isInArea }: FirmPlace): string => 
     ...(isInArea === undefined ? [] : [area]),
   ].join(' · ')
 }
-
-export const dayInWords = (day: string): string => longDayInRome(new Date(`${day}T12:00:00Z`))

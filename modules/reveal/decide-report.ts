@@ -1,5 +1,6 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import { type ContactReportId, idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { BAD_CONTACT, CONTACT_FAULT_LABELS, type ReportCode } from './contract/report-words.ts'
 import type { ContactReport, Doubts, RevealNeeds } from './ports.ts'
@@ -64,27 +65,18 @@ const notifyBoth = (
   { isAccepted, reason, doubted }: Decision & { readonly doubted: Doubted },
 ) => {
   if (reporterId) {
-    const { email, firstName } = people.addressOf(reporterId)
     const outcome = isAccepted
       ? 'Abbiamo accolto la tua segnalazione: il contatto non conta più nel tuo piano.'
       : 'Non abbiamo accolto la tua segnalazione: il contatto resta conteggiato nel tuo piano.'
-    const variables = { firstName, title, outcome, reason }
-    outbox.enqueue({ recipient: email, template: 'report-decided', variables })
+    const words = { title, outcome, reason }
+    outbox.enqueue(mailTo(people.addressOf(reporterId), 'report-decided', words))
   }
   if (ownerId) {
-    const { email, firstName } = people.addressOf(ownerId)
     const outcome = isAccepted
       ? `Abbiamo verificato e la segnalazione è fondata.${doubted.length > 0 ? HIDDEN : ''}`
       : 'Abbiamo verificato e la segnalazione non è fondata: non devi fare nulla.'
-    const variables = {
-      firstName,
-      title,
-      fault: CONTACT_FAULT_LABELS[fault],
-      outcome,
-      reason,
-      doubted,
-    }
-    outbox.enqueue({ recipient: email, template: 'report-decided-owner', variables })
+    const words = { title, fault: CONTACT_FAULT_LABELS[fault], outcome, reason, doubted }
+    outbox.enqueue(mailTo(people.addressOf(ownerId), 'report-decided-owner', words))
   }
 }
 
@@ -97,11 +89,6 @@ const giveBackToOthers = (
 ) => {
   for (const { id, userId } of reveals.professionalsOf({ kind: 'job', id: idOf(listingId) })) {
     if (id === revealId || !reveals.giveBack(id, world.now())) continue
-    const { email, firstName } = people.addressOf(userId)
-    outbox.enqueue({
-      recipient: email,
-      template: 'contact-returned',
-      variables: { firstName, title },
-    })
+    outbox.enqueue(mailTo(people.addressOf(userId), 'contact-returned', { title }))
   }
 }

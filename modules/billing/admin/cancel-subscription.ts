@@ -1,6 +1,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { StatementWords } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { CancelSubscriptionInput } from '../contract/admin-orders.ts'
 import { planLabel } from '../contract/plan-levels.ts'
@@ -76,8 +77,8 @@ const stoppedMail = (
   reason: string,
   statement: StatementWords,
 ) =>
-  ({
-    recipient: owner.email,
-    template: 'subscription-stopped',
-    variables: { firstName: owner.firstName, reason, path: '/abbonamento', statement: [statement] },
-  }) as const
+  mailTo(owner, 'subscription-stopped', {
+    reason,
+    path: '/abbonamento',
+    statement: [statement],
+  })

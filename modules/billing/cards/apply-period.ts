@@ -1,5 +1,6 @@
 import { idOf, type OrderId } from '#modules/kernel/ids.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { splitGross } from '#modules/kernel/money.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
@@ -70,17 +71,13 @@ const refused = (needs: BillingNeeds, first: Order, fact: PeriodFact): string =>
   if (!known || known.status === 'ended') return 'unknown subscription'
   cards.cardSubscriptions.save({ ...known, status: 'past-due' }, world.now())
   if (!cards.reminders.isFirst(`refused ${fact.invoiceId}`, known.userId)) return 'refused again'
-  const { email, firstName } = buyers.addressOf(known.userId)
-  outbox.enqueue({
-    recipient: email,
-    template: 'payment-failed',
-    variables: {
-      firstName,
+  outbox.enqueue(
+    mailTo(buyers.addressOf(known.userId), 'payment-failed', {
       plan: needs.plans.byId(known.planId)?.name ?? '',
       until: longDayInRome(graceAfter(fact.startsAt)),
       path: '/abbonamento',
-    },
-  })
+    }),
+  )
   return 'refused'
 }
 

@@ -1,3 +1,4 @@
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from '../account.ts'
@@ -148,9 +149,5 @@ const notifyOwner = (
   template: 'second-factor-on' | 'second-factor-off',
 ) => {
   if (!account) return
-  outbox.enqueue({
-    recipient: account.email,
-    template,
-    variables: { firstName: account.firstName },
-  })
+  outbox.enqueue(mailTo(account, template, {}))
 }

@@ -1,6 +1,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { DecisionKind } from '#modules/kernel/decisions.ts'
 import type { ListingNoticeId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { NoticeCode } from '../../contract/shared/notice-paths.ts'
 import { NOTICE_REASON_LABELS } from '../../contract/shared/notices.ts'
@@ -107,9 +108,7 @@ const notifyOwner = (
   { notice, decision }: DecidedNotice,
 ) => {
   if (!notice.ownerId || !decision.isUpheld) return
-  const { email, firstName } = owners.addressOf(notice.ownerId)
-  const variables = {
-    firstName,
+  const words = {
     title: notice.title,
     concerns: concernsOf(notice),
     outcome: upheldText(notice.kind),
@@ -126,7 +125,7 @@ const notifyOwner = (
       }),
     ],
   }
-  outbox.enqueue({ recipient: email, template: 'notice-decided-owner', variables })
+  outbox.enqueue(mailTo(owners.addressOf(notice.ownerId), 'notice-decided-owner', words))
 }
 
 // How mails name what was reported, and why.
