@@ -27,11 +27,7 @@ const readOrders = (db: Database, connection: Connection) => {
     creditedCents: creditedCents(connection),
     hasWithdrawnAfterUse: hasWithdrawnAfterUse(connection),
     byNumber: (orderNumber: string) => one(eq(orders.orderNumber, orderNumber)),
-    bySession: (sessionId: string) => one(eq(orders.paymentSessionId, sessionId)),
     byPaymentIntent: (intentId: string) => one(eq(orders.paymentIntentId, intentId)),
-    byPaymentInvoice: (invoiceId: string) => one(eq(orders.paymentInvoiceId, invoiceId)),
-    bySubscription: (subscriptionId: string) =>
-      one(and(eq(orders.paymentSubscriptionId, subscriptionId), eq(orders.origin, 'checkout'))),
     supersededBy: (orderId: OrderId) => {
       const rows = db.select().from(orders).where(eq(orders.supersededBy, orderId))
       return rows.all().map(withItems(db))

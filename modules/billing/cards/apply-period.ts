@@ -4,7 +4,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { splitGross } from '#modules/kernel/money.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
-import { type Order, type OrderItem, orderNumber, romeYear } from '../orders/order.ts'
+import { FRESH_ORDER, type Order, type OrderItem, orderNumber, romeYear } from '../orders/order.ts'
 import { graceAfter } from '../subscription/begin-term.ts'
 import { acceptMoney } from './accept-money.ts'
 import type { PeriodFact } from './ports.ts'
@@ -100,24 +100,13 @@ export const renewalOrder =
     }
     const order: Order = {
       ...first,
+      ...FRESH_ORDER,
       id: idOf<OrderId>(world.newId()),
       orderNumber: orderNumber(year, orders.nextNumber(year)),
-      status: 'pending',
       origin: 'renewal',
       totalCents: fact.amountCents,
       ...splitGross(fact.amountCents, plan.vatRateHundredths),
-      payment: { sessionId: null, intentId: null, subscriptionId: null, invoiceId: null },
-      paidAt: null,
-      paymentReference: null,
-      paymentCountry: null,
       expiresAt: null,
-      remindedAt: null,
-      closedAt: null,
-      withdrawnAt: null,
-      partRefunds: [],
-      dispute: null,
-      refund: null,
-      supersededBy: null,
       createdAt: now,
       items: [item],
     }

@@ -3,13 +3,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { PaymentSettingsInput, PaymentSettingsReply } from '../contract/payment-settings.ts'
 import type { BillingNeeds } from '../needs.ts'
-import type {
-  BankSettings,
-  CardSettings,
-  ChangedSettings,
-  MethodWords,
-  PaymentSettings,
-} from './ports.ts'
+import type { BankSettings, CardSettings, ChangedSettings, PaymentSettings } from './ports.ts'
 
 export const paymentSettings = ({
   paymentSettings: store,
@@ -50,7 +44,7 @@ export const paymentSettings = ({
   }
 }
 
-const NO_WORDS: MethodWords = { displayName: '', description: '', additionalSettings: {} }
+const NO_WORDS = { displayName: '', description: '', additionalSettings: {} }
 
 const NO_BANK: BankSettings = {
   ...NO_WORDS,
