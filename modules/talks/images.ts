@@ -3,8 +3,8 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import type { TalkId, TalkImageId, UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { TalkNeeds } from './needs.ts'
 import { participationOf, writingRefusal } from './participation.ts'
+import type { TalkNeeds } from './ports.ts'
 
 export type StoredTalkImage = {
   readonly filename: string

@@ -5,8 +5,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { withoutLinks } from './contract/links.ts'
 import { TALKS_PAGE, talkLinkPage, talkPage } from './contract/paths.ts'
-import type { TalkNeeds } from './needs.ts'
-import type { UnmailedTalk } from './ports.ts'
+import type { TalkNeeds, UnmailedTalk } from './ports.ts'
 import { otherOf, sideOf, type Talk, type TalkEntry } from './talk.ts'
 
 const PEOPLE_AT_ONCE = 50

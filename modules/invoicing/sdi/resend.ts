@@ -54,7 +54,7 @@ const corrected = (
 
 const objectionsTo = (needs: InvoicingNeeds, document: FiscalDocument) => {
   const fileName = nextFileName(needs.counters, document)
-  return preflight(needs.fiscalIds)({
+  return preflight({
     document,
     fileName,
     today: dayInRome(needs.world.now()),
