@@ -26,6 +26,7 @@ export const AUDIT_ACTION_LABELS = {
   'user.view': 'Scheda di un utente aperta',
   'user.change': 'Utente modificato',
   'user.set-password': 'Password di un utente cambiata',
+  'user.set-email': 'Nuovo indirizzo di un utente chiesto',
   'user.create-staff': 'Account dello staff creato',
   'user.second-factor': 'Verifica in due passaggi cambiata',
   'user.recovery-codes': 'Nuovi codici di recupero',
