@@ -1,3 +1,4 @@
+import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
@@ -53,7 +54,7 @@ export type BillingNeeds = Pick<
   readonly featured: Featured
   readonly company: () => CompanyMoney
   /** What the buyer of a plan lacks to use it; null when nothing. */
-  readonly lackingFor: (userId: UserId) => 'reveal.email-required' | 'reveal.firm-required' | null
+  readonly lackingFor: (userId: UserId) => GateCode | null
   readonly keys: RequestKeys<OrderId>
   readonly hooks: readonly OrderHooks[]
   readonly postalPrefixes: PostalPrefixes

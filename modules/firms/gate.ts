@@ -1,4 +1,5 @@
 /** What somebody needs before a contact is revealed or a plan is paid, as the operator sets it. */
+import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import { VIES_METHOD } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
@@ -7,8 +8,6 @@ import type { GateReply, GateStep } from './contract/gate.ts'
 import { OWN_FIRM_PAGE } from './contract/paths.ts'
 import { hasRightVatNumber } from './firm.ts'
 import type { Account, FirmNeeds } from './ports.ts'
-
-export type GateCode = 'reveal.email-required' | 'reveal.firm-required'
 
 export const createGate = (needs: FirmNeeds) => {
   const { people, gateSettings, world } = needs

@@ -1,3 +1,4 @@
+import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { ShopNeeds } from '../cart/add-to-cart.ts'
@@ -31,8 +32,7 @@ type ObstacleCode =
   | 'checkout.purchase-refused'
   | 'checkout.transfer-only'
   | 'checkout.total-changed'
-  | 'reveal.email-required'
-  | 'reveal.firm-required'
+  | GateCode
 
 /** A cart that passed all checks. */
 export type CheckedCart = {
