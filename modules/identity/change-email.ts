@@ -1,4 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -48,14 +49,9 @@ export const setEmail =
           'lo staff del sito collegherà il tuo account a un altro indirizzo email, appena quello nuovo è confermato.',
         reasons: [{ reason }],
       })
-      needs.audit.record({
-        actorId: admin.userId,
-        action: 'user.set-email',
-        targetKind: 'user',
-        targetId: userId,
+      needs.audit.record({ userId: admin.userId, ip }, 'user.set-email', ['user', userId], {
         before: { email: account.email },
         after: { email, reason },
-        ip,
       })
       return accept(null)
     })
@@ -83,12 +79,8 @@ export const takeNewEmail = (
 /** The old mailbox may be a stranger's: it is not told the new address. */
 const tellOldAddress = (
   { outbox }: Pick<Needs, 'outbox'>,
-  { email, firstName }: Account,
+  account: Account,
   what: { readonly happening: string; readonly reasons: readonly { readonly reason: string }[] },
 ) => {
-  outbox.enqueue({
-    recipient: email,
-    template: 'email-changed',
-    variables: { firstName, ...what },
-  })
+  outbox.enqueue(mailTo(account, 'email-changed', what))
 }

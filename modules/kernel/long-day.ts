@@ -6,6 +6,9 @@ export const longDayInRome = (at: Date): string => {
   return days.format(at)
 }
 
+/** The same of a day of the calendar, `2026-11-23`. */
+export const dayInWords = (day: string): string => longDayInRome(new Date(`${day}T12:00:00Z`))
+
 let moments: Intl.DateTimeFormat | undefined
 
 /** "23 novembre 2026 alle ore 10:00", in Rome; text is ISO 8601. */

@@ -30,11 +30,7 @@ const readOrders = (db: Database) => {
   return {
     find: (id) => one(eq(orders.id, id)),
     byNumber: (orderNumber) => one(eq(orders.orderNumber, orderNumber)),
-    bySession: (sessionId) => one(eq(orders.paymentSessionId, sessionId)),
     byPaymentIntent: (intentId) => one(eq(orders.paymentIntentId, intentId)),
-    byPaymentInvoice: (invoiceId) => one(eq(orders.paymentInvoiceId, invoiceId)),
-    bySubscription: (subscriptionId) =>
-      one(and(eq(orders.paymentSubscriptionId, subscriptionId), eq(orders.origin, 'checkout'))),
     supersededBy: (orderId) => all(eq(orders.supersededBy, orderId)).all().map(withItems(db)),
     ofUser: (userId, { limit, offset }) => {
       const theirs = eq(orders.userId, userId)

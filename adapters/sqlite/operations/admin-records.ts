@@ -16,11 +16,13 @@ import { users } from '../tables/identity.ts'
 import { auditLog, outbox, scheduledRuns } from '../tables/operations.ts'
 
 export const sqliteAuditLog = (db: Database, world: World): AuditLog => ({
-  record: ({ before = null, after = null, ...entry }) =>
-    db
-      .insert(auditLog)
-      .values({ ...entry, before, after, id: world.newId(), at: world.now() })
-      .run(),
+  record: (by, action, [targetKind, targetId], { before = null, after = null } = {}) => {
+    const who = { actorId: by?.userId ?? null, ip: by?.ip ?? null }
+    const what = { action, targetKind, targetId, before, after }
+    db.insert(auditLog)
+      .values({ ...who, ...what, id: world.newId(), at: world.now() })
+      .run()
+  },
 })
 
 export const sqliteAuditTrail = (connection: Connection): AuditTrail => {

@@ -8,7 +8,6 @@ export const FIRM_MAILS = {
       event: 'firm-checks',
       title: 'Controllo riuscito',
       body: `${mail.credential}: è sul tuo profilo.`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -24,7 +23,6 @@ export const FIRM_MAILS = {
       event: 'firm-checks',
       title: 'Una credenziale è scaduta',
       body: `${mail.credential}: non è più sul tuo profilo dal ${mail.day}.`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -40,7 +38,6 @@ export const FIRM_MAILS = {
       event: 'firm-checks',
       title: 'Una credenziale sta per scadere',
       body: `${mail.credential}: vale fino al ${mail.day}.`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -56,7 +53,6 @@ export const FIRM_MAILS = {
       event: 'firm-checks',
       title: 'Controllo non riuscito',
       body: `${mail.credential}: ${mail.reason}`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -73,7 +69,6 @@ export const FIRM_MAILS = {
       event: 'firm-checks',
       title: mail.title,
       body: [mail.name, ...mail.reasons.map(({ reason }) => reason)].join(': '),
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -92,7 +87,6 @@ export const FIRM_MAILS = {
       event: 'firm-checks',
       title: 'Una novità per i professionisti',
       body: `Per scoprire i contatti servirà ${mail.what}: hai ancora ${mail.days}.`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',

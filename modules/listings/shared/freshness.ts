@@ -3,7 +3,7 @@
  * is needed; they only open a page, and its button acts, because mail scanners follow links too.
  */
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
-import type { Mail } from '#modules/kernel/mail.ts'
+import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import {
   type FreshnessAnswer,
   type FreshnessEnd,
@@ -84,18 +84,16 @@ const remind = (
 }
 
 const mailAbout = (needs: ListingNeeds, kind: ListingKind, listing: Listing): Mail => {
-  const { email, firstName } = needs.owners.addressOf(listing.ownerId)
   const pathFor = (wish: FreshnessAnswer) => linkPath(needs, { kind, id: listing.id, wish })
-  return {
-    recipient: email,
-    template: kind === 'job' ? 'request-expiring' : 'item-expiring',
-    variables: {
-      firstName,
+  return mailTo(
+    needs.owners.addressOf(listing.ownerId),
+    kind === 'job' ? 'request-expiring' : 'item-expiring',
+    {
       title: listing.contents.title,
       stillWantedPath: pathFor('still_wanted'),
       donePath: pathFor('done'),
     },
-  }
+  )
 }
 
 const answerLink =

@@ -60,7 +60,6 @@ export const REVEAL_MAILS = {
       event: 'listing-revealed',
       title: 'Qualcuno ha visto i tuoi contatti',
       body: `${mail.person} può contattarti per «${mail.title}».`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -76,7 +75,6 @@ export const REVEAL_MAILS = {
       event: 'listing-revealed',
       title: 'Qualcuno ha visto i tuoi contatti',
       body: `${whoOf(mail.professional, mail.firm[0])} può contattarti per «${mail.title}».`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',

@@ -1,5 +1,6 @@
 import { inEuro } from '#modules/kernel/euro.ts'
-import { elided, longDayInRome } from '#modules/kernel/long-day.ts'
+import { dayInWords, elided } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { withoutLinks } from '../contract/links.ts'
 import { talkPage } from '../contract/paths.ts'
 import { sinceOf } from '../mail-digests.ts'
@@ -14,20 +15,16 @@ export const mailQuote = (needs: QuoteNeeds, talk: Talk, quote: Quote) => {
   const { people, unmailed, outbox } = needs
   const { clientId, professionalId } = talk
   if (clientId === null || professionalId === null) return
-  const { email, firstName } = people.addressOf(clientId)
   const permit = outbox.enqueue({
-    recipient: email,
-    template: 'new-quote',
-    onBehalfOf: professionalId,
-    variables: {
-      firstName,
+    ...mailTo(people.addressOf(clientId), 'new-quote', {
       from: withoutLinks(quote.firm?.legalName ?? people.nameOf(talk, professionalId)),
       title: withoutLinks(talk.subject),
       price: priceWords(quote),
       facts: factsOf(quote, talk).map((fact) => ({ fact })),
       writer: [{ since: sinceOf(needs, professionalId) }],
       path: talkPage(talk.id),
-    },
+    }),
+    onBehalfOf: professionalId,
   })
   if (permit.ok) unmailed.markMailed(talk.id, clientId, 1)
 }
@@ -54,8 +51,6 @@ const vatWords = ({ vatRate, isVatIncluded }: Quote) => {
 
 const factsOf = ({ revision, startsFrom, validUntil }: Quote, { chosenRevision }: Talk) => [
   ...(revision > 1 ? [chosenRevision === null ? `È la versione ${revision}` : CHANGED] : []),
-  ...(startsFrom === null ? [] : [elided(`Può cominciare il ${longDay(startsFrom)}`)]),
-  elided(`Vale fino al ${longDay(validUntil)}`),
+  ...(startsFrom === null ? [] : [elided(`Può cominciare il ${dayInWords(startsFrom)}`)]),
+  elided(`Vale fino al ${dayInWords(validUntil)}`),
 ]
-
-const longDay = (day: string) => longDayInRome(new Date(`${day}T12:00:00Z`))

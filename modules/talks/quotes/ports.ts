@@ -1,4 +1,5 @@
 import type { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
+import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   JobRequestId,
   QuoteTemplateId,
@@ -73,9 +74,6 @@ export type QuotedRequests = {
   /** `Hai trovato?`; without effect where it cannot be completed. */
   readonly complete: (userId: UserId, id: JobRequestId) => void
 }
-
-/** In the words of the gate. */
-export type GateCode = 'reveal.email-required' | 'reveal.firm-required'
 
 export type QuoteNeeds = EntryNeeds &
   Pick<CommonNeeds, 'atomically' | 'limiter'> & {

@@ -103,8 +103,7 @@ const answerTalk = (c: GuardedContext, talks: Pick<Talks, 'one'>, before?: strin
 /** A talk that somebody reported, for the staff; without a report it is "not found". */
 export const reportedTalkRoutes = ({ lookAtReported }: Pick<Talks, 'lookAtReported'>) =>
   newRoutes().get('/admin/talks/:id', staffOnly, (c) => {
-    const { userId: actorId, ip } = actorOf(c)
-    const talk = lookAtReported({ id: idIn<TalkId>(c), actorId, ip })
+    const talk = lookAtReported({ id: idIn<TalkId>(c), ...actorOf(c) })
     return talk ? c.json(talk) : refuseTalk(c, { code: 'talks.not-found' })
   })
 

@@ -6,7 +6,8 @@ import {
   type TradeRule,
 } from '#modules/firms/contract/credentials.ts'
 import { CHECKS_PAGE, firmPaths } from '#modules/firms/contract/paths.ts'
-import { CREDENTIAL_KIND_LABELS, dayInWords } from '#modules/kernel/firm-checks.ts'
+import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
+import { dayInWords } from '#modules/kernel/long-day.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
