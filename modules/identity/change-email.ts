@@ -44,7 +44,7 @@ export const setEmail =
       if (needs.accounts.byEmail(email)) return refuse({ code: 'account.email-taken' })
       const mailed = mailTokenLink(needs, { ...account, email }, 'change-email')
       if (!mailed.ok) return mailed
-      tellOldAddress(needs, account, {
+      notifyOldAddress(needs, account, {
         happening:
           'lo staff del sito collegherà il tuo account a un altro indirizzo email, appena quello nuovo è confermato.',
         reasons: [{ reason }],
@@ -69,7 +69,7 @@ export const takeNewEmail = (
   for (const purpose of ['change-email', 'verify-email', 'reset-password'] as const)
     tokens.spendAll(userId, purpose, world.now())
   accounts.change(userId, { email, emailVerified: true }, world.now())
-  tellOldAddress(needs, account, {
+  notifyOldAddress(needs, account, {
     happening: 'da adesso accedi e ricevi gli avvisi con un altro indirizzo email.',
     reasons: [],
   })
@@ -77,7 +77,7 @@ export const takeNewEmail = (
 }
 
 /** The old mailbox may be a stranger's: it is not told the new address. */
-const tellOldAddress = (
+const notifyOldAddress = (
   { outbox }: Pick<Needs, 'outbox'>,
   account: Account,
   what: { readonly happening: string; readonly reasons: readonly { readonly reason: string }[] },
