@@ -1,6 +1,6 @@
 /** The operator closes an account, with reasons and, for business users, with notice. */
 import { AT_ONCE_BASES, CLOSING_NOTICE_DAYS } from '#modules/kernel/decisions.ts'
-import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { elided, longDayInRome } from '#modules/kernel/long-day.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from './account.ts'
@@ -44,7 +44,7 @@ export const closeAccount = (
       firstName: account.firstName,
       happening: isAtOnce
         ? 'abbiamo disattivato il tuo account.'
-        : `il ${longDayInRome(at)} disattiveremo il tuo account. Fino ad allora puoi usarlo come sempre e scaricare i tuoi dati dal profilo.`,
+        : `${elided(`il ${longDayInRome(at)}`)} disattiveremo il tuo account. Fino ad allora puoi usarlo come sempre e scaricare i tuoi dati dal profilo.`,
       reason,
       statement: [statement],
     },

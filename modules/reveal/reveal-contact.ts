@@ -129,6 +129,13 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
   }
 }
 
+const nameOfFirm = ({ tradeName, legalName }: Pick<RevealerFirm, 'tradeName' | 'legalName'>) =>
+  tradeName ?? legalName
+
+/** `Bruno Bianchi (Idraulica Bianchi)`. */
+const whoOf = (person: string, firm: RevealerFirm | null) =>
+  firm ? `${person} (${nameOfFirm(firm)})` : person
+
 const firmInMail = ({
   legalName,
   tradeName,
@@ -138,7 +145,7 @@ const firmInMail = ({
   checks,
   ...stand
 }: RevealerFirm) => ({
-  name: tradeName ?? legalName,
+  name: nameOfFirm({ tradeName, legalName }),
   phone,
   vatId,
   stand: [{ place: placeText(stand) }],
@@ -159,7 +166,11 @@ const mailTo = (
     ? {
         recipient: owner.email,
         template: 'request-revealed',
-        variables: { ...common, professional: person, firm: firm ? [firmInMail(firm)] : [] },
+        variables: {
+          ...common,
+          professional: whoOf(person, firm),
+          firm: firm ? [firmInMail(firm)] : [],
+        },
       }
     : { recipient: owner.email, template: 'item-revealed', variables: { ...common, person } }
 }

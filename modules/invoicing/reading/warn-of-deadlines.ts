@@ -1,3 +1,4 @@
+import { elided } from '#modules/kernel/long-day.ts'
 import { dayInRome } from '../document/deadline.ts'
 import { longDay } from '../document/natures.ts'
 import type { InvoicingNeeds } from '../ports.ts'
@@ -37,5 +38,5 @@ const lineOf = (what: string, { sendBy, urgency }: Deadline) => {
   if (urgency === 'none' || sendBy === null) return []
   const when =
     urgency === 'late' ? `termine scaduto il ${longDay(sendBy)}` : `entro il ${longDay(sendBy)}`
-  return [`${what}: ${when}`]
+  return [elided(`${what}: ${when}`)]
 }

@@ -25,7 +25,7 @@ export const mailQuote = (needs: QuoteNeeds, talk: Talk, quote: Quote) => {
     ...(talk.chosenRevision === null && { gatheredBy: `quote:${talk.listing.id ?? talk.id}` }),
     variables: {
       firstName,
-      from: withoutLinks(quote.firm?.legalName ?? people.nameOf(talk, professionalId)),
+      from: withoutLinks(people.nameInMails(talk, professionalId)),
       title: withoutLinks(talk.subject),
       price: priceWords(quote),
       facts: factsOf(quote, talk).map((fact) => ({ fact })),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fillTemplate } from '#adapters/mail/fill-template.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { testQuotes } from '#src/test-app/quotes.ts'
 
@@ -86,6 +87,30 @@ describe('the mail about a quote', () => {
     expect(filled.html).toContain(`https://sito.example/messaggi/${talk}`)
     const noticed = 'SELECT count(*) FROM notifications WHERE title = ?'
     expect(market.connection.prepare(noticed).pluck().get('Nuovo preventivo')).toBe(5)
+  })
+
+  it('names the firm as its page does, and so do the other mails and the card of the request', async () => {
+    const market = await testQuotes()
+    const { client, call, connection } = market
+    const ugo = await market.professional('basic', { firstName: 'Ugo', lastName: 'Verdi' })
+    await call('PUT', '/api/firm', ugo, { ...TEST_FIRM, tradeName: 'Verdi Caldaie' })
+    const firm = await call('POST', '/api/firm/show', ugo)
+    const admin = await market.signUpStaff('admin')
+    await call('POST', `/api/admin/firms/${firm.body.id}/approve`, admin)
+    const request = market.publish()
+    const talk = await market.talkAbout(request, ugo)
+    await market.quote(talk, ugo)
+    await call('POST', `/api/talks/${talk}/read`, client)
+    await call('POST', `/api/talks/${talk}/messages`, ugo, { text: 'Buongiorno' })
+    const mails = market.mails().filter(({ recipient }) => recipient === client.user.email)
+    const of = (wanted: string) =>
+      mails.find(({ template }) => template === wanted)?.variables as Record<string, unknown>
+    expect(of('request-revealed')['professional']).toBe('Ugo Verdi (Verdi Caldaie)')
+    expect(of('new-quote')['from']).toBe('Verdi Caldaie')
+    expect(of('new-message')['from']).toBe('Verdi Caldaie')
+    connection.prepare("UPDATE talks SET state = 'chosen' WHERE id = ?").run(talk)
+    const { jobs } = (await call('GET', '/api/my-job-requests', client)).body
+    expect(jobs[0].chosenName).toBe('Verdi Caldaie')
   })
 
   it('keeps the amount out of notifications and of what the staff reads', async () => {
