@@ -138,7 +138,7 @@ describe('firms as everybody reads them', () => {
     const { request, signUp } = await setUp()
     const { cookie } = await signUp({ userType: 'professional' })
     const messageOf = async (vatId: string) => {
-      const body = { ...TEST_FIRM, vatId }
+      const body = { ...PLUMBER, vatId }
       const reply = await request('PUT', '/api/firm', { cookie, body })
       return ((await reply.json()) as { issues: { message: string }[] }).issues.map(
         (one) => one.message,
