@@ -67,7 +67,7 @@ export type PublicReference = {
   readonly searchCategories: (text: string, limit: number) => readonly CategoryReply[]
   /** That the words mean, best first; where none fits, every group and `Altro`. */
   readonly categoriesFor: (text: string, limit: number) => CategorySuggestions
-  /** Only where a word of the name or of the keywords begins so. */
+  /** Where a word of the name or of the keywords begins so, else what the words mean. */
   readonly suggestCategories: (text: string, limit: number) => readonly CategoryReply[]
   /** By the beginning of the name, accents and case ignored; with province and region. */
   readonly searchCities: (

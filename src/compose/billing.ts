@@ -56,22 +56,22 @@ export const composeBilling = (
   hooks: readonly OrderHooks[] = [],
   lackingFor: LackingFor = () => null,
 ) => {
-  const { db, connection, world } = context
+  const { connection, world } = context
   const useCases: Billing = createBilling({
     ...context,
     vies,
     lackingFor,
     ...composePaymentSettings(context),
     plans: sqlitePlans(connection),
-    shopItems: sqliteShopItems(db),
+    shopItems: sqliteShopItems(connection),
     subscriptions: sqliteSubscriptions(connection),
     buyers: sqliteBuyers(connection),
     usage: sqliteUsage(connection),
-    orders: sqliteOrders(db, connection),
+    orders: sqliteOrders(connection),
     packs: sqliteContactPacks(connection),
     carts: sqliteCarts(connection),
     keys: sqliteIdempotencyKeys(connection, 'checkout'),
-    profiles: sqliteProfiles(db),
+    profiles: sqliteProfiles(connection),
     postalPrefixes: readPostalPrefixes(context.root),
     company: sqliteCompanyMoney(connection),
     featured: sqliteFeatured(connection),

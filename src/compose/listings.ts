@@ -66,24 +66,24 @@ export const composeListings = (
   context: AppContext,
   { reference, pictures, alerts, identity, termsInForce, rights, firms, talks }: Neighbours,
 ) => {
-  const { db, connection, publicVersions, referenceVersion, world } = context
+  const { connection, publicVersions, referenceVersion, world } = context
   const useCases = createListings({
     ...context,
     reference,
     termsInForce,
     rights,
     statistics: sqliteListingStatistics(connection),
-    requests: sqliteJobRequests(db, connection),
+    requests: sqliteJobRequests(connection),
     views: sqliteJobRequestViews(connection, referenceVersion),
     counters: sqliteJobRequestCounters(connection),
     keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),
-    items: sqliteShowcaseItems(db, connection),
+    items: sqliteShowcaseItems(connection),
     itemViews: sqliteShowcaseItemViews(connection, referenceVersion),
     itemCounters: sqliteShowcaseItemCounters(connection),
     itemKeys: sqliteIdempotencyKeys(connection, 'publish-showcase-item'),
     owners: sqliteOwners(connection),
     listingSettings: sqliteListingSettings(connection),
-    notices: sqliteListingNotices(db, connection),
+    notices: sqliteListingNotices(connection),
     links: createSigner(context.keyFor('links about listings')),
     pictures,
     tradersGate: firms.gate.refusalFor,

@@ -29,14 +29,14 @@ export const composeReveal = (
   billing: { readonly useCases: Pick<Billing, 'allowanceOf'> },
   { firms, talks, listings }: Neighbours = {},
 ) => {
-  const { db, connection } = context
+  const { connection } = context
   const useCases = createReveal({
     ...context,
     limiter: memoryRateLimiter(context.world),
     listings: sqliteRevealableListings(connection),
     people: sqlitePeople(connection),
     reveals: sqliteReveals(connection),
-    reports: sqliteContactReports(db, connection),
+    reports: sqliteContactReports(connection),
     subscriptions: { allowanceOf: billing.useCases.allowanceOf },
     doubts: { doubt: (id) => listings?.().useCases.freshness.doubtContact(id) ?? null },
     talks: {

@@ -61,26 +61,27 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
 }
 
 export const sqliteTalkBlocks = (connection: Connection): TalkBlocks => {
-  const { value, run } = createSql(connection)
+  const { has, run } = createSql(connection)
   return {
     exists: (blockerId, blockedId) =>
-      value`SELECT 1 FROM talk_blocks
-        WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}` !== undefined,
-    add: (blockerId, blockedId, at) => {
-      run`INSERT INTO talk_blocks (blocker_id, blocked_id, created_at)
-        VALUES (${blockerId}, ${blockedId}, ${at}) ON CONFLICT DO NOTHING`
-    },
-    remove: (blockerId, blockedId) => {
-      run`DELETE FROM talk_blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`
-    },
+      has`SELECT 1 FROM talk_blocks
+        WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`,
+    add: (
+      blockerId,
+      blockedId,
+      at,
+    ) => run`INSERT INTO talk_blocks (blocker_id, blocked_id, created_at)
+        VALUES (${blockerId}, ${blockedId}, ${at}) ON CONFLICT DO NOTHING`,
+    remove: (blockerId, blockedId) =>
+      run`DELETE FROM talk_blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`,
   }
 }
 
 export const sqliteTalkReports = (connection: Connection): TalkReports => {
-  const { value } = createSql(connection)
+  const { number } = createSql(connection)
   const open = (counted: string, userId: UserId) =>
-    value<number>`SELECT count(${part(counted)}) FROM listing_notices
-      WHERE owner_id = ${userId} AND kind = 'talk' AND state = 'open'` ?? 0
+    number`SELECT count(${part(counted)}) FROM listing_notices
+      WHERE owner_id = ${userId} AND kind = 'talk' AND state = 'open'`
   return {
     reportersOf: (userId) => open('DISTINCT notifier_email', userId),
     isMarked: (userId) => open('CASE WHEN notifier_email IS NULL THEN 1 END', userId) > 0,

@@ -20,9 +20,9 @@ export const FIRM_PAGES = [
 ]
 
 /** Half of them work around a comune, the others in two whole provinces. */
-export const addFirms = ({ connection, db }: Pick<OpenDatabase, 'connection' | 'db'>) => {
+export const addFirms = ({ connection }: Pick<OpenDatabase, 'connection'>) => {
   const random = createRandom(FIRMS)
-  const { put } = sqliteFirms(db, connection)
+  const { put } = sqliteFirms(connection)
   const referenceRows = readReferenceRows(connection)
   const comuneOf = connection
     .prepare<[string, string], string>('SELECT id FROM cities WHERE name = ? AND province_id = ?')
