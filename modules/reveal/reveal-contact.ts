@@ -126,6 +126,13 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
   }
 }
 
+const nameOfFirm = ({ tradeName, legalName }: Pick<RevealerFirm, 'tradeName' | 'legalName'>) =>
+  tradeName ?? legalName
+
+/** `Bruno Bianchi (Idraulica Bianchi)`. */
+const whoOf = (person: string, firm: RevealerFirm | null) =>
+  firm ? `${person} (${nameOfFirm(firm)})` : person
+
 const firmInMail = ({
   legalName,
   tradeName,
@@ -135,7 +142,7 @@ const firmInMail = ({
   checks,
   ...stand
 }: RevealerFirm) => ({
-  name: tradeName ?? legalName,
+  name: nameOfFirm({ tradeName, legalName }),
   phone,
   vatId,
   stand: [{ place: placeText(stand) }],
@@ -155,7 +162,7 @@ const revealMail = (
   return ref.kind === 'job'
     ? mailTo(owner, 'request-revealed', {
         ...common,
-        professional: person,
+        professional: whoOf(person, firm),
         firm: firm ? [firmInMail(firm)] : [],
       })
     : mailTo(owner, 'item-revealed', { ...common, person })

@@ -54,7 +54,7 @@ const lineOf = (needs: Needs, userId: UserId, { talk, talkId, unmailed }: Due) =
   const side = talk && sideOf(talk, userId)
   if (!talk || !side) return null
   const other = otherOf(talk, side)
-  const name = withoutLinks(needs.people.nameOf(talk, other))
+  const name = withoutLinks(needs.people.nameInMails(talk, other))
   const from = other === null ? name : `${name}, ${sinceOf(needs, other)}`
   const title = withoutLinks(talk.subject)
   return { from, title, count: messages(unmailed), path: talkPage(talkId) }
@@ -80,7 +80,7 @@ export const mailFirstUnread = (needs: UnreadNeeds, { talk, entry, reader }: Unr
   if (!mayMail(needs, talk, reader)) return
   const permit = outbox.enqueue({
     ...mailTo(people.addressOf(reader), 'new-message', {
-      from: withoutLinks(people.nameOf(talk, entry.author?.id ?? null)),
+      from: withoutLinks(people.nameInMails(talk, entry.author?.id ?? null)),
       title: withoutLinks(talk.subject),
       text: withoutLinks(entry.text),
       writer: entry.author ? [{ since: sinceOf(needs, entry.author.id) }] : [],

@@ -1,4 +1,5 @@
 import { declareMail } from '#modules/kernel/declare-mail.ts'
+import { elided } from '#modules/kernel/long-day.ts'
 
 /** One line for each. */
 const ITEMS = { items: '1 × Piano Professionale\n2 × Pacchetto 10 contatti' }
@@ -93,7 +94,7 @@ export const ORDER_MAILS = {
     notification: (mail) => ({
       event: 'order-expiring',
       title: 'Un ordine aspetta il bonifico',
-      body: `Ordine ${mail.orderNumber}, ${mail.total}: entro il ${mail.deadline}.`,
+      body: elided(`Ordine ${mail.orderNumber}, ${mail.total}: entro il ${mail.deadline}.`),
     }),
     sample: { ...ORDER, ...TRANSFER },
   }),

@@ -1,4 +1,5 @@
 import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
+import { elided } from '#modules/kernel/long-day.ts'
 
 const PLAN = { firstName: 'Ada', plan: 'Professionale', path: '/abbonamento' }
 
@@ -10,7 +11,7 @@ export const SUBSCRIPTION_MAILS = {
     notification: (mail) => ({
       event: 'subscription-payment',
       title: 'Il pagamento non è riuscito',
-      body: `Il piano ${mail.plan} resta attivo fino al ${mail.until}.`,
+      body: elided(`Il piano ${mail.plan} resta attivo fino al ${mail.until}.`),
     }),
     sample: { ...PLAN, until: '10 aprile 2026' },
   }),
@@ -20,7 +21,7 @@ export const SUBSCRIPTION_MAILS = {
     notification: (mail) => ({
       event: 'subscription-payment',
       title: 'Il rinnovo è disattivato',
-      body: `Il piano ${mail.plan} resta attivo fino al ${mail.until} e non paghi altro.`,
+      body: elided(`Il piano ${mail.plan} resta attivo fino al ${mail.until} e non paghi altro.`),
     }),
     sample: { ...PLAN, path: '/abbonamento#rinnovo', until: '3 aprile 2026' },
   }),
@@ -41,7 +42,7 @@ export const SUBSCRIPTION_MAILS = {
     notification: (mail) => ({
       event: 'subscription-expiring',
       title: 'Il tuo abbonamento sta per scadere',
-      body: `Il piano ${mail.plan} finisce tra ${mail.days}, il ${mail.until}.`,
+      body: elided(`Il piano ${mail.plan} finisce tra ${mail.days}, il ${mail.until}.`),
     }),
     sample: { ...PLAN, days: '3 giorni', until: '3 aprile 2026' },
   }),
@@ -52,7 +53,9 @@ export const SUBSCRIPTION_MAILS = {
     notification: (mail) => ({
       event: 'subscription-payment',
       title: 'Il tuo abbonamento si rinnova presto',
-      body: `Il piano ${mail.plan} si rinnova il ${mail.until} per ${mail.price}. Puoi disdire entro il ${mail.cancelBy}.`,
+      body: elided(
+        `Il piano ${mail.plan} si rinnova il ${mail.until} per ${mail.price}. Puoi disdire entro il ${mail.cancelBy}.`,
+      ),
     }),
     sample: {
       ...PLAN,

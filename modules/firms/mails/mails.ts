@@ -1,4 +1,5 @@
 import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
+import { elided } from '#modules/kernel/long-day.ts'
 
 export const FIRM_MAILS = {
   'credential-checked': declareMail({
@@ -22,7 +23,7 @@ export const FIRM_MAILS = {
     notification: (mail) => ({
       event: 'firm-checks',
       title: 'Una credenziale è scaduta',
-      body: `${mail.credential}: non è più sul tuo profilo dal ${mail.day}.`,
+      body: elided(`${mail.credential}: non è più sul tuo profilo dal ${mail.day}.`),
     }),
     sample: {
       firstName: 'Ada',
@@ -37,7 +38,7 @@ export const FIRM_MAILS = {
     notification: (mail) => ({
       event: 'firm-checks',
       title: 'Una credenziale sta per scadere',
-      body: `${mail.credential}: vale fino al ${mail.day}.`,
+      body: elided(`${mail.credential}: vale fino al ${mail.day}.`),
     }),
     sample: {
       firstName: 'Ada',

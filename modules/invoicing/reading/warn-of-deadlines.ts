@@ -1,4 +1,4 @@
-import { dayInWords } from '#modules/kernel/long-day.ts'
+import { dayInWords, elided } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { dayInRome } from '../document/deadline.ts'
 import type { InvoicingNeeds } from '../ports.ts'
@@ -36,5 +36,5 @@ const lineOf = (what: string, { sendBy, urgency }: Deadline) => {
     urgency === 'late'
       ? `termine scaduto il ${dayInWords(sendBy)}`
       : `entro il ${dayInWords(sendBy)}`
-  return [`${what}: ${when}`]
+  return [elided(`${what}: ${when}`)]
 }

@@ -43,6 +43,15 @@ export const TALK_MAILS = {
       ],
       writer: [{ since: 'su questo sito dal 3 novembre 2026' }],
       path: '/messaggi/1',
+      // For the same listing, within the hour of the last mail.
+      others: [
+        {
+          from: 'Termica Bianchi',
+          price: '520 € più IVA',
+          facts: [{ fact: 'Vale fino al 5 dicembre 2026' }],
+          path: '/messaggi/2',
+        },
+      ],
     },
   }),
   'talk-chosen': declareMail({

@@ -10,21 +10,26 @@ import type { Quote } from './quote.ts'
 
 const CHANGED = 'Cambia il preventivo che avevi scelto: quello di prima resta nel confronto'
 
-/** Each quote is mailed at once, to the client alone; call it after its entry. */
+/**
+ * To the client alone, at once unless a quote for the same listing was mailed within the hour: those that follow share
+ * a mail, while notifications never wait, nor does a change of what was chosen. Call it after the quote's entry.
+ */
 export const mailQuote = (needs: QuoteNeeds, talk: Talk, quote: Quote) => {
   const { people, unmailed, outbox } = needs
   const { clientId, professionalId } = talk
   if (clientId === null || professionalId === null) return
   const permit = outbox.enqueue({
     ...mailTo(people.addressOf(clientId), 'new-quote', {
-      from: withoutLinks(quote.firm?.legalName ?? people.nameOf(talk, professionalId)),
+      from: withoutLinks(people.nameInMails(talk, professionalId)),
       title: withoutLinks(talk.subject),
       price: priceWords(quote),
       facts: factsOf(quote, talk).map((fact) => ({ fact })),
       writer: [{ since: sinceOf(needs, professionalId) }],
       path: talkPage(talk.id),
+      others: [],
     }),
     onBehalfOf: professionalId,
+    ...(talk.chosenRevision === null && { gatheredBy: `quote:${talk.listing.id ?? talk.id}` }),
   })
   if (permit.ok) unmailed.markMailed(talk.id, clientId, 1)
 }

@@ -101,9 +101,14 @@ const Skip = ({ current, isDone }: SkipProps) => (
   </p>
 )
 
-const Near = ({ firm: { provinceId, regionId } }: { readonly firm: OwnFirmReply }) => {
-  const place = provinceId && regionId ? { provinceId, regionId } : {}
-  const { data } = useApi<JobListReply>(jobPaths.list({ ...place, limit: NEAR }))
+const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFirmReply }) => {
+  const [categoryId, ...others] = trades
+  const asked = {
+    ...(provinceId && regionId && { provinceId, regionId }),
+    // A list is of one category.
+    ...(categoryId && others.length === 0 && { categoryId }),
+  }
+  const { data } = useApi<JobListReply>(jobPaths.list({ ...asked, limit: NEAR }))
   return (
     <section className="recent-list stack gap-3" data-mode="cerco">
       <h2>{provinceId ? 'Richieste nella tua provincia' : 'Le ultime richieste'}</h2>
@@ -120,7 +125,7 @@ const Near = ({ firm: { provinceId, regionId } }: { readonly firm: OwnFirmReply 
         <LinkButton
           variant="primary"
           icon="arrow-right"
-          href={`/lavori?${new URLSearchParams(place)}`}
+          href={`/lavori?${new URLSearchParams(asked)}`}
         >
           Vedi tutte le richieste
         </LinkButton>

@@ -5,6 +5,7 @@ import {
   OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import { replyColumns } from '../../table-columns.ts'
+import { SHOWN_FIRM } from '../../visibility.ts'
 import { firstWord, type Names, placedIn } from '../shared/names.ts'
 
 export const PUBLIC = replyColumns(jobRequests, JobRequestReply, ['contactsClosedAt'])
@@ -15,7 +16,9 @@ export const OWN_COLUMNS = `${OWN.selected},
   (SELECT email_verified FROM users WHERE users.id = j.client_id) AS emailVerified,
   (SELECT count(*) FROM talks t JOIN talk_quotes q ON q.talk_id = t.id AND q.revision = 1
     WHERE t.job_request_id = j.id) AS quoteCount,
-  (SELECT u.first_name || ' ' || u.last_name FROM talks t JOIN users u ON u.id = t.professional_id
+  (SELECT coalesce(f.trade_name, f.legal_name, u.first_name || ' ' || u.last_name)
+    FROM talks t JOIN users u ON u.id = t.professional_id
+      LEFT JOIN firms f ON f.owner_id = u.id AND ${SHOWN_FIRM}
     WHERE t.job_request_id = j.id AND t.state = 'chosen') AS chosenName`
 
 export type PublicRow = typeof PUBLIC.Row

@@ -176,7 +176,7 @@ const TalkTools = ({ talk, canChoose: mayChoose, onChoose }: TalkToolsProps) => 
         </LinkButton>
       )}
       {comparedId !== null && (
-        <LinkButton href={comparePage(comparedId)}>Confronta i preventivi</LinkButton>
+        <LinkButton href={comparePage(comparedId)}>Preventivi ricevuti</LinkButton>
       )}
       {mayChoose && (
         <Button icon="check" className="needs-script" onClick={onChoose}>
