@@ -37,7 +37,6 @@ class ErrorBoundary extends Component<Props, { readonly isBroken: boolean }> {
   }
 }
 
-/** The frame around every screen. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   useTooltips()
@@ -98,7 +97,6 @@ const listen = (changed: () => void) => {
   }
 }
 
-/** Shown while offline. */
 const OfflineNotice = () => {
   const isOnline = useSyncExternalStore(
     listen,

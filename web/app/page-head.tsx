@@ -13,7 +13,6 @@ import { MENU_LINKS, PERSONAL_LINKS, PUBLIC_LINKS, staffLinks } from './site-lin
 /** Visitors never load it. */
 const OwnCorner = lazyPart(async () => (await import('./own-corner.tsx')).OwnCorner)
 
-/** The header with the visitor's account area. */
 export const PageHead = () => {
   const { name } = useSite()
   const { pathname } = useLocation()

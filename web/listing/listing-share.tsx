@@ -13,7 +13,6 @@ type Props = {
   readonly hasWhatsapp?: boolean
 }
 
-/** Links to share a listing on other networks. */
 export const ListingShare = (props: Props) => {
   const { listing, path, campaign, compact = false, hasWhatsapp = false } = props
   const page = { url: useSite().url + path, campaign }

@@ -70,7 +70,6 @@ type CartChangesProps = {
   onRead: () => void
 }
 
-/** Lines that went off sale or changed price. */
 const CartChanges = ({ cart: { unavailable }, said, onRead }: CartChangesProps) => {
   const { removeAll } = useChangeCart()
   const messages = [...said, ...unavailable.map(({ message }) => message)]

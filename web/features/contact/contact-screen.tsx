@@ -78,7 +78,6 @@ const ContactInfoCard = () => {
   )
 }
 
-/** Who answers, and where they are registered. */
 const companyRows = (company: Site['company']) =>
   company
     ? [

@@ -53,7 +53,6 @@ export const NotificationCount = () => {
 
 const isOfTalks = (path: unknown) => typeof path === 'string' && path.startsWith(talkPaths.all)
 
-/** Event stream of the unread counts. */
 type Watch = {
   /** Called with the unread count, at once and on every change. */
   readonly onState: (unread: number) => void

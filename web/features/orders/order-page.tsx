@@ -141,7 +141,6 @@ export const page: Page = {
   head: () => ({ title: 'Ordine', isIndexed: false }),
 }
 
-/** Items and total. */
 const OrderItems = ({ order }: { order: OrderReply }) => (
   <section aria-labelledby="articoli">
     <h2 id="articoli">Articoli</h2>

@@ -50,7 +50,6 @@ export const DeleteAccount = () => {
   )
 }
 
-/** Consequences of deleting the account. */
 const WhatGoes = ({ ending }: { ending: EndingReply }) => (
   <div className="stack">
     <div className="stack tight">

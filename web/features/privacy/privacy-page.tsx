@@ -128,7 +128,6 @@ const ExportButton = () => {
   )
 }
 
-/** Saves a file from the server, or shows the error. */
 const saveAnswer = async (path: string, fileName: string) => {
   const failure = failuresOf()
   try {

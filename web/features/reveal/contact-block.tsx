@@ -12,7 +12,6 @@ export type ContactBlockProps = {
   readonly isNew?: boolean
 }
 
-/** A revealed contact. */
 export const ContactBlock = ({
   label,
   person,

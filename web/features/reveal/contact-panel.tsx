@@ -24,7 +24,6 @@ type Props = {
   readonly reveal: ReactNode
 }
 
-/** The contact section of a listing's page. */
 export const ContactPanel = (props: Props) => {
   const { listingId, title, who, facts, done, person, places, reveal } = props
   const { user } = useViewer()

@@ -151,7 +151,6 @@ type PlanCardProps = {
   action?: ReactNode
 }
 
-/** A plan with price and features. */
 const PlanCard = ({ plan, isPopular, headingLevel = 3, saving = null, action }: PlanCardProps) => {
   const Heading = `h${headingLevel}` as const
   return (

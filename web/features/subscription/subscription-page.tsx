@@ -103,7 +103,6 @@ export const page: Page = {
 
 type Props = { readonly plan: SubscriptionPlanReply; readonly isMain: boolean }
 
-/** Adds a plan to the cart. */
 const PlanButton = ({ plan, isMain }: Props) => {
   const { add, isAdding } = useAddToCart()
   const { id, name, price, currency, interval } = plan
@@ -137,7 +136,6 @@ type StatusCardProps = {
   readonly onRefresh: () => void
 }
 
-/** Plan, state, days and contacts left, and the alert. */
 const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) => {
   const alert = statusAlert(info)
   return (

@@ -4,7 +4,6 @@ import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { CountBadge, cappedCount } from '#web/ui/content/count-badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 
-/** Link to the talks in the header, with the live count of unread messages. */
 export const MessageCount = () => {
   useSignals()
   const unread = unreadMessages.value ?? 0

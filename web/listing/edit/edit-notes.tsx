@@ -9,7 +9,6 @@ export type Standing = {
   readonly isActive: boolean
 }
 
-/** Why it was rejected, and what happens with an edit. */
 export const EditNotes = ({ listing }: { listing: Standing }) => (
   <div className="stack edit-notes">
     {listing.moderationState === 'rejected' && (

@@ -2,7 +2,6 @@ import type { Understood } from '#modules/kernel/contract/search.ts'
 import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
 import type { FacetCounts, NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
 
-/** A list's filters, as in its address. */
 export type Filters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
 
 type Copy = {
@@ -53,6 +52,5 @@ export const oneOf =
   (text) =>
     choices.includes(text) ? text : undefined
 
-/** Kilometres around a comune. */
 export const radius: FilterKind = (text) =>
   /^(?:[5-9]|[1-9]\d|100)$/.test(text) ? text : undefined

@@ -8,7 +8,6 @@ const NoticeDialog = lazy(async () => ({
 
 type Props = { readonly kind: ListingKind; readonly id: string }
 
-/** `Segnala annuncio`. */
 export const NoticeButton = (listing: Props) => (
   <ReportButton
     label="Segnala annuncio"

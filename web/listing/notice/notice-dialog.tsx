@@ -14,7 +14,6 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 type Props = { readonly kind: ListingKind; readonly id: string; readonly onClose: () => void }
 
-/** Form for a notice of illegal content. */
 export const NoticeDialog = ({ kind, id, onClose }: Props) => {
   const { user } = useViewer()
   return (

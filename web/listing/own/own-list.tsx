@@ -6,7 +6,6 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 
 type Props = Pick<ComponentProps<typeof NotLoaded>, 'error' | 'isValidating' | 'mutate'>
 
-/** Loading or error state of the owner's list. */
 export const OwnNotHere = (reply: Props) => (
   <NotLoaded
     {...reply}
@@ -16,7 +15,6 @@ export const OwnNotHere = (reply: Props) => (
   />
 )
 
-/** Skeleton of the owner's list. */
 export const OwnWaiting = () => (
   <div className="own-list grid gap-3" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3].map((place) => (

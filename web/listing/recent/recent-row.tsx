@@ -11,7 +11,6 @@ type Props = {
   readonly facts: ReactNode
 }
 
-/** One listing on one line. */
 export const RecentRow = ({ href, title, images, facts }: Props) => {
   const { isBroken, imageProps } = useBrokenImage()
   const image = images.find(Boolean)

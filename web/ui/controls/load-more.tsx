@@ -12,7 +12,6 @@ type LoadMoreProps = {
   summary?: string
 }
 
-/** Footer of a list with more pages. */
 export const LoadMore = ({ href, onLoad, busy = false, children, summary }: LoadMoreProps) => {
   const press = (event: MouseEvent) => {
     if (!onLoad || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -15,7 +15,6 @@ export const Skeleton = ({ shape = 'line' }: SkeletonProps) => (
   <span className={`skeleton ${shape}`} aria-hidden="true" />
 )
 
-/** Skeletons of cards: six by default. */
 export const CardSkeletons = ({ count = 6 }: { count?: number }) => (
   <div className="card-grid" role="status" aria-label="Caricamento in corso">
     {Array.from({ length: count }, (_, index) => index).map((place) => (

@@ -14,7 +14,6 @@ type ErrorSummaryProps = {
   attempt: number
 }
 
-/** All errors of a form, with links to the fields. */
 export const ErrorSummary = (props: ErrorSummaryProps) => {
   const { problems, title = 'Controlla i dati inseriti', attempt } = props
   const titleId = useId()

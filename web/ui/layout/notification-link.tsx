@@ -1,7 +1,6 @@
 import { CountBadge, cappedCount } from '../content/count-badge.tsx'
 import { Icon } from '../content/icon.tsx'
 
-/** Link to the notifications, with the unread count. */
 export const NotificationLink = ({ href, unread }: { href: string; unread: number }) => (
   <a className="icon-button" href={href} aria-label={notificationLabel(unread)}>
     <Icon name="bell" />

@@ -33,7 +33,6 @@ export const OwnAccount = (props: Props) => (
   </>
 )
 
-/** Cart link with its count. */
 export const CartLink = ({ href, count }: { href: string; count: number }) => (
   <a className="icon-button" href={href} aria-label={cartLabel(count)}>
     <Icon name="cart" />

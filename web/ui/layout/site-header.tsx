@@ -20,7 +20,6 @@ type SiteHeaderProps = {
   onLogout?: (() => void) | undefined
 }
 
-/** Header of every page: name, account area, links. */
 export const SiteHeader = (props: SiteHeaderProps) => {
   const { siteName, homeHref, links, personalLinks, currentPath, account, onLogout } = props
   const { staffLinks = [], menuLinks = [] } = props

@@ -78,7 +78,6 @@ export const page: Page = {
   }),
 }
 
-/** Reasons for an account. */
 const WhyAnAccount = () => (
   <aside className="why-an-account stack gap-5 ruled" aria-label="A che cosa serve un account">
     <div className="grid at-start gap-2" data-mode="cerco">

@@ -24,7 +24,6 @@ type Values = {
   userType: UserType
 }
 
-/** Registers and signs in. */
 export const useRegisterForm = () => {
   const form = useContractForm<Values, RegisterInput>({
     schema: RegisterInput,

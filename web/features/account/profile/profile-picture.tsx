@@ -16,7 +16,6 @@ const PickPictureDialog = lazy(async () => ({
   default: (await import('#web/pictures/library/pick-picture-dialog.tsx')).PickPictureDialog,
 }))
 
-/** The profile picture, and actions on it. */
 export const ProfilePicture = ({ user }: { user: UserReply }) => {
   const { isBusy, upload, choose, remove } = useProfilePicture()
   const [isChoosing, setChoosing] = useState(false)
@@ -61,7 +60,6 @@ export const ProfilePicture = ({ user }: { user: UserReply }) => {
 
 const UPLOAD_FAILED = "Errore durante l'upload delle immagini"
 
-/** Uploading, choosing and removing the picture of one's own profile. */
 const useProfilePicture = () => {
   const { mutate } = useSWRConfig()
   const { isBusy, whileBusy } = useBusy((error) =>

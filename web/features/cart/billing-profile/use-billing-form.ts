@@ -39,7 +39,6 @@ type Input = {
   readonly onSaved: () => void | Promise<void>
 }
 
-/** Saves the profile. */
 export const useBillingForm = ({ profile, schema, onSaved }: Input) => {
   const form = useForm(profile, schema)
   const { mutate } = useSWRConfig()

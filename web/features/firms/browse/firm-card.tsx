@@ -16,7 +16,6 @@ type Props = {
   readonly eager?: boolean
 }
 
-/** One professional in a list: name, trades, place, what was checked. */
 export const FirmCard = ({ firm, headingLevel = 2, eager = false }: Props) => {
   const Heading = `h${headingLevel}` as const
   return (

@@ -74,7 +74,6 @@ const FILTERS = {
   sort: oneOf(SORTS),
 }
 
-/** The list of firms at /professionisti. */
 export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
   path: FIRMS_PAGE,
   ranked: 'firms',

@@ -5,7 +5,6 @@ const ReportFirmDialog = lazy(async () => ({
   default: (await import('./report-firm-dialog.tsx')).ReportFirmDialog,
 }))
 
-/** `Segnala professionista`. */
 export const ReportFirmButton = ({ slug }: { slug: string }) => (
   <ReportButton
     label="Segnala professionista"

@@ -7,7 +7,6 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 type Props = { readonly slug: string; readonly onClose: () => void }
 
-/** A report about a firm. */
 export const ReportFirmDialog = ({ slug, onClose }: Props) => (
   <SendDialog
     title="Segnala professionista"

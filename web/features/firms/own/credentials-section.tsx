@@ -24,7 +24,6 @@ const TONES = {
   refused: 'danger',
 } satisfies Record<string, Tone>
 
-/** What the firm claims to have, what its trades need, and a way to claim more. */
 export const CredentialsSection = () => {
   const { data, mutate } = useApi<CredentialListReply>(firmPaths.credentials, { freshMs: 0 })
   const [claim, setClaim] = useState<Claim | null>(null)

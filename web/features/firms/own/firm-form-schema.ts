@@ -2,7 +2,6 @@ import type { FirmArea } from '#modules/firms/contract/firm.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
 
-/** An area with what it is called. */
 export type NamedArea = FirmArea & { readonly name: string }
 
 export type FirmFormValues = {

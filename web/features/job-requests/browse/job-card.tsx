@@ -24,7 +24,6 @@ type Props = JobCardProps & {
   readonly contact?: ReactNode
 }
 
-/** One job request on the board. */
 export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact }: Props) => {
   const isCompleted = job.status === 'completed'
   return (

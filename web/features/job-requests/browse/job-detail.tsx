@@ -34,7 +34,6 @@ type Props = {
   readonly action: ReactNode
 }
 
-/** One job request in full. */
 export const JobDetail = ({ job, contact, isRevealed, action }: Props) => (
   <ListingDetail
     mode="cerco"

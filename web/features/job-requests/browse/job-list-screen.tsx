@@ -92,7 +92,6 @@ const JobFilters = ({ address }: { address: ListAddress }) => {
 
 type JobFilter = 'q' | 'categoryId' | 'regionId' | 'provinceId' | 'city' | 'radiusKm' | 'sort'
 
-/** Board of job requests at /lavori. */
 export const jobBoard: Board<OnCard<JobRequestReply>, JobFilter> = {
   path: '/lavori',
   ranked: 'jobs',

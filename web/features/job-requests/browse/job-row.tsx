@@ -9,7 +9,6 @@ import { jobPage } from './job-place.ts'
 /** A request without its description, which no line shows. */
 export type JobLine = Omit<OnCard<JobRequestReply>, 'description'>
 
-/** One request on one line. */
 export const JobRow = ({ job }: { job: JobLine }) => {
   const { now } = useSite()
   return (

@@ -31,7 +31,6 @@ type Props = {
   readonly onRenew: () => void
 }
 
-/** The owner's request: state, reveals, actions. */
 export const RequestCard = ({ job, isBusy, onAsk, onRenew }: Props) => {
   const { now } = useSite()
   const isCompleted = job.status === 'completed'

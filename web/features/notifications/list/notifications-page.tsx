@@ -155,7 +155,6 @@ const NotificationLine = ({ notification, onRead }: NotificationLineProps) => {
   )
 }
 
-/** Marks notifications as read and updates the badge. */
 const useRead = () => {
   const { mutate } = useSWRConfig()
   return async (which: Partial<ReadInput>) => {

@@ -10,7 +10,6 @@ import { Badge } from '#web/ui/content/badge.tsx'
 
 type Badged = Pick<ShowcaseItemReply, 'productType' | 'condition' | 'status' | 'isFeatured'>
 
-/** Kind, condition and availability. */
 export const ItemBadges = ({ productType, condition, status, isFeatured }: Badged) => (
   <>
     {isFeatured && status === 'active' && (

@@ -24,7 +24,6 @@ type Props = ItemCardProps & {
   readonly contact?: ReactNode
 }
 
-/** One offer of the showcase. */
 export const ItemCard = ({ item, headingLevel = 2, eager = false, reveal, contact }: Props) => {
   const isSold = item.status === 'sold'
   const per = pricePer(item)

@@ -45,7 +45,6 @@ type Props = {
   readonly action: ReactNode
 }
 
-/** One offer in full. */
 export const ItemDetail = ({ item, contact, isRevealed, action }: Props) => (
   <ListingDetail
     mode="offro"

@@ -10,7 +10,6 @@ import { itemPage, namedPrice, pricePer } from './item-facts.ts'
 /** An offer without its description, which no line shows. */
 export type Line = Omit<OnCard<ShowcaseItemReply>, 'description'>
 
-/** One offer on one line. */
 export const ItemRow = ({ item }: { item: Line }) => {
   const { now } = useSite()
   const per = pricePer(item)

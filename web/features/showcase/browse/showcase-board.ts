@@ -29,7 +29,6 @@ const FILTERS = {
   sort: oneOf(SORTS),
 }
 
-/** Board of showcase items at /vetrina. */
 export const showcaseBoard: Board<OnCard<ShowcaseItemReply>, keyof typeof FILTERS> = {
   path: '/vetrina',
   ranked: 'showcase',
