@@ -86,9 +86,7 @@ const stepPath = (step: number) => `${START_PAGE}?passo=${step + 1}`
 /** Later log-ins lead home. */
 const leave = () => send('PATCH', identityPaths.me, { body: { isStarting: false } })
 
-type SkipProps = { readonly current: number; readonly isDone: boolean | undefined }
-
-const Skip = ({ current, isDone }: SkipProps) => (
+const Skip = ({ current, isDone }: { current: number; isDone: boolean | undefined }) => (
   <p className="cluster">
     <LinkButton href={stepPath(current + 1)} icon="arrow-right">
       {isDone ? 'Avanti' : 'Salta questo passo'}

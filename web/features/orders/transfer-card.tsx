@@ -76,9 +76,7 @@ const InFours = ({ iban }: { iban: string | null }) => (
 /** "39,90", as a banking app takes it. */
 const formatAmount = (amount: number) => amount.toFixed(2).replace('.', ',')
 
-type CopyProps = { name: string; value: string; shown: ReactNode }
-
-const CopyValue = ({ name, value, shown }: CopyProps) => {
+const CopyValue = ({ name, value, shown }: { name: string; value: string; shown: ReactNode }) => {
   const { isCopied, copy } = useCopying()
   return (
     <span className="copy-value flex between aligned gap-2">

@@ -101,9 +101,7 @@ export const page: Page = {
   head: () => ({ title: 'Scegli il Tuo Piano di Abbonamento', isIndexed: false }),
 }
 
-type Props = { readonly plan: SubscriptionPlanReply; readonly isMain: boolean }
-
-const PlanButton = ({ plan, isMain }: Props) => {
+const PlanButton = ({ plan, isMain }: { plan: SubscriptionPlanReply; isMain: boolean }) => {
   const { add, isAdding } = useAddToCart()
   const { id, name, price, currency, interval } = plan
   return (

@@ -83,10 +83,8 @@ export const ListingDetail = ({ listing, ...props }: Props) => (
   </article>
 )
 
-type ListingGalleryProps = { readonly images: readonly string[]; readonly title: string }
-
 /** All pictures but the first, opened in the lightbox. */
-const ListingGallery = ({ images, title }: ListingGalleryProps) => {
+const ListingGallery = ({ images, title }: { images: readonly string[]; title: string }) => {
   const { opens, lightbox } = useLightbox(images, title)
   if (images.length < 2) return null
   return (

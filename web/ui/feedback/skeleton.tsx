@@ -8,10 +8,8 @@ export type SkeletonShape =
   | 'row'
   | 'panel'
 
-type SkeletonProps = { shape?: SkeletonShape }
-
 /** A grey placeholder; its container announces the loading. */
-export const Skeleton = ({ shape = 'line' }: SkeletonProps) => (
+export const Skeleton = ({ shape = 'line' }: { shape?: SkeletonShape }) => (
   <span className={`skeleton ${shape}`} aria-hidden="true" />
 )
 

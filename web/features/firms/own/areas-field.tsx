@@ -167,9 +167,7 @@ const SeatAreas = ({ chosen, onAdd }: Props) => {
   )
 }
 
-type Chosen = { readonly regionId: string; readonly provinceId: string }
-
-const usePlaces = ({ regionId, provinceId }: Chosen) => {
+const usePlaces = ({ regionId, provinceId }: { regionId: string; provinceId: string }) => {
   const { data: provinces = [] } = useApi(regionId ? placePaths.provinces(regionId) : null)
   const { data: cities = [] } = useApi(provinceId ? placePaths.cities(provinceId) : null)
   return { provinces, cities }

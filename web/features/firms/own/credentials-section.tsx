@@ -90,9 +90,7 @@ export const CredentialsSection = () => {
   )
 }
 
-type SuggestedProps = { readonly rule: TradeRule; readonly onClaim: (claim: Claim) => void }
-
-const Suggested = ({ rule, onClaim }: SuggestedProps) => (
+const Suggested = ({ rule, onClaim }: { rule: TradeRule; onClaim: (claim: Claim) => void }) => (
   <div className="stack tight">
     <p>
       <strong>

@@ -74,9 +74,7 @@ const NotificationList = ({ offset = 0 }: { offset?: number }) => {
   )
 }
 
-type ReadAllProps = { unread: number; onRead: () => Promise<void> }
-
-const ReadAll = ({ unread, onRead }: ReadAllProps) => {
+const ReadAll = ({ unread, onRead }: { unread: number; onRead: () => Promise<void> }) => {
   const { isBusy, whileBusy } = useBusy()
   return (
     <div className="notification-sum cluster between pressable">

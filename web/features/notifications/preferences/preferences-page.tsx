@@ -80,10 +80,8 @@ export const page: Page = {
   }),
 }
 
-type PushSwitchProps = { userId: string; pushKey: string }
-
 /** Push on this device: the browser's permission, and the button. */
-const PushSwitch = ({ userId, pushKey }: PushSwitchProps) => {
+const PushSwitch = ({ userId, pushKey }: { userId: string; pushKey: string }) => {
   const [state, setState] = useState<DeviceState | null>(null)
   const { isBusy, whileBusy } = useBusy((failure) =>
     showFailure(failure, 'Il browser non ha attivato le notifiche push. Riprova.'),

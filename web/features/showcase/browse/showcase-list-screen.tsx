@@ -115,9 +115,7 @@ const MoreFilters = ({ filters }: Pick<ListAddress, 'filters'>) => (
   </>
 )
 
-type PriceProps = { readonly name: string; readonly chosen: string | undefined }
-
-const PriceBox = ({ name, chosen }: PriceProps) => (
+const PriceBox = ({ name, chosen }: { name: string; chosen: string | undefined }) => (
   <TextInput
     name={name}
     inputMode="decimal"

@@ -62,9 +62,7 @@ const Comparison = ({ requestId }: { readonly requestId: string }) => {
   )
 }
 
-type ComparedProps = { readonly comparison: QuoteComparisonReply }
-
-const Compared = ({ comparison: { request, items } }: ComparedProps) => {
+const Compared = ({ comparison: { request, items } }: { comparison: QuoteComparisonReply }) => {
   const query = useQuery()
   const isWithVat = query.get(VAT) !== WITHOUT
   const order = orderIn(query.get(ORDER))
