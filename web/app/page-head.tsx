@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { REGISTRATION } from '#web/lib/return-to.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -32,11 +31,7 @@ export const PageHead = () => {
       onLogout={user ? logout : undefined}
       account={
         <AccountSlot state={ACCOUNT[viewer.state]} loginHref="/login" registerHref={REGISTRATION}>
-          {user && (
-            <Suspense>
-              <OwnCorner user={user} currentPath={pathname} onLogout={logout} />
-            </Suspense>
-          )}
+          {user && <OwnCorner user={user} currentPath={pathname} onLogout={logout} />}
         </AccountSlot>
       }
     />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type {
   OwnJobListReply,
   OwnJobRequestReply,
@@ -6,6 +6,7 @@ import type {
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { send, useApi } from '#web/lib/api.ts'
+import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { type Done, OwnNotHere, useChanging, useFocusOnCard } from '#web/listing/own/own-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -14,9 +15,9 @@ import type { Question } from './permitted-actions.ts'
 import { RequestCard } from './request-card.tsx'
 
 /** Loaded on demand, because it includes the form's rules. */
-const ModificationDialog = lazy(async () => ({
-  default: (await import('./modification-dialog.tsx')).ModificationDialog,
-}))
+const ModificationDialog = lazyDialog(
+  async () => (await import('./modification-dialog.tsx')).ModificationDialog,
+)
 
 type Asking = { readonly question: Question; readonly job: OwnJobRequestReply }
 
@@ -57,9 +58,7 @@ export const RequestList = () => {
         onConfirm={(job) => closeOnce(requests.stopContacts(job))}
       />
       {asking?.question === 'askModification' && (
-        <Suspense fallback={null}>
-          <ModificationDialog job={asking.job} onClose={close} onSent={requests.refresh} />
-        </Suspense>
+        <ModificationDialog job={asking.job} onClose={close} onSent={requests.refresh} />
       )}
     </>
   )
