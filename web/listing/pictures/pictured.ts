@@ -4,12 +4,6 @@ export type Pictured = {
   readonly category: { readonly name: string; readonly image: string | null }
 }
 
-export type PlaceholderText = {
-  /** Without a category's name. */
-  readonly unnamed: string
-  readonly tagline: string
-}
-
 const LONGEST = 15
 const LABEL_MAX = 12
 
