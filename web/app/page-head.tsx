@@ -1,11 +1,10 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
-import { REGISTRATION } from '#web/lib/return-to.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { useSite } from '#web/lib/site.ts'
-import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
-import { AccountSlot, type AccountState } from '#web/ui/layout/account-slot.tsx'
+import { useViewer } from '#web/lib/viewer.ts'
+import { AccountSlot } from '#web/ui/layout/account-slot.tsx'
 import { SiteHeader } from '#web/ui/layout/site-header.tsx'
 import { MENU_LINKS, PERSONAL_LINKS, PUBLIC_LINKS, staffLinks } from './site-links.ts'
 
@@ -22,7 +21,6 @@ export const PageHead = () => {
   return (
     <SiteHeader
       siteName={name}
-      homeHref="/"
       links={PUBLIC_LINKS}
       staffLinks={user ? staffLinks(user.role) : []}
       personalLinks={user ? PERSONAL_LINKS : []}
@@ -30,18 +28,12 @@ export const PageHead = () => {
       currentPath={pathname}
       onLogout={user ? logout : undefined}
       account={
-        <AccountSlot state={ACCOUNT[viewer.state]} loginHref="/login" registerHref={REGISTRATION}>
+        <AccountSlot state={viewer.state}>
           {user && <OwnCorner user={user} currentPath={pathname} onLogout={logout} />}
         </AccountSlot>
       }
     />
   )
-}
-
-const ACCOUNT: Readonly<Record<ViewerState['state'], AccountState>> = {
-  loading: 'unknown',
-  anonymous: 'anonymous',
-  authenticated: 'signed-in',
 }
 
 const useLogout = () => {

@@ -8,7 +8,7 @@ import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ConsentLog } from './consent-log.tsx'
@@ -33,7 +33,9 @@ const PrivacyPage = () => (
       subtitle="Che cosa sappiamo di te, chi lo ha visto, e come portarlo via o cancellarlo."
       actions={<LinkButton href="/profilo">Il tuo profilo</LinkButton>}
     />
-    <RequireSignIn waiting={<Waiting />}>{() => <Sections />}</RequireSignIn>
+    <RequireSignIn waiting={<SkeletonStack shapes={['title', 'line', 'control']} />}>
+      {() => <Sections />}
+    </RequireSignIn>
   </div>
 )
 
@@ -70,14 +72,6 @@ const Sections = () => (
       <DeleteAccount />
     </FormSection>
   </>
-)
-
-const Waiting = () => (
-  <div className="stack" role="status" aria-label="Caricamento in corso">
-    <Skeleton shape="title" />
-    <Skeleton />
-    <Skeleton shape="control" />
-  </div>
 )
 
 export const page: Page = {

@@ -14,6 +14,7 @@ import { useBusy } from '#web/lib/use-busy.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Choices } from './choices.tsx'
@@ -61,15 +62,7 @@ const Preferences = ({ user }: { user: UserReply }) => {
   )
 }
 
-const Waiting = () => (
-  <div className="stack" role="status" aria-label="Caricamento in corso">
-    <Skeleton shape="title" />
-    <Skeleton shape="control" />
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
-  </div>
-)
+const Waiting = () => <SkeletonStack shapes={['title', 'control', 'line', 'line', 'line']} />
 
 export const page: Page = {
   Component: PreferencesPage,
