@@ -12,14 +12,12 @@ import { AlertList } from '#web/features/alerts/alerts-page.tsx'
 import { FirmForm } from '#web/features/firms/own/firm-form.tsx'
 import { FirmStanding } from '#web/features/firms/own/firm-standing.tsx'
 import { send, useApi } from '#web/lib/api.ts'
-import type { Page } from '#web/lib/page.ts'
-import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { memberPage } from '#web/lib/member-page.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { Steps } from '#web/ui/forms/steps.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 const STEPS = ['Profilo', 'Lavori e zona', 'Avviso', 'Vicino a te']
 const LAST = STEPS.length - 1
@@ -27,17 +25,6 @@ const NEAR = 6
 
 const WORK: readonly FirmMissing[] = ['trades', 'areas']
 const isWork = (field: FirmMissing) => WORK.includes(field)
-
-/** `Primi passi` of a new professional: profile, area, alert, and the requests near the seat. */
-const StartPage = () => (
-  <div className="wrap own-firm grid gap-5 page-end" data-mode="offro">
-    <PageHeader
-      title="Primi passi"
-      subtitle="Di’ chi sei, che cosa fai e dove: poi ti avvisiamo noi. Ogni passo si può saltare e fare dopo."
-    />
-    <RequireSignIn waiting={<Waiting />}>{(user) => <Start user={user} />}</RequireSignIn>
-  </div>
-)
 
 const Start = ({ user }: { readonly user: UserReply }) => {
   const { data: firm, mutate } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
@@ -132,7 +119,13 @@ const Near = ({ firm: { provinceId, regionId } }: { readonly firm: OwnFirmReply 
 
 const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
 
-export const page: Page = {
-  Component: StartPage,
-  head: () => ({ title: 'Primi passi', isIndexed: false }),
-}
+/** Of a new professional: profile, area, alert, and the requests near the seat. */
+export const page = memberPage({
+  className: 'wrap own-firm grid gap-5 page-end',
+  mode: 'offro',
+  title: 'Primi passi',
+  subtitle:
+    'Di’ chi sei, che cosa fai e dove: poi ti avvisiamo noi. Ogni passo si può saltare e fare dopo.',
+  waiting: <Waiting />,
+  content: (user) => <Start user={user} />,
+})

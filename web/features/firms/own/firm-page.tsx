@@ -3,25 +3,12 @@ import { useLocation, useNavigate } from 'react-router'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import type { Page } from '#web/lib/page.ts'
-import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { CredentialsSection } from './credentials-section.tsx'
 import { FirmForm } from './firm-form.tsx'
 import { FirmStanding, STANDING } from './firm-standing.tsx'
-
-/** `Profilo della tua impresa`: the form, what is missing, whether it is shown, credentials. */
-const OwnFirmPage = () => (
-  <div className="wrap own-firm grid gap-5 page-end" data-mode="offro">
-    <PageHeader
-      title="Profilo della tua impresa"
-      subtitle="Chi riceve la tua chiamata vuole sapere chi sei: compila, mostra, fatti controllare"
-    />
-    <RequireSignIn waiting={<Waiting />}>{() => <OwnFirm />}</RequireSignIn>
-  </div>
-)
 
 const OwnFirm = () => {
   const { data, mutate, ...reply } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
@@ -72,7 +59,12 @@ const useStandingAfterSaving = () => {
 
 const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
 
-export const page: Page = {
-  Component: OwnFirmPage,
-  head: () => ({ title: 'Profilo della tua impresa', isIndexed: false }),
-}
+/** The form, what is missing, whether it is shown, credentials. */
+export const page = memberPage({
+  className: 'wrap own-firm grid gap-5 page-end',
+  mode: 'offro',
+  title: 'Profilo della tua impresa',
+  subtitle: 'Chi riceve la tua chiamata vuole sapere chi sei: compila, mostra, fatti controllare',
+  waiting: <Waiting />,
+  content: () => <OwnFirm />,
+})
