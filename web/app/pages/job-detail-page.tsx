@@ -6,7 +6,7 @@ import { closedBecause } from '#web/features/reveal/availability.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
 import { PublisherFacts } from '#web/listing/detail/detail-parts.tsx'
-import { TearOff } from '#web/ui/content/tear-off.tsx'
+import { PlacesTaken } from '#web/ui/content/places-taken.tsx'
 import { listingPage } from './listing-page.tsx'
 
 /** Without its publisher while only the owner and the staff see it. */
@@ -39,7 +39,7 @@ const FoundJob = ({ job }: { job: ShownJob }) => {
           person={person}
           places={
             <>
-              <TearOff taken={job.revealCount} places={job.maxReveals} />
+              <PlacesTaken taken={job.revealCount} places={job.maxReveals} />
               {job.localOnly && (
                 <p>
                   Il cliente vuole solo chi lavora in zona: i contatti li vede chi, nel profilo

@@ -4,7 +4,7 @@ import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { type CardContact, type CardPlace, ListingCard } from '#web/listing/card/listing-card.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
-import { TearOff } from '#web/ui/content/tear-off.tsx'
+import { PlacesTaken } from '#web/ui/content/places-taken.tsx'
 import { JobUrgencyBadge, LOCAL_ONLY } from './job-badges.tsx'
 
 export type JobCardProps = CardPlace & { readonly job: OnCard<JobRequestReply> }
@@ -33,7 +33,7 @@ export const JobCard = ({ job, ...props }: JobCardProps & CardContact) => {
           </>
         )
       }
-      slots={!isCompleted && <TearOff taken={job.revealCount} places={job.maxReveals} />}
+      slots={!isCompleted && <PlacesTaken taken={job.revealCount} places={job.maxReveals} />}
     />
   )
 }
