@@ -9,7 +9,7 @@ import { SiteHeader } from '#web/ui/layout/site-header.tsx'
 import { MENU_LINKS, PERSONAL_LINKS, PUBLIC_LINKS, staffLinks } from './site-links.ts'
 
 /** Visitors never load it. */
-const OwnCorner = lazyPart(async () => (await import('./own-corner.tsx')).OwnCorner)
+const MemberHeader = lazyPart(async () => (await import('./member-header.tsx')).MemberHeader)
 
 export const PageHead = () => {
   const { name } = useSite()
@@ -29,7 +29,7 @@ export const PageHead = () => {
       onLogout={user ? logout : undefined}
       account={
         <AccountSlot state={viewer.state}>
-          {user && <OwnCorner user={user} currentPath={pathname} onLogout={logout} />}
+          {user && <MemberHeader user={user} currentPath={pathname} onLogout={logout} />}
         </AccountSlot>
       }
     />

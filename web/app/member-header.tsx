@@ -17,7 +17,7 @@ type Props = {
 const UNVERIFIED: NavItem = { href: '/profilo', label: 'Email da verificare', icon: 'warning' }
 
 /** Unread messages and notifications (the latter listens for both), cart, avatar and menu. */
-export const OwnCorner = ({ user, currentPath, onLogout }: Props) => {
+export const MemberHeader = ({ user, currentPath, onLogout }: Props) => {
   const { data: cart } = useCart()
   const { role, firstName, email, emailVerified, profileImageUrl } = user
   return (
