@@ -10,7 +10,7 @@ import type { JobListReply } from '#modules/listings/contract/job-requests/job-r
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { AlertList } from '#web/features/alerts/alerts-page.tsx'
 import { FirmForm } from '#web/features/firms/own/firm-form.tsx'
-import { FirmStanding } from '#web/features/firms/own/firm-standing.tsx'
+import { FirmProgress } from '#web/features/firms/own/firm-progress.tsx'
 import { send, useApi } from '#web/lib/api.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
@@ -59,7 +59,7 @@ const Start = ({ user }: { readonly user: UserReply }) => {
   return (
     <>
       <Steps steps={STEPS} current={current} done={done} />
-      {current > 1 && firm.id !== null && <FirmStanding firm={firm} onChanged={store} />}
+      {current > 1 && firm.id !== null && <FirmProgress firm={firm} onChanged={store} />}
       {current === 0 && form(['Impresa', 'Sede', 'Profilo'])}
       {current === 1 && form(['Lavori'])}
       {current === 2 && <AlertList />}

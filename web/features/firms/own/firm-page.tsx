@@ -8,11 +8,11 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { CredentialsSection } from './credentials-section.tsx'
 import { FirmForm } from './firm-form.tsx'
-import { FirmStanding, STANDING } from './firm-standing.tsx'
+import { FirmProgress, PROGRESS } from './firm-progress.tsx'
 
 const OwnFirm = () => {
   const { data, mutate, ...reply } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
-  const leadToStanding = useStandingAfterSaving()
+  const leadToProgress = useProgressAfterSaving()
   if (!data)
     return (
       <NotLoaded
@@ -29,21 +29,21 @@ const OwnFirm = () => {
       firm={data}
       onSaved={(firm) => {
         store(firm)
-        leadToStanding()
+        leadToProgress()
       }}
     />
   )
   const credentials = <CredentialsSection key="credentials" />
   return (
     <>
-      {data.id !== null && <FirmStanding firm={data} onChanged={store} />}
+      {data.id !== null && <FirmProgress firm={data} onChanged={store} />}
       {data.isPublic ? [credentials, form] : [form, data.id !== null && credentials]}
     </>
   )
 }
 
 /** Whoever saved comes back to the head of the page: what is missing, or how to show it. */
-const useStandingAfterSaving = () => {
+const useProgressAfterSaving = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [isDue, setDue] = useState(false)
@@ -52,7 +52,7 @@ const useStandingAfterSaving = () => {
     // A later step hides it on a phone.
     if (search) return void navigate(OWN_FIRM_PAGE, { replace: true })
     setDue(false)
-    document.getElementById(STANDING)?.focus()
+    document.getElementById(PROGRESS)?.focus()
   }, [isDue, search, navigate])
   return () => setDue(true)
 }
