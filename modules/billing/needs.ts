@@ -58,7 +58,9 @@ export type BillingNeeds = Pick<
   readonly featured: Featured
   readonly company: () => CompanyMoney
   /** What the buyer of a plan lacks to use it; null when nothing. */
-  readonly lackingFor: (userId: UserId) => 'reveal.email-required' | 'reveal.firm-required' | null
+  readonly gateRefusalFor: (
+    userId: UserId,
+  ) => 'reveal.email-required' | 'reveal.firm-required' | null
   readonly keys: RequestKeys<OrderId>
   readonly hooks: readonly OrderHooks[]
   readonly postalPrefixes: PostalPrefixes
