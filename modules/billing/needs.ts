@@ -54,7 +54,7 @@ export type BillingNeeds = Pick<
   readonly featured: Featured
   readonly company: () => CompanyMoney
   /** What the buyer of a plan lacks to use it; null when nothing. */
-  readonly lackingFor: (userId: UserId) => GateCode | null
+  readonly gateRefusalFor: (userId: UserId) => GateCode | null
   readonly keys: RequestKeys<OrderId>
   readonly hooks: readonly OrderHooks[]
   readonly postalPrefixes: PostalPrefixes

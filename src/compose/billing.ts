@@ -42,7 +42,7 @@ import type { ViesLookup } from '#modules/kernel/vies.ts'
 import { type Jobs, job } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
-type LackingFor = Parameters<typeof createBilling>[0]['lackingFor']
+type GateRefusalFor = Parameters<typeof createBilling>[0]['gateRefusalFor']
 
 const NEVER_ASKED: ViesLookup = {
   isOn: () => false,
@@ -54,13 +54,13 @@ export const composeBilling = (
   context: AppContext,
   vies: ViesLookup = NEVER_ASKED,
   hooks: readonly OrderHooks[] = [],
-  lackingFor: LackingFor = () => null,
+  gateRefusalFor: GateRefusalFor = () => null,
 ) => {
   const { connection, world } = context
   const useCases: Billing = createBilling({
     ...context,
     vies,
-    lackingFor,
+    gateRefusalFor,
     ...composePaymentSettings(context),
     plans: sqlitePlans(connection),
     shopItems: sqliteShopItems(connection),

@@ -21,7 +21,7 @@ type Neighbours = {
   /** Without talks a reveal opens none. */
   readonly talks?: { readonly useCases: Pick<Talks, 'openByReveal' | 'isBlockBetween'> }
   /** Without listings nothing is hidden. */
-  readonly listings?: () => { readonly useCases: Pick<Listings, 'freshness'> }
+  readonly listings?: () => { readonly useCases: Pick<Listings, 'confirmation'> }
 }
 
 export const composeReveal = (
@@ -38,7 +38,7 @@ export const composeReveal = (
     reveals: sqliteReveals(connection),
     reports: sqliteContactReports(connection),
     subscriptions: { allowanceOf: billing.useCases.allowanceOf },
-    doubts: { doubt: (id) => listings?.().useCases.freshness.doubtContact(id) ?? null },
+    doubts: { doubt: (id) => listings?.().useCases.confirmation.doubtContact(id) ?? null },
     talks: {
       open: (reveal) => talks?.useCases.openByReveal(reveal) ?? null,
       isBlockBetween: (one, other) => talks?.useCases.isBlockBetween(one, other) ?? false,

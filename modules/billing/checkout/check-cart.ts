@@ -125,7 +125,7 @@ const obstacleOf = (
   { billingType, paymentMethod, beginNow }: CheckoutInput,
 ): ObstacleCode | null => {
   if (needs.profiles.refusalOf(cart.userId)) return 'checkout.purchase-refused'
-  const lacking = hasPlan(cart) ? needs.lackingFor(cart.userId) : null
+  const lacking = hasPlan(cart) ? needs.gateRefusalFor(cart.userId) : null
   if (lacking) return lacking
   if (billingType !== billingTypeOf(cart.entries)) return 'checkout.billing-type'
   if (lacksSubscription(needs, cart)) return 'cart.addon-needs-subscription'

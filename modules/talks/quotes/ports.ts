@@ -82,7 +82,7 @@ export type QuoteNeeds = EntryNeeds &
     readonly templates: QuoteTemplateStore
     readonly firms: QuoteFirms
     /** What the operator asks of professionals and this one lacks. */
-    readonly lackingFor: (userId: UserId) => GateCode | null
+    readonly gateRefusalFor: (userId: UserId) => GateCode | null
     readonly requests: QuotedRequests
     readonly blocks: TalkBlocks
     readonly reports: TalkReports

@@ -82,7 +82,7 @@ const sendingRefusal = (
 const tradingRefusal = (needs: QuoteNeeds, { listing }: Talk, userId: UserId) =>
   isPrivateSeller(listing.kind, needs.people.addressOf(userId).isTrader)
     ? 'talks.private-seller'
-    : needs.lackingFor(userId)
+    : needs.gateRefusalFor(userId)
 
 const putQuote = (
   needs: QuoteNeeds,

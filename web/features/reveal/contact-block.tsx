@@ -3,7 +3,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ContactDetails, dialled, whatsappAddress } from './contact-details.tsx'
 import type { Person } from './person.ts'
 
-export type ContactBlockProps = {
+type ContactBlockProps = {
   readonly label: string
   readonly person: Person
   /** On the listing's own page: calling and writing stay in reach on phones. */
@@ -12,7 +12,6 @@ export type ContactBlockProps = {
   readonly isNew?: boolean
 }
 
-/** A revealed contact. */
 export const ContactBlock = ({
   label,
   person,

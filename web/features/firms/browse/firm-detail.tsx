@@ -171,10 +171,7 @@ const factsOf = (firm: FirmReply) => [
   { term: 'Sede', value: `${firm.city} (${firm.province.id})` },
 ]
 
-/** On a firm's page: what was checked, how, when, how long it holds, and what it means. */
-type FirmChecksInFullProps = { readonly checks: readonly FirmCheck[] }
-
-const FirmChecksInFull = ({ checks }: FirmChecksInFullProps) => (
+const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
   <section className="grid gap-2">
     <h2>Che cosa abbiamo controllato</h2>
     {checks.length === 0 ? (

@@ -25,7 +25,6 @@ const TONES = {
   refused: 'danger',
 } satisfies Record<string, Tone>
 
-/** What the firm claims to have, what its trades need, and a way to claim more. */
 export const CredentialsSection = () => {
   const { data, mutate } = useApi<CredentialListReply>(firmPaths.credentials, { freshMs: 0 })
   const [claim, setClaim] = useState<Claim | null>(null)
@@ -92,9 +91,7 @@ export const CredentialsSection = () => {
   )
 }
 
-type SuggestedProps = { readonly rule: TradeRule; readonly onClaim: (claim: Claim) => void }
-
-const Suggested = ({ rule, onClaim }: SuggestedProps) => (
+const Suggested = ({ rule, onClaim }: { rule: TradeRule; onClaim: (claim: Claim) => void }) => (
   <div className="stack tight">
     <p>
       <strong>

@@ -69,9 +69,7 @@ const Lines = () => {
   )
 }
 
-type LineProps = { readonly index: number; readonly onRemove: () => void }
-
-const LineFields = ({ index, onRemove }: LineProps) => {
+const LineFields = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
   const { register, formState } = useFormContext<QuoteFormValues>()
   const problems = formState.errors.lines?.[index]
   return (
