@@ -54,7 +54,6 @@ type SentProps = {
   readonly isPageShown: boolean
 }
 
-/** Shows the toast and redirects after 500 ms. */
 const SentToLogin = ({ here, loginPath, registers, isPageShown }: SentProps) => {
   const navigate = useNavigate()
   useEffect(

@@ -24,7 +24,6 @@ type Props = {
   readonly reveal: ReactNode
 }
 
-/** The contact section of a listing's page. */
 export const ContactPanel = (props: Props) => {
   const { listingId, title, who, facts, done, person, places, reveal } = props
   const { user } = useViewer()
@@ -65,10 +64,8 @@ export const ContactPanel = (props: Props) => {
   )
 }
 
-type AlreadyRevealedProps = { readonly listingId: string; readonly label: string }
-
 /** The contact of a listing, for who revealed it before. Asked for after the page is shown. */
-export const AlreadyRevealed = ({ listingId, label }: AlreadyRevealedProps) => {
+export const AlreadyRevealed = ({ listingId, label }: { listingId: string; label: string }) => {
   const { user } = useViewer()
   const { data = [] } = useApi<ContactRevealReply[]>(
     user === null ? null : revealPaths.ofListing(listingId),

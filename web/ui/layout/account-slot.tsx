@@ -1,36 +1,38 @@
 import type { ReactNode } from 'react'
-
-/** Viewer state; `unknown` until checked. */
-export type AccountState = 'unknown' | 'anonymous' | 'signed-in'
+import { loginPathFrom, REGISTRATION, registrationPathFrom } from '#web/lib/return-to.ts'
+import type { ViewerState } from '#web/lib/viewer.ts'
 
 type AccountSlotProps = {
-  state: AccountState
-  loginHref: string
-  registerHref: string
+  state: ViewerState['state']
+  /** What waits behind the log-in page, when it is open. */
+  returnTo?: string
   /** An OwnAccount, once somebody is signed in. */
   children?: ReactNode
 }
 
 /** Account area of the header, of the same size in every state, so that nothing shifts. */
-export const AccountSlot = ({ state, loginHref, registerHref, children }: AccountSlotProps) => (
-  <div className="account-slot">
-    {state === 'unknown' && (
-      <noscript>
-        <a className="nav-link" href={loginHref}>
-          Accedi
-        </a>
-      </noscript>
-    )}
-    {state === 'anonymous' && (
-      <>
-        <a className="nav-link" href={loginHref}>
-          Accedi
-        </a>
-        <a className="nav-link strong" href={registerHref}>
-          Registrati
-        </a>
-      </>
-    )}
-    {state === 'signed-in' && children}
-  </div>
-)
+export const AccountSlot = ({ state, returnTo = '/', children }: AccountSlotProps) => {
+  const isGoing = returnTo !== '/'
+  const login = (
+    <a className="nav-link" href={isGoing ? loginPathFrom(returnTo) : '/login'}>
+      Accedi
+    </a>
+  )
+  return (
+    <div className="account-slot">
+      {state === 'loading' && <noscript>{login}</noscript>}
+      {state === 'anonymous' && (
+        <>
+          {login}
+          <a
+            className="nav-link strong"
+            href={isGoing ? registrationPathFrom(returnTo) : REGISTRATION}
+          >
+            Registrati
+          </a>
+        </>
+      )}
+      {state === 'authenticated' && children}
+    </div>
+  )
+}

@@ -82,7 +82,6 @@ export const page: Page = {
   }),
 }
 
-/** A new offer. */
 const PublishForm = ({
   user,
   onPublished,

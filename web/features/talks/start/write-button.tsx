@@ -1,13 +1,12 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { goToLogin } from '#web/lib/go-to-login.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { PlainMessage } from './plain-message.tsx'
 
-/** Loaded when it is opened. */
 const WriteDialog = lazyPart(async () => (await import('./write-dialog.tsx')).WriteDialog)
 
 type Props = {
@@ -66,11 +65,7 @@ export const WriteButton = ({ path, page, name, label, isShort = false }: Props)
           Scrivi <span className={isShort ? 'visually-hidden' : undefined}>{label}</span>
         </span>
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <WriteDialog path={path} page={page} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <WriteDialog path={path} page={page} name={name} onClose={() => setOpen(false)} />}
     </>
   )
 }
