@@ -64,9 +64,11 @@ export const plainFormRoutes = (pages: Pages) =>
       return reply.ok ? c.redirect(page, 303) : await pageAgain(c, pages, reply, { values: {} })
     })
 
-/** A first message, which leads to its talk. */
+/** A first message, which leads to its talk; visitors register first. */
 const write = async (c: Context<HttpEnv>, pages: Pages, path: string) => {
   const values = Object.fromEntries(await readPosted(c))
+  if (!c.var.viewer)
+    return c.redirect(`/login?tab=registrati&returnTo=${encodeURIComponent(c.req.path)}`, 303)
   const reply = await asVisitor(c, pages)({ method: 'POST', path, body: values })
   if (!reply.ok) return await pageAgain(c, pages, reply, { values })
   return c.redirect(talkPage(((await reply.json()) as TalkReply).id), 303)

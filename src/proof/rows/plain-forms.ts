@@ -63,20 +63,22 @@ export const plainFormRows: readonly Row[] = [
     route: 'POST /vetrina/:id',
     at: { id: 'publicItem' },
     form: { message: 'È ancora in vendita?' },
-    answers: { ...members(303), owner: 409, unsubscribed: 403 },
-    proves: ({ headers, count }) => {
-      expect(headers.get('location')).toMatch(/^\/messaggi\//)
-      expect(count("talks WHERE showcase_item_id = 'vetrina-pubblica'")).toBe(1)
+    answers: { ...everyone(303), owner: 409, unsubscribed: 403 },
+    proves: ({ who, headers, count }) => {
+      const isMember = who !== 'anonymous' && who !== 'restricted'
+      expect(headers.get('location')).toMatch(isMember ? /^\/messaggi\// : /^\/login\?/)
+      expect(count("talks WHERE showcase_item_id = 'vetrina-pubblica'")).toBe(isMember ? 1 : 0)
     },
   },
   {
     route: 'POST /professionisti/:slug',
     at: { slug: 'firm' },
     form: { message: 'Potete venire giovedì?' },
-    answers: { ...members(303), subscribed: 409, unsubscribed: 403 },
-    proves: ({ headers, count }) => {
-      expect(headers.get('location')).toMatch(/^\/messaggi\//)
-      expect(count("talks WHERE kind = 'firm'")).toBe(1)
+    answers: { ...everyone(303), subscribed: 409, unsubscribed: 403 },
+    proves: ({ who, headers, count }) => {
+      const isMember = who !== 'anonymous' && who !== 'restricted'
+      expect(headers.get('location')).toMatch(isMember ? /^\/messaggi\// : /^\/login\?/)
+      expect(count("talks WHERE kind = 'firm'")).toBe(isMember ? 1 : 0)
     },
   },
   {

@@ -11,6 +11,10 @@ export const PlainMessage = ({ page, label }: Props) => {
   const typed = posted?.values['message']
   return (
     <form id="scrivi" method="post" action={`${page}#scrivi`} className="stack tight">
+      <p className="soft small">
+        È gratis: serve solo un account. <a href={loginPathFrom(page)}>Accedi</a> o{' '}
+        <a href={registrationPathFrom(page)}>registrati</a> prima di scrivere.
+      </p>
       {posted && (
         <p role="alert">
           <strong>{posted.issues[0]?.message ?? posted.message}.</strong>
@@ -28,10 +32,6 @@ export const PlainMessage = ({ page, label }: Props) => {
         defaultValue={typeof typed === 'string' ? typed : undefined}
       />
       {posted?.code === 'talks.same-text' && <ReasonField />}
-      <p className="soft small">
-        È gratis: serve solo un account. <a href={loginPathFrom(page)}>Accedi</a> o{' '}
-        <a href={registrationPathFrom(page)}>registrati</a> prima di scrivere.
-      </p>
       <Button type="submit" variant="primary" icon="message">
         Scrivi {label}
       </Button>
