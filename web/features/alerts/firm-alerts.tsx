@@ -23,7 +23,7 @@ export const FirmAlerts = ({ count, onSaved }: Props) => {
   }
   return (
     <section className="firm-alerts cluster between padded" aria-label="Avvisi per la tua impresa">
-      <p>
+      <p className="grid">
         <strong>Per i tuoi mestieri, nelle tue zone</strong>
         <span className="soft small">
           {count === 1

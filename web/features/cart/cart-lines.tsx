@@ -15,7 +15,7 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
   const { empty } = useChangeCart()
   return (
     <section className="cart-lines" aria-label="Articoli nel carrello">
-      <ul className="ruled">
+      <ul className="ruled below-4">
         {cart.items.map((item) => (
           <li key={item.id}>
             <Line item={item} />
@@ -45,8 +45,8 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
 const Line = ({ item }: { item: CartItemReply }) => {
   const { remove } = useChangeCart()
   return (
-    <article className="cart-line grid aligned ruled-below">
-      <div className="what">
+    <article className="cart-line grid aligned ruled-below pad-y-4">
+      <div className="what all-columns">
         <h2 className="larger">{item.name}</h2>
         <p className="soft small">{item.description}</p>
         <p className="small">
@@ -71,7 +71,7 @@ const Line = ({ item }: { item: CartItemReply }) => {
           onClick={() => void remove(item)}
         />
       </div>
-      <p className="total">{formatPrice(item.total)}</p>
+      <p className="total bold text-end digits">{formatPrice(item.total)}</p>
     </article>
   )
 }
@@ -105,7 +105,7 @@ const QuantityField = ({ item }: { item: CartItemReply }) => {
         onClick={() => void change(item.quantity - 1)}
       />
       <input
-        className="text-input"
+        className="text-input text-center"
         type="number"
         inputMode="numeric"
         min={1}

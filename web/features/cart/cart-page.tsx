@@ -19,7 +19,7 @@ import { CartLines, useChangeCart } from './cart-lines.tsx'
 import { Checkout } from './checkout.tsx'
 
 const CartPage = () => (
-  <div className="wrap cart-page grid gap-6" data-mode="offro">
+  <div className="wrap cart-page grid gap-6 page-foot" data-mode="offro">
     <PageHeader title="Carrello" subtitle="Controlla cosa stai acquistando e scegli come pagare" />
     <RequireSignIn waiting={<Waiting />}>{() => <Cart />}</RequireSignIn>
   </div>
@@ -80,7 +80,7 @@ const CartChanges = ({ cart: { unavailable }, said, onRead }: CartChangesProps) 
   }
   return (
     <Alert tone="warning" title="Il carrello è cambiato" live>
-      <ul className="cart-changes">
+      <ul className="cart-changes below-3">
         {messages.map((message) => (
           <li key={message}>{message}</li>
         ))}

@@ -20,8 +20,8 @@ const FreshnessPage = () => {
   const [freshnessAnswer, token, end] = [query.get('wish'), query.get('token'), query.get('end')]
 
   return (
-    <div className="wrap account-page">
-      <div className="account-column">
+    <div className="wrap account-page grid page-end gap-6">
+      <div className="account-column grid gap-5">
         <PageHeader title={kind === 'job' ? 'La tua richiesta' : 'Il tuo annuncio'} />
         {token && isFreshnessAnswer(freshnessAnswer) ? (
           <Asking kind={kind} wish={freshnessAnswer} token={token} />

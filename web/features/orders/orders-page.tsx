@@ -18,7 +18,7 @@ import { methodLabel, orderLabel, orderTone } from './order-labels.ts'
 const LIST = `${billingPaths.orders}?limit=100`
 
 const OrdersPage = () => (
-  <div className="wrap orders-page grid gap-6" data-mode="offro">
+  <div className="wrap orders-page grid gap-6 page-foot" data-mode="offro">
     <PageHeader title="I miei ordini" subtitle="Ordini, pagamenti e fatture" />
     <RequireSignIn waiting={<Waiting />}>
       {() => (
@@ -38,7 +38,9 @@ const Orders = () => {
   if (data.orders.length === 0) return <NoOrders />
   return (
     <section aria-labelledby="ordini">
-      <h2 id="ordini">Ordini</h2>
+      <h2 className="below-4" id="ordini">
+        Ordini
+      </h2>
       <Table
         caption="I tuoi ordini"
         captionHidden

@@ -27,7 +27,7 @@ const SUBSCRIPTION = 'È intervenuto sul tuo abbonamento'
 const ACCOUNT = 'È intervenuto sul tuo account'
 
 const PrivacyPage = () => (
-  <div className="wrap account-page">
+  <div className="wrap account-page grid page-end gap-6">
     <PageHeader
       title="Privacy e dati"
       subtitle="Che cosa sappiamo di te, chi lo ha visto, e come portarlo via o cancellarlo."

@@ -48,14 +48,14 @@ export const ContactDetails = ({ person }: { person: Person }) => {
           Email non verificata
         </Badge>
       )}
-      {methods && <p className="preference">Preferisce essere contattato per: {methods}</p>}
-      {times && <p className="preference">Quando chiamare: {times}</p>}
+      {methods && <p className="preference small">Preferisce essere contattato per: {methods}</p>}
+      {times && <p className="preference small">Quando chiamare: {times}</p>}
     </div>
   )
 }
 
 const Way = ({ icon, href, children }: { icon: IconName; href: string; children: string }) => (
-  <li className="flex aligned gap-2">
+  <li className="flex aligned gap-2 shrinkable">
     <Icon name={icon} />
     <a href={href} {...(href.startsWith('https:') && OUTSIDE)}>
       {children}

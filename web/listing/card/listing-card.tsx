@@ -48,14 +48,16 @@ export const ListingCard = ({ listing, ...props }: Props) => {
   const Heading = `h${props.headingLevel}` as const
   return (
     <article className={`card listing-card${props.dimmed ? ' dimmed' : ''}`} data-mode={props.mode}>
-      <div className="badges cluster">{props.badges}</div>
+      <div className="badges cluster below-2">{props.badges}</div>
       <ListingPicture listing={listing} words={props.placeholder} eager={props.eager} />
-      <Heading className="title">
-        <a href={props.href}>{listing.title}</a>
+      <Heading className="title larger">
+        <a className="clamped-3" href={props.href}>
+          {listing.title}
+        </a>
       </Heading>
-      <p className="place">{placeOf(listing)}</p>
-      <p className="facts flow">
-        {props.money && <b className="semibold">{props.money}</b>}
+      <p className="place soft tiny">{placeOf(listing)}</p>
+      <p className="facts flow soft tiny">
+        {props.money && <b className="semibold inked">{props.money}</b>}
         <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={now} />
         {props.publisher}
       </p>
@@ -63,7 +65,7 @@ export const ListingCard = ({ listing, ...props }: Props) => {
       {props.slots}
       {props.contact}
       <ListingThumbnails images={listing.images} />
-      <div className="actions cluster">{props.actions}</div>
+      <div className="actions cluster borderless flush">{props.actions}</div>
     </article>
   )
 }

@@ -44,7 +44,7 @@ export const ListingDetail = ({ listing, ...props }: Props) => (
     data-mode={props.mode}
   >
     <Breadcrumb trail={[{ label: 'Home', href: '/' }, props.list]} here={listing.title} />
-    <div className="columns">
+    <div className="columns grid">
       <div className="main stack gap-5">
         <div className="pictures-of-listing">
           <ListingHero listing={listing} words={props.placeholder} />
@@ -57,11 +57,11 @@ export const ListingDetail = ({ listing, ...props }: Props) => (
           <ul className="facts flow soft">{props.facts}</ul>
         </header>
         <section className="prose words">
-          <h2>Descrizione</h2>
+          <h2 className="larger">Descrizione</h2>
           <p>{listing.description}</p>
         </section>
         <section className="details">
-          <h2>Dettagli</h2>
+          <h2 className="larger">Dettagli</h2>
           <KeyValueList rows={props.details} />
           {props.notice}
         </section>
@@ -109,7 +109,7 @@ const Picture = ({ image, place, onOpen }: PictureProps) => {
   const { isBroken, imageProps } = useBrokenImage()
   if (isBroken) return <span className="broken">Errore</span>
   return (
-    <a href={image} onClick={onOpen}>
+    <a className="block full-height" href={image} onClick={onOpen}>
       <img
         width={320}
         height={240}
@@ -144,8 +144,8 @@ type OwnProps = {
 const OwnHero = ({ listing, first, imageProps }: OwnProps) => {
   const { opens, lightbox } = useLightbox(listing.images, listing.title)
   return (
-    <div className="listing-hero card-media">
-      <a href={first} onClick={opens(0)}>
+    <div className="listing-hero card-media framed clipped">
+      <a className="block full-height" href={first} onClick={opens(0)}>
         <img
           width={1280}
           height={854}
@@ -166,12 +166,12 @@ const CategoryHero = ({ listing, words }: ListingHeroProps) => {
   const { image, name } = listing.category
   if (image && !isBroken)
     return (
-      <div className="listing-hero card-media">
+      <div className="listing-hero card-media framed clipped">
         <img {...imageProps} src={image} alt="" width={1280} height={854} fetchPriority="high" />
       </div>
     )
   return (
-    <div className="listing-hero card-media placeholder">
+    <div className="listing-hero card-media placeholder content-center">
       <span className="word">{placeholderLabel(name, words.unnamed)}</span>
       <span className="tagline">{words.tagline}</span>
     </div>

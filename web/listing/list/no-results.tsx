@@ -36,7 +36,9 @@ export const NoResults = ({ board, address, found, children }: Props) => {
             <ul className="wider">
               {wider.map(({ label, filters }) => (
                 <li key={label}>
-                  <a href={hrefOf(filters)}>{label}</a>
+                  <a className="text-link" href={hrefOf(filters)}>
+                    {label}
+                  </a>
                 </li>
               ))}
             </ul>

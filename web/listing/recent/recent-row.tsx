@@ -17,10 +17,10 @@ export const RecentRow = ({ href, title, images, facts }: Props) => {
   const image = images.find(Boolean)
   return (
     <div className="recent-row grid aligned gap-3 ruled-below">
-      <span className="thumb">
+      <span className="thumb rounded clipped">
         {image && !isBroken && (
           <img
-            className="full-width"
+            className="full-width full-height cropped"
             {...imageProps}
             src={smallestPicture(image)}
             alt=""
@@ -32,10 +32,10 @@ export const RecentRow = ({ href, title, images, facts }: Props) => {
         )}
       </span>
       <div className="words grid gap-1">
-        <p className="title">
+        <p className="title semibold">
           <a href={href}>{title}</a>
         </p>
-        <p className="facts flow soft small">{facts}</p>
+        <p className="facts flow soft small gap-0-3">{facts}</p>
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ type Props = { readonly view: LibraryView; readonly onChange: (view: LibraryView
 
 /** Searching, filtering, sorting. */
 export const LibraryToolbar = ({ view, onChange }: Props) => (
-  <div className="library-toolbar grid gap-2">
+  <div className="library-toolbar grid gap-2 aligned-end">
     <Field label="Cerca per nome del file" labelHidden>
       <TextInput
         type="search"

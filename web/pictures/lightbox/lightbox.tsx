@@ -29,7 +29,7 @@ export const Lightbox = ({ images, start, title, onClose }: Props) => {
   return (
     <Dialog open onClose={onClose} look="full" title={title}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut of the buttons inside. */}
-      <div className="lightbox grid" onKeyDown={press}>
+      <div className="lightbox grid full-height" onKeyDown={press}>
         {image !== undefined && (
           <LargePicture key={image} image={image} alt={`${count}: ${title}`} />
         )}

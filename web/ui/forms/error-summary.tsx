@@ -38,7 +38,7 @@ export const ErrorSummary = (props: ErrorSummaryProps) => {
       aria-describedby={`${titleId}-list`}
       tabIndex={-1}
     >
-      <h2 id={titleId}>
+      <h2 className="gap-2" id={titleId}>
         <Icon name="warning" />
         {title}
       </h2>

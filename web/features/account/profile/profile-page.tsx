@@ -23,7 +23,7 @@ import { SessionsRow } from './sessions.tsx'
 
 /** What is set, a line each; each is changed where it stands. */
 const ProfilePage = () => (
-  <div className="wrap account-page">
+  <div className="wrap account-page grid page-end gap-6">
     <PageHeader
       title="Il tuo profilo"
       actions={

@@ -24,8 +24,8 @@ const VerifyEmailPage = () => {
   const outcome = useVerification(token)
 
   return (
-    <div className="wrap account-page">
-      <div className="account-column">
+    <div className="wrap account-page grid page-end gap-6">
+      <div className="account-column grid gap-5">
         <PageHeader title="Verifica email" />
         {outcome === 'loading' && <Verifying />}
         {outcome === 'success' && <Verified />}

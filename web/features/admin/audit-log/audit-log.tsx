@@ -13,7 +13,7 @@ import { choice, search } from '../list/list-filters.tsx'
 
 /** Actor and IP address. */
 const Actor = ({ entry: { actorName, ip } }: { entry: AuditLogEntry }) => (
-  <span className="audit-fact">
+  <span className="audit-fact block">
     {actorName ?? (ip === null ? 'Riga di comando' : 'Account cancellato')}
     {ip !== null && (
       <>
@@ -66,13 +66,13 @@ export const page = adminPage({
       { header: 'Chi', cell: (entry) => <Actor entry={entry} /> },
       {
         header: 'Azione',
-        cell: ({ action }) => <span className="audit-fact">{auditActionLabel(action)}</span>,
+        cell: ({ action }) => <span className="audit-fact block">{auditActionLabel(action)}</span>,
       },
       {
         header: 'Su',
         cell: ({ targetKind, targetId }) => (
           <a
-            className="audit-fact"
+            className="audit-fact block"
             href={`/admin/registro?${new URLSearchParams({ targetKind, targetId })}`}
             title="Tutto ciò che è successo a questo elemento"
           >

@@ -42,7 +42,7 @@ export const CartBillingForm = ({ profile, formId, onConsumer, onSaved }: CartBi
       <AddressFields form={form} prefix="billing" />
       {!buysAsConsumer && <DeliveryFields form={form} />}
       <details>
-        <summary className="pressable">
+        <summary className="pressable content-center">
           {buysAsConsumer ? 'Codice destinatario, PEC o i' : 'I'}ntestazione a una persona
           (facoltativi)
         </summary>

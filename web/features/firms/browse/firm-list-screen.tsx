@@ -32,7 +32,9 @@ export const FirmListScreen = () => {
       <FirmFilters key={key} address={address} />
       <p className="other-board cluster between small" data-mode="cerco">
         <span>Preferisci che siano loro a farsi avanti?</span>
-        <a href="/pubblica-annuncio">Pubblica una richiesta gratis</a>
+        <a className="text-link semibold" href="/pubblica-annuncio">
+          Pubblica una richiesta gratis
+        </a>
       </p>
       <ListingList
         key={`list ${key}`}

@@ -141,8 +141,8 @@ const WorkList = ({ title, mode, all, rows }: WorkListProps) =>
       </header>
       <ul>
         {rows.map(({ key, href, title: name, about, phone }) => (
-          <li className="flex between aligned gap-3 pressable" key={key}>
-            <p className="grid">
+          <li className="flex between aligned gap-3 pressable pad-y-1" key={key}>
+            <p className="grid shrinkable">
               <a href={href}>{name}</a>
               <span className="soft small">{about}</span>
             </p>

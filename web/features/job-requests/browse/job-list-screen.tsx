@@ -58,7 +58,9 @@ export const JobListScreen = ({ Card, saveSearch, banner }: Props) => {
       />
       <p className="other-board cluster between small" data-mode="offro">
         <span>Cerchi un prodotto o un servizio già pronto?</span>
-        <a href="/vetrina">Vai alla Vetrina</a>
+        <a className="text-link semibold" href="/vetrina">
+          Vai alla Vetrina
+        </a>
       </p>
     </div>
   )

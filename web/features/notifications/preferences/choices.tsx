@@ -34,11 +34,11 @@ export const Choices = ({ items, onChanged }: ChoicesProps) => {
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th className="soft small" scope="col">
+          <th className="soft small ruled-below" scope="col">
             <span className="visually-hidden">Evento</span>
           </th>
           {CHANNELS.map((channel) => (
-            <th className="soft small" key={channel} scope="col">
+            <th className="soft small ruled-below" key={channel} scope="col">
               {CHANNEL_LABELS[channel]}
             </th>
           ))}
@@ -65,12 +65,12 @@ const EventRow = ({ item, onChoose }: EventRowProps) => {
   const { label, hint } = EVENT_LABELS[item.event]
   return (
     <tr>
-      <th scope="row">
+      <th className="ruled-below pad-y-2" scope="row">
         {label}
-        <span className="hint soft small">{hint}</span>
+        <span className="hint soft small block">{hint}</span>
       </th>
       {CHANNELS.map((channel) => (
-        <td key={channel}>
+        <td className="ruled-below" key={channel}>
           <label className="grid pressable">
             <input
               type="checkbox"

@@ -130,10 +130,10 @@ const ContactsWaiting = () => (
   <div className="contact-list grid gap-3" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3].map((place) => (
       <div key={place} className="card" aria-hidden="true">
-        <div className="body">
+        <div className="body gap-2">
           <Skeleton shape="short" />
           <Skeleton shape="title" />
-          <div className="contact-parts grid ruled">
+          <div className="contact-parts grid ruled pad-top-3">
             <div className="stack">
               <Skeleton shape="title" />
               <Skeleton />

@@ -54,7 +54,9 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => {
       />
       <p className="other-board cluster between small" data-mode="cerco">
         <span>Preferisci rispondere a chi cerca?</span>
-        <a href="/lavori">Vai alle Richieste</a>
+        <a className="text-link semibold" href="/lavori">
+          Vai alle Richieste
+        </a>
       </p>
     </div>
   )

@@ -39,7 +39,7 @@ const Loaded = ({ talkId, quoteId }: LoadedProps) => {
   if (data)
     return (
       <div className="wrap quote-print-page grid gap-4">
-        <div className="cluster tools">
+        <div className="cluster tools between">
           <LinkButton icon="arrow-left" href={talkPage(talkId)}>
             Torna alla conversazione
           </LinkButton>
