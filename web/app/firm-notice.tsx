@@ -36,7 +36,7 @@ export const FirmNotice = ({ step, until }: Lack) => (
   <section className="verify-email-banner" aria-label={WORDS[step]}>
     <div className="wrap flex aligned gap-2 pad-y-1">
       <Icon name="store" />
-      <p className="small">
+      <p className="small growing">
         <strong>{WORDS[step]}</strong>
         <span>
           {until

@@ -28,7 +28,7 @@ export const BannerSlot = ({ position }: { position: BannerPosition }) => {
 const CodeBanner = ({ banner }: { banner: BannerReply }) => {
   const consent = useConsent()
   return (
-    <div className="foreign grid framed text-center">
+    <div className="foreign grid framed text-center centered">
       {consent === 'accepted' && banner.frameUrl ? (
         <Frame id={banner.id} name={banner.name} url={banner.frameUrl} />
       ) : (

@@ -45,7 +45,7 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
 const Line = ({ item }: { item: CartItemReply }) => {
   const { remove } = useChangeCart()
   return (
-    <article className="cart-line grid aligned ruled-below pad-y-4">
+    <article className="cart-line grid aligned ruled-below pad-y-4 gap-3-5">
       <div className="what all-columns">
         <h2 className="larger">{item.name}</h2>
         <p className="soft small">{item.description}</p>

@@ -46,7 +46,7 @@ const Cart = () => {
           <p>Scegli un piano per vedere i contatti dei clienti nella tua zona.</p>
         </EmptyState>
       ) : (
-        <div className="cart-parts grid gap-6">
+        <div className="cart-parts grid gap-6 aligned-start">
           <CartLines cart={cart} />
           <Checkout cart={cart} onChanged={setSaid} />
         </div>

@@ -109,7 +109,7 @@ const ContactQuestions = () => (
     {CONTACT_QUESTIONS.map(({ question, answer }) => (
       <details className="ruled-below" key={question}>
         <summary className="flex between gap-3 semibold pad-y-3">{question}</summary>
-        <p className="soft">{answer}</p>
+        <p className="soft pad-end-4">{answer}</p>
       </details>
     ))}
     <p className="small">

@@ -20,7 +20,7 @@ const ComplaintPage = () => {
   const end = COMPLAINT_ENDS.find((one) => one === query.get('end'))
   return (
     <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader
           title="Fai reclamo"
           subtitle="I motivi della decisione sono nell’email che hai ricevuto. Qui puoi dirci perché non sei d’accordo."

@@ -25,7 +25,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 const DecisionsPage = () => (
   <div className="wrap account-page grid page-end gap-6">
-    <div className="account-column grid gap-5">
+    <div className="account-column grid gap-5 content-start">
       <PageHeader
         title="Decisioni e reclami"
         subtitle="Le decisioni sui tuoi annunci, sul tuo piano e sul tuo account, con i motivi."

@@ -21,7 +21,7 @@ const FreshnessPage = () => {
 
   return (
     <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title={kind === 'job' ? 'La tua richiesta' : 'Il tuo annuncio'} />
         {token && isFreshnessAnswer(freshnessAnswer) ? (
           <Asking kind={kind} wish={freshnessAnswer} token={token} />

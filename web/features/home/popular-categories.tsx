@@ -17,7 +17,7 @@ export const PopularCategories = () => {
         {categories.map(({ id, name, image }) => (
           <li key={id}>
             <a
-              className="grid aligned gap-1 boxed semibold full-height clipped"
+              className="grid aligned gap-1 boxed semibold full-height clipped undecorated"
               href={carriedAddress({ category: name })}
             >
               {image && (

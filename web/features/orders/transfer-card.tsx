@@ -32,7 +32,7 @@ export const TransferCard = ({ order }: { order: OrderReply }) => (
       </p>
     </div>
     {order.qrCodeUrl && (
-      <figure className="grid text-center gap-2">
+      <figure className="grid text-center gap-2 content-start">
         <img
           src={order.qrCodeUrl}
           width={200}

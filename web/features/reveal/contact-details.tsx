@@ -20,7 +20,7 @@ export const ContactDetails = ({ person }: { person: Person }) => {
   if (email === '') return <p className="soft">{name}: i recapiti non ci sono più.</p>
   return (
     <div className="contact-details stack gap-2">
-      <p className="name">{name}</p>
+      <p className="name display-l">{name}</p>
       <ul className="ways">
         {phone && (
           <Way icon="phone" href={`tel:${dialled(phone)}`}>

@@ -36,7 +36,7 @@ export const ContactPanel = (props: Props) => {
       </>
     )
   return (
-    <section className="contact-panel grid gap-3 padded on-surface">
+    <section className="contact-panel grid gap-3 padded on-surface edged">
       <h2>{title}</h2>
       <p className="who flex gap-2 semibold">
         <Icon name="user" />

@@ -172,7 +172,7 @@ const PlanCard = ({ plan, isPopular, headingLevel = 3, saving = null, action }: 
       {plan.billingType === 'one_time' && (
         <p className="note soft small">Pagamento unico - Scade automaticamente</p>
       )}
-      <ul className="features stack gap-2 ruled pad-top-3">
+      <ul className="features stack gap-2 ruled pad-top-3 growing">
         {plan.features.map((feature) => (
           <li className="flex gap-2" key={feature}>
             <Icon name="check" />

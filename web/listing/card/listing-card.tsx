@@ -102,7 +102,7 @@ export const ListingThumbnails = ({ images }: { images: readonly string[] }) => 
         <Thumbnail key={image} image={image} place={index + 2} />
       ))}
       {images.length > COUNTED_ABOVE && (
-        <span className="more">+{images.length - COUNTED_ABOVE}</span>
+        <span className="more centering rounded soft">+{images.length - COUNTED_ABOVE}</span>
       )}
     </div>
   )
@@ -110,7 +110,7 @@ export const ListingThumbnails = ({ images }: { images: readonly string[] }) => 
 
 const Thumbnail = ({ image, place }: { image: string; place: number }) => {
   const { isBroken, imageProps } = useBrokenImage()
-  if (isBroken) return <span className="broken">Errore</span>
+  if (isBroken) return <span className="broken soft centering rounded">Errore</span>
   return (
     <a href={image} target="_blank" rel="noopener noreferrer">
       <img

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 export const DetailSkeleton = ({ title }: { title: string }) => (
   <div className="wrap listing-detail" role="status" aria-label="Caricamento in corso">
     <h1 className="visually-hidden">{title}</h1>
-    <div className="columns grid">
+    <div className="columns grid gap-5-6">
       <div className="main stack gap-5">
         <Skeleton shape="picture" />
         <Skeleton shape="title" />

@@ -44,7 +44,7 @@ export const ListingDetail = ({ listing, ...props }: Props) => (
     data-mode={props.mode}
   >
     <Breadcrumb trail={[{ label: 'Home', href: '/' }, props.list]} here={listing.title} />
-    <div className="columns grid">
+    <div className="columns grid gap-5-6">
       <div className="main stack gap-5">
         <div className="pictures-of-listing">
           <ListingHero listing={listing} words={props.placeholder} />
@@ -91,7 +91,7 @@ const ListingGallery = ({ images, title }: ListingGalleryProps) => {
   if (images.length < 2) return null
   return (
     <section className="listing-gallery" aria-label="Altre immagini">
-      <ul className="pictures grid gap-2">
+      <ul className="pictures grid gap-2 above-2">
         {images.slice(1).map((image, index) => (
           <li key={image}>
             <Picture image={image} place={index + 2} onOpen={opens(index + 1)} />
@@ -107,7 +107,7 @@ type PictureProps = { image: string; place: number; onOpen: (event: MouseEvent) 
 
 const Picture = ({ image, place, onOpen }: PictureProps) => {
   const { isBroken, imageProps } = useBrokenImage()
-  if (isBroken) return <span className="broken">Errore</span>
+  if (isBroken) return <span className="broken soft centering rounded">Errore</span>
   return (
     <a className="block full-height" href={image} onClick={onOpen}>
       <img

@@ -33,7 +33,7 @@ export const Lightbox = ({ images, start, title, onClose }: Props) => {
         {image !== undefined && (
           <LargePicture key={image} image={image} alt={`${count}: ${title}`} />
         )}
-        <div className="steps flex aligned gap-4">
+        <div className="steps flex aligned gap-4 in-middle">
           <IconButton
             icon="chevron-left"
             label="Foto precedente"

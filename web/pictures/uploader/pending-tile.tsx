@@ -17,7 +17,13 @@ export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: Props) =>
   const { file, progress, failure } = picture
   const name = file.name
   return (
-    <li className={failure.value === null ? 'picture-tile pending' : 'picture-tile failed'}>
+    <li
+      className={
+        failure.value === null
+          ? 'picture-tile gap-1 content-start grid pending'
+          : 'picture-tile gap-1 content-start grid failed'
+      }
+    >
       <span className="face framed relative on-sunken clipped">
         <FilePreview file={file} />
         {failure.value === null && !isWaiting && (

@@ -18,7 +18,11 @@ export const PictureTile = ({ url, place, count, reorder, onRemove }: Props) => 
   const name = `foto ${place + 1}`
   return (
     <li
-      className={reorder.dragged === url ? 'picture-tile dragged' : 'picture-tile'}
+      className={
+        reorder.dragged === url
+          ? 'picture-tile gap-1 content-start grid dragged'
+          : 'picture-tile gap-1 content-start grid'
+      }
       data-url={url}
     >
       <span className="face framed relative on-sunken clipped" {...reorder.handleProps(url)}>

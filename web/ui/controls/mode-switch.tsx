@@ -14,9 +14,10 @@ const modes: readonly { mode: Mode; title: string; says: string }[] = [
 
 /** Switch between the two sides; the present one has a filled background, an icon and aria-current. */
 export const ModeSwitch = ({ mode, hrefs, onSwitch }: ModeSwitchProps) => (
-  <nav className="mode-switch" aria-label="Cerco o offro">
+  <nav className="mode-switch edged" aria-label="Cerco o offro">
     {modes.map((side) => (
       <a
+        className="aligned in-middle pressable undecorated gap-2"
         key={side.mode}
         href={hrefs[side.mode]}
         data-mode={side.mode}
@@ -25,7 +26,7 @@ export const ModeSwitch = ({ mode, hrefs, onSwitch }: ModeSwitchProps) => (
       >
         <Icon name={modeIcons[side.mode]} />
         <span>
-          <strong>{side.title}</strong> <span className="says">{side.says}</span>
+          <strong>{side.title}</strong> <span className="says tiny">{side.says}</span>
         </span>
       </a>
     ))}

@@ -33,7 +33,7 @@ export const Tabs = ({ label, tabs, initialKey, shownKey, onChange }: TabsProps)
       <div
         role="tablist"
         aria-label={label}
-        className="list"
+        className="list gap-5"
         onKeyDown={(event) => moveBetween(event, tabs, show)}
       >
         {tabs.map(({ key, label: name, href }) => (

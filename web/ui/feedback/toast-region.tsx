@@ -10,7 +10,7 @@ export const ToastRegion = () => {
   const shown = toast && <ToastCard key={toast.serial} toast={toast} />
 
   return (
-    <section ref={region} className="toast-region" aria-label="Avvisi" popover="manual">
+    <section ref={region} className="toast-region borderless" aria-label="Avvisi" popover="manual">
       <div role="status">{toast?.variant === 'default' && shown}</div>
       <div role="alert">{toast?.variant === 'destructive' && shown}</div>
     </section>
@@ -24,14 +24,14 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads or is about to press.
     <div
-      className={`toast ${toast.variant}`}
+      className={`toast gap-3 aligned-start small rounded ${toast.variant}`}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
       <Icon name={toast.variant === 'destructive' ? 'warning' : 'check'} />
-      <div>
+      <div className="growing">
         <p className="title">{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
       </div>

@@ -13,20 +13,20 @@ type AccountSlotProps = {
 
 /** Account area of the header, of the same size in every state, so that nothing shifts. */
 export const AccountSlot = ({ state, loginHref, registerHref, children }: AccountSlotProps) => (
-  <div className="account-slot">
+  <div className="account-slot small aligned rigid">
     {state === 'unknown' && (
       <noscript>
-        <a className="nav-link" href={loginHref}>
+        <a className="nav-link aligned pressable undecorated gap-3" href={loginHref}>
           Accedi
         </a>
       </noscript>
     )}
     {state === 'anonymous' && (
       <>
-        <a className="nav-link" href={loginHref}>
+        <a className="nav-link aligned pressable undecorated gap-3" href={loginHref}>
           Accedi
         </a>
-        <a className="nav-link strong" href={registerHref}>
+        <a className="nav-link strong bold aligned pressable undecorated gap-3" href={registerHref}>
           Registrati
         </a>
       </>

@@ -43,8 +43,10 @@ export const Dialog = (props: DialogProps) => {
     >
       {open && (
         <div className="panel">
-          <header className="head">
-            <h2 id={titleId}>{title}</h2>
+          <header className="head on-surface aligned between ruled-below gap-3">
+            <h2 className="larger" id={titleId}>
+              {title}
+            </h2>
             <IconButton icon="close" label="Chiudi" onClick={unsent.requestClose} />
           </header>
           <div className="content">{children}</div>

@@ -43,7 +43,7 @@ const LoginPage = () => {
 
   return (
     <div className="wrap account-page beside grid page-end gap-6">
-      <div className="account-column grid gap-5">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title="Accedi o registrati" />
         <GoalNote />
         <Tabs

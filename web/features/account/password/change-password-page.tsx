@@ -23,7 +23,7 @@ const ChangePasswordPage = () => {
 
   return (
     <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title="Scegli una nuova password" />
         <Alert tone="info">
           <p>

@@ -16,7 +16,7 @@ const ForgottenPasswordPage = () => {
 
   return (
     <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader
           before={<a href="/login">Torna al login</a>}
           title="Password dimenticata"

@@ -21,7 +21,7 @@ const ResetPasswordPage = () => {
 
   return (
     <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title="Scegli una nuova password" />
         {isDead ? <DeadLink /> : <ResetForm token={token} onDead={() => setDead(true)} />}
       </div>

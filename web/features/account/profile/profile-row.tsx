@@ -48,7 +48,7 @@ export const ProfileRow = ({
         currentTarget.open = true
       }}
     >
-      <summary className="inked aligned pad-y-2">
+      <summary className="inked aligned pad-y-2 undecorated gap-0-4">
         <Line title={title} glance={glance} />
         <Icon name="chevron-down" />
       </summary>
@@ -62,7 +62,7 @@ export const ProfileRow = ({
 
 /** A line of the profile that has a page of its own. */
 export const LinkRow = ({ title, glance, href }: RowProps & { readonly href: string }) => (
-  <a className="profile-row ruled-below inked aligned pad-y-2" href={href}>
+  <a className="profile-row ruled-below inked aligned pad-y-2 undecorated gap-0-4" href={href}>
     <Line title={title} glance={glance} />
     <Icon name="chevron-right" />
   </a>

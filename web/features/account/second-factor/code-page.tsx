@@ -22,7 +22,7 @@ const CodePage = () => {
   const sent = new URLSearchParams(useLocation().search).get('inviato')
   return (
     <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title={TITLE} />
         {sent ? (
           <MailedCode isAnother={sent === 'altro'} />

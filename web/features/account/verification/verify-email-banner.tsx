@@ -20,7 +20,7 @@ export const VerifyEmailBanner = () => (
   <section className="verify-email-banner" aria-label="Verifica la tua email">
     <div className="wrap flex aligned gap-2 pad-y-1">
       <Icon name="mail" />
-      <p className="small">
+      <p className="small growing">
         <strong>Verifica la tua email</strong>
         <span className="how">: apri il link che ti abbiamo mandato.</span>
       </p>

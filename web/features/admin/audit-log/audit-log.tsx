@@ -33,7 +33,8 @@ const Difference = ({ entry: { before, after } }: { entry: AuditLogEntry }) => {
         <div key={field}>
           <dt className="soft">{label}</dt>
           <dd>
-            {was !== null && <del>{was}</del>} {is !== null && <ins>{is}</ins>}
+            {was !== null && <del>{was}</del>}{' '}
+            {is !== null && <ins className="undecorated">{is}</ins>}
           </dd>
         </div>
       ))}

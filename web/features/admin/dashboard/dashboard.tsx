@@ -45,7 +45,7 @@ export const Dashboard = () => {
         <h2 className="below-3" id="numeri">
           Gli ultimi 30 giorni
         </h2>
-        <div className="figure-cards grid gap-5">
+        <div className="figure-cards grid gap-5 aligned-start">
           {data.figures.filter(isWorthShowing).map((figure) => (
             <FigureCard key={figure.name} figure={figure} days={data.days} />
           ))}
@@ -70,12 +70,12 @@ const FAULTS: Record<ServerFault, { title: string; advice: string }> = {
 
 const Waiting = () => (
   <div className="figures grid gap-6" role="status" aria-label="Caricamento in corso">
-    <div className="figure-cards grid gap-5">
+    <div className="figure-cards grid gap-5 aligned-start">
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <Skeleton key={place} shape="row" />
       ))}
     </div>
-    <div className="figure-cards grid gap-5">
+    <div className="figure-cards grid gap-5 aligned-start">
       {[1, 2, 3, 4].map((place) => (
         <Skeleton key={place} shape="panel" />
       ))}
@@ -113,7 +113,7 @@ const FigureCard = ({ figure, days }: Props) => {
           <div key={period}>
             <dt className="soft small">{PERIODS[period]}</dt>
             <dd className="grid">
-              <span className="amount">{amountOf(figure.name, figure[period].now)}</span>
+              <span className="amount display-xl">{amountOf(figure.name, figure[period].now)}</span>
               <Before figure={figure} period={period} />
             </dd>
           </div>

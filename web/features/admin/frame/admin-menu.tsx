@@ -52,7 +52,11 @@ const SectionLinks = ({ groups, pathname, waiting, label }: LinksProps) => (
         <ul>
           {pages.map(({ path, title: name }) => (
             <li key={path}>
-              <a href={path} aria-current={isHere(path, pathname) ? 'page' : undefined}>
+              <a
+                className="flex inked aligned undecorated"
+                href={path}
+                aria-current={isHere(path, pathname) ? 'page' : undefined}
+              >
                 {name}
                 <WaitingCount total={waiting.get(path) ?? 0} />
               </a>

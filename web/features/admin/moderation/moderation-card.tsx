@@ -35,7 +35,7 @@ export const ModerationCard = (props: Props) => {
   const { listing, tick } = props
   const mode = isJob(listing) ? 'cerco' : 'offro'
   return (
-    <article className="moderation-card grid boxed pad-3-4 gap-2-4" data-mode={mode}>
+    <article className="moderation-card grid boxed pad-3-4 gap-2-4 accent-edge" data-mode={mode}>
       {tick && <div className="tick">{tick}</div>}
       <div className="read stack gap-2 small">
         <header className="cluster">
@@ -61,7 +61,7 @@ export const ModerationCard = (props: Props) => {
         )}
         <ProposedChanges listing={listing} />
         <ClampedText text={listing.description} />
-        <dl className="facts flow">
+        <dl className="facts flow gap-0-4">
           {factsOf(listing).map(({ term, value }) => (
             <div key={term}>
               <dt className="soft">{term}</dt>

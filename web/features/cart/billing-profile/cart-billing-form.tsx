@@ -42,11 +42,11 @@ export const CartBillingForm = ({ profile, formId, onConsumer, onSaved }: CartBi
       <AddressFields form={form} prefix="billing" />
       {!buysAsConsumer && <DeliveryFields form={form} />}
       <details>
-        <summary className="pressable content-center">
+        <summary className="pressable content-center underlined">
           {buysAsConsumer ? 'Codice destinatario, PEC o i' : 'I'}ntestazione a una persona
           (facoltativi)
         </summary>
-        <div className="fields grid gap-4">
+        <div className="fields grid gap-4 pad-top-4">
           {buysAsConsumer && <DeliveryFields form={form} />}
           <PersonFields form={form} />
         </div>

@@ -30,7 +30,7 @@ export const FirmListScreen = () => {
         actions={<LinkButton href={OWN_FIRM_PAGE}>Fai conoscere la tua impresa</LinkButton>}
       />
       <FirmFilters key={key} address={address} />
-      <p className="other-board cluster between small" data-mode="cerco">
+      <p className="other-board cluster between small accent-edge gap-0-4" data-mode="cerco">
         <span>Preferisci che siano loro a farsi avanti?</span>
         <a className="text-link semibold" href="/pubblica-annuncio">
           Pubblica una richiesta gratis

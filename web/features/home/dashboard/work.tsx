@@ -134,7 +134,7 @@ type WorkListProps = {
 /** A few rows of work with the way to all of them; nothing without rows. */
 const WorkList = ({ title, mode, all, rows }: WorkListProps) =>
   rows.length > 0 && (
-    <section className="work-list boxed padded" data-mode={mode} aria-label={title}>
+    <section className="work-list boxed padded accent-edge" data-mode={mode} aria-label={title}>
       <header className="cluster between">
         <h2 className="larger">{title}</h2>
         <a href={all.href}>{all.label}</a>

@@ -56,7 +56,7 @@ export const JobListScreen = ({ Card, saveSearch, banner }: Props) => {
         card={(job, isEager) => <Card job={job} eager={isEager} />}
         saveSearch={saveSearch?.(address)}
       />
-      <p className="other-board cluster between small" data-mode="offro">
+      <p className="other-board cluster between small accent-edge gap-0-4" data-mode="offro">
         <span>Cerchi un prodotto o un servizio già pronto?</span>
         <a className="text-link semibold" href="/vetrina">
           Vai alla Vetrina

@@ -141,7 +141,7 @@ const NotificationLine = ({ notification, onRead }: NotificationLineProps) => {
       <span className="dot" aria-hidden="true" />
       <div className="words grid gap-1">
         <p className="title">
-          <a className="inked" href={path} onClick={isUnread ? onRead : undefined}>
+          <a className="inked undecorated" href={path} onClick={isUnread ? onRead : undefined}>
             {isUnread && <span className="visually-hidden">Da leggere: </span>}
             {title}
           </a>

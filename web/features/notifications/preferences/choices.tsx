@@ -31,7 +31,7 @@ export const Choices = ({ items, onChanged }: ChoicesProps) => {
 
   return EVENT_GROUPS.map(({ title, events }) => (
     <table key={title} className="choice-table full-width">
-      <caption>{title}</caption>
+      <caption className="display-l">{title}</caption>
       <thead>
         <tr>
           <th className="soft small ruled-below" scope="col">
@@ -71,7 +71,7 @@ const EventRow = ({ item, onChoose }: EventRowProps) => {
       </th>
       {CHANNELS.map((channel) => (
         <td className="ruled-below" key={channel}>
-          <label className="grid pressable">
+          <label className="grid pressable centered">
             <input
               type="checkbox"
               aria-label={`${label}: ${CHANNEL_LABELS[channel]}`}

@@ -52,7 +52,7 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => {
         address={address}
         card={(item, isEager) => <Card item={item} eager={isEager} />}
       />
-      <p className="other-board cluster between small" data-mode="cerco">
+      <p className="other-board cluster between small accent-edge gap-0-4" data-mode="cerco">
         <span>Preferisci rispondere a chi cerca?</span>
         <a className="text-link semibold" href="/lavori">
           Vai alle Richieste

@@ -25,7 +25,7 @@ import { ReasonField } from '../reason-field.tsx'
 /** Answers a message by the link of its mail, once and without logging in. */
 const AnswerPage = () => (
   <div className="wrap account-page grid page-end gap-6">
-    <div className="account-column grid gap-5">
+    <div className="account-column grid gap-5 content-start">
       <PageHeader title="Rispondi" />
       <AnswerByLink />
     </div>
@@ -116,7 +116,7 @@ const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormPro
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <blockquote className="quoted-message grid gap-1 on-surface pad-3-4">
+      <blockquote className="quoted-message grid gap-1 on-surface pad-3-4 accent-edge">
         <p className="soft small">
           {from} · {subject}
         </p>

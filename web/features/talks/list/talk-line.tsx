@@ -16,7 +16,7 @@ export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
       <Avatar person={{ firstName: name }} />
       <div className="words grid">
         <p className="who flex between gap-3 on-baseline">
-          <a className="inked" href={talkPage(talk.id)}>
+          <a className="inked undecorated" href={talkPage(talk.id)}>
             {unread > 0 && (
               <span className="visually-hidden">
                 {unread === 1 ? '1 da leggere: ' : `${unread} da leggere: `}
@@ -36,7 +36,7 @@ export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
         <p className="last flex between aligned gap-3">
           <span className="text clamped-2 shrinkable">{lastText(talk)}</span>
           {unread > 0 && (
-            <span className="figure text-center" aria-hidden="true">
+            <span className="figure text-center rigid" aria-hidden="true">
               {unread > 99 ? '99+' : unread}
             </span>
           )}

@@ -90,7 +90,7 @@ export const Composer = ({ talkId, name, onPost }: Props) => {
         <textarea
           ref={draft.box}
           name="text"
-          className="textarea pressable"
+          className="textarea pressable growing"
           rows={1}
           maxLength={TEXT_MAX}
           defaultValue={posted?.text}

@@ -29,7 +29,7 @@ export const OutgoingEntry = ({ message, onAgain, onDrop }: Props) => {
       {failure === null ? (
         <p className="receipt soft tiny">Invio in corso…</p>
       ) : (
-        <form className="not-sent grid gap-1 small" onSubmit={again}>
+        <form className="not-sent grid gap-1 small alarming" onSubmit={again}>
           <p className="flex aligned gap-1" role="alert">
             <Icon name="warning" />
             {failure}

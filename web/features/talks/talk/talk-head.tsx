@@ -15,8 +15,8 @@ type Props = { readonly talk: TalkReply; readonly onAsk: (question: Question) =>
 export const TalkHead = ({ talk, onAsk }: Props) => {
   const { firm, name } = talk.with
   return (
-    <header className="talk-head grid gap-1 ruled-below pad-y-2">
-      <a className="icon-button" href={TALKS_PAGE} aria-label="Tutti i messaggi">
+    <header className="talk-head grid gap-1 ruled-below pad-y-2 aligned-start">
+      <a className="icon-button undecorated" href={TALKS_PAGE} aria-label="Tutti i messaggi">
         <Icon name="chevron-left" />
       </a>
       <div className="words">

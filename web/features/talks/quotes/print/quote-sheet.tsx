@@ -22,9 +22,9 @@ export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply
   const { name } = useSite()
   return (
     <article className="quote-sheet grid gap-4 on-surface">
-      <header className="flow between">
+      <header className="flow between gap-3-5">
         <Sender document={document} />
-        <p className="when grid">
+        <p className="when grid content-start">
           {formatDate(quote.sentAt)}
           {quote.revision > 1 && <span>Versione {quote.revision}</span>}
         </p>
@@ -56,7 +56,7 @@ export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply
 
 /** The firm as the law wants it named, else the person. */
 const Sender = ({ document: { firm, professionalName } }: { document: QuoteDocumentReply }) => (
-  <p className="sender grid">
+  <p className="sender grid content-start">
     <strong className="larger">{firm?.legalName ?? professionalName}</strong>
     {firm && (
       <>
@@ -123,12 +123,12 @@ const Totals = ({ quote }: Props) => {
     <dl className="order-sums grid gap-2 digits">
       {rows.map(({ term, value }) => (
         <div className="flex between gap-4" key={term}>
-          <dt>{term}</dt>
+          <dt className="rigid">{term}</dt>
           <dd className="text-end">{value}</dd>
         </div>
       ))}
       <div className="total flex between larger bold gap-4">
-        <dt>{hasNoVat(quote) ? 'Totale' : 'Totale con IVA'}</dt>
+        <dt className="rigid">{hasNoVat(quote) ? 'Totale' : 'Totale con IVA'}</dt>
         <dd className="text-end">{priceText(quote, true)}</dd>
       </div>
     </dl>
