@@ -84,7 +84,7 @@ const ArticleView = ({ article, opening, banner }: ArticleViewProps) => {
   const home = { label: 'Home', href: '/' }
   return (
     <article className="article grid page-end">
-      <div className="wrap trail-row pad-y-3">
+      <div className="wrap pad-y-3">
         <Breadcrumb
           trail={isArticle ? [home, { label: 'Blog', href: '/blog' }] : [home]}
           here={article.title}
@@ -137,7 +137,7 @@ const PublishCall = () => (
 )
 
 const ArticleEnd = ({ article }: { article: PageReply }) => (
-  <section className="article-end grid gap-3 boxed roomy readable">
+  <section className="grid gap-3 boxed roomy readable">
     <h2>Ti è piaciuto questo articolo?</h2>
     <p className="soft">Condividilo con chi potrebbe trovarlo utile.</p>
     <ShareButtons article={article} />
@@ -170,7 +170,7 @@ const ArticleSections = ({ sections }: Pick<PageReply, 'sections'>) =>
 /** What to read next. */
 const RelatedArticles = ({ articles }: { articles: PageReply['related'] }) =>
   articles.length === 0 ? null : (
-    <section className="related-articles readable">
+    <section className="readable">
       <h2 className="larger below-2">Continua a leggere</h2>
       <ul className="rows">
         {articles.map(({ slug, title, readingMinutes }) => (

@@ -14,7 +14,7 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
   const [isEmptying, setEmptying] = useState(false)
   const { empty } = useChangeCart()
   return (
-    <section className="cart-lines" aria-label="Articoli nel carrello">
+    <section aria-label="Articoli nel carrello">
       <ul className="ruled below-4">
         {cart.items.map((item) => (
           <li key={item.id}>

@@ -80,7 +80,7 @@ const CartChanges = ({ cart: { unavailable }, said, onRead }: CartChangesProps) 
   }
   return (
     <Alert tone="warning" title="Il carrello è cambiato" live>
-      <ul className="cart-changes below-3">
+      <ul className="below-3">
         {messages.map((message) => (
           <li key={message}>{message}</li>
         ))}

@@ -18,7 +18,7 @@ import { methodLabel, orderLabel, orderTone } from './order-labels.ts'
 const LIST = `${billingPaths.orders}?limit=100`
 
 const OrdersPage = () => (
-  <div className="wrap orders-page grid gap-6 page-foot" data-mode="offro">
+  <div className="wrap grid gap-6 page-foot" data-mode="offro">
     <PageHeader title="I miei ordini" subtitle="Ordini, pagamenti e fatture" />
     <RequireSignIn waiting={<Waiting />}>
       {() => (

@@ -48,8 +48,8 @@ export const ContactDetails = ({ person }: { person: Person }) => {
           Email non verificata
         </Badge>
       )}
-      {methods && <p className="preference small">Preferisce essere contattato per: {methods}</p>}
-      {times && <p className="preference small">Quando chiamare: {times}</p>}
+      {methods && <p className="small">Preferisce essere contattato per: {methods}</p>}
+      {times && <p className="small">Quando chiamare: {times}</p>}
     </div>
   )
 }

@@ -87,7 +87,7 @@ const PlanSwitches = ({ choice, monthsOff }: PlanSwitchesProps) => {
     return { name, note, href, isCurrent: href === here }
   }
   return (
-    <div className="plan-switches flow gap-3 below-2">
+    <div className="flow gap-3 below-2">
       <LinkSwitch
         label="Durata"
         options={[

@@ -19,7 +19,7 @@ export const Textarea = ({ counter = true, onInput, ...props }: TextareaProps) =
   })
 
   return (
-    <div className="textarea-box" ref={box}>
+    <div ref={box}>
       <textarea
         rows={5}
         {...useFieldControl()}

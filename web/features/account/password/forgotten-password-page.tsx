@@ -41,7 +41,7 @@ const AskForLink = ({ onSent, isAgain }: AskForLinkProps) => {
   }, 'Controlla la connessione e riprova.')
 
   return (
-    <form className="account-form grid gap-5" noValidate onSubmit={submit}>
+    <form className="grid gap-5" noValidate onSubmit={submit}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <Field label="Email" required {...form.field('email')}>
         <TextInput

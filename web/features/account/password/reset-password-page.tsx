@@ -48,7 +48,7 @@ const ResetForm = ({ token, onDead }: { token: string; onDead: () => void }) => 
   })
 
   return (
-    <form className="account-form grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <NewPasswordField
         label="Nuova password"

@@ -39,7 +39,7 @@ export const IdentityForm = ({ user, onSaved }: Props) => {
   }, 'Controlla la connessione e riprova.')
 
   return (
-    <form method="post" className="account-form grid gap-5" noValidate onSubmit={submit}>
+    <form method="post" className="grid gap-5" noValidate onSubmit={submit}>
       <PostedRefusal />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <FieldRow>

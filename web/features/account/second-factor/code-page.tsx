@@ -54,7 +54,7 @@ const MailedCode = ({ isAnother }: { readonly isAnother: boolean }) => {
         inviato per email. Vale 10 minuti.
       </p>
       <CodeForm action={MAILED_CODE_PAGE} hint="Le 6 cifre che trovi nell’email." />
-      <form method="post" action={MAILED_CODE_PAGE} className="account-form grid gap-5">
+      <form method="post" action={MAILED_CODE_PAGE} className="grid gap-5">
         <p className="soft small">
           Non è arrivato? Guarda anche nella posta indesiderata, oppure fattene inviare un altro.
         </p>

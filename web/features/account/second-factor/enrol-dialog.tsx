@@ -54,7 +54,7 @@ const Password = ({ onBegun }: { onBegun: (enrolment: EnrolmentReply) => void })
     onBegun(await send<EnrolmentReply>('POST', secondFactorPaths.mine, { body }))
   })
   return (
-    <form className="account-form grid gap-5" noValidate onSubmit={submit}>
+    <form className="grid gap-5" noValidate onSubmit={submit}>
       <p>
         Ti serve un’app di verifica sul telefono, per esempio Aegis, FreeOTP o Google Authenticator.
       </p>
@@ -79,7 +79,7 @@ const FirstCode = ({ enrolment, onActivated }: FirstCodeProps) => {
     await onActivated(reply.recoveryCodes)
   })
   return (
-    <form className="account-form grid gap-5" noValidate onSubmit={submit}>
+    <form className="grid gap-5" noValidate onSubmit={submit}>
       <p>Inquadra il codice con la tua app di verifica, poi scrivi qui le 6 cifre che mostra.</p>
       <AppSetup enrolment={enrolment} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />

@@ -144,7 +144,7 @@ type Props = MarkedProps & Pick<FirstStepsReply, 'localAddress'>
 /** In place of the steps once all are done, until the operator closes it. */
 const SiteReady = ({ localAddress, onMarked }: Props) => (
   <section className="first-steps boxed below-4" aria-labelledby="sito-pronto">
-    <div className="site-ready grid padded gap-3">
+    <div className="grid padded gap-3">
       <h2 id="sito-pronto">Il tuo sito è pronto</h2>
       <p>Tutti i primi passi sono fatti e il primo annuncio è pubblico.</p>
       <LocalAddress localAddress={localAddress} />

@@ -59,7 +59,7 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
   return (
     <div className="wrap admin grid gap-4 page-end aligned-start">
       {user && <AdminMenu role={user.role} menu={menu} />}
-      <div className="admin-content shrinkable">
+      <div className="shrinkable">
         <Heading {...parts} title={descriptor.title} isKnown={Boolean(user)} />
         {user?.role === 'admin' && (
           <>

@@ -28,12 +28,7 @@ export const CartBillingForm = ({ profile, formId, onConsumer, onSaved }: CartBi
   const buysAsConsumer = isConsumer(taxIdAsSaved({ taxId, billingCountry }))
   useEffect(() => onConsumer(buysAsConsumer), [onConsumer, buysAsConsumer])
   return (
-    <form
-      id={formId}
-      className="cart-billing-form grid gap-4"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form id={formId} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <Field label="Nome e cognome o ragione sociale" required {...form.field('billingName')}>
         <TextInput autoComplete="billing name" {...form.register('billingName')} />

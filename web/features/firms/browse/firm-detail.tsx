@@ -61,7 +61,7 @@ export const FirmDetail = ({ firm, card, report, write }: Props) => (
       </aside>
     </div>
     {card && firm.items.length > 0 && (
-      <section className="related-items grid gap-4 above-6">
+      <section className="grid gap-4 above-6">
         <h2>In vetrina</h2>
         <CardGrid>{firm.items.map(card)}</CardGrid>
       </section>

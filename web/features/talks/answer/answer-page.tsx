@@ -116,7 +116,7 @@ const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormPro
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <blockquote className="quoted-message grid gap-1 on-surface pad-3-4 accent-edge">
+      <blockquote className="grid gap-1 on-surface pad-3-4 accent-edge">
         <p className="soft small">
           {from} · {subject}
         </p>
