@@ -109,7 +109,7 @@ const Picture = ({ image, place, onOpen }: PictureProps) => {
   const { isBroken, imageProps } = useBrokenImage()
   if (isBroken) return <span className="broken soft centering rounded">Errore</span>
   return (
-    <a className="block full-height" href={image} onClick={onOpen}>
+    <a href={image} onClick={onOpen}>
       <img
         width={320}
         height={240}
@@ -171,7 +171,7 @@ const CategoryHero = ({ listing, words }: ListingHeroProps) => {
       </div>
     )
   return (
-    <div className="listing-hero card-media placeholder content-center">
+    <div className="listing-hero card-media placeholder content-center framed clipped">
       <span className="word">{placeholderLabel(name, words.unnamed)}</span>
       <span className="tagline">{words.tagline}</span>
     </div>

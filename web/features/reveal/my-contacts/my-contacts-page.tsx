@@ -92,7 +92,7 @@ const ContactList = ({ offset = 0, progress }: Props) => {
 
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className="contact-list grid gap-3">
         {shown.map((reveal) => (
           <li key={reveal.id}>
             <ContactCard reveal={reveal} onChanged={keep} onReport={() => setReporting(reveal)} />
@@ -127,10 +127,10 @@ const NoContacts = () => (
 )
 
 const ContactsWaiting = () => (
-  <div className="grid gap-3" role="status" aria-label="Caricamento in corso">
+  <div className="contact-list grid gap-3" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3].map((place) => (
       <div key={place} className="card" aria-hidden="true">
-        <div className="body gap-2">
+        <div className="body">
           <Skeleton shape="short" />
           <Skeleton shape="title" />
           <div className="contact-parts grid ruled pad-top-3 gap-3-5">
