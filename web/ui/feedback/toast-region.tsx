@@ -24,7 +24,7 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads or is about to press.
     <div
-      className={`toast gap-3 aligned-start small rounded ${toast.variant}`}
+      className={`toast ${toast.variant}`}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

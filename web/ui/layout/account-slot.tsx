@@ -16,17 +16,17 @@ export const AccountSlot = ({ state, loginHref, registerHref, children }: Accoun
   <div className="account-slot small aligned rigid">
     {state === 'unknown' && (
       <noscript>
-        <a className="nav-link aligned pressable undecorated gap-3" href={loginHref}>
+        <a className="nav-link" href={loginHref}>
           Accedi
         </a>
       </noscript>
     )}
     {state === 'anonymous' && (
       <>
-        <a className="nav-link aligned pressable undecorated gap-3" href={loginHref}>
+        <a className="nav-link" href={loginHref}>
           Accedi
         </a>
-        <a className="nav-link strong bold aligned pressable undecorated gap-3" href={registerHref}>
+        <a className="nav-link strong bold" href={registerHref}>
           Registrati
         </a>
       </>

@@ -16,7 +16,7 @@ type NavLinkProps = { item: NavItem; currentPath: string; short?: boolean }
 /** A header link that marks the present page. */
 export const NavLink = ({ item, currentPath, short = false }: NavLinkProps) => (
   <a
-    className="nav-link aligned pressable undecorated gap-3"
+    className="nav-link"
     href={item.href}
     data-mode={item.mode}
     aria-current={leadsHere(item.href, currentPath) ? 'page' : undefined}

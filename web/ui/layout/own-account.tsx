@@ -21,10 +21,7 @@ export const OwnAccount = (props: Props) => (
   <>
     {props.bell}
     <CartLink href={props.cartHref} count={props.cartCount} />
-    <a
-      className="person inked semibold aligned in-middle pressable undecorated"
-      href={props.profileHref}
-    >
+    <a className="person" href={props.profileHref}>
       <Avatar person={props.person} />
       <span className="visually-hidden">Profilo di </span>
       <span className="name">{nameOf(props.person)}</span>
