@@ -17,7 +17,6 @@ export const ModeSwitch = ({ mode, hrefs, onSwitch }: ModeSwitchProps) => (
   <nav className="mode-switch edged" aria-label="Cerco o offro">
     {modes.map((side) => (
       <a
-        className="aligned in-middle pressable undecorated gap-2"
         key={side.mode}
         href={hrefs[side.mode]}
         data-mode={side.mode}

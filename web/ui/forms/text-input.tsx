@@ -22,8 +22,8 @@ export const TextInput = ({ before, ...props }: TextInputProps) => {
   return (
     <>
       {before ? (
-        <span className="text-input-with relative">
-          <span className="before soft centered" aria-hidden="true">
+        <span className="text-input-with">
+          <span className="before" aria-hidden="true">
             {before}
           </span>
           {input}

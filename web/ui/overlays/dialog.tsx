@@ -43,7 +43,7 @@ export const Dialog = (props: DialogProps) => {
     >
       {open && (
         <div className="panel">
-          <header className="head on-surface aligned between ruled-below gap-3">
+          <header className="head">
             <h2 className="larger" id={titleId}>
               {title}
             </h2>
