@@ -20,7 +20,7 @@ export const ContactBlock = ({
 }: ContactBlockProps) => (
   <section
     ref={useFocusOnArrival(isNew, hasQuickWays)}
-    className="contact-block padded"
+    className="contact-block padded rounded"
     aria-label={label}
     tabIndex={-1}
   >

@@ -35,7 +35,7 @@ export const ContactPanel = (props: Props) => {
       </>
     )
   return (
-    <section className="contact-panel grid gap-3 padded">
+    <section className="contact-panel grid gap-3 padded on-surface edged">
       <h2>{title}</h2>
       <p className="who flex gap-2 semibold">
         <Icon name="user" />
@@ -58,7 +58,7 @@ export const ContactPanel = (props: Props) => {
           )}
         </>
       ) : (
-        <p className="done semibold ruled">{done}</p>
+        <p className="done semibold ruled pad-top-3">{done}</p>
       )}
     </section>
   )

@@ -10,12 +10,12 @@ type AccountSlotProps = {
 
 /** Account area of the header, of the same size in every state, so that nothing shifts. */
 export const AccountSlot = ({ state, children }: AccountSlotProps) => (
-  <div className="account-slot">
+  <div className="account-slot small aligned rigid">
     {state === 'loading' && <noscript>{LOGIN}</noscript>}
     {state === 'anonymous' && (
       <>
         {LOGIN}
-        <a className="nav-link strong" href={REGISTRATION}>
+        <a className="nav-link strong bold" href={REGISTRATION}>
           Registrati
         </a>
       </>

@@ -42,8 +42,8 @@ const LoginPage = () => {
   })
 
   return (
-    <div className="wrap account-page beside">
-      <div className="account-column">
+    <div className="wrap account-page beside grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title="Accedi o registrati" />
         <WaitingPageNote />
         <Tabs

@@ -13,7 +13,7 @@ type Props = { readonly firm: QueuedFirmReply; readonly onDecide: (deed: Deed) =
 
 /** A firm as it asks to be, beside what the register says and what is public. */
 export const FirmCard = ({ firm, onDecide }: Props) => (
-  <article className="moderation-card grid boxed" data-mode="offro">
+  <article className="moderation-card grid boxed pad-3-4 gap-2-4 accent-edge" data-mode="offro">
     <div className="read stack gap-2 small">
       <header className="cluster">
         <h2 className="larger">{nameOfFirm(firm)}</h2>
@@ -35,7 +35,7 @@ export const FirmCard = ({ firm, onDecide }: Props) => (
         </Alert>
       )}
       {firm.about && <ClampedText text={firm.about} />}
-      <dl className="facts flow">
+      <dl className="facts flow gap-0-4">
         {firmFacts(firm).map(({ term, value }) => (
           <div key={term}>
             <dt className="soft">{term}</dt>

@@ -76,9 +76,9 @@ const FirmQueue = () => {
             <p className="soft small keys">
               Da tastiera: ↑ e ↓ passano da una scheda all’altra, A approva, R rifiuta, Z annulla.
             </p>
-            <ol className="moderation-list rows" ref={cards}>
+            <ol className="moderation-list rows grid" ref={cards}>
               {firms.map((firm) => (
-                <li key={firm.id} tabIndex={-1} aria-label={nameOfFirm(firm)}>
+                <li className="rounded" key={firm.id} tabIndex={-1} aria-label={nameOfFirm(firm)}>
                   <FirmCard
                     firm={firm}
                     onDecide={(deed) =>

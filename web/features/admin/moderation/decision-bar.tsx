@@ -20,7 +20,7 @@ export const DecisionBar = ({ place, moderation, bulk }: Props) => {
   const labels = KINDS[place.kind]
   const total = queue?.total ?? 0
   return (
-    <div className="moderation-bar cluster ruled-below">
+    <div className="moderation-bar cluster ruled-below pad-y-1">
       {place.tab === 'pending' && total > 0 && (
         <>
           <Checkbox checked={bulk.areAllTicked} onChange={bulk.toggleAll} label="Seleziona tutto" />

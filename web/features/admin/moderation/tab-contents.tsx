@@ -39,9 +39,9 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
       ) : (
         <>
           <p className="soft small keys">{KEYS[place.tab]}</p>
-          <ol className="moderation-list rows" ref={list}>
+          <ol className="moderation-list rows grid" ref={list}>
             {queue.items.map((listing) => (
-              <li key={listing.id} tabIndex={-1} aria-label={listing.title}>
+              <li className="rounded" key={listing.id} tabIndex={-1} aria-label={listing.title}>
                 <ModerationCard
                   listing={listing}
                   tick={place.tab === 'pending' && <Tick listing={listing} bulk={bulk} />}

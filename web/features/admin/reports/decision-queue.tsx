@@ -69,9 +69,9 @@ export const DecisionQueue = <About extends { readonly id: string; readonly titl
         counted={words.counted}
         empty={props.empty}
         render={(items) => (
-          <ol className="moderation-list">
+          <ol className="moderation-list grid">
             {items.map((about) => (
-              <li key={about.id}>
+              <li className="rounded" key={about.id}>
                 {card(about, (isAccepted) => setDecision({ about, isAccepted }))}
               </li>
             ))}

@@ -54,9 +54,9 @@ const Verifications = () => {
         counted={{ one: 'credenziale', many: 'credenziali' }}
         empty="Nessuna credenziale da controllare"
         render={(credentials) => (
-          <ol className="moderation-list">
+          <ol className="moderation-list grid">
             {credentials.map((credential) => (
-              <li key={credential.id}>
+              <li className="rounded" key={credential.id}>
                 <VerificationCard
                   credential={credential}
                   onDecide={(isChecked) => setDeciding({ about: credential, isChecked })}

@@ -52,7 +52,7 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
       }
     >
       <ListingFacts reveal={reveal} />
-      <div className="contact-parts grid ruled">
+      <div className="contact-parts grid ruled pad-top-3 gap-3-5">
         <ContactDetails person={{ ...personOf(reveal.contact), talkId: reveal.talkId }} />
         <div className="work stack gap-2">
           <ProgressChoice reveal={reveal} onChanged={onChanged} />
