@@ -45,7 +45,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
             <Facts item={item} facts={facts.get(item) ?? []} differing={differing} />
             <div className="actions grid gap-2">
               {item.canBeChosen && (
-                <Button variant={hasChoice ? 'ghost' : 'primary'} onClick={() => setChoosing(item)}>
+                <Button variant={rankOf(item, hasChoice)} onClick={() => setChoosing(item)}>
                   {hasChoice ? 'Cambia scelta' : 'Ho scelto'}
                   <span className="visually-hidden"> {nameOf(item)}</span>
                 </Button>
@@ -69,6 +69,12 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
       )}
     </>
   )
+}
+
+/** An expired quote can be chosen, and is not what one is led to. */
+const rankOf = ({ quote }: Compared, hasChoice: boolean) => {
+  if (hasChoice) return 'ghost'
+  return quote.isExpired ? 'secondary' : 'primary'
 }
 
 const Who = ({ item }: { readonly item: Compared }) => (
