@@ -5,6 +5,7 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { JobListScreen, jobBoard } from '#web/features/job-requests/browse/job-list-screen.tsx'
+import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { listOnCards } from '#web/listing/card/card-fields.ts'
 import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
@@ -12,11 +13,13 @@ import { landingCanonical } from '../landing-canonical.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 const JobListPage = () => (
-  <JobListScreen
-    Card={RevealableJobCard}
-    saveSearch={({ filters }) => <SaveSearchButton filters={filters} />}
-    banner={<BannerSlot position="jobs_top" />}
-  />
+  <OwnContacts>
+    <JobListScreen
+      Card={RevealableJobCard}
+      saveSearch={({ filters }) => <SaveSearchButton filters={filters} />}
+      banner={<BannerSlot position="jobs_top" />}
+    />
+  </OwnContacts>
 )
 
 export const page: Page = {
