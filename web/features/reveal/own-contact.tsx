@@ -12,7 +12,7 @@ export const OwnContact = ({ reveal }: Props) => {
   const write = talkId ? `/messaggi/${talkId}` : `mailto:${email}`
   return (
     <>
-      <p className="full-width">
+      <p className="own-contact full-width">
         <OwnBadge reveal={reveal} />
       </p>
       {phone && (
