@@ -16,7 +16,7 @@ export type AuditAction =
   | `data-breach.${'create' | 'change'}`
   | `${'region' | 'province' | 'city'}.${'create' | 'change'}`
   | `settings.${'company' | 'email' | 'homepage' | 'listings' | 'payment' | 'pec' | 'security' | 'trust'}`
-  | `user.${'change' | 'create-staff' | 'erase' | 'recovery-codes' | 'second-factor' | 'set-password' | 'view'}`
+  | `user.${'change' | 'create-staff' | 'erase' | 'recovery-codes' | 'second-factor' | 'set-email' | 'set-password' | 'view'}`
   | `order.${'mark-paid' | 'cancel' | 'refund' | 'refund-sent'}`
   | `subscription.${'grant' | 'cancel-refund' | 'cancel-abuse'}`
   | `purchases.${'refuse' | 'accept'}`

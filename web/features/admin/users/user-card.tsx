@@ -1,3 +1,4 @@
+import { SetEmailInput } from '#modules/identity/contract/account.ts'
 import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
@@ -15,6 +16,8 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { ChangeUserForm } from './change-user-form.tsx'
 import { Purchases } from './purchases.tsx'
@@ -54,6 +57,7 @@ export const UserCard = () => {
         onChanged={(changed) => void mutate(changed, { revalidate: false })}
       />
       <Purchases userId={data.id} onSubscriptionEnded={() => void mutate()} />
+      <SetEmailForm user={data} />
       <SetPasswordForm user={data} onDone={() => void mutate()} />
     </div>
   )
@@ -73,6 +77,41 @@ const factsOf = (user: UserDetail) => [
   { term: 'Annunci in vetrina', value: formatNumber(user.showcaseItems) },
   { term: 'Contatti visti', value: formatNumber(user.reveals) },
 ]
+
+/** The old address reads the reason; the new one has to be confirmed. */
+const SetEmailForm = ({ user }: { readonly user: UserDetail }) => {
+  const form = useContractForm<SetEmailInput, SetEmailInput>({ schema: SetEmailInput })
+  const submit = form.sending(async (body) => {
+    await send('POST', identityPaths.setEmail(user.id), { body })
+    form.reset()
+    showToast({
+      title: 'Link mandato',
+      description: `L’indirizzo cambia quando ${body.email} viene confermato, entro 24 ore.`,
+    })
+  }, 'L’indirizzo non è stato cambiato. Riprova.')
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormSection
+        title="Nuova email"
+        hint="Per chi ha sbagliato a scriverla o non la legge più. Cambia quando la nuova è confermata; quella di prima viene avvisata."
+      >
+        <ErrorSummary problems={form.problems} attempt={form.attempt} />
+        <Field {...form.field('email')} label="Nuovo indirizzo email" required>
+          <TextInput type="email" autoComplete="off" {...form.register('email')} />
+        </Field>
+        <Field
+          {...form.field('reason')}
+          label="Perché lo cambi"
+          hint="Lo legge chi ha l’indirizzo di prima."
+          required
+        >
+          <Textarea {...form.register('reason')} rows={2} maxLength={2000} />
+        </Field>
+        <SubmitButton busy={form.formState.isSubmitting}>Manda il link</SubmitButton>
+      </FormSection>
+    </form>
+  )
+}
 
 type Values = { newPassword: string; adminPassword: string; forceChangeOnNextLogin: boolean }
 
