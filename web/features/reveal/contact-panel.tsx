@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { OwnBadge } from './own-contacts.tsx'
+import { OwnBadge } from './own-badge.tsx'
 import { ownPerson, type Person } from './person.ts'
 import { Revealed } from './revealed.tsx'
 

@@ -1,7 +1,7 @@
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { dialled } from './contact-details.tsx'
-import { OwnBadge } from './own-contacts.tsx'
+import { OwnBadge } from './own-badge.tsx'
 import { ownPerson } from './person.ts'
 
 type Props = { readonly reveal: ContactRevealReply }

@@ -4,7 +4,6 @@ import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
 
 const Own = createContext<readonly ContactRevealReply[]>([])
 
@@ -16,13 +15,6 @@ const useReveals = (path: string) => {
 /** Around cards, which are many: the viewer's newest contacts are asked for once. */
 export const OwnContacts = ({ children }: { readonly children: ReactNode }) => (
   <Own value={useReveals(revealPaths.mine) ?? []}>{children}</Own>
-)
-
-/** Said of a contact that is the viewer's, and whether its client chose them. */
-export const OwnBadge = ({ reveal }: { readonly reveal: ContactRevealReply }) => (
-  <Badge tone="success" icon="check">
-    {reveal.isChosen ? 'Contatto tuo: ti ha scelto' : 'Contatto tuo'}
-  </Badge>
 )
 
 const OwnContact = lazy(async () => ({ default: (await import('./own-contact.tsx')).OwnContact }))
