@@ -1,10 +1,10 @@
 /** The operations module: monitoring and records of the installation. */
 
+import { auditActionsNamed } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { listBackups, startBackup } from './backups/backups.ts'
-import { auditActionsNamed } from './contract/audit-labels.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
 import { createDataBreaches } from './data-breaches.ts'
 import { createFirstSteps } from './first-steps/first-steps.ts'
@@ -73,14 +73,9 @@ const resendMail =
       if (!mail) return refuse({ code: 'mail.not-found' })
       if (mail.state !== 'failed') return refuse({ code: 'mail.not-failed' })
       mails.requeue(id, world.now())
-      audit.record({
-        actorId: admin.userId,
-        action: 'mail.resend',
-        targetKind: 'mail',
-        targetId: id,
+      audit.record({ userId: admin.userId, ip }, 'mail.resend', ['mail', id], {
         before: { state: 'failed', attempts: mail.attempts },
         after: { state: 'queued', attempts: 0 },
-        ip,
       })
       return accept(null)
     })

@@ -4,7 +4,6 @@ import { UnlessOwn } from '#web/features/reveal/own-contacts.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
 import { Revealed } from '#web/features/reveal/revealed.tsx'
 
-/** A job card with its reveal button. */
 export const RevealableJobCard = (props: JobCardProps) => {
   const { person, isRevealing, reveal } = useReveal('job', props.job.id)
   return (

@@ -9,7 +9,6 @@ import { showFailure } from '#web/lib/show-failure.ts'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
-/** Lines of the cart. */
 export const CartLines = ({ cart }: { cart: CartReply }) => {
   const [isEmptying, setEmptying] = useState(false)
   const { empty } = useChangeCart()
@@ -76,7 +75,6 @@ const Line = ({ item }: { item: CartItemReply }) => {
   )
 }
 
-/** Price per contact at a withdrawal, shown before buying. */
 const priceOfContact = (price: number, contacts: number) => {
   const about = Math.round(price * 100) % contacts === 0 ? '' : 'circa '
   const each = `${about}${formatPrice(price / contacts)} a contatto`

@@ -19,7 +19,6 @@ const STEPS = [
   },
 ]
 
-/** The way of a request, in three steps. */
 export const HowItWorks = () => (
   <section className="home-how" data-mode="cerco" aria-labelledby="come-funziona">
     <h2 id="come-funziona">Come funziona</h2>

@@ -12,7 +12,6 @@ type Props = {
   readonly whenNone?: ReactNode
 }
 
-/** Invoices and credit notes, all or of one order. */
 export const Invoices = ({ orderId, whenNone }: Props) => {
   const { data, ...reply } = useApi<InvoiceListReply>(invoicePaths.list(orderId), { freshMs: 0 })
   if (!data)

@@ -2,11 +2,11 @@ import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths, paymentPageOf } from '#modules/billing/contract/paths.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
-import { GoalLink } from '#web/lib/goal-link.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { WantedPageLink } from '#web/lib/wanted-page-link.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Table } from '#web/ui/content/table.tsx'
@@ -49,7 +49,7 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
       actions={<Badge tone={orderTone(order.status)}>{orderLabel(order.status)}</Badge>}
     />
     <StateNotice order={order} />
-    {order.status === 'paid' && <GoalLink />}
+    {order.status === 'paid' && <WantedPageLink />}
     {order.paidAt !== null && <Invoices orderId={order.id} />}
     {order.status === 'pending' && order.bankIban !== null && <TransferCard order={order} />}
     <OrderItems order={order} />
@@ -141,7 +141,6 @@ export const page: Page = {
   head: () => ({ title: 'Ordine', isIndexed: false }),
 }
 
-/** Items and total. */
 const OrderItems = ({ order }: { order: OrderReply }) => (
   <section aria-labelledby="articoli">
     <h2 id="articoli">Articoli</h2>

@@ -10,7 +10,6 @@ import type { Person } from './person.ts'
 
 const ITALY = '39'
 
-/** Name, phone, mail and preferences. */
 export const ContactDetails = ({ person }: { person: Person }) => {
   const { name, email, phone, hasWhatsapp, isUnverified, talkId } = person
   const times = labelled(person.callTimePreferences, CALL_TIME_LABELS)

@@ -25,7 +25,6 @@ type Props = {
   readonly reveal: ReactNode
 }
 
-/** The contact section of a listing's page. */
 export const ContactPanel = (props: Props) => {
   const { title, who, facts, done, person, own, places, reveal } = props
   const { user } = useViewer()

@@ -12,7 +12,6 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
 type Props = { readonly info: SubscriptionInfoReply }
 
-/** Automatic renewal, and stopping or resuming it. */
 export const RenewalSection = ({ info }: Props) => {
   const { change, openPortal, busy } = useRenewal()
   const [isAsking, setAsking] = useState(false)

@@ -4,7 +4,6 @@ import { useSite } from '#web/lib/site.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-/** Skeleton of a listing. */
 export const DetailSkeleton = ({ title }: { title: string }) => (
   <div className="wrap listing-detail" role="status" aria-label="Caricamento in corso">
     <h1 className="visually-hidden">{title}</h1>

@@ -5,7 +5,6 @@ type Props = {
   readonly most?: number
 }
 
-/** What was checked of a firm. */
 export const CheckLines = ({ checks, most = checks.length }: Props) => {
   if (checks.length === 0) return null
   const rest = checks.length - most

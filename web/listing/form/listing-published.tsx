@@ -8,7 +8,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Next steps after publishing. */
 export const ListingPublished = ({ heading, lead, steps, children }: Props) => {
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {

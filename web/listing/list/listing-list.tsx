@@ -24,7 +24,6 @@ type Props<Item extends { id: string }, Name extends string> = {
   readonly saveSearch?: ReactNode
 }
 
-/** Results: counter, cards, loading more. */
 export const ListingList = <Item extends { id: string }, Name extends string>({
   board,
   address,

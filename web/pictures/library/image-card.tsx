@@ -13,7 +13,6 @@ type Props = {
   readonly onDelete: (() => void) | null
 }
 
-/** One picture of the library. */
 export const ImageCard = ({ image, selection, onPick, onDelete }: Props) => (
   <li className={selection?.isSelected ? 'image-card selected' : 'image-card'}>
     {selection ? (

@@ -2,7 +2,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 const CARDS = Array.from({ length: 12 }, (_, place) => place)
 
-/** Twelve cards of the final size. */
 export const LibrarySkeleton = () => (
   <div className="image-library grid gap-4" role="status" aria-label="Caricamento delle immagini">
     <div className="library-toolbar grid gap-2">

@@ -11,7 +11,6 @@ type Props = {
   readonly onRetry: () => void
 }
 
-/** A file that is not uploaded yet. */
 export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: Props) => {
   useSignals()
   const { file, progress, failure } = picture

@@ -9,7 +9,6 @@ import { useIncomingFiles } from './use-incoming-files.ts'
 import { usePictureList } from './use-picture-list.ts'
 import { useReorder } from './use-reorder.ts'
 
-/** The loaded part of the picture field. */
 export const Uploader = (props: PictureFieldProps) => {
   const { value, max, uploads, isSignedIn, id = 'images', mayAdd = true } = props
   const list = usePictureList(props)

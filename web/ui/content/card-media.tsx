@@ -31,7 +31,6 @@ export const CardPicture = ({ eager = false, children, ...image }: CardPicturePr
   )
 }
 
-/** Placeholder without a picture: the category in large letters. */
 export const CardPlaceholder = ({ label, tagline }: { label: string; tagline?: string }) => (
   <div className="card-media placeholder">
     <span className="word">{label}</span>

@@ -6,6 +6,9 @@ export const cappedCount = (count: number): string => {
   return count > CAP ? `${CAP}+` : String(count)
 }
 
+export const unreadLabel = (name: string, count: number) =>
+  count > 0 ? `${name}, ${cappedCount(count)} da leggere` : name
+
 /** A count on an icon; the surrounding control's name contains the number. */
 export const CountBadge = ({ count }: { count: number }) =>
   count > 0 ? (

@@ -1,6 +1,5 @@
 export type Crumb = { label: string; href: string }
 
-/** Breadcrumb; `here` is the present page. */
 export const Breadcrumb = ({ trail, here }: { trail: readonly Crumb[]; here: string }) => (
   <nav className="breadcrumb" aria-label="Percorso">
     <ol className="trail">

@@ -19,7 +19,6 @@ const icons: Record<AlertTone, IconName> = {
   destructive: 'warning',
 }
 
-/** An alert within the page. */
 export const Alert = ({ tone = 'info', title, children, live = false }: AlertProps) => (
   <div className={`alert ${tone}`} role={live ? liveRole(tone) : undefined}>
     <Icon name={icons[tone]} />

@@ -11,7 +11,6 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** Placeholder of an empty list. */
 export const EmptyState = ({ title, children, icon = 'search', action }: EmptyStateProps) => (
   <div className="empty-state">
     <Icon name={icon} />

@@ -9,7 +9,6 @@ type ErrorStateProps = {
   retrying?: boolean
 }
 
-/** Says what went wrong and offers to try again. */
 export const ErrorState = ({ title, children, onRetry, retrying = false }: ErrorStateProps) => (
   <div className="empty-state failed" role="alert">
     <Icon name="warning" />

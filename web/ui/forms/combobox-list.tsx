@@ -8,7 +8,6 @@ type ComboboxListProps = {
   props: ComboboxProps
 }
 
-/** Options, or why there are none. */
 export const ComboboxList = ({ combobox, props }: ComboboxListProps) => {
   const { listId, options } = combobox
   const isEmpty = options.length === 0

@@ -9,14 +9,11 @@ export type FieldProblem = {
 
 type ErrorSummaryProps = {
   problems: readonly FieldProblem[]
-  title?: string
   /** Number of submissions; each with problems focuses the summary. */
   attempt: number
 }
 
-/** All errors of a form, with links to the fields. */
-export const ErrorSummary = (props: ErrorSummaryProps) => {
-  const { problems, title = 'Controlla i dati inseriti', attempt } = props
+export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
   const titleId = useId()
   const summary = useRef<HTMLElement>(null)
   /** Submissions before the form was mounted do not focus it. */
@@ -40,7 +37,7 @@ export const ErrorSummary = (props: ErrorSummaryProps) => {
     >
       <h2 id={titleId}>
         <Icon name="warning" />
-        {title}
+        Controlla i dati inseriti
       </h2>
       <ul id={`${titleId}-list`} className="bullets">
         {problems.map(({ fieldId, message }) => (

@@ -15,7 +15,6 @@ export const FormSection = ({ title, hint, children }: FormSectionProps) => (
   </section>
 )
 
-/** Short fields side by side, such as CAP and Provincia. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <div className="field-row">{children}</div>
 )

@@ -6,7 +6,6 @@ type StepsProps = {
   done?: readonly boolean[]
 }
 
-/** Where a long form stands. */
 export const Steps = ({ steps, current, done = [] }: StepsProps) => (
   <nav className="steps" aria-label="Avanzamento">
     <p className="count">

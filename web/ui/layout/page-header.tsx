@@ -9,7 +9,6 @@ type PageHeaderProps = {
   actions?: ReactNode
 }
 
-/** Header of a page with its h1. */
 export const PageHeader = ({ title, subtitle, before, actions }: PageHeaderProps) => (
   <div className="page-header">
     {before}

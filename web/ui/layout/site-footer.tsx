@@ -14,7 +14,6 @@ type SiteFooterProps = {
   small: ReactNode
 }
 
-/** Footer of every page. */
 export const SiteFooter = ({ siteName, tagline, columns, small }: SiteFooterProps) => (
   <footer className="site-footer">
     <div className="wrap">

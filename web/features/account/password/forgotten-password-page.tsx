@@ -29,9 +29,7 @@ const ForgottenPasswordPage = () => {
   )
 }
 
-type AskForLinkProps = { onSent: (email: string) => void; isAgain: boolean }
-
-const AskForLink = ({ onSent, isAgain }: AskForLinkProps) => {
+const AskForLink = ({ onSent, isAgain }: { onSent: (email: string) => void; isAgain: boolean }) => {
   const form = useContractForm<{ email: string }, ForgotPasswordInput>({
     schema: ForgotPasswordInput,
   })

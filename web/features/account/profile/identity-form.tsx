@@ -21,9 +21,7 @@ import { userTypes } from '../user-types.ts'
 
 type Values = { firstName: string; lastName: string; userType: UserType }
 
-type Props = { readonly user: UserReply; readonly onSaved: () => void }
-
-export const IdentityForm = ({ user, onSaved }: Props) => {
+export const IdentityForm = ({ user, onSaved }: { user: UserReply; onSaved: () => void }) => {
   const { mutate } = useSWRConfig()
   const { firstName, lastName, userType } = user
   const form = useContractForm<Values, v.InferOutput<typeof IdentityFields>>({

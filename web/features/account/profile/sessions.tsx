@@ -12,7 +12,6 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toastFailure } from '../toast-failure.ts'
 import { ProfileRow } from './profile-row.tsx'
 
-/** Devices in use, and ending them. */
 export const SessionsRow = () => {
   const state = useSessions()
   const { sessions, reply } = state
@@ -111,7 +110,6 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
   )
 }
 
-/** Active sessions, and ending them. */
 const useSessions = () => {
   const reply = useApi<SessionReply[]>(sessionPaths.all, { freshMs: 0 })
 

@@ -70,9 +70,7 @@ const MailedCode = ({ isAnother }: { readonly isAnother: boolean }) => {
   )
 }
 
-type CodeFormProps = { readonly action: string; readonly hint?: string }
-
-const CodeForm = ({ action, ...field }: CodeFormProps) => {
+const CodeForm = ({ action, ...field }: { action: string; hint?: string }) => {
   const { form, submit } = useCodeForm()
   return (
     <SentForm

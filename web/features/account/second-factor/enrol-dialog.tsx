@@ -22,7 +22,6 @@ type Props = {
   readonly onActivated: (recoveryCodes: readonly string[]) => Promise<void>
 }
 
-/** Password, QR code, first code. */
 export const EnrolDialog = ({ open, onClose, onActivated }: Props) => {
   const [enrolment, setEnrolment] = useState<EnrolmentReply | null>(null)
   const leave = () => {

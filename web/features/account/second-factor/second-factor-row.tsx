@@ -144,10 +144,8 @@ const WhenOn = ({ onChanged }: Changing) => {
   )
 }
 
-type Props = { readonly codes: readonly string[]; readonly onSaved: () => void }
-
 /** Shown once: the server stores digests only. */
-const RecoveryCodes = ({ codes, onSaved }: Props) => {
+const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) => {
   const { isCopied, copy } = useCopying()
   const text = codes.join('\n')
   return (

@@ -1,9 +1,5 @@
+import { AUDIT_ACTION_LABELS, auditActionLabel, auditTargetLabel } from '#modules/kernel/audit.ts'
 import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
-import {
-  AUDIT_ACTION_LABELS,
-  auditActionLabel,
-  auditTargetLabel,
-} from '#modules/operations/contract/audit-labels.ts'
 import type { AuditLogEntry } from '#modules/operations/contract/audit-log.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'

@@ -5,7 +5,8 @@ import {
   type VerificationReply,
 } from '#modules/firms/contract/credentials.ts'
 import { firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
-import { CREDENTIAL_KIND_LABELS, dayInWords } from '#modules/kernel/firm-checks.ts'
+import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
+import { dayInWords } from '#modules/kernel/long-day.ts'
 import { send } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { showFailure } from '#web/lib/show-failure.ts'

@@ -12,13 +12,10 @@ const CHECKS_SHOWN = 2
 
 type Props = {
   readonly firm: FirmCardReply
-  readonly headingLevel?: 2 | 3
   readonly eager?: boolean
 }
 
-/** One professional in a list: name, trades, place, what was checked. */
-export const FirmCard = ({ firm, headingLevel = 2, eager = false }: Props) => {
-  const Heading = `h${headingLevel}` as const
+export const FirmCard = ({ firm, eager = false }: Props) => {
   return (
     <article className="card listing-card firm-card" data-mode="offro">
       <div className="badges cluster">
@@ -27,9 +24,9 @@ export const FirmCard = ({ firm, headingLevel = 2, eager = false }: Props) => {
         </ModeBadge>
       </div>
       <FirmLogo firm={firm} eager={eager} />
-      <Heading className="title">
+      <h2 className="title">
         <a href={firmPage(firm.slug)}>{firm.name}</a>
-      </Heading>
+      </h2>
       <p className="place">
         {firm.city} ({firm.province.id}){distanceText(firm.distanceKm)}
       </p>

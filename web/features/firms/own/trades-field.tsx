@@ -58,10 +58,8 @@ export const TradesField = () => {
         onRemove={(key) => set(trades.filter((id) => id !== key))}
       />
       {near.length > 0 && !isFull && (
-        <div className="stack tight" role="group" aria-labelledby="near-trades">
-          <p className="soft" id="near-trades">
-            Ti avvisiamo solo per i mestieri che scegli. Fai anche questi?
-          </p>
+        <div className="stack tight">
+          <p className="soft">Ti avvisiamo solo per i mestieri che scegli. Fai anche questi?</p>
           <div className="flow gap-2">
             {near.map(({ id, name }) => (
               <Button key={id} variant="ghost" icon="plus" onClick={() => set([...trades, id])}>

@@ -22,10 +22,8 @@ const SHOWN = 4
 /** Asked for after the page is shown, so that contacts stay out of its HTML. */
 const TO_CALL = `${revealPaths.mine}?limit=${SHOWN}&progress=to_call`
 
-type Props = { readonly user: Pick<UserReply, 'userType'> }
-
 /** A professional's contacts first, a client's requests first; what is empty is left out. */
-export const Work = ({ user }: Props) => (
+export const Work = ({ user }: { user: Pick<UserReply, 'userType'> }) => (
   <div className="dashboard-work grid gap-5">
     {user.userType === 'client' && <OwnRequests />}
     <ContactsToCall />

@@ -1,6 +1,5 @@
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import type { PlaceholderText } from '#web/listing/pictures/pictured.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 
 /**
@@ -20,11 +19,6 @@ export const JobUrgencyBadge = ({
       {urgencyLabel(urgency)}
     </Badge>
   )
-}
-
-export const placeholderText: PlaceholderText = {
-  unnamed: 'Nuovo Lavoro',
-  tagline: 'Richiedi preventivi gratuiti',
 }
 
 /** Who may reveal, before it is pressed. */

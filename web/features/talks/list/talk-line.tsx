@@ -6,7 +6,6 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { eventText, shownName } from '../talk-text.ts'
 
-/** One talk of the list: who, about what, the last words, when. */
 export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
   const { now } = useSite()
   const { unread, subject, state } = talk

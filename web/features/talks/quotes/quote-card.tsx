@@ -29,7 +29,6 @@ type Props = {
   readonly headingLevel?: 2 | 3
 }
 
-/** A quote at a glance, in the talk and in the preview before sending. */
 export const QuoteCard = ({ quote, viewer, talkId, headingLevel = 3 }: Props) => {
   const Heading = `h${headingLevel}` as const
   return (

@@ -21,7 +21,6 @@ type Props = {
   readonly imagePath: (imageId: string) => string
 }
 
-/** A message, a quote, or what happened. */
 export const Entry = ({ entry, day, ...props }: Props) => (
   <>
     {day !== null && (

@@ -10,7 +10,6 @@ type Props = {
   readonly onDrop: () => void
 }
 
-/** A message on its way, or one that did not arrive. */
 export const OutgoingEntry = ({ message, onAgain, onDrop }: Props) => {
   const { text, images, failure, needsReason = false } = message
   const again = (event: FormEvent<HTMLFormElement>) => {

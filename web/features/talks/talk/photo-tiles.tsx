@@ -8,7 +8,6 @@ type Props = {
   readonly onAgain: (photo: Photo) => void
 }
 
-/** Pictures that go with the message. */
 export const PhotoTiles = ({ photos, onRemove, onAgain }: Props) => (
   <ul className="photo-tiles flow gap-2" aria-label="Foto del messaggio">
     {photos.map((photo, place) => (

@@ -11,7 +11,6 @@ import type { Question } from './questions.tsx'
 
 type Props = { readonly talk: TalkReply; readonly onAsk: (question: Question) => void }
 
-/** The other side, the listing, the state, and what one can do about the talk. */
 export const TalkHead = ({ talk, onAsk }: Props) => {
   const { firm, name } = talk.with
   return (

@@ -32,7 +32,6 @@ const ORDER_NAMES: readonly (readonly [Order, string])[] = [
 /** Sent with the page: read again when one comes back to it. */
 const FRESH_MS = 2000
 
-/** All quotes for one request, side by side. */
 const ComparePage = () => {
   const { id = '' } = usePageParams()
   const isMissing = useIsMissing()
@@ -63,9 +62,7 @@ const Comparison = ({ requestId }: { readonly requestId: string }) => {
   )
 }
 
-type ComparedProps = { readonly comparison: QuoteComparisonReply }
-
-const Compared = ({ comparison: { request, items } }: ComparedProps) => {
+const Compared = ({ comparison: { request, items } }: { comparison: QuoteComparisonReply }) => {
   const query = useQuery()
   const isWithVat = query.get(VAT) !== WITHOUT
   const order = orderIn(query.get(ORDER))

@@ -37,6 +37,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
       {items.length > 1 && (
         <p className="soft small">In evidenza quello in cui un preventivo è diverso dagli altri.</p>
       )}
+      {items.length > 2 && <InBrief items={items} isWithVat={isWithVat} />}
       <ul className={items.length < 3 ? 'quote-columns few' : 'quote-columns'}>
         {items.map((item) => (
           <li className="grid boxed padded" key={item.talkId} id={item.talkId}>
@@ -76,6 +77,18 @@ const rankOf = ({ quote }: Compared, hasChoice: boolean) => {
   if (hasChoice) return 'ghost'
   return quote.isExpired ? 'secondary' : 'primary'
 }
+
+/** On a phone the columns stand one below the other. */
+const InBrief = ({ items, isWithVat }: Pick<Props, 'items' | 'isWithVat'>) => (
+  <ol className="in-brief" aria-label="I prezzi in breve">
+    {items.map((item) => (
+      <li className="cluster between ruled-below" key={item.talkId}>
+        <a href={`#${item.talkId}`}>{nameOf(item)}</a>
+        <strong>{priceText(item.quote, isWithVat)}</strong>
+      </li>
+    ))}
+  </ol>
+)
 
 const Who = ({ item }: { readonly item: Compared }) => (
   <div className="who stack gap-2">

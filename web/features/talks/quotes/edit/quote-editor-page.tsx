@@ -70,9 +70,7 @@ const isSettled = ({ data, error }: { readonly data: unknown; readonly error: un
 const lastQuoteIn = ({ entries }: TalkReply): QuoteReply | null =>
   entries.findLast(({ quote, isMine }) => isMine && quote !== null)?.quote ?? null
 
-type EditorProps = { readonly talk: TalkReply; readonly last: QuoteReply | null }
-
-const Editor = ({ talk, last }: EditorProps) => {
+const Editor = ({ talk, last }: { talk: TalkReply; last: QuoteReply | null }) => {
   const reason = reasonAgainst(talk)
   return (
     <div className="wrap quote-editor" data-mode="offro">

@@ -31,9 +31,7 @@ const QuotePrintPage = () => {
   )
 }
 
-type LoadedProps = { readonly talkId: string; readonly quoteId: string }
-
-const Loaded = ({ talkId, quoteId }: LoadedProps) => {
+const Loaded = ({ talkId, quoteId }: { talkId: string; quoteId: string }) => {
   const { data, ...reply } = useApi<QuoteDocumentReply>(talkPaths.quote(talkId, quoteId))
   if (isNotThere(reply.error)) return <Missing />
   if (data)

@@ -16,7 +16,6 @@ import {
   warrantyText,
 } from '../quote-facts.ts'
 
-/** The quote on one A4 sheet. */
 export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply }) => {
   const { quote, subject, clientName } = document
   const { name } = useSite()

@@ -2,8 +2,8 @@
 import { useLocation } from 'react-router'
 import type { UserType } from '#modules/identity/contract/account.ts'
 import { useApi } from '#web/lib/api.ts'
-import { listingPathOf } from '#web/lib/goal.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
+import { listingPathOf } from '#web/lib/wanted-page.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** Pages that professionals come back to. */
@@ -12,16 +12,16 @@ const OF_PROFESSIONALS = /^\/(lavori\/|abbonamento|carrello)/
 /** Who buys or sells one thing is asked nothing about work. */
 export const useIsOfShowcase = () => /^\/(vetrina\/|pubblica-vetrina)/.test(useReturnTo())
 
-export const useUserTypeOfGoal = (): UserType => {
+export const useSuggestedUserType = (): UserType => {
   const { state } = useLocation()
   const suggested = OF_PROFESSIONALS.test(useReturnTo()) ? 'professional' : 'client'
   return (state as { userType?: UserType } | null)?.userType ?? suggested
 }
 
 /** Names the listing or the plans that wait behind the log-in. */
-export const GoalNote = () => {
-  const goal = useReturnTo()
-  return goal.startsWith('/abbonamento') ? <PlansNote /> : <ListingNote goal={goal} />
+export const WaitingPageNote = () => {
+  const page = useReturnTo()
+  return page.startsWith('/abbonamento') ? <PlansNote /> : <ListingNote page={page} />
 }
 
 const PlansNote = () => (
@@ -31,8 +31,8 @@ const PlansNote = () => (
 )
 
 /** In the server's words, because anybody can write an address. */
-const ListingNote = ({ goal }: { goal: string }) => {
-  const path = listingPathOf(goal)
+const ListingNote = ({ page }: { page: string }) => {
+  const path = listingPathOf(page)
   const { data, error } = useApi<{ readonly title: string }>(path)
   if (path === null || error !== undefined) return null
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { useApi } from './api.ts'
-import { listingPathOf, readGoal } from './goal.ts'
+import { listingPathOf, readWantedPage } from './wanted-page.ts'
 
 /** Back to the listing whose contact was wanted, as the first thing after paying; nothing without one. */
-export const GoalLink = () => {
-  const [page] = useState(readGoal)
+export const WantedPageLink = () => {
+  const [page] = useState(readWantedPage)
   const { data } = useApi<{ readonly title: string }>(page && listingPathOf(page))
   if (page === null || !data) return null
   return (

@@ -14,20 +14,16 @@ type Props = {
   readonly onLogout: () => void
 }
 
-const PICTURES: NavItem = { href: '/le-mie-immagini', label: 'Le mie immagini' }
-const PROFILE: NavItem = { href: '/profilo', label: 'Il tuo profilo' }
 const UNVERIFIED: NavItem = { href: '/profilo', label: 'Email da verificare', icon: 'warning' }
 
 /** Unread messages and notifications (the latter listens for both), cart, avatar and menu. */
-export const OwnCorner = ({ user, currentPath, onLogout }: Props) => {
+export const MemberHeader = ({ user, currentPath, onLogout }: Props) => {
   const { data: cart } = useCart()
   const { role, firstName, email, emailVerified, profileImageUrl } = user
   return (
     <OwnAccount
       person={{ firstName, email, imageUrl: profileImageUrl }}
-      cartHref="/carrello"
       cartCount={cart?.itemCount ?? 0}
-      profileHref="/profilo"
       bell={
         <>
           <MessageCount />
@@ -41,8 +37,8 @@ export const OwnCorner = ({ user, currentPath, onLogout }: Props) => {
             ...staffLinks(role),
             ...PERSONAL_LINKS,
             ...MENU_LINKS,
-            PICTURES,
-            PROFILE,
+            { href: '/le-mie-immagini', label: 'Le mie immagini' },
+            { href: '/profilo', label: 'Il tuo profilo' },
           ]}
           currentPath={currentPath}
           isUrgent={!emailVerified}

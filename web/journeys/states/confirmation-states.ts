@@ -10,7 +10,7 @@ const state = (name: string, query: string, words: string): State => ({
   },
 })
 
-export const freshnessStates: readonly State[] = [
+export const confirmationStates: readonly State[] = [
   state('full', 'kind=job&wish=done&token=abc', 'Ho trovato'),
   state(
     'full in the showcase',

@@ -1,9 +1,9 @@
 import {
-  FRESHNESS_PAGE,
-  type FreshnessAnswer,
-  type FreshnessEnd,
-  isFreshnessAnswer,
-} from '#modules/listings/contract/shared/freshness.ts'
+  CONFIRMATION_PAGE,
+  type ConfirmationAnswer,
+  type ConfirmationEnd,
+  isConfirmationAnswer,
+} from '#modules/listings/contract/shared/confirmation.ts'
 import type { Page } from '#web/lib/page.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -14,35 +14,39 @@ type Kind = 'job' | 'showcase'
 type Copy = { readonly title: string; readonly text: string; readonly button?: string }
 
 /** Page behind a reminder's links; only its button acts. */
-const FreshnessPage = () => {
+const ConfirmationPage = () => {
   const query = useQuery()
   const kind: Kind = query.get('kind') === 'showcase' ? 'showcase' : 'job'
-  const [freshnessAnswer, token, end] = [query.get('wish'), query.get('token'), query.get('end')]
+  const [wish, token, end] = [query.get('wish'), query.get('token'), query.get('end')]
 
   return (
     <div className="wrap account-page">
       <div className="account-column">
         <PageHeader title={kind === 'job' ? 'La tua richiesta' : 'Il tuo annuncio'} />
-        {token && isFreshnessAnswer(freshnessAnswer) ? (
-          <Asking kind={kind} wish={freshnessAnswer} token={token} />
+        {token && isConfirmationAnswer(wish) ? (
+          <Asking kind={kind} wish={wish} token={token} />
         ) : (
-          <Ended kind={kind} end={isFreshnessAnswer(end) || end === 'full' ? end : 'invalid'} />
+          <Ended kind={kind} end={isConfirmationAnswer(end) || end === 'full' ? end : 'invalid'} />
         )}
       </div>
     </div>
   )
 }
 
-type AskingProps = { readonly kind: Kind; readonly wish: FreshnessAnswer; readonly token: string }
+type AskingProps = {
+  readonly kind: Kind
+  readonly wish: ConfirmationAnswer
+  readonly token: string
+}
 
-const Asking = ({ kind, wish: freshnessAnswer, token }: AskingProps) => {
-  const { title, text, button } = QUESTIONS[kind][freshnessAnswer]
+const Asking = ({ kind, wish, token }: AskingProps) => {
+  const { title, text, button } = QUESTIONS[kind][wish]
   return (
     <EmptyState
-      icon={freshnessAnswer === 'done' ? 'check' : 'clock'}
+      icon={wish === 'done' ? 'check' : 'clock'}
       title={title}
       action={
-        <form method="post" action={FRESHNESS_PAGE}>
+        <form method="post" action={CONFIRMATION_PAGE}>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="kind" value={kind} />
           <Button variant="primary" type="submit">
@@ -56,11 +60,11 @@ const Asking = ({ kind, wish: freshnessAnswer, token }: AskingProps) => {
   )
 }
 
-const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: FreshnessEnd }) => {
-  const { title, text } = isFreshnessAnswer(end) ? ENDS[kind][end] : UNDONE[end]
+const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: ConfirmationEnd }) => {
+  const { title, text } = isConfirmationAnswer(end) ? ENDS[kind][end] : UNDONE[end]
   return (
     <EmptyState
-      icon={isFreshnessAnswer(end) ? 'check' : 'warning'}
+      icon={isConfirmationAnswer(end) ? 'check' : 'warning'}
       title={title}
       action={
         <LinkButton href="/i-miei-annunci" variant="primary">
@@ -73,7 +77,7 @@ const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: FreshnessEnd 
   )
 }
 
-const UNDONE: Record<Exclude<FreshnessEnd, FreshnessAnswer>, Copy> = {
+const UNDONE: Record<Exclude<ConfirmationEnd, ConfirmationAnswer>, Copy> = {
   full: {
     title: 'La tua vetrina è al completo',
     text: 'Per rinnovare questo annuncio, segna come venduto o elimina uno degli altri, oppure scegli un piano più grande dalla pagina Abbonamento.',
@@ -96,7 +100,7 @@ const CONTACT_RIGHT = {
   },
 }
 
-const QUESTIONS: Record<Kind, Record<FreshnessAnswer, Copy>> = {
+const QUESTIONS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
   job: {
     contact_right: CONTACT_RIGHT.question,
     still_wanted: {
@@ -125,7 +129,7 @@ const QUESTIONS: Record<Kind, Record<FreshnessAnswer, Copy>> = {
   },
 }
 
-const ENDS: Record<Kind, Record<FreshnessAnswer, Copy>> = {
+const ENDS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
   job: {
     contact_right: CONTACT_RIGHT.end,
     still_wanted: {
@@ -151,6 +155,6 @@ const ENDS: Record<Kind, Record<FreshnessAnswer, Copy>> = {
 }
 
 export const page: Page = {
-  Component: FreshnessPage,
+  Component: ConfirmationPage,
   head: () => ({ title: 'Conferma annuncio', isIndexed: false }),
 }

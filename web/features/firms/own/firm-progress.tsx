@@ -19,7 +19,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ContestDialog } from './contest-dialog.tsx'
 import { FirmPreviewButton } from './firm-preview.tsx'
 
-export const STANDING = 'a-che-punto'
+export const PROGRESS = 'a-che-punto'
 
 const TONES = {
   draft: 'neutral',
@@ -34,12 +34,12 @@ type Props = {
 }
 
 /** What everybody sees of it, and what is missing. */
-export const FirmStanding = ({ firm, onChanged }: Props) => {
+export const FirmProgress = ({ firm, onChanged }: Props) => {
   const done = NEEDED.length - firm.missing.length
   const isComplete = firm.missing.length === 0
   return (
     <section
-      id={STANDING}
+      id={PROGRESS}
       className="firm-standing stack tight"
       aria-label="A che punto è"
       tabIndex={-1}

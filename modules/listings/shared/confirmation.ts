@@ -3,12 +3,12 @@
  * is needed; they only open a page, and its button acts, because mail scanners follow links too.
  */
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
-import type { Mail } from '#modules/kernel/mail.ts'
+import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import {
-  type FreshnessAnswer,
-  type FreshnessEnd,
-  freshnessPath,
-} from '../contract/shared/freshness.ts'
+  type ConfirmationAnswer,
+  type ConfirmationEnd,
+  confirmationPath,
+} from '../contract/shared/confirmation.ts'
 import { type ListingKind, RENEWABLE_DAYS } from '../contract/shared/vocabulary.ts'
 import type { createJobRequestOwner } from '../job-requests/create-job-request-owner.ts'
 import { doubtContact, jobRules } from '../job-requests/job-request.ts'
@@ -27,7 +27,7 @@ type OwnerUseCases = {
 type Link = {
   readonly kind: ListingKind
   readonly id: string
-  readonly wish: FreshnessAnswer
+  readonly wish: ConfirmationAnswer
   /** Milliseconds. */
   readonly until: number
 }
@@ -35,7 +35,7 @@ type Link = {
 const AT_ONCE = 50
 const LINK_DAYS = 60
 
-export const createFreshness = (needs: ListingNeeds, ownerUseCases: OwnerUseCases) => ({
+export const createConfirmation = (needs: ListingNeeds, ownerUseCases: OwnerUseCases) => ({
   /** Enqueues a batch of due reminders; called again until it answers 0. */
   remindExpiring: (): number =>
     needs.atomically(
@@ -64,7 +64,7 @@ const doubtUntilAnswered =
 const linkPath = ({ links, world }: ListingNeeds, asked: Omit<Link, 'until'>) => {
   const link: Link = { ...asked, until: daysFrom(world.now(), LINK_DAYS).getTime() }
   const { kind, wish } = asked
-  return freshnessPath({ kind, wish, token: links.sign(JSON.stringify(link)) })
+  return confirmationPath({ kind, wish, token: links.sign(JSON.stringify(link)) })
 }
 
 const remind = (
@@ -84,18 +84,16 @@ const remind = (
 }
 
 const mailAbout = (needs: ListingNeeds, kind: ListingKind, listing: Listing): Mail => {
-  const { email, firstName } = needs.owners.addressOf(listing.ownerId)
-  const pathFor = (wish: FreshnessAnswer) => linkPath(needs, { kind, id: listing.id, wish })
-  return {
-    recipient: email,
-    template: kind === 'job' ? 'request-expiring' : 'item-expiring',
-    variables: {
-      firstName,
+  const pathFor = (wish: ConfirmationAnswer) => linkPath(needs, { kind, id: listing.id, wish })
+  return mailTo(
+    needs.owners.addressOf(listing.ownerId),
+    kind === 'job' ? 'request-expiring' : 'item-expiring',
+    {
       title: listing.contents.title,
       stillWantedPath: pathFor('still_wanted'),
       donePath: pathFor('done'),
     },
-  }
+  )
 }
 
 const answerLink =
@@ -103,7 +101,7 @@ const answerLink =
     { requests, items, links, world }: ListingNeeds,
     { jobRequestOwner, showcaseItemOwner }: OwnerUseCases,
   ) =>
-  (token: string): FreshnessEnd => {
+  (token: string): ConfirmationEnd => {
     const text = links.read(token)
     const link = text === null ? null : (JSON.parse(text) as Link)
     if (!link || link.until <= world.now().getTime()) return 'invalid'
@@ -133,7 +131,7 @@ const answerLink =
   }
 
 /** Pressing twice has the same outcome as pressing once. */
-const endFor = (code: string): FreshnessEnd => {
+const endFor = (code: string): ConfirmationEnd => {
   if (code.endsWith('.renewed-too-early')) return 'still_wanted'
   if (code.endsWith('.too-many')) return 'full'
   return /\.(?:completed|sold)$/.test(code) ? 'done' : 'invalid'

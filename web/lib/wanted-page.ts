@@ -2,7 +2,7 @@
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { readOwn } from './own-store.ts'
-import { GOAL } from './subscription-dialog.ts'
+import { WANTED_PAGE } from './subscription-dialog.ts'
 
 /** Pages of one listing. */
 const LISTING = /^\/(lavori|vetrina)\/([\w-]+)$/
@@ -14,7 +14,7 @@ export const listingPathOf = (page: string): string | null => {
   return kind === 'vetrina' ? showcasePaths.one(id) : jobPaths.one(id)
 }
 
-export const readGoal = (): string | null => {
-  const stored = readOwn(GOAL)
+export const readWantedPage = (): string | null => {
+  const stored = readOwn(WANTED_PAGE)
   return typeof stored === 'string' && listingPathOf(stored) !== null ? stored : null
 }
