@@ -10,23 +10,14 @@ import {
   openSubscriptionDialog,
   rememberWantedPage,
 } from '#web/lib/subscription-dialog.ts'
-import { showToast } from '#web/lib/toast.ts'
 import type { ViewerState } from '#web/lib/viewer.ts'
 import { type Person, personOf } from './person.ts'
 import { loadContactBlock } from './revealed.tsx'
 
-/** Listings with a contact: the API path, the listing's own page, and what is said once the contact is here. */
+/** Listings with a contact: the API path, and the listing's own page. */
 const KINDS = {
-  job: {
-    path: revealPaths.job,
-    page: (id: string) => `/lavori/${id}`,
-    thanks: 'Ora puoi contattare il cliente direttamente',
-  },
-  showcase: {
-    path: revealPaths.showcase,
-    page: (id: string) => `/vetrina/${id}`,
-    thanks: 'Ora puoi contattare il venditore direttamente',
-  },
+  job: { path: revealPaths.job, page: (id: string) => `/lavori/${id}` },
+  showcase: { path: revealPaths.showcase, page: (id: string) => `/vetrina/${id}` },
 }
 
 export type RevealOf = { readonly kind: keyof typeof KINDS; readonly id: string }
@@ -54,7 +45,6 @@ export const askForContact = async (
     await loadContactBlock()
     const contact = await send<RevealedContact | RevealedSeller>('POST', KINDS[kind].path(id))
     forgetWantedPage(page)
-    showToast({ title: 'Contatti Rivelati', description: KINDS[kind].thanks })
     return personOf(contact)
   } catch (error) {
     if (needsSubscription(error)) rememberWantedPage(page)

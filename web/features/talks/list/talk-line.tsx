@@ -53,6 +53,5 @@ const lastText = ({ last, role, with: other }: TalkListItem) => {
   if (last.kind === 'event' && last.event) {
     return eventText({ event: last.event, isMine: last.isMine, role, name: shownName(other) })
   }
-  const text = last.kind === 'quote' ? `Preventivo${last.text && `: ${last.text}`}` : last.text
-  return last.isMine ? `Tu: ${text}` : text
+  return last.isMine ? `Tu: ${last.text}` : last.text
 }

@@ -46,7 +46,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
             <Facts item={item} facts={facts.get(item) ?? []} differing={differing} />
             <div className="actions grid gap-2 pad-top-3">
               {item.canBeChosen && (
-                <Button variant={hasChoice ? 'ghost' : 'primary'} onClick={() => setChoosing(item)}>
+                <Button variant={rankOf(item, hasChoice)} onClick={() => setChoosing(item)}>
                   {hasChoice ? 'Cambia scelta' : 'Ho scelto'}
                   <span className="visually-hidden"> {nameOf(item)}</span>
                 </Button>
@@ -70,6 +70,12 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
       )}
     </>
   )
+}
+
+/** An expired quote can be chosen, and is not what one is led to. */
+const rankOf = ({ quote }: Compared, hasChoice: boolean) => {
+  if (hasChoice) return 'ghost'
+  return quote.isExpired ? 'secondary' : 'primary'
 }
 
 /** On a phone the columns stand one below the other. */
