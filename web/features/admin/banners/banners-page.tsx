@@ -2,10 +2,8 @@ import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { AdminBannerReply } from '#modules/content/contract/banners.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { NewLink } from '../form/form-parts.tsx'
-import { adminPage } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { choice } from '../list/list-filters.tsx'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminList, choice } from '../list/admin-list.tsx'
 import { POSITION_LABELS } from './banner-page.tsx'
 
 export const page = adminPage({

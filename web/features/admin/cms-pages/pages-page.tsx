@@ -4,11 +4,9 @@ import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contra
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { SLUGS_TO_REREAD } from '../first-steps/steps.ts'
-import { NewLink } from '../form/form-parts.tsx'
-import { adminPage } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { choice } from '../list/list-filters.tsx'
+import { SLUGS_TO_REREAD } from '../first-steps/steps.tsx'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminList, choice } from '../list/admin-list.tsx'
 import { KIND_LABELS, STATUS_LABELS } from './page-page.tsx'
 
 /** While the first step about the pages is open. */

@@ -14,8 +14,7 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SUMMARY_FRESH } from '../frame/waiting.ts'
-import { MarkButton, type MarkedProps, ReviewButton } from './review-button.tsx'
-import { isDue, STEP_WORDS } from './steps.ts'
+import { isDue, MarkButton, type MarkedProps, ReviewButton, STEP_WORDS } from './steps.tsx'
 
 /** Set-up steps of a new operator. Hidden when done, and for moderators. */
 export const FirstSteps = () => {

@@ -9,8 +9,7 @@ import { useApi } from '#web/lib/api.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { isBelow } from '../frame/descriptor.ts'
-import { ReviewButton } from './review-button.tsx'
-import { isDue, STEP_WORDS } from './steps.ts'
+import { isDue, ReviewButton, STEP_WORDS } from './steps.tsx'
 
 /** Also below the step's page: the form of one plan. */
 const belongsTo = (path: string, href: string) => href === path || isBelow(path, href)

@@ -1,30 +1,28 @@
+import type { ComponentProps } from 'react'
 import { send, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
-import { RecordForm, type RecordSection } from './record-form.tsx'
+import { RecordForm } from './record-form.tsx'
 
-type Props<Reply> = {
+type FormProps = ComponentProps<typeof RecordForm>
+
+type Props<Reply> = Pick<FormProps, 'saveLabel' | 'isMinor' | 'isDense' | 'refusal'> & {
   readonly path: string
-  readonly sections: (settings: Reply) => readonly RecordSection[]
-  /** For several forms on one page. */
-  readonly saveLabel?: string
+  readonly sections: (settings: Reply) => FormProps['sections']
+  /** Where the fields are not those of the reply. */
+  readonly toForm?: (settings: Reply) => object
   readonly savedTitle?: string
-  readonly isMinor?: boolean
   /** Called before the stored values are shown. */
   readonly onSaved?: () => void
-  /** What the server refused elsewhere because of these settings. */
-  readonly refusal?: unknown
 }
 
 /** Settings under one API path, read and written as a whole. */
 export const SettingsForm = <Reply extends object>({
   path,
   sections,
-  saveLabel = 'Salva',
+  toForm,
   savedTitle = 'Impostazioni salvate',
-  isMinor = false,
   onSaved,
-  refusal,
+  ...form
 }: Props<Reply>) => {
   const { data, mutate, ...reply } = useApi<Reply>(path, { freshMs: 0 })
   if (!data)
@@ -33,19 +31,17 @@ export const SettingsForm = <Reply extends object>({
         {...reply}
         mutate={mutate}
         failed="Le impostazioni non sono arrivate"
-        waiting={<Waiting />}
+        waiting={['short', 'row', 'short', 'row']}
       />
     )
   return (
     <RecordForm
       // Remounted after saving, to show the stored values.
       key={JSON.stringify(data)}
+      {...form}
       sections={sections(data)}
-      record={data}
-      saveLabel={saveLabel}
+      record={toForm?.(data) ?? data}
       savedTitle={savedTitle}
-      isMinor={isMinor}
-      refusal={refusal}
       onSave={async (body) => {
         const stored = await send<Reply>('PUT', path, { body })
         onSaved?.()
@@ -54,5 +50,3 @@ export const SettingsForm = <Reply extends object>({
     />
   )
 }
-
-const Waiting = () => <SkeletonStack shapes={['short', 'row', 'short', 'row']} />

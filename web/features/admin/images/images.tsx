@@ -6,8 +6,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/list-filters.tsx'
+import { adminList, choice, search } from '../list/admin-list.tsx'
 
 type Props = { readonly image: AdminImage; readonly onRemoved: () => void }
 

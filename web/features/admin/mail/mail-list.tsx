@@ -8,8 +8,7 @@ import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { search, stateColumn } from '../list/list-filters.tsx'
+import { adminList, search, stateColumn } from '../list/admin-list.tsx'
 
 const STATE = stateColumn<OutboxEntry, MailState>({
   header: 'Stato',

@@ -8,7 +8,7 @@ import { send, useApi } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { type Place, pathsOf, type Queued } from './queued.ts'
-import { type Decision, useUndoableDecision } from './use-undoable-decision.ts'
+import { type Decision, useUndoableDecision } from './undoable-decision.tsx'
 
 const QUEUE_LENGTH = 50
 

@@ -8,10 +8,8 @@ import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
-import { NewLink } from '../form/form-parts.tsx'
-import { adminPage } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/list-filters.tsx'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminList, choice, search } from '../list/admin-list.tsx'
 
 const KINDS = [
   { key: 'comuni', label: 'Comuni' },

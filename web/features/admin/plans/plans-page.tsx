@@ -3,8 +3,7 @@ import type { AdminPlanReply } from '#modules/billing/contract/offers.ts'
 import { periodText } from '#modules/billing/contract/shop-labels.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { NewLink } from '../form/form-parts.tsx'
-import { adminPage } from '../frame/admin-page.tsx'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
 
 export const page = adminPage({

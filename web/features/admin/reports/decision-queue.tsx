@@ -3,8 +3,7 @@ import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
-import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice } from '../list/list-filters.tsx'
+import { AdminList, choice, useAdminList } from '../list/admin-list.tsx'
 
 /** What is decided, and what is said of it. */
 export type DecidedWords = {

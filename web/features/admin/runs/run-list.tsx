@@ -7,8 +7,7 @@ import {
 } from '#modules/operations/contract/runs.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { choice, stateColumn } from '../list/list-filters.tsx'
+import { adminList, choice, stateColumn } from '../list/admin-list.tsx'
 
 const STATE = stateColumn<RunEntry, RunState>({
   header: 'Esito',

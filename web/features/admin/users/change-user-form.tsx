@@ -15,7 +15,7 @@ import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { LeaveQuestion } from '../form/form-parts.tsx'
+import { LeaveQuestion } from '../form/record-form.tsx'
 import { ROLE_LABELS, USER_TYPE_LABELS } from './user-list.tsx'
 
 type Values = Pick<

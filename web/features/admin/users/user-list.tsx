@@ -4,8 +4,7 @@ import type { Role } from '#modules/kernel/viewer.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/list-filters.tsx'
+import { adminList, choice, search } from '../list/admin-list.tsx'
 
 export const ROLE_LABELS: Record<Role, string> = {
   professional: 'Utente',
