@@ -2,18 +2,35 @@ import { useEffect, useState } from 'react'
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { AdminPageReply } from '#modules/content/contract/cms-pages.ts'
 import { isTermsSlug, NOTICE_DAYS, versionsPage } from '#modules/content/contract/terms-paths.ts'
-import { send } from '#web/lib/api.ts'
+import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { SLUGS_TO_REREAD } from '../first-steps/steps.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
-import { adminPage } from '../frame/admin-page.tsx'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminList, choice } from '../list/admin-list.tsx'
 
-export const page = adminPage({
+/** While the first step about the pages is open. */
+const ToReread = ({ slug }: { slug: string }) => {
+  const { data } = useApi<FirstStepsReply>(firstStepsPath, { freshMs: 0 })
+  const isOpen = data?.steps.some(({ step, isDone }) => step === 'pages' && !isDone)
+  return isOpen && SLUGS_TO_REREAD.includes(slug) && <Badge tone="warning">Da rileggere</Badge>
+}
+
+const PageBadge = ({ page: { status, isPublic } }: { page: AdminPageReply }) => {
+  if (status === 'published' && !isPublic) return <Badge tone="warning">Programmata</Badge>
+  return <Badge tone={isPublic ? 'success' : 'neutral'}>{STATUS_LABELS[status]}</Badge>
+}
+
+export const record = adminPage({
   Content: () => <RecordScreen kind={pageKind} />,
 })
 
-export const KIND_LABELS = { article: 'Articolo', page: 'Pagina' } as const
-export const STATUS_LABELS = { draft: 'Bozza', published: 'Pubblicata' } as const
+const KIND_LABELS = { article: 'Articolo', page: 'Pagina' } as const
+const STATUS_LABELS = { draft: 'Bozza', published: 'Pubblicata' } as const
 
 /** Legal pages are versioned, so a change states whether it is material. */
 const termsSection = (slug: string): RecordSection => ({
@@ -158,3 +175,41 @@ const pageKind: RecordKind<AdminPageReply> = {
     removeQuestion: 'Chi ha il suo indirizzo non la troverà più.',
   },
 }
+
+export const page = adminPage({
+  Actions: () => <NewLink href="/admin/pagine/nuovo">Nuova pagina</NewLink>,
+  Content: adminList<AdminPageReply>({
+    path: contentAdminPaths.pages,
+    caption: 'Pagine',
+    counted: { one: 'pagina', many: 'pagine' },
+    empty: 'Nessuna pagina',
+    filters: [
+      choice('kind', 'Tipo', 'Articoli e pagine', KIND_LABELS),
+      choice('status', 'Stato', 'Tutti gli stati', STATUS_LABELS),
+    ],
+    columns: [
+      {
+        header: 'Titolo',
+        cell: ({ id, title, slug }) => (
+          <>
+            <a href={`/admin/pagine/${id}`}>{title}</a> <ToReread slug={slug} />
+          </>
+        ),
+      },
+      { header: 'Tipo', whole: true, cell: ({ kind }) => KIND_LABELS[kind] },
+      { header: 'Stato', cell: (one) => <PageBadge page={one} /> },
+      { header: 'Modificata', whole: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
+      {
+        header: 'Sul sito',
+        cell: ({ isPublic, slug }) =>
+          isPublic ? (
+            <a href={`/pagine/${slug}`} target="_blank" rel="noopener">
+              Apri<span className="visually-hidden"> (in una nuova scheda)</span>
+            </a>
+          ) : (
+            'No'
+          ),
+      },
+    ],
+  }),
+})

@@ -5,7 +5,7 @@ import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { PageParamsContext } from '#web/lib/page-params.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
-import { OrderCard } from './order-card.tsx'
+import { OrderCard } from './order-page.tsx'
 
 const ORDER = {
   ...{ id: 'o1', orderNumber: 'ORD-2026-000001', userId: 'u1', paymentMethod: 'bank_transfer' },

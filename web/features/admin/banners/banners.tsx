@@ -1,15 +1,18 @@
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { AdminBannerReply } from '#modules/content/contract/banners.ts'
 import { BANNER_POSITIONS, type BannerPosition } from '#modules/content/contract/paths.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
-import { adminPage } from '../frame/admin-page.tsx'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminList, choice } from '../list/admin-list.tsx'
 
-export const page = adminPage({
+export const record = adminPage({
   Content: () => <RecordScreen kind={bannerKind} />,
 })
 
-export const POSITION_LABELS: Record<BannerPosition, string> = {
+const POSITION_LABELS: Record<BannerPosition, string> = {
   home_hero: 'Home, in testa',
   home_middle: 'Home, a metà',
   jobs_top: 'Richieste, in testa',
@@ -58,3 +61,25 @@ const bannerKind: RecordKind<AdminBannerReply> = {
     removeQuestion: 'Con il banner se ne vanno anche i suoi conteggi.',
   },
 }
+
+export const page = adminPage({
+  Actions: () => <NewLink href="/admin/banner/nuovo">Nuovo banner</NewLink>,
+  Content: adminList<AdminBannerReply>({
+    path: contentAdminPaths.banners,
+    caption: 'Banner',
+    counted: { one: 'banner', many: 'banner' },
+    empty: 'Nessun banner',
+    filters: [choice('position', 'Posizione', 'Tutte le posizioni', POSITION_LABELS)],
+    columns: [
+      { header: 'Nome', cell: ({ id, name }) => <a href={`/admin/banner/${id}`}>{name}</a> },
+      { header: 'Posizione', cell: ({ position }) => POSITION_LABELS[position] },
+      { header: 'Visto', cell: ({ impressions }) => formatNumber(impressions), numeric: true },
+      { header: 'Premuto', cell: ({ clicks }) => formatNumber(clicks), numeric: true },
+      {
+        header: 'Stato',
+        cell: ({ isActive }) =>
+          isActive ? <Badge tone="success">Attivo</Badge> : <Badge>Spento</Badge>,
+      },
+    ],
+  }),
+})

@@ -3,16 +3,19 @@ import type { AdminPlanReply } from '#modules/billing/contract/offers.ts'
 import { FREE_FEATURES } from '#modules/billing/contract/plan-features.ts'
 import { periodText } from '#modules/billing/contract/shop-labels.ts'
 import { useApi } from '#web/lib/api.ts'
+import { formatPrice } from '#web/lib/formats.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordField, usePriceField } from '../form/record-values.ts'
-import { adminPage } from '../frame/admin-page.tsx'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminList } from '../list/admin-list.tsx'
 
 const PLANS = `${billingAdminPaths.plans}?limit=100`
 
-export const page = adminPage({
+export const record = adminPage({
   before: <Breadcrumb trail={[{ label: 'Piani', href: '/admin/piani' }]} here="Piano" />,
   Title: () => <PlanTitle />,
   Content: () => <PlanScreen />,
@@ -113,3 +116,39 @@ const planKind: Omit<RecordKind<AdminPlanReply>, 'sections'> = {
     removeQuestion: 'Non si potrà più acquistare. Chi lo ha già continua fino alla scadenza.',
   },
 }
+
+export const page = adminPage({
+  subtitle: 'Gli abbonamenti in vendita.',
+  Actions: () => <NewLink href="/admin/piani/nuovo">Nuovo piano</NewLink>,
+  Content: adminList<AdminPlanReply>({
+    path: billingAdminPaths.plans,
+    caption: 'Piani',
+    counted: { one: 'piano', many: 'piani' },
+    empty: 'Nessun piano: aggiungi il primo',
+    columns: [
+      {
+        header: 'Piano',
+        cell: (plan) => (
+          <a href={`/admin/piani/${plan.id}`}>
+            {plan.name}, {periodText(plan)}
+          </a>
+        ),
+      },
+      { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
+      {
+        header: 'Rinnovo',
+        cell: ({ billingType }) => (billingType === 'recurring' ? 'Da solo' : 'No'),
+      },
+      {
+        header: 'Contatti',
+        cell: ({ contactsLimit }) => contactsLimit ?? 'Senza limite',
+        numeric: true,
+      },
+      {
+        header: 'Stato',
+        cell: ({ isActive }) =>
+          isActive ? <Badge tone="success">In vendita</Badge> : <Badge>Non in vendita</Badge>,
+      },
+    ],
+  }),
+})
