@@ -1,7 +1,7 @@
 /** Every page of the admin area, one line each: in the order of the menu, what is below a page behind it. */
 import { admin, type MenuGroup, staff } from './frame/descriptor.ts'
 
-const contactReports = () => import('./reports/contact-reports.tsx')
+const reports = () => import('./reports/reports.tsx')
 const bankStatement = () => import('./bank-statement/bank-statement.tsx')
 const plans = () => import('./plans/plans.tsx')
 const shopItems = () => import('./shop-items/shop-items.tsx')
@@ -24,11 +24,11 @@ export const adminPages: readonly MenuGroup[] = [
     title: 'Annunci',
     pages: [
       staff('/admin', 'Moderazione', () => import('./moderation/moderation-queue.tsx')),
-      staff('/admin/segnalazioni', 'Contatti segnalati', contactReports),
-      staff('/admin/annunci-segnalati', 'Annunci segnalati', () => import('./reports/notices.tsx')),
+      staff('/admin/segnalazioni', 'Contatti segnalati', reports, 'contactReports'),
+      staff('/admin/annunci-segnalati', 'Annunci segnalati', reports, 'notices'),
       staff('/admin/imprese', 'Imprese', () => import('./firms/firms.tsx')),
       staff('/admin/verifiche', 'Verifiche', () => import('./verifications/verifications.tsx')),
-      staff('/admin/reclami', 'Reclami', () => import('./reports/complaints.tsx')),
+      staff('/admin/reclami', 'Reclami', reports, 'complaints'),
       staff('/admin/trasparenza', 'Trasparenza', () => import('./transparency/transparency.tsx')),
       staff('/admin/messaggi', 'Messaggi', () => import('./messages/message-list.tsx')),
       staff('/admin/immagini', 'Immagini', () => import('./images/images.tsx')),
