@@ -1,70 +1,140 @@
 import type { UserId } from './ids.ts'
 
-type Changed = 'create' | 'change' | 'delete'
-type Moderated =
-  | 'approve'
-  | 'reject'
-  | 'take-down'
-  | 'amend'
-  | 'resolve-modification'
-  | 'reveal-contact'
+/** All audited actions. */
+export const AUDIT_ACTION_LABELS = {
+  'job-request.approve': 'Richiesta approvata',
+  'job-request.reject': 'Richiesta rifiutata',
+  'job-request.take-down': 'Richiesta tolta dal sito',
+  'job-request.amend': 'Richiesta corretta',
+  'job-request.resolve-modification': 'Risposta a una modifica chiesta su una richiesta',
+  'job-request.reveal-contact': 'Contatto di una richiesta visto dallo staff',
+  'showcase-item.approve': 'Annuncio di vetrina approvato',
+  'showcase-item.reject': 'Annuncio di vetrina rifiutato',
+  'showcase-item.take-down': 'Annuncio di vetrina tolto dal sito',
+  'showcase-item.amend': 'Annuncio di vetrina corretto',
+  'showcase-item.resolve-modification': 'Risposta a una modifica chiesta su un annuncio di vetrina',
+  'showcase-item.reveal-contact': 'Contatto di un annuncio di vetrina visto dallo staff',
+  'listing-notice.uphold': 'Segnalazione di un annuncio accolta',
+  'listing-notice.dismiss': 'Segnalazione di un annuncio respinta',
+  'contact-report.accept': 'Segnalazione di un contatto accolta',
+  'contact-report.refuse': 'Segnalazione di un contatto respinta',
+  'complaint.uphold': 'Reclamo accolto',
+  'complaint.dismiss': 'Reclamo respinto',
+  'contact-message.handle': 'Messaggio segnato come gestito',
+  'contact-message.reopen': 'Messaggio riaperto',
+  'picture.delete': 'Immagine eliminata',
+  'user.view': 'Scheda di un utente aperta',
+  'user.change': 'Utente modificato',
+  'user.set-password': 'Password di un utente cambiata',
+  'user.create-staff': 'Account dello staff creato',
+  'user.second-factor': 'Verifica in due passaggi cambiata',
+  'user.recovery-codes': 'Nuovi codici di recupero',
+  'user.erase': 'Account cancellato',
+  'subscription.grant': 'Abbonamento assegnato',
+  'subscription.cancel-refund': 'Abbonamento chiuso con rimborso',
+  'subscription.cancel-abuse': 'Abbonamento chiuso per abuso',
+  'purchases.refuse': 'Nuovi acquisti rifiutati',
+  'purchases.accept': 'Nuovi acquisti di nuovo accettati',
+  'order.mark-paid': 'Ordine segnato come pagato',
+  'order.cancel': 'Ordine annullato',
+  'order.refund': 'Ordine rimborsato',
+  'order.refund-sent': 'Bonifico di rimborso mandato',
+  'invoice.retry': 'Emissione di una fattura ritentata',
+  'invoice.credit-note': 'Nota di credito emessa',
+  'invoice.mark-sent': 'Fattura segnata come inviata',
+  'invoice.receipt': 'Ricevuta dello SdI registrata',
+  'invoice.resend': 'Fattura corretta e rimandata',
+  'plan.create': 'Piano creato',
+  'plan.change': 'Piano modificato',
+  'plan.delete': 'Piano eliminato',
+  'catalogue-item.create': 'Articolo del catalogo creato',
+  'catalogue-item.change': 'Articolo del catalogo modificato',
+  'catalogue-item.delete': 'Articolo del catalogo eliminato',
+  'page.create': 'Pagina creata',
+  'page.change': 'Pagina modificata',
+  'page.delete': 'Pagina eliminata',
+  'banner.create': 'Banner creato',
+  'banner.change': 'Banner modificato',
+  'banner.delete': 'Banner eliminato',
+  'category.create': 'Categoria creata',
+  'category.change': 'Categoria modificata',
+  'category.delete': 'Categoria eliminata',
+  'category.order': 'Ordine delle categorie cambiato',
+  'data-breach.create': 'Violazione dei dati annotata',
+  'data-breach.change': 'Violazione dei dati corretta',
+  'region.create': 'Regione aggiunta',
+  'region.change': 'Regione modificata',
+  'province.create': 'Provincia aggiunta',
+  'province.change': 'Provincia modificata',
+  'city.create': 'Comune aggiunto',
+  'city.change': 'Comune modificato',
+  'settings.company': 'Dati dell’azienda modificati',
+  'settings.homepage': 'Pagina iniziale modificata',
+  'settings.email': 'Impostazioni delle email modificate',
+  'settings.payment': 'Impostazioni dei pagamenti modificate',
+  'settings.pec': 'Impostazioni della PEC modificate',
+  'settings.security': 'Impostazioni di sicurezza modificate',
+  'settings.listings': 'Impostazioni degli annunci modificate',
+  'credential.check': 'Credenziale di un’impresa controllata',
+  'credential.refuse': 'Credenziale di un’impresa non confermata',
+  'firm.approve': 'Profilo di un’impresa approvato',
+  'firm.reject': 'Profilo di un’impresa rifiutato',
+  'firm.suspend': 'Profilo di un’impresa sospeso',
+  'firm.restore': 'Profilo di un’impresa riattivato',
+  'settings.trust': 'Impostazioni delle verifiche modificate',
+  'talk.view': 'Conversazione segnalata aperta',
+  'mail.resend': 'Email rimandata',
+  'mail.test': 'Email di prova inviata',
+  'backup.start': 'Copia di sicurezza avviata',
+  'first-step.review': 'Passo di avvio controllato',
+  'installation-key.acknowledge': 'Chiave d’installazione confermata',
+}
 
-/** All audited actions; each needs an Italian label. */
-export type AuditAction =
-  | `${'job-request' | 'showcase-item'}.${Moderated}`
-  | `${'banner' | 'page' | 'category' | 'plan' | 'catalogue-item'}.${Changed}`
-  | `data-breach.${'create' | 'change'}`
-  | `${'region' | 'province' | 'city'}.${'create' | 'change'}`
-  | `settings.${'company' | 'email' | 'homepage' | 'listings' | 'payment' | 'pec' | 'security' | 'trust'}`
-  | `user.${'change' | 'create-staff' | 'erase' | 'recovery-codes' | 'second-factor' | 'set-password' | 'view'}`
-  | `order.${'mark-paid' | 'cancel' | 'refund' | 'refund-sent'}`
-  | `subscription.${'grant' | 'cancel-refund' | 'cancel-abuse'}`
-  | `purchases.${'refuse' | 'accept'}`
-  | `invoice.${'credit-note' | 'mark-sent' | 'receipt' | 'resend' | 'retry'}`
-  | `contact-report.${'accept' | 'refuse'}`
-  | `listing-notice.${'uphold' | 'dismiss'}`
-  | `complaint.${'uphold' | 'dismiss'}`
-  | `contact-message.${'handle' | 'reopen'}`
-  | `credential.${'check' | 'refuse'}`
-  | `firm.${'approve' | 'reject' | 'suspend' | 'restore'}`
-  | 'talk.view'
-  | 'category.order'
-  | 'picture.delete'
-  | 'backup.start'
-  | 'first-step.review'
-  | 'installation-key.acknowledge'
-  | 'mail.resend'
-  | 'mail.test'
+export type AuditAction = keyof typeof AUDIT_ACTION_LABELS
 
-export type AuditTarget =
-  | 'backup'
-  | 'banner'
-  | 'catalogue-item'
-  | 'category'
-  | 'city'
-  | 'contact-message'
-  | 'contact-report'
-  | 'credential'
-  | 'data-breach'
-  | 'decision'
-  | 'firm'
-  | 'first-step'
-  | 'installation-key'
-  | 'invoice'
-  | 'job-request'
-  | 'listing-notice'
-  | 'mail'
-  | 'order'
-  | 'page'
-  | 'picture'
-  | 'plan'
-  | 'province'
-  | 'region'
-  | 'settings'
-  | 'showcase-item'
-  | 'talk'
-  | 'user'
-  | 'waiting-invoice'
+export const AUDIT_TARGET_LABELS = {
+  backup: 'Copia di sicurezza',
+  banner: 'Banner',
+  'catalogue-item': 'Articolo del catalogo',
+  category: 'Categoria',
+  city: 'Comune',
+  'contact-message': 'Messaggio',
+  'contact-report': 'Contatto segnalato',
+  credential: 'Credenziale di un’impresa',
+  'data-breach': 'Violazione dei dati',
+  decision: 'Decisione dello staff',
+  firm: 'Impresa',
+  'first-step': 'Primi passi',
+  'installation-key': 'Chiave d’installazione',
+  invoice: 'Fattura',
+  'job-request': 'Richiesta',
+  'listing-notice': 'Annuncio segnalato',
+  mail: 'Email',
+  order: 'Ordine',
+  page: 'Pagina',
+  picture: 'Immagine',
+  plan: 'Piano',
+  province: 'Provincia',
+  region: 'Regione',
+  settings: 'Impostazioni',
+  'showcase-item': 'Annuncio di vetrina',
+  talk: 'Conversazione',
+  user: 'Utente',
+  'waiting-invoice': 'Fattura da emettere',
+}
+
+export type AuditTarget = keyof typeof AUDIT_TARGET_LABELS
+
+const labelOr = (labels: Readonly<Record<string, string>>, code: string) => labels[code] ?? code
+
+export const auditActionLabel = (code: string) => labelOr(AUDIT_ACTION_LABELS, code)
+export const auditTargetLabel = (code: string) => labelOr(AUDIT_TARGET_LABELS, code)
+
+/** The actions whose labels match a search. */
+export const auditActionsNamed = (words: string): readonly string[] =>
+  Object.entries(AUDIT_ACTION_LABELS)
+    .filter(([, label]) => label.toLowerCase().includes(words.toLowerCase()))
+    .map(([code]) => code)
 
 export type AuditEntry = {
   /** The admin or moderator; null for the command line. */

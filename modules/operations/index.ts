@@ -1,10 +1,10 @@
 /** The operations module: monitoring and records of the installation. */
 
+import { auditActionsNamed } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { listBackups, startBackup } from './backups/backups.ts'
-import { auditActionsNamed } from './contract/audit-labels.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
 import { createDataBreaches } from './data-breaches.ts'
 import { createFirstSteps } from './first-steps/first-steps.ts'

@@ -1,9 +1,9 @@
 /** Columns of the files that the tables about the site's workings give. */
 import type { CsvColumn } from '#adapters/http/csv.ts'
+import { auditActionLabel, auditTargetLabel } from '#modules/kernel/audit.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 import { mailLabel } from '#modules/mails.ts'
 import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
-import { auditActionLabel, auditTargetLabel } from '#modules/operations/contract/audit-labels.ts'
 import type { AuditLogEntry } from '#modules/operations/contract/audit-log.ts'
 import { jobLabel } from '#modules/operations/contract/job-labels.ts'
 import { MAIL_STATE_LABELS, type OutboxEntry } from '#modules/operations/contract/mail.ts'

@@ -1,14 +1,11 @@
+import { AUDIT_ACTION_LABELS, auditActionLabel, auditTargetLabel } from '#modules/kernel/audit.ts'
 import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
-import {
-  AUDIT_ACTION_LABELS,
-  auditActionLabel,
-  auditTargetLabel,
-} from '#modules/operations/contract/audit-labels.ts'
 import type { AuditLogEntry } from '#modules/operations/contract/audit-log.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { adminList, choice, search } from '../list/admin-list.tsx'
+import { adminList } from '../list/admin-list.tsx'
+import { BY_TIME, choice, search } from '../list/list-parts.tsx'
 
 /** Actor and IP address. */
 const Actor = ({ entry: { actorName, ip } }: { entry: AuditLogEntry }) => (
@@ -56,12 +53,7 @@ export const page = adminPage({
       { kind: 'date', name: 'to', label: 'Al giorno' },
     ],
     columns: [
-      {
-        header: 'Momento',
-        whole: true,
-        sort: { ascending: 'oldest', descending: '' },
-        cell: ({ at }) => formatDateTime(at),
-      },
+      { header: 'Momento', whole: true, sort: BY_TIME, cell: ({ at }) => formatDateTime(at) },
       { header: 'Chi', cell: (entry) => <Actor entry={entry} /> },
       {
         header: 'Azione',

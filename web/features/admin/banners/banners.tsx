@@ -2,11 +2,11 @@ import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { AdminBannerReply } from '#modules/content/contract/banners.ts'
 import { BANNER_POSITIONS, type BannerPosition } from '#modules/content/contract/paths.ts'
 import { formatNumber } from '#web/lib/formats.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { adminList, choice } from '../list/admin-list.tsx'
+import { adminList } from '../list/admin-list.tsx'
+import { activeColumn, choice } from '../list/list-parts.tsx'
 
 export const record = adminPage({
   Content: () => <RecordScreen kind={bannerKind} />,
@@ -75,11 +75,7 @@ export const page = adminPage({
       { header: 'Posizione', cell: ({ position }) => POSITION_LABELS[position] },
       { header: 'Visto', cell: ({ impressions }) => formatNumber(impressions), numeric: true },
       { header: 'Premuto', cell: ({ clicks }) => formatNumber(clicks), numeric: true },
-      {
-        header: 'Stato',
-        cell: ({ isActive }) =>
-          isActive ? <Badge tone="success">Attivo</Badge> : <Badge>Spento</Badge>,
-      },
+      activeColumn('Attivo', 'Spento'),
     ],
   }),
 })

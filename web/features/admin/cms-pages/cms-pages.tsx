@@ -11,7 +11,8 @@ import type { RecordSection } from '../form/record-form.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { adminList, choice } from '../list/admin-list.tsx'
+import { adminList } from '../list/admin-list.tsx'
+import { choice } from '../list/list-parts.tsx'
 
 /** While the first step about the pages is open. */
 const ToReread = ({ slug }: { slug: string }) => {

@@ -14,7 +14,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
-import type { AdminColumn } from '../list/admin-list.tsx'
+import { type AdminColumn, BY_AMOUNT, BY_TIME, byText } from '../list/list-parts.tsx'
 import { CorrectionDialog, type InvoiceAction } from './waiting-invoices.tsx'
 
 export const invoiceColumns = (
@@ -37,12 +37,12 @@ export const invoiceColumns = (
   {
     header: 'Data',
     whole: true,
-    sort: { ascending: 'oldest', descending: '' },
+    sort: BY_TIME,
     cell: ({ invoiceDate }) => formatDate(invoiceDate),
   },
   {
     header: 'Cliente',
-    sort: { ascending: 'customer', descending: 'customer-desc' },
+    sort: byText('customer'),
     cell: ({ customerName, customerTaxId }) => (
       <span className="breakable">
         {customerName} <span className="soft small">{customerTaxId}</span>
@@ -52,7 +52,7 @@ export const invoiceColumns = (
   {
     header: 'Totale',
     numeric: true,
-    sort: { ascending: 'amount-asc', descending: 'amount' },
+    sort: BY_AMOUNT,
     cell: ({ totalAmount }) => formatPrice(totalAmount),
   },
   { header: 'SdI', cell: (invoice) => <SdiState invoice={invoice} /> },

@@ -8,7 +8,8 @@ import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { adminList, search, stateColumn } from '../list/admin-list.tsx'
+import { adminList } from '../list/admin-list.tsx'
+import { BY_TIME, byText, search, stateColumn } from '../list/list-parts.tsx'
 
 const STATE = stateColumn<OutboxEntry, MailState>({
   header: 'Stato',
@@ -31,14 +32,10 @@ export const MailList = adminList<OutboxEntry>({
   empty: 'Nessuna email trovata',
   hasCsv: true,
   columns: (reload) => [
-    {
-      header: 'Scritta',
-      sort: { ascending: 'oldest', descending: '' },
-      cell: ({ createdAt }) => formatDateTime(createdAt),
-    },
+    { header: 'Scritta', sort: BY_TIME, cell: ({ createdAt }) => formatDateTime(createdAt) },
     {
       header: 'A',
-      sort: { ascending: 'recipient', descending: 'recipient-desc' },
+      sort: byText('recipient'),
       cell: ({ recipient }) => <span className="breakable">{recipient}</span>,
     },
     { header: 'Tipo', cell: ({ template }) => mailLabel(template) },

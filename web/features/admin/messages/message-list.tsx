@@ -7,7 +7,8 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { adminList, choice, search } from '../list/admin-list.tsx'
+import { adminList } from '../list/admin-list.tsx'
+import { choice, search } from '../list/list-parts.tsx'
 
 type MessageProps = {
   readonly message: ContactMessageReply

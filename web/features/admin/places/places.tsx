@@ -7,13 +7,13 @@ import type {
 import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { useQuery } from '#web/lib/use-query.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { field, type RecordField } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { adminList, choice, search } from '../list/admin-list.tsx'
+import { adminList } from '../list/admin-list.tsx'
+import { activeColumn, choice, search } from '../list/list-parts.tsx'
 
 const KINDS = [
   { key: 'comuni', label: 'Comuni' },
@@ -60,11 +60,7 @@ const columnsOf = <Row extends Place>(kind: Kind): readonly Column<Row>[] => [
     cell: ({ id, name }) => <a href={`/admin/luoghi/${kind}/${encodeURIComponent(id)}`}>{name}</a>,
   },
   { header: 'Codice', cell: ({ id }) => <code>{id}</code> },
-  {
-    header: 'Stato',
-    cell: ({ isActive }) =>
-      isActive ? <Badge tone="success">Visibile</Badge> : <Badge>Nascosto</Badge>,
-  },
+  activeColumn('Visibile', 'Nascosto'),
 ]
 
 const ASKED = ['tipo']

@@ -5,13 +5,13 @@ import { periodText } from '#modules/billing/contract/shop-labels.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordField, usePriceField } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
+import { activeColumn } from '../list/list-parts.tsx'
 
 const PLANS = `${billingAdminPaths.plans}?limit=100`
 
@@ -144,11 +144,7 @@ export const page = adminPage({
         cell: ({ contactsLimit }) => contactsLimit ?? 'Senza limite',
         numeric: true,
       },
-      {
-        header: 'Stato',
-        cell: ({ isActive }) =>
-          isActive ? <Badge tone="success">In vendita</Badge> : <Badge>Non in vendita</Badge>,
-      },
+      activeColumn('In vendita', 'Non in vendita'),
     ],
   }),
 })

@@ -5,7 +5,8 @@ import { showToast } from '#web/lib/toast.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
-import { AdminList, choice, useAdminList } from '../list/admin-list.tsx'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { choice } from '../list/list-parts.tsx'
 
 /** What is decided, and what is said of it. */
 type DecidedWords = {

@@ -7,7 +7,8 @@ import {
 } from '#modules/operations/contract/runs.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { adminList, choice, stateColumn } from '../list/admin-list.tsx'
+import { adminList } from '../list/admin-list.tsx'
+import { BY_TIME, choice, stateColumn } from '../list/list-parts.tsx'
 
 const STATE = stateColumn<RunEntry, RunState>({
   header: 'Esito',
@@ -31,7 +32,7 @@ export const page = adminPage({
       {
         header: 'Iniziato',
         whole: true,
-        sort: { ascending: 'oldest', descending: '' },
+        sort: BY_TIME,
         cell: ({ startedAt }) => formatDateTime(startedAt),
       },
       {

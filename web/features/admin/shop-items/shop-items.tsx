@@ -1,12 +1,12 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { AdminShopItemReply } from '#modules/billing/contract/offers.ts'
 import { formatPrice } from '#web/lib/formats.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordField, usePriceField } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
+import { activeColumn } from '../list/list-parts.tsx'
 
 export const record = adminPage({
   Content: () => <ShopItemScreen />,
@@ -72,11 +72,7 @@ export const page = adminPage({
         cell: ({ itemType }) => (itemType === 'addon' ? 'Aggiunta' : 'Servizio'),
       },
       { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
-      {
-        header: 'Stato',
-        cell: ({ isActive }) =>
-          isActive ? <Badge tone="success">In vendita</Badge> : <Badge>Non in vendita</Badge>,
-      },
+      activeColumn('In vendita', 'Non in vendita'),
     ],
   }),
 })

@@ -20,7 +20,8 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { FIRM_WORDS, presetsOf, ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList, choice, useAdminList } from '../list/admin-list.tsx'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { choice } from '../list/list-parts.tsx'
 
 const { claimed: WAITING, ...decided } = CREDENTIAL_STATE_LABELS
 
