@@ -12,7 +12,7 @@ const company = () => import('./company/company-screen.tsx')
 const mailSettings = () => import('./mail-settings/mail-settings.tsx')
 const mailTemplates = () => import('./mail-settings/mail-templates.tsx')
 const settings = () => import('./settings/settings-pages.tsx')
-const payments = () => import('./settings/payment-settings-page.tsx')
+const workings = () => import('./workings/workings.tsx')
 const breach = () => import('./compliance/breach-page.tsx')
 
 export const adminPages: readonly MenuGroup[] = [
@@ -71,15 +71,15 @@ export const adminPages: readonly MenuGroup[] = [
       admin('/admin/impostazioni/posta/modelli', 'Modelli delle email', mailTemplates),
       admin('/admin/impostazioni/sicurezza', 'Sicurezza', settings, 'security'),
       admin('/admin/impostazioni/professionisti', 'Professionisti', settings, 'professionals'),
-      admin('/admin/impostazioni/pagamenti', 'Pagamenti', payments),
+      admin('/admin/impostazioni/pagamenti', 'Pagamenti', settings, 'payments'),
     ],
   },
   {
     title: 'Sistema',
     pages: [
-      admin('/admin/posta', 'Posta in uscita', () => import('./mail/mail-list.tsx')),
-      admin('/admin/registro', 'Registro delle azioni', () => import('./audit-log/audit-log.tsx')),
-      admin('/admin/lavori-programmati', 'Lavori programmati', () => import('./runs/run-list.tsx')),
+      admin('/admin/posta', 'Posta in uscita', workings, 'mail'),
+      admin('/admin/registro', 'Registro delle azioni', workings, 'auditLog'),
+      admin('/admin/lavori-programmati', 'Lavori programmati', workings, 'runs'),
       admin('/admin/backup', 'Copie di sicurezza', () => import('./backups/backups.tsx')),
       staff('/admin/conformita', 'Conformità', () => import('./compliance/compliance.tsx')),
       admin('/admin/conformita/violazioni/:id', 'Violazione dei dati', breach),

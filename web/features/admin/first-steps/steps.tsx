@@ -1,4 +1,7 @@
 /** What a new operator sets up, in the order of the contract. */
+
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { TERMS_SLUGS } from '#modules/content/contract/terms-paths.ts'
 import {
   type FirstStep,
@@ -7,10 +10,12 @@ import {
   firstStepsPath,
   REVIEWED_STEPS,
 } from '#modules/operations/contract/first-steps.ts'
-import { send } from '#web/lib/api.ts'
+import { send, useApi } from '#web/lib/api.ts'
 import { mayLeave } from '#web/lib/leaving.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { useToast } from '#web/lib/toast.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { isBelow } from '../frame/descriptor.ts'
 
 type Words = {
   title: string
@@ -106,3 +111,64 @@ export const MarkButton = ({ mark, label, failure, onMarked }: MarkProps) => {
   }
   return <Button onClick={() => void store()}>{label}</Button>
 }
+
+/** Also below the step's page: the form of one plan. */
+const belongsTo = (path: string, href: string) => href === path || isBelow(path, href)
+
+const isStepPage = (path: string) =>
+  path !== '/admin' && Object.values(STEP_WORDS).some(({ href }) => belongsTo(path, href))
+
+/** On the page of a first step: which one it is, and where it goes on. Nothing once all are done. */
+export const NextStep = ({ path }: { path: string }) =>
+  isStepPage(path) ? <StepOfPage path={path} /> : null
+
+const StepOfPage = ({ path }: { path: string }) => {
+  const { data, mutate } = useApi<FirstStepsReply>(firstStepsPath, { freshMs: 0 })
+  const navigate = useNavigate()
+  const saved = useToast(({ toast }) => toast?.serial)
+  // What was saved on the page may have finished the step.
+  useEffect(() => {
+    if (saved !== undefined) void mutate()
+  }, [saved, mutate])
+  if (!data || data.isAllDone) return null
+  const { steps } = data
+  const at = steps.findIndex(({ step }) => belongsTo(path, STEP_WORDS[step].href))
+  const next = nextOf(data)
+  const here = steps[at]
+  if (!here || !next) return null
+  // The next one in order may be done already: said, so that no number is skipped without a word.
+  const after = steps[at + 1]
+  const passed = here.isDone && after !== next && after?.isDone ? after : undefined
+  const goOn = async (stored: FirstStepsReply) => {
+    await mutate(stored, { revalidate: false })
+    await navigate(hrefOf(nextOf(stored)))
+  }
+  return (
+    <div className="next-step cluster between boxed pressable">
+      <p>
+        <a href="/admin">Primi passi</a>: passo {at + 1} di {steps.length}
+        {here.isDone ? ', fatto' : openNoteOf(here.step)}
+        {passed && `. ${STEP_WORDS[passed.step].title}: già fatto.`}
+      </p>
+      {here.isDone ? (
+        <LinkButton variant="primary" href={hrefOf(next)}>
+          {isDue(next, data) ? `Avanti: ${STEP_WORDS[next.step].title}` : 'Torna a Primi passi'}
+        </LinkButton>
+      ) : (
+        <ReviewButton step={here.step} onMarked={goOn} />
+      )}
+    </div>
+  )
+}
+
+const openNoteOf = (step: FirstStep) => {
+  if (step === 'mail') return ': manca una prova riuscita'
+  return STEP_WORDS[step].canWait && ': si può fare anche dopo'
+}
+
+type StepState = FirstStepsReply['steps'][number]
+
+const nextOf = ({ steps }: FirstStepsReply): StepState | undefined =>
+  steps.find(({ isDone }) => !isDone)
+
+const hrefOf = (step: StepState | undefined) => (step ? STEP_WORDS[step.step].href : '/admin')

@@ -8,11 +8,18 @@ import { showToast } from '#web/lib/toast.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { SUMMARY_FRESH } from '../frame/waiting.ts'
+import { SUMMARY_FRESH } from '../frame/admin-menu.tsx'
 import { ModerationCard } from './moderation-card.tsx'
-import { addressOf, KINDS, type Place, pathsOf, type Queued } from './queued.ts'
 import { DecisionBar } from './undoable-decision.tsx'
-import { type Moderation, post } from './use-moderation.ts'
+import {
+  addressOf,
+  KINDS,
+  type Moderation,
+  type Place,
+  pathsOf,
+  post,
+  type Queued,
+} from './use-moderation.ts'
 
 export type Asking = { readonly question: 'reject' | 'resolve'; readonly listing: Queued }
 

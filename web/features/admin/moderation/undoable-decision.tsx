@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { KINDS, type Place } from './queued.ts'
 import type { BulkApproval } from './tab-contents.tsx'
 import { isMeantElsewhere } from './use-card-keys.ts'
 import type { Moderation } from './use-moderation.ts'
+import { KINDS, type Place } from './use-moderation.ts'
 
 /** A decision can be taken back for this long, before anybody is told of it. */
 const DELAY_MS = 5000

@@ -102,10 +102,10 @@ const factsOf = (order: AdminOrderReply) => [
   { term: 'Totale', value: formatPrice(order.totalAmount) },
   { term: 'IVA', value: order.vatAmount > 0 ? formatPrice(order.vatAmount) : 'Non applicata' },
   { term: 'Ordinato', value: formatDateTime(order.createdAt) },
-  ...dated('Scade', order.status === 'pending' ? order.expiresAt : null),
-  ...dated('Pagato', order.paidAt),
-  ...dated('Recesso', order.withdrawnAt),
-  ...dated('Rimborsato', order.refundedAt),
+  { term: 'Scade', value: order.status === 'pending' ? dated(order.expiresAt) : null },
+  { term: 'Pagato', value: dated(order.paidAt) },
+  { term: 'Recesso', value: dated(order.withdrawnAt) },
+  { term: 'Rimborsato', value: dated(order.refundedAt) },
   ...order.partRefunds.map(({ at, amount, state, reason }) => ({
     term: 'Rimborso parziale',
     value: [
@@ -114,15 +114,18 @@ const factsOf = (order: AdminOrderReply) => [
       ...(reason ? [reason] : []),
     ].join(' · '),
   })),
-  ...factOf(
-    'Importo del rimborso',
-    order.refundedAmount === null ? null : formatPrice(order.refundedAmount),
-  ),
+  {
+    term: 'Importo del rimborso',
+    value: order.refundedAmount === null ? null : formatPrice(order.refundedAmount),
+  },
   ...taxFacts(order.tax),
-  ...factOf('Richiesta di iniziare subito', order.beginRequest && requestText(order.beginRequest)),
-  ...factOf('Riferimento del pagamento', order.paymentReference),
-  ...factOf('Motivo del rimborso', order.refundReason),
-  ...factOf('Riferimento del rimborso', order.refundReference),
+  {
+    term: 'Richiesta di iniziare subito',
+    value: order.beginRequest && requestText(order.beginRequest),
+  },
+  { term: 'Riferimento del pagamento', value: order.paymentReference || null },
+  { term: 'Motivo del rimborso', value: order.refundReason || null },
+  { term: 'Riferimento del rimborso', value: order.refundReference || null },
 ]
 
 const TREATMENTS: Record<AdminOrderReply['tax']['treatment'], string | null> = {
@@ -142,20 +145,20 @@ const VIES_OUTCOMES = {
 
 /** Evidence for the reverse charge. */
 const taxFacts = ({ treatment, check, paymentCountry }: AdminOrderReply['tax']) => [
-  ...factOf('Regime IVA', TREATMENTS[treatment]),
-  ...factOf('Paese della carta o del conto', paymentCountry && countryName(paymentCountry)),
-  ...(check
-    ? [
-        {
-          term: 'Verifica VIES',
-          value: `${check.vatId} ${VIES_OUTCOMES[check.outcome]}, ${formatDateTime(check.checkedAt)}`,
-        },
-        {
-          term: 'Numero di consultazione VIES',
-          value: check.consultationNumber ?? 'Nessuno: manca la partita IVA di chi chiede',
-        },
-      ]
-    : []),
+  { term: 'Regime IVA', value: TREATMENTS[treatment] },
+  {
+    term: 'Paese della carta o del conto',
+    value: paymentCountry && countryName(paymentCountry),
+  },
+  {
+    term: 'Verifica VIES',
+    value:
+      check && `${check.vatId} ${VIES_OUTCOMES[check.outcome]}, ${formatDateTime(check.checkedAt)}`,
+  },
+  {
+    term: 'Numero di consultazione VIES',
+    value: check && (check.consultationNumber ?? 'Nessuno: manca la partita IVA di chi chiede'),
+  },
 ]
 
 const requestText = ({
@@ -165,9 +168,6 @@ const requestText = ({
 }: NonNullable<AdminOrderReply['beginRequest']>) =>
   `${formatDateTime(requestedAt)}, testo del ${version}: «${words}»`
 
-const dated = (term: string, moment: string | null) =>
-  moment ? [{ term, value: formatDateTime(moment) }] : []
-
-const factOf = (term: string, value: string | null) => (value ? [{ term, value }] : [])
+const dated = (moment: string | null) => moment && formatDateTime(moment)
 
 export const page = adminPage({ Content: OrderCard })

@@ -4,7 +4,7 @@ import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { ReasonDialog } from '../form/reason-dialog.tsx'
+import { ReasonDialog } from '../form/action-dialog.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import { choice } from '../list/list-parts.tsx'
 
