@@ -21,6 +21,7 @@ export const ROUTES_WITH_FRESH_CODE = [
   // Roles and other people's accounts.
   'PATCH /api/admin/users/:id',
   'POST /api/admin/users/:id/set-password',
+  'POST /api/admin/users/:id/email',
   // Secrets, and destinations of money and mail.
   'PUT /api/admin/settings/payment',
   'PUT /api/admin/settings/email',

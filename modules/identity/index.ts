@@ -1,5 +1,6 @@
 /** The identity module: registration, log-in, sessions, passwords, roles. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
+import { type ChangeEmailRefusal, changeEmail, setEmail } from './change-email.ts'
 import {
   type ChangePasswordRefusal,
   changePassword,
@@ -61,6 +62,7 @@ export type IdentityRefusal =
   | VerifyRefusal
   | ResendRefusal
   | ResetPasswordRefusal
+  | ChangeEmailRefusal
   | ChangePasswordRefusal
   | SetPasswordRefusal
   | ProfileRefusal
@@ -88,6 +90,8 @@ export const createIdentity = (needs: Needs) => ({
   verifyEmail: verifyEmail(needs),
   resendVerification: resendVerification(needs),
 
+  changeEmail: changeEmail(needs),
+  setEmail: setEmail(needs),
   confirmPassword: confirmPassword(needs),
   changePassword: changePassword(needs),
   forgotPassword: forgotPassword(needs),

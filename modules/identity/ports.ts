@@ -21,6 +21,7 @@ export type AccountStore = {
 export type AccountChanges = Partial<
   Pick<
     Account,
+    | 'email'
     | 'firstName'
     | 'lastName'
     | 'userType'
@@ -69,13 +70,15 @@ export type SessionWithOwner = Pick<
 > &
   Pick<Account, 'role' | 'isActive' | 'mustChangePassword'> & { readonly hasSecondFactor: boolean }
 
-export type TokenPurpose = 'verify-email' | 'reset-password' | 'log-in-code'
+export type TokenPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'log-in-code'
 
 /** Single-use links and codes; only their digest is stored. */
 export type TokenStore = {
   readonly add: (token: StoredToken) => void
   /** Owner of a token that is still valid. */
   readonly ownerOf: (digest: string, purpose: TokenPurpose, now: Date) => UserId | null
+  /** What a valid token to change the address changes. */
+  readonly changeOf: (digest: string, now: Date) => { userId: UserId; email: string } | null
   /** Owner of a token that was used. */
   readonly ownerOfSpent: (digest: string, purpose: TokenPurpose) => UserId | null
   /** Invalidates this and every other open token of the person and purpose. */
@@ -87,6 +90,8 @@ export type StoredToken = {
   readonly hash: string
   readonly userId: UserId
   readonly purpose: TokenPurpose
+  /** The new address, with purpose `change-email`. */
+  readonly email?: string
   readonly createdAt: Date
   readonly expiresAt: Date
 }

@@ -4,12 +4,20 @@ import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Account } from './account.ts'
 import type { Needs } from './needs.ts'
 
-const LIFE_MS = { 'verify-email': DAY_MS, 'reset-password': HOUR_MS } as const
-const PAGE = { 'verify-email': '/verifica-email', 'reset-password': '/reimposta-password' } as const
+const LIFE_MS = {
+  'verify-email': DAY_MS,
+  'change-email': DAY_MS,
+  'reset-password': HOUR_MS,
+} as const
+const PAGE = {
+  'verify-email': '/verifica-email',
+  'change-email': '/verifica-email',
+  'reset-password': '/reimposta-password',
+} as const
 
 /**
- * Creates a token and enqueues its mail; earlier links to reset a password are invalidated, those that prove the
- * address are not, for people open the first mail they find. When the mailbox reached its limit it refuses, and the
+ * Creates a token and enqueues its mail to the account's address, which is the new one with `change-email`. Earlier links
+ * of the purpose are invalidated, but those that prove the address are not, for people open the first mail they find. When the mailbox reached its limit it refuses, and the
  * last link stays valid. Call it inside the causing transaction.
  */
 export const mailTokenLink = (
@@ -25,11 +33,12 @@ export const mailTokenLink = (
     variables: { firstName: account.firstName, path: `${PAGE[purpose]}?token=${token}` },
   })
   if (!permit.ok) return permit
-  if (purpose === 'reset-password') tokens.spendAll(account.id, purpose, now)
+  if (purpose !== 'verify-email') tokens.spendAll(account.id, purpose, now)
   tokens.add({
     hash: digestOf(token),
     userId: account.id,
     purpose,
+    ...(purpose === 'change-email' && { email: account.email }),
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIFE_MS[purpose]),
   })

@@ -2,23 +2,31 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { takeNewEmail } from './change-email.ts'
 import type { Needs } from './needs.ts'
 import { mailTokenLink } from './token-link.ts'
 
 export type VerifyRefusal = { readonly code: 'verification.invalid' | 'verify.already' }
 
-type VerifyNeeds = Pick<Needs, 'accounts' | 'tokens' | 'digestOf' | 'world' | 'atomically'>
+type VerifyNeeds = Pick<
+  Needs,
+  'accounts' | 'tokens' | 'digestOf' | 'world' | 'atomically' | 'outbox'
+>
 
-/** Verifies the address by the mail's link. */
+/** Verifies the address by the mail's link: the account's, or a new one that takes its place. */
 export const verifyEmail =
-  ({ accounts, tokens, digestOf, world, atomically }: VerifyNeeds) =>
+  (needs: VerifyNeeds) =>
   (token: string): Result<null, VerifyRefusal> =>
-    atomically(() => {
+    needs.atomically(() => {
+      const { accounts, tokens, world } = needs
       const now = world.now()
-      const digest = digestOf(token)
+      const digest = needs.digestOf(token)
+      const change = tokens.changeOf(digest, now)
+      if (change) return takeNewEmail(needs, change)
       const userId = tokens.ownerOf(digest, 'verify-email', now)
       if (!userId) {
-        const earlier = tokens.ownerOfSpent(digest, 'verify-email')
+        const earlier =
+          tokens.ownerOfSpent(digest, 'verify-email') ?? tokens.ownerOfSpent(digest, 'change-email')
         return refuse({
           code: isVerified(accounts, earlier) ? 'verify.already' : 'verification.invalid',
         })

@@ -25,6 +25,7 @@ export const AUDIT_ACTION_LABELS = {
   'picture.delete': 'Immagine eliminata',
   'user.view': 'Scheda di un utente aperta',
   'user.change': 'Utente modificato',
+  'user.set-email': 'Nuovo indirizzo di un utente chiesto',
   'user.set-password': 'Password di un utente cambiata',
   'user.create-staff': 'Account dello staff creato',
   'user.second-factor': 'Verifica in due passaggi cambiata',

@@ -48,6 +48,8 @@ export const LIMITS = {
     routes: PUBLISHING,
   },
   accountChanges: { ...A_DAY, name: 'account', routes: ['PATCH /api/users/me'] },
+  /** Each mails a mailbox that may be a stranger's. */
+  emailChanges: { ...A_DAY, most: 5, name: 'new-email', routes: ['POST /api/users/me/email'] },
   firmChanges: { ...A_DAY, name: 'firm', routes: ['PUT /api/firm'] },
   /** A new number costs a call to VIES. */
   billingChanges: { ...A_DAY, name: 'billing', routes: ['PUT /api/billing/profile'] },

@@ -32,7 +32,6 @@ export type {
   MailRecords,
   RunRecords,
   WaitingCounts,
-  WaitingElsewhere,
 } from './ports.ts'
 
 export const createOperations = (needs: OperationsNeeds) => ({

@@ -33,13 +33,8 @@ export type RunRecords = { readonly find: (query: RunsQuery) => RunsReply }
 /** Sum of a figure between two moments, to the hour. */
 export type FigureSums = (name: FigureName, stretch: Stretch) => number
 
-/** Count of open tasks, besides those that the listings count. */
-export type WaitingCounts = (name: WaitingElsewhere, now: Date) => number
-
-export type WaitingElsewhere = Exclude<
-  WaitingName,
-  'requests' | 'showcase' | 'requestModifications' | 'showcaseModifications'
->
+/** Count of open tasks. */
+export type WaitingCounts = (name: WaitingName, now: Date) => number
 
 /** Counts from the listings. */
 export type ListingTotals = () => Omit<SummaryReply, 'fault' | 'waiting' | 'days' | 'figures'>

@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Site, startSite } from '#web/journeys/site.ts'
 import { peopleAt } from '../testing/people-at.ts'
-import { cliOn, type Said } from '../testing/run-cli.ts'
+import { cliOn, runCli, type Said } from '../testing/run-cli.ts'
 
 let workplace: string
 let site: Site
@@ -35,6 +35,17 @@ describe('beside a running server', () => {
     const { status, body } = await people.logIn('olga@example.it', password ?? '')
     expect(status).toBe(200)
     expect(body).toMatchObject({ user: { role: 'admin', emailVerified: true } })
+  })
+
+  it('an admin made in another folder than the server’s is said to be unknown there', async () => {
+    const elsewhere = join(workplace, 'data')
+    const order = ['create-admin', '--email', 'eva@example.it', '--password', 'Segreta123']
+    const said = await runCli({ DATA_DIR: elsewhere, PORT: new URL(site.url).port }, order)
+    expect(said).toMatchObject({ code: 0, err: '' })
+    expect(said.out).toContain(`does not use ${elsewhere}: set DATA_DIR to its folder`)
+    expect((await people.logIn('eva@example.it', 'Segreta123')).status).toBe(401)
+    const alone = await runCli({ DATA_DIR: join(workplace, 'alone'), PORT: '1' }, order)
+    expect(alone).toEqual({ code: 0, out: 'Made the admin eva@example.it.', err: '' })
   })
 
   it('a moderator gets the password and the names that were given', async () => {

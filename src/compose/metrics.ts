@@ -5,26 +5,9 @@ import { createProcessMetrics } from '#adapters/metrics/process-metrics.ts'
 import { createRequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteWorkGauges } from '#adapters/sqlite/operations/scheduled-runs.ts'
+import { WAITING } from '#modules/operations/contract/summary.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from './app-context.ts'
-
-const WAITING = [
-  'firms',
-  'credentials',
-  'notices',
-  'contactReports',
-  'listingComplaints',
-  'accountComplaints',
-  'messages',
-  'ordersToConfirm',
-  'refundsDue',
-  'disputesOpen',
-  'disputesLost',
-  'invoicesBlocked',
-  'invoicesToSend',
-  'invoicesRejected',
-  'failedRuns',
-] as const
 
 /** Prometheus metrics, without personal data. */
 export const composeMetrics = ({ connection, world, root, config }: AppContext) => {

@@ -12,7 +12,10 @@ export const testMails = ({ connection }: Pick<Product, 'connection'>) => {
   return {
     mails,
     /** The token in the latest mail of this kind to somebody. */
-    mailedToken: (template: 'verify-email' | 'reset-password', recipient: string) => {
+    mailedToken: (
+      template: 'verify-email' | 'change-email' | 'reset-password',
+      recipient: string,
+    ) => {
       const mail = mails().findLast(
         (one) => one.template === template && one.recipient === recipient,
       )

@@ -34,7 +34,7 @@ export const sqliteAccounts = (db: Database): AccountStore => ({
 })
 
 export const sqliteTokens = (db: Database): TokenStore => {
-  const { value, run } = createSql(db.$client)
+  const { row, value, run } = createSql(db.$client)
   return {
     add: (token) => {
       // The same code twice for one log-in stays good.
@@ -42,6 +42,10 @@ export const sqliteTokens = (db: Database): TokenStore => {
     },
     ownerOf: (digest, purpose, now) =>
       value<UserId>`SELECT user_id FROM tokens WHERE hash = ${digest} AND purpose = ${purpose}
+        AND used_at IS NULL AND expires_at > ${now}` ?? null,
+    changeOf: (digest, now) =>
+      row<{ userId: UserId; email: string }>`SELECT user_id AS userId, email FROM tokens
+        WHERE hash = ${digest} AND purpose = 'change-email'
         AND used_at IS NULL AND expires_at > ${now}` ?? null,
     ownerOfSpent: (digest, purpose) =>
       value<UserId>`SELECT user_id FROM tokens WHERE hash = ${digest} AND purpose = ${purpose}

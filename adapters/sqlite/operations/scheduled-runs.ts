@@ -1,3 +1,4 @@
+import type { JobName } from '#modules/operations/contract/job-labels.ts'
 import type { BackupRuns } from '#modules/operations/index.ts'
 import type { Connection } from '../database.ts'
 import { isoOf } from '../iso-time.ts'
@@ -30,7 +31,7 @@ export const sqliteScheduledRuns = (connection: Connection) => {
 }
 
 /** Job name of backups started by an admin, besides the nightly one. */
-const ASKED_FOR = 'backup-now'
+const ASKED_FOR: JobName = 'backup-now'
 const JOBS = part(`('${ASKED_FOR}', 'nightly-snapshot')`)
 
 type Ended = { readonly endedAt: string; readonly detail: string | null }

@@ -97,7 +97,11 @@ export const tokens = sqliteTable(
     /** SHA-256 of the token, so that a stolen file is useless. */
     hash: text().primaryKey(),
     userId: ofUser(),
-    purpose: text({ enum: ['verify-email', 'reset-password', 'log-in-code'] }).notNull(),
+    purpose: text({
+      enum: ['verify-email', 'change-email', 'reset-password', 'log-in-code'],
+    }).notNull(),
+    /** The new address, of a link that changes it. */
+    email: text(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

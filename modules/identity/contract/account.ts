@@ -65,6 +65,20 @@ export const ProfileInput = inputOf({
 })
 export type ProfileInput = v.InferOutput<typeof ProfileInput>
 
+/** The body of `POST /api/users/me/email`; the reply is the same for an address that has an account already. */
+export const ChangeEmailInput = inputOf({
+  email: emailField,
+  currentPassword: passwordField('Password corrente richiesta'),
+})
+export type ChangeEmailInput = v.InferOutput<typeof ChangeEmailInput>
+
+/** The body of `POST /api/admin/users/{id}/email`; the reason is mailed to the old address. */
+export const SetEmailInput = inputOf({
+  email: emailField,
+  reason: requiredText('Indica il motivo: lo legge la persona', 2000),
+})
+export type SetEmailInput = v.InferOutput<typeof SetEmailInput>
+
 /** Input of the command that creates staff accounts. */
 export const StaffInput = v.object({
   ...accountFields,

@@ -16,9 +16,11 @@ export const identityPaths = {
   resetPassword: '/api/auth/reset-password',
   changePassword: '/api/users/me/change-password',
   me: '/api/users/me',
+  email: '/api/users/me/email',
   profileImage: '/api/users/me/profile-image',
   adminUsers: '/api/admin/users',
   adminUser: (userId: string) => `/api/admin/users/${userId}`,
+  setEmail: (userId: string) => `/api/admin/users/${userId}/email`,
   setPassword: (userId: string) => `/api/admin/users/${userId}/set-password`,
 }
 

@@ -18,6 +18,24 @@ export const IDENTITY_MAILS = {
       statement: [STATEMENT],
     },
   }),
+  /** To the new address; `path` is the link's path on this site, token included. */
+  'change-email': declareMail({
+    label: 'Conferma del nuovo indirizzo',
+    causedBy: 'stranger',
+    notification: null,
+    sample: { firstName: 'Ada', path: '/verifica-email?token=abc_-123' },
+  }),
+  /** To the old address, which may be somebody else's: the new one is not in it. */
+  'email-changed': declareMail({
+    label: 'Indirizzo cambiato',
+    causedBy: 'site',
+    notification: null,
+    sample: {
+      firstName: 'Ada',
+      happening: 'da adesso accedi e ricevi gli avvisi con un altro indirizzo email.',
+      reasons: [{ reason: 'Ce l’hai chiesto al telefono.' }],
+    },
+  }),
   /** To whom shows the right password from a new network while others guess it. */
   'log-in-code': declareMail({
     label: 'Codice per accedere',

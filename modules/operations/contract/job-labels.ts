@@ -1,5 +1,6 @@
-/** Labels of scheduled jobs; a job without a label does not compile. */
+/** Labels of scheduled jobs and of what staff starts; a job without a label does not compile. */
 export const JOB_LABELS = {
+  'backup-now': 'Copia di sicurezza chiesta dallo staff',
   'apply-retention': 'Cancellazione dei dati oltre il termine',
   'ask-vies': 'Controllo delle partite IVA in VIES',
   'card-errands': 'Richieste alla società delle carte',

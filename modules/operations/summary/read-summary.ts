@@ -9,7 +9,6 @@ import {
   STAFF_WAITING,
   type SummaryReply,
   WAITING,
-  type WaitingName,
 } from '../contract/summary.ts'
 import type { FigureSums, OperationsNeeds } from '../ports.ts'
 import { lastDays, type NamedDay, stretchBefore, stretchOf } from './periods.ts'
@@ -21,27 +20,12 @@ export const readSummary =
     const now = world.now()
     const isAdmin = viewer.role === 'admin'
     const days = lastDays(PERIOD_DAYS.month, now)
-    const totals = listingTotals()
-    const waitingNow = (name: WaitingName) => {
-      switch (name) {
-        case 'requests':
-          return totals.pending
-        case 'showcase':
-          return totals.showcasePending
-        case 'requestModifications':
-          return totals.modificationRequested
-        case 'showcaseModifications':
-          return totals.showcaseModificationRequested
-        default:
-          return waiting(name, now)
-      }
-    }
     return {
-      ...totals,
+      ...listingTotals(),
       fault: isAdmin ? serverFault() : null,
       waiting: (isAdmin ? WAITING : STAFF_WAITING).map((name) => ({
         name,
-        total: waitingNow(name),
+        total: waiting(name, now),
       })),
       days: days.map(({ day }) => day),
       figures: (isAdmin ? FIGURES : STAFF_FIGURES).map(figureAt(figures, now, days)),

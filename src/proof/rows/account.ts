@@ -1,7 +1,12 @@
 /** One's own account, its sessions, and the admin's power over somebody else's password. */
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { ProfileInput, UserReply } from '#modules/identity/contract/account.ts'
+import {
+  ChangeEmailInput,
+  ProfileInput,
+  SetEmailInput,
+  UserReply,
+} from '#modules/identity/contract/account.ts'
 import { ChangePasswordInput, SetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { SessionsReply } from '#modules/identity/contract/sessions.ts'
 import {
@@ -78,6 +83,29 @@ export const accountRows: readonly Row[] = [
     proves: ({ me, count }) => {
       expect(count(`users WHERE id = '${me?.user.id}' AND must_change_password = 0`)).toBe(1)
       expect(count(`sessions WHERE user_id = '${me?.user.id}'`)).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/users/me/email',
+    send: { email: 'nuovo-indirizzo@example.it', currentPassword: TEST_PASSWORD },
+    accepts: ChangeEmailInput,
+    replies: Said,
+    answers: members(202),
+    proves: ({ me, count }) => {
+      expect(count("outbox WHERE template = 'change-email'")).toBe(1)
+      expect(count(`users WHERE id = '${me?.user.id}' AND email LIKE 'nuovo-%'`)).toBe(0)
+    },
+  },
+  {
+    route: 'POST /api/admin/users/:id/email',
+    at: { id: 'otherClientId' },
+    send: { email: 'nuovo-indirizzo@example.it', reason: 'Una lettera di troppo' },
+    accepts: SetEmailInput,
+    replies: Said,
+    answers: admins(202),
+    proves: ({ count }) => {
+      expect(count("outbox WHERE template IN ('change-email', 'email-changed')")).toBe(2)
+      expect(count("audit_log WHERE action = 'user.set-email'")).toBe(1)
     },
   },
   {

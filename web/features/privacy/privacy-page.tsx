@@ -20,6 +20,7 @@ const NO_ANSWER = 'Controlla la connessione e riprova.'
 const DEEDS: Readonly<Record<string, string>> = {
   'user.view': 'Ha aperto la scheda del tuo account',
   'user.change': 'Ha modificato il tuo account',
+  'user.set-email': 'Ha chiesto di cambiare il tuo indirizzo email',
   'user.set-password': 'Ha impostato una nuova password',
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type Props = {
   readonly heading: string
@@ -11,7 +11,7 @@ type Props = {
 /** Next steps after publishing. */
 export const ListingPublished = ({ heading, lead, steps, children }: Props) => {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     title.current?.focus()
     scrollTo({ top: 0 })
   }, [])

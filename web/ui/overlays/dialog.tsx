@@ -3,8 +3,8 @@ import {
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { Button, IconButton } from '../controls/button.tsx'
@@ -90,7 +90,7 @@ const waysOut = ({ open, isAsking, requestClose, continueWriting }: Ways) => ({
 const useModal = (open: boolean) => {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     const before = document.activeElement
@@ -110,7 +110,7 @@ type Props = { readonly onContinue: () => void; readonly onLeave: () => void }
 /** Confirmation before discarding unsent text; "continue" has the focus. */
 const ClosingQuestion = ({ onContinue, onLeave }: Props) => {
   const foot = useRef<HTMLElement>(null)
-  useEffect(() => foot.current?.querySelector('button')?.focus(), [])
+  useLayoutEffect(() => foot.current?.querySelector('button')?.focus(), [])
 
   return (
     <footer className="foot" ref={foot}>

@@ -3,7 +3,7 @@ import { anySession, deviceOf, newRoutes, signedIn } from '#adapters/http/guards
 import { readJson } from '#adapters/http/input.ts'
 import { granted, notFound } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/session-cookies.ts'
-import { ProfileInput } from '#modules/identity/contract/account.ts'
+import { ChangeEmailInput, ProfileInput } from '#modules/identity/contract/account.ts'
 import { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
 import { SessionReply } from '#modules/identity/contract/sessions.ts'
 import type { Identity, Session } from '#modules/identity/index.ts'
@@ -21,6 +21,11 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
     .delete('/users/me/profile-image', signedIn, (c) =>
       replyUser(c, identity.removeProfileImage(c.var.viewer.userId)),
     )
+    .post('/users/me/email', signedIn, async (c) => {
+      const input = await readJson(c, ChangeEmailInput)
+      granted(await identity.changeEmail(c.var.viewer, input), refuseIdentity)
+      return c.json({ message: 'Ti abbiamo mandato un link al nuovo indirizzo' }, 202)
+    })
     .post('/users/me/change-password', anySession, async (c) => {
       const input = await readJson(c, ChangePasswordInput)
       const outcome = granted(

@@ -5,6 +5,7 @@ export const refuseIdentity = refusals({
   'login.wrong': [401, 'Email o password non corretti'],
   'account.deactivated': [403, 'Account disattivato'],
   'account.email-taken': [409, 'Esiste già un account con questa email', 'email'],
+  'account.email-same': [400, 'È già l’indirizzo di questo account', 'email'],
   'account.already-verified': 'La tua email è già verificata',
   'account.own-power': 'Non puoi togliere a te stesso ruolo o accesso',
   'account.reason-missing': [400, 'Indica il motivo: lo legge la persona', 'reason'],

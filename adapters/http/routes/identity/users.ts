@@ -3,6 +3,7 @@ import { adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, refused } from '#adapters/http/reply.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
+import { SetEmailInput } from '#modules/identity/contract/account.ts'
 import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { UserChanges, type UserEntry, UsersQuery } from '#modules/identity/contract/users.ts'
 import type { Identity } from '#modules/identity/index.ts'
@@ -15,6 +16,12 @@ const WRONG = 'Password amministratore non corretta'
 export const identityAdminRoutes = (identity: Identity) =>
   newRoutes()
     .route('/', directoryRoutes(identity))
+    .post('/admin/users/:id/email', adminOnly, async (c) => {
+      const input = await readJson(c, SetEmailInput)
+      const order = { ...input, userId: idOf<UserId>(c.req.param('id')), ip: c.var.ip }
+      granted(identity.setEmail(c.var.viewer, order), refuseIdentity)
+      return c.json({ message: 'Link mandato al nuovo indirizzo' }, 202)
+    })
     .post('/admin/users/:id/set-password', adminOnly, async (c) => {
       const input = await readJson(c, SetPasswordInput)
       const userId = idOf<UserId>(c.req.param('id'))

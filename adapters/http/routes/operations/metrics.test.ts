@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { WAITING } from '#modules/operations/contract/summary.ts'
 import { testApp } from '#src/test-app.ts'
 
 const TOKEN = 'un segreto lungo per le metriche'
@@ -31,6 +32,15 @@ describe('metrics', () => {
     expect(text).toMatch(/cercooffro_memory_bytes\{kind="resident"\} \d+/)
     for (const secret of [user.email, user.id, 'una-richiesta-segreta', 'ada'])
       expect(text).not.toContain(secret)
+  })
+
+  it('tell every kind of waiting work that the dashboard has', async () => {
+    const product = testApp()
+    await product.jobs.publish(await product.signUp())
+    const text = await (await reading(product)()).text()
+    for (const kind of WAITING) expect(text).toContain(`cercooffro_waiting{kind="${kind}"} `)
+    expect(text).toContain('cercooffro_waiting{kind="requests"} 1\n')
+    expect(text).toContain('cercooffro_waiting{kind="showcase"} 0\n')
   })
 
   it('are lines that Prometheus reads: one type for each name, and numbers', async () => {

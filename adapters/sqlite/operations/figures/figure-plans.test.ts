@@ -15,7 +15,7 @@ describe('the figures of the dashboard', () => {
 
   it('count what waits by an index that leads to it; what is blocked is few by itself', () => {
     const plans = queryPlans(connection, sqliteWaitingCounts)
-    expect(plans.size).toBe(16)
+    expect(plans.size).toBe(20)
     const readWhole = [...plans.values()].flat().filter((step) => /^SCAN \w/.test(step))
     expect(readWhole.toSorted()).toEqual([
       // A partial index of open messages.

@@ -1,38 +1,45 @@
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import type { FigureSums, WaitingCounts, WaitingElsewhere } from '#modules/operations/index.ts'
+import type { WaitingName } from '#modules/operations/contract/summary.ts'
+import type { FigureSums, WaitingCounts } from '#modules/operations/index.ts'
 import type { Connection } from '../../database.ts'
 import { createSql } from '../../statements.ts'
 
-/** Each uses a partial index of waiting rows. */
-const COUNTED: Record<Exclude<WaitingElsewhere, 'failedRuns'>, string> = {
-  firms: 'firms WHERE waiting_since IS NOT NULL AND NOT is_withdrawn',
-  credentials: "firm_credentials WHERE state = 'claimed'",
-  notices: "listing_notices WHERE state = 'open'",
-  contactReports: "contact_reports WHERE state = 'open'",
+/** The listings' totals are kept by triggers; each other one uses a partial index of waiting rows. */
+const COUNTED: Record<Exclude<WaitingName, 'failedRuns'>, string> = {
+  requests: "total FROM job_request_counters WHERE name = 'pending'",
+  showcase: "total FROM showcase_item_counters WHERE name = 'pending'",
+  requestModifications: "total FROM job_request_counters WHERE name = 'modification_requested'",
+  showcaseModifications: "total FROM showcase_item_counters WHERE name = 'modification_requested'",
+  firms: 'count(*) FROM firms WHERE waiting_since IS NOT NULL AND NOT is_withdrawn',
+  credentials: "count(*) FROM firm_credentials WHERE state = 'claimed'",
+  notices: "count(*) FROM listing_notices WHERE state = 'open'",
+  contactReports: "count(*) FROM contact_reports WHERE state = 'open'",
   listingComplaints:
-    "decisions WHERE complaint_state = 'open' AND kind IN ('listing_refused', 'listing_hidden')",
+    "count(*) FROM decisions WHERE complaint_state = 'open' AND kind IN ('listing_refused', 'listing_hidden')",
   accountComplaints:
-    "decisions WHERE complaint_state = 'open' AND kind NOT IN ('listing_refused', 'listing_hidden')",
-  messages: 'contact_messages WHERE handled_at IS NULL',
-  ordersToConfirm: "orders WHERE status = 'pending' AND payment_method = 'bank_transfer'",
-  refundsDue: `(SELECT 1 FROM orders WHERE status = 'refunded' AND refund_state = 'due'
+    "count(*) FROM decisions WHERE complaint_state = 'open' AND kind NOT IN ('listing_refused', 'listing_hidden')",
+  messages: 'count(*) FROM contact_messages WHERE handled_at IS NULL',
+  ordersToConfirm:
+    "count(*) FROM orders WHERE status = 'pending' AND payment_method = 'bank_transfer'",
+  refundsDue: `count(*) FROM (SELECT 1 FROM orders WHERE status = 'refunded' AND refund_state = 'due'
     UNION ALL SELECT 1 FROM orders WHERE part_refunds IS NOT NULL
       AND part_refunds LIKE '%"state":"due"%' AND refund_state IS NOT 'due')`,
-  disputesOpen: "orders WHERE dispute_state = 'open'",
-  disputesLost: "orders WHERE dispute_state = 'lost' AND status = 'paid'",
-  invoicesBlocked: 'waiting_invoices',
+  disputesOpen: "count(*) FROM orders WHERE dispute_state = 'open'",
+  disputesLost: "count(*) FROM orders WHERE dispute_state = 'lost' AND status = 'paid'",
+  invoicesBlocked: 'count(*) FROM waiting_invoices',
   // The second condition is the index's own, here and below.
   invoicesToSend:
-    "invoices WHERE sdi_state = 'to_send' AND sdi_state IN ('to_send', 'sent', 'rejected')",
+    "count(*) FROM invoices WHERE sdi_state = 'to_send' AND sdi_state IN ('to_send', 'sent', 'rejected')",
   invoicesRejected:
-    "invoices WHERE sdi_state = 'rejected' AND sdi_state IN ('to_send', 'sent', 'rejected')",
-  failedMail: "outbox WHERE status = 'failed'",
+    "count(*) FROM invoices WHERE sdi_state = 'rejected' AND sdi_state IN ('to_send', 'sent', 'rejected')",
+  failedMail: "count(*) FROM outbox WHERE status = 'failed'",
 }
 
 export const sqliteWaitingCounts = (connection: Connection): WaitingCounts => {
-  const count = (what: string) =>
-    connection.prepare<unknown[], number>(`SELECT count(*) FROM ${what}`).pluck()
-  const failedRuns = count("scheduled_runs WHERE started_at > ? AND status = 'failed'")
+  const count = (what: string) => connection.prepare<unknown[], number>(`SELECT ${what}`).pluck()
+  const failedRuns = count(
+    "count(*) FROM scheduled_runs WHERE started_at > ? AND status = 'failed'",
+  )
   const counts = new Map(Object.entries(COUNTED).map(([name, what]) => [name, count(what)]))
   return (name, now) => {
     const found =

@@ -15,6 +15,7 @@ import { ChangePasswordForm } from '../password/change-password-form.tsx'
 import { SecondFactorRow } from '../second-factor/second-factor-row.tsx'
 import { userTypes } from '../user-types.ts'
 import { ResendButton } from '../verification/resend-button.tsx'
+import { ChangeEmailForm } from './change-email-form.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { OtherPages } from './other-pages.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
@@ -122,19 +123,22 @@ const EmailRow = ({ user: { email, emailVerified } }: { user: UserReply }) => (
     hint="Con questo indirizzo accedi e ricevi gli avvisi."
     isDue={!emailVerified}
   >
-    {() =>
-      !emailVerified && (
-        <>
-          <p>
-            Apri il link che ti abbiamo mandato: vale 24 ore. Serve per pubblicare nella vetrina. Se
-            non lo trovi, guarda nella posta indesiderata o chiedine un altro.
-          </p>
-          <p>
-            <ResendButton />
-          </p>
-        </>
-      )
-    }
+    {(close) => (
+      <>
+        {!emailVerified && (
+          <>
+            <p>
+              Apri il link che ti abbiamo mandato: vale 24 ore. Serve per pubblicare nella vetrina.
+              Se non lo trovi, guarda nella posta indesiderata o chiedine un altro.
+            </p>
+            <p>
+              <ResendButton />
+            </p>
+          </>
+        )}
+        <ChangeEmailForm onSent={close} />
+      </>
+    )}
   </ProfileRow>
 )
 

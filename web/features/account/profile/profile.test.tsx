@@ -36,6 +36,22 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(signedOut)
 
 describe('the profile', () => {
+  it('asks for a new address with the password, and says that a link comes there', async () => {
+    const { calls } = open({ 'POST /api/users/me/email': { status: 202, body: { message: '' } } })
+    const email = within(
+      (await screen.findByText('ada@example.it')).closest('details') as HTMLDetailsElement,
+    )
+    await userEvent.type(email.getByRole('textbox', { name: /^Nuova email/ }), 'nuovo@example.it')
+    await userEvent.click(email.getByRole('button', { name: 'Cambia email' }))
+    expect(await email.findByRole('region', { name: 'Controlla i dati inseriti' })).toBeTruthy()
+    await userEvent.type(email.getByLabelText(/^La tua password/), 'Segreta123')
+    await userEvent.click(email.getByRole('button', { name: 'Cambia email' }))
+    await waitFor(() => expect(toastText()).toContain('Guarda nella nuova casella'))
+    expect(calls.filter(({ path }) => path === '/api/users/me/email')).toHaveLength(1)
+    // Nothing changed yet.
+    expect(screen.getByText('ada@example.it')).toBeTruthy()
+  })
+
   it('shows who somebody is, without surprises', async () => {
     open()
     expect(await screen.findByText('Ada Rossi')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { type ContactRevealReply, NOTE_MAX } from '#modules/reveal/contract/reveals.ts'
 import { send } from '#web/lib/api.ts'
@@ -37,7 +37,7 @@ const NoteForm = ({ reveal, onNoted }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const isChanged = note.trim() !== (reveal.note ?? '')
   // The pressed button is gone.
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  useLayoutEffect(() => form.current?.querySelector('textarea')?.focus(), [])
 
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -1,0 +1,94 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { Account } from './account.ts'
+import { type ConfirmRefusal, confirmPassword } from './confirm-password.ts'
+import type { ChangeEmailInput, SetEmailInput } from './contract/account.ts'
+import type { Needs } from './needs.ts'
+import { mailTokenLink } from './token-link.ts'
+
+export type ChangeEmailRefusal =
+  | ConfirmRefusal
+  | RateLimited
+  | { readonly code: 'account.not-found' | 'account.email-same' | 'account.email-taken' }
+
+/** Mails a link to the new address, which counts from the moment it is opened. Never says whose an address is. */
+export const changeEmail =
+  (needs: Needs) =>
+  async (
+    { userId }: Pick<Viewer, 'userId'>,
+    { email, currentPassword }: ChangeEmailInput,
+  ): Promise<Result<null, ChangeEmailRefusal>> => {
+    const confirmed = await confirmPassword(needs)(userId, currentPassword)
+    if (!confirmed.ok) return confirmed
+    if (confirmed.value.email === email) return refuse({ code: 'account.email-same' })
+    return needs.atomically(() =>
+      needs.accounts.byEmail(email)
+        ? accept(null)
+        : mailTokenLink(needs, { ...confirmed.value, email }, 'change-email'),
+    )
+  }
+
+type Order = SetEmailInput & { readonly userId: UserId; readonly ip: string }
+
+/** An admin does it for somebody who cannot, and tells the old address why. */
+export const setEmail =
+  (needs: Needs) =>
+  (admin: Viewer, { userId, email, reason, ip }: Order): Result<null, ChangeEmailRefusal> =>
+    needs.atomically(() => {
+      const account = needs.accounts.byId(userId)
+      if (!account?.isActive) return refuse({ code: 'account.not-found' })
+      if (account.email === email) return refuse({ code: 'account.email-same' })
+      if (needs.accounts.byEmail(email)) return refuse({ code: 'account.email-taken' })
+      const mailed = mailTokenLink(needs, { ...account, email }, 'change-email')
+      if (!mailed.ok) return mailed
+      tellOldAddress(needs, account, {
+        happening:
+          'lo staff del sito collegherà il tuo account a un altro indirizzo email, appena quello nuovo è confermato.',
+        reasons: [{ reason }],
+      })
+      needs.audit.record({
+        actorId: admin.userId,
+        action: 'user.set-email',
+        targetKind: 'user',
+        targetId: userId,
+        before: { email: account.email },
+        after: { email, reason },
+        ip,
+      })
+      return accept(null)
+    })
+
+type Taking = Pick<Needs, 'accounts' | 'tokens' | 'world' | 'outbox'>
+
+/** Call it inside a transaction. */
+export const takeNewEmail = (
+  needs: Taking,
+  { userId, email }: { readonly userId: UserId; readonly email: string },
+): Result<null, { readonly code: 'verification.invalid' }> => {
+  const { accounts, tokens, world } = needs
+  const account = accounts.byId(userId)
+  if (!account?.isActive || accounts.byEmail(email)) return refuse({ code: 'verification.invalid' })
+  for (const purpose of ['change-email', 'verify-email', 'reset-password'] as const)
+    tokens.spendAll(userId, purpose, world.now())
+  accounts.change(userId, { email, emailVerified: true }, world.now())
+  tellOldAddress(needs, account, {
+    happening: 'da adesso accedi e ricevi gli avvisi con un altro indirizzo email.',
+    reasons: [],
+  })
+  return accept(null)
+}
+
+/** The old mailbox may be a stranger's: it is not told the new address. */
+const tellOldAddress = (
+  { outbox }: Pick<Needs, 'outbox'>,
+  { email, firstName }: Account,
+  what: { readonly happening: string; readonly reasons: readonly { readonly reason: string }[] },
+) => {
+  outbox.enqueue({
+    recipient: email,
+    template: 'email-changed',
+    variables: { firstName, ...what },
+  })
+}
