@@ -11,7 +11,7 @@ import { SiteHeader } from '#web/ui/layout/site-header.tsx'
 import { MENU_LINKS, PERSONAL_LINKS, PUBLIC_LINKS, staffLinks } from './site-links.ts'
 
 /** Visitors never load it. */
-const OwnCorner = lazyPart(async () => (await import('./own-corner.tsx')).OwnCorner)
+const SignedInHead = lazyPart(async () => (await import('./signed-in-head.tsx')).SignedInHead)
 
 /** The header with the visitor's account area. */
 export const PageHead = () => {
@@ -35,7 +35,7 @@ export const PageHead = () => {
         <AccountSlot state={ACCOUNT[viewer.state]} loginHref="/login" registerHref={REGISTRATION}>
           {user && (
             <Suspense>
-              <OwnCorner user={user} currentPath={pathname} onLogout={logout} />
+              <SignedInHead user={user} currentPath={pathname} onLogout={logout} />
             </Suspense>
           )}
         </AccountSlot>

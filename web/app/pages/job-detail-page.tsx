@@ -11,7 +11,7 @@ import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { onRows } from '#web/listing/card/card-fields.ts'
 import { DetailSkeleton, PublisherFacts } from '#web/listing/detail/detail-parts.tsx'
-import { TearOff } from '#web/ui/content/tear-off.tsx'
+import { TakenPlaces } from '#web/ui/content/taken-places.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
 /** Without its publisher while only the owner and the staff see it. */
@@ -66,7 +66,7 @@ const FoundJob = ({ job }: { job: ShownJob }) => {
           person={person}
           places={
             <>
-              <TearOff taken={job.revealCount} places={job.maxReveals} />
+              <TakenPlaces taken={job.revealCount} places={job.maxReveals} />
               {job.localOnly && (
                 <p>
                   Il cliente vuole solo chi lavora in zona: i contatti li vede chi, nel profilo

@@ -6,7 +6,7 @@ import { ListingCard } from '#web/listing/card/listing-card.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { ListingShare } from '#web/listing/listing-share.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
-import { TearOff } from '#web/ui/content/tear-off.tsx'
+import { TakenPlaces } from '#web/ui/content/taken-places.tsx'
 import { JobUrgencyBadge, LOCAL_ONLY, placeholderText } from './job-badges.tsx'
 import { jobPage } from './job-place.ts'
 
@@ -52,7 +52,7 @@ export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact 
           </>
         )
       }
-      slots={!isCompleted && <TearOff taken={job.revealCount} places={job.maxReveals} />}
+      slots={!isCompleted && <TakenPlaces taken={job.revealCount} places={job.maxReveals} />}
       contact={contact}
       actions={
         <>

@@ -9,7 +9,7 @@ import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
-import { TearOff } from '#web/ui/content/tear-off.tsx'
+import { TakenPlaces } from '#web/ui/content/taken-places.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { type PermittedActions, permittedActions, type Question } from './permitted-actions.ts'
 import { RequestNotes } from './request-notes.tsx'
@@ -57,7 +57,7 @@ export const RequestCard = ({ job, isBusy, onAsk, onRenew }: Props) => {
       }
     >
       <RequestNotes job={job} />
-      {job.isVerified && <TearOff taken={job.revealCount} places={job.maxReveals} />}
+      {job.isVerified && <TakenPlaces taken={job.revealCount} places={job.maxReveals} />}
       {job.chosenName !== null && (
         <p>
           Hai scelto <strong>{job.chosenName}</strong>.

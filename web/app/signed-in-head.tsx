@@ -19,7 +19,7 @@ const PROFILE: NavItem = { href: '/profilo', label: 'Il tuo profilo' }
 const UNVERIFIED: NavItem = { href: '/profilo', label: 'Email da verificare', icon: 'warning' }
 
 /** Unread messages and notifications (the latter listens for both), cart, avatar and menu. */
-export const OwnCorner = ({ user, currentPath, onLogout }: Props) => {
+export const SignedInHead = ({ user, currentPath, onLogout }: Props) => {
   const { data: cart } = useCart()
   const { role, firstName, email, emailVerified, profileImageUrl } = user
   return (

@@ -9,7 +9,7 @@ type Props = { readonly site: Site; readonly answers: Readonly<Record<string, un
 const tracked = new Map<string, unknown>()
 
 /** Updates title and tags on navigation; those of the first page came with it. Renders nothing. */
-export const HeadTags = ({ site, answers }: Props) => {
+export const HeadUpdates = ({ site, answers }: Props) => {
   const { pathname, search } = useLocation()
   const isFirst = useRef(true)
   useEffect(() => {

@@ -1,10 +1,10 @@
-type TearOffProps = {
+type TakenPlacesProps = {
   taken: number
   places: number
 }
 
 /** A dot for each professional who may take the contact, the taken ones filled. */
-export const TearOff = ({ taken, places }: TearOffProps) => (
+export const TakenPlaces = ({ taken, places }: TakenPlacesProps) => (
   <p
     className="tear-off"
     data-dots={'●'.repeat(Math.min(taken, places)).padEnd(places, '○')}
