@@ -5,12 +5,12 @@ import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
-import { LinkButton } from '#web/ui/controls/button.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { SUMMARY_FRESH } from '../frame/admin-menu.tsx'
 import { ModerationCard } from './moderation-card.tsx'
-import { DecisionBar } from './undoable-decision.tsx'
+import { UndoBar } from './undoable-decision.tsx'
 import {
   addressOf,
   KINDS,
@@ -63,6 +63,37 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
         </>
       )}
     </>
+  )
+}
+
+type DecisionBarProps = {
+  readonly place: Place
+  readonly moderation: Moderation
+  readonly bulk: BulkApproval
+}
+
+/** Stays in sight: how many there are, deciding for several, and taking back the last decision. */
+const DecisionBar = ({ place, moderation, bulk }: DecisionBarProps) => {
+  const { queue, undoable, undo } = moderation
+  const labels = KINDS[place.kind]
+  const total = queue?.total ?? 0
+  return (
+    <div className="moderation-bar cluster ruled-below">
+      {place.tab === 'pending' && total > 0 && (
+        <>
+          <Checkbox checked={bulk.areAllTicked} onChange={bulk.toggleAll} label="Seleziona tutto" />
+          <Button icon="check" disabled={bulk.count === 0} onClick={bulk.approve}>
+            Approva selezionati
+          </Button>
+        </>
+      )}
+      <p role="status" className="soft">
+        {bulk.count > 0
+          ? `${formatNumber(bulk.count)} di ${formatNumber(total)}`
+          : `${formatNumber(total)} ${total === 1 ? labels.one : labels.many}`}
+      </p>
+      <UndoBar undoable={undoable} onUndo={undo} />
+    </div>
   )
 }
 

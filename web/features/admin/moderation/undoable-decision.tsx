@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { formatNumber } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import type { BulkApproval } from './tab-contents.tsx'
 import { isMeantElsewhere } from './use-card-keys.ts'
-import type { Moderation } from './use-moderation.ts'
-import { KINDS, type Place } from './use-moderation.ts'
 
 /** A decision can be taken back for this long, before anybody is told of it. */
 const DELAY_MS = 5000
@@ -75,37 +70,6 @@ const useSending = (undoable: Decision | null, sendNow: () => Promise<void>) => 
       leave()
     }
   }, [sendNow])
-}
-
-type Props = {
-  readonly place: Place
-  readonly moderation: Moderation
-  readonly bulk: BulkApproval
-}
-
-/** Stays in sight: how many there are, deciding for several, and taking back the last decision. */
-export const DecisionBar = ({ place, moderation, bulk }: Props) => {
-  const { queue, undoable, undo } = moderation
-  const labels = KINDS[place.kind]
-  const total = queue?.total ?? 0
-  return (
-    <div className="moderation-bar cluster ruled-below">
-      {place.tab === 'pending' && total > 0 && (
-        <>
-          <Checkbox checked={bulk.areAllTicked} onChange={bulk.toggleAll} label="Seleziona tutto" />
-          <Button icon="check" disabled={bulk.count === 0} onClick={bulk.approve}>
-            Approva selezionati
-          </Button>
-        </>
-      )}
-      <p role="status" className="soft">
-        {bulk.count > 0
-          ? `${formatNumber(bulk.count)} di ${formatNumber(total)}`
-          : `${formatNumber(total)} ${total === 1 ? labels.one : labels.many}`}
-      </p>
-      <UndoBar undoable={undoable} onUndo={undo} />
-    </div>
-  )
 }
 
 type UndoProps = {
