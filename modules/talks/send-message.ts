@@ -99,12 +99,12 @@ type Contents =
 
 type Author = { readonly id: UserId; readonly side: TalkSide }
 
-/** Call it inside the causing transaction. Who writes on the page has read what stands above. */
+/** Call it inside the causing transaction. Who writes on the page has read what stands above; who chooses or closes elsewhere has not. */
 export const addEntry = (
   needs: EntryNeeds,
   talk: Talk,
   { author, ...contents }: Contents & { readonly author: Author | null },
-  { hasReadAbove = true } = {},
+  { hasReadAbove = contents.kind !== 'event' } = {},
 ): TalkEntry => {
   const { talks, world } = needs
   const entry: TalkEntry = {

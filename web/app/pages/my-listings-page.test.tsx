@@ -93,13 +93,23 @@ describe('my requests', () => {
     const { calls } = await open({
       [MINE]: list(anOwnJob({ revealCount: 1 })),
       [REVEALS]: {
-        body: [{ id: 'r1', name: 'Piero Bianchi', revealedAt: '2026-03-02T09:00:00.000Z' }],
+        body: [
+          {
+            id: 'r1',
+            name: 'Piero Bianchi',
+            revealedAt: '2026-03-02T09:00:00.000Z',
+            firm: null,
+            page: 'bianchi-roma',
+          },
+        ],
       },
     })
     expect(calls.some(({ path }) => path.endsWith('/reveals'))).toBe(false)
     await userEvent.click(await screen.findByText(/^Chi ha visto i tuoi contatti/))
     expect(await screen.findByText('Piero Bianchi')).toBeTruthy()
     expect(screen.getByText('2 marzo 2026, 10:00')).toBeTruthy()
+    const firm = screen.getByRole('link', { name: 'Il profilo della sua impresa' })
+    expect(firm).toHaveProperty('pathname', '/professionisti/bianchi-roma')
   })
 })
 

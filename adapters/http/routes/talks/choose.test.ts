@@ -67,6 +67,15 @@ describe('choosing', () => {
     expect(await chosen()).toBe('Ada Rossi')
   })
 
+  it('leaves unread what the client has not opened', async () => {
+    const { talks, choose, call, client } = await threeQuotes()
+    const unread = async () => (await call('GET', '/api/talks', client)).body.unread
+    const before = await unread()
+    expect(before).toBeGreaterThan(0)
+    await choose(talks[0])
+    expect(await unread()).toBe(before)
+  })
+
   it('names a person and tells all of them; the request stays open unless the client closes it', async () => {
     const market = await threeQuotes()
     const { talks, people, choose, states, mailed, call, job, connection, tenMinutesLater } = market

@@ -3,7 +3,7 @@ import { TRADES_MAX } from '#modules/firms/contract/firm.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useCategoryChoices } from '#web/listing/form/category-field.tsx'
-import { IconButton } from '#web/ui/controls/button.tsx'
+import { Button, IconButton } from '#web/ui/controls/button.tsx'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import type { FirmFormValues } from './firm-form-schema.ts'
@@ -16,6 +16,10 @@ export const TradesField = () => {
   const trades = watch('trades')
   const set = (ids: string[]) =>
     setValue('trades', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const groups = categories.filter(({ id }) => trades.includes(id)).map(({ parentId }) => parentId)
+  const near = categories.filter(
+    ({ id, parentId }) => parentId !== null && groups.includes(parentId) && !trades.includes(id),
+  )
   const isFull = trades.length >= TRADES_MAX
 
   return (
@@ -53,6 +57,20 @@ export const TradesField = () => {
         }))}
         onRemove={(key) => set(trades.filter((id) => id !== key))}
       />
+      {near.length > 0 && !isFull && (
+        <div className="stack tight" role="group" aria-labelledby="near-trades">
+          <p className="soft" id="near-trades">
+            Ti avvisiamo solo per i mestieri che scegli. Fai anche questi?
+          </p>
+          <div className="flow gap-2">
+            {near.map(({ id, name }) => (
+              <Button key={id} variant="ghost" icon="plus" onClick={() => set([...trades, id])}>
+                {name}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
     </>
   )
 }

@@ -40,6 +40,7 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
               {formatDateTime(revealedAt)}
             </time>
             {firm && <RevealerFirm firm={firm} page={page} />}
+            {!firm && page && <a href={firmPage(page)}>Il profilo della sua impresa</a>}
             {talkId && (
               <p>
                 <LinkButton icon="message" href={talkPage(talkId)}>

@@ -49,9 +49,9 @@ export const ChooseDialog = ({ item, request, onClose }: Props) => {
     >
       <div className="stack tight">
         <p>
-          Tra dieci minuti lo facciamo sapere a {name} e, con gentilezza, agli altri, che da ora
-          possono leggere e non più scriverti. Non è un contratto e qui non si paga niente: prezzo e
-          tempi li confermate tra voi.
+          {name} lo vede subito nei messaggi; anche gli altri, che da ora possono leggere e non più
+          scriverti. L’email parte tra dieci minuti, così puoi ancora cambiare scelta. Non è un
+          contratto e qui non si paga niente: prezzo e tempi li confermate tra voi.
         </p>
         {request.canBeClosed && (
           <p>
@@ -75,7 +75,7 @@ const useChoosing = ({ item, onClose }: Omit<Props, 'request'>) => {
       await send('POST', talkPaths.choose(item.talkId), { body })
       showToast({
         title: `Hai scelto ${nameOf(item)}`,
-        description: 'Tra dieci minuti lo facciamo sapere a tutti.',
+        description: 'Lo leggono nei messaggi. L’email parte tra dieci minuti.',
       })
       onClose()
       await refreshRequests()
