@@ -66,7 +66,7 @@ export const RecordForm = (props: Props) => {
   }, 'Le modifiche non sono state salvate. Riprova.')
   const buttons = <Buttons {...props} isBusy={form.formState.isSubmitting} />
   return (
-    <form className={isDense ? undefined : 'grid gap-5'} onSubmit={submit} noValidate>
+    <form className={isDense ? undefined : 'record-form grid gap-5'} onSubmit={submit} noValidate>
       <LeaveQuestion control={form.control} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {sections.map((section) => (
