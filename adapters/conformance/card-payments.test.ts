@@ -102,8 +102,7 @@ describe.each(places)('$name', ({ key }) => {
 
   it('closes a page once and for all', async () => {
     const { session } = await opened()
-    expect(await payments().expireSession(session.id)).toMatchObject({ ok: true })
-    expect(await payments().expireSession(session.id)).toMatchObject({ ok: true })
+    expect(await payments().closeCheckout(session.id)).toMatchObject({ value: 'closed' })
     const found = await payments().retrieveSession(session.id)
     expect(found).toMatchObject({ value: { status: 'expired', url: null } })
     expect(await payments().closeCheckout(session.id)).toMatchObject({ value: 'closed' })
@@ -138,7 +137,7 @@ describe.each(places)('$name', ({ key }) => {
 
   it('lists what happened since a moment', async () => {
     const { session } = await opened()
-    await payments().expireSession(session.id)
+    await payments().closeCheckout(session.id)
     const since = new Date(Date.now() - 60_000)
     const notices = await payments().noticesSince(since)
     expect(notices.ok && notices.value.at(-1)).toMatchObject({

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
+import { type Id, idOf } from '#modules/kernel/ids.ts'
 import type { RequestKey } from '#modules/kernel/request-keys.ts'
 import { invalid, Refused, refused } from './reply.ts'
 
@@ -41,6 +42,10 @@ export const readFields = async (c: Context) => {
   requireType(c, /^application\/x-www-form-urlencoded(\s*;|$)/i)
   return new URLSearchParams(new TextDecoder().decode(await readBody(c)))
 }
+
+/** The id in a path. */
+export const idIn = <Kind extends Id<string>>(c: Context, name = 'id') =>
+  idOf<Kind>(c.req.param(name) ?? '')
 
 const KEY_FORM = /^[\x21-\x7e]{1,100}$/
 

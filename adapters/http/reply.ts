@@ -58,7 +58,7 @@ export const refusals =
     return refused(c, status, { code, message, ...(issues && { issues }) })
   }
 
-const refuseUsual = (c: Context, refusal: Usual) => {
+export const refuseUsual = (c: Context, refusal: Usual) => {
   switch (refusal.code) {
     case 'rate.limited':
       return tooMany(c, refusal.retryAfterMs)

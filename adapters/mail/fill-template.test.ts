@@ -4,6 +4,14 @@ import { fillTemplate } from './fill-template.ts'
 import { MAIL_SAMPLES } from './mail-samples.ts'
 
 const SITE = { siteName: 'CercoOffro', publicUrl: 'https://cercooffro.example' }
+it('elides articles before a day that begins with a vowel', async () => {
+  const given = { ...MAIL_SAMPLES['renewal-stopped'], ...SITE, until: '8 ottobre 2026' }
+  const { html, text } = await fillTemplate('renewal-stopped', given)
+  for (const part of [html, text]) expect(part).toContain('fino all’8 ottobre 2026')
+  const other = await fillTemplate('renewal-stopped', { ...given, until: '18 ottobre 2026' })
+  expect(other.text).toContain('fino al 18 ottobre 2026')
+})
+
 const HOSTILE = `<img src=x onerror=alert(1)> "&' {{siteName}}\r\nBcc: eve@example.it`
 
 describe.each(Object.entries(MAIL_SAMPLES))('the mail %s', (template, variables) => {
@@ -14,7 +22,8 @@ describe.each(Object.entries(MAIL_SAMPLES))('the mail %s', (template, variables)
     expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|\bundefined\b|\bnull\b/)
     expect(html).toContain('<html lang="it"')
     // Mails to the operator have no salutation by name.
-    expect(text).toContain('firstName' in variables ? 'Ciao Ada,' : '')
+    const isGreeted = 'firstName' in variables || template.startsWith('notice-')
+    expect(text.match(/^Ciao.*$/gm)).toEqual(isGreeted ? ['Ciao Ada,'] : null)
     expect(text).toContain('Ricevi questo messaggio perché')
     expect(text).not.toMatch(/<[a-z/]/)
     for (const word of wordsIn(variables)) expect(text).toContain(word)

@@ -1,5 +1,6 @@
 import type { MailWord } from '#modules/kernel/declare-mail.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
+import { elided } from '#modules/kernel/long-day.ts'
 
 export type Variables = Readonly<Record<string, MailWord>>
 
@@ -33,15 +34,22 @@ const wordmarkOf = (siteName: MailWord | undefined) => {
 const partsFor = (words: Variables, name: string): MailWord =>
   Object.hasOwn(words, name) ? wordFor(words, name) : []
 
-/** `{{word}}`, or `{{#parts}}…{{/parts}}` for lists. One pass, so that filled-in text is never interpreted. */
-const PLACE = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/g
+/**
+ * `{{word}}` with the article before it, or `{{#parts}}…{{/parts}}` for lists. One pass, so that filled-in text is
+ * never interpreted.
+ */
+const PLACE = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|(\b(?:d?al|del|il) )?\{\{(\w+)\}\}/g
 
 const fill = (pattern: string, words: Variables, treat: (word: string) => string): string =>
-  pattern.replace(PLACE, (...[, list, repeated = '', name = '']: string[]) => {
+  pattern.replace(PLACE, (...[, list, repeated = '', article = '', name = '']: string[]) => {
     const word = list ? partsFor(words, list) : wordFor(words, name)
-    if (typeof word === 'string') return treat(word)
+    if (typeof word === 'string') return `${elidedBefore(article, word)}${treat(word)}`
     return word.map((part) => fill(repeated, { ...words, ...part }, treat)).join('')
   })
+
+/** `fino all’8 ottobre`. */
+const elidedBefore = (article: string, word: string) =>
+  article && elided(`${article}${word}`).slice(0, -word.length)
 
 const wordFor = (words: Variables, name: string): MailWord => {
   const word = Object.hasOwn(words, name) ? words[name] : undefined

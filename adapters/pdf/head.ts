@@ -2,7 +2,6 @@ import {
   type Customer,
   type FiscalDocument,
   fiscalIdText,
-  longDay,
   recipientOf,
   type Seller,
   transmitterOf,
@@ -10,6 +9,7 @@ import {
 import { inEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
 import { printedText } from '#modules/kernel/latin-text.ts'
+import { dayInWords } from '#modules/kernel/long-day.ts'
 import { CONTENT_WIDTH, PAGE, type Pdf, rule, SEA, SOFT, write } from './sheet.ts'
 
 const GAP = 24
@@ -111,8 +111,8 @@ const METHODS: Record<FiscalDocument['paymentMethod'], string> = {
 
 const renderFacts = (pdf: Pdf, document: FiscalDocument, top: number) => {
   const { kind, issueDate, paymentMethod, notes, credits, seller } = document
-  const facts: [string, string][] = [['Data', longDay(issueDate)]]
-  if (credits) facts.push(['Storna', `${credits.number} del ${longDay(credits.issueDate)}`])
+  const facts: [string, string][] = [['Data', dayInWords(issueDate)]]
+  if (credits) facts.push(['Storna', `${credits.number} del ${dayInWords(credits.issueDate)}`])
   facts.push([kind === 'invoice' ? 'Pagata con' : 'Pagamento', METHODS[paymentMethod]])
   if (kind === 'invoice' && paymentMethod === 'bank_transfer' && seller.iban)
     facts.push(['IBAN', groupedIban(seller.iban)])

@@ -53,15 +53,9 @@ export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): Rat
       }),
     count: (limit, who) =>
       count.get(keyOf(limit, who), world.now().getTime() - limit.windowMs) ?? 0,
-    forget: (limit, who) => {
-      drop.run(keyOf(limit, who), Number.MAX_SAFE_INTEGER)
-    },
-    giveBack: (limit, who) => {
-      dropNewest.run(keyOf(limit, who))
-    },
-    dropBefore: (moment) => {
-      dropOld.run(moment.getTime())
-    },
+    forget: (limit, who) => drop.run(keyOf(limit, who), Number.MAX_SAFE_INTEGER),
+    giveBack: (limit, who) => dropNewest.run(keyOf(limit, who)),
+    dropBefore: (moment) => dropOld.run(moment.getTime()),
   }
 }
 

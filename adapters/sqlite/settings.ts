@@ -16,9 +16,8 @@ export const sqliteSettings = (connection: Connection) => {
       const value = select.get(key) as string | undefined
       return value === undefined ? null : JSON.parse(value)
     },
-    write: (key: string, value: unknown, at: Date) => {
-      upsert.run(key, JSON.stringify(value), at.getTime())
-    },
+    write: (key: string, value: unknown, at: Date) =>
+      upsert.run(key, JSON.stringify(value), at.getTime()),
   }
 }
 

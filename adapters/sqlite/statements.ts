@@ -1,4 +1,5 @@
 import type { Database as Connection, Statement } from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
 
 /** Cache of prepared statements by text. Texts come from code, never from visitors. */
 export const createStatements = (connection: Connection) => {
@@ -45,7 +46,17 @@ export const createSql = (connection: Connection) => {
     }
     return { text, given }
   }
+  const value = <Value>(strings: TemplateStringsArray, ...values: unknown[]) => {
+    const { text, given } = bound(strings, values)
+    return single<Value>(text)
+      .pluck()
+      .get(...given)
+  }
   return {
+    /** For what the schema can say. */
+    get db() {
+      return drizzle(connection)
+    },
     row: <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
       const { text, given } = bound(strings, values)
       return whole<Row>(text).get(...given)
@@ -55,12 +66,11 @@ export const createSql = (connection: Connection) => {
       return whole<Row>(text).all(...given)
     },
     /** The first column of the first row. */
-    value: <Value>(strings: TemplateStringsArray, ...values: unknown[]) => {
-      const { text, given } = bound(strings, values)
-      return single<Value>(text)
-        .pluck()
-        .get(...given)
-    },
+    value,
+    /** The same of a number; 0 for none. */
+    number: (...asked: Parameters<typeof value>) => value<number | null>(...asked) ?? 0,
+    /** Whether there is a row. */
+    has: (...asked: Parameters<typeof value>) => value(...asked) !== undefined,
     values: <Value>(strings: TemplateStringsArray, ...values: unknown[]) => {
       const { text, given } = bound(strings, values)
       return single<Value>(text)

@@ -18,6 +18,10 @@ export const restoring =
     return value as Value
   }
 
+/** What a row becomes; null for none. */
+export const orNull = <Row, Value>(row: Row | null | undefined, to: (row: Row) => Value) =>
+  row === null || row === undefined ? null : to(row)
+
 /** Rows by their key. */
 export const byId = <Item extends { readonly id: string }>(
   items: readonly Item[],

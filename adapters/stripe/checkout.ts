@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type {
+  CardCompany,
   CheckoutFact,
   CheckoutOptions,
   OrderItem,
-  PaymentProvider,
   PaymentSession,
 } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
@@ -13,7 +13,7 @@ import { type CallStripe, idIn, isGone, isRefused } from './call-stripe.ts'
 
 type Session = Stripe.Checkout.Session
 
-type Checkout = Pick<PaymentProvider, 'createCheckout' | 'retrieveSession' | 'expireSession'>
+type Checkout = Pick<CardCompany, 'createCheckout' | 'retrieveSession'>
 
 export const stripeCheckout = (callStripe: CallStripe): Checkout => ({
   createCheckout: async (input) => {
@@ -24,11 +24,6 @@ export const stripeCheckout = (callStripe: CallStripe): Checkout => ({
     const found = await callStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId))
     return found.ok ? { ok: true, value: toPaymentSession(found.value) } : found
   },
-  expireSession: (sessionId) =>
-    callStripe(async (stripe) => {
-      await close(stripe, sessionId)
-      return null
-    }),
 })
 
 /** Closing a closed or paid session changes nothing. */

@@ -1,5 +1,5 @@
 /** Implements billing's payment ports with Stripe. */
-import type { CardCompany, PaymentProvider } from '#modules/billing/index.ts'
+import type { CardCompany } from '#modules/billing/index.ts'
 import { scriptUrlAt } from './browser-side.ts'
 import { createStripeCaller } from './call-stripe.ts'
 import { stripeCheckout } from './checkout.ts'
@@ -8,7 +8,7 @@ import { stripeCommands } from './commands.ts'
 import { stripeFacts } from './facts.ts'
 import { stripeNotices } from './notices.ts'
 
-export const stripePayments = (needs: StripeNeeds): PaymentProvider & CardCompany => {
+export const stripePayments = (needs: StripeNeeds): CardCompany => {
   const callStripe = createStripeCaller(createClients(needs))
   return {
     isOn: () => needs.settings() !== null,

@@ -2,7 +2,7 @@
 
 import { picturesOf } from '#modules/kernel/declare-mail.ts'
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
-import type { Mail, Signer } from '#modules/kernel/mail.ts'
+import { type Mail, mailTo, type Signer } from '#modules/kernel/mail.ts'
 import { unsubscribeToken } from './change-alert.ts'
 import { ALERTS_PAGE } from './contract/alert-paths.ts'
 import { unsubscribePath } from './contract/paths.ts'
@@ -31,21 +31,16 @@ export const instantMail = ({ userId, listener, found, links }: AlertMailInput):
   const { requestId, title, category, place, picture } = request
   const ids = found.map(({ alertId }) => alertId)
   const which: AlertSet = ids.length > NAMED_MAX ? { userId, frequency: 'instant' } : { ids }
-  return {
-    recipient: listener.email,
-    template: 'alert-instant',
-    variables: {
-      firstName: listener.firstName,
-      title,
-      pictures: picturesOf(picture),
-      facts: factsOf(request),
-      category,
-      place,
-      alerts: namesIn(found),
-      path: pageOf(requestId),
-      unsubscribePath: unsubscribePath(unsubscribeToken(links, which)),
-    },
-  }
+  return mailTo(listener, 'alert-instant', {
+    title,
+    pictures: picturesOf(picture),
+    facts: factsOf(request),
+    category,
+    place,
+    alerts: namesIn(found),
+    path: pageOf(requestId),
+    unsubscribePath: unsubscribePath(unsubscribeToken(links, which)),
+  })
 }
 
 export const digestMail = ({ userId, listener, found, links }: AlertMailInput): Mail => {
@@ -65,18 +60,13 @@ export const digestMail = ({ userId, listener, found, links }: AlertMailInput): 
   })
   const more = requests.length - listed.length
   const which: AlertSet = { userId, frequency: 'daily' }
-  return {
-    recipient: listener.email,
-    template: 'alert-digest',
-    variables: {
-      firstName: listener.firstName,
-      count: requests.length === 1 ? '1 nuova richiesta' : `${requests.length} nuove richieste`,
-      requests: listed,
-      more: more > 0 ? [{ count: String(more) }] : [],
-      path: ALERTS_PAGE,
-      unsubscribePath: unsubscribePath(unsubscribeToken(links, which)),
-    },
-  }
+  return mailTo(listener, 'alert-digest', {
+    count: requests.length === 1 ? '1 nuova richiesta' : `${requests.length} nuove richieste`,
+    requests: listed,
+    more: more > 0 ? [{ count: String(more) }] : [],
+    path: ALERTS_PAGE,
+    unsubscribePath: unsubscribePath(unsubscribeToken(links, which)),
+  })
 }
 
 /** What decides whether it is worth opening. */

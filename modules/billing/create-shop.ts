@@ -1,10 +1,11 @@
 /** Use cases of a buyer: cart, billing profile, checkout, orders. */
 import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
+import type { ShopNeeds } from './cart/add-to-cart.ts'
 import { addToCart } from './cart/add-to-cart.ts'
 import { changeCart, readWholeCart } from './cart/change-cart.ts'
 import { checkOut } from './checkout/check-out.ts'
 import type { PaymentMethodsReply } from './contract/checkout.ts'
-import type { BillingNeeds, ShopNeeds } from './needs.ts'
+import type { BillingNeeds } from './needs.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { withdrawOrder } from './orders/withdraw-order.ts'
 import { saveProfile } from './profile/save-profile.ts'

@@ -30,7 +30,6 @@ export type {
   CheckoutOptions,
   DisputeFact,
   PaymentFact,
-  PaymentProvider,
   PaymentSession,
   PaymentTrouble,
   PeriodFact,

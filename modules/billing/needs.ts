@@ -1,19 +1,15 @@
+import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { TableReader, TableRow } from './admin/statement/read-statement.ts'
-import type { CardCheckout, CardCompany, PaymentProvider } from './cards/ports.ts'
+import type { CardCompany } from './cards/ports.ts'
 import type { CardRecords } from './cards/records.ts'
 import type { CartLine } from './cart/cart.ts'
 import type { OrderItem } from './orders/order.ts'
 import type { ContactPacks, Featured, OrderHooks, OrderStore } from './orders/ports.ts'
-import type {
-  BankSettings,
-  CardSettings,
-  CompanyMoney,
-  PaymentSettingsStore,
-} from './payment-settings/ports.ts'
+import type { CardSettings, CompanyMoney, PaymentSettingsStore } from './payment-settings/ports.ts'
 import type {
   Buyers,
   PlanStore,
@@ -51,14 +47,14 @@ export type BillingNeeds = Pick<
   readonly plans: PlanStore
   readonly shopItems: ShopItemStore
   readonly cards: CardRecords
-  readonly cardCompany: CardCompany & PaymentProvider
+  readonly cardCompany: CardCompany
   /** Public address of the site, e.g. `https://example.it`. */
   readonly publicUrl: string
   readonly carts: CartStore
   readonly featured: Featured
   readonly company: () => CompanyMoney
   /** What the buyer of a plan lacks to use it; null when nothing. */
-  readonly lackingFor: (userId: UserId) => 'reveal.email-required' | 'reveal.firm-required' | null
+  readonly gateRefusalFor: (userId: UserId) => GateCode | null
   readonly keys: RequestKeys<OrderId>
   readonly hooks: readonly OrderHooks[]
   readonly postalPrefixes: PostalPrefixes
@@ -70,11 +66,4 @@ export type BillingNeeds = Pick<
   /** Values of the environment. */
   readonly environment: Pick<CardSettings, 'publicKey' | 'secretKey' | 'webhookSecret'>
   readonly vies: ViesLookup
-}
-
-/** What cart and checkout ask of the rest of the module besides. */
-export type ShopNeeds = BillingNeeds & {
-  readonly hasSubscription: (userId: UserId) => boolean
-  readonly bank: () => BankSettings
-  readonly cardCheckout: CardCheckout
 }

@@ -1,5 +1,4 @@
-import { changedParts } from '#modules/kernel/audit.ts'
-import type { Editor } from './cms-pages/edit-pages.ts'
+import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { textIn } from './company-facts.ts'
 import type { HomepageSettingsInput, HomepageSettingsReply } from './contract/homepage-settings.ts'
 import { DEFAULT_HOMEPAGE } from './contract/paths.ts'
@@ -18,19 +17,17 @@ export const createHomepage = ({ settings, audit, world, atomically }: ContentNe
   return {
     read,
     /** Absent fields stay unchanged; emptied ones fall back. */
-    change: (editor: Editor, input: HomepageSettingsInput): HomepageSettingsReply =>
+    change: (editor: Staff, input: HomepageSettingsInput): HomepageSettingsReply =>
       atomically(() => {
         const before = read()
         settings.write('homepage', { ...settings.read('homepage'), ...input }, world.now())
         const after = read()
-        audit.record({
-          actorId: editor.userId,
-          action: 'settings.homepage',
-          targetKind: 'settings',
-          targetId: 'homepage',
-          ...changedParts(before, after),
-          ip: editor.ip,
-        })
+        audit.record(
+          editor,
+          'settings.homepage',
+          ['settings', 'homepage'],
+          changedParts(before, after),
+        )
         return after
       }),
   }

@@ -1,7 +1,8 @@
 /** Staff answers a complaint; upholding it reverts the decision. */
 
+import type { Staff } from '#modules/kernel/audit.ts'
 import { DECISION_KINDS, type DecisionKind } from '#modules/kernel/decisions.ts'
-import type { UserId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -14,7 +15,6 @@ export type AnswerNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox' | 
   readonly takeBack: (staff: Staff, decision: Decision) => void
 }
 
-type Staff = { readonly userId: UserId; readonly ip: string }
 type Answer = { readonly id: string; readonly isUpheld: boolean; readonly reason: string }
 type Answering = { readonly viewer: Viewer; readonly ip: string; readonly answer: Answer }
 
@@ -53,15 +53,15 @@ const settle = (
   }
   needs.decisions.save(answered)
   if (isUpheld) needs.takeBack({ userId, ip }, answered)
-  needs.audit.record({
-    actorId: userId,
-    action: isUpheld ? 'complaint.uphold' : 'complaint.dismiss',
-    targetKind: 'decision',
-    targetId: decision.id,
-    before: { complaintState: decision.complaintState },
-    after: { complaintState, answer: reason },
-    ip,
-  })
+  needs.audit.record(
+    { userId, ip },
+    isUpheld ? 'complaint.uphold' : 'complaint.dismiss',
+    ['decision', decision.id],
+    {
+      before: { complaintState: decision.complaintState },
+      after: { complaintState, answer: reason },
+    },
+  )
   notifyPerson(needs, answered, isUpheld)
   return answered
 }
@@ -71,19 +71,15 @@ const notifyPerson = (
   decision: Decision,
   isUpheld: boolean,
 ) => {
-  const { email, firstName } = decisions.addressOf(decision.userId)
-  outbox.enqueue({
-    recipient: email,
-    template: 'complaint-answered',
-    variables: {
-      firstName,
+  outbox.enqueue(
+    mailTo(decisions.addressOf(decision.userId), 'complaint-answered', {
       decision: titleOf(decision),
       outcome: isUpheld ? upheldIn(decision) : DISMISSED,
       answer: decision.answer ?? '',
       dismissed: isUpheld ? [] : [{}],
       path: DECISIONS_PAGE,
-    },
-  })
+    }),
+  )
 }
 
 const UPHELD = 'Abbiamo accolto il tuo reclamo: la decisione è annullata.'

@@ -3,7 +3,7 @@
 import { picked } from '#modules/kernel/contract.ts'
 import { BASIS_LABELS, type DecisionLog } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Signer } from '#modules/kernel/mail.ts'
+import { mailTo, type Signer } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -109,10 +109,9 @@ const complain = (needs: Needs, text: string, decision: Decision | null): Outcom
 
 /** A receipt for whoever complains, and a mail for whoever has to answer. */
 const mailAbout = ({ decisions, operators, outbox }: Needs, sent: Decision, complaint: string) => {
-  const { email, firstName } = decisions.addressOf(sent.userId)
   const decision = titleOf(sent)
-  const variables = { firstName, decision, complaint, number: sent.id, path: DECISIONS_PAGE }
-  outbox.enqueue({ recipient: email, template: 'complaint-received', variables })
+  const receipt = { decision, complaint, number: sent.id, path: DECISIONS_PAGE }
+  outbox.enqueue(mailTo(decisions.addressOf(sent.userId), 'complaint-received', receipt))
   for (const recipient of operators.addresses())
     outbox.enqueue({
       recipient,

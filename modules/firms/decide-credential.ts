@@ -1,5 +1,7 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
-import type { CredentialId, UserId } from '#modules/kernel/ids.ts'
+import type { CredentialId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { FirmCode } from './contract/codes.ts'
 import type { CheckInput, RefuseInput } from './contract/credentials.ts'
@@ -7,7 +9,6 @@ import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
 import type { Credential } from './credential.ts'
 import type { FirmNeeds } from './ports.ts'
 
-type Staff = { readonly userId: UserId; readonly ip: string }
 type Refusal = {
   readonly code: Extract<FirmCode, 'credential.not-found' | 'credential.already-decided'>
 }
@@ -73,30 +74,24 @@ const decided = (
 ) => {
   credentials.put(after)
   const isChecked = after.state === 'checked'
-  audit.record({
-    actorId: staff.userId,
-    action: isChecked ? 'credential.check' : 'credential.refuse',
-    targetKind: 'credential',
-    targetId: after.id,
-    before: { state: before.state },
-    after: { state: after.state, method: after.method, reason: after.refusalReason },
-    ip: staff.ip,
-  })
+  audit.record(
+    staff,
+    isChecked ? 'credential.check' : 'credential.refuse',
+    ['credential', after.id],
+    {
+      before: { state: before.state },
+      after: { state: after.state, method: after.method, reason: after.refusalReason },
+    },
+  )
   const firm = firms.find(after.firmId)
   if (!firm) return
-  const { email, firstName } = people.of(firm.ownerId)
+  const owner = people.of(firm.ownerId)
   const credential = `${CREDENTIAL_KIND_LABELS[after.kind]}: ${after.detail}`
-  if (isChecked) {
-    const path = firm.state === 'shown' ? firmPage(firm.slug) : OWN_FIRM_PAGE
-    const variables = { firstName, credential, method: after.method ?? '', path }
-    outbox.enqueue({ recipient: email, template: 'credential-checked', variables })
-    return
-  }
-  const variables = {
-    firstName,
-    credential,
-    reason: after.refusalReason ?? '',
-    path: OWN_FIRM_PAGE,
-  }
-  outbox.enqueue({ recipient: email, template: 'credential-refused', variables })
+  const path = isChecked && firm.state === 'shown' ? firmPage(firm.slug) : OWN_FIRM_PAGE
+  const { method, refusalReason } = after
+  outbox.enqueue(
+    isChecked
+      ? mailTo(owner, 'credential-checked', { credential, method: method ?? '', path })
+      : mailTo(owner, 'credential-refused', { credential, reason: refusalReason ?? '', path }),
+  )
 }

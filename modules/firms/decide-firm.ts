@@ -1,6 +1,9 @@
 /** The staff's decisions about firms; each is written with its audit entry and its mail in one transaction. */
+
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { DecisionBasis } from '#modules/kernel/decisions.ts'
-import type { FirmId, UserId } from '#modules/kernel/ids.ts'
+import type { FirmId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { settleVies } from './check-vat.ts'
 import type { FirmCode } from './contract/codes.ts'
@@ -11,7 +14,6 @@ import type { FirmNeeds } from './ports.ts'
 import { isVatTaken } from './save-firm.ts'
 import { renamed } from './show-firm.ts'
 
-type Staff = { readonly userId: UserId; readonly ip: string | null }
 type Refusal = { readonly code: FirmCode }
 type Outcome = Result<Firm, Refusal>
 
@@ -166,17 +168,12 @@ const decide = (needs: FirmNeeds, staff: Staff, id: FirmId, deed: Deed): Outcome
 type Decided = { readonly deed: Deed; readonly before: Firm; readonly after: Firm }
 
 const record = ({ audit }: FirmNeeds, staff: Staff, { deed, before, after }: Decided) =>
-  audit.record({
-    actorId: staff.userId,
-    action: deed.action,
-    targetKind: 'firm',
-    targetId: after.id,
+  audit.record(staff, deed.action, ['firm', after.id], {
     before: { state: before.state, legalName: before.legalName, vatId: before.vatId },
     after: {
       ...{ state: after.state, legalName: after.legalName, vatId: after.vatId },
       ...(deed.reason !== undefined && { reason: deed.reason }),
     },
-    ip: staff.ip,
   })
 
 const mail = (
@@ -185,7 +182,6 @@ const mail = (
   { deed, after }: Omit<Decided, 'before'>,
 ) => {
   if (!deed.mail) return
-  const { email, firstName } = people.of(after.ownerId)
   const facts = deed.reason ?? ''
   const statement = deed.basis && {
     userId: after.ownerId,
@@ -196,15 +192,12 @@ const mail = (
     basis: deed.basis,
     decidedBy: userId,
   }
-  outbox.enqueue({
-    recipient: email,
-    template: 'firm-decided',
-    variables: {
-      firstName,
+  outbox.enqueue(
+    mailTo(people.of(after.ownerId), 'firm-decided', {
       name: nameOf(after),
       ...deed.mail(after),
       reasons: deed.reason === undefined ? [] : [{ reason: deed.reason }],
       statement: statement ? [decisionLog.write(statement)] : [],
-    },
-  })
+    }),
+  )
 }

@@ -1,14 +1,13 @@
 /** What somebody needs before a contact is revealed or a plan is paid, as the operator sets it. */
+import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import { VIES_METHOD } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Mail } from '#modules/kernel/mail.ts'
+import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { GateReply, GateStep } from './contract/gate.ts'
 import { OWN_FIRM_PAGE } from './contract/paths.ts'
 import { hasRightVatNumber } from './firm.ts'
 import type { Account, FirmNeeds } from './ports.ts'
-
-export type GateCode = 'reveal.email-required' | 'reveal.firm-required'
 
 export const createGate = (needs: FirmNeeds) => {
   const { people, gateSettings, world } = needs
@@ -44,24 +43,19 @@ export const createGate = (needs: FirmNeeds) => {
       const { graceDays } = gateSettings()
       for (const userId of people.members(world.now())) {
         const code = lacking(userId)
-        if (code) needs.outbox.enqueue(mailTo(people.of(userId), code, graceDays))
+        if (code) needs.outbox.enqueue(neededMail(people.of(userId), code, graceDays))
       }
     },
   }
 }
 
-const mailTo = ({ email, firstName }: Account, code: GateCode, graceDays: number): Mail => {
+const neededMail = (person: Account, code: GateCode, graceDays: number): Mail => {
   const isEmail = code === 'reveal.email-required'
-  return {
-    recipient: email,
-    template: 'firm-needed',
-    variables: {
-      firstName,
-      what: isEmail ? 'la tua email verificata' : 'il profilo della tua impresa completo',
-      days: graceDays === 1 ? 'un giorno' : `${graceDays} giorni`,
-      path: isEmail ? '/profilo' : OWN_FIRM_PAGE,
-    },
-  }
+  return mailTo(person, 'firm-needed', {
+    what: isEmail ? 'la tua email verificata' : 'il profilo della tua impresa completo',
+    days: graceDays === 1 ? 'un giorno' : `${graceDays} giorni`,
+    path: isEmail ? '/profilo' : OWN_FIRM_PAGE,
+  })
 }
 
 const codeOf = (step: GateStep | null): GateCode | null => {

@@ -1,5 +1,8 @@
 /// <reference lib="esnext.temporal" />
-import { CREDENTIAL_KIND_LABELS, dayInWords } from '#modules/kernel/firm-checks.ts'
+
+import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
+import { dayInWords } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { OWN_FIRM_PAGE } from './contract/paths.ts'
 import type { Credential } from './credential.ts'
@@ -40,13 +43,11 @@ const swept = (credential: Credential, today: Temporal.PlainDate): Credential | 
 const notify = ({ firms, people, outbox }: FirmNeeds, credential: Credential) => {
   const firm = firms.find(credential.firmId)
   if (!firm) return
-  const { email, firstName } = people.of(firm.ownerId)
-  const variables = {
-    firstName,
+  const words = {
     credential: `${CREDENTIAL_KIND_LABELS[credential.kind]}: ${credential.detail}`,
     day: dayInWords(credential.validUntil ?? ''),
     path: OWN_FIRM_PAGE,
   }
   const template = credential.state === 'expired' ? 'credential-expired' : 'credential-expiring'
-  outbox.enqueue({ recipient: email, template, variables })
+  outbox.enqueue(mailTo(people.of(firm.ownerId), template, words))
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -43,19 +44,14 @@ export const setEmail =
       if (needs.accounts.byEmail(email)) return refuse({ code: 'account.email-taken' })
       const mailed = mailTokenLink(needs, { ...account, email }, 'change-email')
       if (!mailed.ok) return mailed
-      tellOldAddress(needs, account, {
+      notifyOldAddress(needs, account, {
         happening:
           'lo staff del sito collegherà il tuo account a un altro indirizzo email, appena quello nuovo è confermato.',
         reasons: [{ reason }],
       })
-      needs.audit.record({
-        actorId: admin.userId,
-        action: 'user.set-email',
-        targetKind: 'user',
-        targetId: userId,
+      needs.audit.record({ userId: admin.userId, ip }, 'user.set-email', ['user', userId], {
         before: { email: account.email },
         after: { email, reason },
-        ip,
       })
       return accept(null)
     })
@@ -73,7 +69,7 @@ export const takeNewEmail = (
   for (const purpose of ['change-email', 'verify-email', 'reset-password'] as const)
     tokens.spendAll(userId, purpose, world.now())
   accounts.change(userId, { email, emailVerified: true }, world.now())
-  tellOldAddress(needs, account, {
+  notifyOldAddress(needs, account, {
     happening: 'da adesso accedi e ricevi gli avvisi con un altro indirizzo email.',
     reasons: [],
   })
@@ -81,14 +77,10 @@ export const takeNewEmail = (
 }
 
 /** The old mailbox may be a stranger's: it is not told the new address. */
-const tellOldAddress = (
+const notifyOldAddress = (
   { outbox }: Pick<Needs, 'outbox'>,
-  { email, firstName }: Account,
+  account: Account,
   what: { readonly happening: string; readonly reasons: readonly { readonly reason: string }[] },
 ) => {
-  outbox.enqueue({
-    recipient: email,
-    template: 'email-changed',
-    variables: { firstName, ...what },
-  })
+  outbox.enqueue(mailTo(account, 'email-changed', what))
 }

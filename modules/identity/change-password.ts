@@ -1,4 +1,5 @@
-import type { UserId } from '#modules/kernel/ids.ts'
+import type { Staff } from '#modules/kernel/audit.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from './account.ts'
@@ -50,7 +51,7 @@ const beginAnew = (needs: Needs, { known, passwordHash, device }: Change): Sessi
 
 export type SetPasswordRefusal = ConfirmRefusal | { readonly code: 'account.not-found' }
 
-type Order = SetPasswordInput & { readonly userId: UserId; readonly ip: string }
+type Order = SetPasswordInput & Staff
 
 /** An admin sets a user's password; all sessions of the user end. */
 export const setPassword =
@@ -70,14 +71,9 @@ export const setPassword =
       const account = needs.accounts.byId(userId)
       if (!account) return refuse({ code: 'account.not-found' })
       replacePassword(needs, account, { passwordHash, mustChangePassword: forceChangeOnNextLogin })
-      needs.audit.record({
-        actorId: admin.userId,
-        action: 'user.set-password',
-        targetKind: 'user',
-        targetId: userId,
+      needs.audit.record({ userId: admin.userId, ip }, 'user.set-password', ['user', userId], {
         before: { mustChangePassword: account.mustChangePassword },
         after: { mustChangePassword: forceChangeOnNextLogin },
-        ip,
       })
       return accept(null)
     })
@@ -94,9 +90,5 @@ export const replacePassword = (
   accounts.change(account.id, secret, world.now())
   sessions.endAll(account.id)
   tokens.spendAll(account.id, 'reset-password', world.now())
-  outbox.enqueue({
-    recipient: account.email,
-    template: 'password-changed',
-    variables: { firstName: account.firstName },
-  })
+  outbox.enqueue(mailTo(account, 'password-changed', {}))
 }

@@ -1,3 +1,4 @@
+import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { nameFault } from '#modules/kernel/names.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -7,12 +8,7 @@ import type { Needs } from './needs.ts'
 import type { AccountChanges } from './ports.ts'
 
 export type ProfileRefusal = {
-  readonly code:
-    | 'profile.foreign-picture'
-    | 'profile.name'
-    | 'account.not-found'
-    | 'reveal.email-required'
-    | 'reveal.firm-required'
+  readonly code: 'profile.foreign-picture' | 'profile.name' | 'account.not-found' | GateCode
 }
 
 /** New names, user type or picture; absent fields stay unchanged. */

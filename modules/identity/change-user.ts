@@ -1,3 +1,4 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -56,7 +57,7 @@ type Difference = ReturnType<typeof differences>
 type Act = {
   readonly admin: Pick<Viewer, 'userId'>
   readonly account: Account
-  readonly ip: string
+  readonly ip: string | null
 }
 
 const write = (
@@ -67,15 +68,7 @@ const write = (
   accounts.change(account.id, after, world.now())
   if (after.isActive === false) sessions.endAll(account.id)
   if (after.isActive) onReopened(account.id)
-  audit.record({
-    actorId: admin.userId,
-    action: 'user.change',
-    targetKind: 'user',
-    targetId: account.id,
-    before,
-    after,
-    ip,
-  })
+  audit.record({ userId: admin.userId, ip }, 'user.change', ['user', account.id], { before, after })
 }
 
 /** Admins cannot remove their own power, so that the site never loses its last admin this way. */
@@ -109,7 +102,7 @@ const differences = (account: Account, wanted: Partial<UserChanges> & Closing) =
 /** Reopens an account after an upheld complaint. */
 export const reopenAccount =
   (needs: Needs) =>
-  (staff: { readonly userId: UserId; readonly ip: string }, userId: UserId): void =>
+  (staff: Staff, userId: UserId): void =>
     needs.atomically(() => {
       const account = needs.accounts.byId(userId)
       if (account) apply(needs, { admin: staff, account, ip: staff.ip }, { isActive: true })
@@ -124,12 +117,6 @@ export const viewUser =
     atomically(() => {
       const found = directory.detail(id, world.now())
       if (found && id !== admin.userId)
-        audit.record({
-          actorId: admin.userId,
-          action: 'user.view',
-          targetKind: 'user',
-          targetId: id,
-          ip,
-        })
+        audit.record({ userId: admin.userId, ip }, 'user.view', ['user', id])
       return found
     })

@@ -1,6 +1,8 @@
 /** The operator closes an account, with reasons and, for business users, with notice. */
+
 import { AT_ONCE_BASES, CLOSING_NOTICE_DAYS } from '#modules/kernel/decisions.ts'
-import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { elided, longDayInRome } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from './account.ts'
@@ -37,17 +39,14 @@ export const closeAccount = (
     decidedBy: admin.userId,
     effectiveAt: at,
   })
-  outbox.enqueue({
-    recipient: account.email,
-    template: 'account-closed',
-    variables: {
-      firstName: account.firstName,
+  outbox.enqueue(
+    mailTo(account, 'account-closed', {
       happening: isAtOnce
         ? 'abbiamo disattivato il tuo account.'
-        : `il ${longDayInRome(at)} disattiveremo il tuo account. Fino ad allora puoi usarlo come sempre e scaricare i tuoi dati dal profilo.`,
+        : `${elided(`il ${longDayInRome(at)}`)} disattiveremo il tuo account. Fino ad allora puoi usarlo come sempre e scaricare i tuoi dati dal profilo.`,
       reason,
       statement: [statement],
-    },
-  })
+    }),
+  )
   return isAtOnce ? { isActive: false, deactivatesAt: null } : { isActive: true, deactivatesAt: at }
 }

@@ -28,14 +28,7 @@ export const createStaff =
         { termsVersion: termsInForce(), now: world.now() },
       )
       accounts.add(account)
-      audit.record({
-        actorId: null,
-        action: 'user.create-staff',
-        targetKind: 'user',
-        targetId: account.id,
-        after: { email, role },
-        ip: null,
-      })
+      audit.record(null, 'user.create-staff', ['user', account.id], { after: { email, role } })
       return accept(account)
     })
   }
@@ -76,14 +69,9 @@ export const setPasswordAsOwner =
       if (!account) return refuse({ code: 'account.not-found' })
       if (removeSecondFactor) removeAsOwner(needs, account)
       replacePassword(needs, account, { passwordHash, mustChangePassword: forceChange })
-      needs.audit.record({
-        actorId: null,
-        action: 'user.set-password',
-        targetKind: 'user',
-        targetId: account.id,
+      needs.audit.record(null, 'user.set-password', ['user', account.id], {
         before: { mustChangePassword: account.mustChangePassword },
         after: { mustChangePassword: forceChange },
-        ip: null,
       })
       return accept(null)
     })

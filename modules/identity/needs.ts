@@ -1,3 +1,4 @@
+import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
@@ -29,7 +30,7 @@ export type Needs = Pick<
   readonly passwords: Passwords
   readonly pictures: Pictures
   /** What somebody with items in the showcase lacks to be a trader, as the operator asks it. */
-  readonly tradersGate: (userId: UserId) => 'reveal.email-required' | 'reveal.firm-required' | null
+  readonly tradersGate: (userId: UserId) => GateCode | null
   readonly secondFactors: SecondFactorStore
   readonly oneTimeCodes: OneTimeCodes
   readonly vault: Vault

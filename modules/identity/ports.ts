@@ -19,21 +19,7 @@ export type AccountStore = {
 }
 
 export type AccountChanges = Partial<
-  Pick<
-    Account,
-    | 'email'
-    | 'firstName'
-    | 'lastName'
-    | 'userType'
-    | 'isStarting'
-    | 'passwordHash'
-    | 'mustChangePassword'
-    | 'emailVerified'
-    | 'profileImageUrl'
-    | 'isActive'
-    | 'deactivatesAt'
-    | 'role'
-  >
+  Omit<Account, 'id' | 'subscriptionStatus' | 'subscriptionPlan' | 'termsVersion' | 'createdAt'>
 >
 
 /** Accounts as the admin area lists them. */
@@ -58,16 +44,7 @@ export type SessionStore = {
   readonly dropExpired: (now: Date) => void
 }
 
-export type SessionWithOwner = Pick<
-  Session,
-  | 'id'
-  | 'userId'
-  | 'isRestricted'
-  | 'awaitsSecondFactor'
-  | 'confirmedAt'
-  | 'lastSeenAt'
-  | 'expiresAt'
-> &
+export type SessionWithOwner = Omit<Session, 'userAgent' | 'ip' | 'createdAt'> &
   Pick<Account, 'role' | 'isActive' | 'mustChangePassword'> & { readonly hasSecondFactor: boolean }
 
 export type TokenPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'log-in-code'

@@ -1,3 +1,4 @@
+import { mailTo } from '#modules/kernel/mail.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
@@ -27,11 +28,9 @@ export const mailTokenLink = (
 ): Result<null, RateLimited> => {
   const now = world.now()
   const token = world.newToken()
-  const permit = outbox.enqueue({
-    recipient: account.email,
-    template: purpose,
-    variables: { firstName: account.firstName, path: `${PAGE[purpose]}?token=${token}` },
-  })
+  const permit = outbox.enqueue(
+    mailTo(account, purpose, { path: `${PAGE[purpose]}?token=${token}` }),
+  )
   if (!permit.ok) return permit
   if (purpose !== 'verify-email') tokens.spendAll(account.id, purpose, now)
   tokens.add({

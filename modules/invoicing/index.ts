@@ -26,7 +26,7 @@ export type {
   Seller,
 } from './document/document.ts'
 export { sdiFileProgress, transmitterOf } from './document/document.ts'
-export { ABROAD_NATURE, longDay, natureReference } from './document/natures.ts'
+export { ABROAD_NATURE, natureReference } from './document/natures.ts'
 export { fiscalIdText, recipientOf } from './document/recipient.ts'
 export type { StaffCreditRefusal } from './issuing/credit-by-staff.ts'
 export type { PaidOrder, Refund, StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'

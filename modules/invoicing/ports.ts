@@ -3,20 +3,11 @@
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { StoredCompany } from './company/company.ts'
+import type { AdminInvoiceQuery } from './contract/admin-invoices.ts'
 import type { SdiState } from './contract/sdi-states.ts'
 import type { Day, DocumentKind, FiscalDocument } from './document/document.ts'
 import type { StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
 import type { Objection } from './sdi/objection.ts'
-
-/** Check digits of Italian fiscal ids. */
-export type FiscalIds = {
-  /** 11 digits. */
-  readonly isVatNumber: (code: string) => boolean
-  /** 11 digits too, from 8 or 9 on: a condominio, an association. */
-  readonly isBodyFiscalCode: (code: string) => boolean
-  /** The 16 characters of a person. */
-  readonly isFiscalCode: (code: string) => boolean
-}
 
 export type InvoiceStore = {
   readonly find: (id: InvoiceId) => StoredInvoice | null
@@ -154,30 +145,12 @@ export type InvoicingNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox'
   readonly invoices: InvoiceStore
   readonly files: SdiFileStore
   readonly eInvoice: EInvoice
-  readonly fiscalIds: FiscalIds
 }
 
-export type InvoiceFilter = {
+export type InvoiceFilter = Partial<Omit<AdminInvoiceQuery, 'format' | 'limit' | 'offset'>> & {
   readonly userId?: UserId | undefined
   readonly orderId?: string | undefined
-  readonly kind?: DocumentKind | undefined
-  readonly state?: SdiState | undefined
-  /** Both days included. */
-  readonly from?: Day | undefined
-  readonly to?: Day | undefined
-  /** Searched in the number, the order's number and the customer's name or fiscal id. */
-  readonly q?: string | undefined
-  /** Newest first unless said. */
-  readonly sort?: InvoiceOrder | undefined
 }
-
-export type InvoiceOrder =
-  | 'newest'
-  | 'oldest'
-  | 'amount'
-  | 'amount-asc'
-  | 'customer'
-  | 'customer-desc'
 
 export type Page = { readonly limit: number; readonly offset: number }
 

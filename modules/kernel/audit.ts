@@ -1,6 +1,6 @@
 import type { UserId } from './ids.ts'
 
-/** All audited actions. */
+/** All audited actions, as the operator reads them. */
 export const AUDIT_ACTION_LABELS = {
   'job-request.approve': 'Richiesta approvata',
   'job-request.reject': 'Richiesta rifiutata',
@@ -25,8 +25,8 @@ export const AUDIT_ACTION_LABELS = {
   'picture.delete': 'Immagine eliminata',
   'user.view': 'Scheda di un utente aperta',
   'user.change': 'Utente modificato',
-  'user.set-email': 'Nuovo indirizzo di un utente chiesto',
   'user.set-password': 'Password di un utente cambiata',
+  'user.set-email': 'Nuovo indirizzo di un utente chiesto',
   'user.create-staff': 'Account dello staff creato',
   'user.second-factor': 'Verifica in due passaggi cambiata',
   'user.recovery-codes': 'Nuovi codici di recupero',
@@ -89,8 +89,7 @@ export const AUDIT_ACTION_LABELS = {
   'backup.start': 'Copia di sicurezza avviata',
   'first-step.review': 'Passo di avvio controllato',
   'installation-key.acknowledge': 'Chiave d’installazione confermata',
-}
-
+} as const
 export type AuditAction = keyof typeof AUDIT_ACTION_LABELS
 
 export const AUDIT_TARGET_LABELS = {
@@ -122,8 +121,7 @@ export const AUDIT_TARGET_LABELS = {
   talk: 'Conversazione',
   user: 'Utente',
   'waiting-invoice': 'Fattura da emettere',
-}
-
+} as const
 export type AuditTarget = keyof typeof AUDIT_TARGET_LABELS
 
 const labelOr = (labels: Readonly<Record<string, string>>, code: string) => labels[code] ?? code
@@ -137,21 +135,19 @@ export const auditActionsNamed = (words: string): readonly string[] =>
     .filter(([, label]) => label.toLowerCase().includes(words.toLowerCase()))
     .map(([code]) => code)
 
-export type AuditEntry = {
-  /** The admin or moderator; null for the command line. */
-  readonly actorId: UserId | null
-  /** Dotted: `user.set-password`, `job-request.approve`. */
-  readonly action: AuditAction
-  readonly targetKind: AuditTarget
-  readonly targetId: string
-  /** What changed, without secrets. */
-  readonly before?: unknown
-  readonly after?: unknown
-  readonly ip: string | null
-}
+/** The acting admin or moderator. */
+export type Staff = { readonly userId: UserId; readonly ip: string | null }
 
-/** Written in the action's own transaction, so that no action goes unlogged. */
-export type AuditLog = { readonly record: (entry: AuditEntry) => void }
+/** Written in the action's own transaction, so that no action goes unlogged; by nobody from the command line. */
+export type AuditLog = {
+  readonly record: (
+    by: Staff | null,
+    action: AuditAction,
+    target: readonly [kind: AuditTarget, id: string],
+    /** Without secrets. */
+    change?: { readonly before?: unknown; readonly after?: unknown },
+  ) => void
+}
 
 /** Only the fields that differ, for the audit log. */
 export const changedParts = (before: object, after: object) => {

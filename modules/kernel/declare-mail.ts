@@ -11,7 +11,7 @@ export type MailDeclaration<Variables> = {
   /** Beyond the hourly limit of its mailbox a mail waits; by `stranger`, who may have typed the address, and by an `account` that has not proven it, it is refused. */
   readonly causedBy: 'stranger' | 'account' | 'site'
   /** What the notification says where the mail goes; null where there is none, and nobody can switch the mail off. */
-  readonly notification: ((variables: Variables) => MailNotification) | null
+  readonly notification: ((variables: Variables) => NotificationOf<Variables>) | null
   /** Words for the preview in the admin area and for the tests; their types are those of the mail. */
   readonly sample: Variables
 }
@@ -20,6 +20,11 @@ export type MailNotification = Omit<Announcement, 'userId'> & {
   /** The mail may go to somebody who never proved the address: a notification is written for proven ones only. */
   readonly isForProven?: true
 }
+
+/** Leads where the mail's `path` does, unless it says otherwise. */
+type NotificationOf<Variables> = Variables extends { readonly path: string }
+  ? Omit<MailNotification, 'path'> & Partial<Pick<MailNotification, 'path'>>
+  : MailNotification
 
 export const declareMail = <Variables extends Readonly<Record<keyof Variables, MailWord>>>(
   declaration: MailDeclaration<Variables>,

@@ -14,6 +14,9 @@ export const CREDENTIAL_KIND_LABELS = {
 export type CredentialKind = keyof typeof CREDENTIAL_KIND_LABELS
 export const CREDENTIAL_KINDS = Object.keys(CREDENTIAL_KIND_LABELS) as CredentialKind[]
 
+/** What somebody lacks to reveal contacts, to pay a plan or to sell by trade. */
+export type GateCode = 'reveal.email-required' | 'reveal.firm-required'
+
 /** Always what was checked, how and when. */
 export type FirmCheck = {
   kind: CredentialKind
@@ -61,5 +64,3 @@ export const placeText = ({ seat, distanceKm, isInArea }: FirmPlace): string => 
     ...(isInArea === undefined ? [] : [area]),
   ].join(' · ')
 }
-
-export const dayInWords = (day: string): string => longDayInRome(new Date(`${day}T12:00:00Z`))

@@ -6,6 +6,9 @@ export const longDayInRome = (at: Date): string => {
   return days.format(at)
 }
 
+/** The same of a day of the calendar, `2026-11-23`. */
+export const dayInWords = (day: string): string => longDayInRome(new Date(`${day}T12:00:00Z`))
+
 let moments: Intl.DateTimeFormat | undefined
 
 /** "23 novembre 2026 alle ore 10:00", in Rome; text is ISO 8601. */
@@ -20,4 +23,6 @@ export const momentInRome = (at: Date | string): string => {
 
 /** `dall’8 ottobre`, `all’85%`: the article elides before a number that begins with a vowel. */
 export const elided = (words: string): string =>
-  words.replace(/\b(d?al) (?=(?:8\d?|11)(?!\d))/g, '$1l’').replace(/\bil (?=(?:8|11)(?!\d))/g, 'l’')
+  words
+    .replace(/\b(d?al|del) (?=(?:8\d?|11)(?!\d))/g, '$1l’')
+    .replace(/\bil (?=(?:8|11)(?!\d))/g, 'l’')

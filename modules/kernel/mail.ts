@@ -22,6 +22,19 @@ export type Mail = {
   }
 }[keyof MailVariables]
 
+type Greeting = {
+  [Template in keyof MailVariables]: 'firstName' extends keyof MailVariables[Template]
+    ? Template
+    : never
+}[keyof MailVariables]
+
+/** The mail to somebody whom it greets by name. */
+export const mailTo = <Template extends Greeting>(
+  { email, firstName }: { readonly email: string; readonly firstName: string },
+  template: Template,
+  variables: Omit<MailVariables[Template], 'firstName'>,
+) => ({ recipient: email, template, variables: { firstName, ...variables } }) as unknown as Mail
+
 export type MailVariables = {
   readonly [Template in keyof typeof MAILS]: (typeof MAILS)[Template] extends MailDeclaration<
     infer Variables

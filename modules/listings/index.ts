@@ -4,9 +4,9 @@ import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import { createJobRequestOwner } from './job-requests/create-job-request-owner.ts'
 import { jobRules, releaseCorrected } from './job-requests/job-request.ts'
 import type { ListingNeeds } from './ports.ts'
+import { createConfirmation } from './shared/confirmation.ts'
 import { createModerationAdmin } from './shared/create-moderation-admin.ts'
 import { createTotals, withLastMonth } from './shared/create-totals.ts'
-import { createFreshness } from './shared/freshness.ts'
 import { requestMails } from './shared/listing-mails.ts'
 import { createListingSettings } from './shared/listing-settings.ts'
 import { createNoticeAdmin } from './shared/notices/create-notice-admin.ts'
@@ -53,7 +53,7 @@ export const createListings = (needs: ListingNeeds) => {
     showcase,
     owner,
     /** Reminders before expiry, and the actions of their links. */
-    freshness: createFreshness(needs, {
+    confirmation: createConfirmation(needs, {
       jobRequestOwner: owner,
       showcaseItemOwner: showcase.owner,
     }),

@@ -1,3 +1,5 @@
+import type { Staff } from '#modules/kernel/audit.ts'
+import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   CategoryId,
   JobRequestId,
@@ -139,9 +141,7 @@ export type Owner = {
 }
 
 /** What the operator asks of who sells by trade, and this person lacks. */
-export type TradersGate = (
-  userId: UserId,
-) => 'reveal.email-required' | 'reveal.firm-required' | null
+export type TradersGate = (userId: UserId) => GateCode | null
 
 /** What the plan of a listing's owner gives. */
 export type OwnerRights = {
@@ -198,11 +198,7 @@ export type ReportedFirms = {
     readonly isPublic: boolean
   } | null
   /** Called in the decision's transaction. */
-  readonly suspend: (
-    staff: { readonly userId: UserId; readonly ip: string | null },
-    id: string,
-    reason: string,
-  ) => void
+  readonly suspend: (staff: Staff, id: string, reason: string) => void
 }
 
 export type ReportedTalks = {

@@ -50,14 +50,9 @@ const removeRow = (
   if (use) return refuse({ code: 'picture.in-use', title: use.title })
   pictures.remove(filename)
   if (picture.ownerId !== viewer.userId || viewer.reason !== undefined)
-    audit.record({
-      actorId: viewer.userId,
-      action: 'picture.delete',
-      targetKind: 'picture',
-      targetId: filename,
+    audit.record(viewer, 'picture.delete', ['picture', filename], {
       before: { ownerId: picture.ownerId, createdAt: picture.createdAt },
       ...(viewer.reason !== undefined && { after: { reason: viewer.reason } }),
-      ip: viewer.ip,
     })
   return accept(null)
 }

@@ -46,5 +46,6 @@ const shortened = (text: string) =>
 /** Null for mails that write no notification; nobody can switch those off. */
 export const notificationOfMail = ({ template, variables }: Mail): MailNotification | null => {
   const { notification } = MAILS[template]
-  return notification ? notification(variables as never) : null
+  const path = 'path' in variables ? variables.path : ''
+  return notification && { path, ...notification(variables as never) }
 }

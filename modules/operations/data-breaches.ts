@@ -1,8 +1,7 @@
 /** Register of personal-data breaches: entries are written and corrected, never deleted; the audit log keeps what changed. */
 
-import { changedParts } from '#modules/kernel/audit.ts'
+import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { picked } from '#modules/kernel/contract.ts'
-import type { UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import {
   type DataBreachInput,
@@ -10,8 +9,6 @@ import {
   DataBreachReply,
 } from './contract/data-breaches.ts'
 import type { DataBreach, OperationsNeeds } from './ports.ts'
-
-type Staff = { readonly userId: UserId; readonly ip: string }
 
 /** GDPR, article 33.1. */
 const NOTIFY_WITHIN_HOURS = 72
@@ -31,13 +28,8 @@ export const createDataBreaches = ({ breaches, audit, world, atomically }: Opera
       const now = world.now()
       const breach = { id: world.newId(), contents, createdAt: now, updatedAt: now }
       breaches.save(breach)
-      audit.record({
-        actorId: userId,
-        action: 'data-breach.create',
-        targetKind: 'data-breach',
-        targetId: breach.id,
+      audit.record({ userId, ip }, 'data-breach.create', ['data-breach', breach.id], {
         after: contents,
-        ip,
       })
       return toReply(breach)
     }),
@@ -48,14 +40,12 @@ export const createDataBreaches = ({ breaches, audit, world, atomically }: Opera
       if (!old) return null
       const breach = { ...old, contents, updatedAt: world.now() }
       breaches.save(breach)
-      audit.record({
-        actorId: userId,
-        action: 'data-breach.change',
-        targetKind: 'data-breach',
-        targetId: id,
-        ...changedParts(old.contents, contents),
-        ip,
-      })
+      audit.record(
+        { userId, ip },
+        'data-breach.change',
+        ['data-breach', id],
+        changedParts(old.contents, contents),
+      )
       return toReply(breach)
     }),
 })

@@ -73,14 +73,9 @@ const resendMail =
       if (!mail) return refuse({ code: 'mail.not-found' })
       if (mail.state !== 'failed') return refuse({ code: 'mail.not-failed' })
       mails.requeue(id, world.now())
-      audit.record({
-        actorId: admin.userId,
-        action: 'mail.resend',
-        targetKind: 'mail',
-        targetId: id,
+      audit.record({ userId: admin.userId, ip }, 'mail.resend', ['mail', id], {
         before: { state: 'failed', attempts: mail.attempts },
         after: { state: 'queued', attempts: 0 },
-        ip,
       })
       return accept(null)
     })

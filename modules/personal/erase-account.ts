@@ -1,5 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Mail } from '#modules/kernel/mail.ts'
+import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { RETENTION_MONTHS } from './contract/retention.ts'
 import type { ChosenOther, Erased, Needs, PasswordRefusal, Person } from './ports.ts'
@@ -62,33 +62,23 @@ const obstacleOf = ({ records, world }: Needs, userId: UserId) => {
 
 const takeOut = (needs: Needs, person: Person): Erased => {
   const { records, subscriptions, outbox, audit, world } = needs
-  const { userId, email, firstName } = person
+  const { userId } = person
   subscriptions.endPurchases(userId, records.openOrdersOf(userId))
   const others = records.chosenOthers(userId)
   const erased = records.erase(person, world.now())
   for (const other of others) outbox.enqueue(leftMail(other))
-  outbox.enqueue({ recipient: email, template: 'account-erased', variables: { firstName } })
-  audit.record({
-    actorId: userId,
-    action: 'user.erase',
-    targetKind: 'user',
-    targetId: userId,
-    ip: null,
-  })
+  outbox.enqueue(mailTo(person, 'account-erased', {}))
+  audit.record({ userId, ip: null }, 'user.erase', ['user', userId])
   return erased
 }
 
 /** Without the name of who left. */
-const leftMail = ({ email, firstName, isClient, title, talkId }: ChosenOther): Mail => ({
-  recipient: email,
-  template: 'talk-left',
-  variables: {
-    firstName,
+const leftMail = ({ isClient, title, talkId, ...other }: ChosenOther): Mail =>
+  mailTo(other, 'talk-left', {
     who: isClient ? 'Il professionista che hai scelto' : 'Il cliente che ti ha scelto',
     title,
     path: `/messaggi/${talkId}`,
-  },
-})
+  })
 
 /** Failures here are not retried: the nightly sweep removes files without a row. */
 const afterwards = async ({ records, files, reportFailure }: Needs, erased: Erased) => {

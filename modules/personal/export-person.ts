@@ -1,6 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import type { ExportFile, Needs, Person } from './ports.ts'
@@ -24,11 +25,7 @@ export const exportPerson =
     const person = needs.records.personOf(userId)
     if (!person) throw new Error('Whoever asks has no account')
     needs.atomically(() => {
-      needs.outbox.enqueue({
-        recipient: person.email,
-        template: 'data-exported',
-        variables: { firstName: person.firstName },
-      })
+      needs.outbox.enqueue(mailTo(person, 'data-exported', {}))
     })
     return accept(entriesOf(needs, person))
   }

@@ -1,6 +1,6 @@
 /** What this module needs from adapters and other modules. */
 
-import type { CategoryId, ProvinceId, RegionId, UserId } from '#modules/kernel/ids.ts'
+import type { CategoryId, ProvinceId, RegionId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Category } from './categories/category.ts'
 import type { CityQuery, PlaceQuery } from './contract/places.ts'
@@ -11,8 +11,6 @@ import type {
   ProvinceReply,
   RegionReply,
 } from './contract/public-reference.ts'
-
-export type Editor = { readonly userId: UserId; readonly ip: string | null }
 
 type Listed<Item> = { readonly items: readonly Item[]; readonly total: number }
 
@@ -67,7 +65,7 @@ export type PublicReference = {
   readonly searchCategories: (text: string, limit: number) => readonly CategoryReply[]
   /** That the words mean, best first; where none fits, every group and `Altro`. */
   readonly categoriesFor: (text: string, limit: number) => CategorySuggestions
-  /** Only where a word of the name or of the keywords begins so. */
+  /** Where a word of the name or of the keywords begins so, else what the words mean. */
   readonly suggestCategories: (text: string, limit: number) => readonly CategoryReply[]
   /** By the beginning of the name, accents and case ignored; with province and region. */
   readonly searchCities: (

@@ -1,11 +1,13 @@
-import { type ContactReportId, idOf, type JobRequestId, type UserId } from '#modules/kernel/ids.ts'
+import type { Staff } from '#modules/kernel/audit.ts'
+import { type ContactReportId, idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { BAD_CONTACT, CONTACT_FAULT_LABELS, type ReportCode } from './contract/report-words.ts'
 import type { ContactReport, Doubts, RevealNeeds } from './ports.ts'
 
 type Decision = {
   readonly id: ContactReportId
-  readonly moderator: { readonly userId: UserId; readonly ip: string | null }
+  readonly moderator: Staff
   readonly isAccepted: boolean
   readonly reason: string
 }
@@ -37,15 +39,12 @@ const record = (
   const decided = { state, decision: reason, decidedBy: moderator.userId, decidedAt: now } as const
   reports.save({ ...report, ...decided })
   if (isAccepted && report.revealId) reveals.giveBack(report.revealId, now)
-  audit.record({
-    actorId: moderator.userId,
-    action: isAccepted ? 'contact-report.accept' : 'contact-report.refuse',
-    targetKind: 'contact-report',
-    targetId: report.id,
-    before: { state: report.state },
-    after: { state, decision: reason },
-    ip: moderator.ip,
-  })
+  audit.record(
+    moderator,
+    isAccepted ? 'contact-report.accept' : 'contact-report.refuse',
+    ['contact-report', report.id],
+    { before: { state: report.state }, after: { state, decision: reason } },
+  )
 }
 
 type Doubted = readonly NonNullable<ReturnType<Doubts['doubt']>>[]
@@ -66,27 +65,18 @@ const notifyBoth = (
   { isAccepted, reason, doubted }: Decision & { readonly doubted: Doubted },
 ) => {
   if (reporterId) {
-    const { email, firstName } = people.addressOf(reporterId)
     const outcome = isAccepted
       ? 'Abbiamo accolto la tua segnalazione: il contatto non conta più nel tuo piano.'
       : 'Non abbiamo accolto la tua segnalazione: il contatto resta conteggiato nel tuo piano.'
-    const variables = { firstName, title, outcome, reason }
-    outbox.enqueue({ recipient: email, template: 'report-decided', variables })
+    const words = { title, outcome, reason }
+    outbox.enqueue(mailTo(people.addressOf(reporterId), 'report-decided', words))
   }
   if (ownerId) {
-    const { email, firstName } = people.addressOf(ownerId)
     const outcome = isAccepted
       ? `Abbiamo verificato e la segnalazione è fondata.${doubted.length > 0 ? HIDDEN : ''}`
       : 'Abbiamo verificato e la segnalazione non è fondata: non devi fare nulla.'
-    const variables = {
-      firstName,
-      title,
-      fault: CONTACT_FAULT_LABELS[fault],
-      outcome,
-      reason,
-      doubted,
-    }
-    outbox.enqueue({ recipient: email, template: 'report-decided-owner', variables })
+    const words = { title, fault: CONTACT_FAULT_LABELS[fault], outcome, reason, doubted }
+    outbox.enqueue(mailTo(people.addressOf(ownerId), 'report-decided-owner', words))
   }
 }
 
@@ -99,11 +89,6 @@ const giveBackToOthers = (
 ) => {
   for (const { id, userId } of reveals.professionalsOf({ kind: 'job', id: idOf(listingId) })) {
     if (id === revealId || !reveals.giveBack(id, world.now())) continue
-    const { email, firstName } = people.addressOf(userId)
-    outbox.enqueue({
-      recipient: email,
-      template: 'contact-returned',
-      variables: { firstName, title },
-    })
+    outbox.enqueue(mailTo(people.addressOf(userId), 'contact-returned', { title }))
   }
 }

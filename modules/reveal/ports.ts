@@ -1,3 +1,4 @@
+import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   ContactReportId,
   JobRequestId,
@@ -6,7 +7,6 @@ import type {
   UserId,
 } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { RevealCode } from './contract/codes.ts'
 import type { ContactReportReply, ReportQuery } from './contract/contact-reports.ts'
 import type { ContactFault, Progress, ReportState } from './contract/report-words.ts'
 import type { ContactRevealReply, RevealerFirm } from './contract/reveals.ts'
@@ -44,9 +44,7 @@ export type People = {
 /** Port to what the operator asks of professionals, and to their firms. */
 export type Professionals = {
   /** Null when nothing is in the way of a reveal. */
-  readonly refusalFor: (
-    userId: UserId,
-  ) => Extract<RevealCode, 'reveal.email-required' | 'reveal.firm-required'> | null
+  readonly refusalFor: (userId: UserId) => GateCode | null
   /** Null without a shown firm. */
   readonly firmOf: (userId: UserId, listing: ListingRef) => RevealerFirm | null
   /** Whether the person has a shown firm whose declared area holds the request's place. */

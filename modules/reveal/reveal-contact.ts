@@ -1,7 +1,7 @@
 import { checkText, placeText } from '#modules/kernel/firm-checks.ts'
 import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import type { Mail } from '#modules/kernel/mail.ts'
+import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -114,20 +114,24 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
     needs.listings.countReveal(listing.ref)
     const name = needs.people.nameOf(viewer.userId)
     const fitting = withFittingChecks(needs.professionals, needs.listings.tradeOf(listing.ref))
-    const mail = mailTo(listing, name, fitting(firm))
+    const mail = revealMail(listing, name, fitting(firm))
     const gatheredBy = `reveal:${listing.ref.id}`
     needs.outbox.enqueue({ ...mail, gatheredBy, onBehalfOf: viewer.userId })
   } else {
     const targetKind = TARGET_KINDS[listing.ref.kind]
-    needs.audit.record({
-      actorId: viewer.userId,
-      action: `${targetKind}.reveal-contact`,
+    needs.audit.record({ userId: viewer.userId, ip }, `${targetKind}.reveal-contact`, [
       targetKind,
-      targetId: listing.ref.id,
-      ip,
-    })
+      listing.ref.id,
+    ])
   }
 }
+
+const nameOfFirm = ({ tradeName, legalName }: Pick<RevealerFirm, 'tradeName' | 'legalName'>) =>
+  tradeName ?? legalName
+
+/** `Bruno Bianchi (Idraulica Bianchi)`. */
+const whoOf = (person: string, firm: RevealerFirm | null) =>
+  firm ? `${person} (${nameOfFirm(firm)})` : person
 
 const firmInMail = ({
   legalName,
@@ -138,7 +142,7 @@ const firmInMail = ({
   checks,
   ...stand
 }: RevealerFirm) => ({
-  name: tradeName ?? legalName,
+  name: nameOfFirm({ tradeName, legalName }),
   phone,
   vatId,
   stand: [{ place: placeText(stand) }],
@@ -149,17 +153,17 @@ const firmInMail = ({
 const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
 
 /** The owner's mail about the reveal. */
-const mailTo = (
+const revealMail = (
   { owner, title, ref }: RevealableListing,
   person: string,
   firm: RevealerFirm | null,
 ): Mail => {
-  const common = { firstName: owner.firstName, title, others: [], path: MINE[ref.kind] }
+  const common = { title, others: [], path: MINE[ref.kind] }
   return ref.kind === 'job'
-    ? {
-        recipient: owner.email,
-        template: 'request-revealed',
-        variables: { ...common, professional: person, firm: firm ? [firmInMail(firm)] : [] },
-      }
-    : { recipient: owner.email, template: 'item-revealed', variables: { ...common, person } }
+    ? mailTo(owner, 'request-revealed', {
+        ...common,
+        professional: whoOf(person, firm),
+        firm: firm ? [firmInMail(firm)] : [],
+      })
+    : mailTo(owner, 'item-revealed', { ...common, person })
 }

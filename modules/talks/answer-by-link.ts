@@ -2,9 +2,8 @@
 import type { TalkId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TalkLinkReply } from './contract/talks.ts'
-import type { TalkNeeds } from './needs.ts'
 import { participationOf } from './participation.ts'
-import type { TalkLink } from './ports.ts'
+import type { TalkLink, TalkNeeds } from './ports.ts'
 import { putMessage, type Refusal, sendingRefusal } from './send-message.ts'
 
 const USED = { code: 'talks.link-used' } as const

@@ -2,8 +2,8 @@
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TalkCode } from './contract/paths.ts'
-import type { TalkNeeds } from './needs.ts'
 import { participationOf } from './participation.ts'
+import type { TalkNeeds } from './ports.ts'
 import { addEntry } from './send-message.ts'
 import { closedBy, otherOf } from './talk.ts'
 

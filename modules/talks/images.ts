@@ -1,9 +1,10 @@
 /** Images of talks: private to the two, uploaded before the message that sends them. */
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { TalkId, TalkImageId, UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { TalkNeeds } from './needs.ts'
 import { participationOf, writingRefusal } from './participation.ts'
+import type { TalkNeeds } from './ports.ts'
 
 export type StoredTalkImage = {
   readonly filename: string
@@ -44,12 +45,7 @@ export type TalkImageNeeds = Pick<
   readonly world: Pick<World, 'now'>
 }
 
-type Look = {
-  readonly talkId: TalkId
-  readonly id: TalkImageId
-  readonly actorId: UserId
-  readonly ip: string
-}
+type Look = Staff & { readonly talkId: TalkId; readonly id: TalkImageId }
 
 export const createTalkImages = (needs: TalkImageNeeds) => {
   const { storedImages, imageFiles, world } = needs
@@ -66,10 +62,10 @@ export const createTalkImages = (needs: TalkImageNeeds) => {
       return await imageFiles.read(image.filename)
     },
     /** For the staff: null unless the talk was reported. */
-    readReported: async ({ talkId, id, ...actor }: Look) => {
+    readReported: async ({ talkId, id, ...staff }: Look) => {
       const image = storedImages.isReported(talkId) ? storedImages.find(talkId, id) : null
       if (!image?.isSent) return null
-      needs.audit.record({ ...actor, action: 'talk.view', targetKind: 'talk', targetId: talkId })
+      needs.audit.record(staff, 'talk.view', ['talk', talkId])
       return await imageFiles.read(image.filename)
     },
     /** Hourly: what was uploaded a day ago and never sent; answers how many. */

@@ -1,11 +1,11 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { elided, longDayInRome } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { withoutLinks } from './contract/links.ts'
 import { TALKS_PAGE, talkLinkPage, talkPage } from './contract/paths.ts'
-import type { TalkNeeds } from './needs.ts'
-import type { UnmailedTalk } from './ports.ts'
+import type { TalkNeeds, UnmailedTalk } from './ports.ts'
 import { otherOf, sideOf, type Talk, type TalkEntry } from './talk.ts'
 
 const PEOPLE_AT_ONCE = 50
@@ -30,11 +30,10 @@ export const mailDigests = (needs: Needs) => {
 const mailOne = (needs: Needs, userId: UserId) => {
   const waiting = dueOf(needs, userId)
   if (waiting.length === 0) return
-  const { email, firstName } = needs.people.addressOf(userId)
   const total = waiting.reduce((sum, { unmailed }) => sum + unmailed, 0)
   const talks = waiting.flatMap((one) => lineOf(needs, userId, one) ?? [])
-  const variables = { firstName, count: messages(total), talks, path: TALKS_PAGE }
-  needs.outbox.enqueue({ recipient: email, template: 'unread-messages', variables })
+  const words = { count: messages(total), talks, path: TALKS_PAGE }
+  needs.outbox.enqueue(mailTo(needs.people.addressOf(userId), 'unread-messages', words))
   for (const { talkId, unmailed } of waiting) needs.unmailed.markMailed(talkId, userId, unmailed)
 }
 
@@ -55,7 +54,7 @@ const lineOf = (needs: Needs, userId: UserId, { talk, talkId, unmailed }: Due) =
   const side = talk && sideOf(talk, userId)
   if (!talk || !side) return null
   const other = otherOf(talk, side)
-  const name = withoutLinks(needs.people.nameOf(talk, other))
+  const name = withoutLinks(needs.people.nameInMails(talk, other))
   const from = other === null ? name : `${name}, ${sinceOf(needs, other)}`
   const title = withoutLinks(talk.subject)
   return { from, title, count: messages(unmailed), path: talkPage(talkId) }
@@ -79,20 +78,16 @@ export const mailFirstUnread = (needs: UnreadNeeds, { talk, entry, reader }: Unr
   const { people, unmailed, outbox } = needs
   if (entry.kind !== 'message' || unmailed.unreadOf(talk.id, reader) > 1) return
   if (!mayMail(needs, talk, reader)) return
-  const { email, firstName } = people.addressOf(reader)
   const permit = outbox.enqueue({
-    recipient: email,
-    template: 'new-message',
-    onBehalfOf: entry.author?.id,
-    variables: {
-      firstName,
-      from: withoutLinks(people.nameOf(talk, entry.author?.id ?? null)),
+    ...mailTo(people.addressOf(reader), 'new-message', {
+      from: withoutLinks(people.nameInMails(talk, entry.author?.id ?? null)),
       title: withoutLinks(talk.subject),
       text: withoutLinks(entry.text),
       writer: entry.author ? [{ since: sinceOf(needs, entry.author.id) }] : [],
       answerPath: newLink(needs, { talk, entry, reader }),
       path: talkPage(talk.id),
-    },
+    }),
+    onBehalfOf: entry.author?.id,
   })
   if (permit.ok) unmailed.markMailed(talk.id, reader, 1)
 }

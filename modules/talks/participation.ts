@@ -1,8 +1,7 @@
 /** Who may see a talk, who may write in it, and who may begin one. */
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import type { TalkCode } from './contract/paths.ts'
-import type { TalkNeeds } from './needs.ts'
-import type { Participation } from './ports.ts'
+import type { Participation, TalkNeeds } from './ports.ts'
 import { sideOf, type Talk } from './talk.ts'
 
 /** Null for everybody but the two, staff included. */

@@ -6,7 +6,9 @@ import type {
   TalkImageId,
   UserId,
 } from '#modules/kernel/ids.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { QuoteReply } from './contract/quotes.ts'
 import type {
@@ -80,6 +82,8 @@ export type EntryRef = { readonly talkId: TalkId; readonly entryId: TalkEntryId 
 export type TalkPeople = {
   /** The name that the other side reads: with the surname only after a reveal. */
   readonly nameOf: (talk: Pick<Talk, 'listing'>, userId: UserId | null) => string
+  /** A professional's shown firm by the name that its page has, but for items; else the person. */
+  readonly nameInMails: (talk: Talk, userId: UserId | null) => string
   readonly addressOf: (userId: UserId) => {
     readonly email: string
     readonly firstName: string
@@ -167,3 +171,23 @@ export type SendNotice = (report: {
 }) => Result<NoticeReceipt, RateLimited | { readonly code: 'talks.not-found' }>
 
 export type Participation = { readonly talk: Talk; readonly side: TalkSide }
+
+/** What the module asks of the outside. */
+export type TalkNeeds = Pick<
+  CommonNeeds,
+  'world' | 'atomically' | 'outbox' | 'audit' | 'limiter'
+> & {
+  readonly talks: TalkStore
+  readonly views: TalkViews
+  readonly blocks: TalkBlocks
+  readonly people: TalkPeople
+  readonly reports: TalkReports
+  readonly listings: TalkListings
+  readonly images: TalkImages
+  readonly messageKeys: RequestKeys<TalkEntryId>
+  readonly startKeys: RequestKeys<TalkId>
+  readonly links: TalkLinks
+  readonly digestOf: (token: string) => string
+  readonly unmailed: UnmailedTalks
+  readonly sendNotice: SendNotice
+}

@@ -1,12 +1,12 @@
 /** Reports, and the only way by which staff reads a talk. */
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
 import type { TalkCode } from './contract/paths.ts'
 import type { ReportedTalkReply } from './contract/talks.ts'
-import type { TalkNeeds } from './needs.ts'
 import { participationOf } from './participation.ts'
-import type { NoticeReceipt } from './ports.ts'
+import type { NoticeReceipt, TalkNeeds } from './ports.ts'
 import { addEntry } from './send-message.ts'
 import { closedBy, OPEN, otherOf } from './talk.ts'
 
@@ -41,15 +41,15 @@ export const reportTalk =
     })
   }
 
-type Look = { readonly id: TalkId; readonly actorId: UserId; readonly ip: string }
+type Look = Staff & { readonly id: TalkId }
 
 /** Null without a report about it; each look is in the audit log. */
 export const lookAtReported =
   ({ views, audit, atomically }: TalkNeeds) =>
-  ({ id, actorId, ip }: Look): ReportedTalkReply | null =>
+  ({ id, ...staff }: Look): ReportedTalkReply | null =>
     atomically(() => {
       const talk = views.reported(id)
-      if (talk) audit.record({ actorId, action: 'talk.view', targetKind: 'talk', targetId: id, ip })
+      if (talk) audit.record(staff, 'talk.view', ['talk', id])
       return talk
     })
 

@@ -2,8 +2,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { withoutLinks } from './contract/links.ts'
-import type { TalkNeeds } from './needs.ts'
-import type { Participation } from './ports.ts'
+import type { Participation, TalkNeeds } from './ports.ts'
 import { otherOf } from './talk.ts'
 
 const WITHIN_MS = 30 * DAY_MS

@@ -1,17 +1,20 @@
-import type { TalkEntryId, TalkId, TalkImageId, UserId } from '#modules/kernel/ids.ts'
-import { idOf } from '#modules/kernel/ids.ts'
+import {
+  idOf,
+  type TalkEntryId,
+  type TalkId,
+  type TalkImageId,
+  type UserId,
+} from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TalkCode, TalkEvent } from './contract/paths.ts'
 import { mailFirstUnread } from './mail-digests.ts'
-import type { TalkNeeds } from './needs.ts'
 import { participationOf, writingRefusal } from './participation.ts'
-import type { Participation } from './ports.ts'
+import type { Participation, TalkNeeds } from './ports.ts'
 import { digestOfText, isRepeated, markForStaff } from './same-text.ts'
-import type { TalkEntry } from './talk.ts'
-import { otherOf, type Talk, type TalkSide } from './talk.ts'
+import { otherOf, type Talk, type TalkEntry, type TalkSide } from './talk.ts'
 
 export type Refusal = { readonly code: TalkCode } | RateLimited | KeyReused
 

@@ -1,16 +1,19 @@
-import type { ShowcaseItemId, TalkId, UserId } from '#modules/kernel/ids.ts'
-import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import {
+  idOf,
+  type JobRequestId,
+  type ShowcaseItemId,
+  type TalkId,
+  type UserId,
+} from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { TalkNeeds } from './needs.ts'
 import { isBlockBetween } from './participation.ts'
-import type { Addressee } from './ports.ts'
+import type { Addressee, TalkNeeds } from './ports.ts'
 import { putMessage, type Refusal, sendingRefusal } from './send-message.ts'
-import type { TalkListing } from './talk.ts'
-import { OPEN, type Talk } from './talk.ts'
+import { OPEN, type Talk, type TalkListing } from './talk.ts'
 
 const NEWCOMER_MS = 7 * DAY_MS
 

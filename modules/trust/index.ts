@@ -1,6 +1,6 @@
 /** The trust module: whether VAT numbers are checked with VIES, and what a reveal needs of a professional. */
 
-import type { UserId } from '#modules/kernel/ids.ts'
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Vies, ViesAnswer, ViesLookup } from '#modules/kernel/vies.ts'
@@ -32,8 +32,6 @@ type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   /** Tells members, in the transaction that makes the gate stricter. */
   readonly gotStricter: () => void
 }
-
-type Staff = { readonly userId: UserId; readonly ip: string }
 
 const OFF: TrustSettings = {
   vies: { isEnabled: false, requesterVatId: null },
@@ -68,15 +66,7 @@ const changeSettings =
         stricterSince: isStricter ? world.now().toISOString() : before.stricterSince,
       }
       trust.write(after)
-      audit.record({
-        actorId: staff.userId,
-        action: 'settings.trust',
-        targetKind: 'settings',
-        targetId: 'trust',
-        before,
-        after,
-        ip: staff.ip,
-      })
+      audit.record(staff, 'settings.trust', ['settings', 'trust'], { before, after })
       if (isStricter) gotStricter()
       return after
     })

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import * as v from 'valibot'
-import { takeAlone } from '#adapters/sqlite/file-users.ts'
 import { StaffInput } from '#modules/identity/contract/account.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { type Config, readConfig } from '#src/config.ts'
+import { readConfig } from '#src/config.ts'
+import { serverElsewhere } from '#src/operations/server-elsewhere.ts'
 import { type Command, type Options, requiredText, TEXT, text, WrongUsage } from './command.ts'
 import { withProduct } from './open-product.ts'
 import { choosePassword, PASSWORD_RULE } from './password.ts'
@@ -28,30 +27,6 @@ export const createAdmin: Command = {
       return accept(`Made the ${input.role} ${input.email}.${announcement}${warning}`)
     })
   },
-}
-
-/** Whoever forgets DATA_DIR makes an account that the running server does not know. */
-const serverElsewhere = async ({ dataFolder, databaseFile, port }: Config) => {
-  const isHere = existsSync(databaseFile) && !isUnused(databaseFile)
-  if (isHere || !(await serves(port))) return ''
-  return `\nThe server on port ${port} does not use ${dataFolder}: set DATA_DIR to its folder, or it will not know this account.`
-}
-
-const isUnused = (databaseFile: string) => {
-  const release = takeAlone(databaseFile)
-  release?.()
-  return release !== null
-}
-
-const serves = async (port: number) => {
-  try {
-    const reply = await fetch(`http://127.0.0.1:${port}/healthz`, {
-      signal: AbortSignal.timeout(1000),
-    })
-    return v.is(v.object({ status: v.string(), version: v.string() }), await reply.json())
-  } catch {
-    return false
-  }
 }
 
 const FIRST_NAMES: Readonly<Record<string, string>> = {

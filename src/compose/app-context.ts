@@ -59,7 +59,7 @@ export const createAppContext = (options: AppOptions) => {
   const opened = openDatabase(database, join(root, 'migrations'), options.onOpen)
   const { db, connection, atomically, listingIndex, close } = opened
   const decisionStores = {
-    decisions: sqliteDecisions(db, connection),
+    decisions: sqliteDecisions(connection),
     links: createSigner(keyFor('links to complaints', key.secret)),
     world,
   }

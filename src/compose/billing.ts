@@ -42,7 +42,7 @@ import type { ViesLookup } from '#modules/kernel/vies.ts'
 import { type Jobs, job } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
-type LackingFor = Parameters<typeof createBilling>[0]['lackingFor']
+type GateRefusalFor = Parameters<typeof createBilling>[0]['gateRefusalFor']
 
 const NEVER_ASKED: ViesLookup = {
   isOn: () => false,
@@ -54,24 +54,24 @@ export const composeBilling = (
   context: AppContext,
   vies: ViesLookup = NEVER_ASKED,
   hooks: readonly OrderHooks[] = [],
-  lackingFor: LackingFor = () => null,
+  gateRefusalFor: GateRefusalFor = () => null,
 ) => {
-  const { db, connection, world } = context
+  const { connection, world } = context
   const useCases: Billing = createBilling({
     ...context,
     vies,
-    lackingFor,
+    gateRefusalFor,
     ...composePaymentSettings(context),
     plans: sqlitePlans(connection),
-    shopItems: sqliteShopItems(db),
+    shopItems: sqliteShopItems(connection),
     subscriptions: sqliteSubscriptions(connection),
     buyers: sqliteBuyers(connection),
     usage: sqliteUsage(connection),
-    orders: sqliteOrders(db, connection),
+    orders: sqliteOrders(connection),
     packs: sqliteContactPacks(connection),
     carts: sqliteCarts(connection),
     keys: sqliteIdempotencyKeys(connection, 'checkout'),
-    profiles: sqliteProfiles(db),
+    profiles: sqliteProfiles(connection),
     postalPrefixes: readPostalPrefixes(context.root),
     company: sqliteCompanyMoney(connection),
     featured: sqliteFeatured(connection),

@@ -4,13 +4,13 @@ import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createDecisions, type Decision } from '#modules/decisions/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
+import type { Staff } from '#modules/kernel/audit.ts'
 import {
   type FirmId,
   idOf,
   type JobRequestId,
   type ShowcaseItemId,
   type TalkId,
-  type UserId,
 } from '#modules/kernel/ids.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Talks } from '#modules/talks/index.ts'
@@ -41,7 +41,7 @@ export const composeDecisions = (context: AppContext, neighbours: Neighbours) =>
 /** A closed plan is restored by hand, because only the admin can judge what is fair. */
 const takeBack =
   ({ identity, listings, firms, talks }: Neighbours) =>
-  (staff: { readonly userId: UserId; readonly ip: string }, decision: Decision) => {
+  (staff: Staff, decision: Decision) => {
     const { kind, userId, targetKind, targetRef } = decision
     if (kind === 'account') identity.reopenAccount(staff, userId)
     if (!targetRef) return

@@ -32,13 +32,13 @@ export const composeFirms = (
   context: AppContext,
   { trust, billing, media, listings }: Neighbours,
 ) => {
-  const { db, connection, world } = context
+  const { connection, world } = context
   const useCases = createFirms({
     ...context,
     operators: sqliteOperators(connection, sqliteSettings(connection)),
-    firms: sqliteFirms(db, connection),
+    firms: sqliteFirms(connection),
     views: sqliteFirmViews(connection, context.referenceVersion),
-    credentials: sqliteCredentials(db, connection),
+    credentials: sqliteCredentials(connection),
     places: sqliteFirmPlaces(connection),
     people: sqliteFirmPeople(connection),
     rules: readRules(context.root),

@@ -2,7 +2,7 @@ import {
   jobRequestRoutes,
   myJobRequestRoutes,
 } from '#adapters/http/routes/listings/job-requests/job-requests.ts'
-import { freshnessPageRoutes } from '#adapters/http/routes/listings/shared/freshness-page.ts'
+import { confirmationPageRoutes } from '#adapters/http/routes/listings/shared/confirmation-page.ts'
 import { listingNoticeRoutes } from '#adapters/http/routes/listings/shared/listing-notices.ts'
 import {
   jobRequestModerationRoutes,
@@ -66,24 +66,24 @@ export const composeListings = (
   context: AppContext,
   { reference, pictures, alerts, identity, termsInForce, rights, firms, talks }: Neighbours,
 ) => {
-  const { db, connection, publicVersions, referenceVersion, world } = context
+  const { connection, publicVersions, referenceVersion, world } = context
   const useCases = createListings({
     ...context,
     reference,
     termsInForce,
     rights,
     statistics: sqliteListingStatistics(connection),
-    requests: sqliteJobRequests(db, connection),
+    requests: sqliteJobRequests(connection),
     views: sqliteJobRequestViews(connection, referenceVersion),
     counters: sqliteJobRequestCounters(connection),
     keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),
-    items: sqliteShowcaseItems(db, connection),
+    items: sqliteShowcaseItems(connection),
     itemViews: sqliteShowcaseItemViews(connection, referenceVersion),
     itemCounters: sqliteShowcaseItemCounters(connection),
     itemKeys: sqliteIdempotencyKeys(connection, 'publish-showcase-item'),
     owners: sqliteOwners(connection),
     listingSettings: sqliteListingSettings(connection),
-    notices: sqliteListingNotices(db, connection),
+    notices: sqliteListingNotices(connection),
     links: createSigner(context.keyFor('links about listings')),
     pictures,
     tradersGate: firms.gate.refusalFor,
@@ -116,7 +116,7 @@ export const composeListings = (
       return publicVersions()
     },
     /** The button on the page that reminders lead to. */
-    pages: () => freshnessPageRoutes(useCases),
+    pages: () => confirmationPageRoutes(useCases),
     api: [
       jobRequestRoutes(useCases),
       myJobRequestRoutes(useCases),
@@ -136,7 +136,7 @@ const INDEX_EVERY_MS = 30_000
 const BATCH = 100
 
 const listingJobs = (
-  { retireExpired, freshness }: Listings,
+  { retireExpired, confirmation }: Listings,
   { connection, listingIndex }: AppContext,
 ): Jobs => [
   job('retire-requests', { everyMs: 10 * MINUTE_MS }, 'Annunci ritirati', untilNone(retireExpired)),
@@ -144,7 +144,7 @@ const listingJobs = (
     'remind-of-expiry',
     { everyMs: 10 * MINUTE_MS },
     'Proprietari avvisati',
-    untilNone(freshness.remindExpiring),
+    untilNone(confirmation.remindExpiring),
   ),
   // Indexes what other tools changed, what a batch of changes left over, and what an upgrade marked.
   job('index-search', { everyMs: INDEX_EVERY_MS }, 'Annunci aggiornati', () => {

@@ -152,12 +152,12 @@ const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
   const acceptance: OrderHooks = {
     placed: ({ userId, id }) => terms.record(userId, { occasion: 'checkout', orderId: id }),
   }
-  const lackingFor = (userId: UserId) => gate().refusalFor(userId)
+  const gateRefusalFor = (userId: UserId) => gate().refusalFor(userId)
   const billing = composeBilling(
     context,
     trust.useCases.vies,
     [invoicing.hooks, acceptance],
-    lackingFor,
+    gateRefusalFor,
   )
   return { invoicing, trust, rights, content, billing }
 }

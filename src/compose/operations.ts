@@ -60,7 +60,7 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
       },
       canBePaid: canBePaid(neighbours.billing),
     }),
-    breaches: sqliteDataBreaches(context.db),
+    breaches: sqliteDataBreaches(context.connection),
   })
   return {
     jobs: operationsJobs(context),

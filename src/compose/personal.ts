@@ -26,13 +26,13 @@ export const composePersonal = (
   context: AppContext,
   { identity, billing, invoicing }: Neighbours,
 ) => {
-  const { db, connection, world, config, log, atomically } = context
+  const { connection, world, config, log, atomically } = context
   const retain = applyRetention(connection)
   const pictures = context.pictureFiles ?? diskPictureFiles(config.dataFolder)
   const talkImages = context.talkImageFiles ?? diskPictureFiles(config.dataFolder, 'talk-images')
   const useCases = createPersonal({
     ...context,
-    records: sqlitePersonalRecords(db, connection, world),
+    records: sqlitePersonalRecords(connection, world),
     files: {
       readPicture: pictures.read,
       removePicture: pictures.discard,

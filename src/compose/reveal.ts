@@ -21,7 +21,7 @@ type Neighbours = {
   /** Without talks a reveal opens none. */
   readonly talks?: { readonly useCases: Pick<Talks, 'openByReveal' | 'isBlockBetween'> }
   /** Without listings nothing is hidden. */
-  readonly listings?: () => { readonly useCases: Pick<Listings, 'freshness'> }
+  readonly listings?: () => { readonly useCases: Pick<Listings, 'confirmation'> }
 }
 
 export const composeReveal = (
@@ -29,16 +29,16 @@ export const composeReveal = (
   billing: { readonly useCases: Pick<Billing, 'allowanceOf'> },
   { firms, talks, listings }: Neighbours = {},
 ) => {
-  const { db, connection } = context
+  const { connection } = context
   const useCases = createReveal({
     ...context,
     limiter: memoryRateLimiter(context.world),
     listings: sqliteRevealableListings(connection),
     people: sqlitePeople(connection),
     reveals: sqliteReveals(connection),
-    reports: sqliteContactReports(db, connection),
+    reports: sqliteContactReports(connection),
     subscriptions: { allowanceOf: billing.useCases.allowanceOf },
-    doubts: { doubt: (id) => listings?.().useCases.freshness.doubtContact(id) ?? null },
+    doubts: { doubt: (id) => listings?.().useCases.confirmation.doubtContact(id) ?? null },
     talks: {
       open: (reveal) => talks?.useCases.openByReveal(reveal) ?? null,
       isBlockBetween: (one, other) => talks?.useCases.isBlockBetween(one, other) ?? false,

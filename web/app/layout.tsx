@@ -1,9 +1,9 @@
-import { Component, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { ConsentBanner } from '#web/features/banners/consent-banner.tsx'
 import { openConsent } from '#web/lib/consent.ts'
 import { copyrightYears } from '#web/lib/formats.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { inRome } from '#web/lib/rome-clock.ts'
 import { SessionWatch } from '#web/lib/session-watch.tsx'
 import { useSite } from '#web/lib/site.ts'
@@ -37,7 +37,6 @@ class ErrorBoundary extends Component<Props, { readonly isBroken: boolean }> {
   }
 }
 
-/** The frame around every screen. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   useTooltips()
@@ -71,12 +70,7 @@ const useTooltips = () =>
     return () => void watching.then((stop) => stop?.())
   }, [])
 
-const ForMembers = () =>
-  useViewer().user && (
-    <Suspense>
-      <MembersFrame />
-    </Suspense>
-  )
+const ForMembers = () => useViewer().user && <MembersFrame />
 
 /** Reloading also fetches code of a newer release. */
 const BrokenScreen = () => (
@@ -98,7 +92,6 @@ const listen = (changed: () => void) => {
   }
 }
 
-/** Shown while offline. */
 const OfflineNotice = () => {
   const isOnline = useSyncExternalStore(
     listen,

@@ -12,7 +12,6 @@ import { forgetTyped } from '#web/lib/typed-text.ts'
 /** Time to render the home page before the document reloads. */
 const RELOAD_AFTER_MS = 100
 
-/** Ends the session, clears cached and stored data, and reloads the home page. */
 export const logOut = async (
   { mutate }: Pick<ReturnType<typeof useSWRConfig>, 'mutate'>,
   navigate: NavigateFunction,

@@ -2,7 +2,6 @@ import type { SubscriptionPlanReply } from '#modules/billing/contract/subscripti
 import { formatPrice } from '#web/lib/formats.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 
-/** Monthly plans with their price and what they hold. */
 export const PlanPrices = ({ plans }: { plans: readonly SubscriptionPlanReply[] }) =>
   plans.length === 0 ? null : (
     <KeyValueList

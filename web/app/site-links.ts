@@ -21,13 +21,6 @@ export const PERSONAL_LINKS: readonly NavItem[] = [
   { href: '/profilo-fatturazione', label: 'Profilo di fatturazione', shortLabel: 'Dati fatture' },
 ]
 
-const CART: NavItem = { href: '/carrello', label: 'Carrello', icon: 'cart' }
-const NOTIFICATIONS_LINK: NavItem = { href: '/notifiche', label: 'Notifiche', icon: 'bell' }
-const MESSAGES: NavItem = { href: '/messaggi', label: 'Messaggi', icon: 'message' }
-const ALERTS: NavItem = { href: '/avvisi', label: 'I tuoi avvisi' }
-const OWN_FIRM: NavItem = { href: '/profilo/impresa', label: 'La tua impresa' }
-const CONTACTS: NavItem = { href: '/i-miei-contatti', label: 'I miei contatti' }
-
 export const FOOTER: readonly FooterColumn[] = [
   {
     title: 'Per i clienti',
@@ -68,10 +61,10 @@ export const staffLinks = (role: Role): readonly NavItem[] => {
 
 /** In the menu only, because the bar shows an icon or another page links there. */
 export const MENU_LINKS: readonly NavItem[] = [
-  MESSAGES,
-  OWN_FIRM,
-  CONTACTS,
-  ALERTS,
-  NOTIFICATIONS_LINK,
-  CART,
+  { href: '/messaggi', label: 'Messaggi', icon: 'message' },
+  { href: '/profilo/impresa', label: 'La tua impresa' },
+  { href: '/i-miei-contatti', label: 'I miei contatti' },
+  { href: '/avvisi', label: 'I tuoi avvisi' },
+  { href: '/notifiche', label: 'Notifiche', icon: 'bell' },
+  { href: '/carrello', label: 'Carrello', icon: 'cart' },
 ]

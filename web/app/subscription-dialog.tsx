@@ -45,7 +45,6 @@ const SubscriptionMissing = ({ isOpen }: { isOpen: boolean }) => {
   )
 }
 
-/** Monthly recurring plans. */
 const OfferedPlans = () => {
   const { data: plans = [] } = useApi(billingPaths.plans)
   return (

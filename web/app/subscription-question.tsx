@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 
 /** Where the dialog does not come, the page of the plans says the same. */
@@ -16,10 +16,5 @@ export const SubscriptionQuestion = () => {
   const [wasOpen, setWasOpen] = useState(false)
   const isAsked = isOpen || limitReached !== null
   if (isAsked && !wasOpen) setWasOpen(true)
-  if (!isAsked && !wasOpen) return null
-  return (
-    <Suspense>
-      <SubscriptionDialog />
-    </Suspense>
-  )
+  return (isAsked || wasOpen) && <SubscriptionDialog />
 }

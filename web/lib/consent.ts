@@ -32,7 +32,6 @@ export const useConsent = (): Consent => {
   return choice === 'accepted' || choice === 'refused' ? choice : 'undecided'
 }
 
-/** Reopened from the footer, to change the choice. */
 export const useConsentDialog = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))
 
 export const openConsent = () => useConsentDialog.setState({ isOpen: true })

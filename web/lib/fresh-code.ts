@@ -6,7 +6,6 @@ type State = {
   readonly settle: ((isConfirmed: boolean) => void) | null
 }
 
-/** Open prompt for a fresh code. */
 export const useFreshCode = create<State>(() => ({ settle: null }))
 
 export const settleFreshCode = (isConfirmed: boolean): void => {

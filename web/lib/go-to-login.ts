@@ -43,7 +43,6 @@ export const goToLogin = (navigate: NavigateFunction, way: Way): (() => void) =>
   }
 }
 
-/** Cancels a pending redirect. */
 export const stayHere = (): void => {
   clearTimeout(underway)
   underway = undefined

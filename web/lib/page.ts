@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Site } from './site.ts'
 
-/** The request that a page is rendered for. */
 export type PageRequest = {
   /** Scheme and host, for absolute URLs in structured data. */
   readonly origin: string

@@ -41,7 +41,6 @@ export const RequireSignIn = ({ children, waiting = null }: RequireSignInProps) 
   )
 }
 
-/** Shows the toast and redirects after 500 ms. */
 const SentToLogin = ({ here, isPageShown }: { here: string; isPageShown: boolean }) => {
   const navigate = useNavigate()
   useEffect(() => goToLogin(navigate, { returnTo: here, replace: true }), [navigate, here])

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 
-/** Default target after log-in. */
 const HOME = '/'
 
 /** Path of the log-in page with `returnTo`, for links and refreshes. */

@@ -5,7 +5,6 @@ import { ApiError, send } from './api.ts'
 import { showFailure } from './show-failure.ts'
 import { showToast } from './toast.ts'
 
-/** Messages by field. */
 export type Problems = Readonly<Record<string, string | undefined>>
 
 type Props<Reply> = Pick<

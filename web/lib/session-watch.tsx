@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { goToLogin, stayHere } from './go-to-login.ts'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { notifyOtherTabs, onOtherTabs } from './other-tabs.ts'
 import { onSessionOver } from './session-end.ts'
 import { isSignInPage } from './sign-in-pages.ts'
@@ -14,13 +14,7 @@ export const SessionWatch = () => {
   useEffect(() => stayHere, [])
   useEndOfSession()
   useSignInElsewhere()
-  return (
-    useHadMember() && (
-      <Suspense>
-        <MemberWatch />
-      </Suspense>
-    )
-  )
+  return useHadMember() && <MemberWatch />
 }
 
 /** Stays true, because what belongs to the member is looked after beyond the end of the session. */

@@ -7,7 +7,6 @@ type Company = {
   readonly register: string
 }
 
-/** Site data that every page gets. */
 export type Site = {
   readonly name: string
   /** The public URL, without trailing slash. */

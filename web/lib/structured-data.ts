@@ -3,7 +3,6 @@ import type { Site } from './site.ts'
 
 const LOGO = '/icons/icon-512.png'
 
-/** The publisher. */
 export const publisher = ({ name, url }: Site) => ({
   '@type': 'Organization',
   name,
@@ -16,7 +15,6 @@ export const teamOf = ({ name }: Pick<Site, 'name'>) => `Team ${name}`
 
 type Step = { readonly name: string; readonly path: string }
 
-/** Breadcrumb from the home page, as structured data. */
 export const breadcrumbTrail = (origin: string, steps: readonly Step[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

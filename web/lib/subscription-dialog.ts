@@ -33,11 +33,11 @@ export const openFirmDialog = (error: unknown): boolean => {
 export const closeFirmDialog = (): void => useSubscriptionDialog.setState({ lacking: null })
 
 /** Where the page is remembered whose contact was wanted before there was a plan. */
-export const GOAL = 'annuncio-da-scoprire'
+export const WANTED_PAGE = 'annuncio-da-scoprire'
 
-export const rememberGoal = (page: string) => storeOwn(GOAL, page)
+export const rememberWantedPage = (page: string) => storeOwn(WANTED_PAGE, page)
 
 /** Only when it is this page, so that another listing's contact does not end the way. */
-export const reachGoal = (page: string) => {
-  if (readOwn(GOAL) === page) forgetOwn(GOAL)
+export const forgetWantedPage = (page: string) => {
+  if (readOwn(WANTED_PAGE) === page) forgetOwn(WANTED_PAGE)
 }

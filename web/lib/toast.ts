@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 
-/** Default duration. */
 export const TOAST_DURATION_MS = 5000
 
 export type Toast = {
@@ -19,12 +18,10 @@ type ToastInput = {
   durationMs?: number
 }
 
-/** The visible toast, if any. */
 export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }))
 
 let serial = 0
 
-/** Replaces the visible toast. */
 export const showToast = ({ title, description, variant, durationMs }: ToastInput): void => {
   serial += 1
   useToast.setState({

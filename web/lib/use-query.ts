@@ -1,4 +1,3 @@
 import { useLocation } from 'react-router'
 
-/** The present address's query. */
 export const useQuery = () => new URLSearchParams(useLocation().search)

@@ -1,7 +1,6 @@
 import { jobStatusLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 
-/** State of a job request: Attivo, Completato, In Modifica. */
 export const JobStatusBadge = ({ status }: { status: string }) => (
   <Badge tone={statusTone(status)}>{jobStatusLabel(status)}</Badge>
 )

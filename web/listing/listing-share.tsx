@@ -1,22 +1,22 @@
 import { facebookShare, shortFacebookShare, whatsappShare } from '#web/lib/share-links.ts'
 import { useSite } from '#web/lib/site.ts'
+import { listingPage, SIDES } from '#web/listing/sides.ts'
+import type { Mode } from '#web/ui/content/badge.tsx'
 import { ShareLink } from '#web/ui/controls/share-link.tsx'
 
 const SHARED_CHARACTERS = 150
 
 type Props = {
-  readonly listing: { readonly title: string; readonly description: string }
-  readonly path: string
-  readonly campaign: string
+  readonly listing: { readonly id: string; readonly title: string; readonly description: string }
+  readonly mode: Mode
   /** On a card: icon only. */
   readonly compact?: boolean
-  readonly hasWhatsapp?: boolean
 }
 
-/** Links to share a listing on other networks. */
 export const ListingShare = (props: Props) => {
-  const { listing, path, campaign, compact = false, hasWhatsapp = false } = props
-  const page = { url: useSite().url + path, campaign }
+  const { listing, mode, compact = false } = props
+  const url = useSite().url + listingPage(mode, listing.id)
+  const page = { url, campaign: SIDES[mode].campaign }
   return (
     <>
       <ShareLink
@@ -27,7 +27,7 @@ export const ListingShare = (props: Props) => {
         label="Condividi su Facebook"
         compact={compact}
       />
-      {hasWhatsapp && (
+      {mode === 'offro' && !compact && (
         <ShareLink
           href={whatsappShare({ ...page, text: listing.title })}
           label="Condividi su WhatsApp"

@@ -1,4 +1,5 @@
 /** Saved searches, one row each, with the index keys for new requests. */
+
 import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
@@ -6,6 +7,7 @@ import type { Alert, AlertStore } from '#modules/alerts/index.ts'
 import { type Connection, countOf } from '../database.ts'
 import { isoOf } from '../iso-time.ts'
 import { createSql, part } from '../statements.ts'
+import { orNull } from '../stored.ts'
 import { alertMatches, alerts } from '../tables/alerts.ts'
 import { keysOfAlert } from './keys.ts'
 
@@ -16,26 +18,22 @@ export const sqliteAlerts = (connection: Connection): AlertStore => ({
 })
 
 const rowsOf = (connection: Connection): Omit<AlertStore, 'listOf' | 'shown' | 'pause'> => {
-  const db = drizzle(connection)
-  const { value } = createSql(connection)
+  const { db, has } = createSql(connection)
   const own = (userId: Alert['userId'], id: Alert['id']) =>
     and(eq(alerts.id, id), eq(alerts.userId, userId))
   return {
-    find: (userId, id) => {
-      const row = db.select().from(alerts).where(own(userId, id)).get()
-      return row ? toAlert(row) : null
-    },
+    find: (userId, id) => orNull(db.select().from(alerts).where(own(userId, id)).get(), toAlert),
     countOf: (userId) => countOf(db, alerts, eq(alerts.userId, userId)),
     hasSearch: (userId, { categoryId, regionId, provinceId, city, words, ...around }) =>
-      value`SELECT 1 FROM alerts WHERE user_id = ${userId} AND category_id IS ${categoryId}
+      has`SELECT 1 FROM alerts WHERE user_id = ${userId} AND category_id IS ${categoryId}
         AND region_id IS ${regionId} AND province_id IS ${provinceId} AND city IS ${city}
         AND words IS ${words} AND near IS ${around.near}
-        AND radius_km IS ${around.radiusKm}` !== undefined,
-    add: ({ search, ...alert }) => {
-      db.insert(alerts)
+        AND radius_km IS ${around.radiusKm}`,
+    add: ({ search, ...alert }) =>
+      db
+        .insert(alerts)
         .values({ ...alert, ...search, ...keysOfAlert(search) })
-        .run()
-    },
+        .run(),
     save: ({ id, name, frequency, awaitsRight, pausedAt, updatedAt }) => {
       db.update(alerts)
         .set({ name, frequency, awaitsRight, pausedAt, updatedAt })

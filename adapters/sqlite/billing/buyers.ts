@@ -1,18 +1,14 @@
-import type { Address, Buyers, ContactPacks, Standing, Usage } from '#modules/billing/index.ts'
+import type { Buyers, ContactPacks, Standing, Usage } from '#modules/billing/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import { sqliteAddresses } from '../addresses.ts'
 import type { Connection } from '../database.ts'
 import { createSql } from '../statements.ts'
 
 export const sqliteBuyers = (connection: Connection): Buyers => {
-  const { row, value, run } = createSql(connection)
+  const { value, has, run } = createSql(connection)
   return {
-    exists: (userId) =>
-      value`SELECT 1 FROM users WHERE id = ${userId} AND erased_at IS NULL` !== undefined,
-    addressOf: (userId) => {
-      const found = row<Address>`SELECT email, first_name AS firstName FROM users WHERE id = ${userId}`
-      if (!found) throw new Error('Somebody who orders has no account')
-      return found
-    },
+    exists: (userId) => has`SELECT 1 FROM users WHERE id = ${userId} AND erased_at IS NULL`,
+    addressOf: sqliteAddresses(connection).of,
     byEmail: (email) => value<UserId>`SELECT id FROM users WHERE email = ${email}` ?? null,
     recordStanding: (userId, standing, now) => {
       const { level, startedAt, endsAt } = columnsOf(standing)
@@ -31,34 +27,33 @@ const columnsOf = (standing: Standing) => {
 }
 
 export const sqliteContactPacks = (connection: Connection): ContactPacks => {
-  const { value, run } = createSql(connection)
+  const { number, run } = createSql(connection)
   return {
     contactsBeside: ({ id, userId, paidAt }) =>
-      value<number>`SELECT coalesce(sum(p.contacts), 0) FROM contact_packs p
+      number`SELECT coalesce(sum(p.contacts), 0) FROM contact_packs p
           JOIN order_items i ON i.id = p.order_item_id JOIN subscriptions s ON s.id = p.term_id
         WHERE s.user_id = ${userId} AND i.order_id <> ${id}
-          AND s.ends_at >= ${paidAt ?? 0} AND p.revoked_at IS NULL` ?? 0,
-    claim: (userId, termId) => {
-      run`INSERT INTO contact_packs (order_item_id, term_id, contacts)
+          AND s.ends_at >= ${paidAt ?? 0} AND p.revoked_at IS NULL`,
+    claim: (userId, termId) => run`INSERT INTO contact_packs (order_item_id, term_id, contacts)
         SELECT i.id, ${termId}, i.extra_contacts * i.quantity
         FROM orders o JOIN order_items i ON i.order_id = o.id
         WHERE o.user_id = ${userId} AND o.status = 'paid' AND i.extra_contacts IS NOT NULL
-        ON CONFLICT DO NOTHING`
-    },
-    revoke: (orderId, at) => {
-      run`UPDATE contact_packs SET revoked_at = ${at} WHERE revoked_at IS NULL
-        AND order_item_id IN (SELECT id FROM order_items WHERE order_id = ${orderId})`
-    },
+        ON CONFLICT DO NOTHING`,
+    revoke: (
+      orderId,
+      at,
+    ) => run`UPDATE contact_packs SET revoked_at = ${at} WHERE revoked_at IS NULL
+        AND order_item_id IN (SELECT id FROM order_items WHERE order_id = ${orderId})`,
   }
 }
 
 /** Use of an allowance: counted reveals since a moment. */
 export const sqliteUsage = (connection: Connection): Usage => {
-  const { value } = createSql(connection)
+  const { number } = createSql(connection)
   return {
     countedReveals: (userId, since, until) =>
-      value<number>`SELECT count(*) FROM contact_reveals WHERE user_id = ${userId}
+      number`SELECT count(*) FROM contact_reveals WHERE user_id = ${userId}
         AND revealed_at >= ${since} AND revealed_at < ${until ?? Number.MAX_SAFE_INTEGER}
-        AND is_counted AND given_back_at IS NULL` ?? 0,
+        AND is_counted AND given_back_at IS NULL`,
   }
 }

@@ -1,9 +1,9 @@
 /** Stored records of card payments. */
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { CardRecords, OutboundTask } from '#modules/billing/index.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { Connection, Database } from '../database.ts'
+import type { Connection } from '../database.ts'
+import { keyed } from '../keyed.ts'
 import { createSql } from '../statements.ts'
 import {
   cardCheckouts,
@@ -17,14 +17,22 @@ import { users } from '../tables/identity.ts'
 const BATCH = 50
 
 export const sqliteCardRecords = (connection: Connection, world: World): CardRecords => {
-  const db = drizzle(connection)
+  const { db, has, values } = createSql(connection)
   return {
-    notices: noticeLog(db),
-    checkouts: checkoutLog(db, connection),
-    payments: paymentLog(db),
-    cardSubscriptions: subscriptionLog(db),
+    notices: {
+      knows: (id) => has`SELECT 1 FROM webhook_events WHERE event_id = ${id}`,
+      remember: ({ id: eventId, type: eventType, subject }, outcome, processedAt) => {
+        const status = subject ? 'processed' : 'ignored'
+        db.insert(webhookEvents)
+          .values({ eventId, eventType, status, metadata: { outcome, subject }, processedAt })
+          .run()
+      },
+    },
+    checkouts: checkoutLog(connection),
+    payments: paymentLog(connection),
+    cardSubscriptions: subscriptionLog(connection),
     tasks: outboundTasks(connection),
-    customers: customers(db),
+    customers: customers(connection),
     reminders: {
       isFirst: (occasion, userId) =>
         db
@@ -35,68 +43,49 @@ export const sqliteCardRecords = (connection: Connection, world: World): CardRec
     },
     staff: {
       adminAddresses: () =>
-        db
-          .select({ email: users.email })
-          .from(users)
-          .where(and(eq(users.role, 'admin'), users.isActive))
-          .orderBy(asc(users.id))
-          .all()
-          .map(({ email }) => email),
+        values`SELECT email FROM users WHERE role = 'admin' AND is_active ORDER BY id`,
     },
   }
 }
 
-const noticeLog = (db: Database): CardRecords['notices'] => ({
-  knows: (id) =>
-    db.select().from(webhookEvents).where(eq(webhookEvents.eventId, id)).get() !== undefined,
-  remember: ({ id: eventId, type: eventType, subject }, outcome, processedAt) => {
-    const status = subject ? 'processed' : 'ignored'
-    db.insert(webhookEvents)
-      .values({ eventId, eventType, status, metadata: { outcome, subject }, processedAt })
-      .run()
-  },
-})
-
-const checkoutLog = (db: Database, connection: Connection): CardRecords['checkouts'] => {
-  const { values } = createSql(connection)
+const checkoutLog = (connection: Connection): CardRecords['checkouts'] => {
+  const { db, values } = createSql(connection)
+  const { orderId: order, createdAt } = cardCheckouts
+  const newest = [desc(createdAt), desc(sql`rowid`)]
   return {
-    ofOrder: (orderId) =>
+    ofOrder: (id) =>
       db
         .select()
         .from(cardCheckouts)
-        .where(eq(cardCheckouts.orderId, orderId))
-        .orderBy(desc(cardCheckouts.createdAt), desc(sql`rowid`))
+        .where(eq(order, id))
+        .orderBy(...newest)
         .all(),
     openBeside: ({ id, userId }) =>
       values<string>`SELECT c.id FROM card_checkouts c JOIN orders o ON o.id = c.order_id
         WHERE o.user_id = ${userId} AND o.id <> ${id} AND c.status = 'open' ORDER BY c.created_at`,
-    save: (checkout) => {
-      db.insert(cardCheckouts).values(checkout).onConflictDoNothing().run()
-    },
-    setStatus: (id, status) => {
-      db.update(cardCheckouts).set({ status }).where(eq(cardCheckouts.id, id)).run()
-    },
+    save: (checkout) => db.insert(cardCheckouts).values(checkout).onConflictDoNothing().run(),
+    setStatus: (id, status) => keyed(connection, cardCheckouts).save({ id, status }),
   }
 }
 
-const paymentLog = (db: Database): CardRecords['payments'] => {
-  const one = (which: SQL) => db.select().from(cardPayments).where(which).get() ?? null
+const paymentLog = (connection: Connection): CardRecords['payments'] => {
+  const { db } = createSql(connection)
+  const { find, add, save } = keyed(connection, cardPayments)
+  const { periodInvoiceId } = cardPayments
   return {
-    find: (id) => one(eq(cardPayments.id, id)),
-    ofPeriod: (invoiceId) => one(eq(cardPayments.periodInvoiceId, invoiceId)),
-    add: (payment) => {
-      db.insert(cardPayments).values(payment).run()
-    },
-    setRefunded: (id, refundedCents) => {
-      db.update(cardPayments).set({ refundedCents }).where(eq(cardPayments.id, id)).run()
-    },
+    find,
+    ofPeriod: (invoiceId) =>
+      db.select().from(cardPayments).where(eq(periodInvoiceId, invoiceId)).get() ?? null,
+    add,
+    setRefunded: (id, refundedCents) => save({ id, refundedCents }),
   }
 }
 
-const subscriptionLog = (db: Database): CardRecords['cardSubscriptions'] => {
+const subscriptionLog = (connection: Connection): CardRecords['cardSubscriptions'] => {
+  const { db } = createSql(connection)
   const { id: key, userId: owner, status, createdAt } = cardSubscriptions
   return {
-    find: (id) => db.select().from(cardSubscriptions).where(eq(key, id)).get() ?? null,
+    find: keyed(connection, cardSubscriptions).find,
     openOf: (userId) =>
       db
         .select()
@@ -114,37 +103,41 @@ const subscriptionLog = (db: Database): CardRecords['cardSubscriptions'] => {
   }
 }
 
-const customers = (db: Database): CardRecords['customers'] => ({
-  of: (userId) =>
-    db.select({ id: users.stripeCustomerId }).from(users).where(eq(users.id, userId)).get()?.id ??
-    null,
-  remember: (userId, stripeCustomerId) => {
-    db.update(users).set({ stripeCustomerId }).where(eq(users.id, userId)).run()
-  },
-})
+const customers = (connection: Connection): CardRecords['customers'] => {
+  const { find, save } = keyed(connection, users)
+  return {
+    of: (userId) => find(userId)?.stripeCustomerId ?? null,
+    remember: (id, stripeCustomerId) => save({ id, stripeCustomerId }),
+  }
+}
 
 const outboundTasks = (connection: Connection): CardRecords['tasks'] => {
   const { rows, run } = createSql(connection)
-  const close = (id: string, status: 'done' | 'failed', reason: string | null) => {
-    run`UPDATE card_errands SET status = ${status}, attempts = attempts + 1, last_error = ${reason}
+  const close = (
+    id: string,
+    status: 'done' | 'failed',
+    reason: string | null,
+  ) => run`UPDATE card_errands SET status = ${status}, attempts = attempts + 1, last_error = ${reason}
       WHERE id = ${id}`
-  }
   return {
-    add: ({ id, kind, target, amountCents }, now) => {
-      run`INSERT INTO card_errands (id, kind, target, amount_cents, next_attempt_at, created_at)
+    add: (
+      { id, kind, target, amountCents },
+      now,
+    ) => run`INSERT INTO card_errands (id, kind, target, amount_cents, next_attempt_at, created_at)
         SELECT ${id}, ${kind}, ${target}, ${amountCents}, ${now}, ${now}
         WHERE NOT EXISTS (SELECT 1 FROM card_errands WHERE kind = ${kind} AND target = ${target}
-          AND status = 'waiting' AND kind <> 'refund')`
-    },
+          AND status = 'waiting' AND kind <> 'refund')`,
     due: (now) =>
       rows<OutboundTask>`
         SELECT id, kind, target, amount_cents AS amountCents, attempts FROM card_errands
         WHERE status = 'waiting' AND next_attempt_at <= ${now}
         ORDER BY next_attempt_at, id LIMIT ${BATCH}`,
-    postpone: (id, until, reason) => {
-      run`UPDATE card_errands SET attempts = attempts + 1, next_attempt_at = ${until},
-        last_error = ${reason} WHERE id = ${id}`
-    },
+    postpone: (
+      id,
+      until,
+      reason,
+    ) => run`UPDATE card_errands SET attempts = attempts + 1, next_attempt_at = ${until},
+        last_error = ${reason} WHERE id = ${id}`,
     markDone: (id) => close(id, 'done', null),
     markFailed: (id, reason) => close(id, 'failed', reason),
   }

@@ -19,18 +19,12 @@ export const sqliteCarts = (connection: Connection): CartStore => {
         VALUES (${id}, ${cartOf(userId)}, ${at},
           ${itemType}, ${itemId}, ${targetId}, ${name}, ${seenPriceCents}, ${quantity})`
     },
-    setQuantity: (lineId, quantity) => {
-      run`UPDATE cart_items SET quantity = ${quantity} WHERE id = ${lineId}`
-    },
-    setSeenPrice: (lineId, priceCents) => {
-      run`UPDATE cart_items SET seen_price_cents = ${priceCents} WHERE id = ${lineId}`
-    },
-    remove: (lineId) => {
-      run`DELETE FROM cart_items WHERE id = ${lineId}`
-    },
-    empty: (userId) => {
-      run`DELETE FROM cart_items WHERE cart_id = ${cartOf(userId)}`
-    },
+    setQuantity: (lineId, quantity) =>
+      run`UPDATE cart_items SET quantity = ${quantity} WHERE id = ${lineId}`,
+    setSeenPrice: (lineId, priceCents) =>
+      run`UPDATE cart_items SET seen_price_cents = ${priceCents} WHERE id = ${lineId}`,
+    remove: (lineId) => run`DELETE FROM cart_items WHERE id = ${lineId}`,
+    empty: (userId) => run`DELETE FROM cart_items WHERE cart_id = ${cartOf(userId)}`,
     takeOut: (userId, items) => {
       for (const { itemType, itemId, targetId } of items)
         run`DELETE FROM cart_items WHERE cart_id = ${cartOf(userId)}

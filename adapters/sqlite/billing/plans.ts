@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { AdminPlan, Plan, PlanStore } from '#modules/billing/index.ts'
 import type { Connection } from '../database.ts'
 import { createSql } from '../statements.ts'
@@ -8,8 +7,7 @@ import { subscriptionPlans } from '../tables/billing.ts'
 const { id: key, slug: name, isActive: onSale, priceCents } = subscriptionPlans
 
 export const sqlitePlans = (connection: Connection): PlanStore => {
-  const db = drizzle(connection)
-  const { value } = createSql(connection)
+  const { db, value } = createSql(connection)
   // Prepared, because every page for subscribers asks.
   const byId = db
     .select()
@@ -23,9 +21,12 @@ export const sqlitePlans = (connection: Connection): PlanStore => {
     allWithInactive: () =>
       db.select().from(subscriptionPlans).orderBy(asc(priceCents), asc(name)).all(),
     findWithInactive: (id) => byId.get({ id }) ?? null,
-    put: (plan) => {
-      db.insert(subscriptionPlans).values(plan).onConflictDoUpdate({ target: key, set: plan }).run()
-    },
+    put: (plan) =>
+      db
+        .insert(subscriptionPlans)
+        .values(plan)
+        .onConflictDoUpdate({ target: key, set: plan })
+        .run(),
     retire: (id) => {
       const isUsed = value`SELECT EXISTS (SELECT 1 FROM subscriptions WHERE plan_id = ${id}) OR EXISTS
         (SELECT 1 FROM order_items WHERE item_type = 'subscription_plan' AND item_id = ${id})`

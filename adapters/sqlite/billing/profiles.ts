@@ -1,52 +1,47 @@
 import { eq } from 'drizzle-orm'
 import type { ProfileStore, VatCheck } from '#modules/billing/index.ts'
-import type { Database } from '../database.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Connection } from '../database.ts'
+import { createSql } from '../statements.ts'
 import { billingProfiles } from '../tables/orders.ts'
 
-export const sqliteProfiles = (db: Database): ProfileStore => ({
-  of: (userId) => {
-    const row = db.select().from(billingProfiles).where(eq(billingProfiles.userId, userId)).get()
-    if (!row) return null
-    const {
-      userId: _,
-      createdAt: __,
-      updatedAt: ___,
-      purchasesRefusedAt: ____,
-      purchasesRefusedReason: _____,
-      vatCheck: ______,
-      ...profile
-    } = row
-    return profile
-  },
-  refusalOf: (userId) => {
-    const row = db.select().from(billingProfiles).where(eq(billingProfiles.userId, userId)).get()
-    if (!row?.purchasesRefusedAt) return null
-    return { at: row.purchasesRefusedAt, reason: row.purchasesRefusedReason ?? '' }
-  },
-  setRefusal: (userId, refusal) => {
-    db.update(billingProfiles)
-      .set({
+export const sqliteProfiles = (connection: Connection): ProfileStore => {
+  const { db } = createSql(connection)
+  const of = (userId: UserId) => eq(billingProfiles.userId, userId)
+  const find = (userId: UserId) => db.select().from(billingProfiles).where(of(userId)).get()
+  const change = (userId: UserId, changes: Partial<typeof billingProfiles.$inferSelect>) =>
+    db.update(billingProfiles).set(changes).where(of(userId)).run()
+  return {
+    of: (userId) => {
+      const row = find(userId)
+      if (!row) return null
+      const { userId: _, createdAt: __, updatedAt: ___, vatCheck: ____, ...profile } = row
+      const { purchasesRefusedAt: _____, purchasesRefusedReason: ______, ...shown } = profile
+      return shown
+    },
+    refusalOf: (userId) => {
+      const row = find(userId)
+      if (!row?.purchasesRefusedAt) return null
+      return { at: row.purchasesRefusedAt, reason: row.purchasesRefusedReason ?? '' }
+    },
+    setRefusal: (userId, refusal) =>
+      change(userId, {
         purchasesRefusedAt: refusal?.at ?? null,
         purchasesRefusedReason: refusal?.reason ?? null,
-      })
-      .where(eq(billingProfiles.userId, userId))
-      .run()
-  },
-  vatCheckOf: (userId) => {
-    const row = db.select().from(billingProfiles).where(eq(billingProfiles.userId, userId)).get()
-    return row?.vatCheck ? fromJson(row.vatCheck as StoredCheck) : null
-  },
-  setVatCheck: (userId, vatCheck) => {
-    db.update(billingProfiles).set({ vatCheck }).where(eq(billingProfiles.userId, userId)).run()
-  },
-  put: (userId, profile, at) => {
-    const { id, ...details } = profile
-    db.insert(billingProfiles)
-      .values({ ...details, id, userId, createdAt: at, updatedAt: at })
-      .onConflictDoUpdate({ target: billingProfiles.userId, set: { ...details, updatedAt: at } })
-      .run()
-  },
-})
+      }),
+    vatCheckOf: (userId) => {
+      const stored = find(userId)?.vatCheck
+      return stored ? fromJson(stored as StoredCheck) : null
+    },
+    setVatCheck: (userId, vatCheck) => change(userId, { vatCheck }),
+    put: (userId, { id, ...details }, at) =>
+      db
+        .insert(billingProfiles)
+        .values({ ...details, id, userId, createdAt: at, updatedAt: at })
+        .onConflictDoUpdate({ target: billingProfiles.userId, set: { ...details, updatedAt: at } })
+        .run(),
+  }
+}
 
 type StoredCheck = Omit<VatCheck, 'checkedAt'> & { readonly checkedAt: string }
 

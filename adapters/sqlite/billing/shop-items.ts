@@ -1,54 +1,45 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, type SQL } from 'drizzle-orm'
 import type { Featured, ShopItemStore } from '#modules/billing/index.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { Connection, Database } from '../database.ts'
+import type { Connection } from '../database.ts'
+import { keyed } from '../keyed.ts'
 import { createSql } from '../statements.ts'
 import { shopItems } from '../tables/shop.ts'
 
-export const sqliteShopItems = (db: Database): ShopItemStore => {
-  const inOrder = [asc(shopItems.displayOrder), asc(shopItems.id)]
-  const all = () =>
-    db
-      .select()
+export const sqliteShopItems = (connection: Connection): ShopItemStore => {
+  const { displayOrder, id, isActive } = shopItems
+  const listed = (which?: SQL) =>
+    createSql(connection)
+      .db.select()
       .from(shopItems)
-      .orderBy(...inOrder)
+      .where(which)
+      .orderBy(asc(displayOrder), asc(id))
       .all()
-  const of = (id: string) => eq(shopItems.id, id)
   return {
-    all,
-    onSale: () => all().filter(({ isActive }) => isActive),
-    find: (id) => db.select().from(shopItems).where(of(id)).get() ?? null,
-    add: (item) => {
-      db.insert(shopItems).values(item).run()
-    },
-    save: (item) => {
-      db.update(shopItems).set(item).where(of(item.id)).run()
-    },
-    remove: (id) => {
-      db.delete(shopItems).where(of(id)).run()
-    },
+    ...keyed(connection, shopItems),
+    all: () => listed(),
+    onSale: () => listed(eq(isActive, true)),
   }
 }
 
 export const sqliteFeatured = (connection: Connection): Featured => {
-  const { value, run } = createSql(connection)
+  const { value, has, run } = createSql(connection)
   return {
     isOwn: (userId, itemId) =>
-      value`SELECT 1 FROM showcase_items WHERE id = ${itemId} AND seller_id = ${userId}` !==
-      undefined,
+      has`SELECT 1 FROM showcase_items WHERE id = ${itemId} AND seller_id = ${userId}`,
     newestOf: (userId) =>
       value<string>`SELECT id FROM showcase_items
         WHERE seller_id = ${userId} AND is_active AND status = 'active'
         ORDER BY is_verified DESC, created_at DESC LIMIT 1` ?? null,
-    feature: ({ showcaseItemId, days, from }) => {
-      run`UPDATE showcase_items SET is_featured = 1,
+    feature: ({ showcaseItemId, days, from }) => run`UPDATE showcase_items SET is_featured = 1,
           featured_until = max(coalesce(featured_until, 0), ${from}) + ${days * DAY_MS}
-        WHERE id = ${showcaseItemId}`
-    },
-    unfeature: ({ showcaseItemId, days, at }) => {
-      run`UPDATE showcase_items SET featured_until = featured_until - ${days * DAY_MS},
+        WHERE id = ${showcaseItemId}`,
+    unfeature: ({
+      showcaseItemId,
+      days,
+      at,
+    }) => run`UPDATE showcase_items SET featured_until = featured_until - ${days * DAY_MS},
           is_featured = featured_until - ${days * DAY_MS} > ${at}
-        WHERE id = ${showcaseItemId}`
-    },
+        WHERE id = ${showcaseItemId}`,
   }
 }

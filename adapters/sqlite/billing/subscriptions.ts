@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { DueReminder, ReminderStore, SubscriptionStore, Term } from '#modules/billing/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
@@ -47,33 +46,29 @@ const readTerms = (connection: Connection) => {
 }
 
 const writeTerms = (connection: Connection) => {
-  const { run } = createSql(connection)
-  const db = drizzle(connection)
+  const { db, run } = createSql(connection)
   return {
-    add: (term) => {
-      db.insert(subscriptions)
+    add: (term) =>
+      db
+        .insert(subscriptions)
         .values({ ...term, status: 'active' })
-        .run()
-    },
-    cancel: (termId, at) => {
-      run`UPDATE subscriptions SET status = 'cancelled', ends_at = ${at},
-        paid_until = min(coalesce(paid_until, ends_at), ${at}) WHERE id = ${termId}`
-    },
-    inheritPacks: (fromTermId, toTermId) => {
-      run`UPDATE contact_packs SET term_id = ${toTermId} WHERE term_id = ${fromTermId}`
-    },
-    move: (termId, { periodStartedAt, endsAt, paidUntil }) => {
-      run`UPDATE subscriptions SET period_started_at = ${periodStartedAt}, ends_at = ${endsAt},
-        paid_until = ${paidUntil} WHERE id = ${termId}`
-    },
-    setEnd: (termId, endsAt) => {
-      run`UPDATE subscriptions SET paid_until = coalesce(paid_until, ends_at), ends_at = ${endsAt}
-        WHERE id = ${termId}`
-    },
-    closeEnded: (userId, now) => {
-      run`UPDATE subscriptions SET status = 'expired'
-        WHERE user_id = ${userId} AND status = 'active' AND ends_at <= ${now}`
-    },
+        .run(),
+    cancel: (termId, at) => run`UPDATE subscriptions SET status = 'cancelled', ends_at = ${at},
+        paid_until = min(coalesce(paid_until, ends_at), ${at}) WHERE id = ${termId}`,
+    inheritPacks: (fromTermId, toTermId) =>
+      run`UPDATE contact_packs SET term_id = ${toTermId} WHERE term_id = ${fromTermId}`,
+    move: (
+      termId,
+      { periodStartedAt, endsAt, paidUntil },
+    ) => run`UPDATE subscriptions SET period_started_at = ${periodStartedAt}, ends_at = ${endsAt},
+        paid_until = ${paidUntil} WHERE id = ${termId}`,
+    setEnd: (
+      termId,
+      endsAt,
+    ) => run`UPDATE subscriptions SET paid_until = coalesce(paid_until, ends_at), ends_at = ${endsAt}
+        WHERE id = ${termId}`,
+    closeEnded: (userId, now) => run`UPDATE subscriptions SET status = 'expired'
+        WHERE user_id = ${userId} AND status = 'active' AND ends_at <= ${now}`,
   } satisfies Partial<SubscriptionStore>
 }
 

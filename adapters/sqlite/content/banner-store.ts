@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Banner, BannerCount, BannerStore } from '#modules/content/index.ts'
 import { type Connection, countOf } from '../database.ts'
 import { createSql } from '../statements.ts'
+import { orNull } from '../stored.ts'
 import { banners } from '../tables/content.ts'
 
 const summed = (column: 'impressions' | 'clicks') =>
@@ -10,13 +10,9 @@ const summed = (column: 'impressions' | 'clicks') =>
     WHERE banner_id = banners.id)`
 
 export const sqliteBanners = (connection: Connection): BannerStore => {
-  const db = drizzle(connection)
-  const { row, value } = createSql(connection)
+  const { db, row, value } = createSql(connection)
   return {
-    find: (id) => {
-      const found = db.select().from(banners).where(eq(banners.id, id)).get()
-      return found ? toBanner(found) : null
-    },
+    find: (id) => orNull(db.select().from(banners).where(eq(banners.id, id)).get(), toBanner),
     shown: (position) =>
       db
         .select()
@@ -64,9 +60,7 @@ export const sqliteBanners = (connection: Connection): BannerStore => {
         .onConflictDoUpdate({ target: banners.id, set: changing })
         .run()
     },
-    remove: (id) => {
-      db.delete(banners).where(eq(banners.id, id)).run()
-    },
+    remove: (id) => db.delete(banners).where(eq(banners.id, id)).run(),
   }
 }
 

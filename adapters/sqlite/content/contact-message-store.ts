@@ -1,5 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { and, desc, sql } from 'drizzle-orm'
 import type {
   ConsentStore,
   ContactMessageStore,
@@ -7,6 +6,7 @@ import type {
   SettingsStore,
 } from '#modules/content/index.ts'
 import { type Connection, countOf } from '../database.ts'
+import { keyed } from '../keyed.ts'
 import { createSql } from '../statements.ts'
 import { consents, contactMessages } from '../tables/content.ts'
 
@@ -20,16 +20,10 @@ const named = (word: string) =>
   sql`instr(lower(name || ' ' || email || ' ' || subject), ${word.toLowerCase()})`
 
 export const sqliteContactMessages = (connection: Connection): ContactMessageStore => {
-  const db = drizzle(connection)
+  const { db } = createSql(connection)
   const { id: key, createdAt } = contactMessages
   return {
-    find: (id) => db.select().from(contactMessages).where(eq(key, id)).get() ?? null,
-    add: (message) => {
-      db.insert(contactMessages).values(message).run()
-    },
-    save: ({ id, handledAt, handledBy }) => {
-      db.update(contactMessages).set({ handledAt, handledBy }).where(eq(key, id)).run()
-    },
+    ...keyed(connection, contactMessages),
     list: ({ state, q, limit, offset }) => {
       const wanted = and(WANTED[state], q === undefined ? undefined : named(q))
       const isUrgent = sql`(is_priority AND handled_at IS NULL)`
@@ -48,11 +42,7 @@ export const sqliteContactMessages = (connection: Connection): ContactMessageSto
   }
 }
 
-export const sqliteConsents = (connection: Connection): ConsentStore => ({
-  add: (consent) => {
-    drizzle(connection).insert(consents).values(consent).run()
-  },
-})
+export const sqliteConsents = (connection: Connection): ConsentStore => keyed(connection, consents)
 
 /** Limits the number of recipients. */
 const MOST = 5

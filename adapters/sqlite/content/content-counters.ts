@@ -78,8 +78,7 @@ const writers = (connection: Connection) => {
   return {
     impressions: banner('impressions'),
     clicks: banner('clicks'),
-    share: ([day, path, network]: readonly string[], count: number) => {
-      share.run(day, path, network, count)
-    },
+    share: ([day, path, network]: readonly string[], count: number) =>
+      share.run(day, path, network, count),
   }
 }

@@ -3,16 +3,14 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { PageContent } from '#modules/content/contract/cms-pages.ts'
 import type { Page, PageStore } from '#modules/content/index.ts'
 import { type Connection, countOf, type Database } from '../database.ts'
+import { orNull } from '../stored.ts'
 import { pages } from '../tables/content.ts'
 
 const IS_PUBLIC = sql`is_public`
 
 export const sqlitePages = (connection: Connection): PageStore => {
   const db = drizzle(connection)
-  const one = (where: SQL | undefined) => {
-    const row = db.select().from(pages).where(where).get()
-    return row ? toPage(row) : null
-  }
+  const one = (where: SQL | undefined) => orNull(db.select().from(pages).where(where).get(), toPage)
   return {
     find: (id) => one(eq(pages.id, id)),
     bySlug: (slug) => one(eq(pages.slug, slug)),
@@ -22,9 +20,7 @@ export const sqlitePages = (connection: Connection): PageStore => {
       const row = toRow(page)
       db.insert(pages).values(row).onConflictDoUpdate({ target: pages.id, set: row }).run()
     },
-    remove: (id) => {
-      db.delete(pages).where(eq(pages.id, id)).run()
-    },
+    remove: (id) => db.delete(pages).where(eq(pages.id, id)).run(),
     publishDue: (now) =>
       db
         .update(pages)

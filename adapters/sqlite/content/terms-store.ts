@@ -15,8 +15,7 @@ export const sqliteTerms = (connection: Connection): TermsStore => ({
 type VersionPart = 'all' | 'find' | 'newest' | 'inForce' | 'nextNumber' | 'add' | 'beginDue'
 
 const versions = (connection: Connection): Pick<TermsStore, VersionPart> => {
-  const db = drizzle(connection)
-  const { run } = createSql(connection)
+  const { db, run } = createSql(connection)
   const all = (...conditions: SQL[]) =>
     db
       .select()
@@ -36,9 +35,7 @@ const versions = (connection: Connection): Pick<TermsStore, VersionPart> => {
         .limit(1)
         .get() ?? null,
     nextNumber: (slug) => (newest(slug)?.number ?? firstNumber(connection, slug) - 1) + 1,
-    add: (version) => {
-      db.insert(termsVersions).values(version).run()
-    },
+    add: (version) => db.insert(termsVersions).values(version).run(),
     beginDue: (now) =>
       run`UPDATE terms_versions SET in_force_since = ${now}
         WHERE in_force_since IS NULL AND effective_at <= ${now}`,
@@ -64,9 +61,7 @@ const firstNumber = (connection: Connection, slug: TermsVersion['slug']): number
 const acceptances = (connection: Connection): Pick<TermsStore, 'accept' | 'unaccepted'> => {
   const { rows } = createSql(connection)
   return {
-    accept: (acceptance) => {
-      drizzle(connection).insert(termsAcceptances).values(acceptance).run()
-    },
+    accept: (acceptance) => drizzle(connection).insert(termsAcceptances).values(acceptance).run(),
     unaccepted: (slug, userId) =>
       rows`SELECT number, summary FROM terms_versions v WHERE v.slug = ${slug} AND v.matters
           AND v.in_force_since IS NOT NULL
@@ -96,9 +91,7 @@ const announcements = (
     readers: (after, most) =>
       rows`SELECT id, email, first_name AS firstName FROM users
         WHERE id > ${after} AND is_active AND erased_at IS NULL ORDER BY id LIMIT ${most}`,
-    noteMailed: (version, through) => {
-      run`UPDATE terms_versions SET mailed_through = ${through}
-        WHERE slug = ${version.slug} AND number = ${version.number}`
-    },
+    noteMailed: (version, through) => run`UPDATE terms_versions SET mailed_through = ${through}
+        WHERE slug = ${version.slug} AND number = ${version.number}`,
   }
 }

@@ -1,55 +1,37 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ComplaintReply } from '#modules/decisions/contract/decisions.ts'
 import { DECISION_LABELS } from '#modules/decisions/contract/paths.ts'
 import type { DecisionStore } from '#modules/decisions/index.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
-import type { Connection, Database } from '../database.ts'
+import { sqliteAddresses } from '../addresses.ts'
+import { type Connection, countOf } from '../database.ts'
 import { isoOf } from '../iso-time.ts'
-import { boundLimit, createSql } from '../statements.ts'
+import { keyed } from '../keyed.ts'
+import { createSql, part } from '../statements.ts'
 import { decisions } from '../tables/decisions.ts'
 
 type Row = Omit<ComplaintReply, 'title'> & { readonly basis: DecisionBasis }
 
-const AMONG = `FROM decisions d JOIN users u ON u.id = d.user_id
-  WHERE d.complaint_state = ? AND d.kind IN (SELECT value FROM json_each(?))`
+const SHOWN = part(`SELECT d.id, d.kind, d.subject, d.facts, d.basis,
+    ${isoOf('d.created_at')} AS createdAt, ${isoOf('d.effective_at')} AS effectiveAt, d.complaint,
+    d.complaint_state AS complaintState, ${isoOf('d.complained_at')} AS complainedAt, d.answer,
+    ${isoOf('d.answered_at')} AS answeredAt, u.first_name || ' ' || u.last_name AS personName
+  FROM decisions d JOIN users u ON u.id = d.user_id`)
 
-const QUEUE = `SELECT d.id, d.kind, d.subject, d.facts, d.basis, ${isoOf('d.created_at')} AS createdAt,
-    ${isoOf('d.effective_at')} AS effectiveAt, d.complaint, d.complaint_state AS complaintState,
-    ${isoOf('d.complained_at')} AS complainedAt, d.answer, ${isoOf('d.answered_at')} AS answeredAt,
-    u.first_name || ' ' || u.last_name AS personName
-  ${AMONG} ORDER BY d.complained_at LIMIT ${boundLimit('?')} OFFSET ?`
-
-type Address = { readonly email: string; readonly firstName: string }
-
-export const sqliteDecisions = (db: Database, connection: Connection): DecisionStore => {
-  const queue = connection.prepare<[string, string, number, number], Row>(QUEUE)
-  const count = connection.prepare<[string, string], number>(`SELECT count(*) ${AMONG}`).pluck()
-  const { row } = createSql(connection)
+export const sqliteDecisions = (connection: Connection): DecisionStore => {
+  const { db, rows } = createSql(connection)
+  const { userId: owner, createdAt, complaintState, kind } = decisions
   return {
-    add: (decision) => {
-      db.insert(decisions).values(decision).run()
-    },
-    find: (id) => db.select().from(decisions).where(eq(decisions.id, id)).get() ?? null,
-    save: (decision) => {
-      db.update(decisions).set(decision).where(eq(decisions.id, decision.id)).run()
-    },
+    ...keyed(connection, decisions),
     ofPerson: (userId) =>
-      db
-        .select()
-        .from(decisions)
-        .where(eq(decisions.userId, userId))
-        .orderBy(desc(decisions.createdAt))
-        .all(),
+      db.select().from(decisions).where(eq(owner, userId)).orderBy(desc(createdAt)).all(),
     queue: ({ state, kinds, limit, offset }) => ({
-      items: queue.all(state, JSON.stringify(kinds), limit, offset).map(toComplaint),
-      total: count.get(state, JSON.stringify(kinds)) ?? 0,
+      items: rows<Row>`${SHOWN}
+        WHERE d.complaint_state = ${state} AND d.kind IN (SELECT value FROM json_each(${kinds}))
+        ORDER BY d.complained_at LIMIT ${limit} + 0 OFFSET ${offset}`.map(toComplaint),
+      total: countOf(db, decisions, and(eq(complaintState, state), inArray(kind, [...kinds]))),
     }),
-    addressOf: (userId) => {
-      const found = row<Address>`SELECT email, first_name AS firstName FROM users
-        WHERE id = ${userId}`
-      if (!found) throw new Error('A decision without its account')
-      return found
-    },
+    addressOf: sqliteAddresses(connection).of,
   }
 }
 

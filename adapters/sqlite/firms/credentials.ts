@@ -1,44 +1,33 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
 import type { CredentialStore } from '#modules/firms/index.ts'
-import type { Connection, Database } from '../database.ts'
+import type { Connection } from '../database.ts'
 import { isoOf } from '../iso-time.ts'
+import { keyed } from '../keyed.ts'
 import { createSql, part } from '../statements.ts'
+import { orNull } from '../stored.ts'
 import { firmCredentials } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
-export const sqliteCredentials = (db: Database, connection: Connection): CredentialStore => ({
-  ...rowsOf(db),
+export const sqliteCredentials = (connection: Connection): CredentialStore => ({
+  ...keyed(connection, firmCredentials),
+  ...listsOf(connection),
   ...verifications(connection),
 })
 
-const rowsOf = (db: Database): Omit<CredentialStore, 'queue' | 'shown'> => ({
-  find: (id) => db.select().from(firmCredentials).where(eq(firmCredentials.id, id)).get() ?? null,
-  put: (credential) => {
-    const { id, firmId, createdAt, ...changing } = credential
-    db.insert(firmCredentials)
-      .values({ id, firmId, createdAt, ...changing })
-      .onConflictDoUpdate({ target: firmCredentials.id, set: changing })
-      .run()
-  },
-  remove: (id) => {
-    db.delete(firmCredentials).where(eq(firmCredentials.id, id)).run()
-  },
-  ofFirm: (id) =>
-    db
-      .select()
-      .from(firmCredentials)
-      .where(eq(firmCredentials.firmId, id))
-      .orderBy(desc(firmCredentials.createdAt))
-      .all(),
-  endingBy: (day) =>
-    db
-      .select()
-      .from(firmCredentials)
-      .where(and(eq(firmCredentials.state, 'checked'), lte(firmCredentials.validUntil, day)))
-      .orderBy(asc(firmCredentials.validUntil))
-      .all(),
-})
+const listsOf = (connection: Connection): Pick<CredentialStore, 'ofFirm' | 'endingBy'> => {
+  const { db } = createSql(connection)
+  const { firmId, createdAt, state, validUntil } = firmCredentials
+  const all = () => db.select().from(firmCredentials).$dynamic()
+  return {
+    ofFirm: (id) => all().where(eq(firmId, id)).orderBy(desc(createdAt)).all(),
+    endingBy: (day) =>
+      all()
+        .where(and(eq(state, 'checked'), lte(validUntil, day)))
+        .orderBy(asc(validUntil))
+        .all(),
+  }
+}
 
 const SHOWN = part(`SELECT c.id, c.kind, c.detail, c.issued_by AS issuedBy,
     c.valid_from AS validFrom, c.valid_until AS validUntil, c.state, c.method, c.evidence,
@@ -59,18 +48,15 @@ type Row = Omit<Reply, 'firm'> & { readonly firm: string }
 const toReply = (row: Row): Reply => ({ ...row, firm: JSON.parse(row.firm) })
 
 const verifications = (connection: Connection): Pick<CredentialStore, 'queue' | 'shown'> => {
-  const { row, rows, value } = createSql(connection)
+  const { row, rows, number } = createSql(connection)
   return {
     queue: ({ state, limit, offset }) => ({
       // What waits longest comes first, what was decided last too.
       items: rows<Row>`${SHOWN} WHERE c.state = ${state}
         ORDER BY c.created_at ${part(state === 'claimed' ? 'ASC' : 'DESC')}
         LIMIT ${limit} + 0 OFFSET ${offset}`.map(toReply),
-      total: value<number>`SELECT count(*) FROM firm_credentials WHERE state = ${state}` ?? 0,
+      total: number`SELECT count(*) FROM firm_credentials WHERE state = ${state}`,
     }),
-    shown: (id) => {
-      const found = row<Row>`${SHOWN} WHERE c.id = ${id}`
-      return found ? toReply(found) : null
-    },
+    shown: (id) => orNull(row<Row>`${SHOWN} WHERE c.id = ${id}`, toReply),
   }
 }

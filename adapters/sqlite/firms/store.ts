@@ -2,22 +2,25 @@
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Firm, FirmStore, LateWork } from '#modules/firms/index.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
-import { type Connection, countOf, type Database } from '../database.ts'
+import { type Connection, countOf } from '../database.ts'
 import { createSql, part } from '../statements.ts'
 import { firms, firmTrades } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { createFirmIndex } from './index-firm.ts'
 
-export const sqliteFirms = (db: Database, connection: Connection): FirmStore => ({
-  ...readFirms(db),
-  ...writeFirms(db, connection),
+export const sqliteFirms = (connection: Connection): FirmStore => ({
+  ...readFirms(connection),
+  ...writeFirms(connection),
   ...slugs(connection),
-  ...numbers(db, connection),
-  ...queues(db, connection),
+  ...numbers(connection),
+  ...queues(connection),
 })
 
-const readFirms = (db: Database): Pick<FirmStore, 'ofOwner' | 'find' | 'bySlug' | 'dueForVies'> => {
-  const withTrades = createReader(db)
+const readFirms = (
+  connection: Connection,
+): Pick<FirmStore, 'ofOwner' | 'find' | 'bySlug' | 'dueForVies'> => {
+  const { db } = createSql(connection)
+  const withTrades = createReader(connection)
   return {
     ofOwner: (userId) => withTrades(eq(firms.ownerId, userId)),
     find: (id) => withTrades(eq(firms.id, id)),
@@ -40,9 +43,9 @@ const readFirms = (db: Database): Pick<FirmStore, 'ofOwner' | 'find' | 'bySlug' 
   }
 }
 
-const createReader =
-  (db: Database) =>
-  (condition: SQL): Firm | null => {
+const createReader = (connection: Connection) => {
+  const { db } = createSql(connection)
+  return (condition: SQL): Firm | null => {
     const row = db.select().from(firms).where(condition).get()
     if (!row) return null
     const trades = db
@@ -53,11 +56,12 @@ const createReader =
       .all()
     return { ...row, trades: trades.map(({ id }) => id) }
   }
+}
 
 const OLD_SLUGS = 3
 
-const writeFirms = (db: Database, connection: Connection): Pick<FirmStore, 'put'> => {
-  const { run } = createSql(connection)
+const writeFirms = (connection: Connection): Pick<FirmStore, 'put'> => {
+  const { db, run } = createSql(connection)
   const index = createFirmIndex(connection)
   const keepOldSlug = ({ id, slug }: Firm) => {
     run`INSERT INTO firm_slugs (slug, firm_id)
@@ -86,16 +90,15 @@ const writeFirms = (db: Database, connection: Connection): Pick<FirmStore, 'put'
 }
 
 const slugs = (connection: Connection): Pick<FirmStore, 'isSlugTaken' | 'movedTo' | 'isGone'> => {
-  const { value } = createSql(connection)
+  const { value, has } = createSql(connection)
   return {
     isGone: (slug) =>
-      value`SELECT 1 FROM firms
+      has`SELECT 1 FROM firms
         WHERE shown_at IS NOT NULL AND (state = 'suspended' OR is_withdrawn)
-          AND (slug = ${slug} OR id IN (SELECT firm_id FROM firm_slugs WHERE slug = ${slug}))` !==
-      undefined,
+          AND (slug = ${slug} OR id IN (SELECT firm_id FROM firm_slugs WHERE slug = ${slug}))`,
     isSlugTaken: (slug, by) =>
-      value`SELECT 1 FROM firms WHERE slug = ${slug} AND id <> ${by}
-        UNION ALL SELECT 1 FROM firm_slugs WHERE slug = ${slug} AND firm_id <> ${by}` !== undefined,
+      has`SELECT 1 FROM firms WHERE slug = ${slug} AND id <> ${by}
+        UNION ALL SELECT 1 FROM firm_slugs WHERE slug = ${slug} AND firm_id <> ${by}`,
     movedTo: (slug) =>
       value<string>`SELECT f.slug FROM firm_slugs s JOIN firms f ON f.id = s.firm_id
         WHERE s.slug = ${slug} AND ${part(SHOWN_FIRM)}` ?? null,
@@ -103,11 +106,10 @@ const slugs = (connection: Connection): Pick<FirmStore, 'isSlugTaken' | 'movedTo
 }
 
 const numbers = (
-  db: Database,
   connection: Connection,
 ): Pick<FirmStore, 'holderOf' | 'sameNumber' | 'nextPosition'> => {
   const { value, values } = createSql(connection)
-  const read = createReader(db)
+  const read = createReader(connection)
   return {
     holderOf: (vatId, by) => {
       const id = value<FirmId>`SELECT id FROM firms WHERE id IS NOT ${by} AND NOT is_withdrawn AND (
@@ -131,12 +133,9 @@ const SEARCHED =
   (SELECT email FROM users WHERE users.id = firms.owner_id))`)
 
 /** The staff's queue of firms. */
-const queues = (
-  db: Database,
-  connection: Connection,
-): Pick<FirmStore, 'queue' | 'countWaiting'> => {
-  const read = createReader(db)
-  const { row } = createSql(connection)
+const queues = (connection: Connection): Pick<FirmStore, 'queue' | 'countWaiting'> => {
+  const read = createReader(connection)
+  const { db, row } = createSql(connection)
   return {
     queue: ({ state, q, limit, offset }) => {
       const isWaiting = state === 'waiting'

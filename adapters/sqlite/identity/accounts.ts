@@ -8,17 +8,17 @@ import { tokens, users } from '../tables/identity.ts'
 export const sqliteAccounts = (db: Database): AccountStore => ({
   byId: (id) => db.select().from(users).where(eq(users.id, id)).get() ?? null,
   byEmail: (email) => db.select().from(users).where(eq(users.email, email)).get() ?? null,
-  add: (account) => {
-    db.insert(users)
+  add: (account) =>
+    db
+      .insert(users)
       .values({ ...account, updatedAt: account.createdAt })
-      .run()
-  },
-  change: (id, changes, at) => {
-    db.update(users)
+      .run(),
+  change: (id, changes, at) =>
+    db
+      .update(users)
       .set({ ...changes, updatedAt: at })
       .where(eq(users.id, id))
-      .run()
-  },
+      .run(),
   dueToClose: (now) =>
     db
       .select({ id: users.id })
@@ -50,12 +50,8 @@ export const sqliteTokens = (db: Database): TokenStore => {
     ownerOfSpent: (digest, purpose) =>
       value<UserId>`SELECT user_id FROM tokens WHERE hash = ${digest} AND purpose = ${purpose}
         AND used_at IS NOT NULL` ?? null,
-    spendAll: (userId, purpose, now) => {
-      run`UPDATE tokens SET used_at = ${now}
-        WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`
-    },
-    dropExpired: (now) => {
-      run`DELETE FROM tokens WHERE expires_at <= ${now}`
-    },
+    spendAll: (userId, purpose, now) => run`UPDATE tokens SET used_at = ${now}
+        WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`,
+    dropExpired: (now) => run`DELETE FROM tokens WHERE expires_at <= ${now}`,
   }
 }

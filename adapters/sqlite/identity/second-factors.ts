@@ -7,7 +7,7 @@ import { recoveryCodes, secondFactors } from '../tables/identity.ts'
 
 export const sqliteSecondFactors = (db: Database): SecondFactorStore => ({
   ...factorsIn(db),
-  ...recoveryCodesIn(db),
+  ...recoveryCodesIn(db.$client),
 })
 
 const factorsIn = (
@@ -26,9 +26,8 @@ const factorsIn = (
       .onConflictDoUpdate({ target: secondFactors.userId, set: fresh })
       .run()
   },
-  activate: (userId, activatedAt) => {
-    db.update(secondFactors).set({ activatedAt }).where(eq(secondFactors.userId, userId)).run()
-  },
+  activate: (userId, activatedAt) =>
+    db.update(secondFactors).set({ activatedAt }).where(eq(secondFactors.userId, userId)).run(),
   takeStep: (userId, step) =>
     db
       .update(secondFactors)
@@ -42,9 +41,9 @@ const factorsIn = (
 })
 
 const recoveryCodesIn = (
-  db: Database,
+  connection: Connection,
 ): Pick<SecondFactorStore, 'replaceRecoveryCodes' | 'takeRecoveryCode' | 'recoveryCodesLeft'> => {
-  const { value, run } = createSql(db.$client)
+  const { db, number, run } = createSql(connection)
   return {
     replaceRecoveryCodes: (userId, digests, createdAt) => {
       db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run()
@@ -54,8 +53,8 @@ const recoveryCodesIn = (
       run`UPDATE recovery_codes SET used_at = ${usedAt}
         WHERE user_id = ${userId} AND hash = ${digest} AND used_at IS NULL` > 0,
     recoveryCodesLeft: (userId) =>
-      value<number>`SELECT count(*) FROM recovery_codes
-        WHERE user_id = ${userId} AND used_at IS NULL` ?? 0,
+      number`SELECT count(*) FROM recovery_codes
+        WHERE user_id = ${userId} AND used_at IS NULL`,
   }
 }
 
@@ -65,8 +64,7 @@ export const sqliteSecuritySettings = (connection: Connection): SecuritySettings
   const settings = sqliteSettings(connection)
   return {
     isSecondFactorRequired: () => settings.read(KEY)?.['isSecondFactorRequired'] === true,
-    requireSecondFactor: (isSecondFactorRequired, at) => {
-      settings.write(KEY, { isSecondFactorRequired }, at)
-    },
+    requireSecondFactor: (isSecondFactorRequired, at) =>
+      settings.write(KEY, { isSecondFactorRequired }, at),
   }
 }

@@ -8,9 +8,7 @@ export const sqliteSessions = (db: Database): SessionStore => {
   const drop = (which: ReturnType<typeof and>) => db.delete(sessions).where(which).run().changes
 
   return {
-    add: (session) => {
-      db.insert(sessions).values(session).run()
-    },
+    add: (session) => db.insert(sessions).values(session).run(),
     find: (id) => {
       const row = withOwner.get({ id })
       if (!row) return null
@@ -38,12 +36,9 @@ export const sqliteSessions = (db: Database): SessionStore => {
     endAll: (userId) => drop(eq(sessions.userId, userId)),
     endOthers: (userId, exceptId) =>
       drop(and(eq(sessions.userId, userId), ne(sessions.id, exceptId))),
-    noteConfirmation: (id, confirmedAt) => {
-      db.update(sessions).set({ confirmedAt }).where(eq(sessions.id, id)).run()
-    },
-    dropExpired: (now) => {
-      drop(lte(sessions.expiresAt, now))
-    },
+    noteConfirmation: (id, confirmedAt) =>
+      db.update(sessions).set({ confirmedAt }).where(eq(sessions.id, id)).run(),
+    dropExpired: (now) => drop(lte(sessions.expiresAt, now)),
   }
 }
 

@@ -4,7 +4,7 @@ import type { UserDirectory } from '#modules/identity/index.ts'
 import type { Connection } from '../database.ts'
 import { isoOf } from '../iso-time.ts'
 import { createStatements } from '../statements.ts'
-import { restoring, type Stored } from '../stored.ts'
+import { orNull, restoring, type Stored } from '../stored.ts'
 
 const FLAGS = ['isActive', 'emailVerified', 'mustChangePassword'] as const
 
@@ -21,10 +21,8 @@ export const sqliteUserDirectory = (connection: Connection): UserDirectory => {
       ).get(values)
       return { items: items.map(toEntry), total: counted?.total ?? 0 }
     },
-    detail: (id, now) => {
-      const row = prepared<Stored<UserDetail>>(DETAIL).get({ id, now: now.getTime() })
-      return row ? toDetail(row) : null
-    },
+    detail: (id, now) =>
+      orNull(prepared<Stored<UserDetail>>(DETAIL).get({ id, now: now.getTime() }), toDetail),
   }
 }
 

@@ -6,27 +6,28 @@ import {
   type Person,
 } from '#modules/invoicing/index.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { sqliteAddresses } from '../addresses.ts'
 import type { Connection } from '../database.ts'
 import { createSql } from '../statements.ts'
 
 export const sqliteInvoiceCounters = (connection: Connection): Counters => {
-  const { value, run } = createSql(connection)
+  const { number, run } = createSql(connection)
   return {
     last: (series, year) =>
-      value<number>`SELECT last FROM invoice_counters WHERE series = ${series} AND year = ${year}` ??
-      0,
-    set: (series, year, last) => {
-      run`INSERT INTO invoice_counters (series, year, last) VALUES (${series}, ${year}, ${last})
-        ON CONFLICT (series, year) DO UPDATE SET last = excluded.last`
-    },
+      number`SELECT last FROM invoice_counters WHERE series = ${series} AND year = ${year}`,
+    set: (
+      series,
+      year,
+      last,
+    ) => run`INSERT INTO invoice_counters (series, year, last) VALUES (${series}, ${year}, ${last})
+        ON CONFLICT (series, year) DO UPDATE SET last = excluded.last`,
   }
 }
 
 export const sqliteInvoicePeople = (connection: Connection): People => {
-  const { row, rows } = createSql(connection)
+  const { rows } = createSql(connection)
   return {
-    addressOf: (userId) =>
-      row<Person>`SELECT email, first_name AS firstName FROM users WHERE id = ${userId}` ?? null,
+    addressOf: sqliteAddresses(connection).find,
     admins: () =>
       rows<Person>`SELECT email, first_name AS firstName FROM users
         WHERE role = 'admin' AND is_active = 1 ORDER BY id`,

@@ -3,6 +3,7 @@ import type { InvoiceFilter, InvoiceStore, Page } from '#modules/invoicing/index
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { countOf, type Database } from '../database.ts'
+import { orNull } from '../stored.ts'
 import { invoiceItems, invoices } from '../tables/invoicing.ts'
 import { type InvoiceRow, toInvoice, toItemRow, toRow } from './invoice-rows.ts'
 
@@ -104,10 +105,7 @@ const wholeInvoices = (db: Database) => {
   const whole = (row: InvoiceRow) =>
     toInvoice(row, itemsOf(row.id), row.creditedId === null ? null : rowOf(row.creditedId))
   return {
-    one: (condition: SQL | undefined) => {
-      const row = rows().where(condition).get()
-      return row ? whole(row) : null
-    },
+    one: (condition: SQL | undefined) => orNull(rows().where(condition).get(), whole),
     many: (choose: (all: ReturnType<typeof rows>) => { all: () => InvoiceRow[] }) =>
       choose(rows()).all().map(whole),
   }
@@ -149,13 +147,12 @@ const writeInvoices = (db: Database, world: World) =>
       }))
       db.insert(invoiceItems).values(items).run()
     },
-    correctParties: (id, { seller, customer }) => {
-      db.update(invoices).set({ seller, customer }).where(eq(invoices.id, id)).run()
-    },
-    setSdiState: (id, { state, at, objections }) => {
-      db.update(invoices)
+    correctParties: (id, { seller, customer }) =>
+      db.update(invoices).set({ seller, customer }).where(eq(invoices.id, id)).run(),
+    setSdiState: (id, { state, at, objections }) =>
+      db
+        .update(invoices)
         .set({ sdiState: state, sdiStateAt: at, sdiObjections: objections })
         .where(eq(invoices.id, id))
-        .run()
-    },
+        .run(),
   }) satisfies Partial<InvoiceStore>

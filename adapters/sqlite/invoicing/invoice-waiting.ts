@@ -1,43 +1,32 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { WaitingDocument, WaitingStore } from '#modules/invoicing/index.ts'
-import type { Database } from '../database.ts'
+import type { Connection } from '../database.ts'
+import { keyed } from '../keyed.ts'
+import { createSql } from '../statements.ts'
+import { orNull } from '../stored.ts'
 import { waitingInvoices } from '../tables/invoicing.ts'
 
-export const sqliteWaitingInvoices = (db: Database): WaitingStore => ({
-  find: (id) =>
-    toWaiting(db.select().from(waitingInvoices).where(eq(waitingInvoices.id, id)).get()),
-  ofOccasion: (kind, occasion) =>
-    toWaiting(
-      db
-        .select()
-        .from(waitingInvoices)
-        .where(and(eq(waitingInvoices.kind, kind), eq(waitingInvoices.occasion, occasion)))
-        .get(),
-    ),
-  all: () =>
-    db
-      .select()
-      .from(waitingInvoices)
-      .orderBy(asc(waitingInvoices.happenedAt), desc(waitingInvoices.kind), asc(waitingInvoices.id))
-      .all()
-      .flatMap((row) => toWaiting(row) ?? []),
-  put: (waiting) => {
-    const { source, obstacles } = waiting
-    db.insert(waitingInvoices)
-      .values(waiting)
-      .onConflictDoUpdate({ target: waitingInvoices.id, set: { source, obstacles } })
-      .run()
-  },
-  remove: (id) => {
-    db.delete(waitingInvoices).where(eq(waitingInvoices.id, id)).run()
-  },
-})
-
-type Row = typeof waitingInvoices.$inferSelect
+export const sqliteWaitingInvoices = (connection: Connection): WaitingStore => {
+  const { find, put, remove } = keyed(connection, waitingInvoices)
+  const { id: key, kind, occasion, happenedAt } = waitingInvoices
+  const rows = () => createSql(connection).db.select().from(waitingInvoices).$dynamic()
+  return {
+    find: (id) => orNull(find(id), toWaiting),
+    ofOccasion: (...about) =>
+      orNull(
+        rows()
+          .where(and(eq(kind, about[0]), eq(occasion, about[1])))
+          .get(),
+        toWaiting,
+      ),
+    all: () => rows().orderBy(asc(happenedAt), desc(kind), asc(key)).all().map(toWaiting),
+    put,
+    remove,
+  }
+}
 
 /** Drops the user id of an erased account. */
-const toWaiting = (row: Row | undefined): WaitingDocument | null => {
-  if (!row) return null
+const toWaiting = (row: typeof waitingInvoices.$inferSelect) => {
   const source = { ...(row.source as object), userId: row.userId }
   return { ...row, source } as WaitingDocument
 }

@@ -49,22 +49,21 @@ const WITHOUT_ERASED = part(`CASE template WHEN 'account-erased' THEN '' ELSE re
 const marks = (connection: Connection) => {
   const { run } = createSql(connection)
   return {
-    recordTry: (id, attempts, nextAttemptAt) => {
-      run`UPDATE outbox SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt} WHERE id = ${id}`
-    },
-    markSent: (id, at) => {
-      run`UPDATE outbox SET status = 'sent', sent_at = ${at}, variables = '{}', last_error = NULL,
-        recipient = ${WITHOUT_ERASED} WHERE id = ${id}`
-    },
-    markFailed: (id, reason) => {
-      run`UPDATE outbox SET status = 'failed', recipient = ${WITHOUT_ERASED},
+    recordTry: (id, attempts, nextAttemptAt) =>
+      run`UPDATE outbox SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt} WHERE id = ${id}`,
+    markSent: (
+      id,
+      at,
+    ) => run`UPDATE outbox SET status = 'sent', sent_at = ${at}, variables = '{}', last_error = NULL,
+        recipient = ${WITHOUT_ERASED} WHERE id = ${id}`,
+    markFailed: (
+      id,
+      reason,
+    ) => run`UPDATE outbox SET status = 'failed', recipient = ${WITHOUT_ERASED},
           last_error = CASE template WHEN 'account-erased' THEN NULL ELSE ${reason} END,
           variables = CASE template WHEN 'account-erased' THEN '{}' ELSE variables END
-        WHERE id = ${id}`
-    },
-    noteReason: (id, reason) => {
-      run`UPDATE outbox SET last_error = ${reason} WHERE id = ${id}`
-    },
+        WHERE id = ${id}`,
+    noteReason: (id, reason) => run`UPDATE outbox SET last_error = ${reason} WHERE id = ${id}`,
     postpone: (scope, until) => {
       if (scope === 'everyone')
         run`UPDATE outbox SET next_attempt_at = ${until}
@@ -73,9 +72,8 @@ const marks = (connection: Connection) => {
         run`UPDATE outbox SET next_attempt_at = ${until} WHERE status = 'queued'
           AND recipient = ${scope.recipient} AND next_attempt_at < ${until}`
     },
-    releaseOthers: (triedId, now) => {
-      run`UPDATE outbox SET next_attempt_at = ${now} WHERE status = 'queued' AND id <> ${triedId}`
-    },
+    releaseOthers: (triedId, now) =>
+      run`UPDATE outbox SET next_attempt_at = ${now} WHERE status = 'queued' AND id <> ${triedId}`,
   } satisfies Partial<MailQueue>
 }
 

@@ -15,9 +15,7 @@ export const sqliteMailSettings = ({
       const stored = settings.read(KEY) as StoredMailSettings | null
       return stored ? passwordBy(stored, vault.open) : {}
     },
-    write: (changed) => {
-      settings.write(KEY, passwordBy(changed, vault.seal), world.now())
-    },
+    write: (changed) => settings.write(KEY, passwordBy(changed, vault.seal), world.now()),
   }
 }
 

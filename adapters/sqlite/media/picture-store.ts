@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -13,7 +12,7 @@ import type {
 } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'
 import { createSql, createStatements, part } from '../statements.ts'
-import { restoring, type Stored } from '../stored.ts'
+import { orNull, restoring, type Stored } from '../stored.ts'
 import { pictures } from '../tables/pictures.ts'
 import { IN_A_LISTING } from './picture-uses.ts'
 
@@ -24,19 +23,16 @@ const PICTURE = part(`SELECT filename, owner_id AS ownerId, original_name AS ori
 const toPicture = restoring<DuePicture>(['createdAt'], ['isAnimated', 'wasInUse'])
 
 export const sqlitePictures = (connection: Connection, world: World): PictureStore => {
-  const { row, rows, run } = createSql(connection)
-  const db = drizzle(connection)
+  const { db, row, rows, run } = createSql(connection)
   return {
     ...scopesOf(connection),
-    find: (filename) => {
-      const found = row<Stored<DuePicture>>`${PICTURE} WHERE filename = ${filename}`
-      return found ? toPicture(found) : null
-    },
-    add: (picture, checksums, checkAt) => {
-      db.insert(pictures)
+    find: (filename) =>
+      orNull(row<Stored<DuePicture>>`${PICTURE} WHERE filename = ${filename}`, toPicture),
+    add: (picture, checksums, checkAt) =>
+      db
+        .insert(pictures)
         .values({ ...picture, checksums, checkAt })
-        .run()
-    },
+        .run(),
     remove: (filename) => {
       run`INSERT INTO discarded_pictures (filename, owner_id, discarded_at)
         SELECT filename, owner_id, ${world.now()} FROM pictures
@@ -46,10 +42,11 @@ export const sqlitePictures = (connection: Connection, world: World): PictureSto
     dueForCheck: (now, limit) =>
       rows<Stored<DuePicture>>`${PICTURE}
         WHERE check_at <= ${now} ORDER BY check_at LIMIT ${limit}`.map(toPicture),
-    noteCheck: (filename, { inUse, checkAt }) => {
-      run`UPDATE pictures SET was_in_use = ${inUse}, check_at = ${checkAt}
-        WHERE filename = ${filename}`
-    },
+    noteCheck: (
+      filename,
+      { inUse, checkAt },
+    ) => run`UPDATE pictures SET was_in_use = ${inUse}, check_at = ${checkAt}
+        WHERE filename = ${filename}`,
   }
 }
 

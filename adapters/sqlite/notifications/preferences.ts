@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { People, Preference, Preferences } from '#modules/notifications/index.ts'
 import type { Connection } from '../database.ts'
@@ -8,8 +7,7 @@ import { notificationChoices } from '../tables/notifications.ts'
 
 /** Preferences; everything is on by default. */
 export const sqliteNotificationPreferences = (connection: Connection): Preferences => {
-  const db = drizzle(connection)
-  const { values } = createSql(connection)
+  const { db, values } = createSql(connection)
   const { userId: owner, event, channel, isOn } = notificationChoices
   return {
     silent: (userId, about) =>
@@ -17,12 +15,12 @@ export const sqliteNotificationPreferences = (connection: Connection): Preferenc
         WHERE user_id = ${userId} AND event = ${about} AND NOT is_on`,
     of: (userId) =>
       db.select({ event, channel, isOn }).from(notificationChoices).where(eq(owner, userId)).all(),
-    save: (userId, choice) => {
-      db.insert(notificationChoices)
+    save: (userId, choice) =>
+      db
+        .insert(notificationChoices)
         .values({ userId, ...choice })
         .onConflictDoUpdate({ target: [owner, event, channel], set: { isOn: choice.isOn } })
-        .run()
-    },
+        .run(),
   }
 }
 

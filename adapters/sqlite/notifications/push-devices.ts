@@ -32,30 +32,25 @@ export const sqlitePushDevices = (connection: Connection, world: World): Devices
       prepared(SAVE).run({ ...device, id: world.newId(), now: world.now().getTime() })
       prepared(DROP_OLDEST).run(device.userId, most)
     },
-    drop: (userId, endpoint) => {
+    drop: (userId, endpoint) =>
       prepared('DELETE FROM push_subscriptions WHERE user_id = ? AND endpoint = ?').run(
         userId,
         endpoint,
-      )
-    },
+      ),
     queue: (userId, words) => {
       // Most people have no device, and this check costs a third of an empty insert.
       if (prepared(HAS_DEVICE).get(userId) === undefined) return
       prepared(QUEUE).run({ ...words, userId, now: world.now().getTime() })
     },
     due: (now, limit) => prepared<WaitingPush>(DUE).all(now.getTime(), limit),
-    recordTry: (id, attempts, nextAttemptAt) => {
+    recordTry: (id, attempts, nextAttemptAt) =>
       prepared('UPDATE push_messages SET attempts = ?, next_attempt_at = ? WHERE id = ?').run(
         attempts,
         nextAttemptAt.getTime(),
         id,
-      )
-    },
-    settle: (id) => {
-      prepared('DELETE FROM push_messages WHERE id = ?').run(id)
-    },
-    forgetDevice: (deviceId) => {
-      prepared('DELETE FROM push_subscriptions WHERE id = ?').run(deviceId)
-    },
+      ),
+    settle: (id) => prepared('DELETE FROM push_messages WHERE id = ?').run(id),
+    forgetDevice: (deviceId) =>
+      prepared('DELETE FROM push_subscriptions WHERE id = ?').run(deviceId),
   }
 }

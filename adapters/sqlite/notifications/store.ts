@@ -20,12 +20,11 @@ export const sqliteNotifications = (connection: Connection, world: World): Inbox
   const unreadCountRows = (userIds: readonly UserId[]) =>
     prepared<UnreadCountRow>(UNREAD_COUNTS).all(JSON.stringify(userIds))
   return {
-    add: ({ userId, event, title, body, path }, at) => {
+    add: ({ userId, event, title, body, path }, at) =>
       prepared(
         `INSERT INTO notifications (id, user_id, event, title, body, path, created_at)
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      ).run(world.newId(), userId, event, title, body, path, at.getTime())
-    },
+      ).run(world.newId(), userId, event, title, body, path, at.getTime()),
     list: (userId, page) => {
       const items = prepared<NotificationReply>(PAGE).all({ userId, ...page })
       const { total = 0, unread = 0 } = unreadCountRows([userId])[0] ?? {}

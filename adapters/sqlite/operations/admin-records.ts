@@ -16,9 +16,11 @@ import { users } from '../tables/identity.ts'
 import { auditLog, outbox, scheduledRuns } from '../tables/operations.ts'
 
 export const sqliteAuditLog = (db: Database, world: World): AuditLog => ({
-  record: ({ before = null, after = null, ...entry }) => {
+  record: (by, action, [targetKind, targetId], { before = null, after = null } = {}) => {
+    const who = { actorId: by?.userId ?? null, ip: by?.ip ?? null }
+    const what = { action, targetKind, targetId, before, after }
     db.insert(auditLog)
-      .values({ ...entry, before, after, id: world.newId(), at: world.now() })
+      .values({ ...who, ...what, id: world.newId(), at: world.now() })
       .run()
   },
 })
@@ -99,12 +101,12 @@ export const sqliteMailRecords = (connection: Connection): MailRecords => {
       return { items: rows.limit(limit).offset(offset).all(), total: countOf(db, outbox, wanted) }
     },
     one: (id) => shown(eq(key, id)).get() ?? null,
-    requeue: (id, nextAttemptAt) => {
-      db.update(outbox)
+    requeue: (id, nextAttemptAt) =>
+      db
+        .update(outbox)
         .set({ status: 'queued', attempts: 0, nextAttemptAt })
         .where(eq(key, id))
-        .run()
-    },
+        .run(),
   }
 }
 

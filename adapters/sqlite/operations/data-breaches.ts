@@ -1,28 +1,27 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { DataBreach, DataBreachStore } from '#modules/operations/index.ts'
-import type { Database } from '../database.ts'
+import type { Connection } from '../database.ts'
+import { keyed } from '../keyed.ts'
+import { createSql } from '../statements.ts'
+import { orNull } from '../stored.ts'
 import { dataBreaches } from '../tables/operations.ts'
 
-export const sqliteDataBreaches = (db: Database): DataBreachStore => ({
-  all: () =>
-    db
-      .select()
-      .from(dataBreaches)
-      .orderBy(desc(dataBreaches.noticedAt), desc(dataBreaches.id))
-      .all()
-      .map(toBreach),
-  find: (id) => {
-    const row = db.select().from(dataBreaches).where(eq(dataBreaches.id, id)).get()
-    return row ? toBreach(row) : null
-  },
-  save: (breach) => {
-    const row = toRow(breach)
-    db.insert(dataBreaches)
-      .values(row)
-      .onConflictDoUpdate({ target: dataBreaches.id, set: row })
-      .run()
-  },
-})
+export const sqliteDataBreaches = (connection: Connection): DataBreachStore => {
+  const { find, put } = keyed(connection, dataBreaches)
+  const { noticedAt, id: key } = dataBreaches
+  const newest = [desc(noticedAt), desc(key)]
+  return {
+    all: () =>
+      createSql(connection)
+        .db.select()
+        .from(dataBreaches)
+        .orderBy(...newest)
+        .all()
+        .map(toBreach),
+    find: (id) => orNull(find(id), toBreach),
+    save: (breach) => put(toRow(breach)),
+  }
+}
 
 type Row = typeof dataBreaches.$inferSelect
 

@@ -25,12 +25,11 @@ export const sqliteFirstStepFacts = (
     readonly hasSender: () => boolean
   },
 ): FirstStepFacts => {
-  const { value } = createSql(connection)
+  const { value, has } = createSql(connection)
   const settings = sqliteSettings(connection)
   const read = (key: string) => settings.read(key) ?? {}
   const isReviewed = (step: string, actions: string) =>
-    read(KEY)[step] === true ||
-    value`SELECT 1 FROM audit_log WHERE action GLOB ${actions}` !== undefined
+    read(KEY)[step] === true || has`SELECT 1 FROM audit_log WHERE action GLOB ${actions}`
 
   return {
     company: () => COMPANY.every((name) => Boolean(read('company')[name])),
@@ -39,13 +38,11 @@ export const sqliteFirstStepFacts = (
     plans: () => isReviewed('plans', 'plan.*'),
     pages: () => isReviewed('pages', 'page.*'),
     listing: () =>
-      value`SELECT 1 FROM job_requests WHERE is_verified
-        UNION ALL SELECT 1 FROM showcase_items WHERE is_verified LIMIT 1` !== undefined,
+      has`SELECT 1 FROM job_requests WHERE is_verified
+        UNION ALL SELECT 1 FROM showcase_items WHERE is_verified LIMIT 1`,
     isDismissed: () => read(KEY)['ready'] === true,
     canTestMail: elsewhere.canTestMail,
     hasPendingListing: elsewhere.hasPendingListing,
-    mark: (mark, at) => {
-      settings.write(KEY, { ...read(KEY), [mark]: true }, at)
-    },
+    mark: (mark, at) => settings.write(KEY, { ...read(KEY), [mark]: true }, at),
   }
 }

@@ -8,7 +8,7 @@ import { restoring, type Stored } from '../stored.ts'
 export type OpensWith = (purpose: string, sealed: string) => boolean
 
 export const sqliteKeyRecords = (connection: Connection, opensWith: OpensWith): KeyRecords => {
-  const { row, run, value } = createSql(connection)
+  const { row, has, run } = createSql(connection)
   return {
     read: () => {
       const record = row<Stored<KeyRecord>>`SELECT fingerprint, lost_to AS lostTo,
@@ -16,14 +16,17 @@ export const sqliteKeyRecords = (connection: Connection, opensWith: OpensWith): 
         FROM installation_key WHERE id = 1`
       return record ? toRecord(record) : null
     },
-    write: ({ fingerprint, lostTo, noticedAt, acknowledgedAt }) => {
-      run`INSERT INTO installation_key (id, fingerprint, lost_to, noticed_at, acknowledged_at)
+    write: ({
+      fingerprint,
+      lostTo,
+      noticedAt,
+      acknowledgedAt,
+    }) => run`INSERT INTO installation_key (id, fingerprint, lost_to, noticed_at, acknowledged_at)
         VALUES (1, ${fingerprint}, ${lostTo}, ${noticedAt}, ${acknowledgedAt})
         ON CONFLICT (id) DO UPDATE SET fingerprint = excluded.fingerprint,
           lost_to = excluded.lost_to, noticed_at = excluded.noticed_at,
-          acknowledged_at = excluded.acknowledged_at`
-    },
-    hasPeople: () => value`SELECT 1 FROM users LIMIT 1` !== undefined,
+          acknowledged_at = excluded.acknowledged_at`,
+    hasPeople: () => has`SELECT 1 FROM users LIMIT 1`,
     unreadable: () => unreadableSettings(connection, opensWith),
   }
 }

@@ -18,15 +18,15 @@ export const sqliteScheduledRuns = (connection: Connection) => {
       run`INSERT INTO scheduled_runs (job, due_at, started_at, status)
         VALUES (${job}, ${dueAt}, ${startedAt}, 'running')
         ON CONFLICT (job, due_at) DO NOTHING` > 0,
-    finish: (job: string, dueAt: Date, { endedAt, status, detail }: RunEnd) => {
-      run`UPDATE scheduled_runs SET ended_at = ${endedAt}, status = ${status}, detail = ${detail}
-        WHERE job = ${job} AND due_at = ${dueAt}`
-    },
-    closeAbandoned: (at: Date) => {
-      run`UPDATE scheduled_runs
+    finish: (
+      job: string,
+      dueAt: Date,
+      { endedAt, status, detail }: RunEnd,
+    ) => run`UPDATE scheduled_runs SET ended_at = ${endedAt}, status = ${status}, detail = ${detail}
+        WHERE job = ${job} AND due_at = ${dueAt}`,
+    closeAbandoned: (at: Date) => run`UPDATE scheduled_runs
         SET ended_at = ${at}, status = 'failed', detail = 'Il processo si è fermato'
-        WHERE status = 'running'`
-    },
+        WHERE status = 'running'`,
   }
 }
 
@@ -37,7 +37,7 @@ const JOBS = part(`('${ASKED_FOR}', 'nightly-snapshot')`)
 type Ended = { readonly endedAt: string; readonly detail: string | null }
 
 export const sqliteBackupRuns = (connection: Connection): BackupRuns => {
-  const { row, value } = createSql(connection)
+  const { row, has } = createSql(connection)
   const runs = sqliteScheduledRuns(connection)
   const last = (status: RunEnd['status']) =>
     row<Ended>`SELECT ${part(isoOf('ended_at'))} AS endedAt, detail FROM scheduled_runs
@@ -47,9 +47,7 @@ export const sqliteBackupRuns = (connection: Connection): BackupRuns => {
       const [lastDone, failure] = [last('done'), last('failed')]
       const isBad = failure !== null && failure.endedAt > (lastDone?.endedAt ?? '')
       return {
-        isRunning:
-          value`SELECT 1 FROM scheduled_runs WHERE job IN ${JOBS} AND status = 'running' LIMIT 1` !==
-          undefined,
+        isRunning: has`SELECT 1 FROM scheduled_runs WHERE job IN ${JOBS} AND status = 'running' LIMIT 1`,
         lastDone,
         lastFailure: isBad ? failure : null,
       }
@@ -63,9 +61,9 @@ type Run = { job: string; startedAt: number; endedAt: number | null; status: str
 
 /** Metrics of waiting work and last runs. */
 export const sqliteWorkGauges = (connection: Connection) => {
-  const { rows, value } = createSql(connection)
+  const { rows, value, number } = createSql(connection)
   const mails = (status: 'queued' | 'failed') =>
-    value<number>`SELECT count(*) FROM outbox WHERE status = ${status}` ?? 0
+    number`SELECT count(*) FROM outbox WHERE status = ${status}`
   return {
     outbox: () => ({ queued: mails('queued'), failed: mails('failed') }),
     /** Null when nothing waits. */
@@ -76,7 +74,6 @@ export const sqliteWorkGauges = (connection: Connection) => {
         FROM scheduled_runs
         WHERE id IN (SELECT max(id) FROM scheduled_runs GROUP BY job) ORDER BY job`,
     databaseBytes: () =>
-      value<number>`SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()` ??
-      0,
+      number`SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()`,
   }
 }

@@ -28,12 +28,12 @@ const COUNTS = `SELECT role,
 export const readEnding = (
   connection: Connection,
 ): Pick<PersonalRecords, 'endingOf' | 'openOrdersOf'> => {
-  const { value, values } = createSql(connection)
+  const { has, values } = createSql(connection)
   const counts = connection.prepare<{ userId: string; now: number }, Counts>(COUNTS)
   // A SEPA debit under way has no expiry and cannot be stopped.
   const hasPaymentUnderWay = (userId: UserId) =>
-    value`SELECT 1 FROM orders WHERE user_id = ${userId} AND status = 'pending'
-      AND payment_method = 'card' AND expires_at IS NULL` !== undefined
+    has`SELECT 1 FROM orders WHERE user_id = ${userId} AND status = 'pending'
+      AND payment_method = 'card' AND expires_at IS NULL`
 
   return {
     openOrdersOf: (userId) =>

@@ -1,30 +1,27 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { ConsentEntry, DataAccess, Person, PersonalRecords } from '#modules/personal/index.ts'
-import type { Connection, Database } from '../database.ts'
+import type { Connection } from '../database.ts'
 import { isoTime } from '../iso-time.ts'
 import { createSql } from '../statements.ts'
-import { restoring, type Stored } from '../stored.ts'
+import { orNull, restoring, type Stored } from '../stored.ts'
 import { emptyListings } from './empty-listings.ts'
 import { readEnding } from './ending.ts'
 import { chosenOthers, deleteGoneTalks, emptyOrders, eraseUser, leaveTalks } from './erase-user.ts'
 import { readAreas } from './read-areas.ts'
 import { scrubTraces, tracesOf } from './scrub-traces.ts'
 
-export const sqlitePersonalRecords = (
-  db: Database,
-  connection: Connection,
-  world: World,
-): PersonalRecords => {
+export const sqlitePersonalRecords = (connection: Connection, world: World): PersonalRecords => {
   const { row, values } = createSql(connection)
   return {
-    personOf: (userId) => {
-      const person = row<Stored<Person>>`SELECT id AS userId, email, first_name AS firstName,
+    personOf: (userId) =>
+      orNull(
+        row<Stored<Person>>`SELECT id AS userId, email, first_name AS firstName,
           last_name AS lastName, email_verified AS isEmailVerified
-        FROM users WHERE id = ${userId} AND erased_at IS NULL`
-      return person ? toPerson(person) : null
-    },
-    areasOf: readAreas(db),
+        FROM users WHERE id = ${userId} AND erased_at IS NULL`,
+        toPerson,
+      ),
+    areasOf: readAreas(connection),
     picturesOf: (userId) =>
       values`SELECT filename FROM pictures WHERE owner_id = ${userId} ORDER BY created_at, filename`,
     // Of their talks: what was sent, and what they did not send yet.

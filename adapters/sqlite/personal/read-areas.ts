@@ -1,13 +1,15 @@
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { ExportArea, Person } from '#modules/personal/index.ts'
-import type { Database } from '../database.ts'
+import type { Connection, Database } from '../database.ts'
+import { createSql } from '../statements.ts'
 import { type Area, by } from './area.ts'
 import { AREAS } from './register.ts'
 
 /** One area after the other; empty ones are left out. */
-export const readAreas = (db: Database) =>
+export const readAreas = (connection: Connection) =>
   function* (person: Person): Generator<ExportArea> {
+    const { db } = createSql(connection)
     for (const area of AREAS) {
       const rows = rowsOf(db, area, person)
       if (rows.length > 0) yield { name: area.file, rows }

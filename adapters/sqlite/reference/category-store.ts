@@ -1,41 +1,37 @@
-import type { Category, CategoryStore } from '#modules/reference/index.ts'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { CategoryStore } from '#modules/reference/index.ts'
 import type { Connection } from '../database.ts'
+import { keyed } from '../keyed.ts'
 import { createSql, part } from '../statements.ts'
+import { categories } from '../tables/places.ts'
 
-const COLUMNS = `c.id, c.name, c.slug, c.parent_id AS parentId, c.image, c.keywords,
-  c.popular_rank AS popularRank, c.is_active AS isActive`
+const { icon: _, displayOrder: __, ...CATEGORY } = getTableColumns(categories)
 
 /** Maintained by triggers of both lists; a group's counts include its children. */
-const PUBLIC = `coalesce((SELECT total FROM job_request_totals WHERE facets = c.id || '//'), 0)
-  + coalesce((SELECT total FROM showcase_item_totals WHERE facets = c.id || '//'), 0)`
+const PUBLIC = sql<number>`coalesce((
+    SELECT total FROM job_request_totals WHERE facets = categories.id || '//'), 0)
+  + coalesce((SELECT total FROM showcase_item_totals WHERE facets = categories.id || '//'), 0)`
 
-type Row = Omit<Category, 'keywords' | 'isActive'> & { keywords: string; isActive: number }
+/** Groups in their order, each before what stands in it. */
+const IN_ORDER = sql`coalesce(g.display_order, categories.display_order),
+  coalesce(g.name, categories.name), coalesce(g.id, categories.id),
+  categories.parent_id IS NOT NULL, categories.display_order, categories.name`
 
 export const sqliteCategories = (connection: Connection): CategoryStore => {
-  const all = connection.prepare<[], Row & { publicListings: number }>(
-    `SELECT ${COLUMNS}, ${PUBLIC} AS publicListings FROM categories c
-     LEFT JOIN categories g ON g.id = c.parent_id
-     ORDER BY coalesce(g.display_order, c.display_order), coalesce(g.name, c.name),
-       coalesce(g.id, c.id), c.parent_id IS NOT NULL, c.display_order, c.name`,
-  )
-  const by = (column: 'id' | 'slug') => {
-    const select = connection.prepare<[string], Row>(
-      `SELECT ${COLUMNS} FROM categories c WHERE c.${column} = ?`,
-    )
-    return (value: string) => {
-      const row = select.get(value)
-      return row ? toCategory(row) : null
-    }
-  }
-  const children = connection
-    .prepare<[string], number>('SELECT count(*) FROM categories WHERE parent_id = ?')
-    .pluck()
+  const { db, number } = createSql(connection)
+  const by = (column: 'id' | 'slug') => (value: string) =>
+    db.select(CATEGORY).from(categories).where(eq(categories[column], value)).get() ?? null
   return {
     all: () =>
-      all.all().map(({ publicListings, ...row }) => ({ ...toCategory(row), publicListings })),
+      db
+        .select({ ...CATEGORY, publicListings: PUBLIC })
+        .from(categories)
+        .leftJoin(sql`categories g`, sql`g.id = categories.parent_id`)
+        .orderBy(IN_ORDER)
+        .all(),
     find: by('id'),
     bySlug: by('slug'),
-    childrenOf: (id) => children.get(id) ?? 0,
+    childrenOf: (group) => number`SELECT count(*) FROM categories WHERE parent_id = ${group}`,
     ...writes(connection),
     ...listings(connection),
   }
@@ -44,26 +40,21 @@ export const sqliteCategories = (connection: Connection): CategoryStore => {
 const writes = (
   connection: Connection,
 ): Pick<CategoryStore, 'add' | 'save' | 'setOrder' | 'remove'> => {
-  const { run } = createSql(connection)
+  const { number, run } = createSql(connection)
+  const { add, save } = keyed(connection, categories)
   return {
-    add: ({ id, name, slug, parentId, image, keywords, popularRank, isActive }) => {
-      run`INSERT INTO categories
-          (id, name, slug, parent_id, image, keywords, popular_rank, is_active, display_order)
-        VALUES (${id}, ${name}, ${slug}, ${parentId}, ${image}, ${keywords}, ${popularRank}, ${isActive},
-          (SELECT coalesce(max(display_order), 0) FROM categories WHERE parent_id IS ${parentId}))`
+    add: (category) => {
+      const displayOrder = number`SELECT coalesce(max(display_order), 0) FROM categories
+        WHERE parent_id IS ${category.parentId}`
+      add({ ...category, keywords: [...category.keywords], displayOrder })
     },
-    save: ({ id, name, parentId, image, keywords, popularRank, isActive }) => {
-      run`UPDATE categories SET name = ${name}, parent_id = ${parentId}, image = ${image},
-          keywords = ${keywords}, popular_rank = ${popularRank}, is_active = ${isActive}
-        WHERE id = ${id}`
-    },
+    save: ({ slug: _slug, ...category }) => save({ ...category, keywords: [...category.keywords] }),
     setOrder: (ids) => {
-      for (const [place, id] of ids.entries())
-        run`UPDATE categories SET display_order = ${place + 1} WHERE id = ${id}`
+      for (const [place, one] of ids.entries()) save({ id: one, displayOrder: place + 1 })
     },
-    remove: ({ id, slug }) => {
-      run`DELETE FROM categories WHERE id = ${id}`
-      run`INSERT INTO removed_categories (slug) VALUES (${slug}) ON CONFLICT DO NOTHING`
+    remove: (category) => {
+      run`DELETE FROM categories WHERE id = ${category.id}`
+      run`INSERT INTO removed_categories (slug) VALUES (${category.slug}) ON CONFLICT DO NOTHING`
     },
   }
 }
@@ -74,11 +65,11 @@ const TABLES = ['job_requests', 'showcase_items'].map(part)
 const listings = (
   connection: Connection,
 ): Pick<CategoryStore, 'listingsOf' | 'regroup' | 'moveListings'> => {
-  const { value, run } = createSql(connection)
+  const { number, run } = createSql(connection)
   return {
     listingsOf: (id) =>
-      value<number>`SELECT (SELECT count(*) FROM job_requests WHERE category_id = ${id})
-        + (SELECT count(*) FROM showcase_items WHERE category_id = ${id})` ?? 0,
+      number`SELECT (SELECT count(*) FROM job_requests WHERE category_id = ${id})
+        + (SELECT count(*) FROM showcase_items WHERE category_id = ${id})`,
     regroup: (id, groupId) => {
       for (const table of TABLES)
         run`UPDATE ${table} SET group_id = ${groupId} WHERE category_id = ${id}`
@@ -95,9 +86,3 @@ const listings = (
     },
   }
 }
-
-const toCategory = ({ keywords, isActive, ...row }: Row): Category => ({
-  ...row,
-  keywords: JSON.parse(keywords),
-  isActive: isActive === 1,
-})

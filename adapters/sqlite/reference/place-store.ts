@@ -1,6 +1,8 @@
 import type { City, PlaceStore, Province, Region } from '#modules/reference/index.ts'
 import type { Connection } from '../database.ts'
+import { keyed } from '../keyed.ts'
 import { createSql, part } from '../statements.ts'
+import { cities, provinces, regions } from '../tables/places.ts'
 import { placeLists } from './place-lists.ts'
 
 type StoredPlace<Place> = Omit<Place, 'isActive'> & { isActive: number }
@@ -33,24 +35,14 @@ const toPlace = <Place extends { readonly isActive: boolean }>(
 type Writes = 'saveRegion' | 'saveProvince' | 'saveCity' | 'addProvince' | 'addCity'
 
 const writes = (connection: Connection): Pick<PlaceStore, Writes> => {
-  const { run } = createSql(connection)
+  const [ofProvinces, ofCities] = [keyed(connection, provinces), keyed(connection, cities)]
   return {
-    saveRegion: ({ id, name, isActive }) => {
-      run`UPDATE regions SET name = ${name}, is_active = ${isActive} WHERE id = ${id}`
-    },
-    saveProvince: ({ id, name, isActive }) => {
-      run`UPDATE provinces SET name = ${name}, is_active = ${isActive} WHERE id = ${id}`
-    },
-    saveCity: ({ id, name, isActive, provinceId }) => {
-      run`UPDATE cities SET name = ${name}, is_active = ${isActive}, province_id = ${provinceId}
-        WHERE id = ${id}`
-    },
-    addProvince: ({ id, name, regionId }) => {
-      run`INSERT INTO provinces (id, code, name, region_id) VALUES (${id}, ${id}, ${name}, ${regionId})`
-    },
-    addCity: ({ id, name, provinceId }) => {
-      run`INSERT INTO cities (id, code, name, province_id) VALUES (${id}, ${id}, ${name}, ${provinceId})`
-    },
+    saveRegion: ({ id, name, isActive }) => keyed(connection, regions).save({ id, name, isActive }),
+    saveProvince: ({ id, name, isActive }) => ofProvinces.save({ id, name, isActive }),
+    saveCity: ({ id, name, isActive, provinceId }) =>
+      ofCities.save({ id, name, isActive, provinceId }),
+    addProvince: ({ id, name, regionId }) => ofProvinces.add({ id, code: id, name, regionId }),
+    addCity: ({ id, name, provinceId }) => ofCities.add({ id, code: id, name, provinceId }),
   }
 }
 

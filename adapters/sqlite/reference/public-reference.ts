@@ -76,8 +76,14 @@ export const sqlitePublicReference = (
         fits: fitting.length > 0,
       }
     },
-    suggestCategories: (text, limit) =>
-      search(all().searchable, plain(text), { limit, worst: INSIDE - 1 }),
+    suggestCategories: (text, limit) => {
+      const { searchable, category } = all()
+      const begun = search(searchable, plain(text), { limit, worst: INSIDE - 1 })
+      if (begun.length > 0) return begun
+      return meantBy(text)
+        .flatMap((id) => category.get(id) ?? [])
+        .slice(0, limit)
+    },
   }
 }
 

@@ -1,8 +1,10 @@
 /** Seeds regions, provinces, comuni, categories and plans. Only adds: the operator's edits stay. */
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { idOf, type PlanId } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
+import { createSql } from '../statements.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
+import { provinces, regions } from '../tables/places.ts'
+import { shopItems } from '../tables/shop.ts'
 
 export type ReferenceData = {
   readonly regions: readonly { code: string; name: string; slug: string }[]
@@ -33,16 +35,9 @@ export type ReferenceData = {
     readonly slug: string
   })[]
   /** Services and addons. */
-  readonly shopItems: readonly {
-    slug: string
-    kind: string
-    name: string
-    description: string
-    priceCents: number
-    extraContacts: number | null
-    featuredDays: number | null
-    displayOrder: number
-  }[]
+  readonly shopItems: readonly (Omit<typeof shopItems.$inferInsert, 'id'> & {
+    readonly slug: string
+  })[]
 }
 
 /** How many rows of each kind were new. */
@@ -56,19 +51,27 @@ export const seedReference = (connection: Connection, data: ReferenceData) =>
     }))
     .immediate()
 
-const seedPlaces = (connection: Connection, data: ReferenceData) => ({
-  regions: addAll(
-    connection,
-    'INSERT INTO regions (id, name, code, slug) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-    data.regions.map(({ code, name, slug }) => [code, name, code, slug]),
-  ),
-  provinces: addAll(
-    connection,
-    'INSERT INTO provinces (id, name, code, region_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-    data.provinces.map(({ code, name, regionCode }) => [code, name, code, regionCode]),
-  ),
-  cities: seedCities(connection, data),
-})
+const seedPlaces = (connection: Connection, data: ReferenceData) => {
+  const { db } = createSql(connection)
+  return {
+    regions: db
+      .insert(regions)
+      .values(data.regions.map((region) => ({ ...region, id: region.code })))
+      .onConflictDoNothing()
+      .run().changes,
+    provinces: db
+      .insert(provinces)
+      .values(
+        data.provinces.map(({ code, name, regionCode }) => ({
+          ...{ id: code, code, name },
+          regionId: regionCode,
+        })),
+      )
+      .onConflictDoNothing()
+      .run().changes,
+    cities: seedCities(connection, data),
+  }
+}
 
 /** Adds coordinates to comuni that have none. Known ones are read first: refusing 7,900 rows was a tenth of a start. */
 const seedCities = (connection: Connection, { cities }: ReferenceData) => {
@@ -114,29 +117,18 @@ const seedCategories = (connection: Connection, data: ReferenceData) =>
   )
 
 const seedPlans = (connection: Connection, { plans }: ReferenceData) =>
-  drizzle(connection)
-    .insert(subscriptionPlans)
+  createSql(connection)
+    .db.insert(subscriptionPlans)
     .values(plans.map((plan) => ({ ...plan, id: idOf<PlanId>(plan.slug) })))
     .onConflictDoNothing()
     .run().changes
 
 const seedShopItems = (connection: Connection, data: ReferenceData) =>
-  addAll(
-    connection,
-    `INSERT INTO catalogue_items
-       (id, kind, name, description, price_cents, extra_contacts, featured_days, display_order)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-    data.shopItems.map((item) => [
-      item.slug,
-      item.kind,
-      item.name,
-      item.description,
-      item.priceCents,
-      item.extraContacts,
-      item.featuredDays,
-      item.displayOrder,
-    ]),
-  )
+  createSql(connection)
+    .db.insert(shopItems)
+    .values(data.shopItems.map(({ slug, ...item }) => ({ ...item, id: slug })))
+    .onConflictDoNothing()
+    .run().changes
 
 const addAll = (connection: Connection, sql: string, rows: readonly (readonly unknown[])[]) => {
   const insert = connection.prepare(sql)

@@ -4,9 +4,11 @@ import type {
   OwnContactReport,
 } from '#modules/reveal/contract/contact-reports.ts'
 import type { ReportStore } from '#modules/reveal/index.ts'
-import { type Connection, countOf, type Database } from '../database.ts'
+import { type Connection, countOf } from '../database.ts'
 import { isoOf } from '../iso-time.ts'
+import { keyed } from '../keyed.ts'
 import { createSql, part } from '../statements.ts'
+import { orNull } from '../stored.ts'
 import { contactReports } from '../tables/reveals.ts'
 
 /** Of `contact_reports`, aliased `p`. */
@@ -34,26 +36,17 @@ const SHOWN = part(`SELECT ${REPORT_COLUMNS}, p.kind, p.listing_id AS listingId,
   FROM contact_reports p LEFT JOIN users a ON a.id = p.reporter_id LEFT JOIN users o ON o.id = p.owner_id
     LEFT JOIN contact_reveals r ON r.id = p.reveal_id LEFT JOIN job_requests j ON j.id = p.listing_id`)
 
-export const sqliteContactReports = (db: Database, connection: Connection): ReportStore => {
-  const { row, rows } = createSql(connection)
+export const sqliteContactReports = (connection: Connection): ReportStore => {
+  const { db, row, rows } = createSql(connection)
   return {
-    add: (report) => {
-      db.insert(contactReports).values(report).run()
-    },
-    find: (id) => db.select().from(contactReports).where(eq(contactReports.id, id)).get() ?? null,
-    save: (report) => {
-      db.update(contactReports).set(report).where(eq(contactReports.id, report.id)).run()
-    },
+    ...keyed(connection, contactReports),
     queue: ({ state, limit, offset }) => ({
       items: rows<Row>`${SHOWN} WHERE p.state = +${state}
         ORDER BY p.created_at ${part(state === 'open' ? 'ASC' : 'DESC')}
         LIMIT ${limit} + 0 OFFSET ${offset}`.map(toReply),
       total: countOf(db, contactReports, eq(contactReports.state, state)),
     }),
-    shown: (id) => {
-      const found = row<Row>`${SHOWN} WHERE p.id = +${id}`
-      return found ? toReply(found) : null
-    },
+    shown: (id) => orNull(row<Row>`${SHOWN} WHERE p.id = +${id}`, toReply),
   }
 }
 

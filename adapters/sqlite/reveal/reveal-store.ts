@@ -2,6 +2,7 @@ import type { ContactReveal, RevealStore } from '#modules/reveal/index.ts'
 import type { Connection } from '../database.ts'
 import { BOUND, createSql } from '../statements.ts'
 import type { Stored } from '../stored.ts'
+import { orNull } from '../stored.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
 import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './report-store.ts'
@@ -82,10 +83,8 @@ const readReveals = (connection: Connection) => {
           : listIn.all(userId, progress, limit, offset)
       ).map(toReveal)
     },
-    ofUser: (...[userId, id]: Parameters<RevealStore['ofUser']>) => {
-      const row = one.get(id, userId)
-      return row ? toReveal(row) : null
-    },
+    ofUser: (...[userId, id]: Parameters<RevealStore['ofUser']>) =>
+      orNull(one.get(id, userId), toReveal),
     professionalsOf: (...[{ kind, id }]: Parameters<RevealStore['professionalsOf']>) =>
       ((kind === 'job' ? ofJob : ofItem)?.all(id) ?? []).map(({ firm, revealedAt, ...row }) => ({
         ...row,
@@ -106,13 +105,10 @@ const writeReveals = (
           (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at, firm)
         VALUES (${id}, ${userId}, ${jobId}, ${itemId}, ${isCounted}, ${revealedAt}, ${firm})`
     },
-    setNote: (userId, id, note) => {
-      run`UPDATE contact_reveals SET note = ${note} WHERE id = ${id} AND user_id = ${userId}`
-    },
-    setProgress: (userId, id, progress) => {
-      run`UPDATE contact_reveals SET progress = ${progress}
-        WHERE id = ${id} AND user_id = ${userId}`
-    },
+    setNote: (userId, id, note) =>
+      run`UPDATE contact_reveals SET note = ${note} WHERE id = ${id} AND user_id = ${userId}`,
+    setProgress: (userId, id, progress) => run`UPDATE contact_reveals SET progress = ${progress}
+        WHERE id = ${id} AND user_id = ${userId}`,
     giveBack: (id, at) =>
       run`UPDATE contact_reveals SET given_back_at = ${at}
         WHERE id = ${id} AND given_back_at IS NULL` > 0,

@@ -7,6 +7,7 @@ import type {
   RevealableListing,
   RevealableListings,
 } from '#modules/reveal/index.ts'
+import { sqliteAddresses } from '../addresses.ts'
 import type { Connection } from '../database.ts'
 import { checksOf, isWorkingAt, readChecks, readStand, standTo, TRADE_OF } from '../firms/brief.ts'
 import { BOUND, createSql, part } from '../statements.ts'
@@ -63,23 +64,17 @@ export const sqliteRevealableListings = (connection: Connection): RevealableList
       null,
     tradeOf: ({ id }) =>
       value<string | null>`SELECT ${part(TRADE_OF)} FROM job_requests n WHERE n.id = ${id}` ?? null,
-    countReveal: ({ kind, id }) => {
-      run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`
-    },
+    countReveal: ({ kind, id }) =>
+      run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`,
   }
 }
 
 export const sqlitePeople = (connection: Connection): People => {
-  const { row, value } = createSql(connection)
+  const { value } = createSql(connection)
   return {
     nameOf: (userId) =>
       value`SELECT first_name || ' ' || last_name FROM users WHERE id = ${userId}` as string,
-    addressOf: (userId) => {
-      const found = row<ReturnType<People['addressOf']>>`SELECT email, first_name AS firstName
-        FROM users WHERE id = ${userId}`
-      if (!found) throw new Error('A reveal without its account')
-      return found
-    },
+    addressOf: sqliteAddresses(connection).of,
   }
 }
 

@@ -53,11 +53,18 @@ const squareKey = (side: number, row: number, column: number) =>
 
 /** Keys of a dozen squares about as wide as the radius, which cover the circle and some land around it. */
 export const squaresAround = (circle: Circle) => {
-  const side = SIDES.findLast((one) => one * DEGREE_KM >= circle.radiusKm) ?? LARGEST
-  const { south, north, west, east } = edgesOf(circle)
-  return stepsBetween(south, north, side).flatMap((row) =>
-    stepsBetween(west, east, side).map((column) => squareKey(side, row, column)),
-  )
+  const { latitude, longitude, radiusKm } = circle
+  const side = SIDES.findLast((one) => one * DEGREE_KM >= radiusKm) ?? LARGEST
+  const { south, north, east } = edgesOf(circle)
+  return stepsBetween(south, north, side).flatMap((row) => {
+    const away = Math.max(0, row * side - latitude, latitude - (row + 1) * side)
+    // A circle is narrower away from its middle.
+    const lost = away && away / (north - latitude)
+    const wide = (east - longitude) * Math.sqrt(Math.max(0, 1 - lost ** 2))
+    return stepsBetween(longitude - wide, longitude + wide, side).map((column) =>
+      squareKey(side, row, column),
+    )
+  })
 }
 
 /** In degrees. */

@@ -36,7 +36,7 @@ export const createIndexScan = (prepared: Statements, kind: Searched, besides = 
   // Squares reach beyond the circle. Of the texts' long rows the index has only the places.
   const within = inOrders(`SELECT s.rowid, ${CLOSENESS} AS close FROM ${kind}_search s
     CROSS JOIN ${kind}_search_texts t INDEXED BY ${kind}_search_texts_place ON t.position = s.rowid
-    WHERE ${kind}_search MATCH :expression AND ((close < :least) IS NOT TRUE ${besides})`)
+    WHERE ${kind}_search MATCH :expression AND (close >= :least ${besides})`)
   return (expression: string, { sort, limit, offset }: Page, circle: Circle | null): Scanned => {
     const [falling = '', oldest = ''] = circle ? within : anywhere
     const least = leastCloseness(circle?.radiusKm ?? 0)

@@ -37,7 +37,7 @@ export const listingColumns = () => ({
   moderationState: oneOf('moderation_state', ['pending', 'approved', 'rejected'], 'pending'),
   rejectionReason: text('rejection_reason'),
   /** The owner's edit of a published listing until its approval, as form fields. */
-  pendingChanges: text('pending_changes', { mode: 'json' }).$type<unknown>(),
+  pendingChanges: text('pending_changes', { mode: 'json' }).$type<Record<string, unknown>>(),
   /** Null until first approved; increases with every publication, for newest-first index scans. */
   publicationNumber: integer('publication_number').unique(),
   publishedAt: moment('published_at'),

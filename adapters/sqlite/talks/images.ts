@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { TalkImage } from '#modules/talks/contract/talks.ts'
 import type { TalkImageStore, TalkImages } from '#modules/talks/index.ts'
 import type { Connection } from '../database.ts'
@@ -32,8 +31,7 @@ export const sqliteEntryImages = (connection: Connection): TalkImages => {
 }
 
 export const sqliteTalkImages = (connection: Connection): TalkImageStore => {
-  const { value, values } = createSql(connection)
-  const db = drizzle(connection)
+  const { db, has, values } = createSql(connection)
   const { filename, uploaderId, entryId } = talkImages
   return {
     find: (talkId, id) => {
@@ -44,13 +42,10 @@ export const sqliteTalkImages = (connection: Connection): TalkImageStore => {
         .get()
       return row ? { ...row, isSent: row.entryId !== null } : null
     },
-    add: (image) => {
-      db.insert(talkImages).values(image).run()
-    },
-    isKnown: (name) => value`SELECT 1 FROM talk_images WHERE filename = ${name}` !== undefined,
+    add: (image) => db.insert(talkImages).values(image).run(),
+    isKnown: (name) => has`SELECT 1 FROM talk_images WHERE filename = ${name}`,
     isReported: (talkId) =>
-      value`SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = ${talkId}` !==
-      undefined,
+      has`SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = ${talkId}`,
     removeUnsent: (before) =>
       values<string>`DELETE FROM talk_images WHERE entry_id IS NULL AND created_at <= ${before}
         RETURNING filename`,

@@ -10,28 +10,26 @@ export const sqliteTalkLinks = (connection: Connection): TalkLinks => {
   const db = drizzle(connection)
   const of = (hash: string) => eq(talkLinks.tokenHash, hash)
   return {
-    add: (tokenHash, { talkId, userId, entryId, expiresAt }) => {
-      db.insert(talkLinks).values({ tokenHash, talkId, userId, entryId, expiresAt }).run()
-    },
+    add: (tokenHash, { talkId, userId, entryId, expiresAt }) =>
+      db.insert(talkLinks).values({ tokenHash, talkId, userId, entryId, expiresAt }).run(),
     find: (hash) => db.select().from(talkLinks).where(of(hash)).get() ?? null,
-    markUsed: (hash, usedAt) => {
-      db.update(talkLinks).set({ usedAt }).where(of(hash)).run()
-    },
+    markUsed: (hash, usedAt) => db.update(talkLinks).set({ usedAt }).where(of(hash)).run(),
     dropBefore: (moment) =>
       db.delete(talkLinks).where(lte(talkLinks.expiresAt, moment)).run().changes,
   }
 }
 
 export const sqliteUnmailedTalks = (connection: Connection): UnmailedTalks => {
-  const { rows, value, values, run } = createSql(connection)
+  const { rows, number, values, run } = createSql(connection)
   return {
-    markMailed: (talkId, userId, entries) => {
-      run`UPDATE talk_members SET unmailed = max(unmailed - ${entries}, 0)
-        WHERE user_id = ${userId} AND talk_id = ${talkId}`
-    },
+    markMailed: (
+      talkId,
+      userId,
+      entries,
+    ) => run`UPDATE talk_members SET unmailed = max(unmailed - ${entries}, 0)
+        WHERE user_id = ${userId} AND talk_id = ${talkId}`,
     unreadOf: (talkId, userId) =>
-      value<number>`SELECT unread FROM talk_members WHERE user_id = ${userId} AND talk_id = ${talkId}` ??
-      0,
+      number`SELECT unread FROM talk_members WHERE user_id = ${userId} AND talk_id = ${talkId}`,
     people: (after, limit) =>
       values<UserId>`SELECT DISTINCT user_id FROM talk_members
         WHERE unmailed > 0 AND user_id > ${after ?? ''} ORDER BY user_id LIMIT ${limit}`,

@@ -4,12 +4,13 @@ import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules
 import type { Connection } from '../database.ts'
 import { createSql, part } from '../statements.ts'
 import { restoring, type Stored } from '../stored.ts'
-import { isSuspended, publicListing } from '../visibility.ts'
+import { isSuspended, publicListing, SHOWN_FIRM } from '../visibility.ts'
 
 type Person = ReturnType<TalkPeople['addressOf']> & {
   readonly lastName: string
   readonly isActive: boolean
   readonly isSuspended: boolean
+  readonly firmName: string | null
 }
 
 const toPerson = restoring<Person>(
@@ -21,20 +22,34 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
   const find = connection.prepare<[string], Stored<Person>>(
     `SELECT first_name AS firstName, last_name AS lastName, email,
        email_verified AS isEmailVerified, is_active AS isActive, created_at AS memberSince,
-       user_type = 'professional' AS isTrader, ${isSuspended('users')} AS isSuspended
+       user_type = 'professional' AS isTrader, ${isSuspended('users')} AS isSuspended,
+       (SELECT coalesce(trade_name, legal_name) FROM firms f
+         WHERE f.owner_id = users.id AND ${SHOWN_FIRM}) AS firmName
      FROM users WHERE id = ?`,
   )
+  const nameOf: TalkPeople['nameOf'] = ({ listing }, userId) => {
+    const person = userId === null ? undefined : find.get(userId)
+    if (!person) return ERASED_NAME
+    const { firstName, lastName } = person
+    return listing.kind === 'job' ? `${firstName} ${lastName}` : firstName
+  }
   return {
-    nameOf: ({ listing }, userId) => {
-      const person = userId === null ? undefined : find.get(userId)
-      if (!person) return ERASED_NAME
-      const { firstName, lastName } = person
-      return listing.kind === 'job' ? `${firstName} ${lastName}` : firstName
+    nameOf,
+    nameInMails: (talk, userId) => {
+      const isFirm =
+        userId !== null && userId === talk.professionalId && talk.listing.kind !== 'showcase'
+      return (isFirm && find.get(userId)?.firmName) || nameOf(talk, userId)
     },
     addressOf: (userId) => {
       const person = find.get(userId)
       if (!person) throw new Error('A talk without its account')
-      const { lastName: _, isActive: __, isSuspended: ___, ...address } = toPerson(person)
+      const {
+        lastName: _,
+        isActive: __,
+        isSuspended: ___,
+        firmName: ____,
+        ...address
+      } = toPerson(person)
       return address
     },
     isThere: (userId, side) => {
@@ -46,26 +61,27 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
 }
 
 export const sqliteTalkBlocks = (connection: Connection): TalkBlocks => {
-  const { value, run } = createSql(connection)
+  const { has, run } = createSql(connection)
   return {
     exists: (blockerId, blockedId) =>
-      value`SELECT 1 FROM talk_blocks
-        WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}` !== undefined,
-    add: (blockerId, blockedId, at) => {
-      run`INSERT INTO talk_blocks (blocker_id, blocked_id, created_at)
-        VALUES (${blockerId}, ${blockedId}, ${at}) ON CONFLICT DO NOTHING`
-    },
-    remove: (blockerId, blockedId) => {
-      run`DELETE FROM talk_blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`
-    },
+      has`SELECT 1 FROM talk_blocks
+        WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`,
+    add: (
+      blockerId,
+      blockedId,
+      at,
+    ) => run`INSERT INTO talk_blocks (blocker_id, blocked_id, created_at)
+        VALUES (${blockerId}, ${blockedId}, ${at}) ON CONFLICT DO NOTHING`,
+    remove: (blockerId, blockedId) =>
+      run`DELETE FROM talk_blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`,
   }
 }
 
 export const sqliteTalkReports = (connection: Connection): TalkReports => {
-  const { value } = createSql(connection)
+  const { number } = createSql(connection)
   const open = (counted: string, userId: UserId) =>
-    value<number>`SELECT count(${part(counted)}) FROM listing_notices
-      WHERE owner_id = ${userId} AND kind = 'talk' AND state = 'open'` ?? 0
+    number`SELECT count(${part(counted)}) FROM listing_notices
+      WHERE owner_id = ${userId} AND kind = 'talk' AND state = 'open'`
   return {
     reportersOf: (userId) => open('DISTINCT notifier_email', userId),
     isMarked: (userId) => open('CASE WHEN notifier_email IS NULL THEN 1 END', userId) > 0,

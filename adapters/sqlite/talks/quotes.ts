@@ -17,8 +17,7 @@ import { createSql } from '../statements.ts'
 import { quoteTemplates, talkQuotes, talks } from '../tables/talks.ts'
 
 export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): QuoteStore => {
-  const db = drizzle(connection)
-  const { rows, value, run } = createSql(connection)
+  const { db, rows, number, has, run } = createSql(connection)
   const one = (talkId: string, which: ReturnType<typeof eq>) =>
     db
       .select()
@@ -44,16 +43,13 @@ export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): Quo
     )
     .prepare()
   return {
-    add: (quote) => {
-      db.insert(talkQuotes).values(quote).run()
-    },
+    add: (quote) => db.insert(talkQuotes).values(quote).run(),
     find: (talkId, id) => one(talkId, eq(talkQuotes.id, id)),
     newestRevision: (talkId) =>
-      value<number>`SELECT coalesce(max(revision), 0) FROM talk_quotes WHERE talk_id = ${talkId}` ??
-      0,
+      number`SELECT coalesce(max(revision), 0) FROM talk_quotes WHERE talk_id = ${talkId}`,
     wasPassedOver: (talkId) =>
-      value`SELECT 1 FROM talk_entries
-        WHERE talk_id = ${talkId} AND kind = 'event' AND text = 'other-chosen'` !== undefined,
+      has`SELECT 1 FROM talk_entries
+        WHERE talk_id = ${talkId} AND kind = 'event' AND text = 'other-chosen'`,
     aboutRequest: (id) =>
       compared.all({ id }).map(({ quote, brief, talk }) => {
         const { id: talkId, professionalId, chosenRevision, createdAt, firstAnswerAt } = talk
@@ -67,15 +63,12 @@ export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): Quo
         }
       }),
     // Choices of clients that rest before the professionals are mailed.
-    notifyAt: (talkId, at) => {
-      run`UPDATE talks SET notify_at = ${at} WHERE id = ${talkId}`
-    },
+    notifyAt: (talkId, at) => run`UPDATE talks SET notify_at = ${at} WHERE id = ${talkId}`,
     dueNotifications: (now, limit) =>
       rows`SELECT id AS talkId, notified FROM talks WHERE notify_at <= ${now}
         ORDER BY notify_at LIMIT ${limit}`,
-    markNotified: (talkId, notified) => {
-      run`UPDATE talks SET notified = ${notified}, notify_at = NULL WHERE id = ${talkId}`
-    },
+    markNotified: (talkId, notified) =>
+      run`UPDATE talks SET notified = ${notified}, notify_at = NULL WHERE id = ${talkId}`,
   }
 }
 
@@ -123,12 +116,12 @@ export const sqliteQuoteTemplates = (connection: Connection): QuoteTemplateStore
         .where(eq(owner, userId))
         .orderBy(sql`${name} COLLATE NOCASE`, id)
         .all(),
-    put: (userId, { contents, ...template }, createdAt) => {
-      db.insert(quoteTemplates)
+    put: (userId, { contents, ...template }, createdAt) =>
+      db
+        .insert(quoteTemplates)
         .values({ ...template, userId, quote: contents, createdAt })
         .onConflictDoUpdate({ target: [owner, name], set: { quote: contents } })
-        .run()
-    },
+        .run(),
     remove: (userId, template) =>
       db
         .delete(quoteTemplates)

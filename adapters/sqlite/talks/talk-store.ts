@@ -4,6 +4,7 @@ import type { TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
 import type { Talk, TalkStore } from '#modules/talks/index.ts'
 import type { Connection, Database } from '../database.ts'
 import { createSql } from '../statements.ts'
+import { orNull } from '../stored.ts'
 import { talkEntries, talks } from '../tables/talks.ts'
 
 export const sqliteTalks = (connection: Connection): TalkStore => ({
@@ -28,10 +29,7 @@ const readTalks = (db: Database): Pick<TalkStore, 'find' | 'about' | 'aboutReque
     return row ? toTalk(row) : null
   }
   return {
-    find: (id) => {
-      const row = byId.get({ id })
-      return row ? toTalk(row) : null
-    },
+    find: (id) => orNull(byId.get({ id }), toTalk),
     about: ({ kind, id }, { clientId, professionalId }) => {
       const [client, professional] = [
         eq(talks.clientId, clientId),
@@ -62,12 +60,12 @@ const writeTalks = (db: Database): Pick<TalkStore, 'add' | 'save'> => ({
       .values({ ...talk, kind: listing.kind, jobRequestId, showcaseItemId })
       .run()
   },
-  save: ({ id, state, closedReason, closedCause, chosenRevision, closedAt, updatedAt }) => {
-    db.update(talks)
+  save: ({ id, state, closedReason, closedCause, chosenRevision, closedAt, updatedAt }) =>
+    db
+      .update(talks)
       .set({ state, closedReason, closedCause, chosenRevision, closedAt, updatedAt })
       .where(eq(talks.id, id))
-      .run()
-  },
+      .run(),
 })
 
 const toTalk = ({
@@ -86,8 +84,7 @@ const toTalk = ({
 const entriesOf = (
   connection: Connection,
 ): Pick<TalkStore, 'append' | 'readersOf' | 'markRead' | 'unreadOf' | 'newestEntryId'> => {
-  const { value, run } = createSql(connection)
-  const db = drizzle(connection)
+  const { db, value, number, run } = createSql(connection)
   const newestEntryId = (id: TalkId) =>
     value<TalkEntryId>`SELECT id FROM talk_entries WHERE talk_id = ${id} ORDER BY id DESC LIMIT 1` ??
     null
@@ -111,18 +108,18 @@ const entriesOf = (
           DO UPDATE SET unread = unread + 1, unmailed = unmailed + excluded.unmailed`
     },
     readersOf: (authorId, textDigest, { since, except }) =>
-      value<number>`SELECT count(DISTINCT reader) FROM (
+      number`SELECT count(DISTINCT reader) FROM (
           SELECT CASE WHEN t.client_id = ${authorId} THEN t.professional_id ELSE t.client_id END AS reader
           FROM talk_entries e JOIN talks t ON t.id = e.talk_id
           WHERE e.author_id = ${authorId} AND e.text_digest = ${textDigest} AND e.created_at > ${since})
-        WHERE reader IS NOT ${except}` ?? 0,
-    markRead: (id, userId) => {
-      run`INSERT INTO talk_members (user_id, talk_id, read_up_to) VALUES (${userId}, ${id}, ${newestEntryId(id)})
+        WHERE reader IS NOT ${except}`,
+    markRead: (
+      id,
+      userId,
+    ) => run`INSERT INTO talk_members (user_id, talk_id, read_up_to) VALUES (${userId}, ${id}, ${newestEntryId(id)})
         ON CONFLICT (user_id, talk_id)
-          DO UPDATE SET unread = 0, unmailed = 0, read_up_to = excluded.read_up_to`
-    },
+          DO UPDATE SET unread = 0, unmailed = 0, read_up_to = excluded.read_up_to`,
     unreadOf: (userId) =>
-      value<number>`SELECT coalesce(sum(unread), 0) FROM talk_members WHERE user_id = ${userId}` ??
-      0,
+      number`SELECT coalesce(sum(unread), 0) FROM talk_members WHERE user_id = ${userId}`,
   }
 }

@@ -17,7 +17,6 @@ export const ALERT_MAILS = {
       event: 'new-request',
       title: 'Nuove richieste nella tua zona',
       body: `${mail.count} per i tuoi avvisi.`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -55,7 +54,6 @@ export const ALERT_MAILS = {
       event: 'new-request',
       title: 'Nuova richiesta nella tua zona',
       body: `«${mail.title}», ${mail.place}.`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',

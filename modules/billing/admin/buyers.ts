@@ -1,10 +1,10 @@
 /** A user's purchases as the admin sees them, and refusing further ones. */
 
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { PurchaseRefusal } from '../ports.ts'
-import type { Staff } from './staff.ts'
 
 export type Purchases = {
   readonly orders: number
@@ -27,14 +27,9 @@ export const adminBuyers = (needs: BillingNeeds) => {
     const before = profiles.refusalOf(userId)
     if (before === null && refusal === null) return purchasesOf(userId)
     profiles.setRefusal(userId, refusal)
-    audit.record({
-      actorId: staff.userId,
-      action: refusal ? 'purchases.refuse' : 'purchases.accept',
-      targetKind: 'user',
-      targetId: userId,
+    audit.record(staff, refusal ? 'purchases.refuse' : 'purchases.accept', ['user', userId], {
       before,
       after: refusal,
-      ip: staff.ip,
     })
     return purchasesOf(userId)
   }

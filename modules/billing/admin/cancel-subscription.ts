@@ -1,5 +1,7 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { StatementWords } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { CancelSubscriptionInput } from '../contract/admin-orders.ts'
 import { planLabel } from '../contract/plan-levels.ts'
@@ -7,7 +9,6 @@ import type { BillingNeeds } from '../needs.ts'
 import { buyerStanding } from '../subscription/begin-term.ts'
 import type { Standing, Term } from '../subscription/standing.ts'
 import { orderAdmin } from './order-admin.ts'
-import type { Staff } from './staff.ts'
 
 export type CancelSubscriptionRefusal = {
   readonly code: 'member.not-found' | 'subscription.none'
@@ -56,14 +57,9 @@ const end = (
     decidedBy: staff.userId,
   })
   needs.outbox.enqueue(stoppedMail(buyers.addressOf(userId), reason, statement))
-  needs.audit.record({
-    actorId: staff.userId,
-    action: `subscription.cancel-${cancelType}`,
-    targetKind: 'user',
-    targetId: userId,
+  needs.audit.record(staff, `subscription.cancel-${cancelType}`, ['user', userId], {
     before: { plan: before.current.level, endsAt: before.endsAt },
     after: { reason },
-    ip: staff.ip,
   })
 }
 
@@ -81,8 +77,8 @@ const stoppedMail = (
   reason: string,
   statement: StatementWords,
 ) =>
-  ({
-    recipient: owner.email,
-    template: 'subscription-stopped',
-    variables: { firstName: owner.firstName, reason, path: '/abbonamento', statement: [statement] },
-  }) as const
+  mailTo(owner, 'subscription-stopped', {
+    reason,
+    path: '/abbonamento',
+    statement: [statement],
+  })

@@ -1,11 +1,12 @@
 /** Plans on sale, for the admin. Orders already made keep their copy. */
+import type { Staff } from '#modules/kernel/audit.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { PlanInput, ShopItemInput } from '../contract/offers.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { ShopItem } from '../plans/plan.ts'
 import type { AdminPlan } from '../ports.ts'
-import { recordOffer, type Staff } from './staff.ts'
+import { recordOffer } from './staff.ts'
 
 export type OfferRefusal = { readonly code: 'offer.slug-taken' }
 

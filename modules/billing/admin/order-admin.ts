@@ -1,5 +1,5 @@
 /** Order actions of the admin; each writes its audit entry in the same transaction. */
-import type { AuditAction } from '#modules/kernel/audit.ts'
+import type { AuditAction, Staff } from '#modules/kernel/audit.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { BillingNeeds } from '../needs.ts'
@@ -15,7 +15,7 @@ import {
   withSent,
 } from '../orders/refund-order.ts'
 import { settleOrder } from '../orders/settle-order.ts'
-import { recordOrder, type Staff } from './staff.ts'
+import { recordOrder } from './staff.ts'
 
 type NotFound = { readonly code: 'order.not-found' }
 type PaidRefusal =

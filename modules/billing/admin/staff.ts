@@ -1,25 +1,13 @@
-import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
-import type { UserId } from '#modules/kernel/ids.ts'
+import type { AuditAction, AuditLog, Staff } from '#modules/kernel/audit.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
-
-/** The acting admin, for the audit log. */
-export type Staff = { readonly userId: UserId; readonly ip: string }
 
 export const recordOrder = (
   audit: AuditLog,
   staff: Staff,
   { action, before, after }: { action: AuditAction; before: Order; after: Order },
 ) =>
-  audit.record({
-    actorId: staff.userId,
-    action,
-    targetKind: 'order',
-    targetId: after.id,
-    before: partOf(before),
-    after: partOf(after),
-    ip: staff.ip,
-  })
+  audit.record(staff, action, ['order', after.id], { before: partOf(before), after: partOf(after) })
 
 const partOf = ({ orderNumber, status, paidAt, paymentReference, refund, partRefunds }: Order) => ({
   orderNumber,
@@ -35,15 +23,7 @@ type Change = { readonly id: string; readonly before: object | null; readonly af
 export const recordOffer =
   ({ audit }: BillingNeeds, what: 'plan' | 'catalogue-item') =>
   (staff: Staff, { id, before, after }: Change) =>
-    audit.record({
-      actorId: staff.userId,
-      action: `${what}.${deedOf(before, after)}`,
-      targetKind: what,
-      targetId: id,
-      before,
-      after,
-      ip: staff.ip,
-    })
+    audit.record(staff, `${what}.${deedOf(before, after)}`, [what, id], { before, after })
 
 const deedOf = (before: object | null, after: object | null) => {
   if (before === null) return 'create'

@@ -1,4 +1,5 @@
 import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import type { Order } from '../orders/order.ts'
@@ -79,15 +80,11 @@ const mailIfStopped = (
   fact: SubscriptionFact,
 ) => {
   if (!renews || fact.renews || fact.state === 'ended') return
-  const { email, firstName } = buyers.addressOf(userId)
-  outbox.enqueue({
-    recipient: email,
-    template: 'renewal-stopped',
-    variables: {
-      firstName,
+  outbox.enqueue(
+    mailTo(buyers.addressOf(userId), 'renewal-stopped', {
       plan: plans.byId(planId)?.name ?? '',
       until: longDayInRome(periodEndsAt),
       path: RENEWAL_PATH,
-    },
-  })
+    }),
+  )
 }

@@ -1,9 +1,10 @@
 import { idOf, type OrderId } from '#modules/kernel/ids.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { splitGross } from '#modules/kernel/money.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
-import { type Order, type OrderItem, orderNumber, romeYear } from '../orders/order.ts'
+import { FRESH_ORDER, type Order, type OrderItem, orderNumber, romeYear } from '../orders/order.ts'
 import { graceAfter } from '../subscription/begin-term.ts'
 import { acceptMoney } from './accept-money.ts'
 import type { PeriodFact } from './ports.ts'
@@ -70,17 +71,13 @@ const refused = (needs: BillingNeeds, first: Order, fact: PeriodFact): string =>
   if (!known || known.status === 'ended') return 'unknown subscription'
   cards.cardSubscriptions.save({ ...known, status: 'past-due' }, world.now())
   if (!cards.reminders.isFirst(`refused ${fact.invoiceId}`, known.userId)) return 'refused again'
-  const { email, firstName } = buyers.addressOf(known.userId)
-  outbox.enqueue({
-    recipient: email,
-    template: 'payment-failed',
-    variables: {
-      firstName,
+  outbox.enqueue(
+    mailTo(buyers.addressOf(known.userId), 'payment-failed', {
       plan: needs.plans.byId(known.planId)?.name ?? '',
       until: longDayInRome(graceAfter(fact.startsAt)),
       path: '/abbonamento',
-    },
-  })
+    }),
+  )
   return 'refused'
 }
 
@@ -103,24 +100,13 @@ export const renewalOrder =
     }
     const order: Order = {
       ...first,
+      ...FRESH_ORDER,
       id: idOf<OrderId>(world.newId()),
       orderNumber: orderNumber(year, orders.nextNumber(year)),
-      status: 'pending',
       origin: 'renewal',
       totalCents: fact.amountCents,
       ...splitGross(fact.amountCents, plan.vatRateHundredths),
-      payment: { sessionId: null, intentId: null, subscriptionId: null, invoiceId: null },
-      paidAt: null,
-      paymentReference: null,
-      paymentCountry: null,
       expiresAt: null,
-      remindedAt: null,
-      closedAt: null,
-      withdrawnAt: null,
-      partRefunds: [],
-      dispute: null,
-      refund: null,
-      supersededBy: null,
       createdAt: now,
       items: [item],
     }

@@ -2,22 +2,16 @@ import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
-import type { PaymentSession, PaymentTrouble } from './ports.ts'
+import type { CheckoutPageOptions, PaymentSession, PaymentTrouble } from './ports.ts'
 
-export type CheckoutPageOptions = {
-  readonly uiMode: 'hosted' | 'elements'
-  readonly successUrl: string
-  readonly cancelUrl: string
-}
-
-export type OpenedPage = {
+export type PaymentPage = {
   /** Hosted payment page. */
   readonly checkoutUrl: string | null
   /** For the payment form embedded in our page. */
   readonly clientSecret: string | null
 }
 
-export type OpenTrouble = PaymentTrouble | { readonly code: 'order.not-pending' }
+type OpenTrouble = PaymentTrouble | { readonly code: 'order.not-pending' }
 
 /**
  * Opens an order's payment page or form after closing those of the person's other orders. An open one is reused;
@@ -29,7 +23,7 @@ export const cardCheckout = (needs: BillingNeeds) => ({
   open: async (
     order: Order,
     input: CheckoutPageOptions,
-  ): Promise<Result<OpenedPage, OpenTrouble>> => {
+  ): Promise<Result<PaymentPage, OpenTrouble>> => {
     const closed = await closeOthers(needs)(order)
     if (!closed.ok) return closed
     const reused = await reuse(needs, order, input)
@@ -56,7 +50,7 @@ const reuse = async (
   needs: BillingNeeds,
   order: Order,
   { uiMode }: CheckoutPageOptions,
-): Promise<Result<OpenedPage | null, PaymentTrouble>> => {
+): Promise<Result<PaymentPage | null, PaymentTrouble>> => {
   const open = needs.cards.checkouts.ofOrder(order.id).filter(({ status }) => status === 'open')
   for (const known of open) {
     const found = await needs.cardCompany.retrieveSession(known.id)
@@ -87,7 +81,7 @@ const openNew = async (
   needs: BillingNeeds,
   order: Order,
   input: CheckoutPageOptions,
-): Promise<Result<OpenedPage, OpenTrouble>> => {
+): Promise<Result<PaymentPage, OpenTrouble>> => {
   const { cards, cardCompany, buyers } = needs
   // A payment of this order may have arrived while the page was fetched.
   if (!isPayable(needs, order.id)) return refuse({ code: 'order.not-pending' })

@@ -76,7 +76,7 @@ export type DisputeFact = {
 
 type Answer<Value> = Promise<Result<Value, PaymentTrouble>>
 
-/** Called before a transaction, never inside one. */
+/** Called before a transaction, never inside one. Amounts are integer cents. */
 export type CardCompany = {
   readonly isOn: () => boolean
   /** The script that shows a payment form in the browser. */
@@ -106,6 +106,12 @@ export type CardCompany = {
   readonly endSubscription: (subscriptionId: string) => Answer<null>
   /** Answers the page's state from now on: one that was paid meanwhile stays `complete`. */
   readonly closeCheckout: (sessionId: string) => Answer<'closed' | 'complete'>
+  readonly createCheckout: (input: CheckoutOptions) => Answer<PaymentSession>
+  readonly retrieveSession: (sessionId: string) => Answer<PaymentSession>
+  readonly portalUrl: (input: {
+    readonly customerId: string
+    readonly returnUrl: string
+  }) => Answer<string>
 }
 
 /** A payment page at the payment company. */
@@ -120,12 +126,15 @@ export type PaymentSession = {
   readonly payment: PaymentIds
 }
 
-export type CheckoutOptions = {
-  readonly order: Order
-  readonly billingType: BillingType
+export type CheckoutPageOptions = {
   readonly uiMode: 'hosted' | 'elements'
   readonly successUrl: string
   readonly cancelUrl: string
+}
+
+export type CheckoutOptions = CheckoutPageOptions & {
+  readonly order: Order
+  readonly billingType: BillingType
   /** The payment company's id of this customer, if known. */
   readonly customerId: string | null
   readonly customerEmail: string
@@ -140,47 +149,3 @@ export type CheckoutOptions = {
 export type PaymentTrouble =
   | { readonly code: 'payment.off' | 'payment.unavailable' | 'payment.slow' }
   | { readonly code: 'payment.refused'; readonly message: string }
-
-/** The card company. Amounts are integer cents. */
-export type PaymentProvider = {
-  readonly createCheckout: (input: CheckoutOptions) => Answer<PaymentSession>
-  readonly retrieveSession: (sessionId: string) => Answer<PaymentSession>
-  /** Closes a payment page, so that a cancelled order cannot be paid any more. */
-  readonly expireSession: (sessionId: string) => Answer<null>
-  readonly refund: (input: {
-    readonly order: Order
-    readonly idempotencyKey: string
-  }) => Answer<{ readonly reference: string }>
-  readonly cancelAtPeriodEnd: (subscriptionId: string) => Answer<null>
-  readonly cancelNow: (subscriptionId: string) => Answer<null>
-  readonly portalUrl: (input: {
-    readonly customerId: string
-    readonly returnUrl: string
-  }) => Answer<string>
-}
-
-export type PaymentPage = {
-  /** Hosted payment page. */
-  readonly checkoutUrl: string | null
-  /** For the payment form embedded in our page. */
-  readonly clientSecret: string | null
-}
-
-type Trouble = PaymentTrouble | { readonly code: 'order.not-pending' }
-
-/** Payment pages for card orders. */
-export type CardCheckout = {
-  /** False while cards are off or no keys are set. */
-  readonly isOpen: () => boolean
-  /** Opens the order's payment page after closing those of the person's other orders; reuses one that is open. */
-  readonly open: (
-    order: Order,
-    input: {
-      readonly uiMode: 'hosted' | 'elements'
-      readonly successUrl: string
-      readonly cancelUrl: string
-    },
-  ) => Promise<Result<PaymentPage, Trouble>>
-  /** Closes the payment pages of the person's other orders. */
-  readonly closeOthers: (order: Order) => Promise<Result<null, PaymentTrouble>>
-}

@@ -1,11 +1,20 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { cardCheckout } from '../cards/card-checkout.ts'
 import type { CartItemInput } from '../contract/cart.ts'
 import { QUANTITY_MAX } from '../contract/shop-labels.ts'
-import type { ShopNeeds } from '../needs.ts'
+import type { BillingNeeds } from '../needs.ts'
+import type { BankSettings } from '../payment-settings/ports.ts'
 import { type Offer, offerOf } from '../shop-items/offer.ts'
 import type { CartEntry } from './cart.ts'
 import { readCart } from './change-cart.ts'
+
+/** What cart and checkout ask of the rest of the module besides. */
+export type ShopNeeds = BillingNeeds & {
+  readonly hasSubscription: (userId: UserId) => boolean
+  readonly bank: () => BankSettings
+  readonly cardCheckout: ReturnType<typeof cardCheckout>
+}
 
 export type AddRefusal = {
   readonly code:

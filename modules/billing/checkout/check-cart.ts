@@ -1,12 +1,13 @@
+import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { ShopNeeds } from '../cart/add-to-cart.ts'
 import { billingTypeOf, type CartChange, type CartEntry, totalOf } from '../cart/cart.ts'
 import { readWholeCart, type WholeCart } from '../cart/change-cart.ts'
 import { needsBeginRequest } from '../contract/begin-request.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import { isConsumer } from '../contract/consumer.ts'
 import { type Fault, isReadyForCheckout, latinFaults } from '../contract/profile-rules.ts'
-import type { ShopNeeds } from '../needs.ts'
 import type { PaymentMethod } from '../orders/order.ts'
 import type { BillingProfile } from '../ports.ts'
 import { chargedEntries } from '../tax/charge.ts'
@@ -31,8 +32,7 @@ type ObstacleCode =
   | 'checkout.purchase-refused'
   | 'checkout.transfer-only'
   | 'checkout.total-changed'
-  | 'reveal.email-required'
-  | 'reveal.firm-required'
+  | GateCode
 
 /** A cart that passed all checks. */
 export type CheckedCart = {
@@ -125,7 +125,7 @@ const obstacleOf = (
   { billingType, paymentMethod, beginNow }: CheckoutInput,
 ): ObstacleCode | null => {
   if (needs.profiles.refusalOf(cart.userId)) return 'checkout.purchase-refused'
-  const lacking = hasPlan(cart) ? needs.lackingFor(cart.userId) : null
+  const lacking = hasPlan(cart) ? needs.gateRefusalFor(cart.userId) : null
   if (lacking) return lacking
   if (billingType !== billingTypeOf(cart.entries)) return 'checkout.billing-type'
   if (lacksSubscription(needs, cart)) return 'cart.addon-needs-subscription'

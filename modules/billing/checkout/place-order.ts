@@ -1,12 +1,12 @@
 import { idOf } from '#modules/kernel/ids.ts'
 import { splitGross } from '#modules/kernel/money.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import type { ShopNeeds } from '../cart/add-to-cart.ts'
 import { billingTypeOf, type CartEntry, totalOf } from '../cart/cart.ts'
 import { BEGIN_REQUEST } from '../contract/begin-request.ts'
-import type { ShopNeeds } from '../needs.ts'
 import {
   type Bank,
-  NO_PAYMENT,
+  FRESH_ORDER,
   type Order,
   type OrderItem,
   orderNumber,
@@ -76,10 +76,10 @@ const newOrder = (needs: ShopNeeds, cart: CheckedCart): Order => {
   const vatRateHundredths = isTaxedHere(cart.tax) ? company.vatRateHundredths : 0
   const { id: _profileId, ...details } = customer
   return {
+    ...FRESH_ORDER,
     id: idOf(needs.world.newId()),
     userId,
     orderNumber: number,
-    status: 'pending',
     origin: 'checkout',
     paymentMethod,
     billingType: billingTypeOf(entries),
@@ -88,22 +88,11 @@ const newOrder = (needs: ShopNeeds, cart: CheckedCart): Order => {
     currency: 'EUR',
     customer: details,
     bank: paymentMethod === 'card' ? null : withCausale(bankAccountOf(bank, company), number),
-    payment: NO_PAYMENT,
-    paidAt: null,
-    paymentReference: null,
-    paymentCountry: null,
     expiresAt: new Date(
       now.getTime() + (paymentMethod === 'card' ? CARD_LASTS_MS : bank.expiryDays * DAY_MS),
     ),
-    remindedAt: null,
-    closedAt: null,
     beginRequest: cart.beginNow ? { at: now, ...BEGIN_REQUEST } : null,
     tax: cart.tax,
-    withdrawnAt: null,
-    partRefunds: [],
-    dispute: null,
-    refund: null,
-    supersededBy: null,
     createdAt: now,
     items: entries.map((entry) => frozen(entry, needs.world.newId(), vatRateHundredths)),
   }
@@ -116,19 +105,7 @@ const frozen = (
   { offer, quantity, targetId }: CartEntry,
   id: string,
   vatRateHundredths: number,
-): OrderItem => ({
-  id,
-  itemType: offer.itemType,
-  itemId: offer.itemId,
-  targetId,
-  name: offer.name,
-  description: offer.description,
-  unitPriceCents: offer.priceCents,
-  quantity,
-  vatRateHundredths,
-  interval: offer.interval,
-  extraContacts: offer.extraContacts,
-  includedContacts: offer.includedContacts,
-  contactPriceCents: offer.contactPriceCents,
-  featuredDays: offer.featuredDays,
-})
+): OrderItem => {
+  const { priceCents, currency: _currency, billingType: _billingType, ...item } = offer
+  return { ...item, id, targetId, quantity, unitPriceCents: priceCents, vatRateHundredths }
+}

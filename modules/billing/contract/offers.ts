@@ -9,6 +9,7 @@ import {
   optionalField,
   optionalLines,
   requiredText,
+  wholeNumber,
 } from '#modules/kernel/contract.ts'
 import { ShopItemReply } from './cart.ts'
 import { FREE_FEATURES, SAVED_SEARCHES_MAX } from './plan-features.ts'
@@ -21,13 +22,7 @@ const PRICE_MAX = 100_000
 const BOUNDS = { tooLow: PRICE, most: PRICE_MAX, tooHigh: PRICE }
 const price = requiredPrice(PRICE, BOUNDS)
 
-const wholeNumber = (message: string, least: number) =>
-  v.pipe(
-    v.number(message),
-    v.integer(message),
-    v.minValue(least, message),
-    v.maxValue(100_000, message),
-  )
+const countFrom = (least: number, message: string) => wholeNumber(message, least, 100_000)
 
 const flag = optionalField(v.boolean('Valore non valido'), true)
 /** What a plan does not name it does not give. */
@@ -45,7 +40,7 @@ const slug = v.pipe(
 
 const nullable = (least: number, message: string) =>
   v.pipe(
-    optionalField(wholeNumber(message, least)),
+    optionalField(countFrom(least, message)),
     v.transform((value) => value ?? null),
   )
 
@@ -78,10 +73,7 @@ export const PlanInput = inputOf({
   contactsLimit: nullable(0, 'I contatti sono un numero intero, o vuoto per illimitati'),
   /** Of an unlimited plan: what each contact costs whoever withdraws. */
   contactPrice: optionalField(positiveEuro(BOUNDS), 1),
-  savedSearches: optionalField(
-    v.pipe(wholeNumber(SEARCHES, 1), v.maxValue(SAVED_SEARCHES_MAX, SEARCHES)),
-    20,
-  ),
+  savedSearches: optionalField(wholeNumber(SEARCHES, 1, SAVED_SEARCHES_MAX), 20),
   instantAlerts: right,
   /** Who pays never has less than everybody has. */
   showcaseItems: nullable(FREE_FEATURES.showcaseItems ?? 0, ITEMS),
@@ -109,7 +101,7 @@ export const ShopItemInput = inputOf({
   extraContacts: nullable(1, 'I contatti sono un numero intero da 1 in su'),
   featuredDays: nullable(1, 'I giorni sono un numero intero da 1 in su'),
   isActive: flag,
-  displayOrder: optionalField(wholeNumber("L'ordine è un numero intero da 0 in su", 0), 0),
+  displayOrder: optionalField(countFrom(0, "L'ordine è un numero intero da 0 in su"), 0),
 })
 export type ShopItemInput = v.InferOutput<typeof ShopItemInput>
 

@@ -1,18 +1,20 @@
 /** Sentences about the used part of an order and the refund of a withdrawal. */
 import { inEuro } from '#modules/kernel/euro.ts'
 
-type Used = {
+export type Used = {
   readonly contactsUsed: number
   /** Null means unlimited contacts. */
   readonly contactsIncluded: number | null
   /** Of an unlimited plan; null where time alone counts. */
   readonly contactPriceCents: number | null
+  /** Null without a plan. */
   readonly days: { readonly used: number; readonly included: number } | null
 }
 
-type Share = {
+export type WithdrawalShare = {
   readonly refundCents: number
   readonly keptCents: number
+  /** Null when nothing may be retained. */
   readonly used: Used | null
 }
 
@@ -31,7 +33,10 @@ const contactsText = ({ contactsUsed, contactsIncluded, contactPriceCents }: Use
   return contactPriceCents === null ? [] : [`${contacts} a ${inEuro(contactPriceCents)}`]
 }
 
-export const withdrawalMessage = (isDone: boolean, { refundCents, keptCents, used }: Share) => {
+export const withdrawalMessage = (
+  isDone: boolean,
+  { refundCents, keptCents, used }: WithdrawalShare,
+) => {
   const refund = `Ti restituiamo ${inEuro(refundCents)}`
   if (isDone) return `Recesso registrato: ti abbiamo inviato la ricevuta via email. ${refund}.`
   const begin = "Conferma per recedere dall'ordine: quello che hai acquistato termina subito."

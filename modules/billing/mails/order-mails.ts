@@ -1,4 +1,5 @@
 import { declareMail } from '#modules/kernel/declare-mail.ts'
+import { elided } from '#modules/kernel/long-day.ts'
 
 /** One line for each. */
 const ITEMS = { items: '1 × Piano Professionale\n2 × Pacchetto 10 contatti' }
@@ -34,7 +35,6 @@ export const ORDER_MAILS = {
       event: 'order-ended',
       title: 'Ordine annullato',
       body: `L’ordine ${mail.orderNumber} è stato annullato.`,
-      path: mail.path,
     }),
     sample: { ...ORDER, ...ITEMS },
   }),
@@ -45,7 +45,6 @@ export const ORDER_MAILS = {
       event: 'order-ended',
       title: 'Ordine scaduto',
       body: `L’ordine ${mail.orderNumber} non è stato pagato in tempo.`,
-      path: mail.path,
     }),
     sample: { ...ORDER, ...ITEMS },
   }),
@@ -57,7 +56,6 @@ export const ORDER_MAILS = {
       event: 'order-paid',
       title: 'Pagamento ricevuto',
       body: `Ordine ${mail.orderNumber}, ${mail.total}.`,
-      path: mail.path,
     }),
     sample: {
       ...ORDER,
@@ -87,7 +85,6 @@ export const ORDER_MAILS = {
       event: 'order-ended',
       title: 'Rimborso in arrivo',
       body: `Ordine ${mail.orderNumber}: ti restituiamo ${mail.refunded}. ${mail.refund}`,
-      path: mail.path,
     }),
     sample: { ...ORDER, ...ITEMS, ...REFUND, refunded: '10,00 €', stays: [{}] },
   }),
@@ -97,8 +94,7 @@ export const ORDER_MAILS = {
     notification: (mail) => ({
       event: 'order-expiring',
       title: 'Un ordine aspetta il bonifico',
-      body: `Ordine ${mail.orderNumber}, ${mail.total}: entro il ${mail.deadline}.`,
-      path: mail.path,
+      body: elided(`Ordine ${mail.orderNumber}, ${mail.total}: entro il ${mail.deadline}.`),
     }),
     sample: { ...ORDER, ...TRANSFER },
   }),
@@ -110,7 +106,6 @@ export const ORDER_MAILS = {
       event: 'order-ended',
       title: 'Ordine rimborsato',
       body: `Ordine ${mail.orderNumber}: ${mail.refund}`,
-      path: mail.path,
     }),
     sample: {
       ...ORDER,
@@ -129,7 +124,6 @@ export const ORDER_MAILS = {
       event: 'order-ended',
       title: 'Ti restituiamo un pagamento',
       body: `Ordine ${mail.orderNumber}, ${mail.total}. ${mail.refund}`,
-      path: mail.path,
     }),
     sample: {
       ...ORDER,

@@ -1,4 +1,5 @@
 import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
+import { elided } from '#modules/kernel/long-day.ts'
 
 const PLAN = { firstName: 'Ada', plan: 'Professionale', path: '/abbonamento' }
 
@@ -10,8 +11,7 @@ export const SUBSCRIPTION_MAILS = {
     notification: (mail) => ({
       event: 'subscription-payment',
       title: 'Il pagamento non è riuscito',
-      body: `Il piano ${mail.plan} resta attivo fino al ${mail.until}.`,
-      path: mail.path,
+      body: elided(`Il piano ${mail.plan} resta attivo fino al ${mail.until}.`),
     }),
     sample: { ...PLAN, until: '10 aprile 2026' },
   }),
@@ -21,8 +21,7 @@ export const SUBSCRIPTION_MAILS = {
     notification: (mail) => ({
       event: 'subscription-payment',
       title: 'Il rinnovo è disattivato',
-      body: `Il piano ${mail.plan} resta attivo fino al ${mail.until} e non paghi altro.`,
-      path: mail.path,
+      body: elided(`Il piano ${mail.plan} resta attivo fino al ${mail.until} e non paghi altro.`),
     }),
     sample: { ...PLAN, path: '/abbonamento#rinnovo', until: '3 aprile 2026' },
   }),
@@ -33,7 +32,6 @@ export const SUBSCRIPTION_MAILS = {
       event: 'subscription-expired',
       title: 'Il tuo abbonamento è scaduto',
       body: `Il piano ${mail.plan} è terminato.`,
-      path: mail.path,
     }),
     sample: PLAN,
   }),
@@ -44,8 +42,7 @@ export const SUBSCRIPTION_MAILS = {
     notification: (mail) => ({
       event: 'subscription-expiring',
       title: 'Il tuo abbonamento sta per scadere',
-      body: `Il piano ${mail.plan} finisce tra ${mail.days}, il ${mail.until}.`,
-      path: mail.path,
+      body: elided(`Il piano ${mail.plan} finisce tra ${mail.days}, il ${mail.until}.`),
     }),
     sample: { ...PLAN, days: '3 giorni', until: '3 aprile 2026' },
   }),
@@ -56,8 +53,9 @@ export const SUBSCRIPTION_MAILS = {
     notification: (mail) => ({
       event: 'subscription-payment',
       title: 'Il tuo abbonamento si rinnova presto',
-      body: `Il piano ${mail.plan} si rinnova il ${mail.until} per ${mail.price}. Puoi disdire entro il ${mail.cancelBy}.`,
-      path: mail.path,
+      body: elided(
+        `Il piano ${mail.plan} si rinnova il ${mail.until} per ${mail.price}. Puoi disdire entro il ${mail.cancelBy}.`,
+      ),
     }),
     sample: {
       ...PLAN,
@@ -76,7 +74,6 @@ export const SUBSCRIPTION_MAILS = {
       event: 'subscription-expired',
       title: 'Il tuo abbonamento è stato chiuso',
       body: mail.reason,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',

@@ -2,20 +2,17 @@
 import { inEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
-import type { Mail } from '#modules/kernel/mail.ts'
+import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
+import type { WithdrawalShare } from '../contract/usage-text.ts'
 import { usageText } from '../contract/usage-text.ts'
 import type { Address } from '../ports.ts'
 import type { renewalWords } from '../subscription/remind-subscribers.ts'
 import type { Order, Refund } from './order.ts'
-import type { WithdrawalShare } from './withdrawal-share.ts'
 import { withdrawUntil } from './withdrawal-term.ts'
 
-export const placedMail = (order: Order, owner: Address): Mail => ({
-  recipient: owner.email,
-  template: 'order-placed',
-  variables: { ...aboutOrder(order, owner), ...itemsOf(order), ...transferOf(order) },
-})
+export const placedMail = (order: Order, owner: Address): Mail =>
+  mailTo(owner, 'order-placed', { ...aboutOrder(order), ...itemsOf(order), ...transferOf(order) })
 
 /** To the admins, who watch the bank account. */
 export const toConfirmMail = (order: Order, recipient: string): Mail => ({
@@ -31,21 +28,14 @@ export const toConfirmMail = (order: Order, recipient: string): Mail => ({
   },
 })
 
-export const reminderMail = (order: Order, owner: Address): Mail => ({
-  recipient: owner.email,
-  template: 'order-reminder',
-  variables: { ...aboutOrder(order, owner), ...transferOf(order) },
-})
+export const reminderMail = (order: Order, owner: Address): Mail =>
+  mailTo(owner, 'order-reminder', { ...aboutOrder(order), ...transferOf(order) })
 
 export const stateMail = (
   template: 'order-expired' | 'order-cancelled',
   order: Order,
   owner: Address,
-): Mail => ({
-  recipient: owner.email,
-  template,
-  variables: { ...aboutOrder(order, owner), ...itemsOf(order) },
-})
+): Mail => mailTo(owner, template, { ...aboutOrder(order), ...itemsOf(order) })
 
 /** `renewal` is null for one that ends by itself. */
 export type BoughtPlan = {
@@ -58,10 +48,8 @@ export const paidMail = (order: Order, owner: Address, bought: BoughtPlan | null
   const until = withdrawUntil(order)
   const { beginRequest } = order
   return {
-    recipient: owner.email,
-    template: 'order-paid',
-    variables: {
-      ...aboutOrder(order, owner),
+    ...mailTo(owner, 'order-paid', {
+      ...aboutOrder(order),
       ...itemsOf(order),
       withdrawal: until ? [{ until: longDayInRome(until), formPath: WITHDRAWAL_FORM_PAGE }] : [],
       plan: bought ? [{ until: longDayInRome(bought.paidUntil) }] : [],
@@ -69,50 +57,40 @@ export const paidMail = (order: Order, owner: Address, bought: BoughtPlan | null
       beginRequest: beginRequest
         ? [{ words: beginRequest.words, moment: momentInRome(beginRequest.at) }]
         : [],
-    },
+    }),
     attachment: `invoice-of:${order.id}`,
   }
 }
 
-export const refundedMail = (order: Order, refund: Refund, owner: Address): Mail => ({
-  recipient: owner.email,
-  template: 'order-refunded',
-  variables: {
-    ...aboutOrder(order, owner),
+export const refundedMail = (order: Order, refund: Refund, owner: Address): Mail =>
+  mailTo(owner, 'order-refunded', {
+    ...aboutOrder(order),
     ...itemsOf(order),
     refunded: inEuro(refund.amountCents),
     stays: order.status === 'paid' ? [{}] : [],
     refund: refundSentence(order),
-  },
-})
+  })
 
 /** A duplicate payment; `reason` continues the sentence after the greeting. */
-export const returnedMail = (order: Order, owner: Address, reason: string): Mail => ({
-  recipient: owner.email,
-  template: 'payment-returned',
-  variables: { ...aboutOrder(order, owner), reason, refund: refundSentence(order) },
-})
+export const returnedMail = (order: Order, owner: Address, reason: string): Mail =>
+  mailTo(owner, 'payment-returned', { ...aboutOrder(order), reason, refund: refundSentence(order) })
 
 /** The receipt required by law, with the moment of the withdrawal. */
 export const withdrawnMail = (
   order: Order,
   { refundCents, keptCents, used }: WithdrawalShare,
   owner: Address,
-): Mail => ({
-  recipient: owner.email,
-  template: 'order-withdrawn',
-  variables: {
-    ...aboutOrder(order, owner),
+): Mail =>
+  mailTo(owner, 'order-withdrawn', {
+    ...aboutOrder(order),
     ...itemsOf(order),
     refund: refundSentence(order),
     refunded: inEuro(refundCents),
     kept: keptCents > 0 ? [{ sum: inEuro(keptCents), usage: used ? usageText(used) : '' }] : [],
     moment: momentInRome(order.withdrawnAt ?? order.createdAt),
-  },
-})
+  })
 
-const aboutOrder = (order: Order, owner: Address) => ({
-  firstName: owner.firstName,
+const aboutOrder = (order: Order) => ({
   orderNumber: order.orderNumber,
   total: inEuro(order.totalCents),
   path: `/ordini/${order.id}`,

@@ -126,6 +126,22 @@ export const NO_PAYMENT: PaymentIds = {
   invoiceId: null,
 }
 
+/** What nothing has happened to yet. */
+export const FRESH_ORDER = {
+  status: 'pending',
+  payment: NO_PAYMENT,
+  paidAt: null,
+  paymentReference: null,
+  paymentCountry: null,
+  remindedAt: null,
+  closedAt: null,
+  withdrawnAt: null,
+  partRefunds: [],
+  dispute: null,
+  refund: null,
+  supersededBy: null,
+} as const satisfies Partial<Order>
+
 /** Order numbers restart each year, by the calendar of Rome. */
 export const romeYear = (at: Date) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('Europe/Rome').year

@@ -22,11 +22,7 @@ export type OrderStore = {
     readonly orders: readonly Order[]
     readonly total: number
   }
-  readonly bySession: (sessionId: string) => Order | null
   readonly byPaymentIntent: (intentId: string) => Order | null
-  readonly byPaymentInvoice: (invoiceId: string) => Order | null
-  /** The order that began a recurring payment. */
-  readonly bySubscription: (subscriptionId: string) => Order | null
   /** Increments the year's counter; the first is 1. */
   readonly nextNumber: (year: number) => number
   readonly add: (order: Order) => void

@@ -1,11 +1,11 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { deactivateItems } from './activate-items.ts'
 import type { Order, Refund } from './order.ts'
 import { refundedMail, withdrawnMail } from './order-mail.ts'
 import type { OrderStore } from './ports.ts'
-import type { WithdrawalShare } from './withdrawal-share.ts'
 
 export type RefundOptions = {
   readonly orderId: OrderId

@@ -1,5 +1,6 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { Order } from './order.ts'
 import {
@@ -9,7 +10,7 @@ import {
   refundedCents,
   refundOrder,
 } from './refund-order.ts'
-import { type WithdrawalShare, withdrawalShare } from './withdrawal-share.ts'
+import { withdrawalShare } from './withdrawal-share.ts'
 import { withdrawUntil } from './withdrawal-term.ts'
 
 export type WithdrawRefusal = {

@@ -1,27 +1,12 @@
 /** The used part of an order and the refund of a withdrawal (Codice del consumo art. 57 and 59). */
+
 import { fullDaysBetween } from '#modules/kernel/rome-calendar.ts'
 import { isUsedUp } from '../contract/begin-request.ts'
+import type { Used, WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { endAfter, spanOf } from '../subscription/period.ts'
 import type { Term } from '../subscription/standing.ts'
 import type { Order, OrderItem } from './order.ts'
-
-export type Used = {
-  readonly contactsUsed: number
-  /** Null means unlimited contacts. */
-  readonly contactsIncluded: number | null
-  /** Of an unlimited plan; null where time alone counts. */
-  readonly contactPriceCents: number | null
-  /** Null without a plan. */
-  readonly days: { readonly used: number; readonly included: number } | null
-}
-
-export type WithdrawalShare = {
-  readonly refundCents: number
-  readonly keptCents: number
-  /** Null when nothing may be retained. */
-  readonly used: Used | null
-}
 
 /** Retains the larger share of time and contacts, which unlimited plans price one by one; nothing without the express request to begin at once. */
 export const withdrawalShare =

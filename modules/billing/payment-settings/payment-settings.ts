@@ -1,17 +1,9 @@
 /** Payment settings: the operator's values override the environment, from the next HTTP request on. */
 
-import type { UserId } from '#modules/kernel/ids.ts'
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { PaymentSettingsInput, PaymentSettingsReply } from '../contract/payment-settings.ts'
 import type { BillingNeeds } from '../needs.ts'
-import type {
-  BankSettings,
-  CardSettings,
-  ChangedSettings,
-  MethodWords,
-  PaymentSettings,
-} from './ports.ts'
-
-type Changer = { readonly userId: UserId; readonly ip: string }
+import type { BankSettings, CardSettings, ChangedSettings, PaymentSettings } from './ports.ts'
 
 export const paymentSettings = ({
   paymentSettings: store,
@@ -41,26 +33,18 @@ export const paymentSettings = ({
       }
     },
     describe: (): PaymentSettingsReply => describe(inForce()),
-    change: (input: PaymentSettingsInput, { userId, ip }: Changer): PaymentSettingsReply =>
+    change: (input: PaymentSettingsInput, { userId, ip }: Staff): PaymentSettingsReply =>
       atomically(() => {
         const before = describe(inForce())
         store.write(changed(store.read(), input))
         const after = describe(inForce())
-        audit.record({
-          actorId: userId,
-          action: 'settings.payment',
-          targetKind: 'settings',
-          targetId: 'payment',
-          before,
-          after,
-          ip,
-        })
+        audit.record({ userId, ip }, 'settings.payment', ['settings', 'payment'], { before, after })
         return after
       }),
   }
 }
 
-const NO_WORDS: MethodWords = { displayName: '', description: '', additionalSettings: {} }
+const NO_WORDS = { displayName: '', description: '', additionalSettings: {} }
 
 const NO_BANK: BankSettings = {
   ...NO_WORDS,

@@ -1,30 +1,12 @@
 import type { VatRateHundredths } from '#modules/kernel/money.ts'
+import type { PaymentSettingsReply } from '../contract/payment-settings.ts'
+import type { Bank } from '../orders/order.ts'
 
 /** Payment settings. Empty texts mean unset. */
-export type MethodWords = {
-  readonly displayName: string
-  readonly description: string
-  /** For other programs; unused here. */
-  readonly additionalSettings: Readonly<Record<string, unknown>>
-}
+export type BankSettings = PaymentSettingsReply['bank_transfer']
 
-export type BankSettings = MethodWords & {
-  readonly bankDescription: string
-  readonly isEnabled: boolean
-  readonly iban: string
-  readonly bic: string
-  readonly bankName: string
-  readonly accountHolder: string
-  /** Whole days until a transfer that has not come expires. */
-  readonly expiryDays: number
-}
-
-export type CardSettings = MethodWords & {
-  readonly isEnabled: boolean
-  readonly publicKey: string
-  readonly secretKey: string
-  readonly webhookSecret: string
-}
+type Secret = 'secretKey' | 'webhookSecret'
+export type CardSettings = Omit<PaymentSettingsReply['card'], Secret> & Record<Secret, string>
 
 export type PaymentSettings = { readonly bank: BankSettings; readonly card: CardSettings }
 
@@ -50,15 +32,11 @@ export type CompanyMoney = {
   readonly vatRateHundredths: VatRateHundredths
 }
 
-export type BankAccount = {
-  readonly iban: string
-  readonly bic: string
-  readonly name: string
-  readonly accountHolder: string
-}
-
 /** The account that transfers go to: that of the payment settings, else the company's; null without any. */
-export const bankAccountOf = (bank: BankSettings, company: CompanyMoney): BankAccount | null => {
+export const bankAccountOf = (
+  bank: BankSettings,
+  company: CompanyMoney,
+): Omit<Bank, 'causale'> | null => {
   if (bank.iban !== '')
     return {
       iban: bank.iban,

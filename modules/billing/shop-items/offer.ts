@@ -1,23 +1,15 @@
-import type { BillingType, ItemType } from '../orders/order.ts'
+import type { BillingType, ItemType, OrderItem } from '../orders/order.ts'
 import type { Plan, ShopItem } from '../plans/plan.ts'
 import type { PlanStore, ShopItemStore } from '../ports.ts'
 
 /** Anything that can be bought, at its present price. */
-export type Offer = {
-  readonly itemType: ItemType
-  readonly itemId: string
-  readonly name: string
-  readonly description: string
+export type Offer = Omit<
+  OrderItem,
+  'id' | 'targetId' | 'unitPriceCents' | 'quantity' | 'vatRateHundredths'
+> & {
   readonly priceCents: number
   readonly currency: string
-  readonly interval: 'month' | 'year' | null
   readonly billingType: BillingType
-  readonly extraContacts: number | null
-  /** Contacts that one piece allows to reveal; null for unlimited, or for items without contacts. */
-  readonly includedContacts: number | null
-  /** Of an unlimited plan: what each contact costs whoever withdraws. */
-  readonly contactPriceCents: number | null
-  readonly featuredDays: number | null
 }
 
 export type OfferStores = {

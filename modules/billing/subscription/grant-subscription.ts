@@ -33,13 +33,8 @@ export const grantSubscription = (needs: BillingNeeds) => {
       if (!userId) return refuse({ code: 'billing.member-not-found' })
       const span = days === undefined ? spanOf(plan.interval) : { days }
       const endsAt = begin({ userId, plan, span, origin: 'grant' })
-      needs.audit.record({
-        actorId: null,
-        action: 'subscription.grant',
-        targetKind: 'user',
-        targetId: userId,
+      needs.audit.record(null, 'subscription.grant', ['user', userId], {
         after: { plan: plan.slug, endsAt },
-        ip: null,
       })
       return accept({ plan, endsAt })
     })

@@ -1,5 +1,6 @@
 import { inEuro } from '#modules/kernel/euro.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { BillingNeeds } from '../needs.ts'
@@ -54,30 +55,22 @@ const mailOf = (
   term: DueReminder,
   { occasion, now }: { occasion: Occasion; now: Date },
 ) => {
-  const { email: recipient, firstName } = needs.buyers.addressOf(term.userId)
-  const words = { firstName, plan: term.planName, path: '/abbonamento' }
+  const owner = needs.buyers.addressOf(term.userId)
+  const words = { plan: term.planName, path: '/abbonamento' }
   const until = longDayInRome(term.paidUntil)
-  if (occasion === 'expired')
-    return { recipient, template: 'subscription-expired', variables: words } as const
+  if (occasion === 'expired') return mailTo(owner, 'subscription-expired', words)
   if (occasion === 'renewing' || occasion === 'renewing-3')
-    return {
-      recipient,
-      template: 'subscription-renewing',
-      variables: {
-        ...words,
-        path: RENEWAL_PATH,
-        until,
-        price: priceWithVat(term.priceCents, needs.company().vatRateHundredths > 0),
-        period: term.interval === 'year' ? 'un altro anno' : 'un altro mese',
-        cancelBy: lastDayToCancel(term.paidUntil),
-      },
-    } as const
+    return mailTo(owner, 'subscription-renewing', {
+      ...words,
+      path: RENEWAL_PATH,
+      until,
+      price: priceWithVat(term.priceCents, needs.company().vatRateHundredths > 0),
+      period: term.interval === 'year' ? 'un altro anno' : 'un altro mese',
+      cancelBy: lastDayToCancel(term.paidUntil),
+    })
   const days = daysLeft(term.endsAt, now)
-  return {
-    recipient,
-    template: 'subscription-expiring',
-    variables: { ...words, until, days: days === 1 ? '1 giorno' : `${days} giorni` },
-  } as const
+  const left = days === 1 ? '1 giorno' : `${days} giorni`
+  return mailTo(owner, 'subscription-expiring', { ...words, until, days: left })
 }
 
 // Terms of a renewal for receipts and notices: date, amount, deadline to cancel and where.

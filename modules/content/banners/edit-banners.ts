@@ -1,10 +1,9 @@
 /** Banner changes by admins; each writes its audit entry in the same transaction. */
-import { type AuditAction, changedParts } from '#modules/kernel/audit.ts'
+import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import type { Editor } from '../cms-pages/edit-pages.ts'
 import type {
   AdminBannerReply,
   BannerInput,
@@ -21,7 +20,7 @@ export type BannerOutcome = Result<Banner, BannerRefusal>
 
 export const createBanner =
   (needs: ContentNeeds) =>
-  (editor: Editor, contents: BannerInput): Banner =>
+  (editor: Staff, contents: BannerInput): Banner =>
     needs.atomically(() => {
       const now = needs.world.now()
       const banner = {
@@ -32,13 +31,13 @@ export const createBanner =
         updatedAt: now,
       }
       needs.banners.save(banner)
-      record(needs, editor, { action: 'banner.create', id: banner.id, after: contents })
+      needs.audit.record(editor, 'banner.create', ['banner', banner.id], { after: contents })
       return banner
     })
 
 export const changeBanner =
   (needs: ContentNeeds) =>
-  (editor: Editor, id: string, contents: BannerInput): BannerOutcome =>
+  (editor: Staff, id: string, contents: BannerInput): BannerOutcome =>
     needs.atomically(() => {
       const old = needs.banners.find(id)
       if (!old) return refuse({ code: 'banner.not-found' })
@@ -49,34 +48,25 @@ export const changeBanner =
         updatedAt: needs.world.now(),
       }
       needs.banners.save(banner)
-      record(needs, editor, {
-        action: 'banner.change',
-        id,
-        ...changedParts(old.contents, contents),
-      })
+      needs.audit.record(
+        editor,
+        'banner.change',
+        ['banner', id],
+        changedParts(old.contents, contents),
+      )
       return accept(banner)
     })
 
 export const removeBanner =
   (needs: ContentNeeds) =>
-  (editor: Editor, id: string): Result<null, BannerRefusal> =>
+  (editor: Staff, id: string): Result<null, BannerRefusal> =>
     needs.atomically(() => {
       const old = needs.banners.find(id)
       if (!old) return refuse({ code: 'banner.not-found' })
       needs.banners.remove(id)
-      record(needs, editor, { action: 'banner.delete', id, before: old.contents })
+      needs.audit.record(editor, 'banner.delete', ['banner', id], { before: old.contents })
       return accept(null)
     })
-
-type Act = {
-  readonly action: AuditAction
-  readonly id: string
-  readonly before?: unknown
-  readonly after?: unknown
-}
-
-const record = ({ audit }: ContentNeeds, { userId, ip }: Editor, { id, ...act }: Act) =>
-  audit.record({ ...act, actorId: userId, targetKind: 'banner', targetId: id, ip })
 
 export const createBannerAdmin = (needs: ContentNeeds) => {
   const { banners, counters, briefLimiter } = needs

@@ -1,6 +1,5 @@
 /** Page changes by editors; each writes its audit entry in the same transaction. */
-import { type AuditAction, changedParts } from '#modules/kernel/audit.ts'
-import type { UserId } from '#modules/kernel/ids.ts'
+import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { AdminPageReply, PageContent, PageInput } from '../contract/cms-pages.ts'
 import type { TermsChange } from '../contract/terms.ts'
@@ -12,9 +11,6 @@ import { toAdminReply } from './read-pages.ts'
 
 export type PageNeeds = ContentNeeds & { readonly versions: TermsVersions }
 
-/** The acting editor, for the audit log. */
-export type Editor = { readonly userId: UserId; readonly ip: string | null }
-
 type PageRefusal = { readonly code: 'page.not-found' | 'page.slug-taken' | 'page.required' }
 export type PageOutcome = Result<Page, PageRefusal>
 
@@ -25,7 +21,7 @@ export type PageEdit = { readonly contents: PageInput; readonly change?: TermsCh
 
 export const createPage =
   (needs: PageNeeds) =>
-  (editor: Editor, contents: PageInput): PageOutcome =>
+  (editor: Staff, contents: PageInput): PageOutcome =>
     needs.atomically(() => {
       if (needs.pages.bySlug(contents.slug)) return refuse({ code: 'page.slug-taken' })
       const now = needs.world.now()
@@ -36,13 +32,13 @@ export const createPage =
       })
       needs.pages.save(page)
       needs.versions.pageSaved(page, SMALL)
-      record(needs, editor, { action: 'page.create', id: page.id, after: page.contents })
+      needs.audit.record(editor, 'page.create', ['page', page.id], { after: page.contents })
       return accept(page)
     })
 
 export const changePage =
   (needs: PageNeeds) =>
-  (editor: Editor, id: string, { contents, change = SMALL }: PageEdit): PageOutcome =>
+  (editor: Staff, id: string, { contents, change = SMALL }: PageEdit): PageOutcome =>
     needs.atomically(() => {
       const old = needs.pages.find(id)
       if (!old) return refuse({ code: 'page.not-found' })
@@ -55,19 +51,19 @@ export const changePage =
       needs.pages.save(page)
       needs.versions.pageSaved(page, change)
       const parts = changedParts(old.contents, page.contents)
-      record(needs, editor, { action: 'page.change', id, ...parts })
+      needs.audit.record(editor, 'page.change', ['page', id], parts)
       return accept(page)
     })
 
 export const removePage =
   (needs: PageNeeds) =>
-  (editor: Editor, id: string): Result<null, PageRefusal> =>
+  (editor: Staff, id: string): Result<null, PageRefusal> =>
     needs.atomically(() => {
       const old = needs.pages.find(id)
       if (!old) return refuse({ code: 'page.not-found' })
       if (isRequired(old)) return refuse({ code: 'page.required' })
       needs.pages.remove(id)
-      record(needs, editor, { action: 'page.delete', id, before: old.contents })
+      needs.audit.record(editor, 'page.delete', ['page', id], { before: old.contents })
       return accept(null)
     })
 
@@ -103,16 +99,6 @@ export const written = (
     updatedAt: now,
   }
 }
-
-type Act = {
-  readonly action: AuditAction
-  readonly id: string
-  readonly before?: unknown
-  readonly after?: unknown
-}
-
-const record = ({ audit }: PageNeeds, { userId, ip }: Editor, { id, ...act }: Act) =>
-  audit.record({ ...act, actorId: userId, targetKind: 'page', targetId: id, ip })
 
 /** Use cases of editors. */
 export const createCmsPageAdmin = (needs: PageNeeds) => ({

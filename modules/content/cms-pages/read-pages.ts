@@ -62,12 +62,7 @@ const toReply = (needs: ContentNeeds, page: Page): PageReply => {
   return {
     ...toSummary(page),
     content: { type: 'html', html, version: contents.content.version },
-    seoTitle: contents.seoTitle ?? null,
-    ogTitle: contents.ogTitle ?? null,
-    ogDescription: contents.ogDescription ?? null,
-    ogImageUrl: contents.ogImageUrl ?? null,
-    canonicalUrl: contents.canonicalUrl ?? null,
-    noindex: contents.noindex,
+    ...seoOf(contents),
     sections,
     related: contents.kind === 'article' ? relatedTo(needs, page) : [],
     questions: contents.slug === 'faq' ? questionsIn(html, markup.textOf) : [],
@@ -100,6 +95,15 @@ const termsOf = ({ terms }: ContentNeeds, slug: string) => {
   }
 }
 
+const seoOf = (contents: Page['contents']) => ({
+  seoTitle: contents.seoTitle ?? null,
+  ogTitle: contents.ogTitle ?? null,
+  ogDescription: contents.ogDescription ?? null,
+  ogImageUrl: contents.ogImageUrl ?? null,
+  canonicalUrl: contents.canonicalUrl ?? null,
+  noindex: contents.noindex,
+})
+
 const toSummary = ({ id, contents, ...page }: Page): PageSummaryReply => ({
   id,
   slug: contents.slug,
@@ -120,12 +124,7 @@ export const toAdminReply = (page: Page): AdminPageReply => ({
   status: page.contents.status,
   isPublic: page.isPublic,
   content: page.contents.content,
-  seoTitle: page.contents.seoTitle ?? null,
-  ogTitle: page.contents.ogTitle ?? null,
-  ogDescription: page.contents.ogDescription ?? null,
-  ogImageUrl: page.contents.ogImageUrl ?? null,
-  canonicalUrl: page.contents.canonicalUrl ?? null,
-  noindex: page.contents.noindex,
+  ...seoOf(page.contents),
   updatedBy: page.updatedBy,
 })
 

@@ -1,10 +1,10 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { SECOND_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import type { Editor } from '../cms-pages/edit-pages.ts'
 import { postalAddress, textIn } from '../company-facts.ts'
 import type { ContactInfoReply, ContactInput } from '../contract/contact.ts'
 import { DEFAULT_SUPPORT_HOURS } from '../contract/paths.ts'
@@ -72,7 +72,7 @@ const ACTIONS = { handle: 'contact-message.handle', reopen: 'contact-message.reo
 /** Marks a message as handled or reopens it. Null when it does not exist. */
 export const handleMessage =
   ({ messages, audit, world, atomically }: ContentNeeds) =>
-  (editor: Editor, id: string, isHandled: boolean): ContactMessage | null =>
+  (editor: Staff, id: string, isHandled: boolean): ContactMessage | null =>
     atomically(() => {
       const old = messages.find(id)
       if (!old || (old.handledAt !== null) === isHandled) return old
@@ -80,14 +80,9 @@ export const handleMessage =
         ? { ...old, handledAt: world.now(), handledBy: editor.userId }
         : { ...old, handledAt: null, handledBy: null }
       messages.save(message)
-      audit.record({
-        actorId: editor.userId,
-        action: ACTIONS[isHandled ? 'handle' : 'reopen'],
-        targetKind: 'contact-message',
-        targetId: id,
+      audit.record(editor, ACTIONS[isHandled ? 'handle' : 'reopen'], ['contact-message', id], {
         before: { isHandled: !isHandled },
         after: { isHandled },
-        ip: editor.ip,
       })
       return message
     })

@@ -74,12 +74,7 @@ export const BannerQuery = v.object({
 export type BannerQuery = v.InferOutput<typeof BannerQuery>
 
 export const AdminBannerReply = v.object({
-  id: v.string(),
-  name: v.string(),
-  position: v.picklist(BANNER_POSITIONS),
-  bannerType: v.picklist(['code', 'image']),
-  imageUrl: v.nullable(v.string()),
-  linkUrl: v.nullable(v.string()),
+  ...v.omit(BannerReply, ['frameUrl']).entries,
   adCode: v.nullable(v.string()),
   isActive: v.boolean(),
   displayOrder: v.number(),

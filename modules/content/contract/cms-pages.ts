@@ -145,16 +145,21 @@ export type PageSummaryReply = v.InferOutput<typeof PageSummaryReply>
 export const PageListReply = v.object({ pages: v.array(PageSummaryReply), total: v.number() })
 export type PageListReply = v.InferOutput<typeof PageListReply>
 
-/** The public reply: cleaned HTML only, never the editor's source. */
-export const PageReply = v.object({
-  ...PageSummaryReply.entries,
-  content: v.object({ type: v.literal('html'), html: v.string(), version: v.string() }),
+/** For search engines and networks. */
+const seoFields = {
   seoTitle: textOrNull,
   ogTitle: textOrNull,
   ogDescription: textOrNull,
   ogImageUrl: textOrNull,
   canonicalUrl: textOrNull,
   noindex: v.boolean(),
+}
+
+/** The public reply: cleaned HTML only, never the editor's source. */
+export const PageReply = v.object({
+  ...PageSummaryReply.entries,
+  content: v.object({ type: v.literal('html'), html: v.string(), version: v.string() }),
+  ...seoFields,
   /** Of a long page: its headings, each with the id that it has in the HTML. */
   sections: v.array(v.object({ id: v.string(), title: v.string() })),
   /** Of an article: others, those with most keywords in common first. */
@@ -180,12 +185,7 @@ export const AdminPageReply = v.object({
   status: v.picklist(PAGE_STATUSES),
   isPublic: v.boolean(),
   content: v.record(v.string(), v.string()),
-  seoTitle: textOrNull,
-  ogTitle: textOrNull,
-  ogDescription: textOrNull,
-  ogImageUrl: textOrNull,
-  canonicalUrl: textOrNull,
-  noindex: v.boolean(),
+  ...seoFields,
   updatedBy: textOrNull,
 })
 export type AdminPageReply = v.InferOutput<typeof AdminPageReply>

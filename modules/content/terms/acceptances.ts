@@ -1,6 +1,8 @@
 /** Who agreed to which text: recorded at registration, at checkout, and after a change. */
+
 import type { UserId } from '#modules/kernel/ids.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TermsDue } from '#modules/kernel/terms.ts'
 import type { TermsAcceptanceInput } from '../contract/terms.ts'
@@ -94,15 +96,10 @@ export const announceChange =
       return 0
     })
 
-const mailOf = (version: Announced, { email, firstName }: Reader) =>
-  ({
-    recipient: email,
-    template: 'terms-changed',
-    variables: {
-      firstName,
-      title: version.title,
-      from: longDayInRome(version.effectiveAt),
-      summary: version.summary === null ? [] : [{ words: version.summary }],
-      path: versionsPage(version.slug, { to: version.number }),
-    },
-  }) as const
+const mailOf = (version: Announced, reader: Reader) =>
+  mailTo(reader, 'terms-changed', {
+    title: version.title,
+    from: longDayInRome(version.effectiveAt),
+    summary: version.summary === null ? [] : [{ words: version.summary }],
+    path: versionsPage(version.slug, { to: version.number }),
+  })

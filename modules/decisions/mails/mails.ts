@@ -9,7 +9,6 @@ export const DECISIONS_MAILS = {
       event: 'report-decided',
       title: 'Abbiamo esaminato il tuo reclamo',
       body: `${mail.decision}. ${mail.outcome}`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',

@@ -16,7 +16,8 @@ export const AREAS_MAX = 20
 export const ABOUT_MAX = 3000
 const RADIUS_KM = { min: 5, max: 100 }
 
-const VAT_ID = 'La partita IVA sono 11 cifre: controllale'
+const VAT_ID = 'La partita IVA sono 11 cifre'
+const VAT_DIGITS = 'Controlla le cifre: l’ultima non corrisponde alle altre'
 const FISCAL_CODE = 'Il codice fiscale non è valido: controllalo'
 const REA = 'Il numero REA si scrive così: MI-123456'
 const POSTAL_CODE = 'Il CAP sono 5 cifre'
@@ -48,7 +49,8 @@ const code = (max: number) =>
 const vatId = v.pipe(
   code(20),
   v.transform((typed) => typed?.replace(/^IT/, '').replaceAll('-', '') ?? null),
-  v.check((typed) => typed === null || isVatNumber(typed), VAT_ID),
+  v.check((typed) => typed === null || /^\d{11}$/.test(typed), VAT_ID),
+  v.check((typed) => !/^\d{11}$/.test(typed ?? '') || isVatNumber(typed ?? ''), VAT_DIGITS),
 )
 
 const fiscalCode = v.pipe(

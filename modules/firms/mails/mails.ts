@@ -1,4 +1,5 @@
 import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
+import { elided } from '#modules/kernel/long-day.ts'
 
 export const FIRM_MAILS = {
   'credential-checked': declareMail({
@@ -8,7 +9,6 @@ export const FIRM_MAILS = {
       event: 'firm-checks',
       title: 'Controllo riuscito',
       body: `${mail.credential}: è sul tuo profilo.`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -23,8 +23,7 @@ export const FIRM_MAILS = {
     notification: (mail) => ({
       event: 'firm-checks',
       title: 'Una credenziale è scaduta',
-      body: `${mail.credential}: non è più sul tuo profilo dal ${mail.day}.`,
-      path: mail.path,
+      body: elided(`${mail.credential}: non è più sul tuo profilo dal ${mail.day}.`),
     }),
     sample: {
       firstName: 'Ada',
@@ -39,8 +38,7 @@ export const FIRM_MAILS = {
     notification: (mail) => ({
       event: 'firm-checks',
       title: 'Una credenziale sta per scadere',
-      body: `${mail.credential}: vale fino al ${mail.day}.`,
-      path: mail.path,
+      body: elided(`${mail.credential}: vale fino al ${mail.day}.`),
     }),
     sample: {
       firstName: 'Ada',
@@ -56,7 +54,6 @@ export const FIRM_MAILS = {
       event: 'firm-checks',
       title: 'Controllo non riuscito',
       body: `${mail.credential}: ${mail.reason}`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -73,7 +70,6 @@ export const FIRM_MAILS = {
       event: 'firm-checks',
       title: mail.title,
       body: [mail.name, ...mail.reasons.map(({ reason }) => reason)].join(': '),
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -92,7 +88,6 @@ export const FIRM_MAILS = {
       event: 'firm-checks',
       title: 'Una novità per i professionisti',
       body: `Per scoprire i contatti servirà ${mail.what}: hai ancora ${mail.days}.`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',

@@ -1,3 +1,4 @@
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from '../account.ts'
@@ -75,13 +76,7 @@ export const renewRecoveryCodes =
     needs.atomically((): Codes => {
       const taken = takeActive(needs, holder, code)
       if (!taken.ok) return taken
-      needs.audit.record({
-        actorId: holder.userId,
-        action: 'user.recovery-codes',
-        targetKind: 'user',
-        targetId: holder.userId,
-        ip: holder.ip,
-      })
+      needs.audit.record(holder, 'user.recovery-codes', ['user', holder.userId])
       return accept(newRecoveryCodes(needs, holder))
     })
 
@@ -111,14 +106,9 @@ export const removeSecondFactor =
 export const removeAsOwner = (needs: Needs, account: Account): boolean => {
   if (!needs.secondFactors.of(account.id)) return false
   needs.secondFactors.remove(account.id)
-  needs.audit.record({
-    actorId: null,
-    action: 'user.second-factor',
-    targetKind: 'user',
-    targetId: account.id,
+  needs.audit.record(null, 'user.second-factor', ['user', account.id], {
     before: { secondFactor: true },
     after: { secondFactor: false },
-    ip: null,
   })
   notifyOwner(needs, account, 'second-factor-off')
   return true
@@ -148,14 +138,9 @@ const record = (
   { userId, ip }: Holder,
   { before, after }: { before: boolean; after: boolean },
 ) =>
-  audit.record({
-    actorId: userId,
-    action: 'user.second-factor',
-    targetKind: 'user',
-    targetId: userId,
+  audit.record({ userId, ip }, 'user.second-factor', ['user', userId], {
     before: { secondFactor: before },
     after: { secondFactor: after },
-    ip,
   })
 
 const notifyOwner = (
@@ -164,9 +149,5 @@ const notifyOwner = (
   template: 'second-factor-on' | 'second-factor-off',
 ) => {
   if (!account) return
-  outbox.enqueue({
-    recipient: account.email,
-    template,
-    variables: { firstName: account.firstName },
-  })
+  outbox.enqueue(mailTo(account, template, {}))
 }

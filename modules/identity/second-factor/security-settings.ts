@@ -15,15 +15,7 @@ export const securitySettings = ({ securitySettings: store, audit, world, atomic
         const before = read()
         store.requireSecondFactor(isSecondFactorRequired, world.now())
         const after = read()
-        audit.record({
-          actorId: admin.userId,
-          action: 'settings.security',
-          targetKind: 'settings',
-          targetId: 'security',
-          before,
-          after,
-          ip: admin.ip,
-        })
+        audit.record(admin, 'settings.security', ['settings', 'security'], { before, after })
         return after
       }),
   }

@@ -1,16 +1,16 @@
+import type { Staff } from '#modules/kernel/audit.ts'
+import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { CompanySettings, CompanySettingsInput } from '../contract/company.ts'
 import { dayInRome, yearOf } from '../document/deadline.ts'
-import type { CompanyStore, Counters, FiscalIds, InvoicingNeeds } from '../ports.ts'
-import type { Staff } from '../sdi/mark-sent.ts'
+import type { CompanyStore, Counters, InvoicingNeeds } from '../ports.ts'
 import { isOwnFiscalCode } from '../sdi/preflight.ts'
 import { missingFields, type StoredCompany, settled } from './company.ts'
 
 type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   readonly company: CompanyStore
   readonly counters: Counters
-  readonly fiscalIds: FiscalIds
   /** Issues the documents that waited for these settings. */
   readonly issueWaiting: () => number
 }
@@ -71,9 +71,8 @@ type Input = {
 
 const refusalOf = (needs: Needs, { after, lastInvoiceNumber }: Input): CompanyRefusal | null => {
   const { vatId, fiscalCode, vatRate, taxRegime, firstName, lastName } = settled(after)
-  if (vatId !== null && !needs.fiscalIds.isVatNumber(vatId)) return { code: 'company.vat-number' }
-  if (fiscalCode !== null && !isOwnFiscalCode(needs.fiscalIds, fiscalCode))
-    return { code: 'company.fiscal-code' }
+  if (vatId !== null && !isVatNumber(vatId)) return { code: 'company.vat-number' }
+  if (fiscalCode !== null && !isOwnFiscalCode(fiscalCode)) return { code: 'company.fiscal-code' }
   if ((firstName === null) !== (lastName === null)) return { code: 'company.half-a-name' }
   if (taxRegime === 'RF01' && vatRate === 0) return { code: 'company.vat-rate' }
   const isGap =
@@ -106,14 +105,9 @@ const recordChange = ({ audit }: Needs, { staff, before, after, lastInvoiceNumbe
   )
   const pick = (company: StoredCompany) =>
     Object.fromEntries(names.map((name) => [name, settingOf(company, name) ?? null]))
-  audit.record({
-    actorId: staff.userId,
-    action: 'settings.company',
-    targetKind: 'settings',
-    targetId: 'company',
+  audit.record(staff, 'settings.company', ['settings', 'company'], {
     before: pick(before),
     after: { ...pick(after), ...(typeof lastInvoiceNumber === 'number' && { lastInvoiceNumber }) },
-    ip: staff.ip,
   })
 }
 

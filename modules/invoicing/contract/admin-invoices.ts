@@ -107,8 +107,10 @@ export const AdminInvoiceQuery = v.object({
   state: optionalField(v.picklist(SDI_STATES, 'Stato non valido')),
   from: optionalDay,
   to: optionalDay,
+  /** Searched in the number, the order's number and the customer's name or fiscal id. */
   q: optionalText(80),
 })
+export type AdminInvoiceQuery = v.InferOutput<typeof AdminInvoiceQuery>
 
 /** A month, `2026-03`, or a quarter, `2026-Q1`. */
 export const ArchiveQuery = v.object({

@@ -6,7 +6,7 @@ import { isIban } from '#modules/kernel/iban.ts'
 import { TAX_REGIMES } from './tax-regimes.ts'
 
 /** Unchanged when missing; removed by `null` or blank. */
-const setting = <Schema extends v.GenericSchema>(schema: Schema) =>
+export const setting = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.pipe(v.unknown(), v.transform(blankToNull), v.nullable(schema)))
 
 /** A setting with a default cannot be removed, only reset. */

@@ -1,19 +1,13 @@
 /** The certified mailbox (PEC) that sends e-invoices to SdI. */
 import * as v from 'valibot'
 import { inputOf } from '#modules/kernel/contract.ts'
+import { setting } from './company.ts'
 
 /** Address for the first file; SdI answers with the address for all later ones. */
 export const FIRST_SDI_ADDRESS = 'sdi01@pec.fatturapa.it'
 
 const ADDRESS = 'Indirizzo PEC non valido'
 const SERVER = 'Il server ha la forma smtps://utente:password@server:porta'
-
-const blankToNull = (value: unknown) =>
-  value === null || (typeof value === 'string' && value.trim() === '') ? null : value
-
-/** Unchanged when missing; removed by `null` or blank. */
-const setting = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.pipe(v.unknown(), v.transform(blankToNull), v.nullable(schema)))
 
 const address = v.pipe(
   v.string(ADDRESS),

@@ -6,29 +6,12 @@ import { ABROAD_NATURE, FLAT_RATE_NATURE } from './natures.ts'
 import { splitVat, type Taken } from './vat-split.ts'
 
 /** A line as sold, VAT included; with a nature for customers abroad who owe no Italian VAT. */
-export type SoldLine = Partial<Pick<DocumentLine, 'nature'>> &
-  Pick<
-    DocumentLine,
-    | 'itemType'
-    | 'itemId'
-    | 'description'
-    | 'quantityThousandths'
-    | 'unitPriceCents'
-    | 'totalCents'
-    | 'vatRateHundredths'
-    | 'period'
-  >
+export type SoldLine = Omit<DocumentLine, 'nature' | 'netCents' | 'vatCents'> &
+  Partial<Pick<DocumentLine, 'nature'>>
 
-type Heading = Omit<
+type Heading = Pick<
   FiscalDocument,
-  | 'seller'
-  | 'customer'
-  | 'lines'
-  | 'summaries'
-  | 'netCents'
-  | 'vatCents'
-  | 'totalCents'
-  | 'stampCents'
+  'kind' | 'number' | 'issueDate' | 'currency' | 'paymentMethod' | 'notes' | 'credits'
 >
 
 export type Contents = {

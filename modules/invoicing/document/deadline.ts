@@ -1,4 +1,5 @@
 /** Deadlines for sending documents to SdI. */
+import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import type { Day } from './document.ts'
 
 /** Twelve days from the operation (art. 21 c. 4 DPR 633/72); the day of payment itself does not count. */
@@ -23,13 +24,7 @@ export const resendingUrgency = (rejectedOn: Day, today: Day): Urgency =>
   daysBetween(rejectedOn, today) > DAYS_TO_RESEND ? 'late' : 'soon'
 
 /** Document dates are days in Rome, not in UTC. */
-const ZONE = 'Europe/Rome'
-
-export const dayInRome = (moment: Date): Day =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime())
-    .toZonedDateTimeISO(ZONE)
-    .toPlainDate()
-    .toString()
+export const dayInRome = (moment: Date): Day => romeDayOf(moment).toString()
 
 export const daysAfter = (day: Day, days: number): Day =>
   Temporal.PlainDate.from(day).add({ days }).toString()

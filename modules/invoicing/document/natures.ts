@@ -1,5 +1,5 @@
 import { vatPlaceOf } from '#modules/kernel/vat-territories.ts'
-import type { Customer, Day } from './document.ts'
+import type { Customer } from './document.ts'
 
 /** Nature code of the flat-rate scheme, which charges no VAT. */
 export const FLAT_RATE_NATURE = 'N2.2'
@@ -20,8 +20,3 @@ export const natureReference = (
   if (nature !== ABROAD_NATURE) return nature
   return vatPlaceOf(country, postalCode).area === 'outside' ? NOT_SUBJECT : REVERSE_CHARGE
 }
-
-const LONG_DAY = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** "23 novembre 2026". */
-export const longDay = (day: Day) => LONG_DAY.format(Date.parse(`${day}T00:00:00Z`))

@@ -1,9 +1,8 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { AuditLog, Staff } from '#modules/kernel/audit.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
 import type { InvoicingNeeds } from '../ports.ts'
-import type { Staff } from '../sdi/mark-sent.ts'
 import type { Objection } from '../sdi/objection.ts'
 import { type CreditRefusal, creditableCents, issueCreditNote } from './issue-credit-note.ts'
 import type { Issued } from './issue-invoice.ts'
@@ -45,14 +44,9 @@ export const creditByStaff =
         amountCents,
       })
       if (!issued.ok) return issued
-      needs.audit.record({
-        actorId: staff.userId,
-        action: 'invoice.credit-note',
-        targetKind: 'invoice',
-        targetId: id,
+      needs.audit.record(staff, 'invoice.credit-note', ['invoice', id], {
         before: { creditableCents: leftCents },
         after: { creditableCents: creditableCents(needs, invoice), reason },
-        ip: staff.ip,
       })
       return issued
     })
@@ -69,16 +63,11 @@ export const retryByStaff =
       const before = needs.waiting.find(id)
       const raised = retryWaiting(needs)(id, correction)
       if (!before || !raised) return refuse({ code: 'invoice.not-found' })
-      needs.audit.record({
-        actorId: staff.userId,
-        action: 'invoice.retry',
-        targetKind: 'waiting-invoice',
-        targetId: id,
+      needs.audit.record(staff, 'invoice.retry', ['waiting-invoice', id], {
         before: { obstacles: before.obstacles.map(({ code }) => code) },
         after: raised.ok
           ? { invoiceNumber: raised.value.document.number, correction }
           : { obstacles: raised.refusal.map(({ code }) => code), correction },
-        ip: staff.ip,
       })
       return raised.ok ? raised : refuse({ code: 'invoice.objections', objections: raised.refusal })
     })

@@ -1,11 +1,13 @@
 import { inEuro } from '#modules/kernel/euro.ts'
+import { dayInWords } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { vatRateOfPercent } from '#modules/kernel/money.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
 import { missingObjections, sellerOf, settled } from '../company/company.ts'
 import type { CompanySettings } from '../contract/company.ts'
 import type { SoldLine } from '../document/assemble.ts'
 import type { DocumentKind } from '../document/document.ts'
-import { ABROAD_NATURE, longDay } from '../document/natures.ts'
+import { ABROAD_NATURE } from '../document/natures.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import type { Objection } from '../sdi/objection.ts'
 import { raiseDocument } from './raise-document.ts'
@@ -98,15 +100,12 @@ export const invoiceMail = (
   const person = userId && people.addressOf(userId)
   if (!person) return
   outbox.enqueue({
-    recipient: person.email,
-    template: document.kind === 'invoice' ? 'invoice-issued' : 'credit-note-issued',
-    variables: {
-      firstName: person.firstName,
+    ...mailTo(person, document.kind === 'invoice' ? 'invoice-issued' : 'credit-note-issued', {
       number: document.number,
-      date: longDay(document.issueDate),
+      date: dayInWords(document.issueDate),
       total: inEuro(document.totalCents),
       path: '/i-miei-ordini',
-    },
+    }),
     attachment: `invoice:${id}`,
   })
 }

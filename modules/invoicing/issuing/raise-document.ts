@@ -84,7 +84,7 @@ const documentOf = (plan: DocumentPlan, { number, issueDate }: PlaceInSeries): F
 
 const objectionsTo = (needs: InvoicingNeeds, document: FiscalDocument) => {
   const fileName = nextFileName(needs.counters, document)
-  return preflight(needs.fiscalIds)({
+  return preflight({
     document,
     fileName,
     today: dayInRome(needs.world.now()),

@@ -1,6 +1,6 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import { FIRST_SDI_ADDRESS, type PecSettingsInput, type PecSettingsReply } from '../contract/pec.ts'
 import type { InvoicingNeeds, PecSettings } from '../ports.ts'
-import type { Staff } from '../sdi/mark-sent.ts'
 
 export const pecSettings = ({ pec, audit, atomically }: InvoicingNeeds) => ({
   read: () => shown(pec.read()),
@@ -9,14 +9,9 @@ export const pecSettings = ({ pec, audit, atomically }: InvoicingNeeds) => ({
       const before = pec.read()
       const after = changed(before, input)
       pec.write(after)
-      audit.record({
-        actorId: staff.userId,
-        action: 'settings.pec',
-        targetKind: 'settings',
-        targetId: 'pec',
+      audit.record(staff, 'settings.pec', ['settings', 'pec'], {
         before: shown(before),
         after: shown(after),
-        ip: staff.ip,
       })
       return shown(after)
     }),

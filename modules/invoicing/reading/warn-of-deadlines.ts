@@ -1,5 +1,6 @@
+import { dayInWords, elided } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { dayInRome } from '../document/deadline.ts'
-import { longDay } from '../document/natures.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import { type Deadline, deadlineOf, waitingDeadline } from './read-invoices.ts'
 
@@ -8,13 +9,9 @@ export const warnOfDeadlines = (needs: InvoicingNeeds) => (): number =>
   needs.atomically(() => {
     const lines = urgentLines(needs)
     if (lines.length === 0) return 0
-    for (const { email, firstName } of needs.people.admins()) {
-      needs.outbox.enqueue({
-        recipient: email,
-        template: 'invoices-due',
-        variables: { firstName, documents: lines.join('\n'), path: '/admin/fatture' },
-      })
-    }
+    const words = { documents: lines.join('\n'), path: '/admin/fatture' }
+    for (const admin of needs.people.admins())
+      needs.outbox.enqueue(mailTo(admin, 'invoices-due', words))
     return lines.length
   })
 
@@ -36,6 +33,8 @@ const urgentLines = ({ invoices, waiting, world }: InvoicingNeeds) => {
 const lineOf = (what: string, { sendBy, urgency }: Deadline) => {
   if (urgency === 'none' || sendBy === null) return []
   const when =
-    urgency === 'late' ? `termine scaduto il ${longDay(sendBy)}` : `entro il ${longDay(sendBy)}`
-  return [`${what}: ${when}`]
+    urgency === 'late'
+      ? `termine scaduto il ${dayInWords(sendBy)}`
+      : `entro il ${dayInWords(sendBy)}`
+  return [elided(`${what}: ${when}`)]
 }

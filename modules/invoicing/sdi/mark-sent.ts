@@ -1,4 +1,5 @@
-import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
+import type { Staff } from '#modules/kernel/audit.ts'
+import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 
@@ -33,17 +34,9 @@ export const markSent =
       const now = world.now()
       files.save({ ...file, channel: 'manual', sentAt: now, nextAttemptAt: null })
       invoices.setSdiState(id, { state: 'sent', at: now, objections: [] })
-      audit.record({
-        actorId: staff.userId,
-        action: 'invoice.mark-sent',
-        targetKind: 'invoice',
-        targetId: id,
+      audit.record(staff, 'invoice.mark-sent', ['invoice', id], {
         before: { sdiState: 'to_send' },
         after: { sdiState: 'sent', fileName: file.fileName },
-        ip: staff.ip,
       })
       return accept(null)
     })
-
-/** The acting admin, for the audit log. */
-export type Staff = { readonly userId: UserId; readonly ip: string }

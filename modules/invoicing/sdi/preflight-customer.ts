@@ -1,22 +1,19 @@
+import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { FiscalDocument } from '../document/document.ts'
 import { ABROAD_CODE, type Recipient, recipientOf } from '../document/recipient.ts'
-import type { FiscalIds } from '../ports.ts'
 import { type Objection, objection } from './objection.ts'
 
 const CODE = /^[A-Z0-9]{7}$/
 const FOREIGN_ID_MAX = 28
 
-export const customerObjections = (
-  { customer, seller }: FiscalDocument,
-  fiscalIds: FiscalIds,
-): readonly Objection[] => {
+export const customerObjections = ({ customer, seller }: FiscalDocument): readonly Objection[] => {
   const recipient = recipientOf(customer)
   const isSelf =
     (recipient.vat?.country === 'IT' && recipient.vat.code === seller.vatNumber) ||
     (recipient.fiscalCode !== null && recipient.fiscalCode === seller.fiscalCode)
   return [
     ...codeObjections(recipient),
-    ...idObjections(recipient, fiscalIds),
+    ...idObjections(recipient),
     ...(isSelf ? [objection('00471')] : []),
   ]
 }
@@ -28,8 +25,7 @@ const codeObjections = ({ kind, code }: Recipient) => {
   return CODE.test(code) ? [] : [objection('00311')]
 }
 
-const idObjections = (recipient: Recipient, fiscalIds: FiscalIds) => {
-  const { isVatNumber, isBodyFiscalCode, isFiscalCode } = fiscalIds
+const idObjections = (recipient: Recipient) => {
   const { kind, vat, fiscalCode } = recipient
   switch (kind) {
     case 'unknown':

@@ -1,10 +1,10 @@
 /** Checks that SdI would make, before a number is assigned. */
 
+import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import { latinText } from '#modules/kernel/latin-text.ts'
 import type { SdiField } from '../contract/sdi-codes.ts'
 import type { Customer, DocumentLine, RateSummary, Seller } from '../document/document.ts'
 import { type Day, type FiscalDocument, transmitterOf } from '../document/document.ts'
-import type { FiscalIds } from '../ports.ts'
 import { type Objection, objection } from './objection.ts'
 import { customerObjections } from './preflight-customer.ts'
 
@@ -16,16 +16,14 @@ export type Candidate = {
   readonly isFileNameTaken: boolean
 }
 
-export const preflight =
-  (fiscalIds: FiscalIds) =>
-  (candidate: Candidate): readonly Objection[] => [
-    ...fileObjections(candidate),
-    ...sellerObjections(candidate, fiscalIds),
-    ...customerObjections(candidate.document, fiscalIds),
-    ...addressObjections(candidate.document),
-    ...headingObjections(candidate),
-    ...sumObjections(candidate.document),
-  ]
+export const preflight = (candidate: Candidate): readonly Objection[] => [
+  ...fileObjections(candidate),
+  ...sellerObjections(candidate),
+  ...customerObjections(candidate.document),
+  ...addressObjections(candidate.document),
+  ...headingObjections(candidate),
+  ...sumObjections(candidate.document),
+]
 
 const FILE_NAME = /^IT[A-Z0-9]{2,28}_[A-Za-z0-9]{1,5}\.xml$/
 
@@ -34,14 +32,14 @@ const fileObjections = ({ fileName, isFileNameTaken }: Candidate) => [
   ...(isFileNameTaken ? [objection('00002')] : []),
 ]
 
-const sellerObjections = ({ document: { seller } }: Candidate, fiscalIds: FiscalIds) => [
-  ...(fiscalIds.isVatNumber(seller.vatNumber) ? [] : [objection('00301')]),
-  ...(isOwnFiscalCode(fiscalIds, transmitterOf(seller)) ? [] : [objection('00300')]),
+const sellerObjections = ({ document: { seller } }: Candidate) => [
+  ...(isVatNumber(seller.vatNumber) ? [] : [objection('00301')]),
+  ...(isOwnFiscalCode(transmitterOf(seller)) ? [] : [objection('00300')]),
 ]
 
 /** A person's, or the eleven digits of a company or a body. */
-export const isOwnFiscalCode = (fiscalIds: FiscalIds, code: string) =>
-  fiscalIds.isFiscalCode(code) || fiscalIds.isVatNumber(code) || fiscalIds.isBodyFiscalCode(code)
+export const isOwnFiscalCode = (code: string) =>
+  isFiscalCode(code) || isVatNumber(code) || isBodyFiscalCode(code)
 
 const NUMBER_MAX = 20
 

@@ -1,8 +1,8 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { SdiState } from '../contract/sdi-states.ts'
 import type { InvoicingNeeds, SdiFile, SdiNotice, SdiReceipt } from '../ports.ts'
-import type { Staff } from './mark-sent.ts'
 
 export type ReceiptRefusal = { readonly code: 'receipt.unreadable' | 'receipt.unknown-file' }
 
@@ -70,13 +70,8 @@ const take = (
       objections: notice.objections,
     })
   }
-  audit.record({
-    actorId: staff?.userId ?? null,
-    action: 'invoice.receipt',
-    targetKind: 'invoice',
-    targetId: file.invoiceId,
+  audit.record(staff, 'invoice.receipt', ['invoice', file.invoiceId], {
     before: { sdiState: before },
     after: { sdiState: state, kind: notice.kind, fileName: file.fileName },
-    ip: staff?.ip ?? null,
   })
 }

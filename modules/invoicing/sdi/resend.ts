@@ -1,3 +1,4 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { missingObjections, sellerOf, settled } from '../company/company.ts'
@@ -6,7 +7,6 @@ import type { Customer, FiscalDocument } from '../document/document.ts'
 import { sdiFileName, transmitterOf } from '../document/document.ts'
 import type { StoredInvoice } from '../issuing/stored-invoice.ts'
 import type { Counters, InvoicingNeeds, SdiFile } from '../ports.ts'
-import type { Staff } from './mark-sent.ts'
 import type { Objection } from './objection.ts'
 import { preflight } from './preflight.ts'
 
@@ -54,7 +54,7 @@ const corrected = (
 
 const objectionsTo = (needs: InvoicingNeeds, document: FiscalDocument) => {
   const fileName = nextFileName(needs.counters, document)
-  return preflight(needs.fiscalIds)({
+  return preflight({
     document,
     fileName,
     today: dayInRome(needs.world.now()),
@@ -71,14 +71,9 @@ type Resent = {
 }
 
 const recordResend = ({ audit }: InvoicingNeeds, { staff, invoice, document, fileName }: Resent) =>
-  audit.record({
-    actorId: staff.userId,
-    action: 'invoice.resend',
-    targetKind: 'invoice',
-    targetId: invoice.id,
+  audit.record(staff, 'invoice.resend', ['invoice', invoice.id], {
     before: { sdiState: 'rejected', customer: invoice.document.customer },
     after: { sdiState: 'to_send', customer: document.customer, fileName },
-    ip: staff.ip,
   })
 
 /** File names are counted across years. */

@@ -20,24 +20,25 @@ import {
 
 export const createJobRequestOwner = (needs: ListingNeeds) => {
   const change = changeOwn({ ...needs, store: needs.requests, rules: jobRules })
+  const act =
+    (decide: Parameters<typeof change>[2]) =>
+    (userId: UserId, id: JobRequestId): JobOutcome =>
+      change(userId, id, decide)
   const { nextPublicationNumber } = needs.requests
   const limited = withinLimits(needs.listingSettings)
   return {
     publish: publishRequest(needs, limited),
-    complete: (userId: UserId, id: JobRequestId): JobOutcome => change(userId, id, complete),
+    complete: act(complete),
     requestModification: (userId: UserId, id: JobRequestId, text: string): JobOutcome =>
       change(userId, id, requestModification(jobRules, text)),
     /** Of a request whose contact is in doubt, the answer that it is right. */
-    renew: (userId: UserId, id: JobRequestId): JobOutcome =>
-      change(userId, id, (request, now) =>
-        request.contactDoubtedAt
-          ? confirmContact(request, now)
-          : renew<JobRequest>(nextPublicationNumber, jobRules)(request, now),
-      ),
-    confirmContact: (userId: UserId, id: JobRequestId): JobOutcome =>
-      change(userId, id, confirmContact),
-    stopContacts: (userId: UserId, id: JobRequestId): JobOutcome =>
-      change(userId, id, stopContacts),
+    renew: act((request, now) =>
+      request.contactDoubtedAt
+        ? confirmContact(request, now)
+        : renew<JobRequest>(nextPublicationNumber, jobRules)(request, now),
+    ),
+    confirmContact: act(confirmContact),
+    stopContacts: act(stopContacts),
     edit: (userId: UserId, id: JobRequestId, contents: JobRequestInput): JobOutcome =>
       change(userId, id, edit(needs, jobRules, limited(contents))),
     /** Initial values of an edit: the owner's newest version. */

@@ -10,7 +10,6 @@ export const LISTING_MAILS = {
       event: 'listing-approved',
       title: 'Il tuo annuncio è online',
       body: `«${mail.title}» è visibile a tutti.`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -56,7 +55,6 @@ export const LISTING_MAILS = {
       event: 'listing-rejected',
       title: 'Il tuo annuncio non è stato approvato',
       body: `«${mail.title}»: ${mail.reason}`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -74,7 +72,6 @@ export const LISTING_MAILS = {
       event: 'listing-modified',
       title: 'Abbiamo risposto alla tua richiesta di modifica',
       body: `«${mail.title}»: ${mail.message}`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -138,7 +135,6 @@ export const LISTING_MAILS = {
       event: 'listing-rejected',
       title: 'La tua richiesta non è stata approvata',
       body: `«${mail.title}»: ${mail.reason}`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',

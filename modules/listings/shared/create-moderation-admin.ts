@@ -1,11 +1,12 @@
 /** Moderation of one kind of listing. */
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { DecisionBasis, StatementWords } from '#modules/kernel/decisions.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
 import type { Listing, ListingRefusal, ListingRules } from './listing.ts'
 import { amend, approve, reject, resolveModification, takeDown } from './staff/decide.ts'
-import { type Moderator, moderate } from './staff/moderate.ts'
+import { moderate } from './staff/moderate.ts'
 
 type Kind<One extends Listing, Code extends string> = {
   readonly store: ListingStore<One>
@@ -31,7 +32,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
     publicDays: rules.publicDays,
   }
   return {
-    approve: (moderator: Moderator, id: One['id']): Outcome =>
+    approve: (moderator: Staff, id: One['id']): Outcome =>
       act(moderator, id, {
         action: 'approve',
         decide: approve<One>(publication),
@@ -42,7 +43,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
         },
       }),
     reject: (
-      moderator: Moderator,
+      moderator: Staff,
       id: One['id'],
       reason: string,
       basis: DecisionBasis = 'terms',
@@ -68,12 +69,12 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
           ),
       }),
     /** After an upheld notice, which mails the owner itself. */
-    takeDown: (moderator: Moderator, id: One['id'], reason: string): Outcome =>
+    takeDown: (moderator: Staff, id: One['id'], reason: string): Outcome =>
       act(moderator, id, { action: 'take-down', decide: takeDown<One>(reason) }),
-    amend: (moderator: Moderator, id: One['id'], contents: One['contents']): Outcome =>
+    amend: (moderator: Staff, id: One['id'], contents: One['contents']): Outcome =>
       act(moderator, id, { action: 'amend', decide: amend<One>(needs, contents) }),
     resolveModification: (
-      moderator: Moderator,
+      moderator: Staff,
       id: One['id'],
       answer: { message: string; contents: One['contents'] | null },
     ): Outcome =>

@@ -2,7 +2,7 @@
 import type { StatementWords } from '#modules/kernel/decisions.ts'
 import { picturesOf } from '#modules/kernel/declare-mail.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
-import type { Mail } from '#modules/kernel/mail.ts'
+import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.ts'
 import type { JobRequest } from '../job-requests/job-request.ts'
 import type { Owner } from '../ports.ts'
@@ -17,8 +17,7 @@ const pageOf = {
 }
 
 /** Where, for how much, and when, on one line. */
-const wordsOfRequest = ({ contents }: Pick<JobRequest, 'contents'>, { firstName }: Owner) => ({
-  firstName,
+const wordsOfRequest = ({ contents }: Pick<JobRequest, 'contents'>) => ({
   title: contents.title,
   pictures: picturesOf(contents.images[0]),
   facts: [
@@ -32,78 +31,55 @@ const wordsOfRequest = ({ contents }: Pick<JobRequest, 'contents'>, { firstName 
   ],
 })
 
-const wordsOfItem = ({ contents }: Pick<ShowcaseItem, 'contents'>, { firstName }: Owner) => ({
-  firstName,
+const wordsOfItem = ({ contents }: Pick<ShowcaseItem, 'contents'>) => ({
   title: contents.title,
   pictures: picturesOf(contents.images[0]),
   facts: [{ fact: `${contents.city} · ${inEuro(Math.round(contents.price * 100))}` }],
 })
 
-const words = ({ contents }: Listing, { firstName }: Owner) => ({
-  firstName,
-  title: contents.title,
-})
-
 const answered =
   (path: (listing: Listing) => string) =>
   (message: string) =>
-  (listing: Listing, owner: Owner): Mail => ({
-    recipient: owner.email,
-    template: 'modification-answered',
-    variables: { ...words(listing, owner), message, path: path(listing) },
-  })
+  (listing: Listing, owner: Owner): Mail =>
+    mailTo(owner, 'modification-answered', {
+      title: listing.contents.title,
+      message,
+      path: path(listing),
+    })
 
 /** Nobody has looked at the pictures yet, and a stranger may have typed the address. */
 const UNREAD = { pictures: [] }
 
 export const requestMails = {
-  received: (request: Pick<JobRequest, 'contents'>, owner: Owner): Mail => ({
-    recipient: owner.email,
-    template: 'request-received',
-    variables: { ...wordsOfRequest(request, owner), ...UNREAD },
-  }),
-  approved: (request: JobRequest, owner: Owner): Mail => ({
-    recipient: owner.email,
-    template: 'request-approved',
-    variables: {
-      ...wordsOfRequest(request, owner),
+  received: (request: Pick<JobRequest, 'contents'>, owner: Owner): Mail =>
+    mailTo(owner, 'request-received', { ...wordsOfRequest(request), ...UNREAD }),
+  approved: (request: JobRequest, owner: Owner): Mail =>
+    mailTo(owner, 'request-approved', {
+      ...wordsOfRequest(request),
       path: pageOf.job(request),
       unverified: owner.isEmailVerified ? [] : [{}],
-    },
-  }),
-  rejected: (request: JobRequest, owner: Owner, statement: StatementWords): Mail => ({
-    recipient: owner.email,
-    template: 'request-rejected',
-    variables: {
-      ...words(request, owner),
+    }),
+  rejected: (request: JobRequest, owner: Owner, statement: StatementWords): Mail =>
+    mailTo(owner, 'request-rejected', {
+      title: request.contents.title,
       reason: request.rejectionReason ?? '',
       path: MINE.job,
       statement: [statement],
-    },
-  }),
+    }),
   answered: answered(pageOf.job),
 }
 
 export const itemMails = {
-  received: (item: Pick<ShowcaseItem, 'contents'>, owner: Owner): Mail => ({
-    recipient: owner.email,
-    template: 'item-received',
-    variables: { ...wordsOfItem(item, owner), ...UNREAD },
-  }),
-  approved: (item: ShowcaseItem, owner: Owner): Mail => ({
-    recipient: owner.email,
-    template: 'item-approved',
-    variables: { ...wordsOfItem(item, owner), path: pageOf.showcase(item) },
-  }),
-  rejected: (item: ShowcaseItem, owner: Owner, statement: StatementWords): Mail => ({
-    recipient: owner.email,
-    template: 'item-rejected',
-    variables: {
-      ...words(item, owner),
+  received: (item: Pick<ShowcaseItem, 'contents'>, owner: Owner): Mail =>
+    mailTo(owner, 'item-received', { ...wordsOfItem(item), ...UNREAD }),
+  approved: (item: ShowcaseItem, owner: Owner): Mail =>
+    mailTo(owner, 'item-approved', { ...wordsOfItem(item), path: pageOf.showcase(item) }),
+  rejected: (item: ShowcaseItem, owner: Owner, statement: StatementWords): Mail =>
+    mailTo(owner, 'item-rejected', {
+      title: item.contents.title,
       reason: item.rejectionReason ?? '',
       path: MINE.showcase,
       statement: [statement],
-    },
-  }),
+    }),
   answered: answered(pageOf.showcase),
 }

@@ -1,3 +1,4 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import { MAX_REVEALS } from '../contract/job-requests/vocabulary.ts'
 import type {
@@ -5,7 +6,6 @@ import type {
   ListingSettingsReply,
 } from '../contract/shared/listing-settings.ts'
 import type { ListingNeeds, ListingSettings } from '../ports.ts'
-import type { Moderator } from './staff/moderate.ts'
 
 export const createListingSettings = (needs: ListingNeeds) => {
   const { listingSettings: settings, audit, world, atomically } = needs
@@ -14,19 +14,14 @@ export const createListingSettings = (needs: ListingNeeds) => {
   })
   return {
     read,
-    change: (admin: Moderator, { maxRevealsPerRequest: most }: ListingSettingsInput) =>
+    change: (admin: Staff, { maxRevealsPerRequest: most }: ListingSettingsInput) =>
       atomically((): ListingSettingsReply => {
         if (most === undefined) return read()
         const before = read()
         settings.setMaxRevealsPerRequest(most, world.now())
-        audit.record({
-          actorId: admin.userId,
-          action: 'settings.listings',
-          targetKind: 'settings',
-          targetId: 'listings',
+        audit.record(admin, 'settings.listings', ['settings', 'listings'], {
           before,
           after: read(),
-          ip: admin.ip,
         })
         return read()
       }),

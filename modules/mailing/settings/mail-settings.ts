@@ -1,6 +1,6 @@
 /** Mail settings: the operator's values override the environment, from the next mail on. */
 
-import type { UserId } from '#modules/kernel/ids.ts'
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import { isEmail, type MailSettingsInput, type MailSettingsReply } from '../contract/settings.ts'
@@ -19,8 +19,6 @@ export type MailSettingsNeeds = Pick<CommonNeeds, 'atomically' | 'audit'> & {
   /** Empty while it is not set. */
   readonly companyEmail: () => string
 }
-
-export type Changer = { readonly userId: UserId; readonly ip: string }
 
 type MailInForce = {
   /** Null while the environment's server applies. */
@@ -48,20 +46,12 @@ export const createMailSettings = ({
     inForce: (): MailInForce => inForce(store.read(), environment()),
     describe,
     hasSender: () => hasDomain(inForce(store.read(), environment()).sender),
-    change: (input: MailSettingsInput, { userId, ip }: Changer): MailSettingsReply =>
+    change: (input: MailSettingsInput, { userId, ip }: Staff): MailSettingsReply =>
       atomically(() => {
         const before = describe()
         store.write(changed(store.read(), input))
         const after = describe()
-        audit.record({
-          actorId: userId,
-          action: 'settings.email',
-          targetKind: 'settings',
-          targetId: 'email',
-          before,
-          after,
-          ip,
-        })
+        audit.record({ userId, ip }, 'settings.email', ['settings', 'email'], { before, after })
         return after
       }),
   }

@@ -1,9 +1,10 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Probe, ProbeOutcome } from '../ports.ts'
-import type { Changer, MailSettings } from './mail-settings.ts'
+import type { MailSettings } from './mail-settings.ts'
 
 export type TestMailNeeds = Pick<CommonNeeds, 'world' | 'audit'> & {
   readonly settings: Pick<MailSettings, 'describe' | 'hasSender'>
@@ -18,7 +19,7 @@ export const sendTestMail =
   ({ settings, probe, limiter, audit, world }: TestMailNeeds) =>
   async (
     recipient: string,
-    { userId, ip }: Changer,
+    { userId, ip }: Staff,
   ): Promise<Result<ProbeOutcome, RateLimited | SenderMissing>> => {
     const { source, host } = settings.describe()
     // Without a server the mail is a file, which needs no sender.
@@ -39,13 +40,8 @@ export const sendTestMail =
       nextAttemptAt: now,
     })
     if (outcome.kind === 'failed') limiter.giveBack(LIMITS.mailsOfAKind, mailbox)
-    audit.record({
-      actorId: userId,
-      action: 'mail.test',
-      targetKind: 'settings',
-      targetId: 'email',
+    audit.record({ userId, ip }, 'mail.test', ['settings', 'email'], {
       after: { outcome: outcome.kind === 'failed' ? outcome.trouble : outcome.kind },
-      ip,
     })
     return accept(outcome)
   }

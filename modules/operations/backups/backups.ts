@@ -14,15 +14,15 @@ export const startBackup =
     const claimed = atomically((): Result<Date, Refusal> => {
       const { isRunning, lastDone } = backupRuns.state()
       if (isRunning || !backupRuns.begin(startedAt)) return refuse({ code: 'backup.running' })
-      audit.record({
-        actorId: admin.userId,
-        action: 'backup.start',
-        targetKind: 'backup',
-        targetId: startedAt.toISOString(),
-        before: { lastDone: lastDone?.endedAt ?? null },
-        after: { startedAt: startedAt.toISOString() },
-        ip,
-      })
+      audit.record(
+        { userId: admin.userId, ip },
+        'backup.start',
+        ['backup', startedAt.toISOString()],
+        {
+          before: { lastDone: lastDone?.endedAt ?? null },
+          after: { startedAt: startedAt.toISOString() },
+        },
+      )
       return accept(startedAt)
     })
     if (claimed.ok) void perform(needs, startedAt)

@@ -1,5 +1,5 @@
 /** Remaining set-up steps, derived from the settings. */
-import type { UserId } from '#modules/kernel/ids.ts'
+import type { Staff } from '#modules/kernel/audit.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import { FIRST_STEPS, type FirstStepMark, type FirstStepsReply } from '../contract/first-steps.ts'
 import type { OperationsNeeds } from '../ports.ts'
@@ -24,18 +24,13 @@ export const createFirstSteps = ({
   }
   return {
     read,
-    review: (admin: { readonly userId: UserId; readonly ip: string }, mark: FirstStepMark) =>
+    review: (admin: Staff, mark: FirstStepMark) =>
       atomically((): FirstStepsReply => {
         const isDone = mark === 'ready' ? firstSteps.isDismissed() : firstSteps[mark]()
         firstSteps.mark(mark, world.now())
-        audit.record({
-          actorId: admin.userId,
-          action: 'first-step.review',
-          targetKind: 'first-step',
-          targetId: mark,
+        audit.record(admin, 'first-step.review', ['first-step', mark], {
           before: { isDone },
           after: { isDone: true },
-          ip: admin.ip,
         })
         return read()
       }),

@@ -1,6 +1,5 @@
 /** Detects that the installation's key is not the one its data were made with. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { UserId } from '#modules/kernel/ids.ts'
+import type { AuditLog, Staff } from '#modules/kernel/audit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { InstallationKeyReply, SealedSetting } from '../contract/installation-key.ts'
 
@@ -77,19 +76,14 @@ export const createInstallationKey = (needs: Needs) => {
   return {
     read,
     /** Accepts the present key; secrets encrypted with the other one stay unreadable. */
-    acknowledge: (admin: { readonly userId: UserId; readonly ip: string }) =>
+    acknowledge: (admin: Staff) =>
       atomically((): InstallationKeyReply => {
         const before = { isLost: isKeyLost(keyRecords.read(), fingerprint), acknowledgedAt: null }
         const acknowledgedAt = world.now()
         keyRecords.write({ ...knownBy(fingerprint, null), acknowledgedAt })
-        audit.record({
-          actorId: admin.userId,
-          action: 'installation-key.acknowledge',
-          targetKind: 'installation-key',
-          targetId: fingerprint,
+        audit.record(admin, 'installation-key.acknowledge', ['installation-key', fingerprint], {
           before,
           after: { isLost: false, acknowledgedAt: acknowledgedAt.toISOString() },
-          ip: admin.ip,
         })
         return read()
       }),

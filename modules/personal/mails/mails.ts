@@ -24,7 +24,6 @@ export const PERSONAL_MAILS = {
       event: 'talk-chosen',
       title: 'Ha cancellato l’account',
       body: `${mail.who} per «${mail.title}» ha cancellato l’account.`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',

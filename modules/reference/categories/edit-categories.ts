@@ -1,8 +1,8 @@
 /** Category changes by the operator; each writes its audit entry in the same transaction. */
-import { type AuditAction, changedParts } from '#modules/kernel/audit.ts'
+import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { CategoryInput } from '../contract/categories.ts'
-import type { Editor, ReferenceNeeds } from '../ports.ts'
+import type { ReferenceNeeds } from '../ports.ts'
 import { type Category, categoryOf, groupIdOf, slugOf } from './category.ts'
 
 type Issue = { readonly path: string; readonly message: string }
@@ -19,21 +19,21 @@ const RESERVED_SLUGS = new Set(['tutte', 'nuovo', 'order'])
 
 export const createCategory =
   (needs: CategoryNeeds) =>
-  (editor: Editor, contents: CategoryInput): Outcome =>
+  (editor: Staff, contents: CategoryInput): Outcome =>
     needs.atomically((): Outcome => {
       const slug = contents.slug ?? slugOf(contents.name)
       const category = categoryOf({ id: slug, slug }, contents)
       const issues = [...slugIssues(needs, slug), ...parentIssues(needs, category)]
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
       needs.categories.add(category)
-      record(needs, editor, { action: 'category.create', id: category.id, after: category })
+      needs.audit.record(editor, 'category.create', ['category', category.id], { after: category })
       return accept(category)
     })
 
 /** Moving a category to another group moves its listings too. */
 export const changeCategory =
   (needs: CategoryNeeds) =>
-  (editor: Editor, id: string, contents: CategoryInput): Outcome =>
+  (editor: Staff, id: string, contents: CategoryInput): Outcome =>
     needs.atomically((): Outcome => {
       const before = needs.categories.find(id)
       if (!before) return refuse({ code: 'category.not-found' })
@@ -42,22 +42,20 @@ export const changeCategory =
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
       needs.categories.save(after)
       if (groupIdOf(after) !== groupIdOf(before)) needs.categories.regroup(id, groupIdOf(after))
-      record(needs, editor, { action: 'category.change', id, ...changedParts(before, after) })
+      needs.audit.record(editor, 'category.change', ['category', id], changedParts(before, after))
       return accept(after)
     })
 
 export const orderCategories =
   (needs: CategoryNeeds) =>
-  (editor: Editor, ids: readonly string[]): Result<null, CategoryRefusal> =>
+  (editor: Staff, ids: readonly string[]): Result<null, CategoryRefusal> =>
     needs.atomically((): Result<null, CategoryRefusal> => {
       const before = needs.categories.all().map(({ id }) => id)
       const known = new Set(before)
       if (!ids.every((id) => known.has(id))) return refuse({ code: 'category.not-found' })
       needs.categories.setOrder(ids)
       const wanted = new Set(ids)
-      record(needs, editor, {
-        action: 'category.order',
-        id: ids[0] ?? '',
+      needs.audit.record(editor, 'category.order', ['category', ids[0] ?? ''], {
         before: { order: before.filter((id) => wanted.has(id)) },
         after: { order: ids },
       })
@@ -67,7 +65,7 @@ export const orderCategories =
 /** A category in use can only be removed with a replacement for its listings. */
 export const removeCategory =
   (needs: CategoryNeeds) =>
-  (editor: Editor, id: string, moveTo: string | null): Result<null, CategoryRefusal> =>
+  (editor: Staff, id: string, moveTo: string | null): Result<null, CategoryRefusal> =>
     needs.atomically((): Result<null, CategoryRefusal> => {
       const category = needs.categories.find(id)
       return category
@@ -77,7 +75,7 @@ export const removeCategory =
 
 const removed = (
   needs: CategoryNeeds,
-  editor: Editor,
+  editor: Staff,
   { category, moveTo }: { readonly category: Category; readonly moveTo: string | null },
 ): Result<null, CategoryRefusal> => {
   const { id } = category
@@ -88,7 +86,7 @@ const removed = (
   if (heir) needs.categories.moveListings(id, heir)
   needs.categories.remove(category)
   const after = heir ? { movedTo: heir.id, listings } : null
-  record(needs, editor, { action: 'category.delete', id, before: category, after })
+  needs.audit.record(editor, 'category.delete', ['category', id], { before: category, after })
   return accept(null)
 }
 
@@ -126,13 +124,3 @@ const parentIssues = ({ categories }: CategoryNeeds, { id, parentId }: Category)
   if (categories.childrenOf(id) > 0) return issue('È un gruppo con sottocategorie: spostale prima')
   return []
 }
-
-type Act = {
-  readonly action: AuditAction
-  readonly id: string
-  readonly before?: unknown
-  readonly after?: unknown
-}
-
-const record = ({ audit }: CategoryNeeds, { userId, ip }: Editor, { id, ...act }: Act) =>
-  audit.record({ ...act, actorId: userId, targetKind: 'category', targetId: id, ip })

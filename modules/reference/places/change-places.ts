@@ -1,5 +1,5 @@
 /** Place changes by the operator; each writes its audit entry in the same transaction. */
-import { changedParts } from '#modules/kernel/audit.ts'
+import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type {
   CityChange,
@@ -8,7 +8,7 @@ import type {
   ProvinceInput,
   RegionChange,
 } from '../contract/places.ts'
-import type { City, Editor, Province, ReferenceNeeds, Region } from '../ports.ts'
+import type { City, Province, ReferenceNeeds, Region } from '../ports.ts'
 
 export type PlaceIssue = { readonly path: string; readonly message: string }
 export type PlaceRefusal =
@@ -20,45 +20,45 @@ type Outcome<Place> = Result<Place, PlaceRefusal>
 
 export const changeRegion =
   (needs: Needs) =>
-  (editor: Editor, id: string, change: RegionChange): Outcome<Region> =>
+  (editor: Staff, id: string, change: RegionChange): Outcome<Region> =>
     needs.atomically((): Outcome<Region> => {
       const before = needs.places.region(id)
       if (!before) return refuse({ code: 'place.not-found' })
       const after = { ...before, ...named(change) }
       needs.places.saveRegion(after)
-      record(needs, editor, { action: 'region.change', id, ...changedParts(before, after) })
+      needs.audit.record(editor, 'region.change', ['region', id], changedParts(before, after))
       return accept(after)
     })
 
 export const changeProvince =
   (needs: Needs) =>
-  (editor: Editor, id: string, change: ProvinceChange): Outcome<Province> =>
+  (editor: Staff, id: string, change: ProvinceChange): Outcome<Province> =>
     needs.atomically((): Outcome<Province> => {
       const before = needs.places.province(id)
       if (!before) return refuse({ code: 'place.not-found' })
       const after = { ...before, ...named(change) }
       needs.places.saveProvince(after)
-      record(needs, editor, { action: 'province.change', id, ...changedParts(before, after) })
+      needs.audit.record(editor, 'province.change', ['province', id], changedParts(before, after))
       return accept(after)
     })
 
 export const addProvince =
   (needs: Needs) =>
-  (editor: Editor, { code, name, regionId }: ProvinceInput): Outcome<Province> =>
+  (editor: Staff, { code, name, regionId }: ProvinceInput): Outcome<Province> =>
     needs.atomically((): Outcome<Province> => {
       const region = needs.places.region(regionId)
       if (!region) return invalid('regionId', 'Seleziona una regione')
       if (needs.places.province(code)) return invalid('code', 'Questa sigla c’è già')
       const province = { id: code, name, regionId, regionName: region.name, isActive: true }
       needs.places.addProvince(province)
-      record(needs, editor, { action: 'province.create', id: code, after: province })
+      needs.audit.record(editor, 'province.create', ['province', code], { after: province })
       return accept(province)
     })
 
 /** Updates its listings, which store the comune's name and province. */
 export const changeCity =
   (needs: Needs) =>
-  (editor: Editor, id: string, change: CityChange): Outcome<City> =>
+  (editor: Staff, id: string, change: CityChange): Outcome<City> =>
     needs.atomically((): Outcome<City> => {
       const before = needs.places.city(id)
       if (!before) return refuse({ code: 'place.not-found' })
@@ -72,15 +72,13 @@ export const changeCity =
 
 const storeCity = (
   needs: Needs,
-  editor: Editor,
+  editor: Staff,
   { before, after }: { readonly before: City; readonly after: City },
 ) => {
   needs.places.saveCity(after)
   const listings = isElsewhere(before, after) ? needs.places.moveListings(before, after) : 0
   const parts = changedParts(before, after)
-  record(needs, editor, {
-    action: 'city.change',
-    id: after.id,
+  needs.audit.record(editor, 'city.change', ['city', after.id], {
     before: parts.before,
     after: { ...parts.after, ...(listings > 0 && { listings }) },
   })
@@ -91,7 +89,7 @@ const isElsewhere = (before: City, after: City) =>
 
 export const addCity =
   (needs: Needs) =>
-  (editor: Editor, { code, name, provinceId }: CityInput): Outcome<City> =>
+  (editor: Staff, { code, name, provinceId }: CityInput): Outcome<City> =>
     needs.atomically((): Outcome<City> => {
       const province = needs.places.province(provinceId)
       if (!province) return invalid('provinceId', 'Seleziona una provincia')
@@ -99,7 +97,7 @@ export const addCity =
       const city = { id: code, name, provinceId, provinceName: province.name, isActive: true }
       if (isTaken(needs, city)) return invalid('name', NAME_TAKEN)
       needs.places.addCity(city)
-      record(needs, editor, { action: 'city.create', id: code, after: city })
+      needs.audit.record(editor, 'city.create', ['city', code], { after: city })
       return accept(city)
     })
 
@@ -116,23 +114,3 @@ const invalid = (path: string, message: string) =>
 /** The fields that were sent. */
 const named = <Change extends object>(change: Change) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-
-type Act = {
-  readonly action: `${'region' | 'province' | 'city'}.${'create' | 'change'}`
-  readonly id: string
-  readonly before?: unknown
-  readonly after?: unknown
-}
-
-const kindOf = (action: Act['action']) =>
-  action.slice(0, action.indexOf('.')) as 'region' | 'province' | 'city'
-
-const record = ({ audit }: Needs, { userId, ip }: Editor, { id, action, ...act }: Act) =>
-  audit.record({
-    ...act,
-    action,
-    actorId: userId,
-    targetKind: kindOf(action),
-    targetId: id,
-    ip,
-  })

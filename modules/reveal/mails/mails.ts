@@ -60,7 +60,6 @@ export const REVEAL_MAILS = {
       event: 'listing-revealed',
       title: 'Qualcuno ha visto i tuoi contatti',
       body: `${mail.person} può contattarti per «${mail.title}».`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -75,18 +74,18 @@ export const REVEAL_MAILS = {
     notification: (mail) => ({
       event: 'listing-revealed',
       title: 'Qualcuno ha visto i tuoi contatti',
-      body: `${whoOf(mail.professional, mail.firm[0])} può contattarti per «${mail.title}».`,
-      path: mail.path,
+      body: `${mail.professional} può contattarti per «${mail.title}».`,
     }),
     sample: {
       firstName: 'Ada',
       title: 'Rifare il bagno, 6 m²',
-      professional: 'Idraulica Rossi',
+      // With the firm's name, where one is shown.
+      professional: 'Mario Rossi (Idraulica Rossi)',
       path: '/i-miei-annunci',
       // Who will call; empty without a shown firm.
       firm: [
         {
-          name: 'Idraulica Rossi S.r.l.',
+          name: 'Idraulica Rossi',
           stand: [{ place: 'Sede: Milano (MI), a 12 km · Nella zona che serve' }],
           phone: '+39 02 1234567',
           vatId: '02345670158',
@@ -97,7 +96,3 @@ export const REVEAL_MAILS = {
     },
   }),
 }
-
-/** `Bruno Bianchi (Idraulica Bianchi)`. */
-const whoOf = (professional: string, firm: { readonly name: string } | undefined) =>
-  firm ? `${professional} (${firm.name})` : professional

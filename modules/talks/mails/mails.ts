@@ -8,7 +8,6 @@ export const TALK_MAILS = {
       event: 'new-message',
       title: 'Nuovo messaggio',
       body: `${mail.from} ti ha scritto per «${mail.title}».`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -30,7 +29,6 @@ export const TALK_MAILS = {
       event: 'new-message',
       title: 'Nuovo preventivo',
       body: `${mail.from} ti ha mandato un preventivo per «${mail.title}».`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -45,6 +43,15 @@ export const TALK_MAILS = {
       ],
       writer: [{ since: 'su questo sito dal 3 novembre 2026' }],
       path: '/messaggi/1',
+      // For the same listing, within the hour of the last mail.
+      others: [
+        {
+          from: 'Termica Bianchi',
+          price: '520 € più IVA',
+          facts: [{ fact: 'Vale fino al 5 dicembre 2026' }],
+          path: '/messaggi/2',
+        },
+      ],
     },
   }),
   'talk-chosen': declareMail({
@@ -54,7 +61,6 @@ export const TALK_MAILS = {
       event: 'talk-chosen',
       title: 'Il cliente ha scelto te',
       body: `${mail.client} ha scelto te per «${mail.title}».`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -70,7 +76,6 @@ export const TALK_MAILS = {
       event: 'talk-chosen',
       title: 'Il cliente ha scelto un altro professionista',
       body: `Per «${mail.title}» questa volta è andata così: grazie di aver risposto.`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',
@@ -85,7 +90,6 @@ export const TALK_MAILS = {
       event: 'new-message',
       title: 'Messaggi da leggere',
       body: `Hai ${mail.count}.`,
-      path: mail.path,
     }),
     sample: {
       firstName: 'Ada',

@@ -101,7 +101,7 @@ const refusalOf = (
   const asked = isPassedOver(closedCause, canBeClosed) ? { ...talk, ...OPEN } : talk
   const code = writingRefusal(needs, { talk: asked, side })
   if (code) return { code }
-  if (professionalId !== null && needs.lackingFor(professionalId) !== null)
+  if (professionalId !== null && needs.gateRefusalFor(professionalId) !== null)
     return { code: 'talks.professional-not-ready' }
   if (!others.some(({ chosenRevision }) => chosenRevision !== null)) return null
   const permit = needs.limiter.take(LIMITS.changesOfChoice, talk.listing.id ?? talk.id)

@@ -1,5 +1,6 @@
 import { inEuro } from '#modules/kernel/euro.ts'
-import { elided, longDayInRome } from '#modules/kernel/long-day.ts'
+import { dayInWords, elided } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { withoutLinks } from '../contract/links.ts'
 import { talkPage } from '../contract/paths.ts'
 import { sinceOf } from '../mail-digests.ts'
@@ -9,25 +10,26 @@ import type { Quote } from './quote.ts'
 
 const CHANGED = 'Cambia il preventivo che avevi scelto: quello di prima resta nel confronto'
 
-/** Each quote is mailed at once, to the client alone; call it after its entry. */
+/**
+ * To the client alone, at once unless a quote for the same listing was mailed within the hour: those that follow share
+ * a mail, while notifications never wait, nor does a change of what was chosen. Call it after the quote's entry.
+ */
 export const mailQuote = (needs: QuoteNeeds, talk: Talk, quote: Quote) => {
   const { people, unmailed, outbox } = needs
   const { clientId, professionalId } = talk
   if (clientId === null || professionalId === null) return
-  const { email, firstName } = people.addressOf(clientId)
   const permit = outbox.enqueue({
-    recipient: email,
-    template: 'new-quote',
-    onBehalfOf: professionalId,
-    variables: {
-      firstName,
-      from: withoutLinks(quote.firm?.legalName ?? people.nameOf(talk, professionalId)),
+    ...mailTo(people.addressOf(clientId), 'new-quote', {
+      from: withoutLinks(people.nameInMails(talk, professionalId)),
       title: withoutLinks(talk.subject),
       price: priceWords(quote),
       facts: factsOf(quote, talk).map((fact) => ({ fact })),
       writer: [{ since: sinceOf(needs, professionalId) }],
       path: talkPage(talk.id),
-    },
+      others: [],
+    }),
+    onBehalfOf: professionalId,
+    ...(talk.chosenRevision === null && { gatheredBy: `quote:${talk.listing.id ?? talk.id}` }),
   })
   if (permit.ok) unmailed.markMailed(talk.id, clientId, 1)
 }
@@ -54,8 +56,6 @@ const vatWords = ({ vatRate, isVatIncluded }: Quote) => {
 
 const factsOf = ({ revision, startsFrom, validUntil }: Quote, { chosenRevision }: Talk) => [
   ...(revision > 1 ? [chosenRevision === null ? `È la versione ${revision}` : CHANGED] : []),
-  ...(startsFrom === null ? [] : [elided(`Può cominciare il ${longDay(startsFrom)}`)]),
-  elided(`Vale fino al ${longDay(validUntil)}`),
+  ...(startsFrom === null ? [] : [elided(`Può cominciare il ${dayInWords(startsFrom)}`)]),
+  elided(`Vale fino al ${dayInWords(validUntil)}`),
 ]
-
-const longDay = (day: string) => longDayInRome(new Date(`${day}T12:00:00Z`))

@@ -1,4 +1,5 @@
 import type { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
+import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   JobRequestId,
   QuoteTemplateId,
@@ -74,9 +75,6 @@ export type QuotedRequests = {
   readonly complete: (userId: UserId, id: JobRequestId) => void
 }
 
-/** In the words of the gate. */
-export type GateCode = 'reveal.email-required' | 'reveal.firm-required'
-
 export type QuoteNeeds = EntryNeeds &
   Pick<CommonNeeds, 'atomically' | 'limiter'> & {
     readonly quotes: QuoteStore
@@ -84,7 +82,7 @@ export type QuoteNeeds = EntryNeeds &
     readonly templates: QuoteTemplateStore
     readonly firms: QuoteFirms
     /** What the operator asks of professionals and this one lacks. */
-    readonly lackingFor: (userId: UserId) => GateCode | null
+    readonly gateRefusalFor: (userId: UserId) => GateCode | null
     readonly requests: QuotedRequests
     readonly blocks: TalkBlocks
     readonly reports: TalkReports

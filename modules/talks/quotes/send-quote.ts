@@ -1,3 +1,4 @@
+import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
@@ -11,7 +12,7 @@ import type { Participation } from '../ports.ts'
 import { addEntry, mayWrite } from '../send-message.ts'
 import type { Talk } from '../talk.ts'
 import { mailQuote } from './mail-quote.ts'
-import type { GateCode, QuoteNeeds } from './ports.ts'
+import type { QuoteNeeds } from './ports.ts'
 import { canonicalOf, contentsOf, type Quote } from './quote.ts'
 
 const VALID_YEARS = 2
@@ -81,7 +82,7 @@ const sendingRefusal = (
 const tradingRefusal = (needs: QuoteNeeds, { listing }: Talk, userId: UserId) =>
   isPrivateSeller(listing.kind, needs.people.addressOf(userId).isTrader)
     ? 'talks.private-seller'
-    : needs.lackingFor(userId)
+    : needs.gateRefusalFor(userId)
 
 const putQuote = (
   needs: QuoteNeeds,

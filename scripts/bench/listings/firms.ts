@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteFirms } from '#adapters/sqlite/firms/store.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
 import { type FirmId, idOf, type UserId } from '#modules/kernel/ids.ts'
+import { nameFault } from '#modules/kernel/names.ts'
 import { createRandom, type Random } from './random.ts'
 import { type ReferenceRows, readReferenceRows } from './reference-rows.ts'
 import { descriptionFor } from './texts.ts'
@@ -19,9 +20,9 @@ export const FIRM_PAGES = [
 ]
 
 /** Half of them work around a comune, the others in two whole provinces. */
-export const addFirms = ({ connection, db }: Pick<OpenDatabase, 'connection' | 'db'>) => {
+export const addFirms = ({ connection }: Pick<OpenDatabase, 'connection'>) => {
   const random = createRandom(FIRMS)
-  const { put } = sqliteFirms(db, connection)
+  const { put } = sqliteFirms(connection)
   const referenceRows = readReferenceRows(connection)
   const comuneOf = connection
     .prepare<[string, string], string>('SELECT id FROM cities WHERE name = ? AND province_id = ?')
@@ -72,8 +73,10 @@ const inputOf = (
   if (!trade || !town) throw new Error('Places and categories must be seeded first')
   const { name: city, provinceId } = town
   const comuneId = comuneOf(city, provinceId)
+  const lastName = random.pick(LAST_NAMES)
   return v.parse(FirmInput, {
-    legalName: `${trade.name} ${random.pick(LAST_NAMES)}`,
+    // Nobody may be called "Assistenza …", as a trade is.
+    legalName: nameFault(trade.name) === null ? `${trade.name} ${lastName}` : `Impresa ${lastName}`,
     legalForm: 'ditta individuale',
     vatId: '02345670158',
     address: 'Via Roma 1',

@@ -23,7 +23,6 @@ import { streamZip } from '#adapters/zip/stream-zip.ts'
 import { unpackZip } from '#adapters/zip/unpack-zip.ts'
 import type { OrderHooks } from '#modules/billing/index.ts'
 import { createInvoicing, type Invoicing } from '#modules/invoicing/index.ts'
-import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { job } from '#src/jobs/job-parts.ts'
@@ -36,11 +35,10 @@ export const composeInvoicing = (context: AppContext) => {
     ...context,
     invoices: sqliteInvoices(db, world),
     counters: sqliteInvoiceCounters(connection),
-    waiting: sqliteWaitingInvoices(db),
-    files: sqliteSdiFiles(db),
+    waiting: sqliteWaitingInvoices(connection),
+    files: sqliteSdiFiles(connection),
     company: sqliteCompany(connection, world),
     people: sqliteInvoicePeople(connection),
-    fiscalIds: { isBodyFiscalCode, isFiscalCode, isVatNumber },
     pec: sqlitePecSettings({
       connection,
       world,

@@ -34,7 +34,7 @@ export const composeQuotes = (
     quoteKeys: sqliteIdempotencyKeys(connection, 'send-quote'),
     templates: sqliteQuoteTemplates(connection),
     firms: sqliteQuoteFirms(connection),
-    lackingFor: firms.gate.refusalFor,
+    gateRefusalFor: firms.gate.refusalFor,
     requests: requestsIn(listings),
     sha256: sha256Of,
   })

@@ -5,39 +5,12 @@ import { jobHead } from '#web/features/job-requests/browse/job-head.ts'
 import { closedBecause } from '#web/features/reveal/availability.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
-import { isNotThere, useApi } from '#web/lib/api.ts'
-import { useIsMissing } from '#web/lib/missing.ts'
-import type { Page } from '#web/lib/page.ts'
-import { usePageParams } from '#web/lib/page-params.ts'
-import { onRows } from '#web/listing/card/card-fields.ts'
-import { DetailSkeleton, PublisherFacts } from '#web/listing/detail/detail-parts.tsx'
-import { TakenPlaces } from '#web/ui/content/taken-places.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PublisherFacts } from '#web/listing/detail/detail-parts.tsx'
+import { PlacesTaken } from '#web/ui/content/places-taken.tsx'
+import { listingPage } from './listing-page.tsx'
 
 /** Without its publisher while only the owner and the staff see it. */
 type ShownJob = Omit<JobDetailReply, 'publisher'> & Partial<Pick<JobDetailReply, 'publisher'>>
-
-const JobDetailPage = () => {
-  const { id = '' } = usePageParams()
-  return <JobOfAddress key={id} id={id} />
-}
-
-const JobOfAddress = ({ id }: { id: string }) => {
-  const isMissing = useIsMissing()
-  const { data: job, error, mutate } = useApi<ShownJob>(isMissing ? null : jobPaths.one(id))
-
-  if (job) return <FoundJob job={job} />
-  if (isMissing || isNotThere(error)) return <JobMissing />
-  if (error === undefined) return <DetailSkeleton title="Richiesta in arrivo" />
-  return (
-    <div className="wrap missing-page">
-      <h1>Richiesta di lavoro</h1>
-      <ErrorState title="Non è stato possibile caricare la richiesta" onRetry={() => mutate()}>
-        <p>Controlla la connessione e riprova.</p>
-      </ErrorState>
-    </div>
-  )
-}
 
 const FoundJob = ({ job }: { job: ShownJob }) => {
   const { person, isRevealing, reveal } = useReveal('job', job.id)
@@ -66,7 +39,7 @@ const FoundJob = ({ job }: { job: ShownJob }) => {
           person={person}
           places={
             <>
-              <TakenPlaces taken={job.revealCount} places={job.maxReveals} />
+              <PlacesTaken taken={job.revealCount} places={job.maxReveals} />
               {job.localOnly && (
                 <p>
                   Il cliente vuole solo chi lavora in zona: i contatti li vede chi, nel profilo
@@ -82,13 +55,15 @@ const FoundJob = ({ job }: { job: ShownJob }) => {
   )
 }
 
-export const page: Page = {
-  Component: JobDetailPage,
-  preload: ({ params }) => {
-    const id = params['id'] ?? ''
-    return [jobPaths.one(id), jobPaths.related(id)]
+export const page = listingPage<ShownJob>({
+  pathOf: jobPaths.one,
+  relatedPaths: [jobPaths.related],
+  waitingTitle: 'Richiesta in arrivo',
+  failed: {
+    heading: 'Richiesta di lavoro',
+    title: 'Non è stato possibile caricare la richiesta',
   },
-  sends: (path, answer) => (path.endsWith('/related') ? onRows(answer) : answer),
-  head: ({ params, origin }, answers) =>
-    jobHead(answers(jobPaths.one(params['id'] ?? '')) as ShownJob | undefined, origin),
-}
+  missing: <JobMissing />,
+  found: (job) => <FoundJob job={job} />,
+  headOf: jobHead,
+})

@@ -5,7 +5,6 @@ import { RecentJobsList } from '#web/features/job-requests/browse/recent-jobs-li
 import { RecentShowcaseList } from '#web/features/showcase/browse/recent-showcase-list.tsx'
 import { SubscriptionSummary } from '#web/features/subscription/subscription-summary.tsx'
 
-/** The home page of a member. */
 export const MemberHome = ({ user }: { readonly user: UserReply }) => (
   <Dashboard
     user={user}

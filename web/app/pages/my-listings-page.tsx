@@ -52,7 +52,6 @@ const MyListingsPage = () => {
   )
 }
 
-/** Link to publishing a listing of the shown kind. */
 const Publish = ({ isShowcase }: { isShowcase: boolean }) => (
   <LinkButton
     href={isShowcase ? '/pubblica-vetrina' : '/pubblica-annuncio'}

@@ -2,7 +2,6 @@ import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
 import { Revealed } from '#web/features/reveal/revealed.tsx'
 import { ItemCard, type ItemCardProps } from '#web/features/showcase/browse/item-card.tsx'
 
-/** An item card with its reveal button. */
 export const RevealableItemCard = (props: ItemCardProps) => {
   const { person, isRevealing, reveal } = useReveal('showcase', props.item.id)
   return (

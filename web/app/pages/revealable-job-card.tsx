@@ -3,7 +3,6 @@ import { closedBecause } from '#web/features/reveal/availability.ts'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
 import { Revealed } from '#web/features/reveal/revealed.tsx'
 
-/** A job card with its reveal button. */
 export const RevealableJobCard = (props: JobCardProps) => {
   const { person, isRevealing, reveal } = useReveal('job', props.job.id)
   return (

@@ -11,37 +11,11 @@ import { ItemDetail } from '#web/features/showcase/browse/item-detail.tsx'
 import { itemHead } from '#web/features/showcase/browse/item-head.ts'
 import { ItemMissing } from '#web/features/showcase/browse/item-missing.tsx'
 import { WriteButton } from '#web/features/talks/start/write-button.tsx'
-import { isNotThere, useApi } from '#web/lib/api.ts'
-import { useIsMissing } from '#web/lib/missing.ts'
-import type { Page } from '#web/lib/page.ts'
-import { usePageParams } from '#web/lib/page-params.ts'
-import { onRows } from '#web/listing/card/card-fields.ts'
-import { DetailSkeleton, PublisherFacts } from '#web/listing/detail/detail-parts.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PublisherFacts } from '#web/listing/detail/detail-parts.tsx'
+import { listingPage } from './listing-page.tsx'
 
 /** Without its publisher while only the owner and the staff see it. */
 type ShownItem = Omit<ItemDetailReply, 'publisher'> & Partial<Pick<ItemDetailReply, 'publisher'>>
-
-const ShowcaseItemPage = () => {
-  const { id = '' } = usePageParams()
-  return <ItemOfAddress key={id} id={id} />
-}
-
-const ItemOfAddress = ({ id }: { id: string }) => {
-  const isMissing = useIsMissing()
-  const { data: item, error, mutate } = useApi<ShownItem>(isMissing ? null : showcasePaths.one(id))
-  if (item) return <FoundItem item={item} />
-  if (isMissing || isNotThere(error)) return <ItemMissing />
-  if (error === undefined) return <DetailSkeleton title="Annuncio in arrivo" />
-  return (
-    <div className="wrap missing-page">
-      <h1>Vetrina</h1>
-      <ErrorState title="Non è stato possibile caricare l’annuncio" onRetry={() => mutate()}>
-        <p>Controlla la connessione e riprova.</p>
-      </ErrorState>
-    </div>
-  )
-}
 
 const FoundItem = ({ item }: { item: ShownItem }) => {
   const { person, isRevealing, reveal } = useReveal('showcase', item.id)
@@ -87,13 +61,12 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
   )
 }
 
-export const page: Page = {
-  Component: ShowcaseItemPage,
-  preload: ({ params }) => {
-    const id = params['id'] ?? ''
-    return [showcasePaths.one(id), showcasePaths.sameSeller(id), showcasePaths.related(id)]
-  },
-  sends: (path, answer) => (/\/(related|same-seller)$/.test(path) ? onRows(answer) : answer),
-  head: ({ params, origin }, answers) =>
-    itemHead(answers(showcasePaths.one(params['id'] ?? '')) as ShownItem | undefined, origin),
-}
+export const page = listingPage<ShownItem>({
+  pathOf: showcasePaths.one,
+  relatedPaths: [showcasePaths.sameSeller, showcasePaths.related],
+  waitingTitle: 'Annuncio in arrivo',
+  failed: { heading: 'Vetrina', title: 'Non è stato possibile caricare l’annuncio' },
+  missing: <ItemMissing />,
+  found: (item) => <FoundItem item={item} />,
+  headOf: itemHead,
+})

@@ -37,6 +37,9 @@ const open = async (at: string, firm: object = NO_FIRM, alerts: readonly object[
     'GET /api/job-requests?regionId=03&provinceId=MI&limit=6&offset=0': {
       body: { jobs: [aJob({ title: 'Perdita in bagno' })], total: 1 },
     },
+    'GET /api/job-requests?categoryId=idraulico&regionId=03&provinceId=MI&limit=6&offset=0': {
+      body: { jobs: [aJob({ title: 'Caldaia ferma' })], total: 1 },
+    },
     'PATCH /api/users/me': { body: {} },
   })
   renderElement(<page.Component />, { at })
@@ -71,5 +74,11 @@ describe('the first steps of a professional', () => {
     expect(await open('/profilo/inizio?passo=4', IN_MILAN)).toEqual([{ isStarting: false }])
     expect(screen.getByRole('heading', { name: 'Richieste nella tua provincia' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /Perdita in bagno/ })).toBeTruthy()
+  })
+
+  it('end with the requests of the trade, where there is one', async () => {
+    await open('/profilo/inizio?passo=4', { ...IN_MILAN, trades: ['idraulico'] })
+    expect(screen.getByRole('link', { name: /Caldaia ferma/ })).toBeTruthy()
+    expect(link('Vedi tutte le richieste')).toContain('categoryId=idraulico')
   })
 })

@@ -10,16 +10,14 @@ import type { JobListReply } from '#modules/listings/contract/job-requests/job-r
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { AlertList } from '#web/features/alerts/alerts-page.tsx'
 import { FirmForm } from '#web/features/firms/own/firm-form.tsx'
-import { FirmStanding } from '#web/features/firms/own/firm-standing.tsx'
+import { FirmProgress } from '#web/features/firms/own/firm-progress.tsx'
 import { send, useApi } from '#web/lib/api.ts'
-import type { Page } from '#web/lib/page.ts'
-import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { memberPage } from '#web/lib/member-page.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { Steps } from '#web/ui/forms/steps.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 const STEPS = ['Profilo', 'Lavori e zona', 'Avviso', 'Vicino a te']
 const LAST = STEPS.length - 1
@@ -27,17 +25,6 @@ const NEAR = 6
 
 const WORK: readonly FirmMissing[] = ['trades', 'areas']
 const isWork = (field: FirmMissing) => WORK.includes(field)
-
-/** `Primi passi` of a new professional: profile, area, alert, and the requests near the seat. */
-const StartPage = () => (
-  <div className="wrap own-firm grid gap-5 page-end" data-mode="offro">
-    <PageHeader
-      title="Primi passi"
-      subtitle="Di’ chi sei, che cosa fai e dove: poi ti avvisiamo noi. Ogni passo si può saltare e fare dopo."
-    />
-    <RequireSignIn waiting={<Waiting />}>{(user) => <Start user={user} />}</RequireSignIn>
-  </div>
-)
 
 const Start = ({ user }: { readonly user: UserReply }) => {
   const { data: firm, mutate } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
@@ -72,7 +59,7 @@ const Start = ({ user }: { readonly user: UserReply }) => {
   return (
     <>
       <Steps steps={STEPS} current={current} done={done} />
-      {current > 1 && firm.id !== null && <FirmStanding firm={firm} onChanged={store} />}
+      {current > 1 && firm.id !== null && <FirmProgress firm={firm} onChanged={store} />}
       {current === 0 && form(['Impresa', 'Sede', 'Profilo'])}
       {current === 1 && form(['Lavori'])}
       {current === 2 && <AlertList />}
@@ -86,9 +73,7 @@ const stepPath = (step: number) => `${START_PAGE}?passo=${step + 1}`
 /** Later log-ins lead home. */
 const leave = () => send('PATCH', identityPaths.me, { body: { isStarting: false } })
 
-type SkipProps = { readonly current: number; readonly isDone: boolean | undefined }
-
-const Skip = ({ current, isDone }: SkipProps) => (
+const Skip = ({ current, isDone }: { current: number; isDone: boolean | undefined }) => (
   <p className="cluster">
     <LinkButton href={stepPath(current + 1)} icon="arrow-right">
       {isDone ? 'Avanti' : 'Salta questo passo'}
@@ -101,9 +86,14 @@ const Skip = ({ current, isDone }: SkipProps) => (
   </p>
 )
 
-const Near = ({ firm: { provinceId, regionId } }: { readonly firm: OwnFirmReply }) => {
-  const place = provinceId && regionId ? { provinceId, regionId } : {}
-  const { data } = useApi<JobListReply>(jobPaths.list({ ...place, limit: NEAR }))
+const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFirmReply }) => {
+  const [categoryId, ...others] = trades
+  const asked = {
+    ...(provinceId && regionId && { provinceId, regionId }),
+    // A list is of one category.
+    ...(categoryId && others.length === 0 && { categoryId }),
+  }
+  const { data } = useApi<JobListReply>(jobPaths.list({ ...asked, limit: NEAR }))
   return (
     <section className="recent-list stack gap-3" data-mode="cerco">
       <h2>{provinceId ? 'Richieste nella tua provincia' : 'Le ultime richieste'}</h2>
@@ -120,7 +110,7 @@ const Near = ({ firm: { provinceId, regionId } }: { readonly firm: OwnFirmReply 
         <LinkButton
           variant="primary"
           icon="arrow-right"
-          href={`/lavori?${new URLSearchParams(place)}`}
+          href={`/lavori?${new URLSearchParams(asked)}`}
         >
           Vedi tutte le richieste
         </LinkButton>
@@ -134,7 +124,13 @@ const Near = ({ firm: { provinceId, regionId } }: { readonly firm: OwnFirmReply 
 
 const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
 
-export const page: Page = {
-  Component: StartPage,
-  head: () => ({ title: 'Primi passi', isIndexed: false }),
-}
+/** Of a new professional: profile, area, alert, and the requests near the seat. */
+export const page = memberPage({
+  className: 'wrap own-firm grid gap-5 page-end',
+  mode: 'offro',
+  title: 'Primi passi',
+  subtitle:
+    'Di’ chi sei, che cosa fai e dove: poi ti avvisiamo noi. Ogni passo si può saltare e fare dopo.',
+  waiting: <Waiting />,
+  content: (user) => <Start user={user} />,
+})

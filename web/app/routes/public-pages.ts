@@ -1,6 +1,5 @@
 import { inArea, type Route, route } from './route.ts'
 
-/** What visitors read. */
 export const publicPages: readonly Route[] = [
   route('/', () => import('../pages/home-page.tsx')),
   route('/lavori/:id', () => import('../pages/job-detail-page.tsx')),

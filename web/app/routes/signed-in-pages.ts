@@ -31,7 +31,7 @@ export const memberPages = inArea('members', [
     '/verifica-email',
     () => import('#web/features/account/verification/verify-email-page.tsx'),
   ),
-  route('/conferma-annuncio', () => import('#web/features/freshness/freshness-page.tsx')),
+  route('/conferma-annuncio', () => import('#web/features/confirmation/confirmation-page.tsx')),
   route('/profilo', () => import('#web/features/account/profile/profile-page.tsx')),
   route('/profilo/impresa', () => import('#web/features/firms/own/firm-page.tsx')),
   route('/profilo/inizio', () => import('../pages/start-page.tsx')),

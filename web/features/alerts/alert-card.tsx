@@ -14,7 +14,6 @@ type Props = {
   readonly onDelete: () => void
 }
 
-/** One saved search with its filters, matches and actions. */
 export const AlertCard = ({ alert, onEdit, onPause, onDelete }: Props) => {
   const { name, isPaused } = alert
   const about = <span className="visually-hidden">: {name}</span>

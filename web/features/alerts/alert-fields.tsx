@@ -19,7 +19,6 @@ export const NOT_SAVED = 'L’avviso non è stato salvato. Riprova.'
 
 const choices = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))
 
-/** Name and frequency of an alert. */
 export const AlertFields = ({ name, frequency, problem }: Props) => {
   const [chosen, setChosen] = useState<string>(frequency)
   return (

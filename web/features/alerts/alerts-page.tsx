@@ -1,33 +1,16 @@
 import { useState } from 'react'
 import type { AlertListReply, AlertReply } from '#modules/alerts/contract/alert.ts'
+import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import type { Page } from '#web/lib/page.ts'
-import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { AlertCard } from './alert-card.tsx'
 import { EditAlertDialog } from './edit-alert-dialog.tsx'
 import { FirmAlerts } from './firm-alerts.tsx'
 import { SaveSearchDialog } from './save-search-dialog.tsx'
 import { useAlerts } from './use-alerts.ts'
-
-const AlertsPage = () => (
-  <div className="wrap grid gap-5 page-end" data-mode="cerco">
-    <PageHeader
-      title="I tuoi avvisi"
-      subtitle="Le ricerche che hai salvato: ti scriviamo quando arriva una nuova richiesta."
-    />
-    <RequireSignIn waiting={<AlertsWaiting />}>{() => <AlertList />}</RequireSignIn>
-  </div>
-)
-
-export const page: Page = {
-  Component: AlertsPage,
-  head: () => ({ title: 'I tuoi avvisi', isIndexed: false }),
-}
 
 type Asked = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; alert: AlertReply }
 
@@ -158,3 +141,12 @@ const AlertsWaiting = () => (
     ))}
   </div>
 )
+
+export const page = memberPage({
+  className: 'wrap grid gap-5 page-end',
+  mode: 'cerco',
+  title: 'I tuoi avvisi',
+  subtitle: 'Le ricerche che hai salvato: ti scriviamo quando arriva una nuova richiesta.',
+  waiting: <AlertsWaiting />,
+  content: () => <AlertList />,
+})

@@ -1,14 +1,14 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { goToLogin } from '#web/lib/go-to-login.ts'
+import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import type { SearchFilters } from './search-filters.ts'
 
-/** Loaded on demand. */
-const SaveSearchDialog = lazy(async () => ({
-  default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
-}))
+const SaveSearchDialog = lazyDialog(
+  async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog,
+)
 
 /** Reopens the dialog after a log-in. */
 const SAVE_REQUESTED_HASH = '#avvisami'
@@ -21,11 +21,7 @@ export const SaveSearchButton = ({ filters }: { readonly filters: SearchFilters 
       <LinkButton href="/avvisi" icon="bell" onClick={press}>
         <span className="words">Avvisami delle nuove richieste</span>
       </LinkButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SaveSearchDialog filters={filters} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SaveSearchDialog filters={filters} onClose={() => setOpen(false)} />}
     </p>
   )
 }

@@ -11,7 +11,6 @@ import type { SearchFilters } from './search-filters.ts'
 
 type Props = { readonly filters: SearchFilters; readonly onClose: () => void }
 
-/** Saves a search as an alert, with editable filters. */
 export const SaveSearchDialog = ({ filters, onClose }: Props) => {
   const { mutate } = useSWRConfig()
   return (

@@ -4,7 +4,6 @@ import { send, useApi } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 
-/** Somebody's own alerts, and what can be done with them at the press of a button. */
 export const useAlerts = () => {
   const reply = useApi(alertPaths.mine, { freshMs: 0 })
   const { data, mutate } = reply

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useConsent, useConsentDialog } from '#web/lib/consent.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useSite } from '#web/lib/site.ts'
 
 const Question = lazyPart(async () => (await import('./consent-question.tsx')).ConsentQuestion)

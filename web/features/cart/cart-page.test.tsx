@@ -213,7 +213,9 @@ it('asks a company for its SdI code or PEC, saved without them or typed just now
   await openWith({ ...company, isComplete: false })
   const code = await screen.findByRole('textbox', { name: /^Codice destinatario/ })
   expect(code.closest('details')).toBeNull()
-  expect(note()).toBeTruthy()
+  const hint = document.getElementById(code.getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toContain('senza codice né PEC usiamo 0000000')
+  expect(screen.queryByRole('link', { name: 'Aggiungi il codice o la PEC' })).toBeNull()
 })
 
 it('tells a consumer what each contact costs whoever withdraws, and who pays by transfer only', async () => {

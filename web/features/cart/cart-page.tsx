@@ -4,9 +4,8 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { type CartInput, useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useCart } from '#web/lib/cart.ts'
+import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import type { Page } from '#web/lib/page.ts'
-import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { registrationPathFrom } from '#web/lib/return-to.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Price } from '#web/ui/content/price.tsx'
@@ -14,16 +13,8 @@ import { Button, type ButtonLook, LinkButton } from '#web/ui/controls/button.tsx
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { CartLines, useChangeCart } from './cart-lines.tsx'
 import { Checkout } from './checkout.tsx'
-
-const CartPage = () => (
-  <div className="wrap cart-page grid gap-6" data-mode="offro">
-    <PageHeader title="Carrello" subtitle="Controlla cosa stai acquistando e scegli come pagare" />
-    <RequireSignIn waiting={<Waiting />}>{() => <Cart />}</RequireSignIn>
-  </div>
-)
 
 const Cart = () => {
   const { data: cart, ...reply } = useCart()
@@ -46,7 +37,7 @@ const Cart = () => {
           <p>Scegli un piano per vedere i contatti dei clienti nella tua zona.</p>
         </EmptyState>
       ) : (
-        <div className="cart-parts grid gap-6">
+        <div className="cart-parts grid gap-6 aligned-start">
           <CartLines cart={cart} />
           <Checkout cart={cart} onChanged={setSaid} />
         </div>
@@ -58,11 +49,6 @@ const Cart = () => {
 
 const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
 
-export const page: Page = {
-  Component: CartPage,
-  head: () => ({ title: 'Carrello', isIndexed: false }),
-}
-
 type CartChangesProps = {
   cart: CartReply
   /** Changes that stopped a checkout; off-sale lines have left the cart already. */
@@ -70,7 +56,6 @@ type CartChangesProps = {
   onRead: () => void
 }
 
-/** Lines that went off sale or changed price. */
 const CartChanges = ({ cart: { unavailable }, said, onRead }: CartChangesProps) => {
   const { removeAll } = useChangeCart()
   const messages = [...said, ...unavailable.map(({ message }) => message)]
@@ -80,7 +65,7 @@ const CartChanges = ({ cart: { unavailable }, said, onRead }: CartChangesProps) 
   }
   return (
     <Alert tone="warning" title="Il carrello è cambiato" live>
-      <ul className="cart-changes">
+      <ul className="below-3">
         {messages.map((message) => (
           <li key={message}>{message}</li>
         ))}
@@ -143,3 +128,12 @@ const AddToCartButton = ({ input, children = 'Aggiungi al carrello', ...look }: 
     </Button>
   )
 }
+
+export const page = memberPage({
+  className: 'wrap cart-page grid gap-6 page-foot',
+  mode: 'offro',
+  title: 'Carrello',
+  subtitle: 'Controlla cosa stai acquistando e scegli come pagare',
+  waiting: <Waiting />,
+  content: () => <Cart />,
+})

@@ -12,10 +12,8 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-type Props = { readonly top: ReactNode; readonly bottom: ReactNode }
-
 /** /contattaci: how to reach the operator. `top` and `bottom` are the banner places. */
-export const ContactScreen = ({ top, bottom }: Props) => (
+export const ContactScreen = ({ top, bottom }: { top: ReactNode; bottom: ReactNode }) => (
   <div className="wrap contact-page grid gap-5 page-end">
     <PageHeader
       before={<Breadcrumb trail={[{ label: 'Home', href: '/' }]} here="Contattaci" />}
@@ -78,7 +76,6 @@ const ContactInfoCard = () => {
   )
 }
 
-/** Who answers, and where they are registered. */
 const companyRows = (company: Site['company']) =>
   company
     ? [
@@ -108,8 +105,8 @@ const ContactQuestions = () => (
     <h2>Domande frequenti</h2>
     {CONTACT_QUESTIONS.map(({ question, answer }) => (
       <details className="ruled-below" key={question}>
-        <summary className="flex between gap-3 semibold">{question}</summary>
-        <p>{answer}</p>
+        <summary className="flex between gap-3 semibold pad-y-3">{question}</summary>
+        <p className="soft pad-end-4">{answer}</p>
       </details>
     ))}
     <p className="small">

@@ -12,7 +12,6 @@ const FIRMS = '/professionisti'
 /** Without `Field`, whose errors and hints would add to the first page's weight. */
 const BOX = { id: 'cerca' }
 
-/** Search form with a button for each list. */
 export const HomeSearch = () => {
   const navigate = useNavigate()
   const open = (path: string, filters: Suggestion['filters']) => {

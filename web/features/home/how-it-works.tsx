@@ -19,14 +19,13 @@ const STEPS = [
   },
 ]
 
-/** The way of a request, in three steps. */
 export const HowItWorks = () => (
   <section className="home-how" data-mode="cerco" aria-labelledby="come-funziona">
     <h2 id="come-funziona">Come funziona</h2>
     <ol className="grid">
       {STEPS.map(({ title, says }) => (
         <li className="grid soft" key={title}>
-          <strong>{title}</strong> {says}
+          <strong className="inked">{title}</strong> {says}
         </li>
       ))}
     </ol>

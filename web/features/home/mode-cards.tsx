@@ -31,7 +31,6 @@ const SIDES: readonly Side[] = [
   },
 ]
 
-/** Links to the two sides of the marketplace. */
 export const ModeCards = () => (
   <div className="mode-cards grid gap-4">
     {SIDES.map((side) => (

@@ -96,7 +96,6 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
   )
 }
 
-/** The list with the same filters, for searching and paging. */
 const filteredList = ({ kind, category, region }: LandingReply) => {
   const query = new URLSearchParams({
     ...(category && { categoryId: category.id }),

@@ -6,7 +6,8 @@ import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { isSessionOver, send } from '#web/lib/api.ts'
 import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { useCheckViewer, useViewer } from '#web/lib/viewer.ts'
-import { NotificationLink } from '#web/ui/layout/notification-link.tsx'
+import { unreadLabel } from '#web/ui/content/count-badge.tsx'
+import { CountLink } from '#web/ui/layout/count-link.tsx'
 import { isList, unreadCount } from './notification-state.ts'
 import { registerThisDevice } from './preferences/this-device.ts'
 
@@ -41,9 +42,11 @@ export const NotificationCount = () => {
     if (userId) void registerThisDevice(userId)
   }, [userId])
 
+  const count = unreadCount.value ?? 0
+  const label = unreadLabel('Notifiche', count)
   return (
     <>
-      <NotificationLink href={NOTIFICATIONS_PAGE} unread={unreadCount.value ?? 0} />
+      <CountLink href={NOTIFICATIONS_PAGE} icon="bell" label={label} count={count} />
       <span className="visually-hidden" role="status">
         {hasRung ? 'Hai una nuova notifica' : ''}
       </span>
@@ -53,7 +56,6 @@ export const NotificationCount = () => {
 
 const isOfTalks = (path: unknown) => typeof path === 'string' && path.startsWith(talkPaths.all)
 
-/** Event stream of the unread counts. */
 type Watch = {
   /** Called with the unread count, at once and on every change. */
   readonly onState: (unread: number) => void

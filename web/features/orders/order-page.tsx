@@ -2,11 +2,11 @@ import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths, paymentPageOf } from '#modules/billing/contract/paths.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
-import { GoalLink } from '#web/lib/goal-link.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { WantedPageLink } from '#web/lib/wanted-page-link.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Table } from '#web/ui/content/table.tsx'
@@ -23,7 +23,7 @@ import { TransferCard } from './transfer-card.tsx'
 const OrderPage = () => {
   const { id = '' } = usePageParams()
   return (
-    <div className="wrap order-page grid gap-6" data-mode="offro">
+    <div className="wrap order-page grid gap-6 page-foot" data-mode="offro">
       <RequireSignIn waiting={<Waiting />}>{() => <Order id={id} />}</RequireSignIn>
     </div>
   )
@@ -49,7 +49,7 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
       actions={<Badge tone={orderTone(order.status)}>{orderLabel(order.status)}</Badge>}
     />
     <StateNotice order={order} />
-    {order.status === 'paid' && <GoalLink />}
+    {order.status === 'paid' && <WantedPageLink />}
     {order.paidAt !== null && <Invoices orderId={order.id} />}
     {order.status === 'pending' && order.bankIban !== null && <TransferCard order={order} />}
     <OrderItems order={order} />
@@ -141,10 +141,11 @@ export const page: Page = {
   head: () => ({ title: 'Ordine', isIndexed: false }),
 }
 
-/** Items and total. */
 const OrderItems = ({ order }: { order: OrderReply }) => (
   <section aria-labelledby="articoli">
-    <h2 id="articoli">Articoli</h2>
+    <h2 className="below-4" id="articoli">
+      Articoli
+    </h2>
     <Table
       caption="Articoli dell’ordine"
       captionHidden
@@ -168,16 +169,16 @@ const OrderItems = ({ order }: { order: OrderReply }) => (
     />
     <dl className="order-sums grid gap-2 digits">
       {order.vatAmount > 0 && (
-        <div>
+        <div className="flex between">
           <dt>Imponibile</dt>
           <dd>{formatPrice(order.netAmount)}</dd>
         </div>
       )}
-      <div>
+      <div className="flex between">
         <dt>IVA</dt>
         <dd>{order.vatAmount > 0 ? formatPrice(order.vatAmount) : 'non applicata'}</dd>
       </div>
-      <div className="total">
+      <div className="total flex between larger bold">
         <dt>Totale</dt>
         <dd>{formatPrice(order.totalAmount)}</dd>
       </div>

@@ -2,34 +2,18 @@ import type { OrderReply, OrdersReply } from '#modules/billing/contract/checkout
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import type { Page } from '#web/lib/page.ts'
-import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Table } from '#web/ui/content/table.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Invoices } from './invoices.tsx'
 import { methodLabel, orderLabel, orderTone } from './order-labels.ts'
 
 /** Largest page of the API. */
 const LIST = `${billingPaths.orders}?limit=100`
-
-const OrdersPage = () => (
-  <div className="wrap orders-page grid gap-6" data-mode="offro">
-    <PageHeader title="I miei ordini" subtitle="Ordini, pagamenti e fatture" />
-    <RequireSignIn waiting={<Waiting />}>
-      {() => (
-        <>
-          <Orders />
-          <Invoices />
-        </>
-      )}
-    </RequireSignIn>
-  </div>
-)
 
 const Orders = () => {
   const { data, ...reply } = useApi<OrdersReply>(LIST, { freshMs: 0 })
@@ -38,7 +22,9 @@ const Orders = () => {
   if (data.orders.length === 0) return <NoOrders />
   return (
     <section aria-labelledby="ordini">
-      <h2 id="ordini">Ordini</h2>
+      <h2 className="below-4" id="ordini">
+        Ordini
+      </h2>
       <Table
         caption="I tuoi ordini"
         captionHidden
@@ -85,7 +71,16 @@ const NoOrders = () => (
 
 const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'line']} />
 
-export const page: Page = {
-  Component: OrdersPage,
-  head: () => ({ title: 'I miei ordini', isIndexed: false }),
-}
+export const page = memberPage({
+  className: 'wrap grid gap-6 page-foot',
+  mode: 'offro',
+  title: 'I miei ordini',
+  subtitle: 'Ordini, pagamenti e fatture',
+  waiting: <Waiting />,
+  content: () => (
+    <>
+      <Orders />
+      <Invoices />
+    </>
+  ),
+})

@@ -4,7 +4,6 @@ import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { useCopying } from '#web/lib/use-copying.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
 
-/** Data of the bank transfer, with copy buttons and QR code. */
 export const TransferCard = ({ order }: { order: OrderReply }) => (
   <section className="transfer-card grid gap-5 boxed roomy" aria-labelledby="bonifico">
     <div className="words stack gap-3">
@@ -32,7 +31,7 @@ export const TransferCard = ({ order }: { order: OrderReply }) => (
       </p>
     </div>
     {order.qrCodeUrl && (
-      <figure>
+      <figure className="grid text-center gap-2 content-start">
         <img
           src={order.qrCodeUrl}
           width={200}
@@ -77,10 +76,7 @@ const InFours = ({ iban }: { iban: string | null }) => (
 /** "39,90", as a banking app takes it. */
 const formatAmount = (amount: number) => amount.toFixed(2).replace('.', ',')
 
-type CopyProps = { name: string; value: string; shown: ReactNode }
-
-/** A value with a button that copies it and says so for two seconds. */
-const CopyValue = ({ name, value, shown }: CopyProps) => {
+const CopyValue = ({ name, value, shown }: { name: string; value: string; shown: ReactNode }) => {
   const { isCopied, copy } = useCopying()
   return (
     <span className="copy-value flex between aligned gap-2">

@@ -1,17 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { personalPaths } from '#modules/personal/contract/paths.ts'
 import type { EndingReply } from '#modules/personal/contract/personal-data.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-/** Loaded on demand. */
-const DeleteDialog = lazy(async () => ({
-  default: (await import('./delete-dialog.tsx')).DeleteDialog,
-}))
+const DeleteDialog = lazyDialog(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
 const OBSTACLES = {
   'last-admin':
@@ -41,16 +39,11 @@ export const DeleteAccount = () => {
       <Button className="start" variant="destructive" onClick={() => setAsking(true)}>
         Elimina il mio account
       </Button>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <DeleteDialog onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
     </>
   )
 }
 
-/** Consequences of deleting the account. */
 const WhatGoes = ({ ending }: { ending: EndingReply }) => (
   <div className="stack">
     <div className="stack tight">

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 
 type Props<Entry> = {
   readonly path: string
@@ -15,7 +15,10 @@ type Props<Entry> = {
 export const LogList = <Entry extends { readonly at: string }>(props: Props<Entry>) => {
   const { path, failure, empty, children } = props
   const { data, ...reply } = useApi<Entry[]>(path, { freshMs: 0 })
-  if (!data) return <NotLoaded {...reply} failed={failure} waiting={<Waiting />} />
+  if (!data) {
+    const waiting = <SkeletonStack tight shapes={['title', 'title']} />
+    return <NotLoaded {...reply} failed={failure} waiting={waiting} />
+  }
   if (data.length === 0) return <p>{empty}</p>
   return <Entries entries={data}>{children}</Entries>
 }
@@ -32,7 +35,7 @@ const Entries = <Entry,>({ entries, children }: EntriesProps<Entry>) => {
       <ul className="sessions">
         {entries.slice(0, isWhole ? entries.length : SHOWN_AT_FIRST).map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name, and the list never changes.
-          <li className="cluster between ruled-below" key={place}>
+          <li className="cluster between ruled-below pad-y-3 gap-2-4" key={place}>
             {children(entry)}
           </li>
         ))}
@@ -45,10 +48,3 @@ const Entries = <Entry,>({ entries, children }: EntriesProps<Entry>) => {
     </>
   )
 }
-
-const Waiting = () => (
-  <div className="stack tight" role="status" aria-label="Caricamento in corso">
-    <Skeleton shape="title" />
-    <Skeleton shape="title" />
-  </div>
-)

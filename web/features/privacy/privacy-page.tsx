@@ -2,15 +2,13 @@ import { personalPaths } from '#modules/personal/contract/paths.ts'
 import type { DataAccess } from '#modules/personal/contract/personal-data.ts'
 import { failuresOf } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
-import type { Page } from '#web/lib/page.ts'
-import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { memberPage } from '#web/lib/member-page.tsx'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ConsentLog } from './consent-log.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { LogList } from './log-list.tsx'
@@ -26,17 +24,6 @@ const DEEDS: Readonly<Record<string, string>> = {
 
 const SUBSCRIPTION = 'È intervenuto sul tuo abbonamento'
 const ACCOUNT = 'È intervenuto sul tuo account'
-
-const PrivacyPage = () => (
-  <div className="wrap account-page">
-    <PageHeader
-      title="Privacy e dati"
-      subtitle="Che cosa sappiamo di te, chi lo ha visto, e come portarlo via o cancellarlo."
-      actions={<LinkButton href="/profilo">Il tuo profilo</LinkButton>}
-    />
-    <RequireSignIn waiting={<Waiting />}>{() => <Sections />}</RequireSignIn>
-  </div>
-)
 
 const Sections = () => (
   <>
@@ -72,19 +59,6 @@ const Sections = () => (
     </FormSection>
   </>
 )
-
-const Waiting = () => (
-  <div className="stack" role="status" aria-label="Caricamento in corso">
-    <Skeleton shape="title" />
-    <Skeleton />
-    <Skeleton shape="control" />
-  </div>
-)
-
-export const page: Page = {
-  Component: PrivacyPage,
-  head: () => ({ title: 'Privacy e dati', isIndexed: false }),
-}
 
 const AccessLog = () => (
   <LogList<DataAccess>
@@ -129,7 +103,6 @@ const ExportButton = () => {
   )
 }
 
-/** Saves a file from the server, or shows the error. */
 const saveAnswer = async (path: string, fileName: string) => {
   const failure = failuresOf()
   try {
@@ -149,3 +122,12 @@ const offer = (file: Blob, name: string) => {
   link.click()
   URL.revokeObjectURL(link.href)
 }
+
+export const page = memberPage({
+  className: 'wrap account-page grid page-end gap-6',
+  title: 'Privacy e dati',
+  subtitle: 'Che cosa sappiamo di te, chi lo ha visto, e come portarlo via o cancellarlo.',
+  actions: <LinkButton href="/profilo">Il tuo profilo</LinkButton>,
+  waiting: <SkeletonStack shapes={['title', 'line', 'control']} />,
+  content: () => <Sections />,
+})

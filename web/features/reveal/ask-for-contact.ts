@@ -5,10 +5,10 @@ import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/r
 import { ApiError, isSessionOver, send } from '#web/lib/api.ts'
 import { goToLogin } from '#web/lib/go-to-login.ts'
 import {
+  forgetWantedPage,
   openFirmDialog,
   openSubscriptionDialog,
-  reachGoal,
-  rememberGoal,
+  rememberWantedPage,
 } from '#web/lib/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { ViewerState } from '#web/lib/viewer.ts'
@@ -46,18 +46,18 @@ export const askForContact = async (
     return null
   }
   if (!mayTry(viewer)) {
-    rememberGoal(page)
+    rememberWantedPage(page)
     openSubscriptionDialog()
     return null
   }
   try {
     await loadContactBlock()
     const contact = await send<RevealedContact | RevealedSeller>('POST', KINDS[kind].path(id))
-    reachGoal(page)
+    forgetWantedPage(page)
     showToast({ title: 'Contatti Rivelati', description: KINDS[kind].thanks })
     return personOf(contact)
   } catch (error) {
-    if (needsSubscription(error)) rememberGoal(page)
+    if (needsSubscription(error)) rememberWantedPage(page)
     explain(error)
     return null
   }

@@ -3,7 +3,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ContactDetails, dialled, whatsappAddress } from './contact-details.tsx'
 import type { Person } from './person.ts'
 
-export type ContactBlockProps = {
+type ContactBlockProps = {
   readonly label: string
   readonly person: Person
   /** On the listing's own page: calling and writing stay in reach on phones. */
@@ -12,7 +12,6 @@ export type ContactBlockProps = {
   readonly isNew?: boolean
 }
 
-/** A revealed contact. */
 export const ContactBlock = ({
   label,
   person,
@@ -21,7 +20,7 @@ export const ContactBlock = ({
 }: ContactBlockProps) => (
   <section
     ref={useFocusOnArrival(isNew, hasQuickWays)}
-    className="contact-block padded"
+    className="contact-block padded rounded"
     aria-label={label}
     tabIndex={-1}
   >
@@ -41,28 +40,33 @@ const useFocusOnArrival = (isNew: boolean, hasBarBelow: boolean) => {
   return block
 }
 
-/** Shown on phones only, where the links above may have been scrolled away. */
-const QuickWays = ({ person: { phone, email, hasWhatsapp, talkId } }: { person: Person }) =>
-  email !== '' && (
-    <div className="quick-ways">
-      {phone && (
-        <LinkButton variant="primary" icon="phone" href={`tel:${dialled(phone)}`}>
-          Chiama
-        </LinkButton>
-      )}
-      {phone && hasWhatsapp && (
-        <LinkButton icon="chat" href={whatsappAddress(phone)}>
-          WhatsApp
-        </LinkButton>
-      )}
-      {talkId ? (
-        <LinkButton icon="message" href={`/messaggi/${talkId}`}>
-          Scrivi
-        </LinkButton>
-      ) : (
-        <LinkButton icon="mail" href={`mailto:${email}`}>
-          Scrivi
-        </LinkButton>
-      )}
-    </div>
-  )
+/** Shown on phones only, where the links above may have been scrolled away; what the person asked for comes first. */
+const QuickWays = ({ person }: { person: Person }) => {
+  const { phone, email, hasWhatsapp, talkId, preferredContactMethods: asked } = person
+  if (email === '') return null
+  const isCalled = Boolean(phone) && (asked.includes('phone') || asked.length === 0)
+  const write = talkId
+    ? ({ icon: 'message', href: `/messaggi/${talkId}` } as const)
+    : ({ icon: 'mail', href: `mailto:${email}` } as const)
+  const ways = [
+    phone && (
+      <LinkButton
+        key="call"
+        variant={isCalled ? 'primary' : 'secondary'}
+        icon="phone"
+        href={`tel:${dialled(phone)}`}
+      >
+        Chiama
+      </LinkButton>
+    ),
+    phone && hasWhatsapp && (
+      <LinkButton key="chat" icon="chat" href={whatsappAddress(phone)}>
+        WhatsApp
+      </LinkButton>
+    ),
+    <LinkButton key="write" variant={isCalled ? 'secondary' : 'primary'} {...write}>
+      Scrivi
+    </LinkButton>,
+  ]
+  return <div className="quick-ways">{isCalled ? ways : ways.toReversed()}</div>
+}

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { ContactBlock } from './contact-block.tsx'
 import { AlreadyRevealed, ContactPanel } from './contact-panel.tsx'
 
 const OF_J1 = `GET ${revealPaths.ofListing('j1')}`
@@ -34,6 +35,25 @@ it('shows the contact again to whoever revealed it before, and leads to all', as
     'pathname',
     '/i-miei-contatti',
   )
+})
+
+it.each([
+  [['email'], ['Scrivi', 'Chiama']],
+  [
+    ['email', 'phone'],
+    ['Chiama', 'Scrivi'],
+  ],
+])('puts first what the person asked for: %j', async (preferredContactMethods, ways) => {
+  const person = {
+    ...{ name: 'Ada Clienti', email: 'ada@example.it', phone: '333 1234567', hasWhatsapp: false },
+    ...{ preferredContactMethods, callTimePreferences: [], isUnverified: false, talkId: null },
+  }
+  signedOut()
+  fakeServer({})
+  renderElement(<ContactBlock label="Contatti" person={person} hasQuickWays isNew={false} />)
+  await settle()
+  const links = screen.getAllByRole('link', { name: /^(Chiama|Scrivi)$/ })
+  expect(links.map(({ textContent }) => textContent)).toEqual(ways)
 })
 
 it('says nothing to who has not', async () => {

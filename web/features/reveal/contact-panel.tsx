@@ -24,7 +24,6 @@ type Props = {
   readonly reveal: ReactNode
 }
 
-/** The contact section of a listing's page. */
 export const ContactPanel = (props: Props) => {
   const { listingId, title, who, facts, done, person, places, reveal } = props
   const { user } = useViewer()
@@ -36,7 +35,7 @@ export const ContactPanel = (props: Props) => {
       </>
     )
   return (
-    <section className="contact-panel grid gap-3 padded">
+    <section className="contact-panel grid gap-3 padded on-surface edged">
       <h2>{title}</h2>
       <p className="who flex gap-2 semibold">
         <Icon name="user" />
@@ -59,16 +58,14 @@ export const ContactPanel = (props: Props) => {
           )}
         </>
       ) : (
-        <p className="done semibold ruled">{done}</p>
+        <p className="done semibold ruled pad-top-3">{done}</p>
       )}
     </section>
   )
 }
 
-type AlreadyRevealedProps = { readonly listingId: string; readonly label: string }
-
 /** The contact of a listing, for who revealed it before. Asked for after the page is shown. */
-export const AlreadyRevealed = ({ listingId, label }: AlreadyRevealedProps) => {
+export const AlreadyRevealed = ({ listingId, label }: { listingId: string; label: string }) => {
   const { user } = useViewer()
   const { data = [] } = useApi<ContactRevealReply[]>(
     user === null ? null : revealPaths.ofListing(listingId),

@@ -87,7 +87,7 @@ const PlanSwitches = ({ choice, monthsOff }: PlanSwitchesProps) => {
     return { name, note, href, isCurrent: href === here }
   }
   return (
-    <div className="plan-switches flow gap-3">
+    <div className="flow gap-3 below-2">
       <LinkSwitch
         label="Durata"
         options={[
@@ -131,50 +131,41 @@ const planAddress = (path: string, { interval, billingType }: PlanChoice) => {
   return `${path}${query.size > 0 ? `?${query}` : ''}#abbonamenti`
 }
 
-type Plan = {
-  readonly name: string
-  readonly description: string
-  /** Euro, VAT included. */
-  readonly price: number
-  readonly interval: 'month' | 'year'
-  readonly billingType: 'one_time' | 'recurring'
-  readonly features: readonly string[]
-}
-
 type PlanCardProps = {
-  plan: Plan
-  isPopular?: boolean
-  headingLevel?: 2 | 3
+  plan: SubscriptionPlanReply
+  isPopular: boolean
   /** Euro a year less than the monthly plan. */
-  saving?: number | null
+  saving: number | null
   /** Button or link to buy the plan. */
-  action?: ReactNode
+  action: ReactNode
 }
 
-/** A plan with price and features. */
-const PlanCard = ({ plan, isPopular, headingLevel = 3, saving = null, action }: PlanCardProps) => {
-  const Heading = `h${headingLevel}` as const
-  return (
-    <article className={isPopular ? 'plan-card popular' : 'plan-card'}>
-      {isPopular && <Badge icon="star">Più Popolare</Badge>}
-      <Heading>{plan.name}</Heading>
-      <p className="soft">{plan.description}</p>
-      <Price amount={plan.price} per={billingText(plan)} size="large" />
-      {saving !== null && (
-        <p className="saving">Risparmi {formatPrice(saving)} rispetto al mensile</p>
-      )}
-      {plan.billingType === 'one_time' && (
-        <p className="note">Pagamento unico - Scade automaticamente</p>
-      )}
-      <ul className="features stack gap-2 ruled">
-        {plan.features.map((feature) => (
-          <li className="flex gap-2" key={feature}>
-            <Icon name="check" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-      {action}
-    </article>
-  )
-}
+const PlanCard = ({ plan, isPopular, saving, action }: PlanCardProps) => (
+  <article
+    className={
+      isPopular
+        ? 'plan-card gap-3 roomy full-height relative flex boxed popular'
+        : 'plan-card gap-3 roomy full-height relative flex boxed'
+    }
+  >
+    {isPopular && <Badge icon="star">Più Popolare</Badge>}
+    <h3>{plan.name}</h3>
+    <p className="soft">{plan.description}</p>
+    <Price amount={plan.price} per={billingText(plan)} size="large" />
+    {saving !== null && (
+      <p className="saving small semibold">Risparmi {formatPrice(saving)} rispetto al mensile</p>
+    )}
+    {plan.billingType === 'one_time' && (
+      <p className="note soft small">Pagamento unico - Scade automaticamente</p>
+    )}
+    <ul className="features stack gap-2 ruled pad-top-3 growing">
+      {plan.features.map((feature) => (
+        <li className="flex gap-2" key={feature}>
+          <Icon name="check" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+    {action}
+  </article>
+)

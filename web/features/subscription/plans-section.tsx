@@ -7,7 +7,6 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PlanList } from './plan-list.tsx'
 
-/** Plans on sale. */
 export const PlansSection = () => {
   const isMember = useViewer().state === 'authenticated'
   const { data: plans = [] } = useApi(billingPaths.plans)

@@ -12,13 +12,12 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
 type Props = { readonly info: SubscriptionInfoReply }
 
-/** Automatic renewal, and stopping or resuming it. */
 export const RenewalSection = ({ info }: Props) => {
   const { change, openPortal, busy } = useRenewal()
   const [isAsking, setAsking] = useState(false)
   if (!(info.renewsAutomatically || info.canResume || info.hasPortal)) return null
   return (
-    <div className="renewal" id="rinnovo">
+    <div className="renewal grid gap-3" id="rinnovo">
       {info.isOverdue && <Overdue info={info} />}
       {!info.isOverdue && <p className="soft">{sentenceFor(info)}</p>}
       <div className="actions">

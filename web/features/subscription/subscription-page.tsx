@@ -8,31 +8,19 @@ import type {
 import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import type { Page } from '#web/lib/page.ts'
-import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { PaymentView } from './payment/payment-view.tsx'
 import { PlanList } from './plan-list.tsx'
 import { RenewalSection } from './renewal-section.tsx'
 import { isActive, statusAlert, statusLabel } from './status-alert.ts'
 import { useSubscriptionInfo } from './use-subscription-info.ts'
-
-const SubscriptionPage = () => (
-  <div className="wrap grid gap-5 page-end" data-mode="offro">
-    <PageHeader
-      title="Scegli il Tuo Piano di Abbonamento"
-      subtitle="Accedi ai contatti dei clienti e trova nuovi lavori"
-    />
-    <RequireSignIn waiting={<CardSkeletons count={3} />}>{() => <Present />}</RequireSignIn>
-  </div>
-)
 
 /** The order id follows `#` in a document opened for paying. */
 const orderToPay = (search: string, hash: string) =>
@@ -95,16 +83,7 @@ const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
   )
 }
 
-export const page: Page = {
-  Component: SubscriptionPage,
-  preload: () => [billingPaths.plans],
-  head: () => ({ title: 'Scegli il Tuo Piano di Abbonamento', isIndexed: false }),
-}
-
-type Props = { readonly plan: SubscriptionPlanReply; readonly isMain: boolean }
-
-/** Adds a plan to the cart. */
-const PlanButton = ({ plan, isMain }: Props) => {
+const PlanButton = ({ plan, isMain }: { plan: SubscriptionPlanReply; isMain: boolean }) => {
   const { add, isAdding } = useAddToCart()
   const { id, name, price, currency, interval } = plan
   return (
@@ -137,7 +116,6 @@ type StatusCardProps = {
   readonly onRefresh: () => void
 }
 
-/** Plan, state, days and contacts left, and the alert. */
 const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) => {
   const alert = statusAlert(info)
   return (
@@ -174,3 +152,13 @@ const factsOf = (info: SubscriptionInfoReply) => [
         : `${info.contactsUsed} di ${info.contactsLimit}`,
   },
 ]
+
+export const page = memberPage({
+  className: 'wrap grid gap-5 page-end',
+  mode: 'offro',
+  title: 'Scegli il Tuo Piano di Abbonamento',
+  subtitle: 'Accedi ai contatti dei clienti e trova nuovi lavori',
+  preload: () => [billingPaths.plans],
+  waiting: <CardSkeletons count={3} />,
+  content: () => <Present />,
+})

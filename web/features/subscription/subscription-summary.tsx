@@ -6,7 +6,6 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { isActive } from './status-alert.ts'
 import { useSubscriptionInfo } from './use-subscription-info.ts'
 
-/** On the dashboard: the active plan, or a link to the plans. */
 export const SubscriptionSummary = () => {
   const { data, error, isValidating, mutate } = useSubscriptionInfo()
   return (

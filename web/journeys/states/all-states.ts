@@ -1,11 +1,11 @@
 import { accountStates } from './account-states.ts'
 import { alertStates } from './alert-states.ts'
+import { confirmationStates } from './confirmation-states.ts'
 import { consentStates } from './consent-states.ts'
 import { decisionStates } from './decision-states.ts'
 import { detailStates } from './detail-states.ts'
 import { firmStates, ownFirmStates } from './firm-states.ts'
 import { formStates } from './form-states.ts'
-import { freshnessStates } from './freshness-states.ts'
 import { landingStates } from './landing-states.ts'
 import { notificationStates } from './notification-states.ts'
 import { offlineStates } from './offline-states.ts'
@@ -32,7 +32,7 @@ export const visitorStates: readonly State[] = [
   ...showcaseStates,
   ...landingStates,
   ...firmStates,
-  ...freshnessStates,
+  ...confirmationStates,
   ...consentStates,
   ...offlineStates,
 ]

@@ -2,17 +2,15 @@ import type { ReactNode } from 'react'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
-import {
-  type Pictured,
-  type PlaceholderText,
-  placeholderLabel,
-} from '#web/listing/pictures/pictured.ts'
+import { type Pictured, placeholderLabel } from '#web/listing/pictures/pictured.ts'
 import { placeOf } from '#web/listing/place.ts'
+import { listingPage, SIDES } from '#web/listing/sides.ts'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { CardPicture, CardPlaceholder } from '#web/ui/content/card-media.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ListingShare } from '../listing-share.tsx'
 
 type Listed = Pictured &
   Parameters<typeof placeOf>[0] & {
@@ -22,48 +20,72 @@ type Listed = Pictured &
     readonly createdAt: string
   }
 
-type Props = {
-  readonly mode: Mode
-  readonly listing: Listed
-  readonly href: string
-  readonly headingLevel: 2 | 3
-  readonly eager: boolean
-  readonly dimmed: boolean
-  readonly placeholder: PlaceholderText
-  readonly badges: ReactNode
-  /** Budget or price. */
-  readonly money: ReactNode
-  /** Who publishes, as spans; nothing once the contact says it. */
-  readonly publisher: ReactNode
-  /** How many professionals may still take the contact. */
-  readonly slots?: ReactNode
-  /** The contact once it is revealed. */
-  readonly contact: ReactNode
-  readonly actions: ReactNode
+export type CardPlace = {
+  readonly headingLevel?: 2 | 3
+  /** True for cards visible without scrolling, whose pictures load at once. */
+  readonly eager?: boolean
 }
 
+export type CardContact = {
+  /** The reveal button. */
+  readonly reveal: ReactNode
+  /** The revealed contact, which replaces share and reveal buttons. */
+  readonly contact?: ReactNode
+}
+
+type Props = CardPlace &
+  CardContact & {
+    readonly mode: Mode
+    readonly listing: Listed
+    /** Said in place of the reveal button once the listing is finished. */
+    readonly done: string | null
+    readonly badges: ReactNode
+    /** Budget or price. */
+    readonly money: ReactNode
+    /** Who publishes, as spans; nothing once the contact says it. */
+    readonly publisher: ReactNode
+    /** How many professionals may still take the contact. */
+    readonly slots?: ReactNode
+    /** What was checked of the publisher. */
+    readonly checks?: ReactNode
+  }
+
 /** What both kinds of card have in common: few elements, made for two of them on a phone's screen. */
-export const ListingCard = ({ listing, ...props }: Props) => {
+export const ListingCard = ({ listing, mode, done, headingLevel = 2, ...props }: Props) => {
   const { now } = useSite()
-  const Heading = `h${props.headingLevel}` as const
+  const Heading = `h${headingLevel}` as const
+  const href = listingPage(mode, listing.id)
   return (
-    <article className={`card listing-card${props.dimmed ? ' dimmed' : ''}`} data-mode={props.mode}>
-      <div className="badges cluster">{props.badges}</div>
-      <ListingPicture listing={listing} words={props.placeholder} eager={props.eager} />
-      <Heading className="title">
-        <a href={props.href}>{listing.title}</a>
+    <article className={done ? 'card listing-card dimmed' : 'card listing-card'} data-mode={mode}>
+      <div className="badges cluster below-2">{props.badges}</div>
+      <ListingPicture listing={listing} mode={mode} eager={props.eager ?? false} />
+      <Heading className="title larger">
+        <a className="clamped-3" href={href}>
+          {listing.title}
+        </a>
       </Heading>
-      <p className="place">{placeOf(listing)}</p>
-      <p className="facts flow">
-        {props.money && <b className="semibold">{props.money}</b>}
+      <p className="place soft tiny">{placeOf(listing)}</p>
+      <p className="facts flow soft tiny">
+        {props.money && <b className="semibold inked">{props.money}</b>}
         <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={now} />
         {props.publisher}
       </p>
       <ClampedText text={listing.description} />
       {props.slots}
       {props.contact}
+      {props.checks}
       <ListingThumbnails images={listing.images} />
-      <div className="actions cluster">{props.actions}</div>
+      <div className="actions cluster borderless flush">
+        {done ? (
+          <p className="listing-done grid soft semibold pressable">{done}</p>
+        ) : (
+          !props.contact && props.reveal
+        )}
+        <a className="details tiny semibold pressable" href={href}>
+          Vedi Dettagli
+        </a>
+        {!props.contact && <ListingShare listing={listing} mode={mode} compact />}
+      </div>
     </article>
   )
 }
@@ -100,7 +122,7 @@ export const ListingThumbnails = ({ images }: { images: readonly string[] }) => 
         <Thumbnail key={image} image={image} place={index + 2} />
       ))}
       {images.length > COUNTED_ABOVE && (
-        <span className="more">+{images.length - COUNTED_ABOVE}</span>
+        <span className="more centering rounded soft">+{images.length - COUNTED_ABOVE}</span>
       )}
     </div>
   )
@@ -108,7 +130,7 @@ export const ListingThumbnails = ({ images }: { images: readonly string[] }) => 
 
 const Thumbnail = ({ image, place }: { image: string; place: number }) => {
   const { isBroken, imageProps } = useBrokenImage()
-  if (isBroken) return <span className="broken">Errore</span>
+  if (isBroken) return <span className="broken soft centering rounded">Errore</span>
   return (
     <a href={image} target="_blank" rel="noopener noreferrer">
       <img
@@ -127,12 +149,12 @@ const Thumbnail = ({ image, place }: { image: string; place: number }) => {
 
 type ListingPictureProps = {
   readonly listing: Pictured
-  readonly words: PlaceholderText
-  readonly eager?: boolean
+  readonly mode: Mode
+  readonly eager: boolean
 }
 
 /** The first picture, else the category's picture, else its name. */
-const ListingPicture = ({ listing, words, eager = false }: ListingPictureProps) => {
+const ListingPicture = ({ listing, mode, eager }: ListingPictureProps) => {
   const own = useBrokenImage()
   const ofCategory = useBrokenImage()
   const [first] = listing.images
@@ -154,10 +176,8 @@ const ListingPicture = ({ listing, words, eager = false }: ListingPictureProps) 
       </CardPicture>
     )
   }
+  const { unnamed, tagline } = SIDES[mode]
   return (
-    <CardPlaceholder
-      label={placeholderLabel(listing.category.name, words.unnamed)}
-      tagline={words.tagline}
-    />
+    <CardPlaceholder label={placeholderLabel(listing.category.name, unnamed)} tagline={tagline} />
   )
 }

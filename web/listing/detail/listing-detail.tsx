@@ -1,36 +1,47 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { pictureSources } from '#modules/media/contract/paths.ts'
+import { useSite } from '#web/lib/site.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
-import {
-  type Pictured,
-  type PlaceholderText,
-  placeholderLabel,
-} from '#web/listing/pictures/pictured.ts'
+import { type Pictured, placeholderLabel } from '#web/listing/pictures/pictured.ts'
+import { placeOf } from '#web/listing/place.ts'
+import { SIDES } from '#web/listing/sides.ts'
 import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
 import type { Mode } from '#web/ui/content/badge.tsx'
+import { Fact } from '#web/ui/content/fact.tsx'
 import { type KeyValue, KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
+import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
+import { ListingShare } from '../listing-share.tsx'
+import { NoticeButton } from '../notice/notice-button.tsx'
+
+type Detailed = Pictured &
+  Parameters<typeof placeOf>[0] & {
+    readonly id: string
+    readonly description: string
+    readonly province: { readonly name: string }
+    readonly publishedAt: string | null
+    readonly createdAt: string
+  }
 
 type Props = {
   readonly mode: Mode
-  /** Link back to its list. */
-  readonly list: { readonly label: string; readonly href: string }
-  readonly listing: Pictured & { readonly description: string }
-  readonly placeholder: PlaceholderText
+  readonly listing: Detailed
   /** Finished: pictures are greyed. */
   readonly isFaded: boolean
   readonly badges: ReactNode
   /** Price or budget. */
   readonly money: ReactNode
-  /** Place, time. */
-  readonly facts: ReactNode
+  /** Between place and time. */
+  readonly timing?: ReactNode
   readonly details: readonly KeyValue[]
   /** Below the details, where the law asks for it. */
   readonly notice?: ReactNode
   /** The contact and who is behind it. */
   readonly contact: ReactNode
-  readonly shares: ReactNode
+  /** A revealed contact replaces the share button too. */
+  readonly isRevealed: boolean
   /** The main action, fixed at the bottom on phones, beside the money. */
   readonly action: ReactNode
   /** Below both columns. */
@@ -38,37 +49,47 @@ type Props = {
 }
 
 /** A listing's page: pictures, heading, text, details; contact and shares beside them. */
-export const ListingDetail = ({ listing, ...props }: Props) => (
+export const ListingDetail = ({ listing, mode, ...props }: Props) => (
   <article
     className={props.isFaded ? 'wrap listing-detail faded' : 'wrap listing-detail'}
-    data-mode={props.mode}
+    data-mode={mode}
   >
-    <Breadcrumb trail={[{ label: 'Home', href: '/' }, props.list]} here={listing.title} />
-    <div className="columns">
+    <Breadcrumb trail={[{ label: 'Home', href: '/' }, SIDES[mode].list]} here={listing.title} />
+    <div className="columns grid gap-5-6">
       <div className="main stack gap-5">
         <div className="pictures-of-listing">
-          <ListingHero listing={listing} words={props.placeholder} />
+          <ListingHero listing={listing} mode={mode} />
           <ListingGallery images={listing.images} title={listing.title} />
         </div>
         <header className="heading grid gap-3">
           <div className="cluster">{props.badges}</div>
           <h1>{listing.title}</h1>
           {props.money}
-          <ul className="facts flow soft">{props.facts}</ul>
+          <ul className="facts flow soft">
+            <Fact icon="pin" name="Luogo">
+              {placeOf(listing)}
+            </Fact>
+            {props.timing}
+            <Published listing={listing} />
+          </ul>
         </header>
         <section className="prose words">
-          <h2>Descrizione</h2>
+          <h2 className="larger">Descrizione</h2>
           <p>{listing.description}</p>
         </section>
         <section className="details">
-          <h2>Dettagli</h2>
+          <h2 className="larger">Dettagli</h2>
           <KeyValueList rows={props.details} />
           {props.notice}
         </section>
       </div>
       <aside className="aside stack gap-5" aria-label="Contatti">
         {props.contact}
-        <div className="cluster shares">{props.shares}</div>
+        <div className="cluster shares">
+          {!props.isRevealed && <ListingShare listing={listing} mode={mode} />}
+          <CopyLinkButton />
+          <NoticeButton kind={SIDES[mode].kind} id={listing.id} />
+        </div>
       </aside>
     </div>
     {props.related}
@@ -83,15 +104,27 @@ export const ListingDetail = ({ listing, ...props }: Props) => (
   </article>
 )
 
-type ListingGalleryProps = { readonly images: readonly string[]; readonly title: string }
+const Published = ({ listing }: Pick<Props, 'listing'>) => (
+  <Fact icon="clock" name="Pubblicato">
+    <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={useSite().now} />
+  </Fact>
+)
+
+/** Rows of the details that both kinds have. */
+export const placeRows = ({ category, city, province, region }: Detailed): KeyValue[] => [
+  { term: 'Categoria', value: category.name },
+  { term: 'Città', value: city },
+  { term: 'Provincia', value: province.name },
+  { term: 'Regione', value: region.name },
+]
 
 /** All pictures but the first, opened in the lightbox. */
-const ListingGallery = ({ images, title }: ListingGalleryProps) => {
+const ListingGallery = ({ images, title }: { images: readonly string[]; title: string }) => {
   const { opens, lightbox } = useLightbox(images, title)
   if (images.length < 2) return null
   return (
     <section className="listing-gallery" aria-label="Altre immagini">
-      <ul className="pictures grid gap-2">
+      <ul className="pictures grid gap-2 above-2">
         {images.slice(1).map((image, index) => (
           <li key={image}>
             <Picture image={image} place={index + 2} onOpen={opens(index + 1)} />
@@ -107,7 +140,7 @@ type PictureProps = { image: string; place: number; onOpen: (event: MouseEvent) 
 
 const Picture = ({ image, place, onOpen }: PictureProps) => {
   const { isBroken, imageProps } = useBrokenImage()
-  if (isBroken) return <span className="broken">Errore</span>
+  if (isBroken) return <span className="broken soft centering rounded">Errore</span>
   return (
     <a href={image} onClick={onOpen}>
       <img
@@ -124,13 +157,13 @@ const Picture = ({ image, place, onOpen }: PictureProps) => {
   )
 }
 
-type ListingHeroProps = { readonly listing: Pictured; readonly words: PlaceholderText }
+type ListingHeroProps = { readonly listing: Pictured; readonly mode: Mode }
 
 /** The first picture, else the category's picture or name. */
-const ListingHero = ({ listing, words }: ListingHeroProps) => {
+const ListingHero = ({ listing, mode }: ListingHeroProps) => {
   const own = useBrokenImage()
   const [first] = listing.images
-  if (!first || own.isBroken) return <CategoryHero listing={listing} words={words} />
+  if (!first || own.isBroken) return <CategoryHero listing={listing} mode={mode} />
   return <OwnHero listing={listing} first={first} imageProps={own.imageProps} />
 }
 
@@ -144,8 +177,8 @@ type OwnProps = {
 const OwnHero = ({ listing, first, imageProps }: OwnProps) => {
   const { opens, lightbox } = useLightbox(listing.images, listing.title)
   return (
-    <div className="listing-hero card-media">
-      <a href={first} onClick={opens(0)}>
+    <div className="listing-hero card-media framed clipped">
+      <a className="block full-height" href={first} onClick={opens(0)}>
         <img
           width={1280}
           height={854}
@@ -161,19 +194,19 @@ const OwnHero = ({ listing, first, imageProps }: OwnProps) => {
   )
 }
 
-const CategoryHero = ({ listing, words }: ListingHeroProps) => {
+const CategoryHero = ({ listing, mode }: ListingHeroProps) => {
   const { isBroken, imageProps } = useBrokenImage()
   const { image, name } = listing.category
   if (image && !isBroken)
     return (
-      <div className="listing-hero card-media">
+      <div className="listing-hero card-media framed clipped">
         <img {...imageProps} src={image} alt="" width={1280} height={854} fetchPriority="high" />
       </div>
     )
   return (
-    <div className="listing-hero card-media placeholder">
-      <span className="word">{placeholderLabel(name, words.unnamed)}</span>
-      <span className="tagline">{words.tagline}</span>
+    <div className="listing-hero card-media placeholder content-center framed clipped">
+      <span className="word">{placeholderLabel(name, SIDES[mode].unnamed)}</span>
+      <span className="tagline">{SIDES[mode].tagline}</span>
     </div>
   )
 }

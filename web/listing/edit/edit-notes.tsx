@@ -2,15 +2,14 @@ import type { ModerationState } from '#modules/listings/contract/shared/vocabula
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** Moderation state of the owner's listing. */
-export type Standing = {
+export type ModeratedListing = {
   readonly moderationState: ModerationState
   readonly rejectionReason: string | null
   readonly isVerified: boolean
   readonly isActive: boolean
 }
 
-/** Why it was rejected, and what happens with an edit. */
-export const EditNotes = ({ listing }: { listing: Standing }) => (
+export const EditNotes = ({ listing }: { listing: ModeratedListing }) => (
   <div className="stack edit-notes">
     {listing.moderationState === 'rejected' && (
       <Alert tone="destructive" title="Motivo del rifiuto">

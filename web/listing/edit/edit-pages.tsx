@@ -6,7 +6,7 @@ import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { type PictureUploads, usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import type { ListingFormState } from '../form/use-listing-form.ts'
-import { EditNotes, type Standing } from './edit-notes.tsx'
+import { EditNotes, type ModeratedListing } from './edit-notes.tsx'
 import { EDIT_TITLE, EditScreen } from './edit-screen.tsx'
 import { EditWaiting } from './edit-waiting.tsx'
 import { useEditForm } from './use-edit-form.ts'
@@ -40,7 +40,7 @@ type FormProps<Values extends FieldValues> = {
   readonly busyLabel: string
 }
 
-type Listing = Newest & Standing & { readonly id: string }
+type Listing = Newest & ModeratedListing & { readonly id: string }
 
 const MODERATION = { label: 'Moderazione', backLabel: 'Torna alla moderazione' }
 

@@ -26,7 +26,6 @@ type Place = { readonly label: string; readonly backLabel: string }
 
 const OWNERS: Place = { label: 'I miei annunci', backLabel: 'Torna ai tuoi annunci' }
 
-/** Edits a listing, as its owner or as staff. */
 export const EditScreen = <Own,>(props: Props<Own>) => (
   <div className="wrap listing-form-page">
     <PageHeader

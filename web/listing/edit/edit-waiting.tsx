@@ -1,7 +1,6 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 
-/** Skeleton of the form. */
 export const EditWaiting = () => (
   <div role="status" aria-label="Caricamento in corso">
     {['Che cosa', 'Dove', 'I tuoi contatti'].map((title) => (

@@ -4,7 +4,7 @@ import { useApi } from '#web/lib/api.ts'
 
 const CATEGORY_FRESH_MS = 10 * 60 * 1000
 
-export type Newest = Omit<Common, 'categoryName'> & {
+export type Newest = Common & {
   readonly category: { readonly name: string }
   readonly pendingChanges: Readonly<Record<string, unknown>> | null
 }
@@ -46,16 +46,10 @@ const absentFrom = (form: object) =>
   )
 
 type Common = {
-  readonly categoryName: string
   readonly categoryId: string
   readonly regionId: string
-  readonly provinceId: string
-  readonly city: string
-  readonly title: string
-  readonly description: string
   readonly images: readonly string[]
   readonly preferredContactMethods: readonly string[]
-  readonly hasWhatsapp: boolean
   readonly callTimePreferences: readonly string[]
 }
 
@@ -76,18 +70,11 @@ export const useNewestValues = <Listing extends Newest, Values extends object>(
   }
 }
 
+/** Chosen ones in the order of the form. */
 const commonValuesOf = (listing: Common) => ({
-  categoryName: listing.categoryName,
-  categoryId: listing.categoryId,
-  regionId: listing.regionId,
-  provinceId: listing.provinceId,
-  city: listing.city,
-  title: listing.title,
-  description: listing.description,
   images: [...listing.images],
   preferredContactMethods: CONTACT_METHODS.filter((method) =>
     listing.preferredContactMethods.includes(method),
   ),
-  hasWhatsapp: listing.hasWhatsapp,
   callTimePreferences: CALL_TIMES.filter((time) => listing.callTimePreferences.includes(time)),
 })

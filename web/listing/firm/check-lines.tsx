@@ -5,17 +5,18 @@ type Props = {
   readonly most?: number
 }
 
-/** What was checked of a firm. */
 export const CheckLines = ({ checks, most = checks.length }: Props) => {
   if (checks.length === 0) return null
   const rest = checks.length - most
   return (
     <ul className="firm-checks grid gap-1 tiny">
       {checks.slice(0, most).map((check) => (
-        <li key={check}>{check}</li>
+        <li className="flex gap-1" key={check}>
+          {check}
+        </li>
       ))}
       {rest > 0 && (
-        <li className="soft">
+        <li className="soft flex gap-1">
           {rest === 1 ? 'e un altro controllo' : `e altri ${rest} controlli`}
         </li>
       )}

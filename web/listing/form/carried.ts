@@ -24,7 +24,6 @@ export const withoutCarried = (search: string) => {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Publishing pages by side of the marketplace. */
 export const PUBLISH_PAGES = { cerco: '/pubblica-annuncio', offro: '/pubblica-vetrina' }
 
 /** Where the browser keeps what was typed into the showcase's form. */

@@ -51,7 +51,6 @@ export const CategoryField = ({ example = 'idraulico' }: { readonly example?: st
   )
 }
 
-/** Popular categories, or those that match what is typed. */
 export const useCategoryChoices = () => {
   const [query, setQuery] = useState('')
   const text = useDebounced(query.trim())

@@ -12,7 +12,6 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** Who publishes and how to reach them. */
 export const ContactSection = ({ whose, hint, children }: Props) => {
   const { register, formState } = useFormContext<ContactValues>()
   const { errors } = formState

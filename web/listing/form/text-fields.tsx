@@ -6,7 +6,6 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 type Props = { readonly titleHint: string; readonly descriptionHint: string }
 
-/** Title and description. */
 export const TextFields = ({ titleHint, descriptionHint }: Props) => {
   const { register, formState } = useFormContext<{ title: string; description: string }>()
   const { errors } = formState

@@ -30,7 +30,6 @@ export const useDraft = <Values extends FieldValues>(
   }, [subscribe, getValues, drafts, entered])
 }
 
-/** Prefills the user's name and address in empty fields. */
 export const usePrefill = <Values extends FieldValues>(
   { getValues, setValue }: ListingFormOf<Values>,
   user: UserReply | null,

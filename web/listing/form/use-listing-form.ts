@@ -12,7 +12,6 @@ import { errorsOf, registerWith, typedOver, usePosted } from '#web/lib/posted.ts
 
 export type ListingFormOf<Values extends FieldValues> = UseFormReturn<Values, unknown, unknown>
 
-/** Validates the form's values. */
 export type FormRules<Values extends FieldValues> = Resolver<Values, unknown, unknown>
 
 /** Values of the controls for a contract's fields, so that a new field does not compile before its form has it. */

@@ -1,8 +1,8 @@
 import type { Understood } from '#modules/kernel/contract/search.ts'
 import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
 import type { FacetCounts, NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
+import { SORTS } from './orders.ts'
 
-/** A list's filters, as in its address. */
 export type Filters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
 
 type Copy = {
@@ -53,6 +53,15 @@ export const oneOf =
   (text) =>
     choices.includes(text) ? text : undefined
 
-/** Kilometres around a comune. */
-export const radius: FilterKind = (text) =>
-  /^(?:[5-9]|[1-9]\d|100)$/.test(text) ? text : undefined
+const radius: FilterKind = (text) => (/^(?:[5-9]|[1-9]\d|100)$/.test(text) ? text : undefined)
+
+/** Filters of every list, in the order of the address: what is looked for, and where. */
+export const WHAT_FILTERS = { q: upTo(120), categoryId: upTo(64) }
+
+export const WHERE_FILTERS = {
+  regionId: upTo(64),
+  provinceId: upTo(64),
+  city: upTo(80),
+  radiusKm: radius,
+  sort: oneOf(SORTS),
+}

@@ -1,12 +1,10 @@
 type Link = { readonly path: string; readonly name: string; readonly total: number }
-type Props = { readonly title: string; readonly links: readonly Link[] }
-
 /** Landing pages beside this one: other places, other categories. */
-export const NearLinks = ({ title, links }: Props) =>
+export const NearLinks = ({ title, links }: { title: string; links: readonly Link[] }) =>
   links.length === 0 ? null : (
     <nav className="stack tight" aria-label={title}>
       <h2>{title}</h2>
-      <ul className="cluster near-links">
+      <ul className="cluster near-links gap-0-4">
         {links.map(({ path, name, total }) => (
           <li key={path}>
             <a href={path}>{name}</a> <span className="soft small">{total}</span>

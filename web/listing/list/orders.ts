@@ -1,5 +1,4 @@
 /** Orders of a list, shown and switched next to the counter. */
-import type { Filters } from './board.ts'
 
 /** As the server knows them. */
 export const SORTS = ['recent', 'relevance', 'distance', 'oldest'] as const
@@ -12,7 +11,7 @@ export const ORDER_LABELS: Readonly<Record<Sort, string>> = {
   oldest: 'Meno recenti',
 }
 
-type Asked = Filters<'q' | 'city' | 'radiusKm' | 'sort'>
+type Asked = Readonly<Partial<Record<'q' | 'city' | 'radiusKm' | 'sort', string>>>
 
 /** Orders available for a search, the default first. */
 export const ordersFor = ({ q, city, radiusKm }: Asked): readonly Sort[] => [

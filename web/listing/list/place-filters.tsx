@@ -58,7 +58,6 @@ export const CityFilter = ({ chosen }: Props) => (
   </Field>
 )
 
-/** Distance around the typed comune. */
 export const DistanceFilter = ({ chosen }: Props) => (
   <Field label="Entro">
     <Select

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { useFieldControl } from '#web/ui/forms/field-context.ts'
 import { type Suggestion, type SuggestionKind, useSearchBox } from './use-search-box.ts'
 
-const Suggestions = lazy(async () => ({
-  default: (await import('./search-suggestions.tsx')).SearchSuggestions,
-}))
+const Suggestions = lazyDialog(
+  async () => (await import('./search-suggestions.tsx')).SearchSuggestions,
+)
 
 type Props = {
   readonly name?: string
@@ -20,7 +20,7 @@ export const SearchBox = ({ name = 'q', kind, initial = '', placeholder, onChoos
   const box = useSearchBox(initial, onChoose)
   const { listId, isShown, active } = box
   return (
-    <div className="search-box">
+    <div className="search-box relative">
       <input
         {...useFieldControl()}
         className="text-input"
@@ -41,11 +41,7 @@ export const SearchBox = ({ name = 'q', kind, initial = '', placeholder, onChoos
         onBlur={box.close}
         onKeyDown={box.onKeyDown}
       />
-      {box.isOpen && (
-        <Suspense>
-          <Suggestions box={box} kind={kind} />
-        </Suspense>
-      )}
+      {box.isOpen && <Suggestions box={box} kind={kind} />}
     </div>
   )
 }

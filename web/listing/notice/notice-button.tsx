@@ -1,14 +1,11 @@
-import { lazy } from 'react'
 import type { ListingKind } from '#modules/listings/contract/shared/vocabulary.ts'
+import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { ReportButton } from './report-button.tsx'
 
-const NoticeDialog = lazy(async () => ({
-  default: (await import('./notice-dialog.tsx')).NoticeDialog,
-}))
+const NoticeDialog = lazyDialog(async () => (await import('./notice-dialog.tsx')).NoticeDialog)
 
 type Props = { readonly kind: ListingKind; readonly id: string }
 
-/** `Segnala annuncio`. */
 export const NoticeButton = (listing: Props) => (
   <ReportButton
     label="Segnala annuncio"

@@ -14,7 +14,6 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 type Props = { readonly kind: ListingKind; readonly id: string; readonly onClose: () => void }
 
-/** Form for a notice of illegal content. */
 export const NoticeDialog = ({ kind, id, onClose }: Props) => {
   const { user } = useViewer()
   return (
@@ -47,9 +46,7 @@ export const NoticeDialog = ({ kind, id, onClose }: Props) => {
 /** Of content; work is complained about where it was arranged. */
 const reasons = optionsOf(NOTICE_REASON_LABELS).filter(({ value }) => value !== 'bad_work')
 
-type NoticeFieldsProps = { readonly problems: Problems; readonly user: UserReply | null }
-
-const NoticeFields = ({ problems, user }: NoticeFieldsProps) => (
+const NoticeFields = ({ problems, user }: { problems: Problems; user: UserReply | null }) => (
   <>
     <Field label="Motivo" required error={problems['reason']}>
       <Select name="reason" data-autofocus options={reasons} placeholder="Scegli il motivo" />

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 
 type Props = {
@@ -19,7 +19,7 @@ export const ReportButton = ({ label, dialog }: Props) => {
       <LinkButton href="/contattaci" variant="ghost" icon="warning" onClick={open}>
         {label}
       </LinkButton>
-      {isOpen && <Suspense fallback={null}>{dialog(() => setOpen(false))}</Suspense>}
+      {isOpen && dialog(() => setOpen(false))}
     </>
   )
 }

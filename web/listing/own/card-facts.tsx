@@ -3,7 +3,7 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import type { Standing } from '../edit/edit-notes.tsx'
+import type { ModeratedListing } from '../edit/edit-notes.tsx'
 
 type Props = {
   readonly lastMonth: { readonly views: number; readonly reveals: number } | undefined
@@ -35,7 +35,7 @@ export const ModerationBadge = ({ state }: { state: ModerationState }) => {
 const STILL_SHOWN = 'Intanto resta visibile la versione già pubblicata.'
 
 /** The moderators' decision, or that it is pending. */
-export const ModerationNote = ({ listing }: { listing: Standing }) => {
+export const ModerationNote = ({ listing }: { listing: ModeratedListing }) => {
   const stillShown = listing.isVerified && listing.isActive && <p>{STILL_SHOWN}</p>
   if (listing.moderationState === 'rejected') {
     return (

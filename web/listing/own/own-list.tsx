@@ -1,12 +1,13 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { send } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
 type Props = Pick<ComponentProps<typeof NotLoaded>, 'error' | 'isValidating' | 'mutate'>
 
-/** Loading or error state of the owner's list. */
 export const OwnNotHere = (reply: Props) => (
   <NotLoaded
     {...reply}
@@ -16,7 +17,6 @@ export const OwnNotHere = (reply: Props) => (
   />
 )
 
-/** Skeleton of the owner's list. */
 export const OwnWaiting = () => (
   <div className="own-list grid gap-3" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3].map((place) => (
@@ -25,16 +25,89 @@ export const OwnWaiting = () => (
   </div>
 )
 
-export type Done = { readonly title: string; readonly description: string }
+/** The call of a press, and what is said once it is done. */
+export type Act = {
+  readonly method: 'POST' | 'DELETE'
+  readonly path: string
+  readonly done: { readonly title: string; readonly description: string }
+}
 
-/** Runs one action at a time with a toast; true on success. */
-export const useChanging = (refresh: () => Promise<void>) => {
+/** What is asked before an act. */
+export type Question = {
+  readonly title: string
+  readonly yes: string
+  readonly destructive?: boolean
+  /** Follows the title of the listing. */
+  readonly text: string
+  readonly act: Act
+}
+
+type Own = { readonly id: string; readonly title: string }
+
+type ListProps<Listing extends Own, Asked> = {
+  readonly listings: readonly Listing[]
+  readonly refresh: () => Promise<void>
+  readonly renewalOf: (listing: Listing) => Act
+  /** Null where a dialog of its own asks. */
+  readonly questionOf: (asked: Asked, listing: Listing) => Question | null
+  readonly otherDialog?: (listing: Listing, onClose: () => void) => ReactNode
+  readonly card: (listing: Listing, handlers: Handlers<Asked>) => ReactNode
+}
+
+type Handlers<Asked> = {
+  readonly isBusy: boolean
+  readonly onAsk: (asked: Asked) => void
+  readonly onRenew: () => void
+}
+
+/** One's own listings of a kind, with what is asked about them. */
+export const OwnList = <Listing extends Own, Asked>(props: ListProps<Listing, Asked>) => {
+  const { listings, refresh, renewalOf, questionOf, otherDialog, card } = props
+  const [asking, setAsking] = useState<{ asked: Asked; listing: Listing } | null>(null)
+  const { busyId, change } = useChanging(refresh)
+  const cardId = useFocusOnCard(asking?.listing.id ?? busyId)
+  const close = () => setAsking(null)
+  const question = asking && questionOf(asking.asked, asking.listing)
+  return (
+    <>
+      <ul className="own-list grid gap-3">
+        {listings.map((listing) => (
+          <li key={listing.id} id={cardId(listing.id)} tabIndex={-1}>
+            {card(listing, {
+              isBusy: busyId === listing.id,
+              onAsk: (asked) => setAsking({ asked, listing }),
+              onRenew: () => void change(listing.id, renewalOf(listing)),
+            })}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={question !== null}
+        onClose={close}
+        onConfirm={async () => {
+          if (asking && question && (await change(asking.listing.id, question.act))) close()
+        }}
+        title={question?.title ?? ''}
+        yes={question?.yes ?? ''}
+        destructive={question?.destructive ?? false}
+      >
+        <p>
+          «{asking?.listing.title}» {question?.text}
+        </p>
+      </ConfirmDialog>
+      {asking && !question && otherDialog?.(asking.listing, close)}
+    </>
+  )
+}
+
+/** Runs one act at a time with a toast; true on success. */
+const useChanging = (refresh: () => Promise<void>) => {
   const [busyId, setBusyId] = useState<string | null>(null)
 
-  const change = async (id: string, work: () => Promise<unknown>, done: Done) => {
+  const change = async (id: string, { method, path, done }: Act) => {
     setBusyId(id)
     try {
-      await work()
+      await send(method, path)
       showToast(done)
       return true
     } catch (failure) {
@@ -52,7 +125,7 @@ export const useChanging = (refresh: () => Promise<void>) => {
  * Moves the focus to the card when its pressed button disappears. `activeId` is the listing being changed; returns
  * the id of a card.
  */
-export const useFocusOnCard = (activeId: string | null) => {
+const useFocusOnCard = (activeId: string | null) => {
   const prefix = useId()
   const cardId = (id: string) => `${prefix}-${id}`
   const last = useRef<string | null>(null)

@@ -23,7 +23,6 @@ type Link = { readonly href: string; readonly label: string }
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
-/** The newest listings of a board, one per line, with a link to all. */
 export const RecentList = <Item extends { readonly id: string }>(props: Props<Item>) => (
   <section className="recent-list stack gap-3" data-mode={props.mode}>
     <h2>{props.title}</h2>
@@ -75,7 +74,7 @@ const RowsWaiting = () => (
   <div className="rows" role="status" aria-label="Caricamento in corso">
     {ROWS.map((place) => (
       <div key={place} className="recent-row grid aligned gap-3 ruled-below" aria-hidden="true">
-        <span className="thumb" />
+        <span className="thumb rounded clipped" />
         <div className="words grid gap-1">
           <Skeleton shape="title" />
           <Skeleton shape="short" />

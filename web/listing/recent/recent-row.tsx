@@ -1,26 +1,36 @@
 import type { ReactNode } from 'react'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
+import { useSite } from '#web/lib/site.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import type { Pictured } from '#web/listing/pictures/pictured.ts'
+import { listingPage } from '#web/listing/sides.ts'
+import type { Mode } from '#web/ui/content/badge.tsx'
+import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 
 type Props = {
-  readonly href: string
-  readonly title: string
-  /** Picture candidates; the first present one is shown. */
-  readonly images: readonly (string | null | undefined)[]
-  /** Place, price, time. */
-  readonly facts: ReactNode
+  readonly mode: Mode
+  readonly listing: Pictured & {
+    readonly id: string
+    readonly city: string
+    readonly publishedAt: string | null
+    readonly createdAt: string
+  }
+  /** Ahead of the place. */
+  readonly mark?: ReactNode
+  /** Budget or price. */
+  readonly money: ReactNode
 }
 
-/** One listing on one line. */
-export const RecentRow = ({ href, title, images, facts }: Props) => {
+export const RecentRow = ({ mode, listing, mark, money }: Props) => {
   const { isBroken, imageProps } = useBrokenImage()
-  const image = images.find(Boolean)
+  const { now } = useSite()
+  const image = listing.images[0] || listing.category.image
   return (
     <div className="recent-row grid aligned gap-3 ruled-below">
-      <span className="thumb">
+      <span className="thumb rounded clipped">
         {image && !isBroken && (
           <img
-            className="full-width"
+            className="full-width full-height cropped"
             {...imageProps}
             src={smallestPicture(image)}
             alt=""
@@ -32,10 +42,15 @@ export const RecentRow = ({ href, title, images, facts }: Props) => {
         )}
       </span>
       <div className="words grid gap-1">
-        <p className="title">
-          <a href={href}>{title}</a>
+        <p className="title semibold">
+          <a href={listingPage(mode, listing.id)}>{listing.title}</a>
         </p>
-        <p className="facts flow soft small">{facts}</p>
+        <p className="facts flow soft small gap-0-3">
+          {mark}
+          <span>{listing.city}</span>
+          {money && <span>{money}</span>}
+          <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={now} />
+        </p>
       </div>
     </div>
   )

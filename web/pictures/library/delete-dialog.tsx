@@ -7,7 +7,6 @@ type Props = {
   readonly onConfirm: () => Promise<void>
 }
 
-/** Asks before anything is deleted. */
 export const DeleteDialog = ({ images, onClose, onConfirm }: Props) => {
   const [first] = images
   const isOne = images.length === 1

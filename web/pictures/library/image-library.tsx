@@ -22,7 +22,6 @@ type Props = {
   readonly onPick?: (image: ImageReply) => void
 }
 
-/** All pictures of a user. */
 export const ImageLibrary = (props: Props) => {
   const library = useLibrary()
   const { data, error, isValidating, reload } = library
@@ -118,7 +117,6 @@ const sumsIn = (shown: number, { total, totalSize }: LibraryProps['sums']) => {
 
 type FailuresProps = { failed: BulkDeleteReply['failed']; images: readonly ImageReply[] }
 
-/** Reasons for failed deletions. */
 const Failures = ({ failed, images }: FailuresProps) => {
   if (failed.length === 0) return null
   const nameOf = (filename: string) =>

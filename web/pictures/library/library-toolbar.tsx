@@ -6,9 +6,8 @@ import { type LibraryView, SORTS, type SortBy, TYPES } from './filter-images.ts'
 
 type Props = { readonly view: LibraryView; readonly onChange: (view: LibraryView) => void }
 
-/** Searching, filtering, sorting. */
 export const LibraryToolbar = ({ view, onChange }: Props) => (
-  <div className="library-toolbar grid gap-2">
+  <div className="library-toolbar grid gap-2 aligned-end">
     <Field label="Cerca per nome del file" labelHidden>
       <TextInput
         type="search"
@@ -48,7 +47,6 @@ type BarProps = {
   readonly onDelete: () => void
 }
 
-/** Choosing many at once, and deleting them. */
 export const SelectionBar = ({ count, canDelete, onSelectAll, onClear, onDelete }: BarProps) => (
   <div className="cluster">
     <Button onClick={onSelectAll}>Seleziona tutte</Button>

@@ -8,7 +8,6 @@ type Props = {
   readonly onPick: (image: ImageReply) => void
 }
 
-/** One picture out of one's own. */
 export const PickPictureDialog = ({ title, onClose, onPick }: Props) => (
   <Dialog open onClose={onClose} look="full" title={title}>
     <ImageLibrary mode="single" onPick={onPick} />

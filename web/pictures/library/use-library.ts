@@ -10,7 +10,6 @@ const FRESH_MS = 5 * 60 * 1000
 /** Makes the next use of the library reload it. */
 export const forgetLibrary = () => forgetAnswers((path) => path === imagePaths.own)
 
-/** The user's pictures, and deleting them. */
 export const useLibrary = () => {
   const { data, error, isValidating, mutate } = useApi<ImageListReply>(imagePaths.own, {
     freshMs: FRESH_MS,

@@ -1,7 +1,7 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { lazyDialog } from '#web/lib/lazy-part.tsx'
 
-/** Loaded when the first picture is opened. */
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+const Lightbox = lazyDialog(async () => (await import('./lightbox.tsx')).Lightbox)
 
 /** Opens picture links in the lightbox; without JavaScript or with a modifier key they are plain links. */
 export const useLightbox = (images: readonly string[], title: string) => {
@@ -13,9 +13,7 @@ export const useLightbox = (images: readonly string[], title: string) => {
       setStart(place)
     },
     lightbox: start !== null && (
-      <Suspense fallback={null}>
-        <Lightbox images={images} start={start} title={title} onClose={() => setStart(null)} />
-      </Suspense>
+      <Lightbox images={images} start={start} title={title} onClose={() => setStart(null)} />
     ),
   }
 }

@@ -15,7 +15,6 @@ type Props = {
   readonly onChoose: (urls: readonly string[]) => void
 }
 
-/** Adds the user's earlier uploads to the listing. */
 export const ExistingPicturesDialog = ({ max, onClose, onChoose }: Props) => {
   const selection = useSelection(max)
   const count = selection.selected.length

@@ -8,7 +8,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Uploads one picture, for a form that stores its address. */
 export const UploadButton = ({ onUploaded, children }: Props) => {
   const [isBusy, setBusy] = useState(false)
 

@@ -9,7 +9,6 @@ import { useIncomingFiles } from './use-incoming-files.ts'
 import { usePictureList } from './use-picture-list.ts'
 import { useReorder } from './use-reorder.ts'
 
-/** The loaded part of the picture field. */
 export const Uploader = (props: PictureFieldProps) => {
   const { value, max, uploads, isSignedIn, id = 'images', mayAdd = true } = props
   const list = usePictureList(props)
@@ -23,7 +22,14 @@ export const Uploader = (props: PictureFieldProps) => {
   }
 
   return (
-    <div className={isOver && mayAdd ? 'uploader over' : 'uploader'} {...dropProps}>
+    <div
+      className={
+        isOver && mayAdd
+          ? 'uploader gap-3 pad-3 on-surface rounded grid over'
+          : 'uploader gap-3 pad-3 on-surface rounded grid'
+      }
+      {...dropProps}
+    >
       {value.length + list.pending.length > 0 && (
         <ul className="picture-tiles grid">
           {value.map((url, place) => (

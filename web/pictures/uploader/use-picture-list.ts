@@ -13,7 +13,6 @@ type Input = Pick<
   'value' | 'onChange' | 'max' | 'uploads' | 'isSignedIn' | 'mayAdd'
 >
 
-/** Changes of a listing's pictures, with messages at the limit. */
 export const usePictureList = (input: Input) => {
   const { value, onChange, max, uploads, isSignedIn, mayAdd = true } = input
   // Several files may arrive between two renderings.

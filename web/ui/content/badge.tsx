@@ -7,7 +7,6 @@ export type Tone = 'neutral' | 'success' | 'warning' | 'danger'
 
 type BadgeProps = { children: ReactNode; tone?: Tone; icon?: IconName }
 
-/** A short label for a state. */
 export const Badge = ({ children, tone = 'neutral', icon }: BadgeProps) => (
   <span className={`badge ${tone}`}>
     {icon && <Icon name={icon} />}

@@ -31,9 +31,8 @@ export const CardPicture = ({ eager = false, children, ...image }: CardPicturePr
   )
 }
 
-/** Placeholder without a picture: the category in large letters. */
 export const CardPlaceholder = ({ label, tagline }: { label: string; tagline?: string }) => (
-  <div className="card-media placeholder">
+  <div className="card-media placeholder content-center">
     <span className="word">{label}</span>
     {tagline && <span className="tagline">{tagline}</span>}
   </div>

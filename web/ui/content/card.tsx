@@ -19,7 +19,6 @@ type CardProps = {
   dimmed?: boolean
 }
 
-/** A notice on the board. */
 export const Card = (props: CardProps) => {
   const { title, href, headingLevel = 3, mode, media, badges, facts, children, actions } = props
   const Heading = `h${headingLevel}` as const

@@ -8,7 +8,6 @@ type PriceProps = {
   size?: 'medium' | 'large'
 }
 
-/** What something costs. */
 export const Price = ({ amount, per, size = 'medium' }: PriceProps) => (
   <p className={`price ${size}`}>
     <span className="amount">{formatPrice(amount)}</span>

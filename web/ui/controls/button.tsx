@@ -47,7 +47,6 @@ export const Button = (props: ButtonProps) => {
 
 type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string }
 
-/** A link styled as a button. */
 export const LinkButton = ({ variant, icon, wide, children, ...rest }: LinkButtonProps) => (
   <a {...rest} className={buttonClass({ variant, wide }, rest.className)}>
     <Face icon={icon} isBare>

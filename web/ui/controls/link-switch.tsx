@@ -8,10 +8,8 @@ type Option = {
   readonly isCurrent: boolean
 }
 
-type Props = { readonly label: string; readonly options: readonly Option[] }
-
 /** A choice that stands in the address. Links, so that it works without JavaScript. */
-export const LinkSwitch = ({ label, options }: Props) => {
+export const LinkSwitch = ({ label, options }: { label: string; options: readonly Option[] }) => {
   const navigate = useNavigate()
   /** Replaces the history entry without scrolling. */
   const change = (event: MouseEvent, address: string) => {
@@ -20,9 +18,10 @@ export const LinkSwitch = ({ label, options }: Props) => {
     void navigate(address, { replace: true })
   }
   return (
-    <nav className="link-switch" aria-label={label}>
+    <nav className="link-switch edged" aria-label={label}>
       {options.map(({ name, note, href, isCurrent }) => (
         <a
+          className="centered pressable text-center undecorated"
           key={name}
           href={href}
           aria-current={isCurrent ? 'true' : undefined}

@@ -8,12 +8,9 @@ type LoadMoreProps = {
   onLoad?: () => void
   busy?: boolean
   children: ReactNode
-  /** "Mostrando 20 di 64 richieste", unless it stands elsewhere. */
-  summary?: string
 }
 
-/** Footer of a list with more pages. */
-export const LoadMore = ({ href, onLoad, busy = false, children, summary }: LoadMoreProps) => {
+export const LoadMore = ({ href, onLoad, busy = false, children }: LoadMoreProps) => {
   const press = (event: MouseEvent) => {
     if (!onLoad || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -22,7 +19,6 @@ export const LoadMore = ({ href, onLoad, busy = false, children, summary }: Load
 
   return (
     <div className="load-more">
-      {summary && <p role="status">{summary}</p>}
       <a className="button secondary" href={href} aria-busy={busy || undefined} onClick={press}>
         <span className="face">{children}</span>
         {busy && <Spinner />}

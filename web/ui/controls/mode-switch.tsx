@@ -4,7 +4,6 @@ import { Icon } from '../content/icon.tsx'
 type ModeSwitchProps = {
   mode: Mode
   hrefs: Record<Mode, string>
-  onSwitch?: (mode: Mode) => void
 }
 
 const modes: readonly { mode: Mode; title: string; says: string }[] = [
@@ -13,19 +12,18 @@ const modes: readonly { mode: Mode; title: string; says: string }[] = [
 ]
 
 /** Switch between the two sides; the present one has a filled background, an icon and aria-current. */
-export const ModeSwitch = ({ mode, hrefs, onSwitch }: ModeSwitchProps) => (
-  <nav className="mode-switch" aria-label="Cerco o offro">
+export const ModeSwitch = ({ mode, hrefs }: ModeSwitchProps) => (
+  <nav className="mode-switch edged" aria-label="Cerco o offro">
     {modes.map((side) => (
       <a
         key={side.mode}
         href={hrefs[side.mode]}
         data-mode={side.mode}
         aria-current={side.mode === mode ? 'true' : undefined}
-        onClick={() => onSwitch?.(side.mode)}
       >
         <Icon name={modeIcons[side.mode]} />
         <span>
-          <strong>{side.title}</strong> <span className="says">{side.says}</span>
+          <strong>{side.title}</strong> <span className="says tiny">{side.says}</span>
         </span>
       </a>
     ))}

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { Tabs } from './tabs.tsx'
 
@@ -9,10 +10,16 @@ const tabs = [
   { key: 'altro', label: 'Altro', href: '?scheda=altro', content: 'Altro ancora' },
 ]
 
+/** A page that shows the pressed tab. */
+const Followed = ({ first = 'accedi' }: { first?: string }) => {
+  const [shown, setShown] = useState(first)
+  return <Tabs label="Accesso" tabs={tabs} shownKey={shown} onChange={setShown} />
+}
+
 const shownTab = () => screen.getByRole('tab', { selected: true }).textContent
 
 it('shows one panel, named by its tab', () => {
-  render(<Tabs label="Accesso" tabs={tabs} initialKey="registrati" />)
+  render(<Followed first="registrati" />)
   expect(shownTab()).toBe('Registrati')
   expect(screen.getByRole('tabpanel', { name: 'Registrati' }).textContent).toBe('Benvenuto')
   expect(screen.queryByRole('tabpanel', { name: 'Accedi' })).toBeNull()
@@ -20,7 +27,7 @@ it('shows one panel, named by its tab', () => {
 
 it('is one stop for the Tab key; arrows, Home and End move and show', async () => {
   const user = userEvent.setup()
-  render(<Tabs label="Accesso" tabs={tabs} />)
+  render(<Followed />)
   await user.tab()
   await user.keyboard('{ArrowRight}')
   expect(shownTab()).toBe('Registrati')
@@ -36,7 +43,8 @@ it('is one stop for the Tab key; arrows, Home and End move and show', async () =
 
 it('shows a pressed tab without leaving the page, and tells who wants to know', async () => {
   const chosen: string[] = []
-  render(<Tabs label="Accesso" tabs={tabs} onChange={(key) => chosen.push(key)} />)
+  const choose = (key: string) => chosen.push(key)
+  render(<Tabs label="Accesso" tabs={tabs} shownKey="accedi" onChange={choose} />)
   const before = location.href
   await userEvent.setup().click(screen.getByRole('tab', { name: 'Registrati' }))
   expect(chosen).toEqual(['registrati'])
@@ -44,7 +52,7 @@ it('shows a pressed tab without leaving the page, and tells who wants to know', 
 })
 
 it('leads somewhere without JavaScript', () => {
-  render(<Tabs label="Accesso" tabs={tabs} />)
+  render(<Followed />)
   expect(screen.getByRole('tab', { name: 'Registrati' }).getAttribute('href')).toBe(
     '?scheda=registrati',
   )

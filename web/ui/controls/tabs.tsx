@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 export type Tab = {
   key: string
@@ -11,30 +11,21 @@ export type Tab = {
 type TabsProps = {
   label: string
   tabs: readonly Tab[]
-  /** The tab shown first; the first of all if missing. */
-  initialKey?: string | undefined
-  /** The tab shown now, where the page decides it: by its address, for example. */
-  shownKey?: string
-  onChange?: (key: string) => void
+  /** As the page's address says. */
+  shownKey: string
+  onChange: (key: string) => void
 }
 
 /** Panels of which one is shown. Arrow keys, Home and End move between the tabs and show them at once. */
-export const Tabs = ({ label, tabs, initialKey, shownKey, onChange }: TabsProps) => {
+export const Tabs = ({ label, tabs, shownKey, onChange }: TabsProps) => {
   const id = useId()
-  const [lastShown, setShown] = useState(initialKey ?? tabs[0]?.key)
-  const shown = shownKey ?? lastShown
-  const show = (key: string) => {
-    setShown(key)
-    onChange?.(key)
-  }
-
   return (
     <div className="tabs">
       <div
         role="tablist"
         aria-label={label}
-        className="list"
-        onKeyDown={(event) => moveBetween(event, tabs, show)}
+        className="list gap-5"
+        onKeyDown={(event) => moveBetween(event, tabs, onChange)}
       >
         {tabs.map(({ key, label: name, href }) => (
           <a
@@ -42,12 +33,12 @@ export const Tabs = ({ label, tabs, initialKey, shownKey, onChange }: TabsProps)
             role="tab"
             href={href}
             id={`${id}-${key}`}
-            aria-selected={key === shown}
+            aria-selected={key === shownKey}
             aria-controls={`${id}-${key}-panel`}
-            tabIndex={key === shown ? 0 : -1}
+            tabIndex={key === shownKey ? 0 : -1}
             onClick={(event) => {
               event.preventDefault()
-              show(key)
+              onChange(key)
             }}
           >
             {name}
@@ -60,7 +51,7 @@ export const Tabs = ({ label, tabs, initialKey, shownKey, onChange }: TabsProps)
           role="tabpanel"
           id={`${id}-${key}-panel`}
           aria-labelledby={`${id}-${key}`}
-          hidden={key !== shown}
+          hidden={key !== shownKey}
         >
           {content}
         </div>

@@ -7,7 +7,6 @@ type Props = {
   readonly tight?: boolean
 }
 
-/** Stacked skeletons. */
 export const SkeletonStack = ({ shapes, tight = false }: Props) => (
   <div className={tight ? 'stack tight' : 'stack'} role="status" aria-label="Caricamento in corso">
     {shapes.map((shape, place) => (

@@ -8,14 +8,11 @@ export type SkeletonShape =
   | 'row'
   | 'panel'
 
-type SkeletonProps = { shape?: SkeletonShape }
-
 /** A grey placeholder; its container announces the loading. */
-export const Skeleton = ({ shape = 'line' }: SkeletonProps) => (
+export const Skeleton = ({ shape = 'line' }: { shape?: SkeletonShape }) => (
   <span className={`skeleton ${shape}`} aria-hidden="true" />
 )
 
-/** Skeletons of cards: six by default. */
 export const CardSkeletons = ({ count = 6 }: { count?: number }) => (
   <div className="card-grid" role="status" aria-label="Caricamento in corso">
     {Array.from({ length: count }, (_, index) => index).map((place) => (

@@ -26,7 +26,6 @@ type ChoiceGroupProps = {
   inputProps?: ComponentProps<'input'>
 }
 
-/** Radio buttons or check boxes under one question. */
 export const ChoiceGroup = (props: ChoiceGroupProps) => {
   const { legend, choices, look = 'list', hint, error, required = false } = props
   const madeUp = useId()

@@ -10,7 +10,6 @@ type SelectProps = ComponentProps<'select'> & {
   placeholder?: string
 }
 
-/** The native select. */
 export const Select = ({ options = [], placeholder, children, ...props }: SelectProps) => (
   <span className="select-box">
     <select {...useFieldControl()} {...props} className={`select ${props.className ?? ''}`}>

@@ -1,36 +1,31 @@
 import type { ReactNode } from 'react'
-
-/** Viewer state; `unknown` until checked. */
-export type AccountState = 'unknown' | 'anonymous' | 'signed-in'
+import { REGISTRATION } from '#web/lib/return-to.ts'
+import type { ViewerState } from '#web/lib/viewer.ts'
 
 type AccountSlotProps = {
-  state: AccountState
-  loginHref: string
-  registerHref: string
+  state: ViewerState['state']
   /** An OwnAccount, once somebody is signed in. */
   children?: ReactNode
 }
 
 /** Account area of the header, of the same size in every state, so that nothing shifts. */
-export const AccountSlot = ({ state, loginHref, registerHref, children }: AccountSlotProps) => (
-  <div className="account-slot">
-    {state === 'unknown' && (
-      <noscript>
-        <a className="nav-link" href={loginHref}>
-          Accedi
-        </a>
-      </noscript>
-    )}
+export const AccountSlot = ({ state, children }: AccountSlotProps) => (
+  <div className="account-slot small aligned rigid">
+    {state === 'loading' && <noscript>{LOGIN}</noscript>}
     {state === 'anonymous' && (
       <>
-        <a className="nav-link" href={loginHref}>
-          Accedi
-        </a>
-        <a className="nav-link strong" href={registerHref}>
+        {LOGIN}
+        <a className="nav-link strong bold" href={REGISTRATION}>
           Registrati
         </a>
       </>
     )}
-    {state === 'signed-in' && children}
+    {state === 'authenticated' && children}
   </div>
+)
+
+const LOGIN = (
+  <a className="nav-link" href="/login">
+    Accedi
+  </a>
 )

@@ -13,7 +13,6 @@ export type NavItem = {
 
 type NavLinkProps = { item: NavItem; currentPath: string; short?: boolean }
 
-/** A header link that marks the present page. */
 export const NavLink = ({ item, currentPath, short = false }: NavLinkProps) => (
   <a
     className="nav-link"

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { Avatar, nameOf, type Person } from '../content/avatar.tsx'
-import { CountBadge, cappedCount } from '../content/count-badge.tsx'
-import { Icon } from '../content/icon.tsx'
+import { cappedCount } from '../content/count-badge.tsx'
 import { Button } from '../controls/button.tsx'
+import { CountLink } from './count-link.tsx'
 
 type Props = {
   readonly person: Person
-  readonly cartHref: string
   readonly cartCount: number
-  readonly profileHref: string
   /** Beside the avatar. */
   readonly menu?: ReactNode
   /** The way to the notifications. */
@@ -20,8 +18,13 @@ type Props = {
 export const OwnAccount = (props: Props) => (
   <>
     {props.bell}
-    <CartLink href={props.cartHref} count={props.cartCount} />
-    <a className="person" href={props.profileHref}>
+    <CountLink
+      href="/carrello"
+      icon="cart"
+      label={cartLabel(props.cartCount)}
+      count={props.cartCount}
+    />
+    <a className="person" href="/profilo">
       <Avatar person={props.person} />
       <span className="visually-hidden">Profilo di </span>
       <span className="name">{nameOf(props.person)}</span>
@@ -31,14 +34,6 @@ export const OwnAccount = (props: Props) => (
       Esci
     </Button>
   </>
-)
-
-/** Cart link with its count. */
-export const CartLink = ({ href, count }: { href: string; count: number }) => (
-  <a className="icon-button" href={href} aria-label={cartLabel(count)}>
-    <Icon name="cart" />
-    <CountBadge count={count} />
-  </a>
 )
 
 const cartLabel = (count: number): string => {

@@ -2,18 +2,19 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { ViewerState } from '#web/lib/viewer.ts'
 import { initialOf, nameOf, type Person } from '../content/avatar.tsx'
 import { cappedCount } from '../content/count-badge.tsx'
-import { AccountSlot, type AccountState } from './account-slot.tsx'
-import { CartLink, OwnAccount } from './own-account.tsx'
+import { AccountSlot } from './account-slot.tsx'
+import { CountLink } from './count-link.tsx'
+import { OwnAccount } from './own-account.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-type SceneProps = { path?: string; state: AccountState; person?: Person }
+type SceneProps = { path?: string; state: ViewerState['state']; person?: Person }
 
 const Scene = ({ path = '/', state, person = {} }: SceneProps) => (
   <SiteHeader
     siteName="CercoOffro"
-    homeHref="/"
     links={[
       { href: '/', label: 'Home' },
       { href: '/lavori', label: 'Richieste', mode: 'cerco' },
@@ -22,14 +23,8 @@ const Scene = ({ path = '/', state, person = {} }: SceneProps) => (
     staffLinks={[{ href: '/admin', label: 'Admin' }]}
     currentPath={path}
     account={
-      <AccountSlot state={state} loginHref="/login" registerHref="/login?scheda=registrati">
-        <OwnAccount
-          person={person}
-          cartHref="/carrello"
-          cartCount={2}
-          profileHref="/profilo"
-          onLogout={() => undefined}
-        />
+      <AccountSlot state={state}>
+        <OwnAccount person={person} cartCount={2} onLogout={() => undefined} />
       </AccountSlot>
     }
   />
@@ -46,7 +41,7 @@ it.each([
   [100, '99+'],
   [5000, '99+'],
 ])('shows %i things in the cart as "%s"', (count, shown) => {
-  render(<CartLink href="/carrello" count={count} />)
+  render(<CountLink href="/carrello" icon="cart" label="Carrello" count={count} />)
   expect(screen.getByRole('link').textContent).toBe(shown)
   expect(cappedCount(count)).toBe(shown)
 })
@@ -62,20 +57,22 @@ it.each([
 })
 
 it('shows the picture of who has one instead of a letter', () => {
-  render(<Scene state="signed-in" person={{ firstName: 'Giulia', imageUrl: '/uploads/g.webp' }} />)
+  render(
+    <Scene state="authenticated" person={{ firstName: 'Giulia', imageUrl: '/uploads/g.webp' }} />,
+  )
   const avatar = document.querySelector('.avatar')
   expect(avatar?.querySelector('img')?.getAttribute('src')).toBe('/uploads/g.webp')
   expect(avatar?.textContent).toBe('')
 })
 
 it('offers neither Accedi nor Registrati before it is known who is there', () => {
-  render(<Scene state="unknown" />)
+  render(<Scene state="loading" />)
   expect(screen.queryByText('Accedi')).toBeNull()
   expect(screen.queryByText('Registrati')).toBeNull()
 })
 
 it('offers Accedi on the server to who has no JavaScript', () => {
-  const html = renderToString(<Scene state="unknown" />)
+  const html = renderToString(<Scene state="loading" />)
   expect(html).toMatch(/<noscript>.*\/login.*Accedi.*<\/noscript>/)
 })
 
@@ -87,14 +84,14 @@ it('marks the link of the present page, also from a page below it', () => {
 })
 
 it('uses short labels in the rail and full ones in the menu', () => {
-  render(<Scene state="signed-in" />)
+  render(<Scene state="authenticated" />)
   const rail = screen.getByRole('navigation', { name: 'Principale' })
   expect(within(rail).getByText('Piano')).toBeTruthy()
   expect(within(menu()).getByText('Abbonamento')).toBeTruthy()
 })
 
 it('puts the staff’s link first in the menu, where there are many, and last in the rail', () => {
-  render(<Scene state="signed-in" />)
+  render(<Scene state="authenticated" />)
   const namesIn = (part: HTMLElement) =>
     within(part)
       .getAllByRole('link', { hidden: true })

@@ -5,7 +5,6 @@ import { Wordmark } from './wordmark.tsx'
 
 type SiteHeaderProps = {
   siteName: string
-  homeHref: string
   /** Links for everyone, in rail and menu. */
   links: readonly NavItem[]
   /** Links for signed-in users; empty until known, without changing the rail's height. */
@@ -20,9 +19,8 @@ type SiteHeaderProps = {
   onLogout?: (() => void) | undefined
 }
 
-/** Header of every page: name, account area, links. */
 export const SiteHeader = (props: SiteHeaderProps) => {
-  const { siteName, homeHref, links, personalLinks, currentPath, account, onLogout } = props
+  const { siteName, links, personalLinks, currentPath, account, onLogout } = props
   const { staffLinks = [], menuLinks = [] } = props
   const groups = [staffLinks, links, [...personalLinks, ...menuLinks]].filter(
     ({ length }) => length > 0,
@@ -30,15 +28,15 @@ export const SiteHeader = (props: SiteHeaderProps) => {
   const own = [...personalLinks, ...staffLinks]
 
   return (
-    <header className="site-header">
-      <div className="wrap bar">
-        <a className="brand" href={homeHref} aria-label={`${siteName}, pagina iniziale`}>
+    <header className="site-header relative">
+      <div className="wrap bar aligned gap-1">
+        <a className="brand" href="/" aria-label={`${siteName}, pagina iniziale`}>
           <Wordmark name={siteName} />
         </a>
         {account}
         <SiteMenu groups={groups} currentPath={currentPath} onLogout={onLogout} />
       </div>
-      <nav className="wrap rail" aria-label="Principale">
+      <nav className="wrap rail between gap-4" aria-label="Principale">
         <RailLinks items={links} currentPath={currentPath} />
         {own.length > 0 && <RailLinks items={own} currentPath={currentPath} />}
       </nav>

@@ -1,6 +1,6 @@
 /** First focusable element; the page's `main` has the target id. */
-export const SkipLink = ({ targetId = 'contenuto' }: { targetId?: string }) => (
-  <a className="skip-link" href={`#${targetId}`}>
+export const SkipLink = () => (
+  <a className="skip-link" href="#contenuto">
     Vai al contenuto
   </a>
 )

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readBody, readForm, readJson } from '#adapters/http/input.ts'
+import { idIn, readBody, readForm, readJson } from '#adapters/http/input.ts'
 import { granted, personal, refusals, refused } from '#adapters/http/reply.ts'
 import {
   AlertChanges,
@@ -41,18 +41,15 @@ export const alertRoutes = (alerts: Alerts) =>
     })
     .patch('/alerts/:id', signedIn, async (c) => {
       const changes = await readJson(c, AlertChanges)
-      const mine = { userId: c.var.viewer.userId, id: alertIdIn(c) }
+      const mine = { userId: c.var.viewer.userId, id: idIn<AlertId>(c) }
       granted(alerts.change({ ...mine, changes }), refuseAlert)
       return c.json(alerts.shown(mine.userId, mine.id))
     })
     .delete('/alerts/:id', signedIn, (c) =>
-      alerts.remove(c.var.viewer.userId, alertIdIn(c))
+      alerts.remove(c.var.viewer.userId, idIn<AlertId>(c))
         ? c.body(null, 204)
         : refuseAlert(c, { code: 'alert.not-found' }),
     )
-
-const alertIdIn = (c: { req: { param: (name: 'id') => string } }): AlertId =>
-  idOf(c.req.param('id'))
 
 const refuseAlert = refusals(ALERT_CODES, {
   'alert.not-found': 404,

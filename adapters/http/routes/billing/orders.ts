@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
 import { refuseShop } from '#adapters/http/routes/billing/refusals.ts'
 import {
@@ -22,7 +22,7 @@ import {
   withdrawUntil,
 } from '#modules/billing/index.ts'
 import { pageQuery, picked } from '#modules/kernel/contract.ts'
-import { idOf, type OrderId } from '#modules/kernel/ids.ts'
+import type { OrderId } from '#modules/kernel/ids.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { World } from '#modules/kernel/world.ts'
 
@@ -43,17 +43,17 @@ export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
       return c.json({ orders: orders.map((order) => toOrderReply(order, now())), total })
     })
     .get('/orders/:id', signedIn, (c) => {
-      const order = myOrders.find(c.var.viewer.userId, idIn(c))
+      const order = myOrders.find(c.var.viewer.userId, idIn<OrderId>(c))
       return order ? c.json(toOrderReply(order, now())) : orderNotFound(c)
     })
     .get('/orders/:id/qr.svg', signedIn, (c) => {
-      const order = myOrders.find(c.var.viewer.userId, idIn(c))
+      const order = myOrders.find(c.var.viewer.userId, idIn<OrderId>(c))
       if (!(order && isTransferable(order))) return orderNotFound(c)
       c.header('Content-Type', 'image/svg+xml')
       return c.body(qrCodeOf(order))
     })
     .post('/orders/:id/cancel', signedIn, (c) => {
-      const cancelled = granted(myOrders.cancel(c.var.viewer.userId, idIn(c)), refuseShop)
+      const cancelled = granted(myOrders.cancel(c.var.viewer.userId, idIn<OrderId>(c)), refuseShop)
       return c.json(toOrderReply(cancelled, now()))
     })
     .post('/orders/:id/withdraw', signedIn, async (c) => {
@@ -62,12 +62,12 @@ export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
       const { userId } = c.var.viewer
       const { refundAmount } = input
       const seenCents = refundAmount === undefined ? null : Math.round(refundAmount * 100)
-      const outcome = input.confirm ? confirm(userId, idIn(c), seenCents) : ask(userId, idIn(c))
+      const outcome = input.confirm
+        ? confirm(userId, idIn<OrderId>(c), seenCents)
+        : ask(userId, idIn<OrderId>(c))
       return c.json(toWithdrawReply(granted(outcome, refuseShop)))
     })
 }
-
-const idIn = (c: Context) => idOf<OrderId>(c.req.param('id') ?? '')
 
 const orderNotFound = (c: Context) => refuseShop(c, { code: 'order.not-found' })
 

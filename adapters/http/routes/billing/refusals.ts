@@ -1,44 +1,10 @@
 /** Status and message of the shop's refusals. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { refused } from '#adapters/http/reply.ts'
+import { refusals, refused } from '#adapters/http/reply.ts'
 import { BEGIN_REQUEST_MISSING, TRANSFER_ONLY } from '#modules/billing/contract/begin-request.ts'
-import type {
-  AddRefusal,
-  BuyerRefusal,
-  CancelRefusal,
-  CartChange,
-  ChangeRefusal,
-  CheckoutRefusal,
-  OfferRefusal,
-  PaymentTrouble,
-  RefundRefusal,
-  WithdrawRefusal,
-} from '#modules/billing/index.ts'
+import type { CartChange } from '#modules/billing/index.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
-
-export type ShopCode =
-  | AddRefusal['code']
-  | ChangeRefusal['code']
-  | CheckoutRefusal['code']
-  | CancelRefusal['code']
-  | WithdrawRefusal['code']
-  | PaymentTrouble['code']
-  | 'checkout.return-elsewhere'
-  | 'subscription.not-renewing'
-  | 'subscription.no-customer'
-  | OfferRefusal['code']
-  | BuyerRefusal['code']
-  | 'order.not-payable'
-  | 'order.paid-in-future'
-  | 'order.paid-before-order'
-  | 'order.late-payment-day'
-  | 'order.no-refund-due'
-  | RefundRefusal['code']
-  | 'statement.no-columns'
-  | 'statement.unreadable'
-  | 'member.not-found'
-  | 'subscription.none'
 
 const CARD_OFF = 'Il pagamento con carta non è al momento disponibile'
 const CARD_LATER =
@@ -51,85 +17,86 @@ const CARD_REFUSED =
 const FULLY_USED =
   'Hai già visto tutti i contatti che avevi acquistato: il servizio è stato eseguito per intero, come avevi chiesto, e il diritto di recesso non c’è più (art. 59 del Codice del consumo). Rimborso: 0,00\u00a0€.'
 
-/** Exhaustive: a new code does not compile without its message. */
-const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string]>> = {
-  'cart.item-not-found': [404, 'Articolo non disponibile'],
-  'cart.price-changed': [409, 'Il prezzo è cambiato, aggiorna la pagina'],
-  'cart.one-plan': [400, 'Puoi acquistare un solo piano alla volta'],
-  'cart.too-many': [400, 'Quantità non può superare 999'],
-  'cart.addon-needs-subscription': [409, 'Per acquistarlo ti serve un abbonamento attivo'],
-  'cart.target-not-found': [400, 'Scegli uno dei tuoi annunci in vetrina'],
-  'cart.line-not-found': [404, 'Articolo non trovato nel carrello'],
-  'cart.item-unavailable': [409, 'Un articolo del carrello non è più in vendita'],
-  'cart.empty': [400, 'Il carrello è vuoto'],
-  'billing.profile-required': [
-    409,
-    'Completa i dati di fatturazione prima di procedere con il pagamento',
-  ],
-  'checkout.billing-type': [409, 'Il tipo di pagamento non corrisponde al piano nel carrello'],
-  'checkout.method-unavailable': [409, 'Questo metodo di pagamento non è al momento disponibile'],
-  'checkout.begin-request-required': [409, BEGIN_REQUEST_MISSING],
-  'reveal.email-required': [403, 'Verifica la tua email per scoprire i contatti'],
-  'reveal.firm-required': [403, 'Completa il profilo della tua impresa per scoprire i contatti'],
-  'checkout.purchase-refused': [
-    409,
+const MESSAGES = {
+  'cart.item-not-found': 'Articolo non disponibile',
+  'cart.price-changed': 'Il prezzo è cambiato, aggiorna la pagina',
+  'cart.one-plan': 'Puoi acquistare un solo piano alla volta',
+  'cart.too-many': 'Quantità non può superare 999',
+  'cart.addon-needs-subscription': 'Per acquistarlo ti serve un abbonamento attivo',
+  'cart.target-not-found': 'Scegli uno dei tuoi annunci in vetrina',
+  'cart.line-not-found': 'Articolo non trovato nel carrello',
+  'cart.item-unavailable': 'Un articolo del carrello non è più in vendita',
+  'cart.empty': 'Il carrello è vuoto',
+  'billing.profile-required': 'Completa i dati di fatturazione prima di procedere con il pagamento',
+  'checkout.billing-type': 'Il tipo di pagamento non corrisponde al piano nel carrello',
+  'checkout.method-unavailable': 'Questo metodo di pagamento non è al momento disponibile',
+  'checkout.begin-request-required': BEGIN_REQUEST_MISSING,
+  'reveal.email-required': 'Verifica la tua email per scoprire i contatti',
+  'reveal.firm-required': 'Completa il profilo della tua impresa per scoprire i contatti',
+  'checkout.purchase-refused':
     'Non accettiamo nuovi acquisti da questo account. Per chiarimenti scrivici da Contattaci.',
-  ],
-  'checkout.transfer-only': [409, TRANSFER_ONLY],
-  'checkout.total-changed': [
-    409,
+  'checkout.transfer-only': TRANSFER_ONLY,
+  'checkout.total-changed':
     'Il totale è cambiato da quando l’hai visto: controlla il carrello e conferma di nuovo',
-  ],
-  'checkout.return-elsewhere': [400, "L'indirizzo di ritorno deve essere di questo sito"],
-  'order.not-found': [404, "L'ordine richiesto non esiste o non hai i permessi per visualizzarlo."],
-  'order.not-pending': [409, "L'ordine non è più in attesa di pagamento"],
-  'order.not-paid': [409, "L'ordine non è pagato"],
-  'order.not-consumer': [409, 'Il recesso è previsto solo per i consumatori, senza partita IVA'],
-  'order.too-late': [409, 'I 14 giorni per il recesso sono passati'],
-  'order.fully-used': [409, FULLY_USED],
-  'order.refund-changed': [
-    409,
+  'checkout.return-elsewhere': "L'indirizzo di ritorno deve essere di questo sito",
+  'order.not-found': "L'ordine richiesto non esiste o non hai i permessi per visualizzarlo.",
+  'order.not-pending': "L'ordine non è più in attesa di pagamento",
+  'order.not-paid': "L'ordine non è pagato",
+  'order.not-consumer': 'Il recesso è previsto solo per i consumatori, senza partita IVA',
+  'order.too-late': 'I 14 giorni per il recesso sono passati',
+  'order.fully-used': FULLY_USED,
+  'order.refund-changed':
     'Il rimborso è cambiato da quando l’hai visto: controlla la nuova cifra e conferma di nuovo',
-  ],
-  'order.not-payable': [409, "L'ordine è già stato rimborsato"],
-  'order.paid-in-future': [400, 'La data di pagamento non può essere nel futuro'],
-  'order.paid-before-order': [
-    400,
-    'La data di pagamento viene prima dell’ordine: controlla il giorno',
-  ],
-  'order.late-payment-day': [
-    409,
+  'order.not-payable': "L'ordine è già stato rimborsato",
+  'order.paid-in-future': 'La data di pagamento non può essere nel futuro',
+  'order.paid-before-order': 'La data di pagamento viene prima dell’ordine: controlla il giorno',
+  'order.late-payment-day':
     'Il giorno del pagamento è di più di 12 giorni fa. La fattura prende quella data e non si può più cambiare; arriva al SdI oltre il termine di 12 giorni e può costare una sanzione. Conferma solo se il giorno è giusto.',
-  ],
-  'order.nothing-left': [
-    409,
+  'order.nothing-left':
     'Di questo ordine non resta nulla da rimborsare: le note di credito ne coprono già il totale',
-  ],
-  'order.refund-too-much': [400, 'L’importo supera quello che resta da rimborsare'],
-  'idempotency.reused': [409, 'Questa richiesta è già stata usata per un altro rimborso: riprova'],
-  'order.no-refund-due': [409, 'Non ci sono rimborsi da inviare per questo ordine'],
-  'statement.no-columns': [
-    400,
+  'order.refund-too-much': 'L’importo supera quello che resta da rimborsare',
+  'idempotency.reused': 'Questa richiesta è già stata usata per un altro rimborso: riprova',
+  'order.no-refund-due': 'Non ci sono rimborsi da inviare per questo ordine',
+  'statement.no-columns':
     "Non trovo l'intestazione delle colonne: servono Data, Descrizione e Importo, oppure Dare e Avere",
-  ],
-  'statement.unreadable': [
-    400,
+  'statement.unreadable':
     'Il file non si legge: non è un foglio .xlsx intero, o ha più di 9.999 righe. Scarica un periodo più breve, o il CSV',
-  ],
-  'member.not-found': [404, 'Utente non trovato'],
-  'subscription.none': [409, "L'utente non ha un abbonamento attivo"],
-  'billing.no-profile': [
-    409,
-    'Questa persona non ha ancora dati di fatturazione: non può comprare',
-  ],
-  'offer.slug-taken': [409, 'Esiste già un piano con questo slug'],
-  'payment.off': [409, CARD_OFF],
-  'payment.unavailable': [503, CARD_LATER],
-  'payment.slow': [503, CARD_SLOW],
-  'payment.refused': [502, CARD_REFUSED],
-  'subscription.not-renewing': [409, 'Il tuo abbonamento non si rinnova automaticamente'],
-  'subscription.no-customer': [409, 'Non hai ancora pagato con carta su questo sito'],
+  'member.not-found': 'Utente non trovato',
+  'subscription.none': "L'utente non ha un abbonamento attivo",
+  'billing.no-profile': 'Questa persona non ha ancora dati di fatturazione: non può comprare',
+  'offer.slug-taken': 'Esiste già un piano con questo slug',
+  'payment.off': CARD_OFF,
+  'payment.unavailable': CARD_LATER,
+  'payment.slow': CARD_SLOW,
+  'payment.refused': CARD_REFUSED,
+  'subscription.not-renewing': 'Il tuo abbonamento non si rinnova automaticamente',
+  'subscription.no-customer': 'Non hai ancora pagato con carta su questo sito',
 }
+
+/** All others are 409. */
+const STATUSES: Partial<Record<ShopCode, ContentfulStatusCode>> = {
+  'cart.item-not-found': 404,
+  'cart.one-plan': 400,
+  'cart.too-many': 400,
+  'cart.target-not-found': 400,
+  'cart.line-not-found': 404,
+  'cart.empty': 400,
+  'reveal.email-required': 403,
+  'reveal.firm-required': 403,
+  'checkout.return-elsewhere': 400,
+  'order.not-found': 404,
+  'order.paid-in-future': 400,
+  'order.paid-before-order': 400,
+  'order.refund-too-much': 400,
+  'statement.no-columns': 400,
+  'statement.unreadable': 400,
+  'member.not-found': 404,
+  'payment.unavailable': 503,
+  'payment.slow': 503,
+  'payment.refused': 502,
+}
+
+export type ShopCode = keyof typeof MESSAGES
 
 type ShopRefusal = {
   readonly code: ShopCode
@@ -138,14 +105,15 @@ type ShopRefusal = {
   readonly faults?: readonly { readonly path: string; readonly message: string }[]
 }
 
+const refuse = refusals(MESSAGES, STATUSES)
+
 export const refuseShop = (c: Context, refusal: ShopRefusal) => {
   const { code, changes = [], isEmptied = false, faults = [] } = refusal
-  const [status, message] = REFUSALS[code]
-  if (faults.length > 0) return refused(c, status, { code, message, issues: [...faults] })
-  if (changes.length === 0) return refused(c, status, { code, message })
-  return refused(c, status, {
+  if (changes.length === 0)
+    return refuse(c, faults.length > 0 ? { code, issues: faults } : { code })
+  return refused(c, STATUSES[code] ?? 409, {
     code,
-    message: leftMessage(changes, isEmptied) ?? message,
+    message: leftMessage(changes, isEmptied) ?? MESSAGES[code],
     issues: changes.map((change) => ({
       path: `items.${change.id}`,
       message: changeMessage(change),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { found, notFound, personal, publicFor, tooMany } from '#adapters/http/reply.ts'
+import { found, granted, notFound, personal, publicFor, refuseUsual } from '#adapters/http/reply.ts'
 import { BannerInput, BannerQuery, bannerChangesOf } from '#modules/content/contract/banners.ts'
 import { BANNER_POSITIONS } from '#modules/content/contract/paths.ts'
 import type { Content } from '#modules/content/index.ts'
@@ -18,13 +18,13 @@ export const bannerRoutes = ({ banners }: Content) =>
     })
     .post('/banners/:id/impression', (c) => {
       personal(c)
-      const outcome = banners.seen(c.req.param('id'), c.var.ip)
-      return outcome.ok ? c.body(null, 204) : tooMany(c, outcome.refusal.retryAfterMs)
+      granted(banners.seen(c.req.param('id'), c.var.ip), refuseUsual)
+      return c.body(null, 204)
     })
     .post('/banners/:id/click', (c) => {
       personal(c)
-      const outcome = banners.pressed(c.req.param('id'), c.var.ip)
-      return outcome.ok ? c.body(null, 204) : tooMany(c, outcome.refusal.retryAfterMs)
+      granted(banners.pressed(c.req.param('id'), c.var.ip), refuseUsual)
+      return c.body(null, 204)
     })
     .route('/', bannerAdminRoutes(banners))
 

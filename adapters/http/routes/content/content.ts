@@ -1,7 +1,7 @@
 import { setCookie } from 'hono/cookie'
 import { newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { personal, tooMany } from '#adapters/http/reply.ts'
+import { granted, personal, refuseUsual } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { HomepageSettingsInput } from '#modules/content/contract/homepage-settings.ts'
 import { CONSENT_COOKIE } from '#modules/content/contract/paths.ts'
@@ -22,22 +22,21 @@ export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean 
     .post('/analytics/share', async (c) => {
       personal(c)
       const input = await readJson(c, ShareInput)
-      const outcome = content.countShare(input, c.var.ip)
-      return outcome.ok ? c.body(null, 204) : tooMany(c, outcome.refusal.retryAfterMs)
+      granted(content.countShare(input, c.var.ip), refuseUsual)
+      return c.body(null, 204)
     })
     .post('/consent', async (c) => {
       personal(c)
       const input = await readJson(c, ConsentInput)
-      const outcome = content.recordConsent(input.choice, c.var.ip)
-      if (!outcome.ok) return tooMany(c, outcome.refusal.retryAfterMs)
-      const { choice, version } = outcome.value
+      const consent = granted(content.recordConsent(input.choice, c.var.ip), refuseUsual)
+      const { choice, version } = consent
       setCookie(c, CONSENT_COOKIE, `${choice}.${version}`, {
         path: '/',
         maxAge: CONSENT_S,
         sameSite: 'Lax',
         secure: isHttps,
       })
-      return c.json(outcome.value, 201)
+      return c.json(consent, 201)
     })
     .route('/', pageRoutes(content))
     .route('/', termsRoutes(content))

@@ -134,6 +134,22 @@ describe('firms as everybody reads them', () => {
       expect(JSON.stringify(body)).not.toContain(secret)
   })
 
+  it('hear which digit of a VAT number to look at', async () => {
+    const { request, signUp } = await setUp()
+    const { cookie } = await signUp({ userType: 'professional' })
+    const messageOf = async (vatId: string) => {
+      const body = { ...PLUMBER, vatId }
+      const reply = await request('PUT', '/api/firm', { cookie, body })
+      return ((await reply.json()) as { issues: { message: string }[] }).issues.map(
+        (one) => one.message,
+      )
+    }
+    expect(await messageOf('02345670159')).toEqual([
+      'Controlla le cifre: l’ultima non corrisponde alle altre',
+    ])
+    expect(await messageOf('0234567015')).toEqual(['La partita IVA sono 11 cifre'])
+  })
+
   it('are found by trade, place of work, distance and words, and not elsewhere', async () => {
     const { open, found, signUp } = await setUp()
     await open()

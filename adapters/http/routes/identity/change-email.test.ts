@@ -19,37 +19,37 @@ const setUp = async () => {
     product.connection
       .prepare('SELECT email, email_verified AS verified FROM users WHERE id = ?')
       .get(user.id)
-  const told = (template: string) =>
+  const mailed = (template: string) =>
     product.mails().flatMap((mail) => (mail.template === template ? [mail.recipient] : []))
-  return { ...product, user, cookie, ask, open, link, now, told }
+  return { ...product, user, cookie, ask, open, link, now, mailed }
 }
 
 describe('changing one’s own address', () => {
   it('counts from the moment the new one is confirmed, and tells the old one', async () => {
-    const { ask, open, link, now, told, user, logIn } = await setUp()
+    const { ask, open, link, now, mailed, user, logIn } = await setUp()
     expect((await ask({ email: ' Nuovo@Example.IT ' })).status).toBe(202)
     expect(now()).toEqual({ email: user.email, verified: 0 })
-    expect(told('email-changed')).toEqual([])
+    expect(mailed('email-changed')).toEqual([])
 
     expect((await open(link())).status).toBe(200)
     expect(now()).toEqual({ email: NEW, verified: 1 })
-    expect(told('email-changed')).toEqual([user.email])
+    expect(mailed('email-changed')).toEqual([user.email])
     expect((await logIn(NEW, TEST_PASSWORD)).user.id).toBe(user.id)
     await expect(logIn(user.email, TEST_PASSWORD)).rejects.toThrow('login.wrong')
     expect(await (await open(link())).json()).toMatchObject({ code: 'verify.already' })
   })
 
   it('asks for the password, which a stolen session does not have', async () => {
-    const { ask, told } = await setUp()
+    const { ask, mailed } = await setUp()
     const reply = await ask({ currentPassword: 'Sbagliata1' })
-    expect([reply.status, told('change-email')]).toEqual([400, []])
+    expect([reply.status, mailed('change-email')]).toEqual([400, []])
   })
 
   it('does not say that an address has an account, nor takes it', async () => {
-    const { ask, signUp, told, now, user } = await setUp()
+    const { ask, signUp, mailed, now, user } = await setUp()
     await signUp({ email: NEW })
     const reply = await ask()
-    expect([reply.status, told('change-email')]).toEqual([202, []])
+    expect([reply.status, mailed('change-email')]).toEqual([202, []])
     expect(now()).toMatchObject({ email: user.email })
   })
 
@@ -78,11 +78,11 @@ describe('changing one’s own address', () => {
   })
 
   it('is mailed five times a day at most', async () => {
-    const { ask, told } = await setUp()
+    const { ask, mailed } = await setUp()
     for (const n of [1, 2, 3, 4, 5])
       expect((await ask({ email: `a${n}@example.it` })).status).toBe(202)
     expect((await ask()).status).toBe(429)
-    expect(told('change-email')).toHaveLength(5)
+    expect(mailed('change-email')).toHaveLength(5)
   })
 
   it('corrects the contacts of one’s requests that had the old address, and no others', async () => {
@@ -111,10 +111,10 @@ describe('an admin who changes somebody’s address', () => {
     const reason = 'Al telefono: c’era una lettera di troppo'
     expect((await set({ email: NEW, reason })).status).toBe(202)
     expect(now()).toMatchObject({ email: user.email })
-    const told = mails().find(({ template }) => template === 'email-changed')
-    expect(told).toMatchObject({ recipient: user.email, variables: { reasons: [{ reason }] } })
+    const mailed = mails().find(({ template }) => template === 'email-changed')
+    expect(mailed).toMatchObject({ recipient: user.email, variables: { reasons: [{ reason }] } })
     // The old mailbox may be a stranger's.
-    expect(JSON.stringify(told)).not.toContain(NEW)
+    expect(JSON.stringify(mailed)).not.toContain(NEW)
     expect(
       connection
         .prepare("SELECT after FROM audit_log WHERE action = 'user.set-email'")
@@ -125,7 +125,7 @@ describe('an admin who changes somebody’s address', () => {
     expect(now()).toEqual({ email: NEW, verified: 1 })
   })
 
-  it('is told what is wrong', async () => {
+  it('is mailed what is wrong', async () => {
     const { set, signUp, user } = await asAdmin()
     await signUp({ email: NEW })
     const reason = 'Errore di battitura'

@@ -1,7 +1,7 @@
 import { refusals } from '#adapters/http/reply.ts'
 
 /** Status and message of identity's refusals, and the field that one concerns. */
-export const refuseIdentity = refusals({
+export const IDENTITY_REFUSALS = {
   'login.wrong': [401, 'Email o password non corretti'],
   'account.deactivated': [403, 'Account disattivato'],
   'account.email-taken': [409, 'Esiste già un account con questa email', 'email'],
@@ -34,4 +34,6 @@ export const refuseIdentity = refusals({
     'La nuova password deve essere diversa da quella attuale',
     'newPassword',
   ],
-})
+} as const
+
+export const refuseIdentity = refusals(IDENTITY_REFUSALS)

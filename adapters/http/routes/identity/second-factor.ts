@@ -1,6 +1,6 @@
 import { deviceOf, type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { granted, personal, refused } from '#adapters/http/reply.ts'
+import { granted, personal, refusals, refused } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { setSessionCookie } from '#adapters/http/session-cookies.ts'
 import {
@@ -9,7 +9,7 @@ import {
   SecuritySettings,
 } from '#modules/identity/contract/second-factor.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import { refuseIdentity } from './refusals.ts'
+import { IDENTITY_REFUSALS, refuseIdentity } from './refusals.ts'
 import { loginReply } from './sign-in.ts'
 
 type Codes = ReturnType<Identity['secondFactor']['activate']>
@@ -35,15 +35,8 @@ const enrolmentRoutes = ({ secondFactor }: Identity) =>
     .get('/users/me/second-factor', signedIn, (c) => c.json(secondFactor.of(c.var.viewer)))
     .post('/users/me/second-factor', signedIn, async (c) => {
       const input = await readJson(c, EnrolmentInput)
-      const outcome = await secondFactor.begin(holderOf(c), input.password)
-      if (outcome.ok) return c.json(outcome.value)
-      if (outcome.refusal.code !== 'password.wrong') return refuseIdentity(c, outcome.refusal)
-      const message = 'Password non corretta'
-      return refused(c, 400, {
-        code: 'password.wrong',
-        message,
-        issues: [{ path: 'password', message }],
-      })
+      const begun = await secondFactor.begin(holderOf(c), input.password)
+      return c.json(granted(begun, refuseEnrolment))
     })
     .post('/users/me/second-factor/activate', signedIn, async (c) => {
       const input = await readJson(c, CodeInput)
@@ -63,6 +56,11 @@ const enrolmentRoutes = ({ secondFactor }: Identity) =>
       granted(secondFactor.remove(holderOf(c), input.code), refuseIdentity)
       return c.body(null, 204)
     })
+
+const refuseEnrolment = refusals({
+  ...IDENTITY_REFUSALS,
+  'password.wrong': [400, 'Password non corretta', 'password'],
+})
 
 const holderOf = (c: GuardedContext) => ({ ...c.var.viewer, ip: c.var.ip })
 

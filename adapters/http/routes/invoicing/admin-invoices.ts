@@ -15,7 +15,7 @@ import type { Customer, InvoiceCase, Invoicing } from '#modules/invoicing/index.
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { invoiceNotFound } from './invoices.ts'
-import { creditRefused, markSentRefused, objected, resendRefused } from './refusals.ts'
+import { objected, refuseInvoice } from './refusals.ts'
 import { toAdminReply, toWaitingReply } from './replies.ts'
 import { sdiFileRoutes, type Zipper } from './sdi-files.ts'
 
@@ -76,12 +76,12 @@ const euConsumersOf = (invoicing: Pick<Invoicing, 'euConsumers'>) => {
 const oneInvoiceRoutes = (invoicing: Invoicing) =>
   newRoutes()
     .post('/admin/invoices/:id/mark-sent', adminOnly, (c) => {
-      granted(invoicing.markSent(actorOf(c), idIn(c)), markSentRefused)
+      granted(invoicing.markSent(actorOf(c), idIn(c)), refuseInvoice)
       return replyCase(c, invoicing.caseOf(idIn(c)))
     })
     .post('/admin/invoices/:id/resend', adminOnly, async (c) => {
       const input = await readJson(c, CorrectionInput)
-      granted(invoicing.resend(actorOf(c), idIn(c), correctionOf(input)), resendRefused)
+      granted(invoicing.resend(actorOf(c), idIn(c), correctionOf(input)), refuseInvoice)
       return replyCase(c, invoicing.caseOf(idIn(c)))
     })
     .post('/admin/invoices/:id/credit-note', adminOnly, async (c) => {
@@ -89,7 +89,7 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
       const amountCents = amount === undefined ? null : Math.round(amount * 100)
       const credited = granted(
         invoicing.creditByStaff(actorOf(c), idIn(c), { reason, amountCents }),
-        creditRefused,
+        refuseInvoice,
       )
       return credited.outcome === 'issued'
         ? replyCase(c, invoicing.caseOf(credited.invoice.id), 201)

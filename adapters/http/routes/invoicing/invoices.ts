@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { download } from '#adapters/http/download.ts'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readQuery } from '#adapters/http/input.ts'
-import { notFound } from '#adapters/http/reply.ts'
+import { idIn, readQuery } from '#adapters/http/input.ts'
+import { found, notFound } from '#adapters/http/reply.ts'
 import { InvoiceListQuery } from '#modules/invoicing/contract/invoices.ts'
 import type { FiscalDocument, Invoicing, StoredInvoice } from '#modules/invoicing/index.ts'
-import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
+import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { toInvoiceReply } from './replies.ts'
 
 export type RenderCopy = (document: FiscalDocument) => Promise<Uint8Array>
@@ -19,21 +19,19 @@ export const invoiceRoutes = (invoicing: Invoicing, renderCopy: RenderCopy) =>
       return c.json({ invoices: invoices.map(toInvoiceReply), total })
     })
     .get('/invoices/:id/pdf', signedIn, async (c) => {
-      const invoice = invoicing.seenBy(c.var.viewer, idIn(c.req.param('id')))
-      if (!invoice) return invoiceNotFound(c)
+      const invoice = found(invoicing.seenBy(c.var.viewer, idIn<InvoiceId>(c)), INVOICE_MISSING)
       const bytes = await renderCopy(invoice.document)
       return download(c, bytes, { type: 'application/pdf', name: pdfNameOf(invoice) })
     })
     .get('/invoices/:id/xml', signedIn, (c) => {
-      const invoice = invoicing.seenBy(c.var.viewer, idIn(c.req.param('id')))
-      const file = invoice && invoicing.fileOf(invoice.id)
-      if (!file) return invoiceNotFound(c)
+      const invoice = invoicing.seenBy(c.var.viewer, idIn<InvoiceId>(c))
+      const file = found(invoice && invoicing.fileOf(invoice.id), INVOICE_MISSING)
       return download(c, file.xml, { type: 'application/xml', name: file.fileName })
     })
 
-const idIn = (id: string) => idOf<InvoiceId>(id)
+export const INVOICE_MISSING = 'Fattura non trovata'
 
-export const invoiceNotFound = (c: Context) => notFound(c, 'Fattura non trovata')
+export const invoiceNotFound = (c: Context) => notFound(c, INVOICE_MISSING)
 
 /** `INV-2026-000001.pdf`. */
 export const pdfNameOf = ({ document }: Pick<StoredInvoice, 'document'>) =>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { refused } from '#adapters/http/reply.ts'
+import { refusals, refused } from '#adapters/http/reply.ts'
 import type {
   MarkAllSentRefusal,
   MarkSentRefusal,
@@ -8,7 +8,6 @@ import type {
   ResendRefusal,
   StaffCreditRefusal,
 } from '#modules/invoicing/index.ts'
-import { unreachable } from '#modules/kernel/result.ts'
 import { invoiceNotFound } from './invoices.ts'
 
 /** SdI would reject the document, so it was not issued. */
@@ -22,29 +21,25 @@ export const objected = (c: Context, objections: readonly Objection[]) =>
     })),
   })
 
-export const markSentRefused = (c: Context, { code }: MarkSentRefusal) => {
-  switch (code) {
-    case 'invoice.not-found':
-      return invoiceNotFound(c)
-    case 'invoice.not-to-send':
-      return refused(c, 409, { code, message: 'Il documento non è da inviare' })
-  }
-}
+/** What is refused of one document. */
+const refuse = refusals({
+  'invoice.not-to-send': 'Il documento non è da inviare',
+  'invoice.not-rejected': 'Si invia di nuovo solo un documento scartato',
+  'credit-note.not-an-invoice': 'Una nota di credito non si storna',
+  'credit-note.invoice-rejected':
+    'Il Sistema di Interscambio ha scartato questa fattura, che quindi non risulta emessa: correggila e rinviala, poi potrai stornarla',
+  'credit-note.nothing-to-credit': 'Non c’è una fattura da stornare',
+  'credit-note.nothing-left': 'La fattura è già stata stornata del tutto',
+  'credit-note.too-much': "L'importo supera quanto resta da stornare",
+})
 
-export const resendRefused = (c: Context, refusal: ResendRefusal) => {
-  switch (refusal.code) {
-    case 'invoice.not-found':
-      return invoiceNotFound(c)
-    case 'invoice.not-rejected':
-      return refused(c, 409, {
-        code: refusal.code,
-        message: 'Si invia di nuovo solo un documento scartato',
-      })
-    case 'invoice.objections':
-      return objected(c, refusal.objections)
-    default:
-      return unreachable(refusal)
-  }
+export const refuseInvoice = (
+  c: Context,
+  refusal: MarkSentRefusal | ResendRefusal | StaffCreditRefusal,
+) => {
+  if ('objections' in refusal) return objected(c, refusal.objections)
+  const { code } = refusal
+  return code === 'invoice.not-found' ? invoiceNotFound(c) : refuse(c, { code })
 }
 
 export const markAllSentRefused = (c: Context, { code, total }: MarkAllSentRefusal) =>
@@ -57,17 +52,3 @@ export const RECEIPT_MESSAGES: Record<ReceiptRefusal['code'], string> = {
   'receipt.unreadable': 'Il file non è una ricevuta del SdI',
   'receipt.unknown-file': 'La ricevuta riguarda un file che non è stato creato qui',
 }
-
-const CREDIT_MESSAGES: Record<Exclude<StaffCreditRefusal['code'], 'invoice.not-found'>, string> = {
-  'credit-note.not-an-invoice': 'Una nota di credito non si storna',
-  'credit-note.invoice-rejected':
-    'Il Sistema di Interscambio ha scartato questa fattura, che quindi non risulta emessa: correggila e rinviala, poi potrai stornarla',
-  'credit-note.nothing-to-credit': 'Non c’è una fattura da stornare',
-  'credit-note.nothing-left': 'La fattura è già stata stornata del tutto',
-  'credit-note.too-much': "L'importo supera quanto resta da stornare",
-}
-
-export const creditRefused = (c: Context, { code }: StaffCreditRefusal) =>
-  code === 'invoice.not-found'
-    ? invoiceNotFound(c)
-    : refused(c, 409, { code, message: CREDIT_MESSAGES[code] })

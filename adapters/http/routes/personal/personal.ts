@@ -3,7 +3,7 @@ import { EraseInput } from '#modules/personal/contract/personal-data.ts'
 import type { ExportEntry, Personal } from '#modules/personal/index.ts'
 import { newRoutes, signedIn } from '../../guards.ts'
 import { readJson } from '../../input.ts'
-import { granted, refusals, tooMany } from '../../reply.ts'
+import { granted, refusals, refuseUsual } from '../../reply.ts'
 import { dropSession } from '../../session-cookies.ts'
 
 type Needs = {
@@ -21,9 +21,8 @@ export const personalRoutes = ({ personal, pack, isHttps }: Needs) =>
     .get('/users/me/export', signedIn, (c) => {
       // HEAD must not build, count or mail an export.
       if (c.req.method === 'HEAD') return download(c, '', EXPORT)
-      const outcome = personal.exportOf(c.var.viewer.userId)
-      if (!outcome.ok) return tooMany(c, outcome.refusal.retryAfterMs)
-      return download(c, pack(outcome.value), EXPORT)
+      const entries = granted(personal.exportOf(c.var.viewer.userId), refuseUsual)
+      return download(c, pack(entries), EXPORT)
     })
     .get('/users/me/consents', signedIn, (c) => c.json(personal.consentsOf(c.var.viewer.userId)))
     .get('/users/me/accesses', signedIn, (c) => c.json(personal.accessesOf(c.var.viewer.userId)))

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import type { CategorySuggestions } from '#modules/reference/contract/public-reference.ts'
+import type {
+  CategorySuggestions,
+  SearchSuggestions,
+} from '#modules/reference/contract/public-reference.ts'
 import { testApp } from '#src/test-app.ts'
 
 const product = testApp()
@@ -25,6 +28,14 @@ it.each([
   expect(fits).toBe(true)
   expect(items[0]?.id).toBe(id)
   expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(['id', 'name', 'parentName'])
+  // The boxes of the home page and of the lists say the same, and nothing for nonsense.
+  const offered = async (text: string) => {
+    const path = `/api/search/suggestions?q=${encodeURIComponent(text)}`
+    const reply = (await (await product.request('GET', path)).json()) as SearchSuggestions
+    return reply.categories.map((category) => category.id)
+  }
+  expect(await offered(q)).toContain(id)
+  expect(await offered('xyzzy')).toEqual([])
 })
 
 it('offers every group and `Altro` last where nothing fits, and the request is accepted with it', async () => {

@@ -1,8 +1,8 @@
 import { type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, refusals } from '#adapters/http/reply.ts'
 import { picked } from '#modules/kernel/contract.ts'
-import { idOf, type RevealId } from '#modules/kernel/ids.ts'
+import type { RevealId } from '#modules/kernel/ids.ts'
 import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
 import {
   ContactRevealReply,
@@ -32,7 +32,7 @@ export const revealRoutes = (reveal: Reveal) => {
       const input = await readJson(c, RevealChanges)
       const annotated = reveal.annotate({
         userId: c.var.viewer.userId,
-        id: idOf<RevealId>(c.req.param('id')),
+        id: idIn<RevealId>(c),
         ...('note' in input && { note: input.note ?? null }),
         progress: input.progress,
       })
@@ -40,9 +40,8 @@ export const revealRoutes = (reveal: Reveal) => {
     })
 }
 
-type WithId = { req: { param: (name: 'id') => string } }
-const jobIn = (c: WithId): ListingRef => ({ kind: 'job', id: idOf(c.req.param('id')) })
-const itemIn = (c: WithId): ListingRef => ({ kind: 'showcase', id: idOf(c.req.param('id')) })
+const jobIn = (c: GuardedContext): ListingRef => ({ kind: 'job', id: idIn(c) })
+const itemIn = (c: GuardedContext): ListingRef => ({ kind: 'showcase', id: idIn(c) })
 
 const listRevealers = (c: GuardedContext, reveal: Reveal, listing: ListingRef) =>
   c.json(

@@ -38,10 +38,9 @@ export const talkImageRoutes = (images: Images) =>
       return answerImage(c, await images.read(c.var.viewer.userId, talkId, imageId))
     })
     .get('/admin/talks/:id/images/:imageId', staffOnly, async (c) => {
-      const { userId: actorId, ip } = actorOf(c)
       const talkId = idOf<TalkId>(c.req.param('id'))
       const id = idOf<TalkImageId>(c.req.param('imageId'))
-      return answerImage(c, await images.readReported({ talkId, id, actorId, ip }))
+      return answerImage(c, await images.readReported({ talkId, id, ...actorOf(c) }))
     })
 
 const answerImage = (c: Context, bytes: Uint8Array | null) => {

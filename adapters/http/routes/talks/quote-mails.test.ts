@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fillTemplate } from '#adapters/mail/fill-template.ts'
+import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
+import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { testQuotes } from '#src/test-app/quotes.ts'
 
 const site = { siteName: 'CercoOffro', publicUrl: 'https://sito.example' }
@@ -36,11 +39,78 @@ describe('the mail about a quote', () => {
     expect(subjects).toEqual([`Preventivo di Ugo Verdi: ${words}`])
   })
 
-  it('comes at once for each version, and is no message', async () => {
+  it('names every version, and is no message', async () => {
     const { subjects, mails, talk } = await quoted({ price: 480 }, { price: 450 })
-    expect(subjects).toHaveLength(2)
+    expect(subjects).toEqual([
+      'Preventivo di Ugo Verdi: 480 € IVA inclusa · Ugo Verdi: 450 € IVA inclusa',
+    ])
     expect(mails.map(({ template }) => template)).not.toContain('new-message')
     expect(mails.at(-1)).toMatchObject({ variables: { path: `/messaggi/${talk}` } })
+  })
+
+  it('comes at once, then once for all of the hour: a client with five has eight mails at most', async () => {
+    const market = await testQuotes()
+    const { client, clock, background, delivered, call } = market
+    const work = async () => {
+      background.tick()
+      await background.idle()
+    }
+    const sent = await call('POST', '/api/job-requests', client, SAMPLE_REQUEST)
+    const request = sent.body.id as string
+    await work()
+    const moderator = await market.signUpStaff('moderator')
+    await call('POST', `/api/admin/job-requests/${request}/approve`, moderator)
+    let talk = ''
+    for (const [index, firstName] of ['Uno', 'Due', 'Tre', 'Quattro', 'Cinque'].entries()) {
+      const firm = await market.professional('basic', { firstName, lastName: 'Verdi' })
+      talk = await market.talkAbout(request, firm)
+      await work()
+      await market.quote(talk, firm, { price: 500 + index })
+      await work()
+      clock.advance(5 * MINUTE_MS)
+    }
+    clock.advance(HOUR_MS)
+    await work()
+    await call('POST', `/api/talks/${talk}/choose`, client)
+    await call('POST', `/api/my-job-requests/${request}/complete`, client)
+    clock.advance(HOUR_MS)
+    await work()
+
+    const mails = delivered.filter(({ recipient }) => recipient === client.user.email)
+    expect(mails.length).toBeLessThanOrEqual(8)
+    const [first, others] = mails.filter(({ template }) => template === 'new-quote')
+    const filled = await fillTemplate('new-quote', { ...others?.variables, ...site } as never)
+    expect(first?.variables['from']).toBe('Uno Verdi')
+    for (const name of ['Due Verdi: 501 €', 'Tre Verdi: 502 €', 'Quattro Verdi: 503 €'])
+      expect(filled.subject).toContain(name)
+    expect(filled.text).toContain('Cinque Verdi: 504 € IVA inclusa')
+    expect(filled.html).toContain(`https://sito.example/messaggi/${talk}`)
+    const noticed = 'SELECT count(*) FROM notifications WHERE title = ?'
+    expect(market.connection.prepare(noticed).pluck().get('Nuovo preventivo')).toBe(5)
+  })
+
+  it('names the firm as its page does, and so do the other mails and the card of the request', async () => {
+    const market = await testQuotes()
+    const { client, call, connection } = market
+    const ugo = await market.professional('basic', { firstName: 'Ugo', lastName: 'Verdi' })
+    await call('PUT', '/api/firm', ugo, { ...TEST_FIRM, tradeName: 'Verdi Caldaie' })
+    const firm = await call('POST', '/api/firm/show', ugo)
+    const admin = await market.signUpStaff('admin')
+    await call('POST', `/api/admin/firms/${firm.body.id}/approve`, admin)
+    const request = market.publish()
+    const talk = await market.talkAbout(request, ugo)
+    await market.quote(talk, ugo)
+    await call('POST', `/api/talks/${talk}/read`, client)
+    await call('POST', `/api/talks/${talk}/messages`, ugo, { text: 'Buongiorno' })
+    const mails = market.mails().filter(({ recipient }) => recipient === client.user.email)
+    const of = (wanted: string) =>
+      mails.find(({ template }) => template === wanted)?.variables as Record<string, unknown>
+    expect(of('request-revealed')['professional']).toBe('Ugo Verdi (Verdi Caldaie)')
+    expect(of('new-quote')['from']).toBe('Verdi Caldaie')
+    expect(of('new-message')['from']).toBe('Verdi Caldaie')
+    connection.prepare("UPDATE talks SET state = 'chosen' WHERE id = ?").run(talk)
+    const { jobs } = (await call('GET', '/api/my-job-requests', client)).body
+    expect(jobs[0].chosenName).toBe('Verdi Caldaie')
   })
 
   it('keeps the amount out of notifications and of what the staff reads', async () => {

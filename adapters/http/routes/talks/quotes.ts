@@ -1,14 +1,8 @@
 import type { Context } from 'hono'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readJson, readKeyed } from '#adapters/http/input.ts'
-import { found, granted, invalid, notFound, refused } from '#adapters/http/reply.ts'
-import {
-  idOf,
-  type JobRequestId,
-  type QuoteTemplateId,
-  type TalkEntryId,
-  type TalkId,
-} from '#modules/kernel/ids.ts'
+import { idIn, readJson, readKeyed } from '#adapters/http/input.ts'
+import { found, granted, invalid, notFound, refusals } from '#adapters/http/reply.ts'
+import type { JobRequestId, QuoteTemplateId, TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
 import {
   ChooseInput,
   QuoteInput,
@@ -25,34 +19,33 @@ export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>
       const read = await readKeyed(c, QuoteInput)
       const { userId } = c.var.viewer
       return c.json(
-        quotes.replyOf(granted(quotes.send({ userId, talkId: talkIn(c), ...read }), refuseQuote)),
+        quotes.replyOf(
+          granted(quotes.send({ userId, talkId: idIn<TalkId>(c), ...read }), refuseQuote),
+        ),
         201,
       )
     })
     .get('/talks/:id/quotes/:quoteId', signedIn, (c) => {
-      const quoteId = idOf<TalkEntryId>(c.req.param('quoteId'))
-      const quote = quotes.document(c.var.viewer.userId, talkIn(c), quoteId)
+      const quoteId = idIn<TalkEntryId>(c, 'quoteId')
+      const quote = quotes.document(c.var.viewer.userId, idIn<TalkId>(c), quoteId)
       return quote ? c.json(quote) : refuseTalk(c, { code: 'talks.quote-not-found' })
     })
     .post('/talks/:id/choose', signedIn, async (c) => {
       const input = await readJson(c, ChooseInput)
       const { userId } = c.var.viewer
-      return c.json(
-        talks.one(userId, {
-          id: granted(quotes.choose({ userId, talkId: talkIn(c), ...input }), refuseTalk).id,
-        }),
+      const { id } = granted(
+        quotes.choose({ userId, talkId: idIn<TalkId>(c), ...input }),
+        refuseTalk,
       )
+      return c.json(talks.one(userId, { id }))
     })
     .post('/talks/:id/reopen', signedIn, (c) => {
       const { userId } = c.var.viewer
-      return c.json(
-        talks.one(userId, {
-          id: granted(quotes.reopen({ userId, talkId: talkIn(c) }), refuseTalk).id,
-        }),
-      )
+      const { id } = granted(quotes.reopen({ userId, talkId: idIn<TalkId>(c) }), refuseTalk)
+      return c.json(talks.one(userId, { id }))
     })
     .get('/my-job-requests/:id/quotes', signedIn, (c) => {
-      const id = idOf<JobRequestId>(c.req.param('id'))
+      const id = idIn<JobRequestId>(c)
       return c.json(found(quotes.compare(c.var.viewer.userId, id), 'Richiesta non trovata'))
     })
     .route('/', templateRoutes(quotes))
@@ -63,29 +56,22 @@ const templateRoutes = ({ templates }: Pick<Quotes, 'templates'>) =>
       const reply: QuoteTemplateListReply = { items: templates.of(c.var.viewer.userId) }
       return c.json(reply)
     })
-    .post('/quote-templates', signedIn, async (c) =>
-      c.json(
-        granted(
-          templates.save(c.var.viewer.userId, await readJson(c, QuoteTemplateInput)),
-          refuseTalk,
-        ),
-        201,
-      ),
-    )
+    .post('/quote-templates', signedIn, async (c) => {
+      const saved = templates.save(c.var.viewer.userId, await readJson(c, QuoteTemplateInput))
+      return c.json(granted(saved, refuseTalk), 201)
+    })
     .delete('/quote-templates/:id', signedIn, (c) => {
-      const id = idOf<QuoteTemplateId>(c.req.param('id'))
+      const id = idIn<QuoteTemplateId>(c)
       const isRemoved = templates.remove(c.var.viewer.userId, id)
       return isRemoved ? c.body(null, 204) : notFound(c, 'Modello non trovato')
     })
 
-const talkIn = (c: { req: { param: (name: 'id') => string } }) => idOf<TalkId>(c.req.param('id'))
-
 type SendRefusal = Extract<ReturnType<Quotes['send']>, { ok: false }>['refusal']
 
-const LACKING = {
-  'reveal.email-required': 'Verifica la tua email per mandare preventivi',
-  'reveal.firm-required': 'Completa il profilo della tua impresa per mandare preventivi',
-}
+const refuseLacking = refusals({
+  'reveal.email-required': [403, 'Verifica la tua email per mandare preventivi'],
+  'reveal.firm-required': [403, 'Completa il profilo della tua impresa per mandare preventivi'],
+})
 
 const refuseQuote = (c: Context, refusal: SendRefusal) => {
   switch (refusal.code) {
@@ -93,7 +79,7 @@ const refuseQuote = (c: Context, refusal: SendRefusal) => {
       return invalid(c, [{ path: 'validUntil', message: refusal.message }])
     case 'reveal.email-required':
     case 'reveal.firm-required':
-      return refused(c, 403, { code: refusal.code, message: LACKING[refusal.code] })
+      return refuseLacking(c, refusal)
     default:
       return refuseTalk(c, refusal)
   }

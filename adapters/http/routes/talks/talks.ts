@@ -5,7 +5,7 @@ import {
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { granted, personal, refusals } from '#adapters/http/reply.ts'
 import { idOf, type ShowcaseItemId, type TalkId, type TalkImageId } from '#modules/kernel/ids.ts'
 import { TALK_CODES } from '#modules/talks/contract/paths.ts'
@@ -30,7 +30,7 @@ export const talkRoutes = (talks: Talks) =>
     .post('/talks/:id/messages', signedIn, async (c) => {
       const { input, key } = await readKeyed(c, MessageInput)
       const { userId } = c.var.viewer
-      const talkId = talkIn(c)
+      const talkId = idIn<TalkId>(c)
       const images = input.images.map((id) => idOf<TalkImageId>(id))
       const { text, reason } = input
       return c.json(
@@ -42,7 +42,7 @@ export const talkRoutes = (talks: Talks) =>
       )
     })
     .post('/showcase-items/:id/talk', signedIn, (c) =>
-      startTalk(c, talks, { itemId: idOf<ShowcaseItemId>(c.req.param('id')) }),
+      startTalk(c, talks, { itemId: idIn<ShowcaseItemId>(c) }),
     )
     .post('/firms/:slug/talk', signedIn, (c) => startTalk(c, talks, { firm: c.req.param('slug') }))
     .route('/', changeRoutes(talks))
@@ -92,13 +92,9 @@ const reportRoutes = (talks: Talks) =>
     return c.json({ id, createdAt: createdAt.toISOString() }, 201)
   })
 
-const talkIn = (c: { req: { param: (name: 'id') => string } }) => idOf<TalkId>(c.req.param('id'))
+const mineIn = (c: GuardedContext) => ({ id: idIn<TalkId>(c), userId: c.var.viewer.userId })
 
-type WithTalk = GuardedContext & { req: { param: (name: 'id') => string } }
-
-const mineIn = (c: WithTalk) => ({ id: talkIn(c), userId: c.var.viewer.userId })
-
-const answerTalk = (c: WithTalk, talks: Pick<Talks, 'one'>, before?: string) => {
+const answerTalk = (c: GuardedContext, talks: Pick<Talks, 'one'>, before?: string) => {
   const { id, userId } = mineIn(c)
   const talk = talks.one(userId, { id, before })
   return talk ? c.json(talk) : refuseTalk(c, { code: 'talks.not-found' })
@@ -107,8 +103,7 @@ const answerTalk = (c: WithTalk, talks: Pick<Talks, 'one'>, before?: string) => 
 /** A talk that somebody reported, for the staff; without a report it is "not found". */
 export const reportedTalkRoutes = ({ lookAtReported }: Pick<Talks, 'lookAtReported'>) =>
   newRoutes().get('/admin/talks/:id', staffOnly, (c) => {
-    const { userId: actorId, ip } = actorOf(c)
-    const talk = lookAtReported({ id: idOf<TalkId>(c.req.param('id')), actorId, ip })
+    const talk = lookAtReported({ id: idIn<TalkId>(c), ...actorOf(c) })
     return talk ? c.json(talk) : refuseTalk(c, { code: 'talks.not-found' })
   })
 

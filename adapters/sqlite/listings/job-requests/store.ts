@@ -1,15 +1,15 @@
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { JobRequest, JobRequestCounters, JobRequestStore } from '#modules/listings/index.ts'
-import type { Connection, Database } from '../../database.ts'
+import type { Connection } from '../../database.ts'
 import { createSql } from '../../statements.ts'
 import { jobRequests } from '../../tables/job-requests.ts'
 import { sqliteListingCounters } from '../shared/listing-statistics.ts'
 import { createListingStore } from '../shared/listing-store.ts'
 
-export const sqliteJobRequests = (db: Database, connection: Connection): JobRequestStore => {
+export const sqliteJobRequests = (connection: Connection): JobRequestStore => {
   const { value, run } = createSql(connection)
   return {
-    ...createListingStore<JobRequest>(db, connection, {
+    ...createListingStore<JobRequest>(connection, {
       table: jobRequests,
       name: 'job_requests',
       owner: 'clientId',
@@ -29,18 +29,17 @@ export const sqliteJobRequests = (db: Database, connection: Connection): JobRequ
 }
 
 export const sqliteJobRequestCounters = (connection: Connection): JobRequestCounters => {
-  const { value, run } = createSql(connection)
+  const { number, run } = createSql(connection)
   const { published, waiting, counted } = sqliteListingCounters(connection, 'job_request')
   return {
     published,
     waiting,
     createdOnDayOf: (moment) => counted(dayName(moment)),
-    addCreated: (moment) => {
-      run`INSERT INTO job_request_counters (name, total) VALUES (${dayName(moment)}, 1)
-        ON CONFLICT DO UPDATE SET total = total + 1`
-    },
-    revealedBy: (userId) =>
-      value<number>`SELECT count(*) FROM contact_reveals WHERE user_id = ${userId}` ?? 0,
+    addCreated: (
+      moment,
+    ) => run`INSERT INTO job_request_counters (name, total) VALUES (${dayName(moment)}, 1)
+        ON CONFLICT DO UPDATE SET total = total + 1`,
+    revealedBy: (userId) => number`SELECT count(*) FROM contact_reveals WHERE user_id = ${userId}`,
   }
 }
 

@@ -6,13 +6,12 @@ import type { JobRequestViews } from '#modules/listings/index.ts'
 import type { Connection } from '../../database.ts'
 import { createFoundListings } from '../shared/found-listings.ts'
 import { wholePage } from '../shared/list-pages.ts'
-import { sqliteListingViews } from '../shared/listing-views.ts'
+import { publisherOf, sqliteListingViews } from '../shared/listing-views.ts'
 import { createNames, type Names } from '../shared/names.ts'
-import { publisherOf } from '../shared/rows.ts'
 import {
   OWN_COLUMNS,
   type OwnRow,
-  PUBLIC_COLUMNS,
+  PUBLIC,
   type PublicRow,
   toOwnReply,
   toPublicReply,
@@ -27,7 +26,7 @@ export const sqliteJobRequestViews = (
     table: 'job_requests',
     ownerColumn: 'client_id',
     counters: 'job_request_counters',
-    publicColumns: PUBLIC_COLUMNS,
+    publicColumns: PUBLIC.selected,
     ownColumns: OWN_COLUMNS,
     modificationIsAsked: "status = 'modification_requested'",
     searched: "title || ' ' || client_name || ' ' || client_last_name || ' ' || client_email",
@@ -76,7 +75,7 @@ export const sqliteJobRequestList = (
   return { ...lists, related }
 }
 
-const LISTED = { table: 'job_requests', columns: PUBLIC_COLUMNS }
+const LISTED = { table: 'job_requests', columns: PUBLIC.selected }
 
 /** Exported for the benchmark, whose reference route runs the same statement. */
 export const NEWEST_JOBS = wholePage(LISTED)

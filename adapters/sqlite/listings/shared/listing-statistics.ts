@@ -5,18 +5,16 @@ import { ALL_FACETS } from '../../search/tokens.ts'
 import { createSql, part } from '../../statements.ts'
 
 export const sqliteListingStatistics = (connection: Connection): ListingStatistics => {
-  const { value } = createSql(connection)
+  const { number } = createSql(connection)
   return {
     since: (id, moment) => ({
-      views:
-        value<number>`SELECT coalesce(sum(views), 0) FROM listing_views
-          WHERE listing_id = ${id} AND day >= ${Math.floor(moment.getTime() / DAY_MS)}` ?? 0,
+      views: number`SELECT coalesce(sum(views), 0) FROM listing_views
+          WHERE listing_id = ${id} AND day >= ${Math.floor(moment.getTime() / DAY_MS)}`,
       // An id is never shared by both kinds; an admin's look does not count.
-      reveals:
-        value<number>`SELECT (SELECT count(*) FROM contact_reveals
+      reveals: number`SELECT (SELECT count(*) FROM contact_reveals
             WHERE job_request_id = ${id} AND is_counted AND revealed_at >= ${moment})
           + (SELECT count(*) FROM contact_reveals
-            WHERE showcase_item_id = ${id} AND is_counted AND revealed_at >= ${moment})` ?? 0,
+            WHERE showcase_item_id = ${id} AND is_counted AND revealed_at >= ${moment})`,
     }),
   }
 }

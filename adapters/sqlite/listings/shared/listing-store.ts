@@ -1,7 +1,7 @@
 /** What the stores of requests and showcase items share. */
 import { eq, sql } from 'drizzle-orm'
 import type { JobRequest, ListingStore, ShowcaseItem } from '#modules/listings/index.ts'
-import type { Connection, Database } from '../../database.ts'
+import type { Connection } from '../../database.ts'
 import { createSql, part } from '../../statements.ts'
 import type { jobRequests } from '../../tables/job-requests.ts'
 import type { showcaseItems } from '../../tables/showcase-items.ts'
@@ -22,11 +22,10 @@ type Kind = {
 const ELSEWHERE = ['viewCount', 'revealCount', 'listPosition', 'isFeatured', 'priceCents']
 
 export const createListingStore = <One extends JobRequest | ShowcaseItem>(
-  db: Database,
   connection: Connection,
   { table, name, owner, reminded, ...kind }: Kind,
 ): Omit<ListingStore<One>, 'retire' | 'nextExpiry'> => {
-  const { value, values, run } = createSql(connection)
+  const { db, number, values, run } = createSql(connection)
   const fields = kind.fields.filter((field) => field !== 'price')
   const besides = new Set([...ELSEWHERE, ...fields, owner])
   const select = db
@@ -69,15 +68,12 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
       const { id, termsVersion: _, createdAt: __, ...row } = changing(listing)
       db.update(table).set(row).where(eq(table.id, id)).run()
     },
-    nextPublicationNumber: () =>
-      (value<number | null>`SELECT max(publication_number) FROM ${part(name)}` ?? 0) + 1,
+    nextPublicationNumber: () => number`SELECT max(publication_number) FROM ${part(name)}` + 1,
     toRemind: (moment, limit) =>
       values<string>`SELECT id FROM ${part(name)}
         WHERE is_active = 1 AND ${part(reminded)} AND reminded_at IS NULL
           AND public_until <= ${moment} AND is_verified
         ORDER BY public_until LIMIT ${limit}`.flatMap((id) => find(id) ?? []),
-    markReminded: (id, at) => {
-      run`UPDATE ${part(name)} SET reminded_at = ${at} WHERE id = ${id}`
-    },
+    markReminded: (id, at) => run`UPDATE ${part(name)} SET reminded_at = ${at} WHERE id = ${id}`,
   }
 }

@@ -1,8 +1,21 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
+import { isoTime } from '#adapters/sqlite/iso-time.ts'
 import { BOUND, boundLimit, createStatements } from '#adapters/sqlite/statements.ts'
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
+import { orNull } from '../../stored.ts'
 import { rowsFor } from './list-pages.ts'
-import { PUBLISHER_COLUMNS, type PublisherRow } from './rows.ts'
+
+/** Of `users u`, the account behind a public listing. */
+const PUBLISHER_COLUMNS = 'u.created_at AS memberSince, u.email_verified AS isEmailVerified'
+
+type PublisherRow = { readonly memberSince: number; readonly isEmailVerified: number }
+
+export const publisherOf = ({ memberSince, isEmailVerified }: PublisherRow) => ({
+  publisher: {
+    memberSince: isoTime(memberSince).slice(0, 'yyyy-mm'.length),
+    isEmailVerified: isEmailVerified === 1,
+  },
+})
 
 type ViewDefinition<OwnRow, Own> = {
   readonly table: 'job_requests' | 'showcase_items'
@@ -46,10 +59,7 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
 
   return {
     published: (id: string) => prepared<PublicRow & PublisherRow>(published).get(id),
-    own: (id: string) => {
-      const row = prepared<OwnRow>(own).get(id)
-      return row ? toOwn(row) : null
-    },
+    own: (id: string) => orNull(prepared<OwnRow>(own).get(id), toOwn),
     /** Would be public, were its owner still on the site. */
     isGone: (id: string) => prepared<object>(gone).get(id) !== undefined,
     ownedBy: (ownerId: string, page: Page) => ({

@@ -18,7 +18,7 @@ type Row = {
 
 /** Scans the notices of the period, which is rare enough. */
 export const readNoticeStatistics = (connection: Connection): NoticeStore['statistics'] => {
-  const { rows, value } = createSql(connection)
+  const { rows, number } = createSql(connection)
   return ({ since, until }): NoticeStatistics => {
     const [from, to] = [since ?? 0, until ?? Number.MAX_SAFE_INTEGER]
     const notices = rows<Row>`SELECT reason, state, decided_at - created_at AS took
@@ -29,9 +29,8 @@ export const readNoticeStatistics = (connection: Connection): NoticeStore['stati
         ...countsOf(notices.filter((row) => row.reason === reason)),
       })),
       medianHours: medianHours(notices),
-      rejectedUnasked:
-        value<number>`SELECT count(*) FROM audit_log WHERE at >= ${from} AND at < ${to}
-          AND action IN ('job-request.reject', 'showcase-item.reject')` ?? 0,
+      rejectedUnasked: number`SELECT count(*) FROM audit_log WHERE at >= ${from} AND at < ${to}
+          AND action IN ('job-request.reject', 'showcase-item.reject')`,
     }
   }
 }

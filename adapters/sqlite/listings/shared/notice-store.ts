@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { NoticeStore } from '#modules/listings/index.ts'
-import { type Connection, countOf, type Database } from '../../database.ts'
+import { type Connection, countOf } from '../../database.ts'
 import { isoOf } from '../../iso-time.ts'
+import { keyed } from '../../keyed.ts'
 import { createSql, part } from '../../statements.ts'
 import { listingNotices } from '../../tables/decisions.ts'
 import { readNoticeStatistics } from './notice-statistics.ts'
@@ -12,16 +13,10 @@ const SHOWN = part(`SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
     ${isoOf('n.created_at')} AS createdAt, ${isoOf('n.decided_at')} AS decidedAt
   FROM listing_notices n LEFT JOIN users o ON o.id = n.owner_id`)
 
-export const sqliteListingNotices = (db: Database, connection: Connection): NoticeStore => {
-  const { row, rows } = createSql(connection)
+export const sqliteListingNotices = (connection: Connection): NoticeStore => {
+  const { db, row, rows } = createSql(connection)
   return {
-    add: (notice) => {
-      db.insert(listingNotices).values(notice).run()
-    },
-    find: (id) => db.select().from(listingNotices).where(eq(listingNotices.id, id)).get() ?? null,
-    save: (notice) => {
-      db.update(listingNotices).set(notice).where(eq(listingNotices.id, notice.id)).run()
-    },
+    ...keyed(connection, listingNotices),
     queue: ({ state, limit, offset }) => ({
       items: rows`${SHOWN} WHERE n.state = +${state}
         ORDER BY n.created_at ${part(state === 'open' ? 'ASC' : 'DESC')}

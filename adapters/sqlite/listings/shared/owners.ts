@@ -17,9 +17,8 @@ export const sqliteOwners = (connection: Connection): Owners => {
       if (!owner) throw new Error('A listing without its account')
       return toOwner(owner)
     },
-    answerSellerKind: (userId, kind) => {
-      run`UPDATE users SET seller_kind = ${kind} WHERE id = ${userId}`
-    },
+    answerSellerKind: (userId, kind) =>
+      run`UPDATE users SET seller_kind = ${kind} WHERE id = ${userId}`,
   }
 }
 
@@ -29,11 +28,9 @@ export const sqliteListingSettings = (connection: Connection): ListingSettings =
     maxRevealsPerRequest: () =>
       value<number | null>`SELECT value ->> 'maxRevealsPerRequest' FROM settings
         WHERE key = 'listings'` ?? null,
-    setMaxRevealsPerRequest: (most, at) => {
-      run`INSERT INTO settings (key, value, updated_at)
+    setMaxRevealsPerRequest: (most, at) => run`INSERT INTO settings (key, value, updated_at)
         VALUES ('listings', json_object('maxRevealsPerRequest', ${most}), ${at})
         ON CONFLICT (key) DO UPDATE SET
-          value = json_set(value, '$.maxRevealsPerRequest', ${most}), updated_at = ${at}`
-    },
+          value = json_set(value, '$.maxRevealsPerRequest', ${most}), updated_at = ${at}`,
   }
 }

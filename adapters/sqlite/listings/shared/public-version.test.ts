@@ -23,7 +23,7 @@ const KINDS = [
   {
     table: 'job_requests',
     columns: getTableColumns(jobRequests),
-    shown: PUBLIC_OF_REQUESTS,
+    shown: PUBLIC_OF_REQUESTS.names,
     unwatched: [
       ...UNWATCHED,
       'categoryWords',
@@ -38,7 +38,7 @@ const KINDS = [
   {
     table: 'showcase_items',
     columns: getTableColumns(showcaseItems),
-    shown: PUBLIC_OF_ITEMS,
+    shown: PUBLIC_OF_ITEMS.names,
     unwatched: [
       ...[...UNWATCHED, 'sellerId', 'sellerLastName', 'sellerEmail', 'sellerPhone'],
       ...['revealCount', 'featuredUntil'],

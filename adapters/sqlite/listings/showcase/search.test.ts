@@ -170,9 +170,9 @@ describe('the showcase', () => {
   })
 
   it('expires, is counted and reminded of by index', () => {
-    const { db, connection } = openDatabase(':memory:', 'migrations')
+    const { connection } = openDatabase(':memory:', 'migrations')
     const plans = new Map([
-      ...queryPlans(connection, (recording) => sqliteShowcaseItems(db, recording)),
+      ...queryPlans(connection, (recording) => sqliteShowcaseItems(recording)),
       ...queryPlans(connection, sqliteShowcaseItemCounters),
     ])
     expect(plans.size).toBeGreaterThan(7)

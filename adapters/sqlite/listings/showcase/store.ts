@@ -4,29 +4,27 @@ import type {
   ShowcaseItemCounters,
   ShowcaseItemStore,
 } from '#modules/listings/index.ts'
-import type { Connection, Database } from '../../database.ts'
+import type { Connection } from '../../database.ts'
 import { createSql } from '../../statements.ts'
 import { showcaseItems } from '../../tables/showcase-items.ts'
 import { sqliteListingCounters } from '../shared/listing-statistics.ts'
 import { createListingStore } from '../shared/listing-store.ts'
 
-export const sqliteShowcaseItems = (db: Database, connection: Connection): ShowcaseItemStore => {
-  const { value, run } = createSql(connection)
+export const sqliteShowcaseItems = (connection: Connection): ShowcaseItemStore => {
+  const { value, number, run } = createSql(connection)
   return {
-    ...createListingStore<ShowcaseItem>(db, connection, {
+    ...createListingStore<ShowcaseItem>(connection, {
       table: showcaseItems,
       name: 'showcase_items',
       owner: 'sellerId',
       fields: Object.keys(ShowcaseItemText.entries),
       reminded: "status = 'active'",
     }),
-    remove: (id) => {
-      run`DELETE FROM showcase_items WHERE id = ${id}`
-    },
+    remove: (id) => run`DELETE FROM showcase_items WHERE id = ${id}`,
     countLive: (sellerId) =>
-      value<number>`SELECT count(*) FROM showcase_items
+      number`SELECT count(*) FROM showcase_items
         WHERE seller_id = ${sellerId} AND is_active AND status = 'active'
-          AND (is_verified OR moderation_state <> 'rejected')` ?? 0,
+          AND (is_verified OR moderation_state <> 'rejected')`,
     retire: (now, limit) =>
       run`UPDATE showcase_items
         SET is_active = 0, status = CASE status WHEN 'active' THEN 'expired' ELSE status END

@@ -10,9 +10,8 @@ import { pricesWithin } from '../../search/tokens.ts'
 import { BOUND, boundLimit } from '../../statements.ts'
 import { createFoundListings } from '../shared/found-listings.ts'
 import { rowsFor } from '../shared/list-pages.ts'
-import { sqliteListingViews } from '../shared/listing-views.ts'
+import { publisherOf, sqliteListingViews } from '../shared/listing-views.ts'
 import { createNames, type Names } from '../shared/names.ts'
-import { publisherOf } from '../shared/rows.ts'
 import {
   OWN_COLUMNS,
   type OwnRow,

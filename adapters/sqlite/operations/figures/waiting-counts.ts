@@ -50,9 +50,9 @@ export const sqliteWaitingCounts = (connection: Connection): WaitingCounts => {
 
 /** An hour that has begun counts whole. */
 export const sqliteFigureSums = (connection: Connection): FigureSums => {
-  const { value } = createSql(connection)
+  const { number } = createSql(connection)
   return (name, { from, until }) =>
-    value<number>`SELECT coalesce(sum(total), 0) FROM hourly_figures WHERE name = +${name}
+    number`SELECT coalesce(sum(total), 0) FROM hourly_figures WHERE name = +${name}
       AND hour >= +${Math.floor(from.getTime() / HOUR_MS)}
-      AND hour < +${Math.ceil(until.getTime() / HOUR_MS)}` ?? 0
+      AND hour < +${Math.ceil(until.getTime() / HOUR_MS)}`
 }

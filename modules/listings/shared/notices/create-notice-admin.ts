@@ -1,15 +1,15 @@
 /** Notices about listings of both kinds, and their effect on the listing. */
+import type { Staff } from '#modules/kernel/audit.ts'
 import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { isListingPublic } from '#modules/kernel/visibility.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type { ListingNeeds } from '../../ports.ts'
-import type { Moderator } from '../staff/moderate.ts'
 import type { ReportedListing } from './notice.ts'
 import { createNotices } from './notices.ts'
 
 type ModerationUseCases = {
-  readonly takeDownRequest: (moderator: Moderator, id: JobRequestId, reason: string) => unknown
-  readonly takeDownItem: (moderator: Moderator, id: ShowcaseItemId, reason: string) => unknown
+  readonly takeDownRequest: (moderator: Staff, id: JobRequestId, reason: string) => unknown
+  readonly takeDownItem: (moderator: Staff, id: ShowcaseItemId, reason: string) => unknown
   /** Retires expired listings. */
   readonly beforeReading: () => void
 }

@@ -1,23 +1,24 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { DecisionKind } from '#modules/kernel/decisions.ts'
 import type { ListingNoticeId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { NoticeCode } from '../../contract/shared/notice-paths.ts'
 import { NOTICE_REASON_LABELS } from '../../contract/shared/notices.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type { ListingNeeds, Owners } from '../../ports.ts'
-import type { Moderator } from '../staff/moderate.ts'
 import type { Notice, ReportedListing } from './notice.ts'
 
 export type NoticeDecider = {
   readonly owners: Owners
   readonly find: (kind: NoticeKind, id: string) => ReportedListing | null
   /** Rejects the listing with these reasons and takes it down. */
-  readonly takeDown: (moderator: Moderator, notice: Notice, reason: string) => void
+  readonly takeDown: (moderator: Staff, notice: Notice, reason: string) => void
 }
 
 type Decision = {
   readonly id: ListingNoticeId
-  readonly moderator: Moderator
+  readonly moderator: Staff
   readonly isUpheld: boolean
   readonly reason: string
 }
@@ -47,15 +48,12 @@ const record = (
   const state = isUpheld ? 'upheld' : 'dismissed'
   const decided = { state, decision: reason, decidedBy: moderator.userId } as const
   notices.save({ ...notice, ...decided, decidedAt: world.now() })
-  audit.record({
-    actorId: moderator.userId,
-    action: isUpheld ? 'listing-notice.uphold' : 'listing-notice.dismiss',
-    targetKind: 'listing-notice',
-    targetId: notice.id,
-    before: { state: notice.state },
-    after: { state, decision: reason },
-    ip: moderator.ip,
-  })
+  audit.record(
+    moderator,
+    isUpheld ? 'listing-notice.uphold' : 'listing-notice.dismiss',
+    ['listing-notice', notice.id],
+    { before: { state: notice.state }, after: { state, decision: reason } },
+  )
 }
 
 const HIDDEN = {
@@ -110,9 +108,7 @@ const notifyOwner = (
   { notice, decision }: DecidedNotice,
 ) => {
   if (!notice.ownerId || !decision.isUpheld) return
-  const { email, firstName } = owners.addressOf(notice.ownerId)
-  const variables = {
-    firstName,
+  const words = {
     title: notice.title,
     concerns: concernsOf(notice),
     outcome: upheldText(notice.kind),
@@ -129,7 +125,7 @@ const notifyOwner = (
       }),
     ],
   }
-  outbox.enqueue({ recipient: email, template: 'notice-decided-owner', variables })
+  outbox.enqueue(mailTo(owners.addressOf(notice.ownerId), 'notice-decided-owner', words))
 }
 
 // How mails name what was reported, and why.

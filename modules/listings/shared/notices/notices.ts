@@ -7,7 +7,7 @@ import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calenda
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { NoticeInput, NoticeStatisticsQuery } from '../../contract/shared/notices.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
-import type { ListingNeeds } from '../../ports.ts'
+import type { ListingNeeds, Owner } from '../../ports.ts'
 import { concernsOf, decideNotice, type NoticeDecider, titleForReporter } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
 
@@ -49,15 +49,21 @@ const sendAboutFirm =
   (needs: ListingNeeds, decider: NoticeDecider) =>
   ({ slug, reason, concern, description, reporterId, ip }: FirmReport) => {
     const reporter = reporterId && decider.owners.addressOf(reporterId)
-    const input: NoticeInput = {
-      reason: concern ?? 'other',
-      explanation: `${reason}\n\n${description}`,
-      name: reporter?.firstName,
-      email: reporter?.email,
-      goodFaith: true,
-    }
+    const explanation = `${reason}\n\n${description}`
+    const input = inputFrom(reporter, { explanation, concern })
     return sendNotice(needs, decider)({ kind: 'firm', id: slug, input, ip })
   }
+
+const inputFrom = (
+  from: Owner | null,
+  { explanation, concern }: Pick<MemberReport, 'explanation' | 'concern'>,
+): NoticeInput => ({
+  reason: concern ?? 'other',
+  explanation,
+  name: from?.firstName,
+  email: from?.email,
+  goodFaith: true,
+})
 
 type TalkReport = {
   readonly talkId: string
@@ -91,19 +97,9 @@ const sendByMember =
   (needs: ListingNeeds, { owners }: NoticeDecider) =>
   ({ kind, listing, reporter, explanation, concern }: MemberReport) => {
     const from = reporter && owners.addressOf(reporter.id)
-    const input: NoticeInput = {
-      reason: concern ?? 'other',
-      explanation,
-      name: from?.firstName,
-      email: from?.email,
-      goodFaith: true,
-    }
-    return sendNotice(needs, { owners, find: () => listing })({
-      kind,
-      id: listing.id,
-      input,
-      ip: reporter?.ip ?? null,
-    })
+    const input = inputFrom(from, { explanation, concern })
+    const sent = { kind, id: listing.id, input, ip: reporter?.ip ?? null }
+    return sendNotice(needs, { owners, find: () => listing })(sent)
   }
 
 const noticeStatistics =

@@ -1,5 +1,4 @@
-import { changedParts } from '#modules/kernel/audit.ts'
-import type { UserId } from '#modules/kernel/ids.ts'
+import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../../ports.ts'
@@ -10,9 +9,6 @@ import {
   type ListingRules,
   named,
 } from '../listing.ts'
-
-/** The acting moderator, for the audit log. */
-export type Moderator = { readonly userId: UserId; readonly ip: string | null }
 
 type Act<One extends Listing> = {
   /** Action name in the audit log, after the kind's name. */
@@ -36,7 +32,7 @@ export const moderate =
     { owners, audit, outbox, world, atomically }: ListingNeeds,
     { store, rules }: Kind<One, Code>,
   ) =>
-  (moderator: Moderator, id: One['id'], act: Act<One>): Result<One, ListingRefusal<Code>> =>
+  (moderator: Staff, id: One['id'], act: Act<One>): Result<One, ListingRefusal<Code>> =>
     atomically((): Result<One, ListingRefusal<Code>> => {
       const listing = store.find(id)
       if (!listing) return refuse({ code: rules.codes['not-found'] })
@@ -47,14 +43,9 @@ export const moderate =
       const decided = rules.afterStaff?.(decision.value, listing, now) ?? decision.value
       store.save({ ...decided, updatedAt: now })
       const { before, after } = changedParts(flat(listing), flat(decided))
-      audit.record({
-        actorId: moderator.userId,
-        action: `${rules.name}.${act.action}`,
-        targetKind: rules.name,
-        targetId: id,
+      audit.record(moderator, `${rules.name}.${act.action}`, [rules.name, id], {
         before,
         after: { ...after, ...act.note },
-        ip: moderator.ip,
       })
       act.announce?.(decided, listing)
       if (act.mail) outbox.enqueue(act.mail(decided, owners.addressOf(listing.ownerId)))

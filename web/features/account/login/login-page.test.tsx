@@ -76,21 +76,21 @@ describe('logging in', () => {
     ['/login?returnTo=https%3A%2F%2Fexample.com', null, '/'],
     ['/login?returnTo=%2F%2Fexample.com%2F', null, '/'],
     ['/login', { returnTo: 7 }, '/'],
-  ])('from %s (%j) leads to %s', async (address, state, goal) => {
+  ])('from %s (%j) leads to %s', async (address, state, target) => {
     fakeServer({ [LOGIN]: { body: { user: ADA } } })
     openPage(page, address, { state })
     await logIn()
-    await waitFor(() => expect(whereWeAre()).toBe(goal))
+    await waitFor(() => expect(whereWeAre()).toBe(target))
   })
 
   it.each([
     ['/login', '/profilo/inizio'],
     ['/login?returnTo=/lavori', '/lavori'],
-  ])('leads a new professional from %s where the server says: %s', async (address, goal) => {
+  ])('leads a new professional from %s where the server says: %s', async (address, target) => {
     fakeServer({ [LOGIN]: { body: { user: { ...ADA, landing: '/profilo/inizio' } } } })
     openPage(page, address)
     await logIn()
-    await waitFor(() => expect(whereWeAre()).toBe(goal))
+    await waitFor(() => expect(whereWeAre()).toBe(target))
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('logging in', () => {
     ['admin', '/login?returnTo=/lavori', 'mail', '/lavori'],
     ['moderator', '/login', 'mail', '/'],
   ] as const)('leads %s from %s to what a new site still lacks (%s): %s', async (...row) => {
-    const [role, address, openStep, goal] = row
+    const [role, address, openStep, target] = row
     const steps = FIRST_STEPS.map((step) => ({ step, isDone: step !== openStep }))
     const { calls } = fakeServer({
       [LOGIN]: { body: { user: { ...ADA, role } } },
@@ -107,7 +107,7 @@ describe('logging in', () => {
     })
     openPage(page, address)
     await logIn()
-    await waitFor(() => expect(whereWeAre()).toBe(goal))
+    await waitFor(() => expect(whereWeAre()).toBe(target))
     const asked = calls.some(({ path }) => path === '/api/admin/first-steps')
     expect(asked).toBe(role === 'admin' && address === '/login')
   })
@@ -200,7 +200,7 @@ describe('logging in', () => {
 })
 
 describe('whoever was about to do something', () => {
-  const goal = () => screen.findByRole('region', { name: 'L’annuncio che ti aspetta' })
+  const waiting = () => screen.findByRole('region', { name: 'L’annuncio che ti aspetta' })
   const WRITES = { returnTo: '/professionisti/rossi', userType: 'client' }
   const at = (path: string) => `/login?returnTo=${encodeURIComponent(path)}&tab=registrati`
 
@@ -216,7 +216,7 @@ describe('whoever was about to do something', () => {
       })
       openPage(page, at(path))
       await screen.findByText('«Rifare il bagno»')
-      expect((await goal()).textContent).toContain('«Rifare il bagno»')
+      expect((await waiting()).textContent).toContain('«Rifare il bagno»')
       const offers = screen.queryByRole('radio', { name: /^Offro/ })
       expect(offers && (offers as HTMLInputElement).checked).toBe(
         userType === 'professional' || null,
@@ -231,7 +231,7 @@ describe('whoever was about to do something', () => {
     },
   )
 
-  it('sells one thing: the tab’s address names the goal too, and nothing is asked about work', () => {
+  it('sells one thing: the tab’s address names the waiting page too, and nothing is asked about work', () => {
     fakeServer({})
     openPage(page, '/login', { state: { returnTo: '/pubblica-vetrina' } })
     const tab = screen.getByRole('tab', { name: 'Registrati' })

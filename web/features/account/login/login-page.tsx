@@ -15,11 +15,11 @@ import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { toastFailure } from '../toast-failure.ts'
-import { GoalNote } from './goal.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SentForm } from './sent-form.tsx'
 import { useEnter, useLeaveWhenSignedIn } from './use-enter.ts'
 import { useRegisterForm } from './use-register-form.ts'
+import { WaitingPageNote } from './waiting-page.tsx'
 
 const ENTER = 'accedi'
 const REGISTER = 'registrati'
@@ -42,10 +42,10 @@ const LoginPage = () => {
   })
 
   return (
-    <div className="wrap account-page beside">
-      <div className="account-column">
+    <div className="wrap account-page beside grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title="Accedi o registrati" />
-        <GoalNote />
+        <WaitingPageNote />
         <Tabs
           label="Accedi o registrati"
           shownKey={shown}
@@ -61,7 +61,7 @@ const LoginPage = () => {
   )
 }
 
-/** The present query with another tab; the address names the goal, which a reload or a new window would forget. */
+/** The present query with another tab; the address names the page to return to, which a reload would forget. */
 const withTab = (search: string, tab: string, returnTo: string) => {
   const query = new URLSearchParams(search)
   query.set('tab', tab)
@@ -78,7 +78,6 @@ export const page: Page = {
   }),
 }
 
-/** Reasons for an account. */
 const WhyAnAccount = () => (
   <aside className="why-an-account stack gap-5 ruled" aria-label="A che cosa serve un account">
     <div className="grid at-start gap-2" data-mode="cerco">

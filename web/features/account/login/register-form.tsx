@@ -11,8 +11,8 @@ import { FieldRow } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { userTypes } from '../user-types.ts'
-import { useIsOfShowcase } from './goal.tsx'
 import type { useRegisterForm } from './use-register-form.ts'
+import { useIsOfShowcase } from './waiting-page.tsx'
 
 export const RegisterForm = ({
   form,
@@ -29,7 +29,7 @@ export const RegisterForm = ({
     <form
       method="post"
       action={REGISTRATION}
-      className="account-form"
+      className="grid gap-5"
       noValidate={isHydrated}
       onSubmit={submit}
     >

@@ -35,7 +35,6 @@ export const useEnter = () => {
 /** Where staff enrol a required second factor. */
 const ENROLMENT = '/profilo#verifica'
 
-/** Redirects signed-in users away from this page. */
 export const useLeaveWhenSignedIn = () => {
   const navigate = useNavigate()
   const returnTo = useReturnTo()

@@ -10,8 +10,8 @@ import { useContractForm } from '#web/lib/forms.ts'
 import { usePosted } from '#web/lib/posted.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { toastFailure } from '../toast-failure.ts'
-import { useUserTypeOfGoal } from './goal.tsx'
 import { useEnter } from './use-enter.ts'
+import { useSuggestedUserType } from './waiting-page.tsx'
 
 /** Long enough to read the address and open the mailbox. */
 const WELCOME_MS = 10_000
@@ -24,11 +24,10 @@ type Values = {
   userType: UserType
 }
 
-/** Registers and signs in. */
 export const useRegisterForm = () => {
   const form = useContractForm<Values, RegisterInput>({
     schema: RegisterInput,
-    defaultValues: { userType: useUserTypeOfGoal() },
+    defaultValues: { userType: useSuggestedUserType() },
     posted: usePosted(),
   })
   const enter = useEnter()

@@ -9,7 +9,6 @@ type NewPasswordFieldProps = {
   inputProps: ComponentProps<'input'>
 }
 
-/** A field for a new password, with its rules. */
 export const NewPasswordField = ({ label, field, inputProps }: NewPasswordFieldProps) => (
   <Field
     label={label}

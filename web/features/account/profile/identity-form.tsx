@@ -21,9 +21,7 @@ import { userTypes } from '../user-types.ts'
 
 type Values = { firstName: string; lastName: string; userType: UserType }
 
-type Props = { readonly user: UserReply; readonly onSaved: () => void }
-
-export const IdentityForm = ({ user, onSaved }: Props) => {
+export const IdentityForm = ({ user, onSaved }: { user: UserReply; onSaved: () => void }) => {
   const { mutate } = useSWRConfig()
   const { firstName, lastName, userType } = user
   const form = useContractForm<Values, v.InferOutput<typeof IdentityFields>>({
@@ -39,7 +37,7 @@ export const IdentityForm = ({ user, onSaved }: Props) => {
   }, 'Controlla la connessione e riprova.')
 
   return (
-    <form method="post" className="account-form" noValidate onSubmit={submit}>
+    <form method="post" className="grid gap-5" noValidate onSubmit={submit}>
       <PostedRefusal />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <FieldRow>

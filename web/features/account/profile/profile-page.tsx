@@ -2,15 +2,13 @@ import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { elided } from '#modules/kernel/long-day.ts'
 import { formatDate } from '#web/lib/formats.ts'
-import type { Page } from '#web/lib/page.ts'
+import { memberPage } from '#web/lib/member-page.tsx'
 import { usePosted } from '#web/lib/posted.ts'
-import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ChangePasswordForm } from '../password/change-password-form.tsx'
 import { SecondFactorRow } from '../second-factor/second-factor-row.tsx'
 import { userTypes } from '../user-types.ts'
@@ -21,23 +19,6 @@ import { OtherPages } from './other-pages.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { ProfileRow } from './profile-row.tsx'
 import { SessionsRow } from './sessions.tsx'
-
-/** What is set, a line each; each is changed where it stands. */
-const ProfilePage = () => (
-  <div className="wrap account-page">
-    <PageHeader
-      title="Il tuo profilo"
-      actions={
-        <>
-          <LinkButton href="/i-miei-annunci">I miei annunci</LinkButton>
-          <LinkButton href="/i-miei-contatti">I miei contatti</LinkButton>
-          <LinkButton href="/le-mie-immagini">Le mie immagini</LinkButton>
-        </>
-      }
-    />
-    <RequireSignIn waiting={<Waiting />}>{(user) => <Profile user={user} />}</RequireSignIn>
-  </div>
-)
 
 const Profile = ({ user }: { user: UserReply }) => {
   const refreshViewer = useRefreshViewer()
@@ -144,8 +125,18 @@ const EmailRow = ({ user: { email, emailVerified } }: { user: UserReply }) => (
 
 const Waiting = () => <SkeletonStack shapes={['line', 'title', 'title', 'title', 'title']} />
 
-export const page: Page = {
-  Component: ProfilePage,
+/** What is set, a line each; each is changed where it stands. */
+export const page = memberPage({
+  className: 'wrap account-page grid page-end gap-6',
+  title: 'Il tuo profilo',
+  actions: (
+    <>
+      <LinkButton href="/i-miei-annunci">I miei annunci</LinkButton>
+      <LinkButton href="/i-miei-contatti">I miei contatti</LinkButton>
+      <LinkButton href="/le-mie-immagini">Le mie immagini</LinkButton>
+    </>
+  ),
   preload: ({ isSignedIn }) => (isSignedIn ? [identityPaths.user] : []),
-  head: () => ({ title: 'Il tuo profilo', isIndexed: false }),
-}
+  waiting: <Waiting />,
+  content: (user) => <Profile user={user} />,
+})

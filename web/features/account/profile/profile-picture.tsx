@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
+import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { forgetLibrary } from '#web/pictures/library/use-library.ts'
@@ -12,11 +13,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { FileButton, PICTURE_TYPES } from '#web/ui/forms/file-button.tsx'
 import { toastFailure } from '../toast-failure.ts'
 
-const PickPictureDialog = lazy(async () => ({
-  default: (await import('#web/pictures/library/pick-picture-dialog.tsx')).PickPictureDialog,
-}))
+const PickPictureDialog = lazyDialog(
+  async () => (await import('#web/pictures/library/pick-picture-dialog.tsx')).PickPictureDialog,
+)
 
-/** The profile picture, and actions on it. */
 export const ProfilePicture = ({ user }: { user: UserReply }) => {
   const { isBusy, upload, choose, remove } = useProfilePicture()
   const [isChoosing, setChoosing] = useState(false)
@@ -44,16 +44,14 @@ export const ProfilePicture = ({ user }: { user: UserReply }) => {
         )}
       </div>
       {isChoosing && (
-        <Suspense fallback={null}>
-          <PickPictureDialog
-            title="Scegli la foto del profilo"
-            onClose={() => setChoosing(false)}
-            onPick={(image) => {
-              setChoosing(false)
-              void choose(image.url)
-            }}
-          />
-        </Suspense>
+        <PickPictureDialog
+          title="Scegli la foto del profilo"
+          onClose={() => setChoosing(false)}
+          onPick={(image) => {
+            setChoosing(false)
+            void choose(image.url)
+          }}
+        />
       )}
     </div>
   )
@@ -61,7 +59,6 @@ export const ProfilePicture = ({ user }: { user: UserReply }) => {
 
 const UPLOAD_FAILED = "Errore durante l'upload delle immagini"
 
-/** Uploading, choosing and removing the picture of one's own profile. */
 const useProfilePicture = () => {
   const { mutate } = useSWRConfig()
   const { isBusy, whileBusy } = useBusy((error) =>

@@ -12,7 +12,6 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toastFailure } from '../toast-failure.ts'
 import { ProfileRow } from './profile-row.tsx'
 
-/** Devices in use, and ending them. */
 export const SessionsRow = () => {
   const state = useSessions()
   const { sessions, reply } = state
@@ -83,7 +82,7 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
   const name = deviceName(session.userAgent)
 
   return (
-    <li className="cluster between ruled-below">
+    <li className="cluster between ruled-below pad-y-3 gap-2-4">
       <div>
         <p className="name semibold">{name}</p>
         <p className="soft small">
@@ -111,7 +110,6 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
   )
 }
 
-/** Active sessions, and ending them. */
 const useSessions = () => {
   const reply = useApi<SessionReply[]>(sessionPaths.all, { freshMs: 0 })
 

@@ -144,10 +144,8 @@ const WhenOn = ({ onChanged }: Changing) => {
   )
 }
 
-type Props = { readonly codes: readonly string[]; readonly onSaved: () => void }
-
 /** Shown once: the server stores digests only. */
-const RecoveryCodes = ({ codes, onSaved }: Props) => {
+const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) => {
   const { isCopied, copy } = useCopying()
   const text = codes.join('\n')
   return (
@@ -156,7 +154,7 @@ const RecoveryCodes = ({ codes, onSaved }: Props) => {
         Ognuno vale una volta, al posto del codice dell’app. Conservali fuori dal telefono: non te
         li mostreremo più.
       </p>
-      <ul className="recovery-codes grid">
+      <ul className="recovery-codes grid gap-2-4">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -24,8 +24,8 @@ const VerifyEmailPage = () => {
   const outcome = useVerification(token)
 
   return (
-    <div className="wrap account-page">
-      <div className="account-column">
+    <div className="wrap account-page grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title="Verifica email" />
         {outcome === 'loading' && <Verifying />}
         {outcome === 'success' && <Verified />}
@@ -37,7 +37,7 @@ const VerifyEmailPage = () => {
 }
 
 const Verifying = () => (
-  <div className="empty-state" role="status">
+  <div className="empty-state rounded text-center gap-3" role="status">
     <Spinner />
     <p className="title">Verifica in corso…</p>
     <p className="soft">Stiamo controllando il tuo link: ci vuole un attimo.</p>

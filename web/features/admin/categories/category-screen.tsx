@@ -87,7 +87,7 @@ const sectionsOf = (
 
 function Picture({ text }: { readonly text: string }) {
   return /^\/(categories|uploads)\/[\w-]+\.\w+$/.test(text) ? (
-    <img className="category-picture" src={text} alt="Anteprima" />
+    <img className="category-picture rounded" src={text} alt="Anteprima" />
   ) : null
 }
 

@@ -28,17 +28,17 @@ const CategoryTree = () => {
       {groups.map((group) => {
         const children = items.filter(({ parentId }) => parentId === group.id)
         return (
-          <li className="framed" key={group.id}>
+          <li className="framed pad-3" key={group.id}>
             <CategoryRow category={group} siblings={groups} onMove={move} />
             {children.length > 0 && (
               <details>
-                <summary className="soft pressable">
+                <summary className="soft pressable pad-y-2">
                   {children.length === 1 ? '1 categoria' : `${children.length} categorie`}
                   <span className="visually-hidden"> in {group.name}</span>
                 </summary>
                 <ol>
                   {children.map((child) => (
-                    <li className="ruled" key={child.id}>
+                    <li className="ruled pad-y-1" key={child.id}>
                       <CategoryRow category={child} siblings={children} onMove={move} />
                     </li>
                   ))}

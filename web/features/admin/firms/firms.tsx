@@ -79,9 +79,9 @@ const FirmQueue = () => {
             <p className="soft small keys">
               Da tastiera: ↑ e ↓ passano da una scheda all’altra, A approva, R rifiuta, Z annulla.
             </p>
-            <ol className="moderation-list rows" ref={cards}>
+            <ol className="moderation-list rows grid" ref={cards}>
               {firms.map((firm) => (
-                <li key={firm.id} tabIndex={-1} aria-label={nameOfFirm(firm)}>
+                <li className="rounded" key={firm.id} tabIndex={-1} aria-label={nameOfFirm(firm)}>
                   <FirmCard
                     firm={firm}
                     onDecide={(deed) =>
@@ -134,7 +134,7 @@ type Props = { readonly firm: QueuedFirmReply; readonly onDecide: (deed: Deed) =
 
 /** A firm as it asks to be, beside what the register says and what is public. */
 const FirmCard = ({ firm, onDecide }: Props) => (
-  <article className="moderation-card grid boxed" data-mode="offro">
+  <article className="moderation-card grid boxed pad-3-4 gap-2-4 accent-edge" data-mode="offro">
     <div className="read stack gap-2 small">
       <header className="cluster">
         <h2 className="larger">{nameOfFirm(firm)}</h2>
@@ -156,7 +156,7 @@ const FirmCard = ({ firm, onDecide }: Props) => (
         </Alert>
       )}
       {firm.about && <ClampedText text={firm.about} />}
-      <dl className="facts flow">
+      <dl className="facts flow gap-0-4">
         {firmFacts(firm).map(({ term, value }) => (
           <div key={term}>
             <dt className="soft">{term}</dt>

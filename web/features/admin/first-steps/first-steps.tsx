@@ -39,10 +39,12 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
     )
   const done = data.steps.filter(({ isDone }) => isDone).length
   return (
-    <section className="first-steps boxed" aria-labelledby="primi-passi">
+    <section className="first-steps boxed below-4" aria-labelledby="primi-passi">
       <details open={!isFolded}>
-        <summary className="flow pressable">
-          <h2 id="primi-passi">Primi passi</h2>
+        <summary className="flow pressable relative on-baseline gap-0-4">
+          <h2 className="larger" id="primi-passi">
+            Primi passi
+          </h2>
           <span className="soft">
             {done} di {data.steps.length} fatti
           </span>
@@ -140,8 +142,8 @@ type Props = MarkedProps & Pick<FirstStepsReply, 'localAddress'>
 
 /** In place of the steps once all are done, until the operator closes it. */
 const SiteReady = ({ localAddress, onMarked }: Props) => (
-  <section className="first-steps boxed" aria-labelledby="sito-pronto">
-    <div className="site-ready">
+  <section className="first-steps boxed below-4" aria-labelledby="sito-pronto">
+    <div className="grid padded gap-3">
       <h2 id="sito-pronto">Il tuo sito è pronto</h2>
       <p>Tutti i primi passi sono fatti e il primo annuncio è pubblico.</p>
       <LocalAddress localAddress={localAddress} />
@@ -162,7 +164,7 @@ const SiteReady = ({ localAddress, onMarked }: Props) => (
 )
 
 const Recommended = () => (
-  <p className="recommended soft ruled">
+  <p className="recommended soft ruled pad-3-4">
     Consigliato: prima che un professionista veda i contatti chiedigli il profilo dell’impresa con
     la partita IVA. Chi riceve una chiamata sa da chi, e chi raccoglie numeri resta fuori.{' '}
     <a href="/admin/impostazioni/professionisti">Scegli che cosa serve</a>

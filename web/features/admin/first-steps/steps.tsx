@@ -144,7 +144,7 @@ const StepOfPage = ({ path }: { path: string }) => {
     await navigate(hrefOf(nextOf(stored)))
   }
   return (
-    <div className="next-step cluster between boxed pressable">
+    <div className="next-step cluster between boxed pressable below-4 gap-2-4">
       <p>
         <a href="/admin">Primi passi</a>: passo {at + 1} di {steps.length}
         {here.isDone ? ', fatto' : openNoteOf(here.step)}

@@ -175,7 +175,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
       {presets.length > 0 && (
         <fieldset className="reasons">
           <legend>Motivi frequenti</legend>
-          <div className="cluster">
+          <div className="cluster gap-2">
             {presets.map(({ name, text }) => (
               <Button key={name} aria-pressed={reason === text} onClick={() => setReason(text)}>
                 {name}

@@ -20,7 +20,7 @@ export const AdminMenu = ({ role, menu }: MenuProps) => {
     <>
       {/* Remounted on each page, which collapses it. */}
       <details className="admin-menu-folded framed" key={pathname}>
-        <summary className="flex aligned gap-3 semibold pressable">
+        <summary className="flex aligned gap-3 semibold pressable pad-3-4">
           <span className="soft">Menu</span>
           <span>{here?.title ?? 'Amministrazione'}</span>
           <WaitingCount total={total} />
@@ -51,11 +51,15 @@ const SectionLinks = ({ groups, pathname, waiting, label }: LinksProps) => (
   <nav aria-label={label} className="admin-nav grid gap-4">
     {groups.map(({ title, pages }) => (
       <div key={title}>
-        <p>{title}</p>
+        <p className="soft small">{title}</p>
         <ul>
           {pages.map(({ path, title: name }) => (
             <li key={path}>
-              <a href={path} aria-current={isHere(path, pathname) ? 'page' : undefined}>
+              <a
+                className="flex inked aligned undecorated"
+                href={path}
+                aria-current={isHere(path, pathname) ? 'page' : undefined}
+              >
                 {name}
                 <WaitingCount total={waiting.get(path) ?? 0} />
               </a>
@@ -71,7 +75,7 @@ const WaitingCount = ({ total }: { total: number }) =>
   total > 0 && (
     <>
       {' '}
-      <span className="waiting-count tiny semibold digits">
+      <span className="waiting-count tiny semibold digits accented">
         {total}
         <span className="visually-hidden"> in attesa</span>
       </span>

@@ -64,9 +64,9 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
   if (isMissing || (state === 'anonymous' && !wasHere.current)) return <NotFound />
   if (user && !mayEnter(user.role, descriptor)) return <NotFound />
   return (
-    <div className="wrap admin grid gap-4 page-end">
+    <div className="wrap admin grid gap-4 page-end aligned-start">
       {user && <AdminMenu role={user.role} menu={menu} />}
-      <div className="admin-content">
+      <div className="shrinkable">
         <Heading {...parts} title={descriptor.title} isKnown={Boolean(user)} />
         {user?.role === 'admin' && (
           <>

@@ -16,10 +16,10 @@ const ImageTile = ({ image, onRemoved }: Props) => {
   const { user } = useViewer()
   const { originalName, owner, usedIn } = image
   return (
-    <article className="image-tile stack gap-2 boxed small">
+    <article className="image-tile stack gap-2 boxed small full-height pad-3">
       <a href={image.url}>
         <img
-          className="full-width"
+          className="full-width on-sunken"
           src={smallestPicture(image.url)}
           alt={`Apri ${originalName}`}
           loading="lazy"
@@ -77,7 +77,7 @@ export const page = adminPage({
     counted: { one: 'immagine', many: 'immagini' },
     empty: 'Nessuna immagine',
     render: (images, reload) => (
-      <ul className="image-tiles grid gap-4">
+      <ul className="image-tiles grid gap-4 flush">
         {images.map((image) => (
           <li key={image.filename}>
             <ImageTile image={image} onRemoved={reload} />

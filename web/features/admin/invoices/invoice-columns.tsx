@@ -98,7 +98,7 @@ export const InvoiceActions = ({ invoice, actions }: Props) => {
   const close = () => setOpen(null)
   const markPath = invoiceAdminPaths.markSent(id)
   return (
-    <div className="invoice-actions grid at-start gap-1">
+    <div className="grid at-start gap-1">
       <span className="cluster">
         <a href={pdfUrl} download aria-label={`PDF di ${invoiceNumber}`}>
           PDF

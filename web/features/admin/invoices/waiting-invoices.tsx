@@ -47,7 +47,7 @@ const columnsOf = (actions: InvoiceAction): readonly Column<WaitingInvoiceReply>
   {
     header: 'Che cosa manca',
     cell: ({ obstacles }) => (
-      <ul className="invoice-obstacles">
+      <ul>
         {obstacles.map(({ code, field, message }) => (
           <li key={`${code} ${field}`}>{message}</li>
         ))}
@@ -63,7 +63,7 @@ const WaitingActions = ({ row, actions }: { row: WaitingInvoiceReply; actions: I
   const path = invoiceAdminPaths.issueWaiting(row.id)
   const name = row.customerName ?? row.orderId
   return (
-    <div className="invoice-actions grid at-start gap-1">
+    <div className="grid at-start gap-1">
       <Button
         variant="ghost"
         busy={actions.busyPath === path}

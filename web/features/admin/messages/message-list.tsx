@@ -78,7 +78,7 @@ export const page = adminPage({
     empty: 'Nessun messaggio',
     hasCsv: true,
     render: (messages, reload) => (
-      <ol className="admin-cards grid gap-5">
+      <ol className="admin-cards grid gap-5 flush">
         {messages.map((message) => (
           <li key={message.id}>
             <Message message={message} onMarked={reload} />

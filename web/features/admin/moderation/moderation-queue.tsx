@@ -94,7 +94,7 @@ const QueueSearch = ({ place }: { place: Place }) => {
   return (
     <div className="queue-search flex aligned gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: as in the other filters. */}
-      <form role="search" onSubmit={search} key={addressOf(place)}>
+      <form className="flex" role="search" onSubmit={search} key={addressOf(place)}>
         <TextInput
           type="search"
           name="q"

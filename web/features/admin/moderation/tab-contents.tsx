@@ -46,9 +46,9 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
       ) : (
         <>
           <p className="soft small keys">{KEYS[place.tab]}</p>
-          <ol className="moderation-list rows" ref={list}>
+          <ol className="moderation-list rows grid" ref={list}>
             {queue.items.map((listing) => (
-              <li key={listing.id} tabIndex={-1} aria-label={listing.title}>
+              <li className="rounded" key={listing.id} tabIndex={-1} aria-label={listing.title}>
                 <ModerationCard
                   listing={listing}
                   tick={place.tab === 'pending' && <Tick listing={listing} bulk={bulk} />}
@@ -78,7 +78,7 @@ const DecisionBar = ({ place, moderation, bulk }: DecisionBarProps) => {
   const labels = KINDS[place.kind]
   const total = queue?.total ?? 0
   return (
-    <div className="moderation-bar cluster ruled-below">
+    <div className="moderation-bar cluster ruled-below pad-y-1">
       {place.tab === 'pending' && total > 0 && (
         <>
           <Checkbox checked={bulk.areAllTicked} onChange={bulk.toggleAll} label="Seleziona tutto" />

@@ -103,9 +103,9 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
           counted={words.counted}
           empty={queue.empty}
           render={(items) => (
-            <ol className="moderation-list">
+            <ol className="moderation-list grid">
               {items.map((about) => (
-                <li key={about.id}>
+                <li className="rounded" key={about.id}>
                   <AboutCard
                     about={about}
                     onDecide={(isAccepted) => setDecision({ about, isAccepted })}

@@ -6,7 +6,8 @@ import {
   type VerificationReply,
 } from '#modules/firms/contract/credentials.ts'
 import { firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
-import { CREDENTIAL_KIND_LABELS, dayInWords } from '#modules/kernel/firm-checks.ts'
+import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
+import { dayInWords } from '#modules/kernel/long-day.ts'
 import { send } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
@@ -56,9 +57,9 @@ const Verifications = () => {
         counted={{ one: 'credenziale', many: 'credenziali' }}
         empty="Nessuna credenziale da controllare"
         render={(credentials) => (
-          <ol className="moderation-list">
+          <ol className="moderation-list grid">
             {credentials.map((credential) => (
-              <li key={credential.id}>
+              <li className="rounded" key={credential.id}>
                 <VerificationCard
                   credential={credential}
                   onDecide={(isChecked) => setDeciding({ about: credential, isChecked })}

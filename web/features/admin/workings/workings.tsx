@@ -115,7 +115,7 @@ export const runs = adminPage({
 
 /** Actor and IP address. */
 const Actor = ({ entry: { actorName, ip } }: { entry: AuditLogEntry }) => (
-  <span className="audit-fact">
+  <span className="audit-fact block">
     {actorName ?? (ip === null ? 'Riga di comando' : 'Account cancellato')}
     {ip !== null && (
       <>
@@ -135,7 +135,8 @@ const Difference = ({ entry: { before, after } }: { entry: AuditLogEntry }) => {
         <div key={field}>
           <dt className="soft">{label}</dt>
           <dd>
-            {was !== null && <del>{was}</del>} {is !== null && <ins>{is}</ins>}
+            {was !== null && <del>{was}</del>}{' '}
+            {is !== null && <ins className="undecorated">{is}</ins>}
           </dd>
         </div>
       ))}
@@ -163,13 +164,13 @@ export const auditLog = adminPage({
       { header: 'Chi', cell: (entry) => <Actor entry={entry} /> },
       {
         header: 'Azione',
-        cell: ({ action }) => <span className="audit-fact">{auditActionLabel(action)}</span>,
+        cell: ({ action }) => <span className="audit-fact block">{auditActionLabel(action)}</span>,
       },
       {
         header: 'Su',
         cell: ({ targetKind, targetId }) => (
           <a
-            className="audit-fact"
+            className="audit-fact block"
             href={`/admin/registro?${new URLSearchParams({ targetKind, targetId })}`}
             title="Tutto ciò che è successo a questo elemento"
           >

@@ -6,25 +6,9 @@ import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 
-export type BillingValues = {
-  billingName: string
-  billingFirstName: string
-  billingLastName: string
-  taxId: string
-  sdiCode: string
-  pecEmail: string
-  billingAddress: string
-  billingCity: string
-  billingPostalCode: string
-  billingProvince: string
-  billingCountry: string
-  shippingIsDifferent: boolean
-  shippingAddress: string
-  shippingCity: string
-  shippingPostalCode: string
-  shippingProvince: string
-  shippingCountry: string
-}
+type Saved = Omit<BillingProfileReply, 'id' | 'isComplete'>
+
+type BillingValues = { [Name in keyof Saved]: NonNullable<Saved[Name]> }
 
 type Schema = v.GenericSchema<unknown, BillingProfileInput>
 
@@ -39,7 +23,6 @@ type Input = {
   readonly onSaved: () => void | Promise<void>
 }
 
-/** Saves the profile. */
 export const useBillingForm = ({ profile, schema, onSaved }: Input) => {
   const form = useForm(profile, schema)
   const { mutate } = useSWRConfig()
@@ -56,15 +39,8 @@ export const useBillingForm = ({ profile, schema, onSaved }: Input) => {
   return { form, submit }
 }
 
-const valuesOf = ({ id: _, isComplete: __, ...profile }: BillingProfileReply): BillingValues => ({
-  ...profile,
-  billingFirstName: profile.billingFirstName ?? '',
-  billingLastName: profile.billingLastName ?? '',
-  taxId: profile.taxId ?? '',
-  sdiCode: profile.sdiCode ?? '',
-  pecEmail: profile.pecEmail ?? '',
-  shippingAddress: profile.shippingAddress ?? '',
-  shippingCity: profile.shippingCity ?? '',
-  shippingPostalCode: profile.shippingPostalCode ?? '',
-  shippingProvince: profile.shippingProvince ?? '',
-})
+/** A text box has no null. */
+const valuesOf = ({ id: _, isComplete: __, ...saved }: BillingProfileReply) =>
+  Object.fromEntries(
+    Object.entries(saved).map(([name, value]) => [name, value ?? '']),
+  ) as BillingValues

@@ -12,32 +12,31 @@ const CHECKS_SHOWN = 2
 
 type Props = {
   readonly firm: FirmCardReply
-  readonly headingLevel?: 2 | 3
   readonly eager?: boolean
 }
 
-/** One professional in a list: name, trades, place, what was checked. */
-export const FirmCard = ({ firm, headingLevel = 2, eager = false }: Props) => {
-  const Heading = `h${headingLevel}` as const
+export const FirmCard = ({ firm, eager = false }: Props) => {
   return (
     <article className="card listing-card firm-card" data-mode="offro">
-      <div className="badges cluster">
+      <div className="badges cluster below-2">
         <ModeBadge mode="offro" isBare>
           {tradesOf(firm)}
         </ModeBadge>
       </div>
       <FirmLogo firm={firm} eager={eager} />
-      <Heading className="title">
-        <a href={firmPage(firm.slug)}>{firm.name}</a>
-      </Heading>
-      <p className="place">
+      <h2 className="title larger">
+        <a className="clamped-3" href={firmPage(firm.slug)}>
+          {firm.name}
+        </a>
+      </h2>
+      <p className="place soft tiny">
         {firm.city} ({firm.province.id}){distanceText(firm.distanceKm)}
       </p>
-      {firm.foundedYear !== null && <p className="facts">Dal {firm.foundedYear}</p>}
+      {firm.foundedYear !== null && <p className="facts soft tiny">Dal {firm.foundedYear}</p>}
       <ClampedText text={firm.about} />
       <CheckLines checks={firm.checks.map(checkText)} most={CHECKS_SHOWN} />
-      <div className="actions cluster">
-        <a className="details tiny semibold pressable" href={firmPage(firm.slug)}>
+      <div className="actions cluster borderless flush">
+        <a className="details tiny semibold pressable content-center" href={firmPage(firm.slug)}>
           Vedi il profilo
         </a>
       </div>

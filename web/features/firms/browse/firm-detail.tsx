@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { CHECKS_PAGE, FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
-import { checkText, dayInWords, type FirmCheck } from '#modules/kernel/firm-checks.ts'
-import { elided } from '#modules/kernel/long-day.ts'
+import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
+import { dayInWords, elided } from '#modules/kernel/long-day.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { carriedAddress } from '#web/listing/form/carried.ts'
@@ -38,7 +38,7 @@ export const FirmDetail = ({ firm, card, report, write }: Props) => (
         here={firm.name}
       />
     )}
-    <div className="columns">
+    <div className="columns grid gap-5-6">
       <div className="main stack gap-5">
         <FirmHeading firm={firm} />
         <FirmChecksInFull checks={firm.checks} />
@@ -61,7 +61,7 @@ export const FirmDetail = ({ firm, card, report, write }: Props) => (
       </aside>
     </div>
     {card && firm.items.length > 0 && (
-      <section className="related-items">
+      <section className="grid gap-4 above-6">
         <h2>In vetrina</h2>
         <CardGrid>{firm.items.map(card)}</CardGrid>
       </section>
@@ -171,10 +171,7 @@ const factsOf = (firm: FirmReply) => [
   { term: 'Sede', value: `${firm.city} (${firm.province.id})` },
 ]
 
-/** On a firm's page: what was checked, how, when, how long it holds, and what it means. */
-type FirmChecksInFullProps = { readonly checks: readonly FirmCheck[] }
-
-const FirmChecksInFull = ({ checks }: FirmChecksInFullProps) => (
+const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
   <section className="grid gap-2">
     <h2>Che cosa abbiamo controllato</h2>
     {checks.length === 0 ? (
@@ -185,7 +182,7 @@ const FirmChecksInFull = ({ checks }: FirmChecksInFullProps) => (
     ) : (
       <ul className="firm-checks grid gap-1 gap-2 small tiny">
         {checks.map((check) => (
-          <li key={`${check.kind} ${check.detail}`}>
+          <li className="flex gap-1" key={`${check.kind} ${check.detail}`}>
             <span>
               {checkText(check)}
               {check.validUntil && (

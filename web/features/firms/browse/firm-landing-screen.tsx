@@ -15,7 +15,6 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { FirmCard } from './firm-card.tsx'
 import { firmLandingCopy } from './firm-landing-copy.ts'
 
-/** /professionisti/{categoria}/{provincia}. */
 export const FirmLandingScreen = () => {
   const { category = '', province = '' } = usePageParams()
   const isMissing = useIsMissing()

@@ -1,48 +1,36 @@
-import { useLocation } from 'react-router'
 import { FIRMS_PAGE, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { FirmCardReply, FirmListReply } from '#modules/firms/contract/public-firm.ts'
-import { type Board, oneOf, radius, upTo } from '#web/listing/list/board.ts'
+import { type Board, WHAT_FILTERS, WHERE_FILTERS } from '#web/listing/list/board.ts'
+import { BoardScreen, OtherBoard } from '#web/listing/list/board-screen.tsx'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
-import {
-  type ListAddress,
-  readListAddress,
-  writeListAddress,
-} from '#web/listing/list/list-address.ts'
-import { ListingList } from '#web/listing/list/listing-list.tsx'
-import { askedOf, SORTS } from '#web/listing/list/orders.ts'
+import type { ListAddress } from '#web/listing/list/list-address.ts'
+import { askedOf } from '#web/listing/list/orders.ts'
 import { CategoryFilter, CityFilter, DistanceFilter } from '#web/listing/list/place-filters.tsx'
 import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { FirmCard } from './firm-card.tsx'
 
 /** /professionisti: the list of firms. */
-export const FirmListScreen = () => {
-  const { search } = useLocation()
-  const address = readListAddress(firmBoard, new URLSearchParams(search))
-  const key = writeListAddress(firmBoard, address)
-
-  return (
-    <div className="wrap list-screen firm-screen" data-mode="offro">
-      <PageHeader
-        title="Professionisti"
-        subtitle="Artigiani e imprese della tua zona: chi sono, dove lavorano, che cosa abbiamo controllato"
-        actions={<LinkButton href={OWN_FIRM_PAGE}>Fai conoscere la tua impresa</LinkButton>}
+export const FirmListScreen = () => (
+  <BoardScreen
+    className="wrap list-screen firm-screen"
+    mode="offro"
+    board={firmBoard}
+    title="Professionisti"
+    subtitle="Artigiani e imprese della tua zona: chi sono, dove lavorano, che cosa abbiamo controllato"
+    actions={<LinkButton href={OWN_FIRM_PAGE}>Fai conoscere la tua impresa</LinkButton>}
+    filters={(address) => <FirmFilters address={address} />}
+    banner={
+      <OtherBoard
+        mode="cerco"
+        says="Preferisci che siano loro a farsi avanti?"
+        href="/pubblica-annuncio"
+        label="Pubblica una richiesta gratis"
       />
-      <FirmFilters key={key} address={address} />
-      <p className="other-board cluster between small" data-mode="cerco">
-        <span>Preferisci che siano loro a farsi avanti?</span>
-        <a href="/pubblica-annuncio">Pubblica una richiesta gratis</a>
-      </p>
-      <ListingList
-        key={`list ${key}`}
-        board={firmBoard}
-        address={address}
-        card={(firm, isEager) => <FirmCard firm={firm} eager={isEager} />}
-      />
-    </div>
-  )
-}
+    }
+    card={(firm, isEager) => <FirmCard firm={firm} eager={isEager} />}
+  />
+)
 
 const FirmFilters = ({ address }: { address: ListAddress }) => {
   const { filters } = address
@@ -64,17 +52,8 @@ const FirmFilters = ({ address }: { address: ListAddress }) => {
   )
 }
 
-const FILTERS = {
-  q: upTo(120),
-  categoryId: upTo(64),
-  regionId: upTo(64),
-  provinceId: upTo(64),
-  city: upTo(80),
-  radiusKm: radius,
-  sort: oneOf(SORTS),
-}
+const FILTERS = { ...WHAT_FILTERS, ...WHERE_FILTERS }
 
-/** The list of firms at /professionisti. */
 export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
   path: FIRMS_PAGE,
   ranked: 'firms',

@@ -1,11 +1,10 @@
-import { lazy } from 'react'
+import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { ReportButton } from '#web/listing/notice/report-button.tsx'
 
-const ReportFirmDialog = lazy(async () => ({
-  default: (await import('./report-firm-dialog.tsx')).ReportFirmDialog,
-}))
+const ReportFirmDialog = lazyDialog(
+  async () => (await import('./report-firm-dialog.tsx')).ReportFirmDialog,
+)
 
-/** `Segnala professionista`. */
 export const ReportFirmButton = ({ slug }: { slug: string }) => (
   <ReportButton
     label="Segnala professionista"

@@ -5,10 +5,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
-type Props = { readonly slug: string; readonly onClose: () => void }
-
-/** A report about a firm. */
-export const ReportFirmDialog = ({ slug, onClose }: Props) => (
+export const ReportFirmDialog = ({ slug, onClose }: { slug: string; onClose: () => void }) => (
   <SendDialog
     title="Segnala professionista"
     yes="Invia segnalazione"

@@ -31,7 +31,7 @@ export const AreasField = () => {
   }
   const isFull = areas.length >= AREAS_MAX
   return (
-    <fieldset className="area-adder stack">
+    <fieldset className="stack shrinkable borderless flush">
       <legend className="semibold">
         Zone in cui lavori
         <RequiredMark />
@@ -143,7 +143,6 @@ type Props = {
   readonly onAdd: (area: NamedArea) => void
 }
 
-/** Areas around the seat, with one press. */
 const SeatAreas = ({ chosen, onAdd }: Props) => {
   const { watch } = useFormContext<FirmFormValues>()
   const [regionId, provinceId, city] = watch(['regionId', 'provinceId', 'city'])
@@ -168,10 +167,7 @@ const SeatAreas = ({ chosen, onAdd }: Props) => {
   )
 }
 
-type Chosen = { readonly regionId: string; readonly provinceId: string }
-
-/** Provinces of the chosen region and comuni of the chosen province. */
-const usePlaces = ({ regionId, provinceId }: Chosen) => {
+const usePlaces = ({ regionId, provinceId }: { regionId: string; provinceId: string }) => {
   const { data: provinces = [] } = useApi(regionId ? placePaths.provinces(regionId) : null)
   const { data: cities = [] } = useApi(provinceId ? placePaths.cities(provinceId) : null)
   return { provinces, cities }

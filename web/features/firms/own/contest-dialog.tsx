@@ -7,10 +7,8 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 export type Contested = { readonly vatId: string; readonly legalName: string }
 
-type Props = { readonly about: Contested; readonly onClose: () => void }
-
 /** Somebody else has one's VAT number: a person of the staff compares both sides. */
-export const ContestDialog = ({ about, onClose }: Props) => (
+export const ContestDialog = ({ about, onClose }: { about: Contested; onClose: () => void }) => (
   <SendDialog
     onClose={onClose}
     title="Questa partita IVA è già sul sito"

@@ -6,7 +6,8 @@ import {
   type TradeRule,
 } from '#modules/firms/contract/credentials.ts'
 import { CHECKS_PAGE, firmPaths } from '#modules/firms/contract/paths.ts'
-import { CREDENTIAL_KIND_LABELS, dayInWords } from '#modules/kernel/firm-checks.ts'
+import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
+import { dayInWords } from '#modules/kernel/long-day.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
@@ -24,7 +25,6 @@ const TONES = {
   refused: 'danger',
 } satisfies Record<string, Tone>
 
-/** What the firm claims to have, what its trades need, and a way to claim more. */
 export const CredentialsSection = () => {
   const { data, mutate } = useApi<CredentialListReply>(firmPaths.credentials, { freshMs: 0 })
   const [claim, setClaim] = useState<Claim | null>(null)
@@ -89,9 +89,7 @@ export const CredentialsSection = () => {
   )
 }
 
-type SuggestedProps = { readonly rule: TradeRule; readonly onClaim: (claim: Claim) => void }
-
-const Suggested = ({ rule, onClaim }: SuggestedProps) => (
+const Suggested = ({ rule, onClaim }: { rule: TradeRule; onClaim: (claim: Claim) => void }) => (
   <div className="stack tight">
     <p>
       <strong>

@@ -2,36 +2,9 @@ import type { FirmArea } from '#modules/firms/contract/firm.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
 
-/** An area with what it is called. */
 export type NamedArea = FirmArea & { readonly name: string }
 
-export type FirmFormValues = {
-  legalName: string
-  tradeName: string
-  legalForm: string
-  vatId: string
-  fiscalCode: string
-  reaNumber: string
-  foundedYear: string
-  regionId: string
-  provinceId: string
-  city: string
-  address: string
-  postalCode: string
-  trades: string[]
-  areas: NamedArea[]
-  /** Chosen in the selects and not added yet: it is saved with the others. */
-  pendingArea: NamedArea | null
-  phone: string
-  isPhonePublic: boolean
-  website: string
-  opensAt: string
-  pec: string
-  about: string
-  logoUrl: string
-}
-
-export const EMPTY: FirmFormValues = {
+export const EMPTY = {
   legalName: '',
   tradeName: '',
   legalForm: '',
@@ -44,9 +17,10 @@ export const EMPTY: FirmFormValues = {
   city: '',
   address: '',
   postalCode: '',
-  trades: [],
-  areas: [],
-  pendingArea: null,
+  trades: [] as string[],
+  areas: [] as NamedArea[],
+  /** Chosen in the selects and not added yet: it is saved with the others. */
+  pendingArea: null as NamedArea | null,
   phone: '',
   isPhonePublic: true,
   website: '',
@@ -55,6 +29,8 @@ export const EMPTY: FirmFormValues = {
   about: '',
   logoUrl: '',
 }
+
+export type FirmFormValues = typeof EMPTY
 
 /** Kept in this browser until it is saved. */
 export const firmDrafts = draftsOf<FirmFormValues>({ key: 'draft:firm', empty: EMPTY, except: [] })

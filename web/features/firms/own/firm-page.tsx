@@ -3,29 +3,16 @@ import { useLocation, useNavigate } from 'react-router'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import type { Page } from '#web/lib/page.ts'
-import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { CredentialsSection } from './credentials-section.tsx'
 import { FirmForm } from './firm-form.tsx'
-import { FirmStanding, STANDING } from './firm-standing.tsx'
-
-/** `Profilo della tua impresa`: the form, what is missing, whether it is shown, credentials. */
-const OwnFirmPage = () => (
-  <div className="wrap own-firm grid gap-5 page-end" data-mode="offro">
-    <PageHeader
-      title="Profilo della tua impresa"
-      subtitle="Chi riceve la tua chiamata vuole sapere chi sei: compila, mostra, fatti controllare"
-    />
-    <RequireSignIn waiting={<Waiting />}>{() => <OwnFirm />}</RequireSignIn>
-  </div>
-)
+import { FirmProgress, PROGRESS } from './firm-progress.tsx'
 
 const OwnFirm = () => {
   const { data, mutate, ...reply } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
-  const leadToStanding = useStandingAfterSaving()
+  const leadToProgress = useProgressAfterSaving()
   if (!data)
     return (
       <NotLoaded
@@ -42,21 +29,21 @@ const OwnFirm = () => {
       firm={data}
       onSaved={(firm) => {
         store(firm)
-        leadToStanding()
+        leadToProgress()
       }}
     />
   )
   const credentials = <CredentialsSection key="credentials" />
   return (
     <>
-      {data.id !== null && <FirmStanding firm={data} onChanged={store} />}
+      {data.id !== null && <FirmProgress firm={data} onChanged={store} />}
       {data.isPublic ? [credentials, form] : [form, data.id !== null && credentials]}
     </>
   )
 }
 
 /** Whoever saved comes back to the head of the page: what is missing, or how to show it. */
-const useStandingAfterSaving = () => {
+const useProgressAfterSaving = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [isDue, setDue] = useState(false)
@@ -65,14 +52,19 @@ const useStandingAfterSaving = () => {
     // A later step hides it on a phone.
     if (search) return void navigate(OWN_FIRM_PAGE, { replace: true })
     setDue(false)
-    document.getElementById(STANDING)?.focus()
+    document.getElementById(PROGRESS)?.focus()
   }, [isDue, search, navigate])
   return () => setDue(true)
 }
 
 const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
 
-export const page: Page = {
-  Component: OwnFirmPage,
-  head: () => ({ title: 'Profilo della tua impresa', isIndexed: false }),
-}
+/** The form, what is missing, whether it is shown, credentials. */
+export const page = memberPage({
+  className: 'wrap own-firm grid gap-5 page-end',
+  mode: 'offro',
+  title: 'Profilo della tua impresa',
+  subtitle: 'Chi riceve la tua chiamata vuole sapere chi sei: compila, mostra, fatti controllare',
+  waiting: <Waiting />,
+  content: () => <OwnFirm />,
+})

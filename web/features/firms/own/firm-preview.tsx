@@ -43,28 +43,24 @@ const publicOf = (
   categories: readonly CategoryReply[],
   now: string,
 ): FirmReply => ({
+  ...firm,
   id: firm.id ?? '',
   slug: firm.slug ?? '',
   name: firm.tradeName ?? firm.legalName ?? 'Il nome della tua impresa',
   legalName: firm.legalName ?? '',
   legalForm: firm.legalForm ?? '',
   vatId: firm.vatId ?? '',
-  reaNumber: firm.reaNumber,
   city: firm.city ?? '',
   province: { id: firm.provinceId ?? '', name: firm.provinceId ?? '' },
   region: { id: '', name: '' },
   about: firm.about ?? '',
-  logoUrl: firm.logoUrl,
   trades: firm.trades.flatMap((id) => {
     const category = categories.find((one) => one.id === id)
     return category ? [{ id, name: category.name, slug: category.slug }] : []
   }),
-  foundedYear: firm.foundedYear,
   checks: [],
   shownAt: now,
   phone: firm.isPhonePublic ? firm.phone : null,
-  website: firm.website,
-  opensAt: firm.opensAt,
   areas: firm.areas.map((area, index) => ({
     name: (firm.areaNames[index] ?? '').replace(/^Provincia di | e dintorni.*$/g, ''),
     provinceId: 'provinceId' in area ? area.provinceId : (firm.provinceId ?? ''),

@@ -58,10 +58,8 @@ export const TradesField = () => {
         onRemove={(key) => set(trades.filter((id) => id !== key))}
       />
       {near.length > 0 && !isFull && (
-        <div className="stack tight" role="group" aria-labelledby="near-trades">
-          <p className="soft" id="near-trades">
-            Ti avvisiamo solo per i mestieri che scegli. Fai anche questi?
-          </p>
+        <div className="stack tight">
+          <p className="soft">Ti avvisiamo solo per i mestieri che scegli. Fai anche questi?</p>
           <div className="flow gap-2">
             {near.map(({ id, name }) => (
               <Button key={id} variant="ghost" icon="plus" onClick={() => set([...trades, id])}>
@@ -95,7 +93,7 @@ export const ChosenList = ({ label, items, onRemove }: Props) =>
   items.length === 0 ? null : (
     <ul className="chosen-list flow gap-2" aria-label={label}>
       {items.map(({ key, name }) => (
-        <li className="flex aligned" key={key}>
+        <li className="flex aligned framed" key={key}>
           <span>{name}</span>
           <IconButton icon="close" label={`Togli ${name}`} onClick={() => onRemove(key)} />
         </li>

@@ -18,7 +18,6 @@ type Props = {
   readonly recentShowcase: ReactNode
 }
 
-/** Home page of a signed-in user. */
 export const Dashboard = ({ user, search, subscription, recentJobs, recentShowcase }: Props) => (
   <>
     <PageHeader title={`Ciao, ${user.firstName || 'Utente'}!`} subtitle="Che cosa facciamo oggi?" />
@@ -42,7 +41,6 @@ const FIGURES: readonly { readonly name: keyof StatsReply; readonly label: strin
   { name: 'requestsToday', label: 'Richieste di oggi' },
 ]
 
-/** The three figures of the dashboard. */
 const Stats = () => {
   const { data, error, isValidating, mutate } = useApi<StatsReply>(jobPaths.stats, { freshMs: 0 })
   const hasFailed = !data && error !== undefined
@@ -67,7 +65,7 @@ const Stats = () => {
       ) : (
         <dl className="grid gap-4">
           {FIGURES.map(({ name, label }) => (
-            <div className="flex" key={name}>
+            <div className="flex accent-edge" key={name}>
               <dt className="soft small">{label}</dt>
               <dd>{data ? formatNumber(data[name]) : <Skeleton shape="title" />}</dd>
             </div>

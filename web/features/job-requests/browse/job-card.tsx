@@ -1,41 +1,22 @@
-import type { ReactNode } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
-import { ListingCard } from '#web/listing/card/listing-card.tsx'
+import { type CardContact, type CardPlace, ListingCard } from '#web/listing/card/listing-card.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
-import { ListingShare } from '#web/listing/listing-share.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
-import { TakenPlaces } from '#web/ui/content/taken-places.tsx'
-import { JobUrgencyBadge, LOCAL_ONLY, placeholderText } from './job-badges.tsx'
-import { jobPage } from './job-place.ts'
+import { PlacesTaken } from '#web/ui/content/places-taken.tsx'
+import { JobUrgencyBadge, LOCAL_ONLY } from './job-badges.tsx'
 
-export type JobCardProps = {
-  readonly job: OnCard<JobRequestReply>
-  readonly headingLevel?: 2 | 3
-  /** True for cards visible without scrolling, whose pictures load at once. */
-  readonly eager?: boolean
-}
+export type JobCardProps = CardPlace & { readonly job: OnCard<JobRequestReply> }
 
-type Props = JobCardProps & {
-  /** The reveal button. */
-  readonly reveal: ReactNode
-  /** The revealed contact, which replaces name, share and reveal buttons. */
-  readonly contact?: ReactNode
-}
-
-/** One job request on the board. */
-export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact }: Props) => {
+export const JobCard = ({ job, ...props }: JobCardProps & CardContact) => {
   const isCompleted = job.status === 'completed'
   return (
     <ListingCard
+      {...props}
       mode="cerco"
       listing={job}
-      href={jobPage(job.id)}
-      headingLevel={headingLevel}
-      eager={eager}
-      dimmed={isCompleted}
-      placeholder={placeholderText}
+      done={isCompleted ? 'Lavoro Completato' : null}
       badges={
         <>
           <ModeBadge mode="cerco" isBare>{`Cerco ${job.category.name}`}</ModeBadge>
@@ -45,30 +26,14 @@ export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact 
       }
       money={job.budget && budgetLabel(job.budget)}
       publisher={
-        !contact && (
+        !props.contact && (
           <>
             <span>{job.clientName}</span>
             {job.localOnly && !isCompleted && <strong>{LOCAL_ONLY}</strong>}
           </>
         )
       }
-      slots={!isCompleted && <TakenPlaces taken={job.revealCount} places={job.maxReveals} />}
-      contact={contact}
-      actions={
-        <>
-          {isCompleted ? (
-            <p className="listing-done grid soft semibold pressable">Lavoro Completato</p>
-          ) : (
-            !contact && reveal
-          )}
-          <a className="details tiny semibold pressable" href={jobPage(job.id)}>
-            Vedi Dettagli
-          </a>
-          {!contact && (
-            <ListingShare listing={job} path={jobPage(job.id)} campaign="job_share" compact />
-          )}
-        </>
-      }
+      slots={!isCompleted && <PlacesTaken taken={job.revealCount} places={job.maxReveals} />}
     />
   )
 }

@@ -8,20 +8,13 @@ import {
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
 import { useApi } from '#web/lib/api.ts'
-import { useSite } from '#web/lib/site.ts'
-import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
+import { ListingDetail, placeRows } from '#web/listing/detail/listing-detail.tsx'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
-import { ListingShare } from '#web/listing/listing-share.tsx'
-import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
-import { placeOf } from '#web/listing/place.ts'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
-import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
-import { JobUrgencyBadge, LOCAL_ONLY, placeholderText } from './job-badges.tsx'
-import { jobPage } from './job-place.ts'
+import { JobUrgencyBadge, LOCAL_ONLY } from './job-badges.tsx'
 import { type JobLine, JobRow } from './job-row.tsx'
 
 type Props = {
@@ -34,27 +27,26 @@ type Props = {
   readonly action: ReactNode
 }
 
-/** One job request in full. */
-export const JobDetail = ({ job, contact, isRevealed, action }: Props) => (
+export const JobDetail = ({ job, ...props }: Props) => (
   <ListingDetail
+    {...props}
     mode="cerco"
-    list={{ label: 'Richieste', href: '/lavori' }}
     listing={job}
-    placeholder={placeholderText}
     isFaded={job.status === 'completed'}
     badges={<Badges job={job} />}
     money={<Budget budget={job.budget} />}
-    facts={<Facts job={job} />}
-    details={detailRows(job)}
-    contact={contact}
-    shares={
-      <>
-        {!isRevealed && <ListingShare listing={job} path={jobPage(job.id)} campaign="job_share" />}
-        <CopyLinkButton />
-        <NoticeButton kind="job" id={job.id} />
-      </>
+    timing={
+      !hasUrgencyBadge(job) && (
+        <Fact icon="calendar" name="Tempistica">
+          {urgencyLabel(job.urgency)}
+        </Fact>
+      )
     }
-    action={action}
+    details={[
+      { term: 'Budget', value: job.budget ? budgetLabel(job.budget) : 'Da concordare' },
+      { term: 'Tempistica', value: urgencyLabel(job.urgency) },
+      ...placeRows(job),
+    ]}
     related={<RelatedJobs job={job} />}
   />
 )
@@ -82,34 +74,6 @@ const Budget = ({ budget }: Pick<JobRequestReply, 'budget'>) => (
 /** Older requests have a text of their own. */
 const isAmount = (budget: string) => budget in BUDGET_LABELS
 const inWords = (budget: string) => (isAmount(budget) ? budgetLabel(budget) : `Budget: ${budget}`)
-
-const Facts = ({ job }: { job: JobRequestReply }) => {
-  const { now } = useSite()
-  return (
-    <>
-      <Fact icon="pin" name="Luogo">
-        {placeOf(job)}
-      </Fact>
-      {!hasUrgencyBadge(job) && (
-        <Fact icon="calendar" name="Tempistica">
-          {urgencyLabel(job.urgency)}
-        </Fact>
-      )}
-      <Fact icon="clock" name="Pubblicato">
-        <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />
-      </Fact>
-    </>
-  )
-}
-
-const detailRows = (job: JobRequestReply) => [
-  { term: 'Budget', value: job.budget ? budgetLabel(job.budget) : 'Da concordare' },
-  { term: 'Tempistica', value: urgencyLabel(job.urgency) },
-  { term: 'Categoria', value: job.category.name },
-  { term: 'Città', value: job.city },
-  { term: 'Provincia', value: job.province.name },
-  { term: 'Regione', value: job.region.name },
-]
 
 /** Open requests of the same category, the nearest first, if any. */
 const RelatedJobs = ({ job }: { job: JobRequestReply }) => {

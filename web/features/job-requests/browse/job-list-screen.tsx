@@ -1,21 +1,16 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
 import type {
   JobListReply,
   JobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
-import { type Board, oneOf, radius, upTo } from '#web/listing/list/board.ts'
+import { type Board, WHAT_FILTERS, WHERE_FILTERS } from '#web/listing/list/board.ts'
+import { BoardScreen, OtherBoard } from '#web/listing/list/board-screen.tsx'
 import { useFacetCounts } from '#web/listing/list/facet-counts.ts'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
-import {
-  type ListAddress,
-  readListAddress,
-  writeListAddress,
-} from '#web/listing/list/list-address.ts'
-import { ListingList } from '#web/listing/list/listing-list.tsx'
-import { askedOf, SORTS } from '#web/listing/list/orders.ts'
+import type { ListAddress } from '#web/listing/list/list-address.ts'
+import { askedOf } from '#web/listing/list/orders.ts'
 import {
   CategoryFilter,
   CityFilter,
@@ -23,8 +18,8 @@ import {
   RegionFilter,
 } from '#web/listing/list/place-filters.tsx'
 import { ProvinceFilter } from '#web/listing/list/province-filter.tsx'
+import { BOARD_PAGES } from '#web/listing/sides.ts'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import type { JobCardProps } from './job-card.tsx'
 
 type Props = {
@@ -35,34 +30,27 @@ type Props = {
 }
 
 /** /lavori: the list of requests. `Card` renders one of them. */
-export const JobListScreen = ({ Card, saveSearch, banner }: Props) => {
-  const { search } = useLocation()
-  const address = readListAddress(jobBoard, new URLSearchParams(search))
-  const key = writeListAddress(jobBoard, address)
-
-  return (
-    <div className="wrap list-screen" data-mode="cerco">
-      <PageHeader
-        before={<ModeSwitch mode="cerco" hrefs={{ cerco: '/lavori', offro: '/vetrina' }} />}
-        title="Richieste di Lavoro Attive"
-        subtitle="Trova opportunità di lavoro nella tua zona"
-      />
-      <JobFilters key={key} address={address} />
-      {banner}
-      <ListingList
-        key={`list ${key}`}
-        board={jobBoard}
-        address={address}
-        card={(job, isEager) => <Card job={job} eager={isEager} />}
-        saveSearch={saveSearch?.(address)}
-      />
-      <p className="other-board cluster between small" data-mode="offro">
-        <span>Cerchi un prodotto o un servizio già pronto?</span>
-        <a href="/vetrina">Vai alla Vetrina</a>
-      </p>
-    </div>
-  )
-}
+export const JobListScreen = ({ Card, saveSearch, banner }: Props) => (
+  <BoardScreen
+    className="wrap list-screen"
+    mode="cerco"
+    board={jobBoard}
+    before={<ModeSwitch mode="cerco" hrefs={BOARD_PAGES} />}
+    title="Richieste di Lavoro Attive"
+    subtitle="Trova opportunità di lavoro nella tua zona"
+    filters={(address) => <JobFilters address={address} />}
+    banner={banner}
+    card={(job, isEager) => <Card job={job} eager={isEager} />}
+    saveSearch={saveSearch}
+  >
+    <OtherBoard
+      mode="offro"
+      says="Cerchi un prodotto o un servizio già pronto?"
+      href="/vetrina"
+      label="Vai alla Vetrina"
+    />
+  </BoardScreen>
+)
 
 const JobFilters = ({ address }: { address: ListAddress }) => {
   const { categories, regions } = useFacetCounts(jobBoard, address)
@@ -90,16 +78,12 @@ const JobFilters = ({ address }: { address: ListAddress }) => {
   )
 }
 
-type JobFilter = 'q' | 'categoryId' | 'regionId' | 'provinceId' | 'city' | 'radiusKm' | 'sort'
+const FILTERS = { ...WHAT_FILTERS, ...WHERE_FILTERS }
 
-/** Board of job requests at /lavori. */
-export const jobBoard: Board<OnCard<JobRequestReply>, JobFilter> = {
+export const jobBoard: Board<OnCard<JobRequestReply>, keyof typeof FILTERS> = {
   path: '/lavori',
   ranked: 'jobs',
-  filters: {
-    ...{ q: upTo(120), categoryId: upTo(64), regionId: upTo(64), provinceId: upTo(64) },
-    ...{ city: upTo(80), radiusKm: radius, sort: oneOf(SORTS) },
-  },
+  filters: FILTERS,
   apiPage: (filters, offset) => jobPaths.list({ ...askedOf(filters), offset }),
   contentsOf: (reply) => {
     const { jobs, total, totalIsAtLeast, ...beside } = reply as JobListReply

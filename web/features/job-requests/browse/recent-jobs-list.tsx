@@ -4,7 +4,6 @@ import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { RecentList } from '#web/listing/recent/recent-list.tsx'
 import { JobRow } from './job-row.tsx'
 
-/** On the dashboard: the newest requests, a line each. */
 export const RecentJobsList = () => (
   <RecentList<OnCard<JobRequestReply>>
     mode="cerco"

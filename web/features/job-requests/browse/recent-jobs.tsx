@@ -13,7 +13,6 @@ import type { JobCardProps } from './job-card.tsx'
 
 type Props = { readonly Card: ComponentType<JobCardProps> }
 
-/** The newest requests, and a link to all. */
 export const RecentJobs = ({ Card }: Props) => (
   <section className="recent-jobs" data-mode="cerco">
     <h2>Ultime richieste di lavoro</h2>

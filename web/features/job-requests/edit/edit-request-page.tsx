@@ -8,14 +8,19 @@ import { ownerEditPage } from '#web/listing/edit/edit-pages.tsx'
 import { RequestForm } from '../form/request-form.tsx'
 import { emptyRequest, requestBody } from '../form/request-form-values.ts'
 
-export const page = ownerEditPage({
-  pathOf: jobPaths.own,
-  backHref: '/i-miei-annunci',
+/** What its owner's edit and the staff's have in common. */
+export const requestKind = {
   schema: JobRequestInput,
   empty: emptyRequest,
   bodyOf: requestBody,
   useRefresh: useRefreshRequests,
   Form: RequestForm,
+}
+
+export const page = ownerEditPage({
+  ...requestKind,
+  pathOf: jobPaths.own,
+  backHref: '/i-miei-annunci',
   closedBecause: ({ status }: OwnJobRequestReply) =>
     status === 'completed' ? 'Questa richiesta è già completata' : null,
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmListReply } from '#modules/firms/contract/public-firm.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -22,8 +22,8 @@ const firmsFor = ([categoryId, provinceId, city]: Named) =>
 
 /** Whether others than firms of the area may ask for the contact. */
 export const LocalOnlyField = ({ isNew }: { readonly isNew: boolean }) => {
-  const { register, control, setValue, getValues, formState } = useFormContext<RequestFormValues>()
-  const path = firmsFor(useWatch({ control, name: NAMES }))
+  const { register, watch, setValue, getValues, formState } = useFormContext<RequestFormValues>()
+  const path = firmsFor(watch(NAMES))
   const { data } = useApi<FirmListReply>(path)
   const total = data?.total
   const [isChosen, setChosen] = useState(usePosted() !== undefined)

@@ -2,7 +2,6 @@ import type { JobRequestInput } from '#modules/listings/contract/job-requests/jo
 import { DEFAULT_URGENCY, MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { FormValuesOf } from '#web/listing/form/use-listing-form.ts'
 
-/** Values of the form's controls. */
 export type RequestFormValues = FormValuesOf<JobRequestInput> & {
   password: string
   confirmPassword: string

@@ -47,7 +47,6 @@ type Props = {
   readonly busyLabel: string
 }
 
-/** All that a request says, from the work to the contacts. */
 export const RequestForm = ({ account, children, ...rest }: Props) => {
   const { uploads, isSignedIn, mayAddPictures = true, ...form } = rest
   const work = (
@@ -106,7 +105,6 @@ const urgencies = URGENCIES.map((value) => ({
   label: `${URGENCY_LABELS[value]}${WITHIN[value] ?? ''}`,
 }))
 
-/** What has to be done, by when, for how much. */
 const WorkSection = () => {
   const { register, formState } = useFormContext<RequestFormValues>()
   const { errors } = formState

@@ -15,7 +15,6 @@ type Props = {
   readonly onSent: () => Promise<unknown>
 }
 
-/** Asks which change the moderators should make. */
 export const ModificationDialog = ({ job, onClose, onSent }: Props) => (
   <SendDialog
     onClose={onClose}

@@ -9,7 +9,7 @@ import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
-import { TakenPlaces } from '#web/ui/content/taken-places.tsx'
+import { PlacesTaken } from '#web/ui/content/places-taken.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { type PermittedActions, permittedActions, type Question } from './permitted-actions.ts'
 import { RequestNotes } from './request-notes.tsx'
@@ -31,7 +31,6 @@ type Props = {
   readonly onRenew: () => void
 }
 
-/** The owner's request: state, reveals, actions. */
 export const RequestCard = ({ job, isBusy, onAsk, onRenew }: Props) => {
   const { now } = useSite()
   const isCompleted = job.status === 'completed'
@@ -57,7 +56,7 @@ export const RequestCard = ({ job, isBusy, onAsk, onRenew }: Props) => {
       }
     >
       <RequestNotes job={job} />
-      {job.isVerified && <TakenPlaces taken={job.revealCount} places={job.maxReveals} />}
+      {job.isVerified && <PlacesTaken taken={job.revealCount} places={job.maxReveals} />}
       {job.chosenName !== null && (
         <p>
           Hai scelto <strong>{job.chosenName}</strong>.

@@ -4,7 +4,6 @@ import { formatDate } from '#web/lib/formats.ts'
 import { ModerationNote } from '#web/listing/own/card-facts.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-/** Notes about a request's present state, for its owner. */
 export const RequestNotes = ({ job }: { job: OwnJobRequestReply }) => {
   if (job.status === 'completed') {
     const what = job.isVerified ? 'Lavoro completato' : 'Richiesta ritirata'

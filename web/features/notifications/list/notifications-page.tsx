@@ -7,33 +7,15 @@ import {
   PREFERENCES_PAGE,
 } from '#modules/notifications/contract/paths.ts'
 import { send, useApi } from '#web/lib/api.ts'
+import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import type { Page } from '#web/lib/page.ts'
-import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { isList, PAGE_LENGTH, pageAt, unreadCount } from '../notification-state.ts'
-
-const NotificationsPage = () => (
-  <div className="wrap notifications-page grid at-start gap-5 page-end">
-    <PageHeader
-      title="Notifiche"
-      subtitle="Quello che è successo ai tuoi annunci, ai tuoi ordini e al tuo abbonamento."
-      actions={<LinkButton href={PREFERENCES_PAGE}>Preferenze</LinkButton>}
-    />
-    <RequireSignIn waiting={<NotificationsWaiting />}>{() => <NotificationList />}</RequireSignIn>
-  </div>
-)
-
-export const page: Page = {
-  Component: NotificationsPage,
-  head: () => ({ title: 'Notifiche', canonicalPath: NOTIFICATIONS_PAGE, isIndexed: false }),
-}
 
 /** Newest first; older pages are loaded on demand. */
 const NotificationList = ({ offset = 0 }: { offset?: number }) => {
@@ -74,12 +56,10 @@ const NotificationList = ({ offset = 0 }: { offset?: number }) => {
   )
 }
 
-type ReadAllProps = { unread: number; onRead: () => Promise<void> }
-
-const ReadAll = ({ unread, onRead }: ReadAllProps) => {
+const ReadAll = ({ unread, onRead }: { unread: number; onRead: () => Promise<void> }) => {
   const { isBusy, whileBusy } = useBusy()
   return (
-    <div className="notification-sum cluster between pressable">
+    <div className="notification-sum cluster between pressable gap-2-4">
       <p role="status">{sumOf(unread)}</p>
       {unread > 0 && (
         <Button icon="check" busy={isBusy} onClick={() => void whileBusy(onRead)}>
@@ -141,7 +121,7 @@ const NotificationLine = ({ notification, onRead }: NotificationLineProps) => {
       <span className="dot" aria-hidden="true" />
       <div className="words grid gap-1">
         <p className="title">
-          <a href={path} onClick={isUnread ? onRead : undefined}>
+          <a className="inked undecorated" href={path} onClick={isUnread ? onRead : undefined}>
             {isUnread && <span className="visually-hidden">Da leggere: </span>}
             {title}
           </a>
@@ -155,7 +135,6 @@ const NotificationLine = ({ notification, onRead }: NotificationLineProps) => {
   )
 }
 
-/** Marks notifications as read and updates the badge. */
 const useRead = () => {
   const { mutate } = useSWRConfig()
   return async (which: Partial<ReadInput>) => {
@@ -168,3 +147,13 @@ const useRead = () => {
     }
   }
 }
+
+export const page = memberPage({
+  className: 'wrap notifications-page grid at-start gap-5 page-end',
+  title: 'Notifiche',
+  subtitle: 'Quello che è successo ai tuoi annunci, ai tuoi ordini e al tuo abbonamento.',
+  actions: <LinkButton href={PREFERENCES_PAGE}>Preferenze</LinkButton>,
+  canonicalPath: NOTIFICATIONS_PAGE,
+  waiting: <NotificationsWaiting />,
+  content: () => <NotificationList />,
+})

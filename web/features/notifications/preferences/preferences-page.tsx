@@ -6,29 +6,17 @@ import {
   PREFERENCES_PAGE,
 } from '#modules/notifications/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import type { Page } from '#web/lib/page.ts'
-import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Choices } from './choices.tsx'
 import { type DeviceState, deviceState, switchOff, switchOn } from './this-device.ts'
-
-const PreferencesPage = () => (
-  <div className="wrap notifications-page grid at-start gap-5 page-end">
-    <PageHeader
-      title="Preferenze delle notifiche"
-      subtitle="Scegli che cosa ti interessa, e dove vuoi saperlo"
-      actions={<LinkButton href={NOTIFICATIONS_PAGE}>Torna alle notifiche</LinkButton>}
-    />
-    <RequireSignIn waiting={<Waiting />}>{(user) => <Preferences user={user} />}</RequireSignIn>
-  </div>
-)
 
 const Preferences = ({ user }: { user: UserReply }) => {
   const { data, mutate, ...loading } = useApi(notificationPaths.preferences, {
@@ -61,29 +49,9 @@ const Preferences = ({ user }: { user: UserReply }) => {
   )
 }
 
-const Waiting = () => (
-  <div className="stack" role="status" aria-label="Caricamento in corso">
-    <Skeleton shape="title" />
-    <Skeleton shape="control" />
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
-  </div>
-)
+const Waiting = () => <SkeletonStack shapes={['title', 'control', 'line', 'line', 'line']} />
 
-export const page: Page = {
-  Component: PreferencesPage,
-  head: () => ({
-    title: 'Preferenze delle notifiche',
-    canonicalPath: PREFERENCES_PAGE,
-    isIndexed: false,
-  }),
-}
-
-type PushSwitchProps = { userId: string; pushKey: string }
-
-/** Push on this device: the browser's permission, and the button. */
-const PushSwitch = ({ userId, pushKey }: PushSwitchProps) => {
+const PushSwitch = ({ userId, pushKey }: { userId: string; pushKey: string }) => {
   const [state, setState] = useState<DeviceState | null>(null)
   const { isBusy, whileBusy } = useBusy((failure) =>
     showFailure(failure, 'Il browser non ha attivato le notifiche push. Riprova.'),
@@ -128,3 +96,13 @@ const Denied = () => (
     <p>Per riceverle, consentile nelle impostazioni del browser e ricarica la pagina.</p>
   </Alert>
 )
+
+export const page = memberPage({
+  className: 'wrap notifications-page grid at-start gap-5 page-end',
+  title: 'Preferenze delle notifiche',
+  subtitle: 'Scegli che cosa ti interessa, e dove vuoi saperlo',
+  actions: <LinkButton href={NOTIFICATIONS_PAGE}>Torna alle notifiche</LinkButton>,
+  canonicalPath: PREFERENCES_PAGE,
+  waiting: <Waiting />,
+  content: (user) => <Preferences user={user} />,
+})

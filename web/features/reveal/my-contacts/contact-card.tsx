@@ -37,7 +37,6 @@ type Props = {
   readonly onReport: () => void
 }
 
-/** One revealed contact: listing, person, how far it went, private note. */
 export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
   const mode = reveal.kind === 'job' ? 'cerco' : 'offro'
   return (
@@ -53,7 +52,7 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
       }
     >
       <ListingFacts reveal={reveal} />
-      <div className="contact-parts grid ruled">
+      <div className="contact-parts grid ruled pad-top-3 gap-3-5">
         <ContactDetails person={{ ...personOf(reveal.contact), talkId: reveal.talkId }} />
         <div className="work stack gap-2">
           <ProgressChoice reveal={reveal} onChanged={onChanged} />
@@ -65,7 +64,6 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
   )
 }
 
-/** Reports a contact for seven days, then shows the outcome. */
 const ReportState = ({
   reveal,
   onReport,
@@ -137,7 +135,6 @@ const ProgressChoice = ({ reveal, onChanged }: ProgressChoiceProps) => {
 
 type ListingBadgeProps = { readonly reveal: ContactRevealReply }
 
-/** The listing's present state. */
 const ListingBadge = ({ reveal }: ListingBadgeProps) => {
   if (!reveal.isPublic && !isDone(reveal)) return <Badge>Non più pubblico</Badge>
   if (reveal.kind === 'job') return <JobStatusBadge status={reveal.status} />
@@ -151,7 +148,6 @@ const ListingBadge = ({ reveal }: ListingBadgeProps) => {
 
 const isDone = ({ status }: ContactRevealReply) => status === 'completed' || status === 'sold'
 
-/** Place, date of the reveal, and link while public. */
 const ListingFacts = ({ reveal }: ListingBadgeProps) => {
   const { now } = useSite()
   const board = reveal.kind === 'job' ? '/lavori' : '/vetrina'

@@ -21,7 +21,6 @@ type Props = {
   readonly onReported: (changed: ContactRevealReply) => void
 }
 
-/** Reports a contact to the moderators. */
 export const ReportDialog = ({ reveal, onClose, onReported }: Props) => (
   <SendDialog<OwnContactReport>
     onClose={onClose}

@@ -5,12 +5,10 @@ import {
   PRODUCT_TYPE_LABELS,
   SHOWCASE_STATUS_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
-import type { PlaceholderText } from '#web/listing/pictures/pictured.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 
 type Badged = Pick<ShowcaseItemReply, 'productType' | 'condition' | 'status' | 'isFeatured'>
 
-/** Kind, condition and availability. */
 export const ItemBadges = ({ productType, condition, status, isFeatured }: Badged) => (
   <>
     {isFeatured && status === 'active' && (
@@ -26,8 +24,3 @@ export const ItemBadges = ({ productType, condition, status, isFeatured }: Badge
     {status !== 'active' && <Badge tone="danger">{SHOWCASE_STATUS_LABELS[status]}</Badge>}
   </>
 )
-
-export const placeholderText: PlaceholderText = {
-  unnamed: 'In vetrina',
-  tagline: 'Offerto da chi lo fa davvero',
-}

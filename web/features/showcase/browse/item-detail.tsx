@@ -16,22 +16,14 @@ import {
   TRADER_UNKNOWN,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
-import { formatPrice } from '#web/lib/formats.ts'
-import { useSite } from '#web/lib/site.ts'
-import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
+import { ListingDetail, placeRows } from '#web/listing/detail/listing-detail.tsx'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
-import { ListingShare } from '#web/listing/listing-share.tsx'
-import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
-import { placeOf } from '#web/listing/place.ts'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
-import { Fact } from '#web/ui/content/fact.tsx'
 import { Price } from '#web/ui/content/price.tsx'
-import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
-import { ItemBadges, placeholderText } from './item-badges.tsx'
-import { itemPage, namedPrice, pricePer } from './item-facts.ts'
+import { ItemBadges } from './item-badges.tsx'
+import { namedPrice, pricePer, priceText } from './item-facts.ts'
 import { ItemRow, type Line } from './item-row.tsx'
 
 type Props = {
@@ -45,13 +37,11 @@ type Props = {
   readonly action: ReactNode
 }
 
-/** One offer in full. */
-export const ItemDetail = ({ item, contact, isRevealed, action }: Props) => (
+export const ItemDetail = ({ item, ...props }: Props) => (
   <ListingDetail
+    {...props}
     mode="offro"
-    list={{ label: 'Vetrina', href: '/vetrina' }}
     listing={item}
-    placeholder={placeholderText}
     isFaded={item.status !== 'active'}
     badges={
       <>
@@ -61,7 +51,6 @@ export const ItemDetail = ({ item, contact, isRevealed, action }: Props) => (
       </>
     }
     money={<Price amount={namedPrice(item)} per={pricePer(item)} size="large" />}
-    facts={<Facts item={item} />}
     details={detailRows(item)}
     notice={
       <>
@@ -72,59 +61,18 @@ export const ItemDetail = ({ item, contact, isRevealed, action }: Props) => (
         </p>
       </>
     }
-    contact={contact}
-    shares={
-      <>
-        {!isRevealed && (
-          <ListingShare
-            listing={item}
-            path={itemPage(item.id)}
-            campaign="showcase_share"
-            hasWhatsapp
-          />
-        )}
-        <CopyLinkButton />
-        <NoticeButton kind="showcase" id={item.id} />
-      </>
-    }
-    action={action}
     related={<RelatedItems item={item} />}
   />
 )
 
-const Facts = ({ item }: { item: ShowcaseItemReply }) => {
-  const { now } = useSite()
-  return (
-    <>
-      <Fact icon="pin" name="Luogo">
-        {placeOf(item)}
-      </Fact>
-      <Fact icon="clock" name="Pubblicato">
-        <RelativeTime at={item.publishedAt ?? item.createdAt} now={now} />
-      </Fact>
-    </>
-  )
-}
-
 const detailRows = (item: Props['item']) => [
-  {
-    term: 'Prezzo',
-    value: [formatPrice(namedPrice(item)), pricePer(item)].filter(Boolean).join(' '),
-  },
+  { term: 'Prezzo', value: priceText(item) },
   { term: 'Tipo', value: PRODUCT_TYPE_LABELS[item.productType] },
   ...(item.condition ? [{ term: 'Condizioni', value: CONDITION_LABELS[item.condition] }] : []),
-  { term: 'Categoria', value: item.category.name },
-  { term: 'Città', value: item.city },
-  { term: 'Provincia', value: item.province.name },
-  { term: 'Regione', value: item.region.name },
+  ...placeRows(item),
   { term: 'Venditore', value: SELLER_KIND_LABELS[item.sellerKind] },
   ...(item.firm
-    ? [
-        {
-          term: 'Impresa',
-          value: <a href={firmPage(item.firm.slug)}>{item.firm.name}</a>,
-        },
-      ]
+    ? [{ term: 'Impresa', value: <a href={firmPage(item.firm.slug)}>{item.firm.name}</a> }]
     : []),
   ...(item.trader ? traderRows(item.trader) : []),
   ...(item.websiteUrl ? [{ term: 'Sito web', value: <Website address={item.websiteUrl} /> }] : []),

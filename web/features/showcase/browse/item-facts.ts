@@ -1,6 +1,5 @@
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-
-export const itemPage = (id: string) => `/vetrina/${encodeURIComponent(id)}`
+import { formatPrice } from '#web/lib/formats.ts'
 
 type Priced = Pick<ShowcaseItemReply, 'price' | 'priceType'>
 
@@ -12,3 +11,6 @@ export const namedPrice = ({ price }: Priced) => (price > 0 ? price : null)
 /** Unit of the price: "all’ora". */
 export const pricePer = (item: Priced) =>
   item.priceType && namedPrice(item) !== null ? PER[item.priceType] : undefined
+
+export const priceText = (item: Priced) =>
+  [formatPrice(namedPrice(item)), pricePer(item)].filter(Boolean).join(' ')

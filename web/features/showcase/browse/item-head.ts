@@ -1,38 +1,22 @@
-/** Head of the page of a showcase item, for search engines and shares. */
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Head } from '#web/lib/page.ts'
-import { breadcrumbTrail } from '#web/lib/structured-data.ts'
-import { itemPage, namedPrice } from './item-facts.ts'
+import { listingHead } from '#web/listing/detail/listing-head.ts'
+import { listingPage } from '#web/listing/sides.ts'
+import { namedPrice } from './item-facts.ts'
 
-const DESCRIPTION_CHARACTERS = 140
 const SCHEMA = 'https://schema.org'
 
-export const itemHead = (item: ShowcaseItemReply | undefined, origin: string): Head => {
-  if (!item) return { title: 'Item non trovato', isIndexed: false }
-  return {
-    title: `${item.title} - ${item.city}`,
-    description: item.description.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_CHARACTERS),
-    canonicalPath: itemPage(item.id),
-    kind: 'article',
-    image: `/condivisione/vetrina/${item.id}.png`,
-    jsonLd: [
-      productOf(item, origin),
-      breadcrumbTrail(origin, [
-        { name: 'Vetrina', path: '/vetrina' },
-        { name: item.title, path: itemPage(item.id) },
-      ]),
-    ],
-  }
-}
+export const itemHead = (item: ShowcaseItemReply | undefined, origin: string): Head =>
+  item
+    ? listingHead('offro', item, origin, productOf(item, origin))
+    : { title: 'Item non trovato', isIndexed: false }
 
 /** A Product or a Service, with an Offer when there is a price. */
 const productOf = (item: ShowcaseItemReply, origin: string) => ({
-  '@context': SCHEMA,
   '@type': item.productType === 'product' ? 'Product' : 'Service',
   name: item.title,
   description: item.description,
   category: item.category.name,
-  url: origin + itemPage(item.id),
   ...(item.images.length > 0 && { image: item.images.map((path) => origin + path) }),
   ...(item.productType === 'service' && {
     areaServed: { '@type': 'City', name: item.city, containedInPlace: item.region.name },
@@ -42,7 +26,7 @@ const productOf = (item: ShowcaseItemReply, origin: string) => ({
 
 const offerOf = (item: ShowcaseItemReply, origin: string) => ({
   '@type': 'Offer',
-  url: origin + itemPage(item.id),
+  url: origin + listingPage('offro', item.id),
   price: item.price.toFixed(2),
   priceCurrency: 'EUR',
   availability: `${SCHEMA}/${item.status === 'active' ? 'InStock' : 'SoldOut'}`,

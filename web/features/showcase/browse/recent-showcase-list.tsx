@@ -2,7 +2,6 @@ import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { RecentList } from '#web/listing/recent/recent-list.tsx'
 import { ItemRow, type Line } from './item-row.tsx'
 
-/** The newest offers, a line each. */
 export const RecentShowcaseList = () => (
   <RecentList<Line>
     mode="offro"

@@ -6,8 +6,14 @@ import type {
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { CONDITIONS, PRODUCT_TYPES } from '#modules/listings/contract/showcase/vocabulary.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
-import { type Board, type FilterKind, oneOf, radius, upTo } from '#web/listing/list/board.ts'
-import { askedOf, SORTS } from '#web/listing/list/orders.ts'
+import {
+  type Board,
+  type FilterKind,
+  oneOf,
+  WHAT_FILTERS,
+  WHERE_FILTERS,
+} from '#web/listing/list/board.ts'
+import { askedOf } from '#web/listing/list/orders.ts'
 
 /** Euro as people type them: `50`, `49,90`, `1.250`. */
 const euro: FilterKind = (text) => {
@@ -16,20 +22,14 @@ const euro: FilterKind = (text) => {
 }
 
 const FILTERS = {
-  q: upTo(120),
-  categoryId: upTo(64),
+  ...WHAT_FILTERS,
   productType: oneOf(PRODUCT_TYPES),
   condition: oneOf(CONDITIONS),
   minPrice: euro,
   maxPrice: euro,
-  regionId: upTo(64),
-  provinceId: upTo(64),
-  city: upTo(80),
-  radiusKm: radius,
-  sort: oneOf(SORTS),
+  ...WHERE_FILTERS,
 }
 
-/** Board of showcase items at /vetrina. */
 export const showcaseBoard: Board<OnCard<ShowcaseItemReply>, keyof typeof FILTERS> = {
   path: '/vetrina',
   ranked: 'showcase',

@@ -1,64 +1,52 @@
 import type { ComponentType, FormEvent, ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import {
   CONDITION_LABELS,
   PRODUCT_TYPE_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
+import { BoardScreen, OtherBoard } from '#web/listing/list/board-screen.tsx'
 import { useFacetCounts } from '#web/listing/list/facet-counts.ts'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
-import {
-  type ListAddress,
-  readListAddress,
-  writeListAddress,
-} from '#web/listing/list/list-address.ts'
-import { ListingList } from '#web/listing/list/listing-list.tsx'
+import type { ListAddress } from '#web/listing/list/list-address.ts'
 import { CategoryFilter, CityFilter, DistanceFilter } from '#web/listing/list/place-filters.tsx'
 import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'
+import { BOARD_PAGES } from '#web/listing/sides.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import type { ItemCardProps } from './item-card.tsx'
 import { showcaseBoard } from './showcase-board.ts'
 
 type Props = { readonly Card: ComponentType<ItemCardProps>; readonly banner?: ReactNode }
 
 /** /vetrina: the list of items. `Card` renders one of them. */
-export const ShowcaseListScreen = ({ Card, banner }: Props) => {
-  const { search } = useLocation()
-  const address = readListAddress(showcaseBoard, new URLSearchParams(search))
-  const key = writeListAddress(showcaseBoard, address)
-
-  return (
-    <div className="wrap list-screen" data-mode="offro">
-      <PageHeader
-        before={<ModeSwitch mode="offro" hrefs={{ cerco: '/lavori', offro: '/vetrina' }} />}
-        title="Vetrina"
-        subtitle="Prodotti e servizi di professionisti e privati della tua zona"
-        actions={
-          <LinkButton href="/pubblica-vetrina" icon="plus">
-            Pubblica in vetrina
-          </LinkButton>
-        }
-      />
-      <ShowcaseFilters key={key} address={address} />
-      {banner}
-      <ListingList
-        key={`list ${key}`}
-        board={showcaseBoard}
-        address={address}
-        card={(item, isEager) => <Card item={item} eager={isEager} />}
-      />
-      <p className="other-board cluster between small" data-mode="cerco">
-        <span>Preferisci rispondere a chi cerca?</span>
-        <a href="/lavori">Vai alle Richieste</a>
-      </p>
-    </div>
-  )
-}
+export const ShowcaseListScreen = ({ Card, banner }: Props) => (
+  <BoardScreen
+    className="wrap list-screen"
+    mode="offro"
+    board={showcaseBoard}
+    before={<ModeSwitch mode="offro" hrefs={BOARD_PAGES} />}
+    title="Vetrina"
+    subtitle="Prodotti e servizi di professionisti e privati della tua zona"
+    actions={
+      <LinkButton href="/pubblica-vetrina" icon="plus">
+        Pubblica in vetrina
+      </LinkButton>
+    }
+    filters={(address) => <ShowcaseFilters address={address} />}
+    banner={banner}
+    card={(item, isEager) => <Card item={item} eager={isEager} />}
+  >
+    <OtherBoard
+      mode="cerco"
+      says="Preferisci rispondere a chi cerca?"
+      href="/lavori"
+      label="Vai alle Richieste"
+    />
+  </BoardScreen>
+)
 
 const ShowcaseFilters = ({ address }: { address: ListAddress }) => {
   const { filters } = address
@@ -115,9 +103,7 @@ const MoreFilters = ({ filters }: Pick<ListAddress, 'filters'>) => (
   </>
 )
 
-type PriceProps = { readonly name: string; readonly chosen: string | undefined }
-
-const PriceBox = ({ name, chosen }: PriceProps) => (
+const PriceBox = ({ name, chosen }: { name: string; chosen: string | undefined }) => (
   <TextInput
     name={name}
     inputMode="decimal"

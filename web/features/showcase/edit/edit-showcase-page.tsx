@@ -21,16 +21,21 @@ const useSellerKind = (): Pick<ShowcaseFormValues, 'sellerKind'> | null => {
   return isLoading ? null : { sellerKind: data?.sellerKind ?? '' }
 }
 
-export const page = ownerEditPage({
-  pathOf: showcasePaths.own,
-  backHref: '/i-miei-annunci?tab=vetrina',
-  schema: v.intersect([ShowcaseItemInput, SellerQuestion]),
+/** What its owner's edit and the staff's have in common. */
+export const itemKind = {
   empty: emptyItem,
   valuesOf: ({ price }: OwnShowcaseItemReply) => ({ price: typedEuro(price) }),
-  useFurther: useSellerKind,
   bodyOf: itemBody,
   useRefresh: useRefreshShowcase,
   Form: ShowcaseForm,
+}
+
+export const page = ownerEditPage({
+  ...itemKind,
+  pathOf: showcasePaths.own,
+  backHref: '/i-miei-annunci?tab=vetrina',
+  schema: v.intersect([ShowcaseItemInput, SellerQuestion]),
+  useFurther: useSellerKind,
   closedBecause: ({ status }) =>
     status === 'sold' ? 'Questo annuncio è già segnato come venduto' : null,
 })

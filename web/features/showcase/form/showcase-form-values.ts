@@ -7,7 +7,6 @@ import {
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import type { FormValuesOf } from '#web/listing/form/use-listing-form.ts'
 
-/** Values of the form's controls. */
 export type ShowcaseFormValues = Omit<FormValuesOf<ShowcaseItemInput>, 'productType' | 'price'> & {
   productType: ProductType | ''
   /** Empty until the person was asked once. */

@@ -32,7 +32,6 @@ type Props = {
   readonly busyLabel: string
 }
 
-/** All that an offer says, from the product or service to the contacts. */
 export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form }: Props) => {
   const offer = (
     <>

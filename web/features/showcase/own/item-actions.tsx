@@ -4,7 +4,6 @@ import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/s
 import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
-/** Actions with a confirmation. */
 export type Question = 'sold' | 'remove'
 
 type Props = {

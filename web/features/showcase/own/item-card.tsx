@@ -21,7 +21,6 @@ type Props = {
   readonly onRenew: () => void
 }
 
-/** The seller's item: state, views, actions. */
 export const ItemCard = ({ item, isBusy, onAsk, onRenew }: Props) => {
   const { now } = useSite()
   return (
@@ -102,7 +101,6 @@ const revealedTo = (count: number) => {
     : `${formatNumber(count)} persone hanno i tuoi contatti`
 }
 
-/** Notes about an item's present state, for its seller. */
 const ItemNotes = ({ item }: { item: OwnShowcaseItemReply }) => {
   if (item.status === 'sold') return <p className="soft">Venduto il {formatDate(item.soldAt)}.</p>
   return (

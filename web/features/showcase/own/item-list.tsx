@@ -1,69 +1,28 @@
-import { useState } from 'react'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type {
   OwnShowcaseItemReply,
   OwnShowcaseListReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { send, useApi } from '#web/lib/api.ts'
+import { useApi } from '#web/lib/api.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
-import { type Done, OwnNotHere, useChanging, useFocusOnCard } from '#web/listing/own/own-list.tsx'
+import { type Act, OwnList, OwnNotHere, type Question } from '#web/listing/own/own-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import type { Question } from './item-actions.tsx'
+import type { Question as Asked } from './item-actions.tsx'
 import { ItemCard } from './item-card.tsx'
 
-type Asking = { readonly question: Question; readonly item: OwnShowcaseItemReply }
-
 export const ItemList = () => {
-  const mine = useMyItems()
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const cardId = useFocusOnCard(asking?.item.id ?? mine.busyId)
-  const close = () => setAsking(null)
-  const closeOnce = async (work: (item: OwnShowcaseItemReply) => Promise<boolean>) => {
-    if (asking && (await work(asking.item))) close()
-  }
-
-  if (!mine.items) return <OwnNotHere {...mine.reply} />
-  if (mine.items.length === 0) return <NoItems />
+  const { data, ...reply } = useApi<OwnShowcaseListReply>(showcasePaths.mine, { freshMs: 0 })
+  const refresh = useRefreshShowcase()
+  if (!data) return <OwnNotHere {...reply} />
+  if (data.items.length === 0) return <NoItems />
   return (
-    <>
-      <ul className="own-list grid gap-3">
-        {mine.items.map((item) => (
-          <li key={item.id} id={cardId(item.id)} tabIndex={-1}>
-            <ItemCard
-              item={item}
-              isBusy={mine.busyId === item.id}
-              onAsk={(question) => setAsking({ question, item })}
-              onRenew={() => void mine.renew(item)}
-            />
-          </li>
-        ))}
-      </ul>
-      <ConfirmDialog
-        open={asking?.question === 'sold'}
-        onClose={close}
-        onConfirm={() => closeOnce(mine.markSold)}
-        title="È venduto?"
-        yes="Segna come venduto"
-      >
-        <p>
-          «{asking?.item.title}» sarà segnato come venduto e nessuno potrà più vedere i tuoi
-          contatti. Non si può tornare indietro.
-        </p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking?.question === 'remove'}
-        onClose={close}
-        onConfirm={() => closeOnce(mine.remove)}
-        title="Eliminare l’annuncio?"
-        yes="Elimina"
-        destructive
-      >
-        <p>
-          «{asking?.item.title}» esce dalla vetrina e dai tuoi annunci. Non si può tornare indietro.
-        </p>
-      </ConfirmDialog>
-    </>
+    <OwnList
+      listings={data.items}
+      refresh={refresh}
+      renewalOf={renewalOf}
+      questionOf={(asked: Asked, { id }) => QUESTIONS[asked](id)}
+      card={(item, handlers) => <ItemCard item={item} {...handlers} />}
+    />
   )
 }
 
@@ -76,32 +35,38 @@ const NoItems = () => (
   </EmptyState>
 )
 
-/** The user's items and their actions. Each action answers true on success. */
-const useMyItems = () => {
-  const reply = useApi<OwnShowcaseListReply>(showcasePaths.mine, { freshMs: 0 })
-  const { busyId, change } = useChanging(useRefreshShowcase())
-
-  return {
-    items: reply.data?.items,
-    reply,
-    busyId,
-    markSold: ({ id }: OwnShowcaseItemReply) =>
-      change(id, () => send('POST', showcasePaths.sold(id)), DONE.sold),
-    renew: ({ id }: OwnShowcaseItemReply) =>
-      change(id, () => send('POST', showcasePaths.renew(id)), DONE.renewed),
-    remove: ({ id }: OwnShowcaseItemReply) =>
-      change(id, () => send('DELETE', showcasePaths.own(id)), DONE.removed),
-  }
-}
-
-const DONE = {
-  sold: {
-    title: 'Segnato come venduto',
-    description: 'Nessuno può più vedere i tuoi contatti per questo annuncio.',
-  },
-  renewed: {
+const renewalOf = ({ id }: OwnShowcaseItemReply): Act => ({
+  method: 'POST',
+  path: showcasePaths.renew(id),
+  done: {
     title: 'Annuncio rinnovato',
     description: 'È di nuovo tra i primi, visibile per altri 60 giorni.',
   },
-  removed: { title: 'Annuncio eliminato', description: 'Non è più in vetrina.' },
-} satisfies Record<string, Done>
+})
+
+const QUESTIONS: Readonly<Record<Asked, (id: string) => Question>> = {
+  sold: (id) => ({
+    title: 'È venduto?',
+    yes: 'Segna come venduto',
+    text: 'sarà segnato come venduto e nessuno potrà più vedere i tuoi contatti. Non si può tornare indietro.',
+    act: {
+      method: 'POST',
+      path: showcasePaths.sold(id),
+      done: {
+        title: 'Segnato come venduto',
+        description: 'Nessuno può più vedere i tuoi contatti per questo annuncio.',
+      },
+    },
+  }),
+  remove: (id) => ({
+    title: 'Eliminare l’annuncio?',
+    yes: 'Elimina',
+    destructive: true,
+    text: 'esce dalla vetrina e dai tuoi annunci. Non si può tornare indietro.',
+    act: {
+      method: 'DELETE',
+      path: showcasePaths.own(id),
+      done: { title: 'Annuncio eliminato', description: 'Non è più in vetrina.' },
+    },
+  }),
+}

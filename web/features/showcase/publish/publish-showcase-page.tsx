@@ -83,7 +83,6 @@ export const page: Page = {
   }),
 }
 
-/** A new offer. */
 const PublishForm = ({
   user,
   onPublished,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { reachGoal, rememberGoal } from '#web/lib/subscription-dialog.ts'
+import { forgetWantedPage, rememberWantedPage } from '#web/lib/subscription-dialog.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { openPage } from '#web/testing/open-page.tsx'
 import { page } from './completed-page.tsx'
@@ -36,13 +36,13 @@ describe('the page after a payment', () => {
   })
 
   it('leads first back to the listing whose contact was wanted', async () => {
-    rememberGoal('/lavori/j1')
+    rememberWantedPage('/lavori/j1')
     const { answers } = open(ACTIVE)
     answers['GET /api/job-requests/j1'] = { body: { title: 'Rifare il bagno' } }
     const back = await screen.findByRole('link', { name: 'Torna a «Rifare il bagno»' })
     expect(back.getAttribute('href')).toBe('/lavori/j1')
     expect(screen.getAllByRole('link')[0]).toBe(back)
-    reachGoal('/lavori/j1')
+    forgetWantedPage('/lavori/j1')
   })
 
   it('tells somebody who never paid so, and promises nothing', async () => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { readGoal } from '#web/lib/goal.ts'
-import { GoalLink } from '#web/lib/goal-link.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { readWantedPage } from '#web/lib/wanted-page.ts'
+import { WantedPageLink } from '#web/lib/wanted-page-link.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import type { IconName } from '#web/ui/content/icon-names.ts'
@@ -22,7 +22,7 @@ const CompletedPage = () => {
   return (
     <div className="wrap subscription-completed grid gap-5" data-mode="offro">
       {viewer.state === 'authenticated' ? <Activation /> : <Arrival state={viewer.state} />}
-      <NextSteps hasGoal={viewer.state === 'authenticated' && readGoal() !== null} />
+      <NextSteps hasWantedPage={viewer.state === 'authenticated' && readWantedPage() !== null} />
       <WhatYouHave />
     </div>
   )
@@ -52,7 +52,7 @@ const Activation = () => {
   return (
     <>
       <PageHeader title={TITLE} subtitle={WELCOME} />
-      {state === 'active' && <GoalLink />}
+      {state === 'active' && <WantedPageLink />}
       {state === 'active' ? (
         <p className="cluster">
           <Badge tone="success" icon="check">
@@ -97,7 +97,7 @@ const ServicePaid = () => (
       title="Pagamento ricevuto"
       subtitle="Ciò che hai acquistato è attivo: lo trovi tra i tuoi ordini."
     />
-    <GoalLink />
+    <WantedPageLink />
     <p>
       <LinkButton href="/i-miei-ordini">Vedi i tuoi ordini</LinkButton>
     </p>
@@ -124,8 +124,8 @@ const STEPS: readonly { href: string; icon: IconName; name: string; text: string
   },
 ]
 
-const NextSteps = ({ hasGoal }: { hasGoal: boolean }) => (
-  <ul className="next-steps grid gap-4">
+const NextSteps = ({ hasWantedPage }: { hasWantedPage: boolean }) => (
+  <ul className="next-steps grid gap-4 flush">
     {STEPS.map(({ href, icon, name, text }) => (
       <li className="grid gap-4 boxed padded" key={href}>
         <p>
@@ -133,7 +133,7 @@ const NextSteps = ({ hasGoal }: { hasGoal: boolean }) => (
         </p>
         <LinkButton
           wide
-          variant={href === '/lavori' && !hasGoal ? 'primary' : 'secondary'}
+          variant={href === '/lavori' && !hasWantedPage ? 'primary' : 'secondary'}
           href={href}
         >
           {name}

@@ -13,7 +13,6 @@ const COMPLETED = '/abbonamento-completato'
 /** Time to read the confirmation. */
 const TO_COMPLETED_MS = 1500
 
-/** The embedded payment form of an order. */
 export const PaymentView = ({ orderId }: { orderId: string }) => {
   const isOwnDocument = useOwnDocument()
   const { opened, trouble } = useOpenedPayment(isOwnDocument ? orderId : null)

@@ -6,7 +6,6 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { eventText, shownName } from '../talk-text.ts'
 
-/** One talk of the list: who, about what, the last words, when. */
 export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
   const { now } = useSite()
   const { unread, subject, state } = talk
@@ -15,8 +14,8 @@ export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
     <li className={unread > 0 ? 'talk-line unread' : 'talk-line'} data-mode={modeOf(talk)}>
       <Avatar person={{ firstName: name }} />
       <div className="words grid">
-        <p className="who flex between gap-3">
-          <a href={talkPage(talk.id)}>
+        <p className="who flex between gap-3 on-baseline">
+          <a className="inked undecorated" href={talkPage(talk.id)}>
             {unread > 0 && (
               <span className="visually-hidden">
                 {unread === 1 ? '1 da leggere: ' : `${unread} da leggere: `}
@@ -28,15 +27,15 @@ export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
             <RelativeTime at={talk.updatedAt} now={now} />
           </span>
         </p>
-        <p className="about soft small flex gap-2">
+        <p className="about soft small flex gap-2 on-baseline shrinkable">
           {talk.with.isGone && <Badge>Non è più sul sito</Badge>}
           {!talk.with.isGone && state !== 'open' && <Badge>{TALK_STATE_LABELS[state]}</Badge>}
           <span>{subject}</span>
         </p>
         <p className="last flex between aligned gap-3">
-          <span className="text">{lastText(talk)}</span>
+          <span className="text clamped-2 shrinkable">{lastText(talk)}</span>
           {unread > 0 && (
-            <span className="figure" aria-hidden="true">
+            <span className="figure text-center rigid" aria-hidden="true">
               {unread > 99 ? '99+' : unread}
             </span>
           )}

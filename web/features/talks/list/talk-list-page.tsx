@@ -2,38 +2,20 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { TALKS_PAGE, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkListReply } from '#modules/talks/contract/talks.ts'
 import { useApi } from '#web/lib/api.ts'
+import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import type { Page } from '#web/lib/page.ts'
-import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { TalkLine } from './talk-line.tsx'
-
-const TalkListPage = () => {
-  const offset = offsetIn(useQuery())
-  return (
-    <div className="wrap talks-page grid gap-4 page-end">
-      <PageHeader title="Messaggi" />
-      <RequireSignIn waiting={<TalksWaiting />}>{() => <TalkList offset={offset} />}</RequireSignIn>
-    </div>
-  )
-}
-
-export const page: Page = {
-  Component: TalkListPage,
-  preload: ({ isSignedIn, search }) =>
-    isSignedIn ? [listPath(offsetIn(search)), identityPaths.user] : [],
-  head: () => ({ title: 'Messaggi', canonicalPath: TALKS_PAGE, isIndexed: false }),
-}
 
 /** Sent with the page or live: read again when one comes back to it. */
 const FRESH_MS = 2000
 
 /** Talks of the viewer, the one with the newest entry first. */
-const TalkList = ({ offset }: { readonly offset: number }) => {
+const TalkList = () => {
+  const offset = offsetIn(useQuery())
   const { data, ...reply } = useApi<TalkListReply>(listPath(offset), {
     freshMs: FRESH_MS,
     keepPreviousData: true,
@@ -137,3 +119,13 @@ const offsetIn = (query: URLSearchParams) => {
 }
 
 const listAddress = (offset: number) => (offset > 0 ? `${TALKS_PAGE}?offset=${offset}` : TALKS_PAGE)
+
+export const page = memberPage({
+  className: 'wrap talks-page grid gap-4 page-end',
+  title: 'Messaggi',
+  canonicalPath: TALKS_PAGE,
+  preload: ({ isSignedIn, search }) =>
+    isSignedIn ? [listPath(offsetIn(search)), identityPaths.user] : [],
+  waiting: <TalksWaiting />,
+  content: () => <TalkList />,
+})

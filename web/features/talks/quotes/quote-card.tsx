@@ -29,7 +29,6 @@ type Props = {
   readonly headingLevel?: 2 | 3
 }
 
-/** A quote at a glance, in the talk and in the preview before sending. */
 export const QuoteCard = ({ quote, viewer, talkId, headingLevel = 3 }: Props) => {
   const Heading = `h${headingLevel}` as const
   return (
@@ -93,7 +92,7 @@ const QuotePrice = ({ quote }: { readonly quote: QuoteReply }) => {
   return (
     <p className="price">
       <strong>{priceText(quote, true)}</strong> <span>con IVA</span>
-      <span className="net soft small">
+      <span className="net soft small block">
         {priceText(quote, false)} senza IVA · IVA {vatText(quote)}
       </span>
     </p>

@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { goToLogin } from '#web/lib/go-to-login.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-/** Loaded when it is opened. */
 const WriteDialog = lazyPart(async () => (await import('./write-dialog.tsx')).WriteDialog)
 
 type Props = {
@@ -47,11 +46,7 @@ export const WriteButton = ({ path, page, name, label, isShort = false }: Props)
           Scrivi <span className={isShort ? 'visually-hidden' : undefined}>{label}</span>
         </span>
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <WriteDialog path={path} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <WriteDialog path={path} name={name} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,15 +1,8 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { TALK_FORM_KEY, TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
 import type { TalkFormReply } from '#modules/talks/contract/talk-form.ts'
+import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { newKey } from '#web/lib/new-key.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -20,8 +13,7 @@ import { ReasonField } from '../reason-field.tsx'
 import { photoText } from './outgoing-entry.tsx'
 import { usePhotos } from './use-photos.ts'
 
-/** Loaded with the first picture. */
-const PhotoTiles = lazy(async () => ({ default: (await import('./photo-tiles.tsx')).PhotoTiles }))
+const PhotoTiles = lazyDialog(async () => (await import('./photo-tiles.tsx')).PhotoTiles)
 
 /** Left, before one is told. */
 const NEARLY_FULL = 300
@@ -57,9 +49,7 @@ export const Composer = ({ talkId, name, onPost }: Props) => {
   return (
     <form className="composer grid gap-2" method="post" action={talkPage(talkId)} onSubmit={submit}>
       {photos.photos.length > 0 && (
-        <Suspense fallback={null}>
-          <PhotoTiles photos={photos.photos} onRemove={photos.remove} onAgain={photos.again} />
-        </Suspense>
+        <PhotoTiles photos={photos.photos} onRemove={photos.remove} onAgain={photos.again} />
       )}
       {/* Without JavaScript, a form sent twice writes once. */}
       <input type="hidden" name="key" value={formKey} suppressHydrationWarning />
@@ -69,7 +59,7 @@ export const Composer = ({ talkId, name, onPost }: Props) => {
         </Alert>
       )}
       {posted?.code === 'talks.same-text' && <ReasonField />}
-      <div className="row flex gap-1">
+      <div className="row flex gap-1 aligned-end">
         <input
           ref={picker}
           type="file"
@@ -90,7 +80,7 @@ export const Composer = ({ talkId, name, onPost }: Props) => {
         <textarea
           ref={draft.box}
           name="text"
-          className="textarea pressable"
+          className="textarea pressable growing"
           rows={1}
           maxLength={TEXT_MAX}
           defaultValue={posted?.text}

@@ -17,7 +17,6 @@ type Asked = {
   readonly Fields: (props: { readonly error: string | undefined }) => ReactNode
 }
 
-/** Texts and fields of each question. */
 export const questionOf = (question: Question, talk: TalkReply): Asked => {
   const name = shownName(talk.with)
   switch (question) {

@@ -10,7 +10,6 @@ type Props = {
   readonly onDone: () => Promise<unknown>
 }
 
-/** Asks before a talk is closed, reported or blocked. */
 export const TalkDialogs = ({ question, talk, onClose, onDone }: Props) => {
   const { done, Fields, ...asked } = questionOf(question, talk)
   return (

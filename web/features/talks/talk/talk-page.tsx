@@ -43,9 +43,7 @@ const TalkPage = () => {
   )
 }
 
-type Address = { readonly id: string; readonly before: string | null }
-
-const TalkOfAddress = ({ id, before }: Address) => {
+const TalkOfAddress = ({ id, before }: { id: string; before: string | null }) => {
   const reply = useApi<TalkReply>(pathOf(id, before), {
     freshMs: FRESH_MS,
     refreshInterval: (talk) => (talk && awaitsReceipt(talk) ? RECEIPT_MS : 0),

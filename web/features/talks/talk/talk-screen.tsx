@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   comparePage,
   isPassedOver,
@@ -8,7 +8,7 @@ import {
 } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkReply } from '#modules/talks/contract/talks.ts'
 import { send } from '#web/lib/api.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -57,7 +57,7 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too.
         tabIndex={0}
       >
-        <div className="talk-entries grid gap-4">
+        <div className="talk-entries grid gap-4 pad-y-4">
           {hasOlder && (
             <LoadMore
               href={`${talkPage(talk.id)}?prima=${encodeURIComponent(entries[0]?.id ?? '')}`}
@@ -132,7 +132,7 @@ type AskedProps = {
 
 /** The dialog of what somebody wants to do with the talk. */
 const AskedQuestion = ({ question, talk, onClose, onDone }: AskedProps) => (
-  <Suspense fallback={null}>
+  <>
     {question === 'choose' && (
       <ChooseDialog
         item={{ talkId: talk.id, professionalName: talk.with.name, firm: talk.with.firm }}
@@ -146,7 +146,7 @@ const AskedQuestion = ({ question, talk, onClose, onDone }: AskedProps) => (
     {question !== null && question !== 'choose' && (
       <TalkDialogs question={question} talk={talk} onClose={onClose} onDone={onDone} />
     )}
-  </Suspense>
+  </>
 )
 
 /** A client chooses once the two have spoken about a request. */
@@ -176,7 +176,7 @@ const TalkTools = ({ talk, canChoose: mayChoose, onChoose }: TalkToolsProps) => 
         </LinkButton>
       )}
       {comparedId !== null && (
-        <LinkButton href={comparePage(comparedId)}>Confronta i preventivi</LinkButton>
+        <LinkButton href={comparePage(comparedId)}>Preventivi ricevuti</LinkButton>
       )}
       {mayChoose && (
         <Button icon="check" className="needs-script" onClick={onChoose}>

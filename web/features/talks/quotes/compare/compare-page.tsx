@@ -32,7 +32,6 @@ const ORDER_NAMES: readonly (readonly [Order, string])[] = [
 /** Sent with the page: read again when one comes back to it. */
 const FRESH_MS = 2000
 
-/** All quotes for one request, side by side. */
 const ComparePage = () => {
   const { id = '' } = usePageParams()
   const isMissing = useIsMissing()
@@ -63,9 +62,7 @@ const Comparison = ({ requestId }: { readonly requestId: string }) => {
   )
 }
 
-type ComparedProps = { readonly comparison: QuoteComparisonReply }
-
-const Compared = ({ comparison: { request, items } }: ComparedProps) => {
+const Compared = ({ comparison: { request, items } }: { comparison: QuoteComparisonReply }) => {
   const query = useQuery()
   const isWithVat = query.get(VAT) !== WITHOUT
   const order = orderIn(query.get(ORDER))
@@ -76,7 +73,7 @@ const Compared = ({ comparison: { request, items } }: ComparedProps) => {
     return comparePage(request.id) + (wanted.size > 0 ? `?${wanted}` : '')
   }
   return (
-    <div className="wrap compare-page grid gap-4" data-mode="cerco">
+    <div className="wrap compare-page grid gap-4 page-foot" data-mode="cerco">
       <Title about={request.title} />
       {items.length === 0 ? (
         <NoQuotes />
@@ -144,7 +141,7 @@ const Missing = () => (
 const SHAPES = ['title', 'line', 'line', 'control'] as const
 
 const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <div className="wrap compare-page grid gap-4" data-mode="cerco">
+  <div className="wrap compare-page grid gap-4 page-foot" data-mode="cerco">
     <Title />
     {children}
   </div>

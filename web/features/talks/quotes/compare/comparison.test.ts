@@ -22,6 +22,12 @@ describe('the order of quotes', () => {
     expect(names(inOrder(items, 'prezzo'))).toEqual(['Bruno', 'Anna', 'Ore', 'Visita'])
   })
 
+  it('has the chosen one first, whatever the order', () => {
+    const chosen = { ...aCompared('Scelta', { price: 5000 }), state: 'chosen' } as const
+    for (const order of ['arrivo', 'prezzo', 'inizio'] as const)
+      expect(names(inOrder([...items, chosen], order))[0]).toBe('Scelta')
+  })
+
   it('is by the first day on demand, who says none last', () => {
     expect(names(inOrder(items, 'inizio'))).toEqual(['Bruno', 'Ore', 'Visita', 'Anna'])
   })

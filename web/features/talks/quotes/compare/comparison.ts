@@ -23,8 +23,14 @@ export type Order = 'arrivo' | 'prezzo' | 'inizio'
 export const orderIn = (text: string | null): Order =>
   text === 'prezzo' || text === 'inizio' ? text : 'arrivo'
 
+/** The chosen one first. */
+export const inOrder = (items: readonly Compared[], order: Order): readonly Compared[] =>
+  ordered(items, order).toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
+
+const isChosen = ({ state }: Compared) => state === 'chosen'
+
 /** What has no price or no day comes last, hourly prices after those of the whole work. */
-export const inOrder = (items: readonly Compared[], order: Order): readonly Compared[] => {
+const ordered = (items: readonly Compared[], order: Order): readonly Compared[] => {
   if (order === 'arrivo') return items
   if (order === 'inizio')
     return items.toSorted((a, b) => compareTexts(a.quote.startsFrom, b.quote.startsFrom))

@@ -37,13 +37,14 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
       {items.length > 1 && (
         <p className="soft small">In evidenza quello in cui un preventivo è diverso dagli altri.</p>
       )}
-      <ul className={items.length < 3 ? 'quote-columns few' : 'quote-columns'}>
+      {items.length > 2 && <InBrief items={items} isWithVat={isWithVat} />}
+      <ul className={items.length < 3 ? 'quote-columns grid few' : 'quote-columns grid'}>
         {items.map((item) => (
-          <li className="grid boxed padded" key={item.talkId} id={item.talkId}>
+          <li className="grid boxed padded below-4" key={item.talkId} id={item.talkId}>
             <Who item={item} />
             <Amount item={item} isWithVat={isWithVat} isLow={low.has(item)} />
             <Facts item={item} facts={facts.get(item) ?? []} differing={differing} />
-            <div className="actions grid gap-2">
+            <div className="actions grid gap-2 pad-top-3">
               {item.canBeChosen && (
                 <Button variant={hasChoice ? 'ghost' : 'primary'} onClick={() => setChoosing(item)}>
                   {hasChoice ? 'Cambia scelta' : 'Ho scelto'}
@@ -70,6 +71,18 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
     </>
   )
 }
+
+/** On a phone the columns stand one below the other. */
+const InBrief = ({ items, isWithVat }: Pick<Props, 'items' | 'isWithVat'>) => (
+  <ol className="in-brief" aria-label="I prezzi in breve">
+    {items.map((item) => (
+      <li className="cluster between ruled-below" key={item.talkId}>
+        <a href={`#${item.talkId}`}>{nameOf(item)}</a>
+        <strong>{priceText(item.quote, isWithVat)}</strong>
+      </li>
+    ))}
+  </ol>
+)
 
 const Who = ({ item }: { readonly item: Compared }) => (
   <div className="who stack gap-2">

@@ -10,7 +10,6 @@ const VISIT = [
   { value: 'false', label: 'A pagamento' },
 ]
 
-/** What clients compare besides the price. */
 export const ConditionsSection = () => {
   const { register, watch, formState } = useFormContext<QuoteFormValues>()
   const { errors } = formState

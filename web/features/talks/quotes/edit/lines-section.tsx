@@ -1,4 +1,5 @@
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { flushSync } from 'react-dom'
+import { useFormContext } from 'react-hook-form'
 import { typedEuro } from '#modules/kernel/euro.ts'
 import { QUOTE_LINES_MAX, QUOTE_NOTES_MAX } from '#modules/talks/contract/quotes.ts'
 import { formatPrice } from '#web/lib/formats.ts'
@@ -34,20 +35,33 @@ export const LinesSection = () => {
 }
 
 const Lines = () => {
-  const { control, formState } = useFormContext<QuoteFormValues>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
-  const { lines } = formState.errors
+  const { watch, setValue, setFocus, formState } = useFormContext<QuoteFormValues>()
+  const lines = watch('lines')
+  const change = (changed: QuoteFormValues['lines']) =>
+    setValue('lines', changed, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const { errors } = formState
   return (
     <div id="lines" tabIndex={-1} className="grid gap-3">
-      <FieldError id="lines" message={lines?.message ?? lines?.root?.message} />
-      {fields.map(({ id }, index) => (
-        <LineFields key={id} index={index} onRemove={() => remove(index)} />
+      <FieldError id="lines" message={errors.lines?.message ?? errors.lines?.root?.message} />
+      {lines.map((_, index) => (
+        <LineFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: the form has their values by index.
+          key={index}
+          index={index}
+          onRemove={() => change(lines.toSpliced(index, 1))}
+        />
       ))}
-      {fields.length > 0 && <SumOfLines />}
-      {fields.length < QUOTE_LINES_MAX && (
+      {lines.length > 0 && <SumOfLines />}
+      {lines.length < QUOTE_LINES_MAX && (
         <p>
-          <Button icon="plus" onClick={() => append({ text: '', price: '' })}>
-            {fields.length === 0 ? 'Dividi il prezzo in voci' : 'Aggiungi una voce'}
+          <Button
+            icon="plus"
+            onClick={() => {
+              flushSync(() => change([...lines, { text: '', price: '' }]))
+              setFocus(`lines.${lines.length}.text`)
+            }}
+          >
+            {lines.length === 0 ? 'Dividi il prezzo in voci' : 'Aggiungi una voce'}
           </Button>
         </p>
       )}
@@ -55,13 +69,11 @@ const Lines = () => {
   )
 }
 
-type LineProps = { readonly index: number; readonly onRemove: () => void }
-
-const LineFields = ({ index, onRemove }: LineProps) => {
+const LineFields = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
   const { register, formState } = useFormContext<QuoteFormValues>()
   const problems = formState.errors.lines?.[index]
   return (
-    <fieldset className="quote-line grid gap-2">
+    <fieldset className="quote-line grid gap-2 aligned-end shrinkable borderless flush">
       <legend className="visually-hidden">Voce {index + 1}</legend>
       <Field label="Voce" error={problems?.text?.message}>
         <TextInput maxLength={200} autoComplete="off" {...register(`lines.${index}.text`)} />

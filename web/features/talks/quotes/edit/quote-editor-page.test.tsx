@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { quoteEditorPage, talkPaths } from '#modules/talks/contract/paths.ts'
@@ -37,6 +37,11 @@ const choose = (name: RegExp | string) => user.click(screen.getByRole('radio', {
 const type = (label: RegExp | string, text: string) => user.type(screen.getByLabelText(label), text)
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const textOf = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
+const lines = () => screen.queryAllByLabelText<HTMLInputElement>('Voce')
+const focusedLine = async (index: number) => {
+  await waitFor(() => expect(document.activeElement).toBe(lines()[index]))
+  return lines()[index] as HTMLInputElement
+}
 const bothPrices = () => screen.getAllByRole('status').map(textOf).join('|')
 
 beforeEach(() => {
@@ -89,6 +94,30 @@ describe('writing a quote', () => {
     await user.click(screen.getByRole('button', { name: /^Usa 950,10/ }))
     expect(screen.getByLabelText<HTMLInputElement>(/Prezzo in euro/).value).toBe('950,10')
     expect(textOf(document.body)).not.toContain('due cifre diverse')
+  })
+
+  it('takes a line away with what it said, and goes on in the one that is added', async () => {
+    const { calls } = await open()
+    await choose(/^Prezzo fisso/)
+    await type(/Prezzo in euro/, '50')
+    await choose('Con IVA')
+    await press('Dividi il prezzo in voci')
+    await user.type(await focusedLine(0), 'Posa{Tab}30')
+    await press('Aggiungi una voce')
+    await user.type(await focusedLine(1), 'Materiale{Tab}50')
+    await press('Aggiungi una voce')
+    await press('Togli la voce 1')
+    expect(lines().map(({ value }) => value)).toEqual(['Materiale', ''])
+    await press('Guarda l’anteprima')
+    expect(lines()[1]?.getAttribute('aria-invalid')).toBe('true')
+    await press('Togli la voce 2')
+    await press('Guarda l’anteprima')
+    const preview = await screen.findByRole('dialog')
+    await user.click(within(preview).getByRole('button', { name: 'Invia il preventivo' }))
+    await settle()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      lines: [{ text: 'Materiale', price: '50' }],
+    })
   })
 
   it('is sent from the preview only, and leads back to the talk', async () => {

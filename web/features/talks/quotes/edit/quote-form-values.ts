@@ -10,24 +10,6 @@ import {
 import { inRome } from '#web/lib/rome-clock.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
 
-type QuoteLine = { text: string; price: string }
-
-/** As the controls have it; radio buttons know texts only. */
-export type QuoteFormValues = {
-  shape: string
-  price: string
-  priceMax: string
-  vatRate: string
-  vatIncluded: string
-  startsFrom: string
-  lastsDays: string
-  visitIsFree: string
-  warrantyMonths: string
-  validUntil: string
-  lines: QuoteLine[]
-  notes: string
-}
-
 const VALID_DAYS = 30
 
 /** `2026-12-01` in Rome. */
@@ -36,7 +18,8 @@ const dayAt = (at: number) => {
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 }
 
-export const emptyQuote = (now: number): QuoteFormValues => ({
+/** As the controls have it; radio buttons know texts only. */
+export const emptyQuote = (now: number) => ({
   shape: '',
   price: '',
   priceMax: '',
@@ -47,9 +30,11 @@ export const emptyQuote = (now: number): QuoteFormValues => ({
   visitIsFree: '',
   warrantyMonths: '',
   validUntil: dayAt(now + VALID_DAYS * DAY_MS),
-  lines: [],
+  lines: [] as { text: string; price: string }[],
   notes: '',
 })
+
+export type QuoteFormValues = ReturnType<typeof emptyQuote>
 
 /** Stored until it is sent, one for each talk. */
 export const quoteDraftsOf = (talkId: string, now: number) =>

@@ -31,15 +31,13 @@ const QuotePrintPage = () => {
   )
 }
 
-type LoadedProps = { readonly talkId: string; readonly quoteId: string }
-
-const Loaded = ({ talkId, quoteId }: LoadedProps) => {
+const Loaded = ({ talkId, quoteId }: { talkId: string; quoteId: string }) => {
   const { data, ...reply } = useApi<QuoteDocumentReply>(talkPaths.quote(talkId, quoteId))
   if (isNotThere(reply.error)) return <Missing />
   if (data)
     return (
       <div className="wrap quote-print-page grid gap-4">
-        <div className="cluster tools">
+        <div className="cluster tools between">
           <LinkButton icon="arrow-left" href={talkPage(talkId)}>
             Torna alla conversazione
           </LinkButton>

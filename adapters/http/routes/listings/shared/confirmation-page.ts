@@ -1,0 +1,21 @@
+/** Form behind a reminder's links, without JavaScript or log-in. */
+import { newRoutes } from '#adapters/http/guards.ts'
+import { readForm } from '#adapters/http/input.ts'
+import { personal } from '#adapters/http/reply.ts'
+import {
+  CONFIRMATION_PAGE,
+  confirmationEndPath,
+} from '#modules/listings/contract/shared/confirmation.ts'
+import type { Listings } from '#modules/listings/index.ts'
+
+const TOKEN_MAX = 500
+
+export const confirmationPageRoutes = ({ confirmation }: Pick<Listings, 'confirmation'>) =>
+  newRoutes().post(CONFIRMATION_PAGE, async (c) => {
+    personal(c)
+    const form = await readForm(c)
+    const token = form['token'] ?? ''
+    const end = token.length > TOKEN_MAX ? 'invalid' : confirmation.answer(token)
+    const kind = form['kind'] === 'showcase' ? 'showcase' : 'job'
+    return c.redirect(confirmationEndPath(kind, end), 303)
+  })

@@ -1,0 +1,21 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Connection } from './database.ts'
+import { createSql } from './statements.ts'
+
+type Address = { readonly email: string; readonly firstName: string }
+
+/** Whom a mail goes to. */
+export const sqliteAddresses = (connection: Connection) => {
+  const { row } = createSql(connection)
+  const find = (userId: UserId): Address | null =>
+    row<Address>`SELECT email, first_name AS firstName FROM users WHERE id = ${userId}` ?? null
+  return {
+    find,
+    /** Of an account that other rows refer to. */
+    of: (userId: UserId): Address => {
+      const address = find(userId)
+      if (!address) throw new Error('A row without its account')
+      return address
+    },
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * Reminder before a listing expires, asking whether it is still wanted. Its links carry a signed token, so no log-in
+ * is needed; they only open a page, and its button acts, because mail scanners follow links too.
+ */
+import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import { type Mail, mailTo } from '#modules/kernel/mail.ts'
+import {
+  type ConfirmationAnswer,
+  type ConfirmationEnd,
+  confirmationPath,
+} from '../contract/shared/confirmation.ts'
+import { type ListingKind, RENEWABLE_DAYS } from '../contract/shared/vocabulary.ts'
+import type { createJobRequestOwner } from '../job-requests/create-job-request-owner.ts'
+import { doubtContact, jobRules } from '../job-requests/job-request.ts'
+import type { JobRequestStore, ListingNeeds, ShowcaseItemStore } from '../ports.ts'
+import type { createShowcaseItemOwner } from '../showcase/create-showcase-item-owner.ts'
+import { daysFrom, type Listing } from './listing.ts'
+
+type OwnerUseCases = {
+  readonly jobRequestOwner: Pick<
+    ReturnType<typeof createJobRequestOwner>,
+    'renew' | 'complete' | 'confirmContact'
+  >
+  readonly showcaseItemOwner: Pick<ReturnType<typeof createShowcaseItemOwner>, 'renew' | 'markSold'>
+}
+
+type Link = {
+  readonly kind: ListingKind
+  readonly id: string
+  readonly wish: ConfirmationAnswer
+  /** Milliseconds. */
+  readonly until: number
+}
+
+const AT_ONCE = 50
+const LINK_DAYS = 60
+
+export const createConfirmation = (needs: ListingNeeds, ownerUseCases: OwnerUseCases) => ({
+  /** Enqueues a batch of due reminders; called again until it answers 0. */
+  remindExpiring: (): number =>
+    needs.atomically(
+      () => remind(needs, 'job', needs.requests) + remind(needs, 'showcase', needs.items),
+    ),
+
+  answer: answerLink(needs, ownerUseCases),
+  doubtContact: doubtUntilAnswered(needs),
+})
+
+/** Hides a request whose contact proved bad; the ways to answer, or null where there is nothing to hide. */
+const doubtUntilAnswered =
+  (needs: ListingNeeds) =>
+  (id: JobRequestId): { readonly confirmPath: string; readonly editPath: string } | null =>
+    needs.atomically(() => {
+      const request = needs.requests.find(id)
+      if (!request?.isVerified || jobRules.isFinished(request)) return null
+      const now = needs.world.now()
+      needs.requests.save({ ...doubtContact(request, now), updatedAt: now })
+      return {
+        confirmPath: linkPath(needs, { kind: 'job', id, wish: 'contact_right' }),
+        editPath: `/i-miei-annunci/${encodeURIComponent(id)}/modifica`,
+      }
+    })
+
+const linkPath = ({ links, world }: ListingNeeds, asked: Omit<Link, 'until'>) => {
+  const link: Link = { ...asked, until: daysFrom(world.now(), LINK_DAYS).getTime() }
+  const { kind, wish } = asked
+  return confirmationPath({ kind, wish, token: links.sign(JSON.stringify(link)) })
+}
+
+const remind = (
+  needs: ListingNeeds,
+  kind: ListingKind,
+  store: Pick<JobRequestStore | ShowcaseItemStore, 'markReminded'> & {
+    readonly toRemind: (moment: Date, limit: number) => readonly Listing[]
+  },
+): number => {
+  const now = needs.world.now()
+  const due = store.toRemind(daysFrom(now, RENEWABLE_DAYS), AT_ONCE)
+  for (const listing of due) {
+    needs.outbox.enqueue(mailAbout(needs, kind, listing))
+    store.markReminded(listing.id, now)
+  }
+  return due.length
+}
+
+const mailAbout = (needs: ListingNeeds, kind: ListingKind, listing: Listing): Mail => {
+  const pathFor = (wish: ConfirmationAnswer) => linkPath(needs, { kind, id: listing.id, wish })
+  return mailTo(
+    needs.owners.addressOf(listing.ownerId),
+    kind === 'job' ? 'request-expiring' : 'item-expiring',
+    {
+      title: listing.contents.title,
+      stillWantedPath: pathFor('still_wanted'),
+      donePath: pathFor('done'),
+    },
+  )
+}
+
+const answerLink =
+  (
+    { requests, items, links, world }: ListingNeeds,
+    { jobRequestOwner, showcaseItemOwner }: OwnerUseCases,
+  ) =>
+  (token: string): ConfirmationEnd => {
+    const text = links.read(token)
+    const link = text === null ? null : (JSON.parse(text) as Link)
+    if (!link || link.until <= world.now().getTime()) return 'invalid'
+    const act = {
+      job: () => {
+        const id = idOf<Parameters<typeof requests.find>[0]>(link.id)
+        const request = requests.find(id)
+        // Wanting it still says nothing about a contact in doubt.
+        const isBeside = link.wish === 'still_wanted' && request?.contactDoubtedAt
+        if (!request || isBeside) return null
+        const { complete, renew, confirmContact } = jobRequestOwner
+        const answers = { done: complete, still_wanted: renew, contact_right: confirmContact }
+        return answers[link.wish](request.ownerId, id)
+      },
+      showcase: () => {
+        const id = idOf<Parameters<typeof items.find>[0]>(link.id)
+        const ownerId = items.find(id)?.ownerId
+        if (!ownerId) return null
+        return link.wish === 'done'
+          ? showcaseItemOwner.markSold(ownerId, id)
+          : showcaseItemOwner.renew(ownerId, id)
+      },
+    }
+    const outcome = act[link.kind]()
+    if (!outcome) return 'invalid'
+    return outcome.ok ? link.wish : endFor(outcome.refusal.code)
+  }
+
+/** Pressing twice has the same outcome as pressing once. */
+const endFor = (code: string): ConfirmationEnd => {
+  if (code.endsWith('.renewed-too-early')) return 'still_wanted'
+  if (code.endsWith('.too-many')) return 'full'
+  return /\.(?:completed|sold)$/.test(code) ? 'done' : 'invalid'
+}

@@ -1,0 +1,50 @@
+/** What only signed-in users see of the header, loaded together. */
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { NotificationCount } from '#web/features/notifications/notification-count.tsx'
+import { MessageCount } from '#web/features/talks/message-count.tsx'
+import { useCart } from '#web/lib/cart.ts'
+import type { NavItem } from '#web/ui/layout/nav-link.tsx'
+import { OwnAccount } from '#web/ui/layout/own-account.tsx'
+import { PersonMenu } from '#web/ui/layout/person-menu.tsx'
+import { MENU_LINKS, PERSONAL_LINKS, staffLinks } from './site-links.ts'
+
+type Props = {
+  readonly user: UserReply
+  readonly currentPath: string
+  readonly onLogout: () => void
+}
+
+const UNVERIFIED: NavItem = { href: '/profilo', label: 'Email da verificare', icon: 'warning' }
+
+/** Unread messages and notifications (the latter listens for both), cart, avatar and menu. */
+export const MemberHeader = ({ user, currentPath, onLogout }: Props) => {
+  const { data: cart } = useCart()
+  const { role, firstName, email, emailVerified, profileImageUrl } = user
+  return (
+    <OwnAccount
+      person={{ firstName, email, imageUrl: profileImageUrl }}
+      cartCount={cart?.itemCount ?? 0}
+      bell={
+        <>
+          <MessageCount />
+          <NotificationCount />
+        </>
+      }
+      menu={
+        <PersonMenu
+          items={[
+            ...(emailVerified ? [] : [UNVERIFIED]),
+            ...staffLinks(role),
+            ...PERSONAL_LINKS,
+            ...MENU_LINKS,
+            { href: '/le-mie-immagini', label: 'Le mie immagini' },
+            { href: '/profilo', label: 'Il tuo profilo' },
+          ]}
+          currentPath={currentPath}
+          isUrgent={!emailVerified}
+        />
+      }
+      onLogout={onLogout}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { LandingKind } from '#modules/discovery/contract/paths.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { Head, Page } from '#web/lib/page.ts'
+import type { Board } from '#web/listing/list/board.ts'
+import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
+import { landingCanonical } from '../landing-canonical.ts'
+
+type List<Item extends { readonly id: string }, Name extends string> = Pick<
+  Page,
+  'Component' | 'sends'
+> & {
+  readonly board: Board<Item, Name>
+  /** Further API paths. */
+  readonly preload?: readonly string[]
+  /** Landing pages of its categories and regions. */
+  readonly landing?: LandingKind
+  /** Filters with which search engines may keep it. */
+  readonly indexedWith: readonly string[]
+  readonly head: Pick<Head, 'title' | 'description' | 'feed'>
+}
+
+/** The page of a list. */
+export const pageOfList = <Item extends { readonly id: string }, Name extends string>(
+  list: List<Item, Name>,
+): Page => {
+  const { board, preload = [], landing, indexedWith, head, ...page } = list
+  return {
+    ...page,
+    preload: ({ search }) => {
+      const address = readListAddress<string>(board, search)
+      const { regionId } = address.filters
+      return [
+        placePaths.categories,
+        placePaths.regions,
+        listPage<string>(board, address, 0),
+        ...preload,
+        ...(regionId ? [placePaths.provinces(regionId)] : []),
+      ]
+    },
+    head: ({ search }, answers) => {
+      const address = readListAddress<string>(board, search)
+      const { filters, offset } = address
+      const { total = 0 } = (answers(listPage<string>(board, address, 0)) ?? {}) as {
+        total?: number
+      }
+      return {
+        ...head,
+        canonicalPath:
+          (landing && landingCanonical(landing, { filters, total }, answers)) ?? board.path,
+        isIndexed: Object.keys(filters).every((name) => indexedWith.includes(name)) && offset === 0,
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { isNotThere, useApi } from '#web/lib/api.ts'
+import { useIsMissing } from '#web/lib/missing.ts'
+import type { Head, Page } from '#web/lib/page.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { onRows } from '#web/listing/card/card-fields.ts'
+import { DetailSkeleton } from '#web/listing/detail/detail-parts.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+
+type Kind<Listing> = {
+  readonly pathOf: (id: string) => string
+  /** API paths of the lines below it. */
+  readonly relatedPaths: readonly ((id: string) => string)[]
+  readonly waitingTitle: string
+  readonly failed: { readonly heading: string; readonly title: string }
+  readonly missing: ReactNode
+  readonly found: (listing: Listing) => ReactNode
+  readonly headOf: (listing: Listing | undefined, origin: string) => Head
+}
+
+/** The page of one listing. */
+export const listingPage = <Listing,>(kind: Kind<Listing>): Page => ({
+  Component: () => {
+    const { id = '' } = usePageParams()
+    return <ListingOfAddress key={id} id={id} kind={kind} />
+  },
+  preload: ({ params: { id = '' } }) =>
+    [kind.pathOf, ...kind.relatedPaths].map((pathOf) => pathOf(id)),
+  sends: (path, answer) => (/\/(related|same-seller)$/.test(path) ? onRows(answer) : answer),
+  head: ({ params: { id = '' }, origin }, answers) =>
+    kind.headOf(answers(kind.pathOf(id)) as Listing | undefined, origin),
+})
+
+type Props<Listing> = { readonly id: string; readonly kind: Kind<Listing> }
+
+const ListingOfAddress = <Listing,>({ id, kind }: Props<Listing>) => {
+  const isMissing = useIsMissing()
+  const { data, error, mutate } = useApi<Listing>(isMissing ? null : kind.pathOf(id))
+  if (data) return kind.found(data)
+  if (isMissing || isNotThere(error)) return kind.missing
+  if (error === undefined) return <DetailSkeleton title={kind.waitingTitle} />
+  return (
+    <div className="wrap missing-page">
+      <h1>{kind.failed.heading}</h1>
+      <ErrorState title={kind.failed.title} onRetry={() => mutate()}>
+        <p>Controlla la connessione e riprova.</p>
+      </ErrorState>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import {
+  CONFIRMATION_PAGE,
+  type ConfirmationAnswer,
+  type ConfirmationEnd,
+  isConfirmationAnswer,
+} from '#modules/listings/contract/shared/confirmation.ts'
+import type { Page } from '#web/lib/page.ts'
+import { useQuery } from '#web/lib/use-query.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+
+type Kind = 'job' | 'showcase'
+type Copy = { readonly title: string; readonly text: string; readonly button?: string }
+
+/** Page behind a reminder's links; only its button acts. */
+const ConfirmationPage = () => {
+  const query = useQuery()
+  const kind: Kind = query.get('kind') === 'showcase' ? 'showcase' : 'job'
+  const [wish, token, end] = [query.get('wish'), query.get('token'), query.get('end')]
+
+  return (
+    <div className="wrap account-page grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
+        <PageHeader title={kind === 'job' ? 'La tua richiesta' : 'Il tuo annuncio'} />
+        {token && isConfirmationAnswer(wish) ? (
+          <Asking kind={kind} wish={wish} token={token} />
+        ) : (
+          <Ended kind={kind} end={isConfirmationAnswer(end) || end === 'full' ? end : 'invalid'} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type AskingProps = {
+  readonly kind: Kind
+  readonly wish: ConfirmationAnswer
+  readonly token: string
+}
+
+const Asking = ({ kind, wish, token }: AskingProps) => {
+  const { title, text, button } = QUESTIONS[kind][wish]
+  return (
+    <EmptyState
+      icon={wish === 'done' ? 'check' : 'clock'}
+      title={title}
+      action={
+        <form method="post" action={CONFIRMATION_PAGE}>
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="kind" value={kind} />
+          <Button variant="primary" type="submit">
+            {button}
+          </Button>
+        </form>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  )
+}
+
+const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: ConfirmationEnd }) => {
+  const { title, text } = isConfirmationAnswer(end) ? ENDS[kind][end] : UNDONE[end]
+  return (
+    <EmptyState
+      icon={isConfirmationAnswer(end) ? 'check' : 'warning'}
+      title={title}
+      action={
+        <LinkButton href="/i-miei-annunci" variant="primary">
+          I Miei Annunci
+        </LinkButton>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  )
+}
+
+const UNDONE: Record<Exclude<ConfirmationEnd, ConfirmationAnswer>, Copy> = {
+  full: {
+    title: 'La tua vetrina è al completo',
+    text: 'Per rinnovare questo annuncio, segna come venduto o elimina uno degli altri, oppure scegli un piano più grande dalla pagina Abbonamento.',
+  },
+  invalid: {
+    title: 'Link non valido o scaduto',
+    text: 'Puoi rinnovare o chiudere i tuoi annunci da I Miei Annunci.',
+  },
+}
+
+const CONTACT_RIGHT = {
+  question: {
+    title: 'I tuoi contatti sono giusti?',
+    text: 'Chi ha provato a chiamarti non ci è riuscito. Se telefono ed email sono giusti, la richiesta torna subito visibile; se no, correggili da I Miei Annunci.',
+    button: 'I miei contatti sono giusti',
+  },
+  end: {
+    title: 'Grazie: la tua richiesta è di nuovo visibile',
+    text: 'Se qualcuno ci segnala ancora lo stesso contatto, lo ricontrolliamo.',
+  },
+}
+
+const QUESTIONS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
+  job: {
+    contact_right: CONTACT_RIGHT.question,
+    still_wanted: {
+      title: 'Cerchi ancora?',
+      text: 'Teniamo la tua richiesta online per altri 30 giorni.',
+      button: 'È ancora attiva',
+    },
+    done: {
+      title: 'Hai trovato?',
+      text: 'Segniamo la tua richiesta come completata: nessuno potrà più chiedere i tuoi contatti.',
+      button: 'Ho trovato',
+    },
+  },
+  showcase: {
+    contact_right: CONTACT_RIGHT.question,
+    still_wanted: {
+      title: 'È ancora disponibile?',
+      text: 'Teniamo il tuo annuncio nella vetrina per altri 60 giorni.',
+      button: 'È ancora disponibile',
+    },
+    done: {
+      title: 'Hai venduto?',
+      text: 'Segniamo il tuo annuncio come venduto: nessuno potrà più chiedere i tuoi contatti.',
+      button: 'Venduto',
+    },
+  },
+}
+
+const ENDS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
+  job: {
+    contact_right: CONTACT_RIGHT.end,
+    still_wanted: {
+      title: 'La tua richiesta è di nuovo attiva',
+      text: 'Resta online per altri 30 giorni. Ti scriviamo prima che scada.',
+    },
+    done: {
+      title: 'Richiesta completata',
+      text: 'Grazie di avercelo detto: i professionisti non perderanno tempo.',
+    },
+  },
+  showcase: {
+    contact_right: CONTACT_RIGHT.end,
+    still_wanted: {
+      title: 'Il tuo annuncio è di nuovo attivo',
+      text: 'Resta nella vetrina per altri 60 giorni. Ti scriviamo prima che scada.',
+    },
+    done: {
+      title: 'Annuncio segnato come venduto',
+      text: 'Grazie di avercelo detto: chi cerca non perderà tempo.',
+    },
+  },
+}
+
+export const page: Page = {
+  Component: ConfirmationPage,
+  head: () => ({ title: 'Conferma annuncio', isIndexed: false }),
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { ALERTS_PAGE } from '#modules/alerts/contract/alert-paths.ts'
+import {
+  FIRM_STATE_LABELS,
+  MISSING_LABELS,
+  NEEDED,
+  type OwnFirmReply,
+} from '#modules/firms/contract/own-firm.ts'
+import { firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
+import { FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
+import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ContestDialog } from './contest-dialog.tsx'
+import { FirmPreviewButton } from './firm-preview.tsx'
+
+export const PROGRESS = 'a-che-punto'
+
+const TONES = {
+  draft: 'neutral',
+  waiting: 'warning',
+  shown: 'success',
+  suspended: 'neutral',
+} satisfies Record<string, Tone>
+
+type Props = {
+  readonly firm: OwnFirmReply
+  readonly onChanged: (firm: OwnFirmReply) => void
+}
+
+/** What everybody sees of it, and what is missing. */
+export const FirmProgress = ({ firm, onChanged }: Props) => {
+  const done = NEEDED.length - firm.missing.length
+  const isComplete = firm.missing.length === 0
+  return (
+    <section
+      id={PROGRESS}
+      className="firm-standing stack tight"
+      aria-label="A che punto è"
+      tabIndex={-1}
+    >
+      <p className="cluster">
+        <Badge tone={TONES[firm.state]}>
+          {firm.state === 'waiting' ? 'Profilo: in attesa' : FIRM_STATE_LABELS[firm.state]}
+        </Badge>
+        {!isComplete && (
+          <span>
+            {done} di {NEEDED.length} dati che servono
+          </span>
+        )}
+      </p>
+      {!isComplete && (
+        <>
+          <progress max={NEEDED.length} value={done} aria-label="Dati compilati" />
+          <p>Manca ancora: {firm.missing.map((field) => MISSING_LABELS[field]).join(', ')}.</p>
+        </>
+      )}
+      <WhatTheStaffSays firm={firm} />
+      {firm.isPublic && <HowAnswersCount />}
+      <Actions firm={firm} onChanged={onChanged} />
+    </section>
+  )
+}
+
+const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
+  <>
+    {firm.waitingSince !== null && (
+      <p>
+        In attesa dal {formatDateTime(firm.waitingSince)}: una persona guarda ogni nome e ogni
+        partita IVA, di solito entro 24 ore, e ti scriviamo.
+        {firm.isPublic && ' Intanto resta visibile il profilo già approvato.'}
+      </p>
+    )}
+    {firm.rejectionReason && (
+      <Alert tone="warning" title="Non abbiamo approvato questi dati">
+        <p className="written">{firm.rejectionReason}</p>
+      </Alert>
+    )}
+    {firm.state === 'suspended' && (
+      <Alert tone="warning" title="Il profilo è sospeso">
+        <p>
+          {firm.suspendedReason} Se non sei d’accordo puoi fare reclamo dalle{' '}
+          <a href="/decisioni">tue decisioni</a>.
+        </p>
+      </Alert>
+    )}
+    {firm.viesOutcome === 'absent' && (
+      <Alert tone="warning" title="Partita IVA non presente in VIES">
+        <p>
+          Non vuol dire che sia sbagliata: nel VIES c’è solo chi ha chiesto di entrarci. Non devi
+          fare altro: quando il profilo è visibile la controlla una persona. Se vuoi, puoi chiedere
+          l’inclusione all’Agenzia delle Entrate.
+        </p>
+      </Alert>
+    )}
+  </>
+)
+
+const Actions = ({ firm, onChanged }: Props) => {
+  const [isTaken, setTaken] = useState(false)
+  const { isBusy, show, hide } = useShowing(onChanged, () => setTaken(true))
+  return (
+    <div className="cluster">
+      {firm.state === 'draft' && firm.missing.length === 0 && (
+        <Button variant="primary" icon="eye" busy={isBusy} onClick={() => void show()}>
+          Mostra il profilo a tutti
+        </Button>
+      )}
+      {firm.isPublic && firm.slug !== null && (
+        <>
+          <LinkButton href={firmPage(firm.slug)} icon="external">
+            Guarda la tua pagina
+          </LinkButton>
+          <LinkButton href={ALERTS_PAGE} icon="bell">
+            Avvisami delle richieste
+          </LinkButton>
+        </>
+      )}
+      {(firm.isPublic || firm.state === 'waiting') && (
+        <Button variant="ghost" icon="eye-off" busy={isBusy} onClick={() => void hide()}>
+          {firm.isPublic ? 'Nascondi' : 'Ritira la richiesta'}
+        </Button>
+      )}
+      {firm.state !== 'shown' && <FirmPreviewButton firm={firm} />}
+      {isTaken && (
+        <ContestDialog
+          about={{ vatId: firm.vatId ?? '', legalName: firm.legalName ?? '' }}
+          onClose={() => setTaken(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What stands on the firm's page about its answers. */
+const HowAnswersCount = () => (
+  <details>
+    <summary>Come contiamo le tue risposte</summary>
+    <p>
+      Guardiamo il primo messaggio di ogni cliente che ti ha scritto negli ultimi {FIGURES_DAYS}{' '}
+      giorni e quanto tempo è passato fino alla tua prima risposta, notti e festivi compresi. Un
+      messaggio senza risposta conta dopo un giorno; non conta se il cliente ha chiuso la
+      conversazione, ha scelto qualcuno o uno dei due ha bloccato l’altro. I contatti a cui il
+      cliente non ha scritto e i tuoi saluti non contano. La tua pagina mostra il risultato da{' '}
+      {FEWEST_WAITING} messaggi in poi: prima non dice nulla.
+    </p>
+  </details>
+)
+
+/** Showing the firm to everybody, and hiding it. */
+const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: () => void) => {
+  const { isBusy, whileBusy } = useBusy((failure) => {
+    if (failure instanceof ApiError && failure.code === 'firms.vat-taken') onVatTaken()
+    else showFailure(failure)
+  })
+  const change = (path: string, done: string) =>
+    whileBusy(async () => {
+      const firm = await send<OwnFirmReply>('POST', path)
+      onChanged(firm)
+      showToast({ title: firm.state === 'waiting' ? 'Lo guardiamo e ti scriviamo' : done })
+    })
+  return {
+    isBusy,
+    show: () => change(firmPaths.show, 'Ora il profilo lo vedono tutti'),
+    hide: () => change(firmPaths.hide, 'Il profilo è nascosto'),
+  }
+}

@@ -1,1 +1,0 @@
-export const jobPage = (id: string) => `/lavori/${encodeURIComponent(id)}`

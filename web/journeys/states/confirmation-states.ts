@@ -1,0 +1,38 @@
+import type { State } from './state.ts'
+
+/** The page behind the links of a reminder, which are opened without logging in. */
+const state = (name: string, query: string, words: string): State => ({
+  page: '/conferma-annuncio',
+  name,
+  reach: async (page) => {
+    await page.goto(`/conferma-annuncio?${query}`)
+    await page.getByText(words, { exact: true }).first().waitFor()
+  },
+})
+
+export const confirmationStates: readonly State[] = [
+  state('full', 'kind=job&wish=done&token=abc', 'Ho trovato'),
+  state(
+    'full in the showcase',
+    'kind=showcase&wish=still_wanted&token=abc',
+    'È ancora disponibile',
+  ),
+  state('contact in doubt', 'kind=job&wish=contact_right&token=abc', 'I miei contatti sono giusti'),
+  state(
+    'contact confirmed',
+    'kind=job&end=contact_right',
+    'Grazie: la tua richiesta è di nuovo visibile',
+  ),
+  state('no place left', 'kind=showcase&end=full', 'La tua vetrina è al completo'),
+  state('done', 'kind=showcase&end=done', 'Annuncio segnato come venduto'),
+  state('renewed', 'kind=job&end=still_wanted', 'La tua richiesta è di nuovo attiva'),
+  {
+    page: '/conferma-annuncio',
+    name: 'wrong link',
+    reach: async (page) => {
+      await page.goto('/conferma-annuncio?kind=job&wish=done&token=abc')
+      await page.getByRole('button', { name: 'Ho trovato' }).click()
+      await page.getByText('Link non valido o scaduto').waitFor()
+    },
+  },
+]

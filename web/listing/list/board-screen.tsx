@@ -1,0 +1,61 @@
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { Mode } from '#web/ui/content/badge.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import type { Board } from './board.ts'
+import { type ListAddress, readListAddress, writeListAddress } from './list-address.ts'
+import { ListingList } from './listing-list.tsx'
+
+type Props<Item extends { id: string }, Name extends string> = Omit<
+  ComponentProps<typeof PageHeader>,
+  'subtitle'
+> & {
+  readonly className: string
+  readonly mode: Mode
+  readonly board: Board<Item, Name>
+  readonly subtitle: string
+  readonly filters: (address: ListAddress<Name>) => ReactNode
+  /** Between the filters and the list. */
+  readonly banner: ReactNode
+  readonly card: (item: Item, isEager: boolean) => ReactNode
+  /** Renders the button that saves the search. */
+  readonly saveSearch?: ((address: ListAddress<Name>) => ReactNode) | undefined
+  /** Below the list. */
+  readonly children?: ReactNode
+}
+
+/** A list with its filters: the address is its state. */
+export const BoardScreen = <Item extends { id: string }, Name extends string>(
+  props: Props<Item, Name>,
+) => {
+  const { className, mode, board, filters, banner, card, saveSearch, children, ...header } = props
+  const address = readListAddress(board, new URLSearchParams(useLocation().search))
+  const key = writeListAddress(board, address)
+  return (
+    <div className={className} data-mode={mode}>
+      <PageHeader {...header} />
+      <Fragment key={key}>{filters(address)}</Fragment>
+      {banner}
+      <ListingList
+        key={`list ${key}`}
+        board={board}
+        address={address}
+        card={card}
+        saveSearch={saveSearch?.(address)}
+      />
+      {children}
+    </div>
+  )
+}
+
+type OtherBoardProps = Record<'says' | 'href' | 'label', string> & { readonly mode: Mode }
+
+/** The way to the other side. */
+export const OtherBoard = ({ mode, says, href, label }: OtherBoardProps) => (
+  <p className="other-board cluster between small accent-edge gap-0-4" data-mode={mode}>
+    <span>{says}</span>
+    <a className="text-link semibold" href={href}>
+      {label}
+    </a>
+  </p>
+)

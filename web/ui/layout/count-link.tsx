@@ -1,0 +1,13 @@
+import { CountBadge } from '../content/count-badge.tsx'
+import { Icon } from '../content/icon.tsx'
+import type { IconName } from '../content/icon-names.ts'
+
+type Props = Record<'href' | 'label', string> & { readonly icon: IconName; readonly count: number }
+
+/** An icon in the header with a count, which its label names. */
+export const CountLink = ({ href, icon, label, count }: Props) => (
+  <a className="icon-button" href={href} aria-label={label}>
+    <Icon name={icon} />
+    <CountBadge count={count} />
+  </a>
+)
