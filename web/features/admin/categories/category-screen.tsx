@@ -16,7 +16,7 @@ import type { RecordSection } from '../form/record-form.tsx'
 import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { field, type RecordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { useCategories } from './use-categories.ts'
+import { useCategories } from './category-tree.tsx'
 
 export const CategoryScreen = () => {
   const { id = NEW } = usePageParams()

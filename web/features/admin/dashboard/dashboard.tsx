@@ -10,8 +10,8 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { WAITING_LINKS } from '../frame/admin-menu.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { WAITING_LINKS } from '../frame/waiting.ts'
 import {
   amountOf,
   changeOf,

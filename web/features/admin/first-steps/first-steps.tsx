@@ -13,9 +13,8 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { SUMMARY_FRESH } from '../frame/waiting.ts'
-import { MarkButton, type MarkedProps, ReviewButton } from './review-button.tsx'
-import { isDue, STEP_WORDS } from './steps.ts'
+import { SUMMARY_FRESH } from '../frame/admin-menu.tsx'
+import { isDue, MarkButton, type MarkedProps, ReviewButton, STEP_WORDS } from './steps.tsx'
 
 /** Set-up steps of a new operator. Hidden when done, and for moderators. */
 export const FirstSteps = () => {

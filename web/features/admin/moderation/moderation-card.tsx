@@ -12,7 +12,7 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FIELD_LABELS, factsOf, valueLabel } from './listing-facts.ts'
-import { editAddressOf, isJob, type Queued } from './queued.ts'
+import { editAddressOf, isJob, type Queued } from './use-moderation.ts'
 
 const TONES: Record<ModerationState, Tone> = {
   pending: 'warning',
