@@ -63,7 +63,11 @@ export type TalkBlocks = {
 export type TalkViews = {
   readonly list: (
     userId: UserId,
-    page: { readonly limit: number; readonly offset: number },
+    page: {
+      readonly limit: number
+      readonly offset: number
+      readonly withWords?: 'true' | undefined
+    },
   ) => TalkListReply
   /** Null for whoever is not one of the two. */
   readonly one: (

@@ -27,8 +27,8 @@ const RETIRED: readonly Retired[] = [
       // The ground of a decision, as the law says it and the wire names it.
       'web/features/admin/moderation/',
       'web/app/styles/contrast.test.ts',
-      'web/features/admin/users/change-user-form.tsx',
-      'web/features/admin/form/reason-dialog.tsx',
+      'web/features/admin/users/user-forms.tsx',
+      'web/features/admin/form/action-dialog.tsx',
       'modules/firms/decide-firm.ts',
       'adapters/http/routes/listings/shared/moderation.ts',
     ],

@@ -34,9 +34,9 @@ export const useFirmLack = (): Lack | null => {
 /** Tells subscribers what they lack to reveal contacts, and until when they may all the same. */
 export const FirmNotice = ({ step, until }: Lack) => (
   <section className="verify-email-banner" aria-label={WORDS[step]}>
-    <div className="wrap">
+    <div className="wrap flex aligned gap-2 pad-y-1">
       <Icon name="store" />
-      <p>
+      <p className="small growing">
         <strong>{WORDS[step]}</strong>
         <span>
           {until

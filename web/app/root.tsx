@@ -5,7 +5,7 @@ import { MissingContext } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { PageParamsContext } from '#web/lib/page-params.ts'
 import { type Site, SiteContext } from '#web/lib/site.ts'
-import { HeadTags } from './head-tags.tsx'
+import { HeadUpdates } from './head-updates.tsx'
 import { HydrateOnMount, Hydration } from './hydration.tsx'
 import { Layout } from './layout.tsx'
 import type { PageState } from './page-state.ts'
@@ -17,7 +17,7 @@ const loading = new WeakMap<object, Promise<Page>>()
 export const Root = ({ state }: { state: PageState }) => (
   <MissingContext value={state.missing}>
     <App answers={state.answers} site={state.site} />
-    <HeadTags site={state.site} answers={state.answers} />
+    <HeadUpdates site={state.site} answers={state.answers} />
   </MissingContext>
 )
 

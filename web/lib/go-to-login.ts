@@ -4,15 +4,13 @@ import type { UserType } from '#modules/identity/contract/account.ts'
 import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
 import { SIGN_IN_FIRST } from './api.ts'
 import { registrationPathFrom } from './return-to.ts'
-import { showToast } from './toast.ts'
+import { showToast, type Toast } from './toast.ts'
 
-/** The toast before the redirect; whoever is invited to register sees no alarm. */
-export const askToSignIn = (description: string = SIGN_IN_FIRST, isInvited = false) =>
-  showToast({
-    title: 'Accesso Richiesto',
-    description,
-    variant: isInvited ? 'default' : 'destructive',
-  })
+/** The toast before the redirect: an alarm only for who was cut short, not for the next step of a visitor. */
+export const askToSignIn = (
+  description: string = SIGN_IN_FIRST,
+  variant: Toast['variant'] = 'destructive',
+) => showToast({ title: 'Accesso Richiesto', description, variant })
 
 type Way = {
   /** Where the log-in leads back to. */
@@ -32,7 +30,7 @@ let underway: ReturnType<typeof setTimeout> | undefined
 export const goToLogin = (navigate: NavigateFunction, way: Way): (() => void) => {
   if (underway !== undefined) return () => undefined
   const { returnTo, description, replace = false, registers = false, userType } = way
-  askToSignIn(description, registers)
+  askToSignIn(description, registers ? 'default' : 'destructive')
   const own = setTimeout(() => {
     underway = undefined
     void navigate(registers ? registrationPathFrom(returnTo) : '/login', {

@@ -17,8 +17,8 @@ type Props<Reply> = Pick<
   /** What is wrong before anything is sent. */
   readonly check?: (fields: FormData) => Problems
   /** What follows, before the dialog closes. */
-  readonly onSent?: (reply: Reply) => unknown
-  /** Said once it was sent. */
+  readonly onSent?: () => unknown
+  /** Said once it was sent; the only one that is told the reply, so that `mutate` may be `onSent`. */
   readonly done: (reply: Reply) => Parameters<typeof showToast>[0]
   /** Shown when the server gave no sentence. */
   readonly otherwise?: string
@@ -40,7 +40,7 @@ export const SendDialog = <Reply = unknown>(props: Props<Reply>) => {
     setSending(true)
     try {
       const reply = await send<Reply>(method, path, { body: bodyOf(fields) })
-      await onSent?.(reply)
+      await onSent?.()
       showToast(done(reply))
       rest.onClose()
     } catch (failure) {

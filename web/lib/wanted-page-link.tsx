@@ -9,7 +9,7 @@ export const WantedPageLink = () => {
   const { data } = useApi<{ readonly title: string }>(page && listingPathOf(page))
   if (page === null || !data) return null
   return (
-    <p className="goal-link">
+    <p>
       <LinkButton variant="primary" href={page}>
         Torna a «{data.title}»
       </LinkButton>

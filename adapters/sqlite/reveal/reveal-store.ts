@@ -14,15 +14,17 @@ type Row = Stored<Common> &
   (ReportColumns | { reportId: null }) & { readonly kind: ContactReveal['kind'] }
 
 /** Of the reveal `r`; null for showcase items. */
-const TALK_ID = `(SELECT t.id FROM talks t
-    WHERE t.job_request_id = r.job_request_id AND t.professional_id = r.user_id) AS talkId`
+const ofTalk = (wanted: string) => `(SELECT ${wanted} FROM talks t
+    WHERE t.job_request_id = r.job_request_id AND t.professional_id = r.user_id)`
+const TALK_ID = `${ofTalk('t.id')} AS talkId`
 
 /** A reveal has either a request or an item. */
 const REVEAL = `SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' END AS kind,
     coalesce(j.id, s.id) AS listingId, coalesce(j.title, s.title) AS title,
     coalesce(j.city, s.city) AS city, coalesce(j.status, s.status) AS status,
     coalesce(j.list_position, s.list_position) IS NOT NULL AS isPublic,
-    r.revealed_at AS revealedAt, r.note, r.progress, ${TALK_ID}, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
+    r.revealed_at AS revealedAt, r.note, r.progress, ${TALK_ID},
+    coalesce(${ofTalk("t.state = 'chosen'")}, 0) AS isChosen, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
   FROM contact_reveals r
     LEFT JOIN job_requests j ON j.id = r.job_request_id
     LEFT JOIN users u ON u.id = j.client_id
@@ -121,6 +123,7 @@ const toReveal = (row: Row): ContactReveal => {
   const common = {
     ...{ id, listingId, title, city, status, note, progress, talkId },
     isPublic: row.isPublic === 1,
+    isChosen: row.isChosen === 1,
     revealedAt: new Date(row.revealedAt),
     report: row.reportId === null ? null : toOwnReport(row),
   }

@@ -85,11 +85,21 @@ const seenBy = (picked: string) => `SELECT t.id, t.kind,
 const ONE = `${seenBy('talks t')} WHERE t.id = ${BOUND.replace('?', ':id')}
   AND (t.client_id = :me OR t.professional_id = :me)`
 
-const LIST = `${seenBy(`(SELECT id, updated_at FROM talks WHERE client_id = :me
-    UNION ALL SELECT id, updated_at FROM talks WHERE professional_id = :me
-    ORDER BY updated_at DESC, id DESC LIMIT ${boundLimit(':limit')} OFFSET :offset) page
-  CROSS JOIN talks t ON t.id = page.id`)} ORDER BY t.updated_at DESC, t.id DESC`
+/** Those without words only where they are asked for. */
+const WITH_WORDS = '(NOT :withWords OR EXISTS (SELECT 1 FROM talk_entries WHERE talk_id = t.id))'
+const own = (side: string, wanted: string) =>
+  `SELECT ${wanted} FROM talks t LEFT JOIN talk_members m ON m.user_id = :me AND m.talk_id = t.id
+   WHERE t.${side} = :me AND ${WITH_WORDS}`
+const eitherOwn = (wanted: string) =>
+  `${own('client_id', wanted)} UNION ALL ${own('professional_id', wanted)}`
 
+/** Unread first, then by the last word. */
+const LIST = `${seenBy(`(${eitherOwn('t.id, t.updated_at, coalesce(m.unread, 0) > 0 AS isNew')}
+    ORDER BY isNew DESC, updated_at DESC, id DESC LIMIT ${boundLimit(':limit')} OFFSET :offset) page
+  CROSS JOIN talks t ON t.id = page.id`)}
+  ORDER BY page.isNew DESC, t.updated_at DESC, t.id DESC`
+
+type Words = { readonly withWords: number }
 type Moment = { readonly me: string; readonly now: number }
 
 export const sqliteTalkViews = (
@@ -97,10 +107,9 @@ export const sqliteTalkViews = (
   { world, fitsTrade, ...shown }: Needs,
 ): Omit<TalkViews, 'reported'> => {
   const one = connection.prepare<[Moment & { id: string }], Row>(ONE)
-  const list = connection.prepare<[Moment & { limit: number; offset: number }], Row>(LIST)
-  const totals = connection.prepare<[{ me: string }], { total: number; unread: number }>(
-    `SELECT (SELECT count(*) FROM talks WHERE client_id = :me)
-         + (SELECT count(*) FROM talks WHERE professional_id = :me) AS total,
+  const list = connection.prepare<[Moment & Words & { limit: number; offset: number }], Row>(LIST)
+  const totals = connection.prepare<[{ me: string } & Words], { total: number; unread: number }>(
+    `SELECT (SELECT count(*) FROM (${eitherOwn('1')}) page) AS total,
        (SELECT coalesce(sum(unread), 0) FROM talk_members WHERE user_id = :me) AS unread`,
   )
   const entries = sqliteEntryRows(connection, shown)
@@ -109,12 +118,15 @@ export const sqliteTalkViews = (
   const momentOf = (me: UserId) => ({ me, now: world.now().getTime() })
   const seen = (userId: UserId, id: TalkId) => one.get({ ...momentOf(userId), id })
   return {
-    list: (userId, page) => ({
-      items: list
-        .all({ ...momentOf(userId), ...page })
-        .map((row) => ({ ...common(row), last: readLast(row.last) })),
-      ...(totals.get({ me: userId }) as { total: number; unread: number }),
-    }),
+    list: (userId, { limit, offset, ...page }) => {
+      const words = { withWords: page.withWords ? 1 : 0 }
+      return {
+        items: list
+          .all({ ...momentOf(userId), ...words, limit, offset })
+          .map((row) => ({ ...common(row), last: readLast(row.last) })),
+        ...(totals.get({ me: userId, ...words }) as { total: number; unread: number }),
+      }
+    },
     one: (userId, { id, before }) => {
       const row = seen(userId, id)
       if (!row) return null

@@ -51,6 +51,8 @@ const revealFields = {
   progress: v.picklist(PROGRESSES),
   /** The talk with the client; null for showcase items. */
   talkId: v.nullable(v.string()),
+  /** Whether the client chose this professional in it. */
+  isChosen: v.boolean(),
   /** Outcome of the report about this contact; null without one. */
   report: v.nullable(OwnContactReport),
   /** Until then the contact can be reported, once. */

@@ -73,8 +73,9 @@ const path = (...parts: readonly string[]) => parts.map(encodeURIComponent).join
 
 export const talkPaths = {
   all: '/api/talks',
-  list: ({ limit, offset }: { readonly limit: number; readonly offset: number }) =>
-    `/api/talks?limit=${limit}&offset=${offset}`,
+  /** Without those in which nobody wrote yet. */
+  inbox: ({ limit, offset }: { readonly limit: number; readonly offset: number }) =>
+    `/api/talks?limit=${limit}&offset=${offset}&withWords=true`,
   one: (id: string) => `/api/talks/${path(id)}`,
   /** The 20 entries before that one. */
   before: (id: string, entryId: string) => `/api/talks/${path(id)}?before=${path(entryId)}`,

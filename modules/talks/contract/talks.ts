@@ -57,8 +57,11 @@ export const TalkReportInput = inputOf({
 })
 export const TalkReportReceipt = v.object({ id: v.string(), createdAt: v.string() })
 
-/** The query of `GET /api/talks`. */
-export const TalkListQuery = v.object(pageQuery)
+/** The query of `GET /api/talks`; `withWords` leaves out those in which nobody wrote yet. */
+export const TalkListQuery = v.object({
+  ...pageQuery,
+  withWords: optionalField(v.literal('true', 'Filtro non valido')),
+})
 
 /** The query of `GET /api/talks/{id}`. */
 export const TalkQuery = v.object({ before: optionalText(64) })

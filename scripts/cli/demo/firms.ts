@@ -13,9 +13,8 @@ import type { CheckText, FirmText } from './texts.ts'
 const OLDEST_DAYS = 28
 
 export const firmStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
-  const owners = [...actors.subscribers, actors.smallSubscriber, ...actors.craftspeople]
   return scenario.texts.firms.flatMap((text, index) => {
-    const owner = owners[index]
+    const owner = actors.firmOwners[index]
     if (!owner) return []
     const ago = (ms: number) => new Date(scenario.now.getTime() - ms)
     const age =

@@ -17,12 +17,12 @@ export type LogIn = { readonly who: string; readonly email: string; readonly pas
 export type Actors = {
   /** The log-in of the first is shown. */
   readonly clients: readonly Person[]
-  /** With allowance left; the log-in of the first is shown. */
+  /** With a firm and allowance left; the log-in of the first is shown. */
   readonly subscribers: readonly Person[]
-  /** A subscriber whose ten contacts are used up. */
-  readonly smallSubscriber: Person
-  /** With a firm and without a plan. */
-  readonly craftspeople: readonly Person[]
+  /** In the order of the firms' texts. */
+  readonly firmOwners: readonly Person[]
+  /** Professionals who only sell in the showcase. */
+  readonly sellers: readonly Person[]
   readonly moderator: Person
   readonly logIns: readonly LogIn[]
 }
@@ -79,18 +79,21 @@ export const createActors = async (scenario: Scenario): Promise<Actors> => {
     must(scenario.product.billing.grantSubscription({ email: person.email, planSlug: plan }))
     subscribers.push(person)
   }
-  const smallSubscriber = await enter('Bruno Parisi', 'professional')
-  const order = { email: smallSubscriber.email, planSlug: 'basic', days: 70 }
-  must(scenario.product.billing.grantSubscription(order))
+  const firmOwners = [...subscribers, await enter('Bruno Parisi', 'professional')]
   const former = await enter('Giada Monti', 'professional')
   must(
     scenario.product.billing.grantSubscription({ email: former.email, planSlug: 'pro', days: 20 }),
   )
 
-  const craftspeople: Person[] = []
-  for (const { owner } of scenario.texts.firms)
-    if (owner) craftspeople.push(await enter(owner, 'professional'))
-
+  for (const { owner, plan } of scenario.texts.firms) {
+    if (!owner) continue
+    const person = await enter(owner, 'professional')
+    firmOwners.push(person)
+    if (!plan) continue
+    must(scenario.product.billing.grantSubscription({ email: person.email, planSlug: plan }))
+    subscribers.push(person)
+  }
+  const sellers = await sellersOf(scenario, enter, [...clients, ...firmOwners])
   const unsubscribed = await enter('Sergio Amato', 'professional', 'senza.abbonamento')
   const moderator = await hire(scenario, 'moderator', 'Ilaria Bruno')
   const admin = await hire(scenario, 'admin', 'Olga Bassi')
@@ -104,8 +107,8 @@ export const createActors = async (scenario: Scenario): Promise<Actors> => {
   return {
     clients,
     subscribers,
-    smallSubscriber,
-    craftspeople,
+    firmOwners,
+    sellers,
     moderator,
     logIns: logIns.map(([who, person]) => ({
       who,
@@ -115,7 +118,20 @@ export const createActors = async (scenario: Scenario): Promise<Actors> => {
   }
 }
 
-const FIRST_ENTRANCE_DAYS = 60
+/** Who offers something in the showcase and is nobody yet. */
+const sellersOf = async (
+  { texts }: Scenario,
+  enter: ReturnType<typeof enterer>,
+  others: readonly Person[],
+): Promise<Person[]> => {
+  const known = new Set(others.map(nameOf))
+  const names = new Set(texts.items.flatMap(({ seller }) => seller ?? []))
+  const sellers: Person[] = []
+  for (const name of names) if (!known.has(name)) sellers.push(await enter(name, 'professional'))
+  return sellers
+}
+
+const FIRST_ENTRANCE_DAYS = 80
 
 /** Registers one person after the other, half a day apart, with verified addresses. */
 const enterer = ({ product, at, now, lastToken }: Scenario) => {
@@ -157,6 +173,9 @@ const split = (name: string) => {
   const [firstName = '', ...rest] = name.split(' ')
   return { firstName, lastName: rest.join(' ') }
 }
+
+export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
 
 const mailboxOf = (name: string) => name.toLowerCase().replaceAll(' ', '.')
 

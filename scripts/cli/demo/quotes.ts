@@ -2,11 +2,9 @@
 import * as v from 'valibot'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { QuoteInput } from '#modules/talks/contract/quotes.ts'
-import type { TalkText } from './texts.ts'
+import type { QuoteKind as Kind } from './texts.ts'
 
-type Kind = NonNullable<TalkText['quote']>
-
-/** Prices differ from talk to talk, so that there is something to compare. */
+/** Of a work for some hundred euros; prices differ from talk to talk, so that there is something to compare. */
 const QUOTES: Readonly<Record<Kind, (share: number) => object>> = {
   fixed: (share) => ({
     shape: 'fixed',
@@ -32,17 +30,17 @@ const QUOTES: Readonly<Record<Kind, (share: number) => object>> = {
     vatIncluded: false,
     vatRate: 22,
     lines: [
-      { text: 'Manodopera', price: Math.round(610 * share) - 190 },
-      { text: 'Materiali', price: 190 },
+      { text: 'Manodopera', price: Math.round(610 * share) - Math.round(190 * share) },
+      { text: 'Materiali', price: Math.round(190 * share) },
     ],
     lastsDays: 2,
     warrantyMonths: 12,
   }),
-  hourly: (share) => ({
+  hourly: () => ({
     shape: 'hourly',
-    price: Math.round(32 * share),
+    price: 34,
     vatIncluded: false,
-    notes: 'Di solito bastano sei ore.',
+    notes: 'Conto le ore sul posto, il materiale a parte con la fattura del fornitore.',
   }),
   after_visit: () => ({
     shape: 'after_visit',
@@ -55,8 +53,18 @@ const QUOTES: Readonly<Record<Kind, (share: number) => object>> = {
 /** By the hour they end soon, so that the demo shows one that is over. */
 const validFor = (kind: Kind) => (kind === 'hourly' ? 2 : 45) * DAY_MS
 
-export const quoteInput = (kind: Kind, sentAt: Date, index: number): QuoteInput => {
+/** How many times the usual work. */
+const SIZE: Readonly<Record<string, number>> = {
+  up_to_500: 0.25,
+  '1000_5000': 3,
+  '5000_10000': 9,
+  over_10000: 20,
+}
+
+type Offer = { readonly sentAt: Date; readonly index: number; readonly budget: string | null }
+
+export const quoteInput = (kind: Kind, { sentAt, index, budget }: Offer): QuoteInput => {
   const ends = new Date(sentAt.getTime() + validFor(kind)).toISOString().slice(0, 10)
-  const share = 1 + ((index * 7) % 5) / 10
+  const share = (1 + ((index * 7) % 5) / 20) * (SIZE[budget ?? ''] ?? 1)
   return v.parse(QuoteInput, { ...QUOTES[kind](share), validUntil: ends })
 }

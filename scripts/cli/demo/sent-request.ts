@@ -19,8 +19,6 @@ export type SentRequest = {
 const OLDEST_OPEN_DAYS = 27
 const EXPIRED_DAYS = 36
 const DECIDED_AFTER_MS = 4 * HOUR_MS
-/** One in so many requests belongs to the client whose log-in is shown. */
-const OFTEN = 15
 
 type Sending = {
   readonly scenario: Scenario
@@ -43,8 +41,8 @@ export const sendingOf = ({ scenario, actors, text, index }: Sending): SentReque
 }
 
 /** Events concern the first client's requests, so that one log-in shows them all. */
-const clientOf = ({ clients }: Actors, { fate }: RequestText, index: number): Person => {
-  const isHers = (fate !== undefined && fate !== 'pending') || index % OFTEN === 0
+const clientOf = ({ clients }: Actors, { fate, hers }: RequestText, index: number): Person => {
+  const isHers = hers || (fate !== undefined && fate !== 'pending')
   const client = isHers ? clients[0] : clients[1 + (index % (clients.length - 1))]
   if (!client) throw new Error('The demo has no clients')
   return client

@@ -3,7 +3,7 @@ import { idOf, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { itemInput } from './item-input.ts'
-import { type Actors, type Person, viewerOf } from './people.ts'
+import { type Actors, nameOf, type Person, viewerOf } from './people.ts'
 import { takePictures } from './pictures.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
 import type { ItemText } from './texts.ts'
@@ -44,29 +44,25 @@ const sendingOf = ({ scenario, actors, text, index }: Sending): Sent => {
   return {
     index,
     text,
-    seller: sellerOf(scenario, actors, { text, index }),
+    seller: sellerOf(actors, { text, index }),
     sentAt: new Date(scenario.now.getTime() - ageMs),
     decidedAt: new Date(scenario.now.getTime() - ageMs + Math.min(DECIDED_AFTER_MS, ageMs / 3)),
     id: idOf(''),
   }
 }
 
-/** Events concern the first professional's items, so that one log-in shows them all. */
+/** Events concern the first professional's items, so that one log-in shows them all; used things are private people's. */
 const sellerOf = (
-  { texts }: Scenario,
-  { clients, subscribers }: Actors,
+  { clients, firmOwners, sellers }: Actors,
   { text: { fate, seller: name }, index }: Pick<Sending, 'text' | 'index'>,
 ): Person => {
-  const everyone = [...subscribers, ...clients.slice(1)]
-  const isNamed = (person: Person) => texts.items.some((text) => text.seller === nameOf(person))
-  const others = everyone.filter((person) => !isNamed(person))
-  const next = fate && fate !== 'featured' ? subscribers[0] : others[index % others.length]
-  const seller = name ? everyone.find((person) => nameOf(person) === name) : next
+  const next =
+    fate && fate !== 'featured' ? firmOwners[0] : clients[1 + (index % (clients.length - 1))]
+  const named = [...firmOwners, ...sellers, ...clients].find((person) => nameOf(person) === name)
+  const seller = name ? named : next
   if (!seller) throw new Error(`The demo has no seller for item ${index}`)
   return seller
 }
-
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
 const ageOf = ({ texts }: Scenario, { fate }: ItemText, index: number) => {
   if (fate === 'pending') return HOUR_MS * (1 + index / 4)
@@ -110,10 +106,11 @@ const eventsOf = (scenario: Scenario, actors: Actors, item: Sent): PastEvent[] =
 
 const cheaper = (contents: ShowcaseItemInput) => ({ ...contents, price: contents.price - 10 })
 
-const MODIFICATION = 'Potete scrivere che d’inverno facciamo anche potature? Grazie.'
+const MODIFICATION =
+  'Potete scrivere che è compreso anche lo smaltimento della vecchia caldaia? Grazie.'
 
 const REASON =
-  'Per vendere un casco serve indicare l’omologazione: aggiungila e invia di nuovo l’annuncio.'
+  'Una bombola di gas non si può vendere qui: toglila dall’annuncio e invialo di nuovo.'
 
 const FEATURED_DAYS = 30
 

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Actors, Person } from './people.ts'
 import { quoteInput } from './quotes.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
-import type { TalkText } from './texts.ts'
+import type { QuoteKind, TalkText } from './texts.ts'
 
 const OF_CLIENT = 13
 const OF_PROFESSIONAL = 9
@@ -17,6 +17,8 @@ type Opened = {
   readonly client: Person
   readonly professional: Person
   readonly openedAt: Date
+  /** Of the request. */
+  readonly budget: string | null
 }
 
 /** Played after everything else, which opened the talks about requests. */
@@ -27,21 +29,30 @@ export const talkStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
 
 type Planned = { readonly talk: Opened; readonly open?: (message: string) => void }
 
-type Row = { id: string; clientId: string; professionalId: string; createdAt: number }
+type Row = {
+  id: string
+  clientId: string
+  professionalId: string
+  createdAt: number
+  budget: string | null
+}
 
 /** Those of the client whose log-in is shown, and others of the professional whose is. */
 const talksAboutRequests = (scenario: Scenario, actors: Actors): Planned[] => {
-  const shown = { client: actors.clients[0]?.id, professional: actors.subscribers[0]?.id }
+  const shown = { client: actors.clients[0]?.id, professional: actors.firmOwners[0]?.id }
   const read = (which: string, limit: number) =>
     scenario.product.connection
       .prepare<[object], Row>(
-        `SELECT id, client_id AS clientId, professional_id AS professionalId, created_at AS createdAt
-         FROM talks WHERE state = 'open' AND ${which} ORDER BY job_request_id, created_at LIMIT :limit`,
+        `SELECT t.id, t.client_id AS clientId, professional_id AS professionalId,
+           t.created_at AS createdAt, budget
+         FROM talks t JOIN job_requests j ON j.id = t.job_request_id
+         WHERE t.state = 'open' AND category_id IN ('idraulico', 'caldaie', 'ristrutturazione-bagno')
+           AND ${which} ORDER BY job_request_id, t.created_at LIMIT :limit`,
       )
       .all({ ...shown, limit })
   const rows = [
-    ...read('client_id = :client', OF_CLIENT),
-    ...read('professional_id = :professional AND client_id <> :client', OF_PROFESSIONAL),
+    ...read('t.client_id = :client', OF_CLIENT),
+    ...read('professional_id = :professional AND t.client_id <> :client', OF_PROFESSIONAL),
   ]
   const texts = scenario.texts.talks.requests
   return rows.flatMap((row, index) => {
@@ -50,26 +61,35 @@ const talksAboutRequests = (scenario: Scenario, actors: Actors): Planned[] => {
     const professional = personOf(actors, row.professionalId)
     if (!(text && client && professional)) return []
     const openedAt = new Date(row.createdAt)
-    return [{ talk: { id: idOf<TalkId>(row.id), text, index, client, professional, openedAt } }]
+    const id = idOf<TalkId>(row.id)
+    const { budget } = row
+    return [{ talk: { id, text, index, client, professional, openedAt, budget } }]
   })
 }
 
 const talksAboutItems = (scenario: Scenario, actors: Actors): Planned[] => {
   const { product, texts, now } = scenario
   const items = product.connection
-    .prepare<[number, string, number], { id: string; sellerId: string; publishedAt: number }>(
-      `SELECT id, seller_id AS sellerId, published_at AS publishedAt FROM showcase_items
+    .prepare<
+      [number, string, number],
+      { id: string; sellerId: string; publishedAt: number; productType: string }
+    >(
+      `SELECT id, seller_id AS sellerId, published_at AS publishedAt, product_type AS productType FROM showcase_items
        WHERE is_verified AND is_active AND status = 'active' AND public_until > ?
        ORDER BY seller_id = ? DESC, publication_number LIMIT ?`,
     )
-    .all(now.getTime(), actors.subscribers[0]?.id ?? '', ABOUT_ITEMS)
+    .all(now.getTime(), actors.firmOwners[0]?.id ?? '', ABOUT_ITEMS)
   return items.flatMap((item, index) => {
-    const text = texts.talks.items[index % texts.talks.items.length]
+    const fitting = texts.talks.items.filter(({ about }) => about === item.productType)
+    const text = fitting[index % fitting.length]
     const professional = personOf(actors, item.sellerId)
     const client = actors.clients.filter(({ id }) => id !== item.sellerId)[index * 2]
     if (!(text && client && professional)) return []
     const openedAt = new Date(Math.max(item.publishedAt, now.getTime() - (index + 1) * DAY_MS))
-    const talk: Opened = { id: idOf(''), text, index, client, professional, openedAt }
+    const talk: Opened = {
+      ...{ id: idOf(''), text, index, client, professional, openedAt },
+      budget: null,
+    }
     const open = (message: string) => {
       const to = { itemId: idOf<ShowcaseItemId>(item.id) }
       talk.id = must(product.talks.start({ to, userId: client.id, text: message, key: null }))
@@ -78,17 +98,23 @@ const talksAboutItems = (scenario: Scenario, actors: Actors): Planned[] => {
   })
 }
 
-const personOf = ({ clients, subscribers, smallSubscriber, craftspeople }: Actors, id: string) =>
-  [...clients, ...subscribers, smallSubscriber, ...craftspeople].find((person) => person.id === id)
+const personOf = ({ clients, firmOwners, sellers }: Actors, id: string) =>
+  [...clients, ...firmOwners, ...sellers].find((person) => person.id === id)
 
 /** Entries fill the time since the talk was opened, at most some hours apart. */
 const eventsOf = (scenario: Scenario, talk: Opened, open: Planned['open']): PastEvent[] => {
   const { text, openedAt } = talk
-  const steps = text.entries.length + 2
+  const steps = text.entries.length + 1
   const step = Math.min(7 * HOUR_MS, (scenario.now.getTime() - openedAt.getTime()) / (steps + 1))
   const at = (place: number) => new Date(openedAt.getTime() + (place + 1) * step)
-  const entries = text.entries.map(({ by, text: words }, place): PastEvent => {
-    const message = words
+  const entries = text.entries.map((entry, place): PastEvent => {
+    if ('quote' in entry)
+      return {
+        at: at(place),
+        act: () => offer(scenario, talk, { kind: entry.quote, sentAt: at(place) }),
+      }
+    const { by } = entry
+    const message = entry.text
       .replaceAll('{client}', talk.client.firstName)
       .replaceAll('{professional}', talk.professional.firstName)
     return {
@@ -98,12 +124,7 @@ const eventsOf = (scenario: Scenario, talk: Opened, open: Planned['open']): Past
   })
   // A choice ends the other talks of its request, and a block all of somebody's: only after everything else.
   const endsAt = text.state === 'chosen' || text.state === 'blocked' ? scenario.now : at(steps - 1)
-  const offeredAt = at(steps - 2)
-  return [
-    ...entries,
-    { at: offeredAt, act: () => offer(scenario, talk, offeredAt) },
-    { at: endsAt, act: () => end(scenario, talk) },
-  ]
+  return [...entries, { at: endsAt, act: () => end(scenario, talk) }]
 }
 
 type Writing = { readonly by: 'client' | 'professional'; readonly message: string }
@@ -113,9 +134,14 @@ const write = ({ product }: Scenario, talk: Opened, { by, message }: Writing) =>
   must(product.talks.send({ talkId: talk.id, userId, text: message, images: [], key: null }))
 }
 
-const offer = ({ product }: Scenario, { id, text, index, professional }: Opened, at: Date) => {
-  if (!text.quote) return
-  const input = quoteInput(text.quote, at, index)
+type Offering = { readonly kind: QuoteKind; readonly sentAt: Date }
+
+const offer = (
+  { product }: Scenario,
+  { id, index, professional, budget }: Opened,
+  { kind, sentAt }: Offering,
+) => {
+  const input = quoteInput(kind, { sentAt, index, budget })
   must(product.quotes.send({ userId: professional.id, talkId: id, input, key: null }))
 }
 

@@ -41,6 +41,8 @@ type Listing = {
 export type RequestText = Listing & {
   readonly budget?: string
   readonly urgency: Urgency
+  /** Of the client whose log-in is shown. */
+  readonly hers?: true
   readonly fate?: Fate
 }
 
@@ -48,7 +50,7 @@ export type ItemText = Listing & {
   /** As it was typed. */
   readonly price: string
   readonly website?: string
-  /** Whose it is; else one seller after the other. */
+  /** Whose it is: of a firm's owner, or a professional without one; else one client after the other. */
   readonly seller?: string
   readonly fate?: ItemFate
 } & ({ readonly condition: Condition } | { readonly priceType: PriceType })
@@ -75,24 +77,33 @@ export type FirmText = {
   readonly areas: readonly string[]
   readonly about: string
   readonly foundedYear: number
-  /** Absent for the professionals with a plan. */
+  /** Absent for the professionals that `people.ts` names. */
   readonly owner?: string
+  /** For a year. */
+  readonly plan?: 'pro-yearly'
   /** Shown by default; a renamed one waits under its new name. */
   readonly state?: 'hidden' | 'suspended' | 'incomplete' | 'waiting' | 'renamed'
   readonly checks?: readonly CheckText[]
 }
 
 export type TalkText = {
-  readonly entries: readonly { readonly by: 'client' | 'professional'; readonly text: string }[]
+  readonly entries: readonly EntryText[]
+  /** What the talk about an item fits. */
+  readonly about?: 'product' | 'service'
   /** Open by default. */
   readonly state?: 'chosen' | 'closed' | 'blocked' | 'reported'
   /** Of closing or reporting. */
   readonly reason?: string
   /** The newest entries were not read. */
   readonly unread?: boolean
-  /** What the professional offers. */
-  readonly quote?: 'fixed' | 'range' | 'lines' | 'hourly' | 'after_visit'
 }
+
+export type QuoteKind = 'fixed' | 'range' | 'lines' | 'hourly' | 'after_visit'
+
+/** Words of one of the two, or what the professional offers. */
+type EntryText =
+  | { readonly by: 'client' | 'professional'; readonly text: string }
+  | { readonly by: 'professional'; readonly quote: QuoteKind }
 
 export type ArticleText = {
   readonly slug: string

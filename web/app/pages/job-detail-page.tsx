@@ -4,6 +4,7 @@ import { JobDetail, JobMissing } from '#web/features/job-requests/browse/job-det
 import { jobHead } from '#web/features/job-requests/browse/job-head.ts'
 import { closedBecause } from '#web/features/reveal/availability.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
+import { useOwnContact } from '#web/features/reveal/own-contacts.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
 import { PublisherFacts } from '#web/listing/detail/detail-parts.tsx'
 import { PlacesTaken } from '#web/ui/content/places-taken.tsx'
@@ -14,6 +15,7 @@ type ShownJob = Omit<JobDetailReply, 'publisher'> & Partial<Pick<JobDetailReply,
 
 const FoundJob = ({ job }: { job: ShownJob }) => {
   const { person, isRevealing, reveal } = useReveal('job', job.id)
+  const own = useOwnContact(job.id)
   const isCompleted = job.status === 'completed'
   const button = (
     <RevealButton
@@ -28,15 +30,15 @@ const FoundJob = ({ job }: { job: ShownJob }) => {
     <JobDetail
       job={job}
       isRevealed={person !== null}
-      action={person || isCompleted ? null : button}
+      action={person || own || isCompleted ? null : button}
       contact={
         <ContactPanel
-          listingId={job.id}
           title="Contatti del cliente"
           who={job.clientName}
           facts={<PublisherFacts publisher={job.publisher} />}
           done={isCompleted ? 'Lavoro Completato' : null}
           person={person}
+          own={own}
           places={
             <>
               <PlacesTaken taken={job.revealCount} places={job.maxReveals} />

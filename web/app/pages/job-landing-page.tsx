@@ -3,17 +3,20 @@ import { discoveryPaths } from '#modules/discovery/contract/paths.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { landingHead } from '#web/features/landing/landing-copy.ts'
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx'
+import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
 import type { Page, PageRequest } from '#web/lib/page.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 const JobLandingPage = () => (
-  <LandingScreen
-    kind="richieste"
-    card={(listing) => {
-      const job = listing as JobRequestReply
-      return <RevealableJobCard key={job.id} job={job} />
-    }}
-  />
+  <OwnContacts>
+    <LandingScreen
+      kind="richieste"
+      card={(listing) => {
+        const job = listing as JobRequestReply
+        return <RevealableJobCard key={job.id} job={job} />
+      }}
+    />
+  </OwnContacts>
 )
 
 const keyOf = ({ params }: PageRequest) =>

@@ -3,17 +3,20 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { JobListScreen, jobBoard } from '#web/features/job-requests/browse/job-list-screen.tsx'
+import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
 import { listOnCards } from '#web/listing/card/card-fields.ts'
 import { pageOfList } from './list-page.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 export const page = pageOfList({
   Component: () => (
-    <JobListScreen
-      Card={RevealableJobCard}
-      saveSearch={({ filters }) => <SaveSearchButton filters={filters} />}
-      banner={<BannerSlot position="jobs_top" />}
-    />
+    <OwnContacts>
+      <JobListScreen
+        Card={RevealableJobCard}
+        saveSearch={({ filters }) => <SaveSearchButton filters={filters} />}
+        banner={<BannerSlot position="jobs_top" />}
+      />
+    </OwnContacts>
   ),
   board: jobBoard,
   preload: [contentPaths.banners('jobs_top')],

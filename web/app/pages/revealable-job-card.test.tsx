@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { RevealedContact } from '#modules/reveal/contract/reveals.ts'
+import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
 import {
   closeFirmDialog,
   closeSubscriptionDialog,
@@ -63,6 +64,7 @@ describe('revealing a contact', () => {
     expect(toast()).toMatchObject({
       title: 'Accesso Richiesto',
       description: 'Devi registrarti e scegliere un abbonamento per vedere i contatti',
+      variant: 'default',
     })
     expect(calls).toEqual([])
     act(() => void vi.advanceTimersByTime(499))
@@ -85,10 +87,10 @@ describe('revealing a contact', () => {
   ])('shows the contact in place of name, share and button to %j', async (user) => {
     fakeServer({ ...signedInAs(user), [REVEAL]: { body: CONTACT } })
     await press()
-    expect(toast()).toMatchObject({
-      title: 'Contatti Rivelati',
-      description: 'Ora puoi contattare il cliente direttamente',
-    })
+    // Said in the card: a toast would cover what it is about.
+    expect(toast()).toBeNull()
+    expect(screen.getByText('Contatti Rivelati')).toBeTruthy()
+    expect(screen.getByText('Ora puoi contattare il cliente direttamente')).toBeTruthy()
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(screen.getByText('Giulia Rossi')).toBeTruthy()
     expect(screen.queryByText('Email non verificata')).toBeNull()
@@ -116,6 +118,43 @@ describe('revealing a contact', () => {
     await press()
     expect(screen.queryByText('Scrivi su WhatsApp')).toBeNull()
     expect(document.querySelector('[href^="tel:"]')).toBeNull()
+  })
+})
+
+describe('a contact of one’s own', () => {
+  const own = { id: 'r1', listingId: 'j1', contact: CONTACT, talkId: 't1' }
+  const show = async (reveal: object, job = aJob()) => {
+    fakeServer({ ...signedInAs(), [`GET ${revealPaths.mine}`]: { body: [reveal] } })
+    renderElement(
+      <OwnContacts>
+        <RevealableJobCard job={job} />
+      </OwnContacts>,
+      { at: '/lavori' },
+    )
+    await settled()
+    await act(() => vi.dynamicImportSettled())
+    await settled()
+  }
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+  it('is called and written to from the card, also where no place is left', async () => {
+    await show({ ...own, isChosen: false }, aJob({ revealCount: 5 }))
+    expect(screen.getByText('Contatto tuo')).toBeTruthy()
+    expect(hrefOf('Chiama Giulia Rossi')).toBe('tel:3331234567')
+    expect(hrefOf('Scrivi a Giulia Rossi')).toBe('/messaggi/t1')
+    expect(screen.queryByRole('button', { name: 'Scopri i Contatti' })).toBeNull()
+    expect(screen.queryByText(/numero massimo/)).toBeNull()
+  })
+
+  it('says that its client chose the viewer', async () => {
+    await show({ ...own, isChosen: true })
+    expect(screen.getByText('Contatto tuo: ti ha scelto')).toBeTruthy()
+  })
+
+  it('changes no other card', async () => {
+    await show({ ...own, listingId: 'other' })
+    expect(button()).toBeTruthy()
+    expect(screen.queryByText(/^Contatto tuo/)).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import { JobCard, type JobCardProps } from '#web/features/job-requests/browse/job-card.tsx'
 import { closedBecause } from '#web/features/reveal/availability.ts'
+import { UnlessOwn } from '#web/features/reveal/own-contacts.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
 import { Revealed } from '#web/features/reveal/revealed.tsx'
 
@@ -10,11 +11,13 @@ export const RevealableJobCard = (props: JobCardProps) => {
       {...props}
       contact={person && <Revealed label="Contatti del cliente" person={person} />}
       reveal={
-        <RevealButton
-          onReveal={reveal}
-          isRevealing={isRevealing}
-          closedBecause={closedBecause(props.job)}
-        />
+        <UnlessOwn id={props.job.id}>
+          <RevealButton
+            onReveal={reveal}
+            isRevealing={isRevealing}
+            closedBecause={closedBecause(props.job)}
+          />
+        </UnlessOwn>
       }
     />
   )

@@ -6,6 +6,7 @@ import {
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
+import { useOwnContact } from '#web/features/reveal/own-contacts.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
 import { ItemDetail } from '#web/features/showcase/browse/item-detail.tsx'
 import { itemHead } from '#web/features/showcase/browse/item-head.ts'
@@ -19,6 +20,7 @@ type ShownItem = Omit<ItemDetailReply, 'publisher'> & Partial<Pick<ItemDetailRep
 
 const FoundItem = ({ item }: { item: ShownItem }) => {
   const { person, isRevealing, reveal } = useReveal('showcase', item.id)
+  const own = useOwnContact(item.id)
   const isOver = item.status !== 'active'
   const button = (
     <RevealButton
@@ -45,15 +47,15 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
     <ItemDetail
       item={item}
       isRevealed={person !== null}
-      action={person || isOver ? null : ways(true)}
+      action={person || own || isOver ? null : ways(true)}
       contact={
         <ContactPanel
-          listingId={item.id}
           title="Contatti del venditore"
           who={`${item.sellerName} · ${SELLER_KIND_LABELS[item.sellerKind]}`}
           facts={<PublisherFacts publisher={item.publisher} />}
           done={isOver ? SHOWCASE_STATUS_LABELS[item.status] : null}
           person={person}
+          own={own}
           reveal={ways(false)}
         />
       }

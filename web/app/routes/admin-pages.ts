@@ -7,9 +7,7 @@ export const adminRoutes = inArea(
   'admin',
   adminPages.flatMap(({ pages }) =>
     pages.map((described) => {
-      const load = async () => ({
-        page: (await described.load()).page(described, adminPages),
-      })
+      const load = async () => ({ page: (await described.load())(described, adminPages) })
       return route(described.path, Object.assign(load, described.load as Named))
     }),
   ),

@@ -1,6 +1,19 @@
 /** Every page of the admin area, one line each: in the order of the menu, what is below a page behind it. */
 import { admin, type MenuGroup, staff } from './frame/descriptor.ts'
-import { sitePages } from './site-pages.ts'
+
+const reports = () => import('./reports/reports.tsx')
+const bankStatement = () => import('./bank-statement/bank-statement.tsx')
+const plans = () => import('./plans/plans.tsx')
+const shopItems = () => import('./shop-items/shop-items.tsx')
+const cmsPages = () => import('./cms-pages/cms-pages.tsx')
+const banners = () => import('./banners/banners.tsx')
+const places = () => import('./places/places.tsx')
+const company = () => import('./company/company-screen.tsx')
+const mailSettings = () => import('./mail-settings/mail-settings.tsx')
+const mailTemplates = () => import('./mail-settings/mail-templates.tsx')
+const settings = () => import('./settings/settings-pages.tsx')
+const workings = () => import('./workings/workings.tsx')
+const breach = () => import('./compliance/breach-page.tsx')
 
 export const adminPages: readonly MenuGroup[] = [
   {
@@ -11,15 +24,11 @@ export const adminPages: readonly MenuGroup[] = [
     title: 'Annunci',
     pages: [
       staff('/admin', 'Moderazione', () => import('./moderation/moderation-queue.tsx')),
-      staff(
-        '/admin/segnalazioni',
-        'Contatti segnalati',
-        () => import('./reports/contact-reports.tsx'),
-      ),
-      staff('/admin/annunci-segnalati', 'Annunci segnalati', () => import('./reports/notices.tsx')),
+      staff('/admin/segnalazioni', 'Contatti segnalati', reports, 'contactReports'),
+      staff('/admin/annunci-segnalati', 'Annunci segnalati', reports, 'notices'),
       staff('/admin/imprese', 'Imprese', () => import('./firms/firms.tsx')),
       staff('/admin/verifiche', 'Verifiche', () => import('./verifications/verifications.tsx')),
-      staff('/admin/reclami', 'Reclami', () => import('./reports/complaints.tsx')),
+      staff('/admin/reclami', 'Reclami', reports, 'complaints'),
       staff('/admin/trasparenza', 'Trasparenza', () => import('./transparency/transparency.tsx')),
       staff('/admin/messaggi', 'Messaggi', () => import('./messages/message-list.tsx')),
       staff('/admin/immagini', 'Immagini', () => import('./images/images.tsx')),
@@ -31,22 +40,49 @@ export const adminPages: readonly MenuGroup[] = [
       admin('/admin/utenti', 'Utenti', () => import('./users/user-list.tsx')),
       admin('/admin/utenti/:id', 'Utente', () => import('./users/user-card.tsx')),
       admin('/admin/ordini', 'Ordini', () => import('./orders/order-list.tsx')),
-      admin('/admin/ordini/:id', 'Ordine', () => import('./orders/order-card.tsx')),
-      admin(
-        '/admin/estratto-conto',
-        'Estratto conto',
-        () => import('./bank-statement/bank-statement.tsx'),
-      ),
+      admin('/admin/ordini/:id', 'Ordine', () => import('./orders/order-page.tsx')),
+      admin('/admin/estratto-conto', 'Estratto conto', bankStatement),
       admin('/admin/fatture', 'Fatture', () => import('./invoices/invoice-admin.tsx')),
-      admin('/admin/piani', 'Piani', () => import('./plans/plans-page.tsx')),
-      admin('/admin/piani/:id', 'Piano', () => import('./plans/plan-page.tsx')),
-      admin('/admin/catalogo', 'Catalogo', () => import('./shop-items/items-page.tsx')),
-      admin(
-        '/admin/catalogo/:id',
-        'Articolo del catalogo',
-        () => import('./shop-items/shop-item-page.tsx'),
-      ),
+      admin('/admin/piani', 'Piani', plans),
+      admin('/admin/piani/:id', 'Piano', plans, 'record'),
+      admin('/admin/catalogo', 'Catalogo', shopItems),
+      admin('/admin/catalogo/:id', 'Articolo del catalogo', shopItems, 'record'),
     ],
   },
-  ...sitePages,
+  {
+    title: 'Contenuti',
+    pages: [
+      admin('/admin/pagine', 'Pagine e blog', cmsPages),
+      admin('/admin/pagine/:id', 'Pagina', cmsPages, 'record'),
+      admin('/admin/banner', 'Banner', banners),
+      admin('/admin/banner/:id', 'Banner', banners, 'record'),
+      admin('/admin/categorie', 'Categorie', () => import('./categories/category-tree.tsx')),
+      admin('/admin/categorie/:id', 'Categoria', () => import('./categories/category-screen.tsx')),
+      admin('/admin/luoghi', 'Luoghi', places),
+      admin('/admin/luoghi/:kind/:id', 'Luogo', places, 'record'),
+    ],
+  },
+  {
+    title: 'Impostazioni',
+    pages: [
+      admin('/admin/impostazioni/azienda', 'Azienda', company),
+      admin('/admin/impostazioni/home', 'Pagina iniziale', settings, 'home'),
+      admin('/admin/impostazioni/posta', 'Email', mailSettings),
+      admin('/admin/impostazioni/posta/modelli', 'Modelli delle email', mailTemplates),
+      admin('/admin/impostazioni/sicurezza', 'Sicurezza', settings, 'security'),
+      admin('/admin/impostazioni/professionisti', 'Professionisti', settings, 'professionals'),
+      admin('/admin/impostazioni/pagamenti', 'Pagamenti', settings, 'payments'),
+    ],
+  },
+  {
+    title: 'Sistema',
+    pages: [
+      admin('/admin/posta', 'Posta in uscita', workings, 'mail'),
+      admin('/admin/registro', 'Registro delle azioni', workings, 'auditLog'),
+      admin('/admin/lavori-programmati', 'Lavori programmati', workings, 'runs'),
+      admin('/admin/backup', 'Copie di sicurezza', () => import('./backups/backups.tsx')),
+      staff('/admin/conformita', 'Conformità', () => import('./compliance/compliance.tsx')),
+      admin('/admin/conformita/violazioni/:id', 'Violazione dei dati', breach),
+    ],
+  },
 ]

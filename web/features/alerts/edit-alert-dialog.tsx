@@ -18,8 +18,10 @@ export const EditAlertDialog = ({ alert, onClose, onChanged }: Props) => (
     method="PATCH"
     path={alertPaths.one(alert.id)}
     otherwise={NOT_SAVED}
-    onSent={onChanged}
-    done={() => ({ title: 'Avviso aggiornato' })}
+    done={(changed) => {
+      onChanged(changed)
+      return { title: 'Avviso aggiornato' }
+    }}
   >
     {(problems) => (
       <AlertFields name={alert.name} frequency={alert.frequency} problem={problems['name']} />

@@ -22,8 +22,11 @@ export const FirmAlerts = ({ count, onSaved }: Props) => {
     onSaved()
   }
   return (
-    <section className="firm-alerts cluster between padded" aria-label="Avvisi per la tua impresa">
-      <p>
+    <section
+      className="firm-alerts cluster between padded boxed gap-3-5"
+      aria-label="Avvisi per la tua impresa"
+    >
+      <p className="grid">
         <strong>Per i tuoi mestieri, nelle tue zone</strong>
         <span className="soft small">
           {count === 1

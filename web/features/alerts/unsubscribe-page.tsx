@@ -10,8 +10,8 @@ const UnsubscribePage = () => {
   const query = useQuery()
   const token = query.get('token')
   return (
-    <div className="wrap account-page">
-      <div className="account-column">
+    <div className="wrap account-page grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title="Email degli avvisi" />
         {token ? <Asking token={token} /> : <Ended isDone={query.get('end') === 'done'} />}
       </div>

@@ -14,7 +14,7 @@ const PLAIN_KEYWORDS = 3
 export const ArticleHeader = ({ article }: { article: PageReply }) =>
   article.heroImageUrl ? (
     <header className="wrap article-header hero grid gap-5">
-      <div className="words grid gap-4">
+      <div className="words grid gap-4 content-center">
         <Keywords words={article.keywords.slice(0, HERO_KEYWORDS)} />
         <Title article={article} />
       </div>
@@ -22,7 +22,7 @@ export const ArticleHeader = ({ article }: { article: PageReply }) =>
     </header>
   ) : (
     <header className="article-header plain">
-      <div className="wrap words grid gap-4">
+      <div className="wrap words grid gap-4 content-center">
         <Keywords words={article.keywords.slice(0, PLAIN_KEYWORDS)} />
         <Title article={article} />
       </div>
@@ -59,7 +59,7 @@ const HeroPicture = ({ src }: { src: string }) => {
   return isBroken ? null : (
     <img
       {...imageProps}
-      className="picture full-width"
+      className="picture full-width rounded on-sunken cropped"
       src={src}
       alt=""
       width={1280}

@@ -84,7 +84,7 @@ const ArticleView = ({ article, opening, banner }: ArticleViewProps) => {
   const home = { label: 'Home', href: '/' }
   return (
     <article className="article grid page-end">
-      <div className="wrap trail-row">
+      <div className="wrap pad-y-3">
         <Breadcrumb
           trail={isArticle ? [home, { label: 'Blog', href: '/blog' }] : [home]}
           here={article.title}
@@ -122,7 +122,7 @@ const HOW_IT_WORKS = 'come-funziona'
 /** Whoever has read so far may have something to be done. */
 const PublishCall = () => (
   <section
-    className="publish-call grid at-start gap-3 roomy"
+    className="publish-call grid at-start gap-3 roomy readable"
     data-mode="cerco"
     aria-labelledby="publish-call"
   >
@@ -137,7 +137,7 @@ const PublishCall = () => (
 )
 
 const ArticleEnd = ({ article }: { article: PageReply }) => (
-  <section className="article-end grid gap-3 boxed roomy">
+  <section className="grid gap-3 boxed roomy readable">
     <h2>Ti è piaciuto questo articolo?</h2>
     <p className="soft">Condividilo con chi potrebbe trovarlo utile.</p>
     <ShareButtons article={article} />
@@ -158,7 +158,9 @@ const ArticleSections = ({ sections }: Pick<PageReply, 'sections'>) =>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a className="block pad-y-1" href={`#${id}`}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>
@@ -168,12 +170,14 @@ const ArticleSections = ({ sections }: Pick<PageReply, 'sections'>) =>
 /** What to read next. */
 const RelatedArticles = ({ articles }: { articles: PageReply['related'] }) =>
   articles.length === 0 ? null : (
-    <section className="related-articles">
-      <h2 className="larger">Continua a leggere</h2>
+    <section className="readable">
+      <h2 className="larger below-2">Continua a leggere</h2>
       <ul className="rows">
         {articles.map(({ slug, title, readingMinutes }) => (
-          <li className="grid ruled-below" key={slug}>
-            <a href={articlePath(slug)}>{title}</a>
+          <li className="grid ruled-below pad-y-3" key={slug}>
+            <a className="semibold" href={articlePath(slug)}>
+              {title}
+            </a>
             <span className="soft small">{readingMinutes} min di lettura</span>
           </li>
         ))}

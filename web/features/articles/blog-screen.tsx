@@ -91,7 +91,7 @@ const BlogPaging = ({ address, total }: { address: BlogAddress; total: number })
   if (pages <= 1) return null
   const to = (page: number) => blogPath({ ...address, offset: (page - 1) * BLOG_LIMIT })
   return (
-    <nav className="cluster blog-paging" aria-label="Pagine del blog">
+    <nav className="cluster in-middle pad-top-4" aria-label="Pagine del blog">
       {here > 1 && (
         <LinkButton icon="arrow-left" rel="prev" href={to(here - 1)}>
           Più recenti
@@ -141,7 +141,7 @@ const ArticleCard = ({ article, isEager }: Props) => (
       )
     }
   >
-    {article.seoDescription && <p className="summary soft">{article.seoDescription}</p>}
+    {article.seoDescription && <p className="summary soft clamped-3">{article.seoDescription}</p>}
   </Card>
 )
 
@@ -151,7 +151,7 @@ const Cover = ({ src, isEager, title }: CoverProps) => {
   const { isBroken, imageProps } = useBrokenImage()
   if (!src || isBroken) {
     return (
-      <div className="article-cover" aria-hidden="true">
+      <div className="article-cover full-width cropped" aria-hidden="true">
         <span>{title.slice(0, 1)}</span>
       </div>
     )
@@ -159,7 +159,7 @@ const Cover = ({ src, isEager, title }: CoverProps) => {
   return (
     <img
       {...imageProps}
-      className="article-cover"
+      className="article-cover full-width cropped"
       src={src}
       alt=""
       width={640}

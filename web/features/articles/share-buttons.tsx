@@ -28,7 +28,7 @@ export const ShareButtons = ({ article }: { article: PageReply }) => {
   ] as const
 
   return (
-    <ul className="cluster share-buttons" aria-label="Condividi">
+    <ul className="cluster" aria-label="Condividi">
       {networks.map(({ network, label, href }) => (
         <li key={network}>
           <ShareLink

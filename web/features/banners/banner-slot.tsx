@@ -28,7 +28,7 @@ export const BannerSlot = ({ position }: { position: BannerPosition }) => {
 const CodeBanner = ({ banner }: { banner: BannerReply }) => {
   const consent = useConsent()
   return (
-    <div className="foreign grid framed">
+    <div className="foreign grid framed text-center centered">
       {consent === 'accepted' && banner.frameUrl ? (
         <Frame id={banner.id} name={banner.name} url={banner.frameUrl} />
       ) : (
@@ -47,7 +47,7 @@ const CodeBanner = ({ banner }: { banner: BannerReply }) => {
 
 const Frame = ({ id, name, url }: { id: string; name: string; url: string }) => (
   <iframe
-    className="full-width"
+    className="full-width full-height borderless"
     ref={useSeen(id)}
     src={url}
     title={`Pubblicità: ${name}`}

@@ -21,9 +21,9 @@ export const ConsentQuestion = () => {
   }
 
   return (
-    <section className="consent-banner" aria-label="Contenuti pubblicitari di terzi">
-      <div className="wrap cluster">
-        <p className="small">
+    <section className="consent-banner on-surface" aria-label="Contenuti pubblicitari di terzi">
+      <div className="wrap cluster pad-y-3 gap-3-5">
+        <p className="small readable">
           <strong>Contenuti pubblicitari di terzi.</strong> Con il tuo consenso mostriamo annunci di
           altri fornitori, che ricevono il tuo indirizzo IP. Senza, il sito funziona allo stesso
           modo. <a href="/pagine/privacy-policy">Privacy policy</a>

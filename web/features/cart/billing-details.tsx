@@ -38,7 +38,7 @@ const PROFILE = '/profilo-fatturazione?returnTo=/carrello'
 
 const Saved = ({ profile }: Pick<CartBillingProps, 'profile'>) => (
   <>
-    <p className="saved">
+    <p className="saved boxed flex between padded gap-4">
       <span>
         <strong>{profile.billingName}</strong>
         {profile.taxId !== null && <span className="soft"> {profile.taxId}</span>}

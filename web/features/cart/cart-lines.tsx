@@ -13,8 +13,8 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
   const [isEmptying, setEmptying] = useState(false)
   const { empty } = useChangeCart()
   return (
-    <section className="cart-lines" aria-label="Articoli nel carrello">
-      <ul className="ruled">
+    <section aria-label="Articoli nel carrello">
+      <ul className="ruled below-4">
         {cart.items.map((item) => (
           <li key={item.id}>
             <Line item={item} />
@@ -44,8 +44,8 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
 const Line = ({ item }: { item: CartItemReply }) => {
   const { remove } = useChangeCart()
   return (
-    <article className="cart-line grid aligned ruled-below">
-      <div className="what">
+    <article className="cart-line grid aligned ruled-below pad-y-4 gap-3-5">
+      <div className="what all-columns">
         <h2 className="larger">{item.name}</h2>
         <p className="soft small">{item.description}</p>
         <p className="small">
@@ -70,7 +70,7 @@ const Line = ({ item }: { item: CartItemReply }) => {
           onClick={() => void remove(item)}
         />
       </div>
-      <p className="total">{formatPrice(item.total)}</p>
+      <p className="total bold text-end digits">{formatPrice(item.total)}</p>
     </article>
   )
 }
@@ -103,7 +103,7 @@ const QuantityField = ({ item }: { item: CartItemReply }) => {
         onClick={() => void change(item.quantity - 1)}
       />
       <input
-        className="text-input"
+        className="text-input text-center"
         type="number"
         inputMode="numeric"
         min={1}

@@ -37,7 +37,7 @@ const Cart = () => {
           <p>Scegli un piano per vedere i contatti dei clienti nella tua zona.</p>
         </EmptyState>
       ) : (
-        <div className="cart-parts grid gap-6">
+        <div className="cart-parts grid gap-6 aligned-start">
           <CartLines cart={cart} />
           <Checkout cart={cart} onChanged={setSaid} />
         </div>
@@ -65,7 +65,7 @@ const CartChanges = ({ cart: { unavailable }, said, onRead }: CartChangesProps) 
   }
   return (
     <Alert tone="warning" title="Il carrello è cambiato" live>
-      <ul className="cart-changes">
+      <ul className="below-3">
         {messages.map((message) => (
           <li key={message}>{message}</li>
         ))}
@@ -130,7 +130,7 @@ const AddToCartButton = ({ input, children = 'Aggiungi al carrello', ...look }: 
 }
 
 export const page = memberPage({
-  className: 'wrap cart-page grid gap-6',
+  className: 'wrap cart-page grid gap-6 page-foot',
   mode: 'offro',
   title: 'Carrello',
   subtitle: 'Controlla cosa stai acquistando e scegli come pagare',

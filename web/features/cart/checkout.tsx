@@ -149,7 +149,7 @@ const Methods = ({ cart, offered, method, onChoose }: MethodsProps) => {
 
 const Total = ({ cart }: { cart: CartReply }) => (
   <>
-    <p className="sum flex between digits">
+    <p className="sum flex between digits largest on-baseline">
       <span>Totale</span>
       <strong>{formatPrice(cart.totalAmount)}</strong>
     </p>

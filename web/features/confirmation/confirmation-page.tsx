@@ -20,8 +20,8 @@ const ConfirmationPage = () => {
   const [wish, token, end] = [query.get('wish'), query.get('token'), query.get('end')]
 
   return (
-    <div className="wrap account-page">
-      <div className="account-column">
+    <div className="wrap account-page grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title={kind === 'job' ? 'La tua richiesta' : 'Il tuo annuncio'} />
         {token && isConfirmationAnswer(wish) ? (
           <Asking kind={kind} wish={wish} token={token} />

@@ -105,8 +105,8 @@ const ContactQuestions = () => (
     <h2>Domande frequenti</h2>
     {CONTACT_QUESTIONS.map(({ question, answer }) => (
       <details className="ruled-below" key={question}>
-        <summary className="flex between gap-3 semibold">{question}</summary>
-        <p>{answer}</p>
+        <summary className="flex between gap-3 semibold pad-y-3">{question}</summary>
+        <p className="soft pad-end-4">{answer}</p>
       </details>
     ))}
     <p className="small">

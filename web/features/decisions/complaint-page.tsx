@@ -19,8 +19,8 @@ const ComplaintPage = () => {
   const token = query.get('token')
   const end = COMPLAINT_ENDS.find((one) => one === query.get('end'))
   return (
-    <div className="wrap account-page">
-      <div className="account-column">
+    <div className="wrap account-page grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader
           title="Fai reclamo"
           subtitle="I motivi della decisione sono nell’email che hai ricevuto. Qui puoi dirci perché non sei d’accordo."

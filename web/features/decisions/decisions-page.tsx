@@ -24,8 +24,8 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 const DecisionsPage = () => (
-  <div className="wrap account-page">
-    <div className="account-column">
+  <div className="wrap account-page grid page-end gap-6">
+    <div className="account-column grid gap-5 content-start">
       <PageHeader
         title="Decisioni e reclami"
         subtitle="Le decisioni sui tuoi annunci, sul tuo piano e sul tuo account, con i motivi."

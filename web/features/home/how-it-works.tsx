@@ -25,7 +25,7 @@ export const HowItWorks = () => (
     <ol className="grid">
       {STEPS.map(({ title, says }) => (
         <li className="grid soft" key={title}>
-          <strong>{title}</strong> {says}
+          <strong className="inked">{title}</strong> {says}
         </li>
       ))}
     </ol>

@@ -17,12 +17,12 @@ export const PopularCategories = () => {
         {categories.map(({ id, name, image }) => (
           <li key={id}>
             <a
-              className="grid aligned gap-1 boxed semibold"
+              className="grid aligned gap-1 boxed semibold full-height clipped undecorated"
               href={carriedAddress({ category: name })}
             >
               {image && (
                 <img
-                  className="full-width"
+                  className="full-width full-height cropped"
                   src={image}
                   alt=""
                   width={320}

@@ -31,7 +31,7 @@ export const Question = () => {
       onSubmit={goOn}
     >
       <div className="field what">
-        <label className="label" htmlFor={WHAT.id}>
+        <label className="label display-xl" htmlFor={WHAT.id}>
           Di cosa hai bisogno?
         </label>
         <FieldContext value={WHAT}>

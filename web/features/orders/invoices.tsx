@@ -21,7 +21,9 @@ export const Invoices = ({ orderId, whenNone }: Props) => {
   if (data.invoices.length === 0 && !whenNone) return null
   return (
     <section className="own-invoices" aria-labelledby="fatture">
-      <h2 id="fatture">Fatture</h2>
+      <h2 className="below-4" id="fatture">
+        Fatture
+      </h2>
       {data.invoices.length === 0 ? whenNone : <InvoiceTable invoices={data.invoices} />}
     </section>
   )

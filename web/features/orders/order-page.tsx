@@ -23,7 +23,7 @@ import { TransferCard } from './transfer-card.tsx'
 const OrderPage = () => {
   const { id = '' } = usePageParams()
   return (
-    <div className="wrap order-page grid gap-6" data-mode="offro">
+    <div className="wrap order-page grid gap-6 page-foot" data-mode="offro">
       <RequireSignIn waiting={<Waiting />}>{() => <Order id={id} />}</RequireSignIn>
     </div>
   )
@@ -143,7 +143,9 @@ export const page: Page = {
 
 const OrderItems = ({ order }: { order: OrderReply }) => (
   <section aria-labelledby="articoli">
-    <h2 id="articoli">Articoli</h2>
+    <h2 className="below-4" id="articoli">
+      Articoli
+    </h2>
     <Table
       caption="Articoli dell’ordine"
       captionHidden
@@ -167,16 +169,16 @@ const OrderItems = ({ order }: { order: OrderReply }) => (
     />
     <dl className="order-sums grid gap-2 digits">
       {order.vatAmount > 0 && (
-        <div>
+        <div className="flex between">
           <dt>Imponibile</dt>
           <dd>{formatPrice(order.netAmount)}</dd>
         </div>
       )}
-      <div>
+      <div className="flex between">
         <dt>IVA</dt>
         <dd>{order.vatAmount > 0 ? formatPrice(order.vatAmount) : 'non applicata'}</dd>
       </div>
-      <div className="total">
+      <div className="total flex between larger bold">
         <dt>Totale</dt>
         <dd>{formatPrice(order.totalAmount)}</dd>
       </div>

@@ -22,7 +22,9 @@ const Orders = () => {
   if (data.orders.length === 0) return <NoOrders />
   return (
     <section aria-labelledby="ordini">
-      <h2 id="ordini">Ordini</h2>
+      <h2 className="below-4" id="ordini">
+        Ordini
+      </h2>
       <Table
         caption="I tuoi ordini"
         captionHidden
@@ -70,7 +72,7 @@ const NoOrders = () => (
 const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'line']} />
 
 export const page = memberPage({
-  className: 'wrap orders-page grid gap-6',
+  className: 'wrap grid gap-6 page-foot',
   mode: 'offro',
   title: 'I miei ordini',
   subtitle: 'Ordini, pagamenti e fatture',

@@ -31,7 +31,7 @@ export const TransferCard = ({ order }: { order: OrderReply }) => (
       </p>
     </div>
     {order.qrCodeUrl && (
-      <figure>
+      <figure className="grid text-center gap-2 content-start">
         <img
           src={order.qrCodeUrl}
           width={200}

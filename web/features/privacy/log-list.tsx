@@ -35,7 +35,7 @@ const Entries = <Entry,>({ entries, children }: EntriesProps<Entry>) => {
       <ul className="sessions">
         {entries.slice(0, isWhole ? entries.length : SHOWN_AT_FIRST).map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name, and the list never changes.
-          <li className="cluster between ruled-below" key={place}>
+          <li className="cluster between ruled-below pad-y-3 gap-2-4" key={place}>
             {children(entry)}
           </li>
         ))}

@@ -124,7 +124,7 @@ const offer = (file: Blob, name: string) => {
 }
 
 export const page = memberPage({
-  className: 'wrap account-page',
+  className: 'wrap account-page grid page-end gap-6',
   title: 'Privacy e dati',
   subtitle: 'Che cosa sappiamo di te, chi lo ha visto, e come portarlo via o cancellarlo.',
   actions: <LinkButton href="/profilo">Il tuo profilo</LinkButton>,

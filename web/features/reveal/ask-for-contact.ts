@@ -10,26 +10,23 @@ import {
   openSubscriptionDialog,
   rememberWantedPage,
 } from '#web/lib/subscription-dialog.ts'
-import { showToast } from '#web/lib/toast.ts'
 import type { ViewerState } from '#web/lib/viewer.ts'
 import { type Person, personOf } from './person.ts'
 import { loadContactBlock } from './revealed.tsx'
 
 const MUST_REGISTER = 'Devi registrarti e scegliere un abbonamento per vedere i contatti'
 
-/** Listings with a contact: the API path, the listing's own page, and what is said once the contact is here. */
+/** Listings with a contact: the API path, the listing's own page, and what visitors are told. */
 const KINDS = {
   job: {
     path: revealPaths.job,
     page: (id: string) => `/lavori/${id}`,
     visitors: MUST_REGISTER,
-    thanks: 'Ora puoi contattare il cliente direttamente',
   },
   showcase: {
     path: revealPaths.showcase,
     page: (id: string) => `/vetrina/${id}`,
     visitors: `${MUST_REGISTER}. Scrivere a chi vende è gratis`,
-    thanks: 'Ora puoi contattare il venditore direttamente',
   },
 }
 
@@ -56,7 +53,6 @@ export const askForContact = async (
     await loadContactBlock()
     const contact = await send<RevealedContact | RevealedSeller>('POST', KINDS[kind].path(id))
     forgetWantedPage(page)
-    showToast({ title: 'Contatti Rivelati', description: KINDS[kind].thanks })
     return personOf(contact)
   } catch (error) {
     if (needsSubscription(error)) rememberWantedPage(page)

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ContactDetails, dialled, whatsappAddress } from './contact-details.tsx'
 import type { Person } from './person.ts'
@@ -17,19 +18,32 @@ export const ContactBlock = ({
   person,
   hasQuickWays = false,
   isNew = true,
-}: ContactBlockProps) => (
-  <section
-    ref={useFocusOnArrival(isNew, hasQuickWays)}
-    className="contact-block padded"
-    aria-label={label}
-    tabIndex={-1}
-  >
-    <ContactDetails person={person} />
-    {hasQuickWays && <QuickWays person={person} />}
-  </section>
-)
+}: ContactBlockProps) => {
+  const id = useId()
+  return (
+    <section
+      ref={useFocusOnArrival(isNew, hasQuickWays)}
+      className="contact-block padded rounded"
+      aria-label={label}
+      aria-describedby={isNew ? id : undefined}
+      tabIndex={-1}
+    >
+      {isNew && (
+        <p id={id} className="revealed-now small flex gap-2">
+          <Icon name="check" />
+          <span>
+            <b className="semibold">Contatti Rivelati</b>{' '}
+            <span>Ora puoi contattare il {person.who} direttamente</span>
+          </span>
+        </p>
+      )}
+      <ContactDetails person={person} />
+      {hasQuickWays && <QuickWays person={person} />}
+    </section>
+  )
+}
 
-/** Focuses the contact, because the pressed button is gone; clear of the toast and of the bar below it. */
+/** Focuses the contact, because the pressed button is gone; clear of the bar below it. */
 const useFocusOnArrival = (isNew: boolean, hasBarBelow: boolean) => {
   const block = useRef<HTMLElement>(null)
   useEffect(() => {

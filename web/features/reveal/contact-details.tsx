@@ -19,7 +19,7 @@ export const ContactDetails = ({ person }: { person: Person }) => {
   if (email === '') return <p className="soft">{name}: i recapiti non ci sono più.</p>
   return (
     <div className="contact-details stack gap-2">
-      <p className="name">{name}</p>
+      <p className="name display-l">{name}</p>
       <ul className="ways">
         {phone && (
           <Way icon="phone" href={`tel:${dialled(phone)}`}>
@@ -47,14 +47,14 @@ export const ContactDetails = ({ person }: { person: Person }) => {
           Email non verificata
         </Badge>
       )}
-      {methods && <p className="preference">Preferisce essere contattato per: {methods}</p>}
-      {times && <p className="preference">Quando chiamare: {times}</p>}
+      {methods && <p className="small">Preferisce essere contattato per: {methods}</p>}
+      {times && <p className="small">Quando chiamare: {times}</p>}
     </div>
   )
 }
 
 const Way = ({ icon, href, children }: { icon: IconName; href: string; children: string }) => (
-  <li className="flex aligned gap-2">
+  <li className="flex aligned gap-2 shrinkable">
     <Icon name={icon} />
     <a href={href} {...(href.startsWith('https:') && OUTSIDE)}>
       {children}

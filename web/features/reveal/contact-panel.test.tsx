@@ -4,17 +4,27 @@ import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { ContactBlock } from './contact-block.tsx'
-import { AlreadyRevealed, ContactPanel } from './contact-panel.tsx'
+import { ContactPanel } from './contact-panel.tsx'
+import { useOwnContact } from './own-contacts.tsx'
 
 const OF_J1 = `GET ${revealPaths.ofListing('j1')}`
 
 beforeEach(() => localStorage.clear())
 
+const Panel = () => (
+  <ContactPanel
+    title="Contatti del cliente"
+    who="Ada"
+    done={null}
+    person={null}
+    own={useOwnContact('j1')}
+    reveal={<button type="button">Scopri i Contatti</button>}
+  />
+)
+
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer(answers)
-  renderElement(<AlreadyRevealed listingId="j1" label="Contatti del cliente" />, {
-    at: '/lavori/j1',
-  })
+  renderElement(<Panel />, { at: '/lavori/j1' })
   await settle()
   return server
 }
@@ -28,8 +38,14 @@ it('shows the contact again to whoever revealed it before, and leads to all', as
     preferredContactMethods: [],
     callTimePreferences: [],
   }
-  await open({ ...signedInAs(), [OF_J1]: { body: [{ id: 'r1', contact }] } })
+  const reveal = { id: 'r1', contact, talkId: 't1', isChosen: true }
+  await open({ ...signedInAs(), [OF_J1]: { body: [reveal] } })
   expect(await screen.findByText('Ada Clienti')).toBeTruthy()
+  expect(screen.getByText('Contatto tuo: ti ha scelto')).toBeTruthy()
+  expect(screen.queryByText('Contatti Rivelati')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Scopri i Contatti' })).toBeNull()
+  for (const link of screen.getAllByRole('link', { name: /^Scrivi/ }))
+    expect(link).toHaveProperty('pathname', '/messaggi/t1')
   expect(document.activeElement).toBe(document.body)
   expect(screen.getByRole('link', { name: 'tuoi contatti' })).toHaveProperty(
     'pathname',
@@ -45,7 +61,13 @@ it.each([
   ],
 ])('puts first what the person asked for: %j', async (preferredContactMethods, ways) => {
   const person = {
-    ...{ name: 'Ada Clienti', email: 'ada@example.it', phone: '333 1234567', hasWhatsapp: false },
+    ...{
+      who: 'cliente' as const,
+      name: 'Ada Clienti',
+      email: 'ada@example.it',
+      phone: '333 1234567',
+      hasWhatsapp: false,
+    },
     ...{ preferredContactMethods, callTimePreferences: [], isUnverified: false, talkId: null },
   }
   signedOut()
@@ -58,14 +80,14 @@ it.each([
 
 it('says nothing to who has not', async () => {
   await open({ ...signedInAs(), [OF_J1]: { body: [] } })
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Scopri i Contatti' })).toBeTruthy()
+  expect(screen.queryByText(/^Contatto tuo/)).toBeNull()
 })
 
 it('asks nothing for visitors', async () => {
   signedOut()
   const { calls } = await open({})
   expect(calls.filter(({ path }) => path.includes('contact-reveals'))).toEqual([])
-  expect(screen.queryByRole('link')).toBeNull()
 })
 
 it.each([
@@ -73,8 +95,7 @@ it.each([
   ['expired', true],
 ])('offers plans to a subscription that is %s: %s', async (subscriptionStatus, isOffered) => {
   fakeServer({ ...signedInAs({ subscriptionStatus }), [OF_J1]: { body: [] } })
-  const parts = { listingId: 'j1', title: 'Contatti del cliente', who: 'Ada', done: null }
-  renderElement(<ContactPanel {...parts} person={null} reveal={null} />, { at: '/lavori/j1' })
+  renderElement(<Panel />, { at: '/lavori/j1' })
   await settle()
   expect(screen.queryByRole('link', { name: 'Vedi i piani' }) !== null).toBe(isOffered)
 })

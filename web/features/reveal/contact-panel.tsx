@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
-import { useApi } from '#web/lib/api.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { type Person, personOf } from './person.ts'
+import { OwnBadge } from './own-badge.tsx'
+import { ownPerson, type Person } from './person.ts'
 import { Revealed } from './revealed.tsx'
 
 type Props = {
-  readonly listingId: string
   /** "Contatti del cliente". */
   readonly title: string
   /** The first name, until the contact is revealed. */
@@ -17,7 +15,10 @@ type Props = {
   readonly facts?: ReactNode
   /** Replaces the contact on finished listings. */
   readonly done: string | null
+  /** Revealed just now. */
   readonly person: Person | null
+  /** Revealed before. */
+  readonly own: ContactRevealReply | undefined
   /** How many revealed the contact. */
   readonly places?: ReactNode
   /** The reveal button. */
@@ -25,7 +26,7 @@ type Props = {
 }
 
 export const ContactPanel = (props: Props) => {
-  const { listingId, title, who, facts, done, person, places, reveal } = props
+  const { title, who, facts, done, person, own, places, reveal } = props
   const { user } = useViewer()
   if (person)
     return (
@@ -34,15 +35,28 @@ export const ContactPanel = (props: Props) => {
         {facts}
       </>
     )
+  if (own)
+    return (
+      <>
+        <p>
+          <OwnBadge reveal={own} />
+        </p>
+        <Revealed label={title} person={ownPerson(own)} hasQuickWays isNew={false} />
+        <p className="soft small">
+          È tra i <a href="/i-miei-contatti">tuoi contatti</a>: rivederlo non costa niente.
+        </p>
+        {facts}
+        {done !== null && <p className="done semibold">{done}</p>}
+      </>
+    )
   return (
-    <section className="contact-panel grid gap-3 padded">
+    <section className="contact-panel grid gap-3 padded on-surface edged">
       <h2>{title}</h2>
       <p className="who flex gap-2 semibold">
         <Icon name="user" />
         <span>{who}</span>
       </p>
       {facts}
-      <AlreadyRevealed listingId={listingId} label={title} />
       {done === null ? (
         <>
           {places}
@@ -58,27 +72,8 @@ export const ContactPanel = (props: Props) => {
           )}
         </>
       ) : (
-        <p className="done semibold ruled">{done}</p>
+        <p className="done semibold ruled pad-top-3">{done}</p>
       )}
     </section>
-  )
-}
-
-/** The contact of a listing, for who revealed it before. Asked for after the page is shown. */
-export const AlreadyRevealed = ({ listingId, label }: { listingId: string; label: string }) => {
-  const { user } = useViewer()
-  const { data = [] } = useApi<ContactRevealReply[]>(
-    user === null ? null : revealPaths.ofListing(listingId),
-    { freshMs: 0 },
-  )
-  const [found] = data
-  if (!found) return null
-  return (
-    <>
-      <Revealed label={label} person={personOf(found.contact)} isNew={false} />
-      <p className="soft small">
-        È tra i <a href="/i-miei-contatti">tuoi contatti</a>: rivederlo non costa niente.
-      </p>
-    </>
   )
 }

@@ -1,7 +1,12 @@
-import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/reveals.ts'
+import type {
+  ContactRevealReply,
+  RevealedContact,
+  RevealedSeller,
+} from '#modules/reveal/contract/reveals.ts'
 
 /** The contact of a listing, client or seller. */
 export type Person = {
+  readonly who: 'cliente' | 'venditore'
   readonly name: string
   readonly email: string
   readonly phone: string | undefined
@@ -20,6 +25,7 @@ export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
   return 'clientName' in contact
     ? {
         ...overrides,
+        who: 'cliente',
         name: `${contact.clientName} ${contact.clientLastName}`,
         email: contact.clientEmail,
         phone: contact.clientPhone,
@@ -28,6 +34,7 @@ export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
       }
     : {
         ...overrides,
+        who: 'venditore',
         name: `${contact.sellerName} ${contact.sellerLastName}`,
         email: contact.sellerEmail,
         phone: contact.sellerPhone,
@@ -35,3 +42,9 @@ export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
         talkId: null,
       }
 }
+
+/** Of a reveal that was made before. */
+export const ownPerson = ({ contact, talkId }: ContactRevealReply): Person => ({
+  ...personOf(contact),
+  talkId,
+})

@@ -87,7 +87,7 @@ const PlanSwitches = ({ choice, monthsOff }: PlanSwitchesProps) => {
     return { name, note, href, isCurrent: href === here }
   }
   return (
-    <div className="plan-switches flow gap-3">
+    <div className="flow gap-3 below-2">
       <LinkSwitch
         label="Durata"
         options={[
@@ -141,18 +141,24 @@ type PlanCardProps = {
 }
 
 const PlanCard = ({ plan, isPopular, saving, action }: PlanCardProps) => (
-  <article className={isPopular ? 'plan-card popular' : 'plan-card'}>
+  <article
+    className={
+      isPopular
+        ? 'plan-card gap-3 roomy full-height relative flex boxed popular'
+        : 'plan-card gap-3 roomy full-height relative flex boxed'
+    }
+  >
     {isPopular && <Badge icon="star">Più Popolare</Badge>}
     <h3>{plan.name}</h3>
     <p className="soft">{plan.description}</p>
     <Price amount={plan.price} per={billingText(plan)} size="large" />
     {saving !== null && (
-      <p className="saving">Risparmi {formatPrice(saving)} rispetto al mensile</p>
+      <p className="saving small semibold">Risparmi {formatPrice(saving)} rispetto al mensile</p>
     )}
     {plan.billingType === 'one_time' && (
-      <p className="note">Pagamento unico - Scade automaticamente</p>
+      <p className="note soft small">Pagamento unico - Scade automaticamente</p>
     )}
-    <ul className="features stack gap-2 ruled">
+    <ul className="features stack gap-2 ruled pad-top-3 growing">
       {plan.features.map((feature) => (
         <li className="flex gap-2" key={feature}>
           <Icon name="check" />

@@ -17,7 +17,7 @@ export const RenewalSection = ({ info }: Props) => {
   const [isAsking, setAsking] = useState(false)
   if (!(info.renewsAutomatically || info.canResume || info.hasPortal)) return null
   return (
-    <div className="renewal" id="rinnovo">
+    <div className="renewal grid gap-3" id="rinnovo">
       {info.isOverdue && <Overdue info={info} />}
       {!info.isOverdue && <p className="soft">{sentenceFor(info)}</p>}
       <div className="actions">

@@ -16,8 +16,8 @@ const TITLE = 'Abbiamo aggiornato i testi'
 const ChangedTermsPage = () => {
   const asked = useSWRConfig().fallback[TERMS_FORM_KEY] as TermsFormReply | undefined
   return (
-    <div className="wrap account-page">
-      <div className="account-column">
+    <div className="wrap account-page grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title={TITLE} />
         {asked ? <Question {...asked} /> : <NothingAsked />}
       </div>

@@ -70,7 +70,7 @@ const STATES = {
 } as const
 
 const VersionList = ({ versions }: { versions: readonly TermsVersionSummary[] }) => (
-  <ol className="versions" reversed>
+  <ol className="versions grid gap-4" reversed>
     {versions.map(({ slug, number, state, effectiveAt, publishedAt, summary, hash }, index) => (
       <li key={number}>
         <p className="cluster">
@@ -104,7 +104,7 @@ const Comparison = ({ slug, wanted, isOnly }: ComparisonProps) => {
   if (!data) return <SkeletonStack {...WAITING} />
   const { from, to, parts } = data
   return (
-    <section className="comparison" aria-labelledby="confronto">
+    <section className="comparison grid readable gap-4" aria-labelledby="confronto">
       <h2 id="confronto">
         {from ? `Dalla versione ${from.number} alla ${to.number}` : `Versione ${to.number}`}
       </h2>

@@ -77,7 +77,10 @@ it('it brings whoever is not signed in where a later press would', async () => {
     if (isEarly) await button(page).click()
     await hydrate()
     if (!isEarly) await button(page).click()
-    const words = await page.getByRole('alert').filter({ hasText: 'Accesso Richiesto' }).innerText()
+    const words = await page
+      .getByRole('status')
+      .filter({ hasText: 'Accesso Richiesto' })
+      .innerText()
     await page.waitForURL((url) => url.pathname === '/login')
     await page.getByRole('region', { name: 'L’annuncio che ti aspetta' }).waitFor()
     expect(await page.getByRole('radio', { name: /^Offro/ }).isChecked()).toBe(true)

@@ -7,7 +7,6 @@ import {
   talkPage,
   talkPaths,
 } from '#modules/talks/contract/paths.ts'
-import type { TalkListReply } from '#modules/talks/contract/talks.ts'
 import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
 import { operatorOf } from '../operator.ts'
 import { enter, site } from './visit.ts'
@@ -40,10 +39,11 @@ const professional = async (firstName: string): Promise<Professional> => {
   const email = `${firstName.toLowerCase()}@example.it`
   const session = await registered(site, email, { firstName, userType: 'professional' })
   operatorOf(site).grantSubscription(email)
-  await call(site, session, ['POST', `/api/job-requests/${requestId}/reveal-contact`])
-  const { body } = await call(site, session, ['GET', talkPaths.list({ limit: 1, offset: 0 })])
-  const { items } = body as unknown as TalkListReply
-  return { ...session, talkId: items[0]?.id ?? '' }
+  const { body } = await call(site, session, [
+    'POST',
+    `/api/job-requests/${requestId}/reveal-contact`,
+  ])
+  return { ...session, talkId: String(body?.['talkId']) }
 }
 
 it('a professional writes a quote on a phone, and sees it as the client will before sending it', async () => {

@@ -1,4 +1,4 @@
-import { fail, followLink, further, refuse, type State, stall } from './state.ts'
+import { answerWith, fail, followLink, further, refuse, type State, stall } from './state.ts'
 
 const ONE = /\/api\/job-requests\/[0-9a-f-]{36}$/
 
@@ -75,6 +75,8 @@ export const detailStates: readonly State[] = [
     name: 'revealed',
     as: 'subscriber',
     reach: async (page, { jobId }) => {
+      // As before the first time, however often it is opened.
+      await answerWith(page, /contact-reveals/, [])
       await page.goto(`/lavori/${jobId}`)
       await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()
       await page.getByText('Contatti Rivelati').waitFor()

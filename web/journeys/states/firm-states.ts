@@ -169,6 +169,7 @@ export const ownFirmStates: readonly State[] = [
         message: 'Completa il profilo della tua impresa per scoprire i contatti',
       })
       await answerWith(page, GATE, needed('check'))
+      await answerWith(page, /contact-reveals/, [])
       await page.goto(`/lavori/${jobId}`)
       await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()
       await page.getByRole('link', { name: 'Dichiara una credenziale' }).waitFor()

@@ -57,14 +57,16 @@ export const ListingCard = ({ listing, mode, done, headingLevel = 2, ...props }:
   const href = listingPage(mode, listing.id)
   return (
     <article className={done ? 'card listing-card dimmed' : 'card listing-card'} data-mode={mode}>
-      <div className="badges cluster">{props.badges}</div>
+      <div className="badges cluster below-2">{props.badges}</div>
       <ListingPicture listing={listing} mode={mode} eager={props.eager ?? false} />
-      <Heading className="title">
-        <a href={href}>{listing.title}</a>
+      <Heading className="title larger">
+        <a className="clamped-3" href={href}>
+          {listing.title}
+        </a>
       </Heading>
-      <p className="place">{placeOf(listing)}</p>
-      <p className="facts flow">
-        {props.money && <b className="semibold">{props.money}</b>}
+      <p className="place soft tiny">{placeOf(listing)}</p>
+      <p className="facts flow soft tiny">
+        {props.money && <b className="semibold inked">{props.money}</b>}
         <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={now} />
         {props.publisher}
       </p>
@@ -73,7 +75,7 @@ export const ListingCard = ({ listing, mode, done, headingLevel = 2, ...props }:
       {props.contact}
       {props.checks}
       <ListingThumbnails images={listing.images} />
-      <div className="actions cluster">
+      <div className="actions cluster borderless flush">
         {done ? (
           <p className="listing-done grid soft semibold pressable">{done}</p>
         ) : (
@@ -120,7 +122,7 @@ export const ListingThumbnails = ({ images }: { images: readonly string[] }) => 
         <Thumbnail key={image} image={image} place={index + 2} />
       ))}
       {images.length > COUNTED_ABOVE && (
-        <span className="more">+{images.length - COUNTED_ABOVE}</span>
+        <span className="more centering rounded soft">+{images.length - COUNTED_ABOVE}</span>
       )}
     </div>
   )
@@ -128,7 +130,7 @@ export const ListingThumbnails = ({ images }: { images: readonly string[] }) => 
 
 const Thumbnail = ({ image, place }: { image: string; place: number }) => {
   const { isBroken, imageProps } = useBrokenImage()
-  if (isBroken) return <span className="broken">Errore</span>
+  if (isBroken) return <span className="broken soft centering rounded">Errore</span>
   return (
     <a href={image} target="_blank" rel="noopener noreferrer">
       <img

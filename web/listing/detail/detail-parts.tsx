@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 export const DetailSkeleton = ({ title }: { title: string }) => (
   <div className="wrap listing-detail" role="status" aria-label="Caricamento in corso">
     <h1 className="visually-hidden">{title}</h1>
-    <div className="columns">
+    <div className="columns grid gap-5-6">
       <div className="main stack gap-5">
         <Skeleton shape="picture" />
         <Skeleton shape="title" />
@@ -35,17 +35,17 @@ export const PublisherFacts = ({ publisher }: Props) => {
   if (!publisher) return null
   return (
     <ul className="publisher-facts grid gap-2 small">
-      <li>
+      <li className="flex gap-2">
         <Icon name="calendar" />
         Su {name} da {monthOf(publisher.memberSince)}
       </li>
       {publisher.isEmailVerified && (
-        <li>
+        <li className="flex gap-2">
           <Icon name="check" />
           Indirizzo email verificato
         </li>
       )}
-      <li>
+      <li className="flex gap-2">
         <Icon name="check" />
         Annuncio letto da una persona prima di essere pubblicato
       </li>

@@ -55,7 +55,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
     data-mode={mode}
   >
     <Breadcrumb trail={[{ label: 'Home', href: '/' }, SIDES[mode].list]} here={listing.title} />
-    <div className="columns">
+    <div className="columns grid gap-5-6">
       <div className="main stack gap-5">
         <div className="pictures-of-listing">
           <ListingHero listing={listing} mode={mode} />
@@ -74,11 +74,11 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
           </ul>
         </header>
         <section className="prose words">
-          <h2>Descrizione</h2>
+          <h2 className="larger">Descrizione</h2>
           <p>{listing.description}</p>
         </section>
         <section className="details">
-          <h2>Dettagli</h2>
+          <h2 className="larger">Dettagli</h2>
           <KeyValueList rows={props.details} />
           {props.notice}
         </section>
@@ -124,7 +124,7 @@ const ListingGallery = ({ images, title }: { images: readonly string[]; title: s
   if (images.length < 2) return null
   return (
     <section className="listing-gallery" aria-label="Altre immagini">
-      <ul className="pictures grid gap-2">
+      <ul className="pictures grid gap-2 above-2">
         {images.slice(1).map((image, index) => (
           <li key={image}>
             <Picture image={image} place={index + 2} onOpen={opens(index + 1)} />
@@ -140,7 +140,7 @@ type PictureProps = { image: string; place: number; onOpen: (event: MouseEvent) 
 
 const Picture = ({ image, place, onOpen }: PictureProps) => {
   const { isBroken, imageProps } = useBrokenImage()
-  if (isBroken) return <span className="broken">Errore</span>
+  if (isBroken) return <span className="broken soft centering rounded">Errore</span>
   return (
     <a href={image} onClick={onOpen}>
       <img
@@ -177,8 +177,8 @@ type OwnProps = {
 const OwnHero = ({ listing, first, imageProps }: OwnProps) => {
   const { opens, lightbox } = useLightbox(listing.images, listing.title)
   return (
-    <div className="listing-hero card-media">
-      <a href={first} onClick={opens(0)}>
+    <div className="listing-hero card-media framed clipped">
+      <a className="block full-height" href={first} onClick={opens(0)}>
         <img
           width={1280}
           height={854}
@@ -199,12 +199,12 @@ const CategoryHero = ({ listing, mode }: ListingHeroProps) => {
   const { image, name } = listing.category
   if (image && !isBroken)
     return (
-      <div className="listing-hero card-media">
+      <div className="listing-hero card-media framed clipped">
         <img {...imageProps} src={image} alt="" width={1280} height={854} fetchPriority="high" />
       </div>
     )
   return (
-    <div className="listing-hero card-media placeholder">
+    <div className="listing-hero card-media placeholder content-center framed clipped">
       <span className="word">{placeholderLabel(name, SIDES[mode].unnamed)}</span>
       <span className="tagline">{SIDES[mode].tagline}</span>
     </div>

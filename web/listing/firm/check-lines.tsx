@@ -11,10 +11,12 @@ export const CheckLines = ({ checks, most = checks.length }: Props) => {
   return (
     <ul className="firm-checks grid gap-1 tiny">
       {checks.slice(0, most).map((check) => (
-        <li key={check}>{check}</li>
+        <li className="flex gap-1" key={check}>
+          {check}
+        </li>
       ))}
       {rest > 0 && (
-        <li className="soft">
+        <li className="soft flex gap-1">
           {rest === 1 ? 'e un altro controllo' : `e altri ${rest} controlli`}
         </li>
       )}

@@ -19,7 +19,7 @@ export const ListingPublished = ({ heading, lead, steps, children }: Props) => {
       <h1 ref={title} tabIndex={-1}>
         {heading}
       </h1>
-      <p className="lead">{lead}</p>
+      <p className="lead above-2">{lead}</p>
       <ol className="next-steps grid gap-2">
         {steps.map((step) => (
           <li key={step}>{step}</li>

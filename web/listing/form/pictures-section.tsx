@@ -31,7 +31,7 @@ export const PicturesSection = ({ uploads, isSignedIn, mayAdd = true, hint }: Pr
       <noscript>
         <p>Per aggiungere foto serve JavaScript: senza, l’annuncio parte senza foto.</p>
       </noscript>
-      <div className="fields needs-script">
+      <div className="fields needs-script gap-5">
         <PictureField
           id="images"
           max={MAX_IMAGES}

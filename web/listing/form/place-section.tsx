@@ -30,7 +30,7 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
       <noscript>
         <TypedPlace />
       </noscript>
-      <div className="fields needs-script">
+      <div className="fields needs-script gap-5">
         <FieldRow>
           <Field
             id="regionId"

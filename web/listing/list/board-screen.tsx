@@ -52,8 +52,10 @@ type OtherBoardProps = Record<'says' | 'href' | 'label', string> & { readonly mo
 
 /** The way to the other side. */
 export const OtherBoard = ({ mode, says, href, label }: OtherBoardProps) => (
-  <p className="other-board cluster between small" data-mode={mode}>
+  <p className="other-board cluster between small accent-edge gap-0-4" data-mode={mode}>
     <span>{says}</span>
-    <a href={href}>{label}</a>
+    <a className="text-link semibold" href={href}>
+      {label}
+    </a>
   </p>
 )

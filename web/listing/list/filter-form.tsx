@@ -44,7 +44,7 @@ export const FilterForm = (props: Props) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: React warns of `search` where the DOM does not know it yet.
     <form
-      className="filter-form grid gap-2"
+      className="filter-form grid gap-2 aligned-end"
       role="search"
       aria-label={label}
       action={board.path}
@@ -67,13 +67,13 @@ export const FilterForm = (props: Props) => {
           Filtri{chosen > 0 && ` (${chosen})`}
         </span>
       </button>
-      <div className="sheet full-width" id={SHEET} popover="auto" ref={sheet}>
+      <div className="sheet full-width on-surface borderless" id={SHEET} popover="auto" ref={sheet}>
         <SheetHead resetHref={board.path} />
         {children}
         {more && (
-          <details className="more-filters" open={more.isOpen}>
-            <summary className="semibold pressable">Altri filtri</summary>
-            <div>{more.fields}</div>
+          <details className="more-filters all-columns" open={more.isOpen}>
+            <summary className="semibold pressable pad-y-2">Altri filtri</summary>
+            <div className="grid aligned-end gap-3">{more.fields}</div>
           </details>
         )}
         <Button type="submit" variant="primary" className="in-sheet" wide>

@@ -114,7 +114,7 @@ const Cards = <Item extends { id: string }, Name extends string>({
   return items.map((item, index) => (
     <Fragment key={item.id}>
       {isPartial(item) && (index === 0 ? isFirst : !isPartial(items[index - 1])) && (
-        <li className="partial">
+        <li className="partial all-columns">
           <h2>Corrispondono in parte</h2>
         </li>
       )}
@@ -144,7 +144,11 @@ const ListOrder = ({
   const orders = ordersFor(address.filters)
   return (
     <nav
-      className={orders.length > 2 ? 'list-order full' : 'list-order'}
+      className={
+        orders.length > 2
+          ? 'list-order gap-0-3 aligned flow full'
+          : 'list-order gap-0-3 aligned flow'
+      }
       aria-label="Ordine dei risultati"
     >
       <span>Ordina per</span>

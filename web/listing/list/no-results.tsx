@@ -36,7 +36,9 @@ export const NoResults = ({ board, address, found, children }: Props) => {
             <ul className="wider">
               {wider.map(({ label, filters }) => (
                 <li key={label}>
-                  <a href={hrefOf(filters)}>{label}</a>
+                  <a className="text-link" href={hrefOf(filters)}>
+                    {label}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -83,7 +85,7 @@ type FartherProps = {
 export const Farther = ({ board, address, nearby }: FartherProps) => (
   <nav className="stack tight" aria-labelledby="piu-lontano">
     <h2 id="piu-lontano">Guarda anche più lontano</h2>
-    <ul className="cluster near-links">
+    <ul className="cluster near-links gap-0-4">
       {fartherSearches(address.filters, nearby).map(({ label, filters }) => (
         <li key={label}>
           <a href={writeListAddress(board, { filters, offset: 0 })}>{label}</a>

@@ -20,7 +20,7 @@ export const SearchBox = ({ name = 'q', kind, initial = '', placeholder, onChoos
   const box = useSearchBox(initial, onChoose)
   const { listId, isShown, active } = box
   return (
-    <div className="search-box">
+    <div className="search-box relative">
       <input
         {...useFieldControl()}
         className="text-input"

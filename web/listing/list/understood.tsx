@@ -23,10 +23,10 @@ export const Understood = ({ board, address, found }: Props) => {
         </p>
       )}
       {named.length > 0 && (
-        <ul className="understood flow gap-2" aria-label="Filtri capiti dalle parole">
+        <ul className="understood flow gap-2 flush" aria-label="Filtri capiti dalle parole">
           {named.map(({ id, name, without }) => (
             <li key={id}>
-              <a href={hrefOf(without)}>
+              <a className="rounded small aligned pressable gap-1" href={hrefOf(without)}>
                 <Icon name="close" />
                 Togli {name}
               </a>

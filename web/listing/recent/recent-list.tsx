@@ -74,7 +74,7 @@ const RowsWaiting = () => (
   <div className="rows" role="status" aria-label="Caricamento in corso">
     {ROWS.map((place) => (
       <div key={place} className="recent-row grid aligned gap-3 ruled-below" aria-hidden="true">
-        <span className="thumb" />
+        <span className="thumb rounded clipped" />
         <div className="words grid gap-1">
           <Skeleton shape="title" />
           <Skeleton shape="short" />

@@ -27,10 +27,10 @@ export const RecentRow = ({ mode, listing, mark, money }: Props) => {
   const image = listing.images[0] || listing.category.image
   return (
     <div className="recent-row grid aligned gap-3 ruled-below">
-      <span className="thumb">
+      <span className="thumb rounded clipped">
         {image && !isBroken && (
           <img
-            className="full-width"
+            className="full-width full-height cropped"
             {...imageProps}
             src={smallestPicture(image)}
             alt=""
@@ -42,10 +42,10 @@ export const RecentRow = ({ mode, listing, mark, money }: Props) => {
         )}
       </span>
       <div className="words grid gap-1">
-        <p className="title">
+        <p className="title semibold">
           <a href={listingPage(mode, listing.id)}>{listing.title}</a>
         </p>
-        <p className="facts flow soft small">
+        <p className="facts flow soft small gap-0-3">
           {mark}
           <span>{listing.city}</span>
           {money && <span>{money}</span>}

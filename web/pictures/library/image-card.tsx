@@ -14,19 +14,25 @@ type Props = {
 }
 
 export const ImageCard = ({ image, selection, onPick, onDelete }: Props) => (
-  <li className={selection?.isSelected ? 'image-card selected' : 'image-card'}>
+  <li
+    className={
+      selection?.isSelected
+        ? 'image-card clipped relative grid boxed selected'
+        : 'image-card clipped relative grid boxed'
+    }
+  >
     {selection ? (
-      <label className="face">
+      <label className="face relative on-sunken all-columns">
         <input type="checkbox" checked={selection.isSelected} onChange={selection.onToggle} />
         <span className="visually-hidden">Seleziona {image.originalName}</span>
         <Face image={image} />
       </label>
     ) : (
-      <span className="face">
+      <span className="face relative on-sunken all-columns">
         <Face image={image} />
       </span>
     )}
-    <div className="words">
+    <div className="words shrinkable all-columns">
       <p className="name small semibold" title={image.originalName}>
         {image.originalName}
       </p>
@@ -46,10 +52,10 @@ export const ImageCard = ({ image, selection, onPick, onDelete }: Props) => (
 
 const Face = ({ image }: { image: ImageReply }) => {
   const { isBroken, imageProps } = useBrokenImage()
-  if (isBroken) return <span className="broken">Errore</span>
+  if (isBroken) return <span className="broken centering soft full-height">Errore</span>
   return (
     <img
-      className="full-width"
+      className="full-width full-height cropped"
       {...imageProps}
       {...pictureSources(image.url)}
       sizes="(min-width: 48rem) 12rem, 45vw"

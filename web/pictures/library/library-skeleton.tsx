@@ -4,17 +4,17 @@ const CARDS = Array.from({ length: 12 }, (_, place) => place)
 
 export const LibrarySkeleton = () => (
   <div className="image-library grid gap-4" role="status" aria-label="Caricamento delle immagini">
-    <div className="library-toolbar grid gap-2">
+    <div className="library-toolbar grid gap-2 aligned-end">
       <Skeleton shape="control" />
       <Skeleton shape="control" />
     </div>
     <div className="image-grid grid gap-4" aria-hidden="true">
       {CARDS.map((place) => (
-        <div className="image-card" key={place}>
-          <span className="face">
+        <div className="image-card boxed grid relative clipped" key={place}>
+          <span className="face relative on-sunken all-columns">
             <Skeleton shape="picture" />
           </span>
-          <div className="words">
+          <div className="words shrinkable all-columns">
             <Skeleton />
             <Skeleton shape="short" />
           </div>

@@ -7,7 +7,7 @@ import { type LibraryView, SORTS, type SortBy, TYPES } from './filter-images.ts'
 type Props = { readonly view: LibraryView; readonly onChange: (view: LibraryView) => void }
 
 export const LibraryToolbar = ({ view, onChange }: Props) => (
-  <div className="library-toolbar grid gap-2">
+  <div className="library-toolbar grid gap-2 aligned-end">
     <Field label="Cerca per nome del file" labelHidden>
       <TextInput
         type="search"

@@ -29,11 +29,11 @@ export const Lightbox = ({ images, start, title, onClose }: Props) => {
   return (
     <Dialog open onClose={onClose} look="full" title={title}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut of the buttons inside. */}
-      <div className="lightbox grid" onKeyDown={press}>
+      <div className="lightbox grid full-height" onKeyDown={press}>
         {image !== undefined && (
           <LargePicture key={image} image={image} alt={`${count}: ${title}`} />
         )}
-        <div className="steps flex aligned gap-4">
+        <div className="steps flex aligned gap-4 in-middle">
           <IconButton
             icon="chevron-left"
             label="Foto precedente"

@@ -16,14 +16,20 @@ export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: Props) =>
   const { file, progress, failure } = picture
   const name = file.name
   return (
-    <li className={failure.value === null ? 'picture-tile pending' : 'picture-tile failed'}>
-      <span className="face">
+    <li
+      className={
+        failure.value === null
+          ? 'picture-tile gap-1 content-start grid pending'
+          : 'picture-tile gap-1 content-start grid failed'
+      }
+    >
+      <span className="face framed relative on-sunken clipped">
         <FilePreview file={file} />
         {failure.value === null && !isWaiting && (
           <progress value={progress.value} aria-label={`Caricamento di ${name}`} />
         )}
       </span>
-      <span className="tools">
+      <span className="tools flex between">
         {failure.value !== null && (
           <Button icon="refresh" onClick={onRetry}>
             Riprova
@@ -31,7 +37,7 @@ export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: Props) =>
         )}
         <IconButton icon="trash" label={`Rimuovi ${name}`} onClick={onRemove} />
       </span>
-      <span className="words">
+      <span className="words soft tiny">
         {failure.value ?? (isWaiting ? 'Si carica quando pubblichi' : 'Caricamento…')}
       </span>
     </li>

@@ -14,7 +14,11 @@ export const PictureField = (props: PictureFieldProps) => {
   const waiting = <Waiting />
   return (
     <fieldset
-      className={error ? 'choice-group picture-field wrong' : 'choice-group picture-field'}
+      className={
+        error
+          ? 'choice-group picture-field shrinkable wrong'
+          : 'choice-group picture-field shrinkable'
+      }
       aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
     >
       <legend className="label">Foto</legend>
@@ -40,7 +44,7 @@ export const PictureField = (props: PictureFieldProps) => {
 
 /** Skeleton of the empty uploader's height. */
 const Waiting = () => (
-  <div className="uploader" aria-hidden="true">
+  <div className="uploader grid rounded on-surface pad-3 gap-3" aria-hidden="true">
     <Skeleton shape="control" />
     <Skeleton shape="short" />
   </div>

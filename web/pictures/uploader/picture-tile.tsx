@@ -18,12 +18,16 @@ export const PictureTile = ({ url, place, count, reorder, onRemove }: Props) => 
   const name = `foto ${place + 1}`
   return (
     <li
-      className={reorder.dragged === url ? 'picture-tile dragged' : 'picture-tile'}
+      className={
+        reorder.dragged === url
+          ? 'picture-tile gap-1 content-start grid dragged'
+          : 'picture-tile gap-1 content-start grid'
+      }
       data-url={url}
     >
-      <span className="face" {...reorder.handleProps(url)}>
+      <span className="face framed relative on-sunken clipped" {...reorder.handleProps(url)}>
         {isBroken ? (
-          <span className="broken">Errore</span>
+          <span className="broken centering soft full-height">Errore</span>
         ) : (
           <img
             width={320}
@@ -38,7 +42,7 @@ export const PictureTile = ({ url, place, count, reorder, onRemove }: Props) => 
         )}
         {place === 0 && <Badge>Copertina</Badge>}
       </span>
-      <span className="tools">
+      <span className="tools flex between">
         <IconButton
           icon="chevron-left"
           label={`Sposta prima la ${name}`}

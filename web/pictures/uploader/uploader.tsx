@@ -22,7 +22,14 @@ export const Uploader = (props: PictureFieldProps) => {
   }
 
   return (
-    <div className={isOver && mayAdd ? 'uploader over' : 'uploader'} {...dropProps}>
+    <div
+      className={
+        isOver && mayAdd
+          ? 'uploader gap-3 pad-3 on-surface rounded grid over'
+          : 'uploader gap-3 pad-3 on-surface rounded grid'
+      }
+      {...dropProps}
+    >
       {value.length + list.pending.length > 0 && (
         <ul className="picture-tiles grid">
           {value.map((url, place) => (

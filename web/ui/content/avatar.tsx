@@ -15,7 +15,7 @@ export const Avatar = ({
   person: Person
   size?: 'small' | 'large'
 }) => (
-  <span className={`avatar ${size}`} aria-hidden="true">
+  <span className={`avatar rigid centered bold on-surface ${size}`} aria-hidden="true">
     {person.imageUrl ? (
       <img src={smallestPicture(person.imageUrl)} alt="" width={80} height={80} decoding="async" />
     ) : (

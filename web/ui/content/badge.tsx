@@ -30,13 +30,3 @@ export const ModeBadge = ({ mode, isBare = false, children }: ModeBadgeProps) =>
     {children ?? mode.toUpperCase()}
   </span>
 )
-
-/** How soon the work is wanted; `urgent` adds the fire mark. */
-export const UrgencyBadge = ({ label, urgent = false }: { label: string; urgent?: boolean }) =>
-  urgent ? (
-    <Badge tone="danger" icon="flame">
-      {label}
-    </Badge>
-  ) : (
-    <Badge>{label}</Badge>
-  )

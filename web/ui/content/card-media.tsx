@@ -32,7 +32,7 @@ export const CardPicture = ({ eager = false, children, ...image }: CardPicturePr
 }
 
 export const CardPlaceholder = ({ label, tagline }: { label: string; tagline?: string }) => (
-  <div className="card-media placeholder">
+  <div className="card-media placeholder content-center">
     <span className="word">{label}</span>
     {tagline && <span className="tagline">{tagline}</span>}
   </div>

@@ -12,7 +12,7 @@ export const unreadLabel = (name: string, count: number) =>
 /** A count on an icon; the surrounding control's name contains the number. */
 export const CountBadge = ({ count }: { count: number }) =>
   count > 0 ? (
-    <span className="count-badge" aria-hidden="true">
+    <span className="count-badge text-center" aria-hidden="true">
       {cappedCount(count)}
     </span>
   ) : null

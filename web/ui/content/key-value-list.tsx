@@ -8,7 +8,7 @@ export const KeyValueList = ({ rows }: { rows: readonly KeyValue[] }) => (
     {rows.map(
       ({ term, value }) =>
         value !== null && (
-          <div key={term}>
+          <div className="gap-3 ruled-below" key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>

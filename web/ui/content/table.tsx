@@ -29,7 +29,7 @@ type TableProps<Row> = {
 export const Table = <Row,>({ caption, captionHidden, columns, rows, keyOf }: TableProps<Row>) => (
   <div className="table">
     {/* biome-ignore-start lint/a11y/noRedundantRoles: the narrow layout takes the native roles away. */}
-    <table role="table">
+    <table className="full-width" role="table">
       <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

@@ -2,7 +2,7 @@ export type Crumb = { label: string; href: string }
 
 export const Breadcrumb = ({ trail, here }: { trail: readonly Crumb[]; here: string }) => (
   <nav className="breadcrumb" aria-label="Percorso">
-    <ol className="trail">
+    <ol className="trail small">
       {trail.map(({ label, href }) => (
         <li key={href}>
           <a href={href}>{label}</a>

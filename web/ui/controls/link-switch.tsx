@@ -18,9 +18,10 @@ export const LinkSwitch = ({ label, options }: { label: string; options: readonl
     void navigate(address, { replace: true })
   }
   return (
-    <nav className="link-switch" aria-label={label}>
+    <nav className="link-switch edged" aria-label={label}>
       {options.map(({ name, note, href, isCurrent }) => (
         <a
+          className="centered pressable text-center undecorated"
           key={name}
           href={href}
           aria-current={isCurrent ? 'true' : undefined}

@@ -13,7 +13,7 @@ const modes: readonly { mode: Mode; title: string; says: string }[] = [
 
 /** Switch between the two sides; the present one has a filled background, an icon and aria-current. */
 export const ModeSwitch = ({ mode, hrefs }: ModeSwitchProps) => (
-  <nav className="mode-switch" aria-label="Cerco o offro">
+  <nav className="mode-switch edged" aria-label="Cerco o offro">
     {modes.map((side) => (
       <a
         key={side.mode}
@@ -23,7 +23,7 @@ export const ModeSwitch = ({ mode, hrefs }: ModeSwitchProps) => (
       >
         <Icon name={modeIcons[side.mode]} />
         <span>
-          <strong>{side.title}</strong> <span className="says">{side.says}</span>
+          <strong>{side.title}</strong> <span className="says tiny">{side.says}</span>
         </span>
       </a>
     ))}

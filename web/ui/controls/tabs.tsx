@@ -24,7 +24,7 @@ export const Tabs = ({ label, tabs, shownKey, onChange }: TabsProps) => {
       <div
         role="tablist"
         aria-label={label}
-        className="list"
+        className="list gap-5"
         onKeyDown={(event) => moveBetween(event, tabs, onChange)}
       >
         {tabs.map(({ key, label: name, href }) => (

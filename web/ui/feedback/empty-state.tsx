@@ -12,7 +12,7 @@ type EmptyStateProps = {
 }
 
 export const EmptyState = ({ title, children, icon = 'search', action }: EmptyStateProps) => (
-  <div className="empty-state">
+  <div className="empty-state rounded text-center gap-3">
     <Icon name={icon} />
     <p className="title">{title}</p>
     {children && <div className="soft">{children}</div>}

@@ -10,7 +10,7 @@ type ErrorStateProps = {
 }
 
 export const ErrorState = ({ title, children, onRetry, retrying = false }: ErrorStateProps) => (
-  <div className="empty-state failed" role="alert">
+  <div className="empty-state failed rounded text-center gap-3" role="alert">
     <Icon name="warning" />
     <p className="title">{title}</p>
     {children && <div className="soft">{children}</div>}

@@ -1,4 +1,4 @@
 /** Spinner, visible only after 300 ms to avoid flicker. */
 export const Spinner = ({ label }: { label?: string }) => (
-  <span className="spinner" {...(label ? { role: 'status', 'aria-label': label } : {})} />
+  <span className="spinner rigid" {...(label ? { role: 'status', 'aria-label': label } : {})} />
 )

@@ -10,7 +10,7 @@ export const ToastRegion = () => {
   const shown = toast && <ToastCard key={toast.serial} toast={toast} />
 
   return (
-    <section ref={region} className="toast-region" aria-label="Avvisi" popover="manual">
+    <section ref={region} className="toast-region borderless" aria-label="Avvisi" popover="manual">
       <div role="status">{toast?.variant === 'default' && shown}</div>
       <div role="alert">{toast?.variant === 'destructive' && shown}</div>
     </section>
@@ -31,7 +31,7 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
       onBlur={() => setPaused(false)}
     >
       <Icon name={toast.variant === 'destructive' ? 'warning' : 'check'} />
-      <div>
+      <div className="growing">
         <p className="title">{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
       </div>

@@ -59,7 +59,7 @@ const Group = ({ group, combobox, chosen }: GroupProps) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox.
     <div role="group" aria-label={group.label}>
-      <p className="group-label" aria-hidden="true">
+      <p className="group-label soft tiny bold" aria-hidden="true">
         {group.label}
       </p>
       {options}

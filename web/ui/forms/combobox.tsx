@@ -19,7 +19,7 @@ export const Combobox = (props: ComboboxProps) => {
   const narrow = useNarrow()
 
   return (
-    <div className="combobox">
+    <div className="combobox relative">
       {narrow ? (
         <NarrowCombobox combobox={combobox} props={props} />
       ) : (
@@ -27,7 +27,7 @@ export const Combobox = (props: ComboboxProps) => {
       )}
       <Icon name="chevron-down" />
       {combobox.halfTyped && (
-        <p className="half-typed" id={halfTypedId(combobox)} role="status">
+        <p className="half-typed alarming small" id={halfTypedId(combobox)} role="status">
           Hai scritto «{combobox.halfTyped}»: scegli una voce dall’elenco.
         </p>
       )}
@@ -54,7 +54,7 @@ const WideCombobox = ({ combobox, props }: PartProps) => (
         props.onBlur?.()
       }}
     />
-    <div className="popup" hidden={!combobox.open}>
+    <div className="popup rounded on-surface" hidden={!combobox.open}>
       <ComboboxList combobox={combobox} props={props} />
     </div>
   </>

@@ -29,20 +29,20 @@ export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
   return (
     <section
       ref={summary}
-      className="error-summary"
+      className="error-summary rounded"
       // Read because it takes the focus; as an alert it was read again with every mended field.
       aria-labelledby={titleId}
       aria-describedby={`${titleId}-list`}
       tabIndex={-1}
     >
-      <h2 id={titleId}>
+      <h2 className="gap-2 larger alarming" id={titleId}>
         <Icon name="warning" />
         Controlla i dati inseriti
       </h2>
-      <ul id={`${titleId}-list`} className="bullets">
+      <ul id={`${titleId}-list`} className="bullets above-2">
         {problems.map(({ fieldId, message }) => (
           <li key={fieldId + message}>
-            <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+            <a className="alarming" href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
               {message}
             </a>
           </li>

@@ -47,7 +47,7 @@ export const Field = (props: FieldProps) => {
 
 /** The asterisk is visual only, because the control has `required`. */
 export const RequiredMark = () => (
-  <span className="required-mark" aria-hidden="true">
+  <span className="required-mark alarming" aria-hidden="true">
     *
   </span>
 )

@@ -7,7 +7,7 @@ export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type'>) => {
   const [shown, setShown] = useState(false)
 
   return (
-    <span className="password-input">
+    <span className="password-input relative">
       <TextInput
         autoCapitalize="none"
         autoCorrect="off"

@@ -19,7 +19,7 @@ export const Textarea = ({ counter = true, onInput, ...props }: TextareaProps) =
   })
 
   return (
-    <div className="textarea-box" ref={box}>
+    <div ref={box}>
       <textarea
         rows={5}
         {...useFieldControl()}
@@ -49,7 +49,7 @@ const useTypedLength = (initial: string) => {
 
 /** Always visible, announced only near the limit. */
 const Remaining = ({ left }: { left: number }) => (
-  <p className="remaining">
+  <p className="soft tiny text-end digits">
     <span aria-hidden="true">{remaining(left)}</span>
     <span className="visually-hidden" role="status">
       {left <= 20 ? remaining(left) : ''}

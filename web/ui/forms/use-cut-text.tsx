@@ -22,7 +22,7 @@ export const useCutText = ({ maxLength, onPaste, onInput }: Props) => {
       },
     },
     note: cut > 0 && (
-      <p className="cut-text" role="alert">
+      <p className="alarming small" role="alert">
         Il testo incollato era troppo lungo: {cutCharacters(cut)} (massimo {maxLength}).
       </p>
     ),

@@ -19,13 +19,13 @@ export const AccountSlot = ({ state, returnTo = '/', children }: AccountSlotProp
     </a>
   )
   return (
-    <div className="account-slot">
+    <div className="account-slot small aligned rigid">
       {state === 'loading' && <noscript>{login}</noscript>}
       {state === 'anonymous' && (
         <>
           {login}
           <a
-            className="nav-link strong"
+            className="nav-link strong bold"
             href={isGoing ? registrationPathFrom(returnTo) : REGISTRATION}
           >
             Registrati

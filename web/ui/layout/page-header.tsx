@@ -12,10 +12,10 @@ type PageHeaderProps = {
 export const PageHeader = ({ title, subtitle, before, actions }: PageHeaderProps) => (
   <div className="page-header">
     {before}
-    <div className="row">
-      <div className="words">
+    <div className="row aligned-end between">
+      <div className="words gap-2">
         <h1>{title}</h1>
-        {subtitle && <p>{subtitle}</p>}
+        {subtitle && <p className="soft larger readable">{subtitle}</p>}
       </div>
       {actions && <div className="cluster">{actions}</div>}
     </div>

@@ -15,7 +15,7 @@ export const PersonMenu = ({ items, currentPath, isUrgent }: Props) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
-      className="person-menu"
+      className="person-menu relative"
       ref={useClosing(currentPath)}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
@@ -24,7 +24,7 @@ export const PersonMenu = ({ items, currentPath, isUrgent }: Props) => {
         {isUrgent && <span className="dot" />}
       </summary>
       {isOpen && (
-        <nav className="own-pages" aria-label="Le tue pagine">
+        <nav className="own-pages rounded on-surface" aria-label="Le tue pagine">
           <ul>
             {items.map((item) => (
               <li key={item.href + item.label}>

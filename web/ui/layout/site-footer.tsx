@@ -15,9 +15,9 @@ type SiteFooterProps = {
 }
 
 export const SiteFooter = ({ siteName, tagline, columns, small }: SiteFooterProps) => (
-  <footer className="site-footer">
+  <footer className="site-footer on-sunken">
     <div className="wrap">
-      <div className="columns">
+      <div className="columns gap-5-6">
         <div className="about">
           <Wordmark name={siteName} />
           <p>{tagline}</p>
@@ -35,7 +35,7 @@ export const SiteFooter = ({ siteName, tagline, columns, small }: SiteFooterProp
           </nav>
         ))}
       </div>
-      <div className="small-print">{small}</div>
+      <div className="small-print ruled">{small}</div>
     </div>
   </footer>
 )

@@ -28,15 +28,15 @@ export const SiteHeader = (props: SiteHeaderProps) => {
   const own = [...personalLinks, ...staffLinks]
 
   return (
-    <header className="site-header">
-      <div className="wrap bar">
+    <header className="site-header relative">
+      <div className="wrap bar aligned gap-1">
         <a className="brand" href="/" aria-label={`${siteName}, pagina iniziale`}>
           <Wordmark name={siteName} />
         </a>
         {account}
         <SiteMenu groups={groups} currentPath={currentPath} onLogout={onLogout} />
       </div>
-      <nav className="wrap rail" aria-label="Principale">
+      <nav className="wrap rail between gap-4" aria-label="Principale">
         <RailLinks items={links} currentPath={currentPath} />
         {own.length > 0 && <RailLinks items={own} currentPath={currentPath} />}
       </nav>

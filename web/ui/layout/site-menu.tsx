@@ -23,7 +23,7 @@ export const SiteMenu = ({ groups, currentPath, onLogout }: SiteMenuProps) => (
       <Icon name="menu" />
       <Icon name="close" />
     </summary>
-    <nav className="sheet" aria-label="Menu">
+    <nav className="sheet on-surface gap-3" aria-label="Menu">
       {groups.map((items) => (
         <ul key={items[0]?.href} className="group">
           {items.map((item) => (

@@ -44,7 +44,9 @@ export const Dialog = (props: DialogProps) => {
       {open && (
         <div className="panel">
           <header className="head">
-            <h2 id={titleId}>{title}</h2>
+            <h2 className="larger" id={titleId}>
+              {title}
+            </h2>
             <IconButton icon="close" label="Chiudi" onClick={unsent.requestClose} />
           </header>
           <div className="content">{children}</div>

@@ -67,6 +67,19 @@ describe('choosing', () => {
     expect(await chosen()).toBe('Ada Rossi')
   })
 
+  it('is seen by the chosen among their contacts, and by nobody else', async () => {
+    const { talks, people, choose, call } = await threeQuotes()
+    const areChosen = () =>
+      Promise.all(
+        people.map(
+          async (one) => (await call('GET', '/api/contact-reveals', one)).body[0].isChosen,
+        ),
+      )
+    expect(await areChosen()).toEqual([false, false, false])
+    await choose(talks[1])
+    expect(await areChosen()).toEqual([false, true, false])
+  })
+
   it('leaves unread what the client has not opened', async () => {
     const { talks, choose, call, client } = await threeQuotes()
     const unread = async () => (await call('GET', '/api/talks', client)).body.unread

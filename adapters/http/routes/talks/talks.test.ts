@@ -76,6 +76,34 @@ describe('a talk opened by a reveal', () => {
   })
 })
 
+describe('the inbox', () => {
+  it('shows what is unread first, then the last word, and no talk without words', async () => {
+    const { id: old, client, professional } = await app.revealed()
+    await app.send(professional, old, 'Posso passare giovedì?')
+    const talkIds: string[] = []
+    for (const title of ['Secondo', 'Terzo', 'Senza parole']) {
+      app.clock.advance(MINUTE_MS)
+      const shown = await app.reveal(app.publish({ title }), professional.cookie)
+      talkIds.push(((await shown.json()) as { talkId: string }).talkId)
+    }
+    const [second = '', third = '', wordless = ''] = talkIds
+    for (const talk of [second, third]) {
+      app.clock.advance(MINUTE_MS)
+      await app.send(client, talk, 'Quando può venire?')
+    }
+    const idsOf = async (who: typeof client) => (await app.inboxOf(who)).items.map(({ id }) => id)
+    // The client has one to read, which is the oldest of all.
+    expect(await idsOf(client)).toEqual([old, third, second])
+    expect(await idsOf(professional)).toEqual([third, second, old])
+    expect(await app.inboxOf(client)).toMatchObject({ total: 3, unread: 1 })
+
+    await app.request('POST', talkPaths.read(third), { cookie: professional.cookie })
+    expect(await idsOf(professional)).toEqual([second, third, old])
+    await app.send(client, wordless, 'Buongiorno')
+    expect((await app.inboxOf(client)).total).toBe(4)
+  })
+})
+
 describe('a message', () => {
   it('is stored once for one key, and answered as the first time', async () => {
     const { id, client } = await app.revealed()

@@ -42,8 +42,8 @@ const LoginPage = () => {
   })
 
   return (
-    <div className="wrap account-page beside">
-      <div className="account-column">
+    <div className="wrap account-page beside grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title="Accedi o registrati" />
         <WaitingPageNote />
         <Tabs
@@ -99,6 +99,8 @@ const WhyAnAccount = () => (
 
 const newPassword = <a href="/password-dimenticata">scegline una nuova</a>
 
+const REFUSED = 'Errore di login'
+
 const ADVICE: Record<string, ReactNode> = {
   'login.wrong': (
     <p>
@@ -120,13 +122,13 @@ const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginForm>) =
     action="/login"
     form={form}
     onSubmit={submit}
-    refusedTitle="Errore di login"
+    refusedTitle={REFUSED}
     button="Accedi"
     busyLabel="Accesso in corso…"
   >
     {({ email, issueOf }) => (
       <>
-        {trouble && <LoginTrouble code={trouble} />}
+        {trouble && <LoginTrouble {...trouble} />}
         <Field label="Email" required {...form.field('email')} {...errorOf(issueOf('email'))}>
           <TextInput
             type="email"
@@ -155,19 +157,21 @@ const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginForm>) =
 
 const errorOf = (error: string | undefined) => error !== undefined && { error }
 
-/** Advice for a refusal, shown after the toast is gone. */
-const LoginTrouble = ({ code }: { code: string }) => {
-  const advice = ADVICE[code]
-  return advice ? <Alert tone="destructive">{advice}</Alert> : null
-}
+/** A refusal that one can do something about, said once and there to stay. */
+const LoginTrouble = ({ code, sentence }: ApiError) => (
+  <Alert tone="destructive" title={REFUSED} live>
+    <p>{sentence}</p>
+    {ADVICE[code]}
+  </Alert>
+)
 
 type LoginValues = { email: string; password: string }
 
 const useLoginForm = () => {
   const form = useContractForm<LoginValues, LoginInput>({ schema: LoginInput })
   const enter = useEnter()
-  /** Code of the last refusal. */
-  const [trouble, setTrouble] = useState<string | null>(null)
+  /** The last refusal, if there is advice for it. */
+  const [trouble, setTrouble] = useState<ApiError | null>(null)
 
   const logIn = form.handleSubmit(async (input) => {
     setTrouble(null)
@@ -175,8 +179,8 @@ const useLoginForm = () => {
       await enter(await send<LoginReply>('POST', identityPaths.login, { body: input }))
     } catch (error) {
       form.showIssues(error)
-      toastFailure('Errore di login', error)
-      setTrouble(error instanceof ApiError ? error.code : null)
+      if (error instanceof ApiError && error.code in ADVICE) setTrouble(error)
+      else toastFailure(REFUSED, error)
     }
   })
 

@@ -29,7 +29,7 @@ export const RegisterForm = ({
     <form
       method="post"
       action={REGISTRATION}
-      className="account-form"
+      className="grid gap-5"
       noValidate={isHydrated}
       onSubmit={submit}
     >

@@ -34,7 +34,7 @@ export const SentForm = (props: Props) => {
     <form
       method="post"
       action={action}
-      className="account-form"
+      className="grid gap-5"
       noValidate={isHydrated}
       onSubmit={onSubmit}
     >

@@ -31,7 +31,7 @@ export const ChangePasswordForm = ({ onChanged, onStranger }: ChangePasswordForm
   })
 
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <Field label="Password attuale" required {...form.field('currentPassword')}>
         <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />

@@ -22,8 +22,8 @@ const ChangePasswordPage = () => {
   const leave = () => void goToLogin(navigate, { returnTo, replace: true })
 
   return (
-    <div className="wrap account-page">
-      <div className="account-column">
+    <div className="wrap account-page grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title="Scegli una nuova password" />
         <Alert tone="info">
           <p>

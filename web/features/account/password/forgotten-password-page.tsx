@@ -15,8 +15,8 @@ const ForgottenPasswordPage = () => {
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   return (
-    <div className="wrap account-page">
-      <div className="account-column">
+    <div className="wrap account-page grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader
           before={<a href="/login">Torna al login</a>}
           title="Password dimenticata"
@@ -39,7 +39,7 @@ const AskForLink = ({ onSent, isAgain }: { onSent: (email: string) => void; isAg
   }, 'Controlla la connessione e riprova.')
 
   return (
-    <form className="account-form" noValidate onSubmit={submit}>
+    <form className="grid gap-5" noValidate onSubmit={submit}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <Field label="Email" required {...form.field('email')}>
         <TextInput

@@ -20,8 +20,8 @@ const ResetPasswordPage = () => {
   const [isDead, setDead] = useState(token === '')
 
   return (
-    <div className="wrap account-page">
-      <div className="account-column">
+    <div className="wrap account-page grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title="Scegli una nuova password" />
         {isDead ? <DeadLink /> : <ResetForm token={token} onDead={() => setDead(true)} />}
       </div>
@@ -48,7 +48,7 @@ const ResetForm = ({ token, onDead }: { token: string; onDead: () => void }) => 
   })
 
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <NewPasswordField
         label="Nuova password"

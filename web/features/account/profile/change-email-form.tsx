@@ -22,7 +22,7 @@ export const ChangeEmailForm = ({ onSent }: { readonly onSent: () => void }) => 
     onSent()
   }, 'L’indirizzo non è stato cambiato. Riprova.')
   return (
-    <form className="account-form" noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <Field label="Nuova email" required {...form.field('email')}>
         <TextInput type="email" autoComplete="email" {...form.register('email')} />

@@ -37,7 +37,7 @@ export const IdentityForm = ({ user, onSaved }: { user: UserReply; onSaved: () =
   }, 'Controlla la connessione e riprova.')
 
   return (
-    <form method="post" className="account-form" noValidate onSubmit={submit}>
+    <form method="post" className="grid gap-5" noValidate onSubmit={submit}>
       <PostedRefusal />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <FieldRow>

@@ -127,7 +127,7 @@ const Waiting = () => <SkeletonStack shapes={['line', 'title', 'title', 'title',
 
 /** What is set, a line each; each is changed where it stands. */
 export const page = memberPage({
-  className: 'wrap account-page',
+  className: 'wrap account-page grid page-end gap-6',
   title: 'Il tuo profilo',
   actions: (
     <>

@@ -42,13 +42,13 @@ export const ProfileRow = ({
       ref={row}
       id={id}
       open={isOpen}
-      className="profile-row"
+      className="profile-row ruled-below"
       // Text that comes back after a log-in is in sight.
       onInput={({ currentTarget }) => {
         currentTarget.open = true
       }}
     >
-      <summary>
+      <summary className="inked aligned pad-y-2 undecorated gap-0-4">
         <Line title={title} glance={glance} />
         <Icon name="chevron-down" />
       </summary>
@@ -62,7 +62,7 @@ export const ProfileRow = ({
 
 /** A line of the profile that has a page of its own. */
 export const LinkRow = ({ title, glance, href }: RowProps & { readonly href: string }) => (
-  <a className="profile-row" href={href}>
+  <a className="profile-row ruled-below inked aligned pad-y-2 undecorated gap-0-4" href={href}>
     <Line title={title} glance={glance} />
     <Icon name="chevron-right" />
   </a>
@@ -70,7 +70,7 @@ export const LinkRow = ({ title, glance, href }: RowProps & { readonly href: str
 
 const Line = ({ title, glance }: RowProps) => (
   <>
-    <h2>{title}</h2>
-    <span className="glance cluster">{glance}</span>
+    <h2 className="larger">{title}</h2>
+    <span className="glance cluster gap-0-3">{glance}</span>
   </>
 )

@@ -82,7 +82,7 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
   const name = deviceName(session.userAgent)
 
   return (
-    <li className="cluster between ruled-below">
+    <li className="cluster between ruled-below pad-y-3 gap-2-4">
       <div>
         <p className="name semibold">{name}</p>
         <p className="soft small">

@@ -21,8 +21,8 @@ const CodePage = () => {
   useLeaveWhenSignedIn()
   const sent = new URLSearchParams(useLocation().search).get('inviato')
   return (
-    <div className="wrap account-page">
-      <div className="account-column">
+    <div className="wrap account-page grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title={TITLE} />
         {sent ? (
           <MailedCode isAnother={sent === 'altro'} />
@@ -54,7 +54,7 @@ const MailedCode = ({ isAnother }: { readonly isAnother: boolean }) => {
         inviato per email. Vale 10 minuti.
       </p>
       <CodeForm action={MAILED_CODE_PAGE} hint="Le 6 cifre che trovi nell’email." />
-      <form method="post" action={MAILED_CODE_PAGE} className="account-form">
+      <form method="post" action={MAILED_CODE_PAGE} className="grid gap-5">
         <p className="soft small">
           Non è arrivato? Guarda anche nella posta indesiderata, oppure fattene inviare un altro.
         </p>

@@ -53,7 +53,7 @@ const Password = ({ onBegun }: { onBegun: (enrolment: EnrolmentReply) => void })
     onBegun(await send<EnrolmentReply>('POST', secondFactorPaths.mine, { body }))
   })
   return (
-    <form className="account-form" noValidate onSubmit={submit}>
+    <form className="grid gap-5" noValidate onSubmit={submit}>
       <p>
         Ti serve un’app di verifica sul telefono, per esempio Aegis, FreeOTP o Google Authenticator.
       </p>
@@ -78,7 +78,7 @@ const FirstCode = ({ enrolment, onActivated }: FirstCodeProps) => {
     await onActivated(reply.recoveryCodes)
   })
   return (
-    <form className="account-form" noValidate onSubmit={submit}>
+    <form className="grid gap-5" noValidate onSubmit={submit}>
       <p>Inquadra il codice con la tua app di verifica, poi scrivi qui le 6 cifre che mostra.</p>
       <AppSetup enrolment={enrolment} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
@@ -102,7 +102,7 @@ const AppSetup = ({ enrolment: { address, secret, picture } }: { enrolment: Enro
       height={200}
       alt="Codice QR da inquadrare con l’app di verifica"
     />
-    <div className="stack">
+    <div className="stack shrinkable">
       <p className="small">
         L’app è su questo telefono? <a href={address}>Aprila da qui</a>
       </p>

@@ -154,7 +154,7 @@ const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: 
         Ognuno vale una volta, al posto del codice dell’app. Conservali fuori dal telefono: non te
         li mostreremo più.
       </p>
-      <ul className="recovery-codes grid">
+      <ul className="recovery-codes grid gap-2-4">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

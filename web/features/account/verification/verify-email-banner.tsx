@@ -18,9 +18,9 @@ export const useIsAddressDue = (): boolean => {
  */
 export const VerifyEmailBanner = () => (
   <section className="verify-email-banner" aria-label="Verifica la tua email">
-    <div className="wrap">
+    <div className="wrap flex aligned gap-2 pad-y-1">
       <Icon name="mail" />
-      <p>
+      <p className="small growing">
         <strong>Verifica la tua email</strong>
         <span className="how">: apri il link che ti abbiamo mandato.</span>
       </p>

@@ -27,8 +27,8 @@ const VerifyEmailPage = () => {
   const outcome = useVerification(token)
 
   return (
-    <div className="wrap account-page">
-      <div className="account-column">
+    <div className="wrap account-page grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
         <PageHeader title="Verifica email" />
         {outcome === 'loading' && <Verifying token={token ?? ''} />}
         {outcome === 'success' && <Verified />}
@@ -49,7 +49,7 @@ const Verifying = ({ token }: { readonly token: string }) => (
         </Button>
       </form>
     </noscript>
-    <div className="empty-state" role="status" data-waiting="">
+    <div className="empty-state rounded text-center gap-3" role="status" data-waiting="">
       <Spinner />
       <p className="title">Verifica in corso…</p>
       <p className="soft">Stiamo controllando il tuo link: ci vuole un attimo.</p>

@@ -9,10 +9,8 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { MatchedRows } from './matched-rows.tsx'
-import { OtherRows } from './other-rows.tsx'
-import { PairDialog } from './pair-dialog.tsx'
-import { type Pairing, type Pairings, usePairings } from './use-pairings.ts'
+import { PairDialog, type Pairing, type Pairings, usePairings } from './pairing.tsx'
+import { MatchedRows, OtherRows } from './statement-rows.tsx'
 
 type Statement = v.InferOutput<typeof StatementReply>
 

@@ -16,7 +16,7 @@ import type { RecordSection } from '../form/record-form.tsx'
 import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { field, type RecordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { useCategories } from './use-categories.ts'
+import { useCategories } from './category-tree.tsx'
 
 export const CategoryScreen = () => {
   const { id = NEW } = usePageParams()
@@ -87,7 +87,7 @@ const sectionsOf = (
 
 function Picture({ text }: { readonly text: string }) {
   return /^\/(categories|uploads)\/[\w-]+\.\w+$/.test(text) ? (
-    <img className="category-picture" src={text} alt="Anteprima" />
+    <img className="category-picture rounded" src={text} alt="Anteprima" />
   ) : null
 }
 

@@ -1,14 +1,18 @@
-import type { AdminCategoryReply } from '#modules/reference/contract/categories.ts'
+import type {
+  AdminCategoryListReply,
+  AdminCategoryReply,
+} from '#modules/reference/contract/categories.ts'
+import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
+import { send, useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { IconButton } from '#web/ui/controls/button.tsx'
-import { NewLink } from '../form/form-parts.tsx'
-import { adminPage } from '../frame/admin-page.tsx'
-import { useCategories } from './use-categories.ts'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
 
 /** Collapsible groups, whose categories can be reordered. */
-export const CategoryTree = () => {
+const CategoryTree = () => {
   const { items, move, ...reply } = useCategories()
   if (!items)
     return (
@@ -24,17 +28,17 @@ export const CategoryTree = () => {
       {groups.map((group) => {
         const children = items.filter(({ parentId }) => parentId === group.id)
         return (
-          <li className="framed" key={group.id}>
+          <li className="framed pad-3" key={group.id}>
             <CategoryRow category={group} siblings={groups} onMove={move} />
             {children.length > 0 && (
               <details>
-                <summary className="soft pressable">
+                <summary className="soft pressable pad-y-2">
                   {children.length === 1 ? '1 categoria' : `${children.length} categorie`}
                   <span className="visually-hidden"> in {group.name}</span>
                 </summary>
                 <ol>
                   {children.map((child) => (
-                    <li className="ruled" key={child.id}>
+                    <li className="ruled pad-y-1" key={child.id}>
                       <CategoryRow category={child} siblings={children} onMove={move} />
                     </li>
                   ))}
@@ -84,6 +88,28 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
       </div>
     </div>
   )
+}
+
+/** The category tree, and reordering siblings. */
+export const useCategories = () => {
+  const reply = useApi<AdminCategoryListReply>(referencePaths.categories, { freshMs: 0 })
+  const move = async (siblings: readonly AdminCategoryReply[], from: number, to: number) => {
+    const ids = siblings.map(({ id }) => id)
+    const [moved] = ids.splice(from, 1)
+    if (moved === undefined) return
+    ids.splice(to, 0, moved)
+    try {
+      await send('PUT', referencePaths.categoryOrder, { body: { ids } })
+      await reply.mutate()
+    } catch (failure) {
+      showFailure(failure, 'L’ordine non è cambiato. Riprova.')
+    }
+  }
+  return {
+    ...reply,
+    items: reply.data?.items,
+    move: (...order: Parameters<typeof move>) => void move(...order),
+  }
 }
 
 export const page = adminPage({

@@ -1,25 +1,26 @@
 import type { CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import type { PecSettingsReply } from '#modules/invoicing/contract/pec.ts'
+import { TAX_REGIME_LABELS } from '#modules/invoicing/contract/tax-regimes.ts'
+import { VAT_PERCENTS } from '#modules/kernel/money.ts'
 import { type TrustSettingsReply, trustPaths } from '#modules/trust/contract.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { field } from '../form/record-values.ts'
-import { SettingsForm } from '../form/settings-form.tsx'
+import { SettingsForm } from '../form/record-screen.tsx'
+import { choiceField, field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { CompanyForm } from './company-form.tsx'
 
 export const CompanyScreen = () => {
-  const { data, mutate, ...reply } = useApi<CompanySettingsReply>(invoiceAdminPaths.company, {
+  const { data, ...reply } = useApi<CompanySettingsReply>(invoiceAdminPaths.company, {
     freshMs: 0,
   })
   if (!data)
     return (
       <NotLoaded
         {...reply}
-        mutate={mutate}
         failed="Le impostazioni non sono arrivate"
         waiting={['panel', 'panel', 'panel']}
       />
@@ -34,9 +35,11 @@ export const CompanyScreen = () => {
           </p>
         </Alert>
       )}
-      <CompanyForm
-        settings={data}
-        onChanged={(changed) => void mutate(changed, { revalidate: false })}
+      <SettingsForm<CompanySettingsReply>
+        path={invoiceAdminPaths.company}
+        sections={() => COMPANY_SECTIONS}
+        toForm={(company) => ({ ...company, isInLiquidation: company.isInLiquidation || null })}
+        isDense
       />
       <SettingsForm<PecSettingsReply>
         path={invoiceAdminPaths.pec}
@@ -52,6 +55,112 @@ export const CompanyScreen = () => {
         savedTitle="Verifica VIES salvata"
         isMinor
       />
+    </div>
+  )
+}
+
+const COMPANY_SECTIONS: readonly RecordSection[] = [
+  {
+    title: 'Dati fiscali',
+    hint: 'Senza questi dati le fatture aspettano. Sono quelli della visura camerale. Il codice destinatario serve a ricevere fatture, non a emetterle: qui non va scritto. La PEC si scrive più giù, in «Invio al SdI per PEC».',
+    fields: [
+      [field('text', 'companyName', 'Ragione sociale')],
+      [
+        field('text', 'vatId', 'Partita IVA'),
+        choiceField('taxRegime', 'Regime fiscale', TAX_REGIME_LABELS),
+      ],
+      [field('text', 'address', 'Indirizzo')],
+      [
+        field('text', 'postalCode', 'CAP'),
+        field('text', 'city', 'Città'),
+        field('text', 'province', 'Provincia (sigla)'),
+      ],
+    ],
+  },
+  {
+    title: 'Conto corrente',
+    hint: 'Per chi paga con bonifico: basta l’IBAN.',
+    fields: [
+      [field('text', 'iban', 'IBAN')],
+      [field('text', 'bic', 'BIC'), field('text', 'bankName', 'Banca')],
+      [field('text', 'accountHolder', 'Intestatario', { hint: 'Vuoto: la ragione sociale' })],
+    ],
+  },
+  {
+    title: 'Contatti',
+    hint: 'Si leggono sul sito: nella pagina dei contatti e nei testi legali, a cui serve l’email.',
+    fields: [
+      [field('text', 'email', 'Email'), field('text', 'phone', 'Telefono')],
+      [field('text', 'website', 'Sito web'), field('text', 'supportHours', 'Orari di assistenza')],
+    ],
+  },
+  {
+    title: 'Ditta individuale e registro imprese',
+    hint: 'Le società scrivono REA e capitale: stanno sulle fatture e, come vuole la legge, in fondo a ogni pagina e nei contatti. Nome e Cognome sono solo per le ditte individuali che vogliono il nome della persona sulla fattura elettronica.',
+    isRare: true,
+    fields: [
+      [field('text', 'firstName', 'Nome'), field('text', 'lastName', 'Cognome')],
+      [
+        field('text', 'fiscalCode', 'Codice fiscale', {
+          hint: 'Vuoto: la partita IVA. Per le ditte individuali sono 16 caratteri',
+        }),
+      ],
+      [
+        field('text', 'reaOffice', 'Ufficio REA (sigla)'),
+        field('text', 'reaNumber', 'Numero REA'),
+        field('price', 'shareCapital', 'Capitale sociale'),
+      ],
+      [
+        choiceField(
+          'shareholders',
+          'Soci',
+          { one: 'Socio unico', several: 'Più soci' },
+          {
+            hint: 'Per le società di capitali',
+            none: 'Non si applica',
+          },
+        ),
+        choiceField('isInLiquidation', 'In liquidazione', { true: 'Sì' }, { none: 'No' }),
+      ],
+    ],
+  },
+  {
+    title: 'Fatture',
+    hint: 'Con il regime forfettario l’IVA non si applica, qualunque sia l’aliquota.',
+    fields: [
+      [
+        {
+          kind: 'choice',
+          name: 'vatRate',
+          label: 'Aliquota IVA',
+          options: VAT_PERCENTS.map((rate) => ({ value: String(rate), label: `${rate}%` })),
+        },
+        field('text', 'invoicePrefix', 'Prefisso dei numeri', { hint: 'INV dà INV/2026/000001' }),
+      ],
+    ],
+  },
+  {
+    title: 'Logo e testi',
+    hint: 'Facoltativi.',
+    isRare: true,
+    fields: [
+      [
+        field('text', 'logoUrl', 'Indirizzo del logo', {
+          hint: 'Si scrive da sé quando carichi l’immagine, che sta anche sulle fatture in PDF',
+          Filler: LogoUpload,
+        }),
+      ],
+      [field('multiline', 'notes', 'Note')],
+      [field('multiline', 'termsAndConditions', 'Condizioni di vendita')],
+    ],
+  },
+]
+
+/** A function, because the sections above name it. */
+function LogoUpload({ onFilled }: { readonly onFilled: (url: string) => void }) {
+  return (
+    <div>
+      <UploadButton onUploaded={onFilled}>Carica un’immagine</UploadButton>
     </div>
   )
 }

@@ -25,7 +25,7 @@ const Compliance = () => (
   <div className="compliance stack loose">
     <nav className="actions cluster" aria-label="In questa pagina">
       {PARTS.map(({ id, name }) => (
-        <a key={id} href={`#${id}`}>
+        <a className="text-link" key={id} href={`#${id}`}>
           {name}
         </a>
       ))}
@@ -63,7 +63,7 @@ const Compliance = () => (
 )
 
 const DutyEntry = ({ duty: { name, source, why, where, left } }: { readonly duty: Duty }) => (
-  <section className="duty">
+  <section className="duty ruled pad-y-4">
     <h3>{name}</h3>
     <KeyValueList
       rows={[
@@ -111,7 +111,7 @@ const Register = () => {
       )}
       {data?.items.map(
         ({ name, purpose, legalBasis, people, recipients, kept: stored, data: tables }) => (
-          <section key={name} className="duty">
+          <section key={name} className="duty ruled pad-y-4">
             <h3>{name}</h3>
             <KeyValueList
               rows={[

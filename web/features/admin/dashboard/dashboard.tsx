@@ -10,8 +10,8 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { WAITING_LINKS } from '../frame/admin-menu.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { WAITING_LINKS } from '../frame/waiting.ts'
 import {
   amountOf,
   changeOf,
@@ -36,12 +36,16 @@ export const Dashboard = () => {
         </Alert>
       )}
       <section aria-labelledby="aspetta">
-        <h2 id="aspetta">Che cosa aspetta</h2>
+        <h2 className="below-3" id="aspetta">
+          Che cosa aspetta
+        </h2>
         <WaitingList waiting={data.waiting} />
       </section>
       <section aria-labelledby="numeri">
-        <h2 id="numeri">Gli ultimi 30 giorni</h2>
-        <div className="figure-cards">
+        <h2 className="below-3" id="numeri">
+          Gli ultimi 30 giorni
+        </h2>
+        <div className="figure-cards grid gap-5 aligned-start">
           {data.figures.filter(isWorthShowing).map((figure) => (
             <FigureCard key={figure.name} figure={figure} days={data.days} />
           ))}
@@ -66,12 +70,12 @@ const FAULTS: Record<ServerFault, { title: string; advice: string }> = {
 
 const Waiting = () => (
   <div className="figures grid gap-6" role="status" aria-label="Caricamento in corso">
-    <div className="figure-cards">
+    <div className="figure-cards grid gap-5 aligned-start">
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <Skeleton key={place} shape="row" />
       ))}
     </div>
-    <div className="figure-cards">
+    <div className="figure-cards grid gap-5 aligned-start">
       {[1, 2, 3, 4].map((place) => (
         <Skeleton key={place} shape="panel" />
       ))}
@@ -84,7 +88,7 @@ const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
     {waiting.every(({ total }) => total === 0) && (
       <p className="soft">Niente aspetta: tutto fatto.</p>
     )}
-    <ul className="waiting grid">
+    <ul className="waiting grid gap-2-4">
       {waiting.map(({ name, total }) => (
         <li key={name} className={total > 0 ? 'due' : undefined}>
           <a className="flex gap-3 soft pressable" href={WAITING_LINKS[name].href}>
@@ -102,14 +106,14 @@ type Props = { readonly figure: Figure; readonly days: readonly string[] }
 const FigureCard = ({ figure, days }: Props) => {
   const label = FIGURE_LABELS[figure.name]
   return (
-    <article className="figure-card grid gap-3 boxed padded">
+    <article className="figure-card grid gap-3 boxed padded shrinkable">
       <h3>{label}</h3>
       <dl className="grid">
         {(Object.keys(PERIODS) as Period[]).map((period) => (
           <div key={period}>
             <dt className="soft small">{PERIODS[period]}</dt>
             <dd className="grid">
-              <span className="amount">{amountOf(figure.name, figure[period].now)}</span>
+              <span className="amount display-xl">{amountOf(figure.name, figure[period].now)}</span>
               <Before figure={figure} period={period} />
             </dd>
           </div>
@@ -117,7 +121,7 @@ const FigureCard = ({ figure, days }: Props) => {
       </dl>
       <DayChart figure={figure} days={days} />
       <details>
-        <summary className="pressable">
+        <summary className="pressable accented pad-y-2">
           Giorno per giorno<span className="visually-hidden">: {label}</span>
         </summary>
         <DayTable figure={figure} days={days} />
@@ -130,7 +134,7 @@ const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
   const change = changeOf(figure[period])
   return (
     <span className="before soft tiny">
-      {change !== null && <strong>{change}</strong>} prima{' '}
+      {change !== null && <strong className="inked">{change}</strong>} prima{' '}
       {amountOf(figure.name, figure[period].before)}
     </span>
   )
@@ -144,15 +148,21 @@ const DayTable = ({ figure, days }: Props) => {
       <caption className="visually-hidden">{FIGURE_LABELS[figure.name]} al giorno</caption>
       <thead>
         <tr>
-          <th scope="col">Giorno</th>
-          <th scope="col">{FIGURE_LABELS[figure.name]}</th>
+          <th className="ruled-below pad-y-1" scope="col">
+            Giorno
+          </th>
+          <th className="ruled-below pad-y-1" scope="col">
+            {FIGURE_LABELS[figure.name]}
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ day, total }) => (
           <tr key={day}>
-            <th scope="row">{dayName(day)}</th>
-            <td>{amountOf(figure.name, total)}</td>
+            <th className="ruled-below pad-y-1" scope="row">
+              {dayName(day)}
+            </th>
+            <td className="ruled-below pad-y-1">{amountOf(figure.name, total)}</td>
           </tr>
         ))}
       </tbody>

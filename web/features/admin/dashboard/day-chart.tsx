@@ -15,7 +15,7 @@ export const DayChart = ({ figure, days }: Props) => {
   return (
     <div className="day-chart">
       <svg
-        className="full-width"
+        className="full-width block"
         role="img"
         aria-label={described(figure, days, most)}
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}

@@ -2,24 +2,27 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { FIRM_REJECTION_REASONS, type QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
 import { FIRM_STATE_LABELS } from '#modules/firms/contract/own-firm.ts'
-import { firmPaths } from '#modules/firms/contract/paths.ts'
+import { firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
 import { BASIS_LABELS } from '#modules/kernel/decisions.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { ClampedText } from '#web/ui/content/clamped-text.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
-import { FIRM_WORDS, presetsOf, ReasonDialog } from '../form/reason-dialog.tsx'
+import { FIRM_WORDS, presetsOf, ReasonDialog } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/list-filters.tsx'
-import { UndoBar } from '../moderation/decision-bar.tsx'
+import { choice, search } from '../list/list-parts.tsx'
+import { UndoBar, useUndoableDecision } from '../moderation/undoable-decision.tsx'
 import { useCardKeys } from '../moderation/use-card-keys.ts'
-import { useUndoableDecision } from '../moderation/use-undoable-decision.ts'
-import { type Deed, FirmCard, nameOfFirm } from './firm-card.tsx'
 
-const { waiting: WAITING, ...others } = FIRM_STATE_LABELS
+const { waiting: WAITING, ...decided } = FIRM_STATE_LABELS
 
 const DONE: Readonly<Record<Deed, string>> = {
   approve: 'Approvata',
@@ -68,7 +71,7 @@ const FirmQueue = () => {
       <AdminList
         list={{ ...list, data: visible }}
         caption="Imprese"
-        filters={[search('Nome, partita IVA o email'), choice('state', 'Stato', WAITING, others)]}
+        filters={[search('Nome, partita IVA o email'), choice('state', 'Stato', WAITING, decided)]}
         counted={{ one: 'impresa', many: 'imprese' }}
         empty="Nessuna impresa da guardare"
         render={(firms) => (
@@ -76,9 +79,9 @@ const FirmQueue = () => {
             <p className="soft small keys">
               Da tastiera: ↑ e ↓ passano da una scheda all’altra, A approva, R rifiuta, Z annulla.
             </p>
-            <ol className="moderation-list rows" ref={cards}>
+            <ol className="moderation-list rows grid" ref={cards}>
               {firms.map((firm) => (
-                <li key={firm.id} tabIndex={-1} aria-label={nameOfFirm(firm)}>
+                <li className="rounded" key={firm.id} tabIndex={-1} aria-label={nameOfFirm(firm)}>
                   <FirmCard
                     firm={firm}
                     onDecide={(deed) =>
@@ -123,6 +126,124 @@ const FirmQueue = () => {
       )}
     </>
   )
+}
+
+type Deed = 'approve' | 'reject' | 'suspend' | 'restore'
+
+type Props = { readonly firm: QueuedFirmReply; readonly onDecide: (deed: Deed) => void }
+
+/** A firm as it asks to be, beside what the register says and what is public. */
+const FirmCard = ({ firm, onDecide }: Props) => (
+  <article className="moderation-card grid boxed pad-3-4 gap-2-4 accent-edge" data-mode="offro">
+    <div className="read stack gap-2 small">
+      <header className="cluster">
+        <h2 className="larger">{nameOfFirm(firm)}</h2>
+        {firm.state !== 'waiting' && <Badge>{FIRM_STATE_LABELS[firm.state]}</Badge>}
+        {firm.approved && (
+          <Badge tone="warning" icon="warning">
+            Cambia nome
+          </Badge>
+        )}
+      </header>
+      {firm.vies?.isSameName === false && (
+        <Alert tone="warning" title="Nel VIES c’è un altro nome">
+          <p className="written as-written">{firm.vies.name}</p>
+        </Alert>
+      )}
+      {firm.sameNumber.length > 0 && (
+        <Alert tone="warning" title="Altri profili con questa partita IVA">
+          <p>{firm.sameNumber.join(', ')}</p>
+        </Alert>
+      )}
+      {firm.about && <ClampedText text={firm.about} />}
+      <dl className="facts flow gap-0-4">
+        {firmFacts(firm).map(({ term, value }) => (
+          <div key={term}>
+            <dt className="soft">{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+    <div className="decide flow gap-2">
+      <Decisions firm={firm} onDecide={onDecide} />
+    </div>
+  </article>
+)
+
+const Decisions = ({ firm, onDecide }: Props) => (
+  <>
+    {firm.state === 'waiting' && (
+      <>
+        <Button
+          variant="primary"
+          icon="check"
+          aria-keyshortcuts="A"
+          onClick={() => onDecide('approve')}
+        >
+          Approva
+        </Button>
+        <Button icon="close" aria-keyshortcuts="R" onClick={() => onDecide('reject')}>
+          Rifiuta
+        </Button>
+      </>
+    )}
+    {(firm.state === 'shown' || firm.approved) && (
+      <LinkButton href={firmPage(firm.slug)} icon="external">
+        Pagina
+      </LinkButton>
+    )}
+    {firm.state === 'suspended' ? (
+      <Button icon="refresh" onClick={() => onDecide('restore')}>
+        Riattiva
+      </Button>
+    ) : (
+      <Button icon="eye-off" onClick={() => onDecide('suspend')}>
+        Sospendi
+      </Button>
+    )}
+  </>
+)
+
+const nameOfFirm = ({ tradeName, legalName }: QueuedFirmReply) =>
+  tradeName ?? legalName ?? 'Senza nome'
+
+const VIES_OUTCOMES = {
+  valid: 'Attiva',
+  absent: 'Non presente',
+  silent: 'Non ha risposto',
+} as const
+
+const IDENTITY = {
+  legalName: 'Denominazione',
+  tradeName: 'Nome commerciale',
+  vatId: 'Partita IVA',
+  legalForm: 'Forma giuridica',
+} as const
+
+/** What the firm asks to be, with what is public meanwhile where it differs. */
+const firmFacts = (firm: QueuedFirmReply) => {
+  const { approved, vies, owner } = firm
+  const identity = Object.entries(IDENTITY).flatMap(([field, term]) => {
+    const name = field as keyof typeof IDENTITY
+    const [now, before] = [firm[name] ?? '—', approved?.[name] ?? '—']
+    return [{ term, value: approved && before !== now ? `${now} (oggi: ${before})` : now }]
+  })
+  const others = {
+    REA: firm.reaNumber,
+    Sede: [firm.city, firm.provinceId].filter(Boolean).join(', '),
+    Mestieri: firm.trades.join(', '),
+    Telefono: firm.phone,
+    Sito: firm.website,
+    Account: `${owner.name} · ${owner.email}`,
+    VIES: vies && [VIES_OUTCOMES[vies.outcome], vies.name].filter(Boolean).join(': '),
+    'In attesa dal': firm.waitingSince && formatDateTime(firm.waitingSince),
+    'Motivo della sospensione': firm.suspendedReason,
+  }
+  return [
+    ...identity,
+    ...Object.entries(others).flatMap(([term, value]) => (value ? [{ term, value }] : [])),
+  ]
 }
 
 export const page = adminPage({

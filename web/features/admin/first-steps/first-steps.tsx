@@ -13,9 +13,8 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { SUMMARY_FRESH } from '../frame/waiting.ts'
-import { MarkButton, type MarkedProps, ReviewButton } from './review-button.tsx'
-import { isDue, STEP_WORDS } from './steps.ts'
+import { SUMMARY_FRESH } from '../frame/admin-menu.tsx'
+import { isDue, MarkButton, type MarkedProps, ReviewButton, STEP_WORDS } from './steps.tsx'
 
 /** Set-up steps of a new operator. Hidden when done, and for moderators. */
 export const FirstSteps = () => {
@@ -40,10 +39,12 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
     )
   const done = data.steps.filter(({ isDone }) => isDone).length
   return (
-    <section className="first-steps boxed" aria-labelledby="primi-passi">
+    <section className="first-steps boxed below-4" aria-labelledby="primi-passi">
       <details open={!isFolded}>
-        <summary className="flow pressable">
-          <h2 id="primi-passi">Primi passi</h2>
+        <summary className="flow pressable relative on-baseline gap-0-4">
+          <h2 className="larger" id="primi-passi">
+            Primi passi
+          </h2>
           <span className="soft">
             {done} di {data.steps.length} fatti
           </span>
@@ -141,8 +142,8 @@ type Props = MarkedProps & Pick<FirstStepsReply, 'localAddress'>
 
 /** In place of the steps once all are done, until the operator closes it. */
 const SiteReady = ({ localAddress, onMarked }: Props) => (
-  <section className="first-steps boxed" aria-labelledby="sito-pronto">
-    <div className="site-ready">
+  <section className="first-steps boxed below-4" aria-labelledby="sito-pronto">
+    <div className="grid padded gap-3">
       <h2 id="sito-pronto">Il tuo sito è pronto</h2>
       <p>Tutti i primi passi sono fatti e il primo annuncio è pubblico.</p>
       <LocalAddress localAddress={localAddress} />
@@ -163,7 +164,7 @@ const SiteReady = ({ localAddress, onMarked }: Props) => (
 )
 
 const Recommended = () => (
-  <p className="recommended soft ruled">
+  <p className="recommended soft ruled pad-3-4">
     Consigliato: prima che un professionista veda i contatti chiedigli il profilo dell’impresa con
     la partita IVA. Chi riceve una chiamata sa da chi, e chi raccoglie numeri resta fuori.{' '}
     <a href="/admin/impostazioni/professionisti">Scegli che cosa serve</a>

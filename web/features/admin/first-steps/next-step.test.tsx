@@ -8,7 +8,7 @@ import {
 } from '#modules/operations/contract/first-steps.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { openPage, whereWeAre } from '#web/testing/open-page.tsx'
-import { NextStep } from './next-step.tsx'
+import { NextStep } from './steps.tsx'
 
 const without = (...open: FirstStep[]) => ({
   body: {

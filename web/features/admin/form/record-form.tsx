@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect } from 'react'
+import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import * as v from 'valibot'
 import { useContractForm } from '#web/lib/forms.ts'
+import { askBeforeLeaving } from '#web/lib/leaving.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
-import { FoldedFields, LeaveQuestion } from './form-parts.tsx'
 import { type RecordField, type RecordValues, sentValues, shownValues } from './record-values.ts'
 
 export type RecordSection = {
@@ -22,7 +23,8 @@ export type RecordSection = {
   readonly isRare?: boolean
   /** Where fields with defaults cannot tell whether a rare section is in use. */
   readonly isUsed?: boolean
-  readonly fields: readonly RecordField[]
+  /** Short fields may share a row. */
+  readonly fields: readonly (RecordField | readonly RecordField[])[]
 }
 
 type Props = {
@@ -38,6 +40,8 @@ type Props = {
   readonly isDangerous?: boolean
   /** Below the main form of a page: its button stands with the last fields and does not stick. */
   readonly isMinor?: boolean
+  /** Many sections, with less between them. */
+  readonly isDense?: boolean
   /** Next to the button: "Elimina". */
   readonly actions?: ReactNode
 }
@@ -46,8 +50,8 @@ type Props = {
 const ANYTHING = v.record(v.string(), v.unknown())
 
 export const RecordForm = (props: Props) => {
-  const { sections, record, onSave, savedTitle, isMinor = false, refusal } = props
-  const fields = sections.flatMap((section) => section.fields)
+  const { sections, record, onSave, savedTitle, isMinor = false, isDense, refusal } = props
+  const fields = sections.flatMap(fieldsOf)
   const form = useContractForm<RecordValues, RecordValues>({
     schema: ANYTHING,
     defaultValues: shownValues(fields, record),
@@ -62,11 +66,11 @@ export const RecordForm = (props: Props) => {
   }, 'Le modifiche non sono state salvate. Riprova.')
   const buttons = <Buttons {...props} isBusy={form.formState.isSubmitting} />
   return (
-    <form className="record-form grid gap-5" onSubmit={submit} noValidate>
+    <form className={isDense ? undefined : 'record-form grid gap-5'} onSubmit={submit} noValidate>
       <LeaveQuestion control={form.control} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {sections.map((section) => (
-        <Section key={section.fields[0]?.name} section={section} form={form}>
+        <Section key={fieldsOf(section)[0]?.name} section={section} form={form}>
           {isMinor && section === sections.at(-1) && <div className="cluster">{buttons}</div>}
         </Section>
       ))}
@@ -99,9 +103,17 @@ const Section = ({ section, form, children }: SectionProps) => {
   const { title, hint, fields, isRare = false } = section
   const controls = (
     <>
-      {fields.map((field) => (
-        <Control key={field.name} field={field} form={form} />
-      ))}
+      {fields.map((one) =>
+        'kind' in one ? (
+          <FormField key={one.name} field={one} form={form} />
+        ) : (
+          <FieldRow key={one[0]?.name}>
+            {one.map((field) => (
+              <FormField key={field.name} field={field} form={form} />
+            ))}
+          </FieldRow>
+        ),
+      )}
       {children}
     </>
   )
@@ -119,22 +131,24 @@ const Section = ({ section, form, children }: SectionProps) => {
   )
 }
 
-const isUsed = ({ fields, isUsed: isKnownUsed }: RecordSection, form: Form) =>
-  isKnownUsed ?? fields.some((field) => isFilled(field, form))
+const fieldsOf = ({ fields }: RecordSection) => fields.flat()
 
-const isWrong = ({ fields }: RecordSection, form: Form) =>
-  fields.some(({ name }) => Boolean(errorOf(form, name)))
+const isUsed = (section: RecordSection, form: Form) =>
+  section.isUsed ?? fieldsOf(section).some((field) => isFilled(field, form))
+
+const isWrong = (section: RecordSection, form: Form) =>
+  fieldsOf(section).some(({ name }) => Boolean(errorOf(form, name)))
 
 const isFilled = ({ name, kind }: RecordField, form: Form) =>
   kind !== 'flag' && Boolean(form.getValues(name))
 
 type Form = ReturnType<typeof useContractForm<RecordValues, RecordValues>>
 
-const Control = ({ field, form }: { field: RecordField; form: Form }) => {
+const FormField = ({ field, form }: { field: RecordField; form: Form }) => {
   const { name, label, hint, kind, required = false } = field
   const registered = form.register(name)
   if (kind === 'flag') return <Checkbox {...registered} label={label} hint={hint} />
-  const { Preview } = field
+  const { Preview, Filler } = field
   return (
     <>
       <Field
@@ -145,6 +159,7 @@ const Control = ({ field, form }: { field: RecordField; form: Form }) => {
         required={required}
       >
         <Box field={field} registered={registered} />
+        {Filler && <Filler onFilled={(text) => form.setValue(name, text, { shouldDirty: true })} />}
       </Field>
       {Preview && <Preview text={String(form.watch(name) ?? '')} />}
     </>
@@ -186,3 +201,42 @@ const Box = ({ field, registered }: BoxProps) => {
       return <TextInput autoComplete="off" {...registered} />
   }
 }
+
+const QUESTION = 'Hai modifiche non salvate. Vuoi uscire senza salvarle?'
+
+/**
+ * Asks before a form with unsaved fields is left. Renders nothing; a component of its own, so that typing does not
+ * render the whole form again.
+ */
+export const LeaveQuestion = <Values extends FieldValues, Output>({
+  control,
+}: Pick<UseFormReturn<Values, unknown, Output>, 'control'>) => {
+  const { isDirty, isSubmitting } = useFormState({ control })
+  const isUnsaved = isDirty && !isSubmitting
+  useEffect(() => (isUnsaved ? holdPage() : undefined), [isUnsaved])
+  return null
+}
+
+/** Returns what lets the page go again. */
+const holdPage = () => {
+  const takeBack = askBeforeLeaving(() => window.confirm(QUESTION))
+  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', onUnload)
+  return () => {
+    takeBack()
+    window.removeEventListener('beforeunload', onUnload)
+  }
+}
+
+type FoldedFieldsProps = { readonly isOpen: boolean; readonly children: ReactNode }
+
+/** Fields that are rarely needed. */
+export const FoldedFields = ({ isOpen, children }: FoldedFieldsProps) => (
+  <details className="folded-fields" open={isOpen}>
+    <summary>
+      <span className="closed">Mostra i campi</span>
+      <span className="opened">Nascondi i campi</span>
+    </summary>
+    <div className="stack">{children}</div>
+  </details>
+)

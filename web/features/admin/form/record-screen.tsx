@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { isNotThere, send, useApi } from '#web/lib/api.ts'
@@ -138,3 +138,51 @@ const RemoveButton = <Row,>({ kind, id }: { kind: RecordKind<Row>; id: string })
 }
 
 const WAITING = ['title', 'control', 'control'] as const
+
+type FormProps = ComponentProps<typeof RecordForm>
+
+type Props<Reply> = Pick<FormProps, 'saveLabel' | 'isMinor' | 'isDense' | 'refusal'> & {
+  readonly path: string
+  readonly sections: (settings: Reply) => FormProps['sections']
+  /** Where the fields are not those of the reply. */
+  readonly toForm?: (settings: Reply) => object
+  readonly savedTitle?: string
+  /** Called before the stored values are shown. */
+  readonly onSaved?: () => void
+}
+
+/** Settings under one API path, read and written as a whole. */
+export const SettingsForm = <Reply extends object>({
+  path,
+  sections,
+  toForm,
+  savedTitle = 'Impostazioni salvate',
+  onSaved,
+  ...form
+}: Props<Reply>) => {
+  const { data, mutate, ...reply } = useApi<Reply>(path, { freshMs: 0 })
+  if (!data)
+    return (
+      <NotLoaded
+        {...reply}
+        mutate={mutate}
+        failed="Le impostazioni non sono arrivate"
+        waiting={['short', 'row', 'short', 'row']}
+      />
+    )
+  return (
+    <RecordForm
+      // Remounted after saving, to show the stored values.
+      key={JSON.stringify(data)}
+      {...form}
+      sections={sections(data)}
+      record={toForm?.(data) ?? data}
+      savedTitle={savedTitle}
+      onSave={async (body) => {
+        const stored = await send<Reply>('PUT', path, { body })
+        onSaved?.()
+        await mutate(stored, { revalidate: false })
+      }}
+    />
+  )
+}

@@ -17,6 +17,8 @@ export type RecordField = {
   readonly required?: boolean
   /** Previews the text. */
   readonly Preview?: ComponentType<{ readonly text: string }>
+  /** Another way to fill it than typing. */
+  readonly Filler?: ComponentType<{ readonly onFilled: (text: string) => void }>
 } & (
   | {
       readonly kind:
@@ -39,7 +41,7 @@ export type RecordField = {
     }
 )
 
-type More = Pick<RecordField, 'hint' | 'required' | 'Preview'>
+type More = Pick<RecordField, 'hint' | 'required' | 'Preview' | 'Filler'>
 type PlainKind = Exclude<RecordField, { readonly kind: 'choice' }>['kind']
 
 export const field = (

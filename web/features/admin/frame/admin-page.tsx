@@ -1,4 +1,6 @@
-import { type ComponentType, type ReactNode, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { CodeInput } from '#modules/identity/contract/second-factor.ts'
+import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import {
   type InstallationKeyReply,
   installationKeyPath,
@@ -6,6 +8,8 @@ import {
 } from '#modules/operations/contract/installation-key.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { askForFreshCodes, settleFreshCode, useFreshCode } from '#web/lib/fresh-code.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -14,11 +18,14 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { NextStep } from '../first-steps/next-step.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { NextStep } from '../first-steps/steps.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { type AdminPage, type MakePage, type MenuGroup, mayEnter } from './descriptor.ts'
-import { FreshCodeDialog } from './fresh-code-dialog.tsx'
 
 type PageParts = {
   readonly subtitle?: ReactNode
@@ -57,9 +64,9 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
   if (isMissing || (state === 'anonymous' && !wasHere.current)) return <NotFound />
   if (user && !mayEnter(user.role, descriptor)) return <NotFound />
   return (
-    <div className="wrap admin grid gap-4 page-end">
+    <div className="wrap admin grid gap-4 page-end aligned-start">
       {user && <AdminMenu role={user.role} menu={menu} />}
-      <div className="admin-content">
+      <div className="shrinkable">
         <Heading {...parts} title={descriptor.title} isKnown={Boolean(user)} />
         {user?.role === 'admin' && (
           <>
@@ -157,3 +164,55 @@ const AGAIN: Record<SealedSetting, { label: string; href: string }> = {
   email: { label: 'password del server di posta', href: '/admin/impostazioni/posta' },
   pec: { label: 'server PEC', href: '/admin/impostazioni/azienda' },
 }
+
+/** Asks for a fresh code when a call requires one; the call is then repeated. */
+const FreshCodeDialog = () => {
+  useEffect(askForFreshCodes, [])
+  const isDue = useFreshCode(({ settle }) => settle !== null)
+  const form = useContractForm<{ code: string }, CodeInput>({ schema: CodeInput })
+  const submit = form.sending(async (body) => {
+    await send('POST', secondFactorPaths.confirm, { body })
+    form.reset()
+    settleFreshCode(true)
+  })
+  const leave = () => {
+    form.reset()
+    settleFreshCode(false)
+  }
+  return (
+    <FormDialog
+      open={isDue}
+      onClose={leave}
+      title="Conferma che sei tu"
+      look="box"
+      yes="Conferma"
+      busy={form.formState.isSubmitting}
+      onSubmit={submit}
+    >
+      <p>Denaro, ruoli e chiavi chiedono un codice della tua app di verifica. Vale 10 minuti.</p>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <Field
+        label="Codice di verifica"
+        hint="Le 6 cifre che mostra ora la tua app, o un codice di recupero."
+        required
+        {...form.field('code')}
+      >
+        <TextInput
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          data-autofocus
+          {...form.register('code')}
+        />
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** Link to creating a record, next to a list's title. */
+export const NewLink = ({ href, children }: { href: string; children: string }) => (
+  <a className="button primary" href={href}>
+    {children}
+  </a>
+)

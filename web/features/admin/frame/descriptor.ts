@@ -8,7 +8,7 @@ export type AdminPage = {
   readonly title: string
   /** Moderators see listings and messages; people, money and settings are the admin's. */
   readonly role: 'staff' | 'admin'
-  readonly load: (() => Promise<{ page: MakePage }>) & Named
+  readonly load: (() => Promise<MakePage>) & Named
 }
 
 /** What a page's file exports: the frame around its content, told who it is and what the menu holds. */
@@ -16,13 +16,21 @@ export type MakePage = (descriptor: AdminPage, menu: readonly MenuGroup[]) => Pa
 
 export type MenuGroup = { readonly title: string; readonly pages: readonly AdminPage[] }
 
+/** Exports a page, or several by name. */
+type File<Part extends string> = () => Promise<Readonly<Record<Part, MakePage>>>
+
 const describedFor =
   (role: AdminPage['role']) =>
-  (path: string, title: string, load: AdminPage['load']): AdminPage => ({
+  <Part extends string = 'page'>(
+    path: string,
+    title: string,
+    file: File<NoInfer<Part>>,
+    part?: Part,
+  ): AdminPage => ({
     path,
     title,
     role,
-    load,
+    load: Object.assign(async () => (await file())[part ?? ('page' as Part)], file as Named),
   })
 
 /** For moderators and admins. */

@@ -7,7 +7,7 @@ import { ActionButton } from '../form/action-dialog.tsx'
 import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/list-filters.tsx'
+import { choice, search } from '../list/list-parts.tsx'
 
 type Props = { readonly image: AdminImage; readonly onRemoved: () => void }
 
@@ -16,10 +16,10 @@ const ImageTile = ({ image, onRemoved }: Props) => {
   const { user } = useViewer()
   const { originalName, owner, usedIn } = image
   return (
-    <article className="image-tile stack gap-2 boxed small">
+    <article className="image-tile stack gap-2 boxed small full-height pad-3">
       <a href={image.url}>
         <img
-          className="full-width"
+          className="full-width on-sunken"
           src={smallestPicture(image.url)}
           alt={`Apri ${originalName}`}
           loading="lazy"
@@ -77,7 +77,7 @@ export const page = adminPage({
     counted: { one: 'immagine', many: 'immagini' },
     empty: 'Nessuna immagine',
     render: (images, reload) => (
-      <ul className="image-tiles grid gap-4">
+      <ul className="image-tiles grid gap-4 flush">
         {images.map((image) => (
           <li key={image.filename}>
             <ImageTile image={image} onRemoved={reload} />

@@ -6,7 +6,7 @@ import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { InvoiceActions } from './invoice-columns.tsx'
-import { useInvoiceAction } from './use-invoice-action.ts'
+import { useInvoiceAction } from './waiting-invoices.tsx'
 
 const INVOICE = {
   ...{ id: 'i1', kind: 'invoice', status: 'sent', invoiceNumber: 'INV/2026/000001' },

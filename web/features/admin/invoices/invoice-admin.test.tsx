@@ -40,7 +40,10 @@ it('warns before the download of an archive that is not complete, and only then'
   expect(
     screen.getByText(/Un documento pagato o rimborsato non si può ancora emettere/),
   ).toBeTruthy()
-  expect(screen.getByText(new RegExp(`in-attesa-${thisMonth.slice(0, 4)}-Q`))).toBeTruthy()
+  const [year, month] = thisMonth.split('-')
+  const quarter = `${year}-Q${Math.ceil(Number(month) / 3)}`
+  expect(screen.getByLabelText<HTMLSelectElement>('Periodo').value).toBe(quarter)
+  expect(screen.getByText(new RegExp(`nel file in-attesa-${quarter}\\.csv\\.$`))).toBeTruthy()
   const options = within(screen.getByLabelText('Periodo')).getAllByRole('option')
   await userEvent.selectOptions(screen.getByLabelText('Periodo'), options.at(-1) ?? '')
   expect(screen.queryByText('Il periodo non è completo')).toBeNull()

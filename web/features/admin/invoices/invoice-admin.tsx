@@ -9,12 +9,10 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice, type Filter, search } from '../list/list-filters.tsx'
-import { ArchiveForm } from './archive-form.tsx'
+import { choice, type Filter, search } from '../list/list-parts.tsx'
+import { ArchiveForm, ReceiptUpload } from './archive-and-receipts.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
-import { ReceiptUpload } from './receipt-upload.tsx'
-import { useInvoiceAction } from './use-invoice-action.ts'
-import { WaitingInvoices } from './waiting-invoices.tsx'
+import { useInvoiceAction, WaitingInvoices } from './waiting-invoices.tsx'
 
 const ASKED = ['q', 'state', 'kind', 'from', 'to', 'sort']
 

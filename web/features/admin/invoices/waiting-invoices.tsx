@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { WaitingInvoiceReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
+import { send } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { CorrectionDialog } from './correction-dialog.tsx'
-import type { InvoiceAction } from './use-invoice-action.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 
 type Props = { readonly waiting: readonly WaitingInvoiceReply[]; readonly actions: InvoiceAction }
 
@@ -43,7 +47,7 @@ const columnsOf = (actions: InvoiceAction): readonly Column<WaitingInvoiceReply>
   {
     header: 'Che cosa manca',
     cell: ({ obstacles }) => (
-      <ul className="invoice-obstacles">
+      <ul>
         {obstacles.map(({ code, field, message }) => (
           <li key={`${code} ${field}`}>{message}</li>
         ))}
@@ -59,7 +63,7 @@ const WaitingActions = ({ row, actions }: { row: WaitingInvoiceReply; actions: I
   const path = invoiceAdminPaths.issueWaiting(row.id)
   const name = row.customerName ?? row.orderId
   return (
-    <div className="invoice-actions grid at-start gap-1">
+    <div className="grid at-start gap-1">
       <Button
         variant="ghost"
         busy={actions.busyPath === path}
@@ -87,3 +91,80 @@ const WaitingActions = ({ row, actions }: { row: WaitingInvoiceReply; actions: I
     </div>
   )
 }
+
+type CorrectionDialogProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly action: string
+  /** True when accepted: the dialog closes. */
+  readonly onSend: (customer: Readonly<Record<string, string>>) => Promise<boolean>
+}
+
+const FIELDS: readonly { name: string; label: string; maxLength: number }[] = [
+  { name: 'name', label: 'Nome o ragione sociale', maxLength: 80 },
+  { name: 'taxId', label: 'Partita IVA o codice fiscale', maxLength: 30 },
+  { name: 'sdiCode', label: 'Codice destinatario', maxLength: 7 },
+  { name: 'pecEmail', label: 'PEC', maxLength: 254 },
+  { name: 'address', label: 'Indirizzo', maxLength: 60 },
+  { name: 'city', label: 'Città', maxLength: 60 },
+  { name: 'postalCode', label: 'CAP', maxLength: 10 },
+  { name: 'province', label: 'Provincia (sigla)', maxLength: 2 },
+]
+
+/** Corrects customer data; blank fields stay unchanged. */
+export const CorrectionDialog = ({
+  isOpen,
+  onClose,
+  title,
+  action,
+  onSend,
+}: CorrectionDialogProps) => {
+  const submit = async ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const given = [...new FormData(currentTarget)].map(([name, value]) => [
+      name,
+      String(value).trim(),
+    ])
+    const customer = Object.fromEntries(given.filter(([, value]) => value !== ''))
+    if (await onSend(customer)) onClose()
+  }
+  return (
+    <FormDialog open={isOpen} onClose={onClose} title={title} yes={action} onSubmit={submit}>
+      <p className="soft">Scrivi solo i dati del cliente da correggere: gli altri restano.</p>
+      {FIELDS.map(({ name, label, maxLength }) => (
+        <Field key={name} label={label}>
+          <TextInput name={name} maxLength={maxLength} autoComplete="off" />
+        </Field>
+      ))}
+    </FormDialog>
+  )
+}
+
+type Deed = {
+  readonly path: string
+  readonly body?: unknown
+  /** Message of the toast. */
+  readonly done: string
+}
+
+/** Runs one action at a time, then reloads the list. */
+export const useInvoiceAction = (onDone: () => void) => {
+  const [busyPath, setBusyPath] = useState<string | null>(null)
+  const act = async ({ path, body, done }: Deed): Promise<boolean> => {
+    setBusyPath(path)
+    try {
+      await send('POST', path, body === undefined ? {} : { body })
+      showToast({ title: done })
+      onDone()
+      return true
+    } catch (error) {
+      showFailure(error, 'Non è riuscito. Riprova.')
+      return false
+    } finally {
+      setBusyPath(null)
+    }
+  }
+  return { act, busyPath }
+}
+
+export type InvoiceAction = ReturnType<typeof useInvoiceAction>

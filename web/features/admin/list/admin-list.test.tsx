@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage, whereWeAre } from '#web/testing/open-page.tsx'
-import { MailList } from '../mail/mail-list.tsx'
+import { MailList } from '../workings/workings.tsx'
 
 /** Links are followed by the whole application. */
 const Component = () => {

@@ -4,14 +4,9 @@ import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
-import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Table } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { type Filter, ListFilters } from './list-filters.tsx'
-
-export type AdminColumn<Row> = Column<Row> & {
-  /** Values of `sort` for both directions; the empty one is the usual order. */
-  readonly sort?: { readonly ascending: string; readonly descending: string }
-}
+import { type AdminColumn, type Filter, ListFilters } from './list-parts.tsx'
 
 type Props<Row> = {
   readonly list: AdminListState<Row>

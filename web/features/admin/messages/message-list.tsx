@@ -8,7 +8,7 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/list-filters.tsx'
+import { choice, search } from '../list/list-parts.tsx'
 
 type MessageProps = {
   readonly message: ContactMessageReply
@@ -78,7 +78,7 @@ export const page = adminPage({
     empty: 'Nessun messaggio',
     hasCsv: true,
     render: (messages, reload) => (
-      <ol className="admin-cards grid gap-5">
+      <ol className="admin-cards grid gap-5 flush">
         {messages.map((message) => (
           <li key={message.id}>
             <Message message={message} onMarked={reload} />

@@ -15,7 +15,7 @@ import {
   PRODUCT_TYPE_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
-import { isJob, type Queued } from './queued.ts'
+import { isJob, type Queued } from './use-moderation.ts'
 
 export const factsOf = (listing: Queued) => [
   { term: 'Luogo', value: `${listing.city} (${listing.province.id}), ${listing.region.name}` },

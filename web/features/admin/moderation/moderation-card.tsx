@@ -12,7 +12,7 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FIELD_LABELS, factsOf, valueLabel } from './listing-facts.ts'
-import { editAddressOf, isJob, type Queued } from './queued.ts'
+import { editAddressOf, isJob, type Queued } from './use-moderation.ts'
 
 const TONES: Record<ModerationState, Tone> = {
   pending: 'warning',
@@ -35,7 +35,7 @@ export const ModerationCard = (props: Props) => {
   const { listing, tick } = props
   const mode = isJob(listing) ? 'cerco' : 'offro'
   return (
-    <article className="moderation-card grid boxed" data-mode={mode}>
+    <article className="moderation-card grid boxed pad-3-4 gap-2-4 accent-edge" data-mode={mode}>
       {tick && <div className="tick">{tick}</div>}
       <div className="read stack gap-2 small">
         <header className="cluster">
@@ -61,7 +61,7 @@ export const ModerationCard = (props: Props) => {
         )}
         <ProposedChanges listing={listing} />
         <ClampedText text={listing.description} />
-        <dl className="facts flow">
+        <dl className="facts flow gap-0-4">
           {factsOf(listing).map(({ term, value }) => (
             <div key={term}>
               <dt className="soft">{term}</dt>
@@ -115,6 +115,7 @@ const ListingPictures = ({ images }: { images: readonly string[] }) =>
         <li key={image}>
           <a href={image} target="_blank" rel="noopener noreferrer">
             <img
+              className="framed cropped"
               src={smallestPicture(image)}
               alt={`Foto ${index + 1}, apri a grandezza intera`}
               width={56}

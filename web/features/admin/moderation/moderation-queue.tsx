@@ -8,12 +8,18 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { NavLink } from '#web/ui/layout/nav-link.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { addressOf, KINDS, type Place, placeFrom, TABS, type Tab } from './queued.ts'
-import { RejectDialog } from './reject-dialog.tsx'
-import { ResolveDialog } from './resolve-dialog.tsx'
+import { RejectDialog, ResolveDialog } from './answer-dialogs.tsx'
 import { type Asking, TabContents } from './tab-contents.tsx'
 import { useCardKeys } from './use-card-keys.ts'
-import { useModeration } from './use-moderation.ts'
+import {
+  addressOf,
+  KINDS,
+  type Place,
+  placeFrom,
+  TABS,
+  type Tab,
+  useModeration,
+} from './use-moderation.ts'
 
 /** Requests and showcase items by state; the address selects both. */
 export const ModerationQueue = () => {
@@ -88,7 +94,7 @@ const QueueSearch = ({ place }: { place: Place }) => {
   return (
     <div className="queue-search flex aligned gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: as in the other filters. */}
-      <form role="search" onSubmit={search} key={addressOf(place)}>
+      <form className="flex" role="search" onSubmit={search} key={addressOf(place)}>
         <TextInput
           type="search"
           name="q"

@@ -1,18 +1,25 @@
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply } from '#modules/operations/contract/summary.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { LinkButton } from '#web/ui/controls/button.tsx'
+import { showToast } from '#web/lib/toast.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { SUMMARY_FRESH } from '../frame/waiting.ts'
-import { DecisionBar } from './decision-bar.tsx'
+import { SUMMARY_FRESH } from '../frame/admin-menu.tsx'
 import { ModerationCard } from './moderation-card.tsx'
-import { addressOf, KINDS, type Place, type Queued } from './queued.ts'
-import { type BulkApproval, useBulkApproval } from './use-bulk-approval.ts'
-import type { Moderation } from './use-moderation.ts'
+import { UndoBar } from './undoable-decision.tsx'
+import {
+  addressOf,
+  KINDS,
+  type Moderation,
+  type Place,
+  pathsOf,
+  post,
+  type Queued,
+} from './use-moderation.ts'
 
 export type Asking = { readonly question: 'reject' | 'resolve'; readonly listing: Queued }
 
@@ -39,9 +46,9 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
       ) : (
         <>
           <p className="soft small keys">{KEYS[place.tab]}</p>
-          <ol className="moderation-list rows" ref={list}>
+          <ol className="moderation-list rows grid" ref={list}>
             {queue.items.map((listing) => (
-              <li key={listing.id} tabIndex={-1} aria-label={listing.title}>
+              <li className="rounded" key={listing.id} tabIndex={-1} aria-label={listing.title}>
                 <ModerationCard
                   listing={listing}
                   tick={place.tab === 'pending' && <Tick listing={listing} bulk={bulk} />}
@@ -56,6 +63,37 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
         </>
       )}
     </>
+  )
+}
+
+type DecisionBarProps = {
+  readonly place: Place
+  readonly moderation: Moderation
+  readonly bulk: BulkApproval
+}
+
+/** Stays in sight: how many there are, deciding for several, and taking back the last decision. */
+const DecisionBar = ({ place, moderation, bulk }: DecisionBarProps) => {
+  const { queue, undoable, undo } = moderation
+  const labels = KINDS[place.kind]
+  const total = queue?.total ?? 0
+  return (
+    <div className="moderation-bar cluster ruled-below pad-y-1">
+      {place.tab === 'pending' && total > 0 && (
+        <>
+          <Checkbox checked={bulk.areAllTicked} onChange={bulk.toggleAll} label="Seleziona tutto" />
+          <Button icon="check" disabled={bulk.count === 0} onClick={bulk.approve}>
+            Approva selezionati
+          </Button>
+        </>
+      )}
+      <p role="status" className="soft">
+        {bulk.count > 0
+          ? `${formatNumber(bulk.count)} di ${formatNumber(total)}`
+          : `${formatNumber(total)} ${total === 1 ? labels.one : labels.many}`}
+      </p>
+      <UndoBar undoable={undoable} onUndo={undo} />
+    </div>
   )
 }
 
@@ -99,3 +137,55 @@ const Tick = ({ listing, bulk }: { listing: Queued; bulk: BulkApproval }) => (
     label={<span className="visually-hidden">Seleziona {listing.title}</span>}
   />
 )
+
+/** Selection of a tab's listings, and approving them all. */
+const useBulkApproval = ({ queue, delay }: Moderation, { kind }: Place) => {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const listings = queue?.items ?? []
+  const chosen = listings.filter(({ id }) => ticked.includes(id))
+  const areAllTicked = chosen.length > 0 && chosen.length === listings.length
+
+  return {
+    count: chosen.length,
+    areAllTicked,
+    isTicked: (id: string) => ticked.includes(id),
+    toggle: (id: string) =>
+      setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]),
+    toggleAll: () => setTicked(areAllTicked ? [] : listings.map(({ id }) => id)),
+    approve: () =>
+      delay({
+        ids: chosen.map(({ id }) => id),
+        title: titleOf(kind, chosen.length),
+        send: async () => {
+          const failed = await refusedOf(chosen)
+          setTicked(failed)
+          if (failed.length > 0) showToast(failureOf(kind, chosen.length, failed.length))
+        },
+      }),
+  }
+}
+
+export type BulkApproval = ReturnType<typeof useBulkApproval>
+
+/** Approves one after the other; answers those that failed, which stay selected. */
+const refusedOf = async (listings: readonly Queued[]) => {
+  const failed: string[] = []
+  for (const listing of listings) {
+    await post(pathsOf(listing).approve(listing.id)).catch(() => failed.push(listing.id))
+  }
+  return failed
+}
+
+const LABELS = {
+  job: { one: 'richiesta approvata', many: 'richieste approvate' },
+  showcase: { one: 'annuncio approvato', many: 'annunci approvati' },
+}
+
+const titleOf = (kind: Place['kind'], done: number) =>
+  `${done} ${done === 1 ? LABELS[kind].one : LABELS[kind].many}`
+
+const failureOf = (kind: Place['kind'], asked: number, failed: number) => ({
+  title: titleOf(kind, asked - failed),
+  description: `Non riuscite: ${failed}. Riprova.`,
+  variant: 'destructive' as const,
+})

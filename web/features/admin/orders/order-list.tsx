@@ -10,7 +10,7 @@ import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/list-filters.tsx'
+import { BY_AMOUNT, BY_TIME, byText, choice, search } from '../list/list-parts.tsx'
 
 export const METHOD_LABELS = { card: 'Carta', bank_transfer: 'Bonifico' } as const
 
@@ -69,19 +69,15 @@ export const page = adminPage({
       {
         header: 'Data',
         whole: true,
-        sort: { ascending: 'oldest', descending: '' },
+        sort: BY_TIME,
         cell: ({ createdAt }) => formatDate(createdAt),
       },
-      {
-        header: 'Cliente',
-        sort: { ascending: 'customer', descending: 'customer-desc' },
-        cell: ({ customerName }) => customerName,
-      },
+      { header: 'Cliente', sort: byText('customer'), cell: ({ customerName }) => customerName },
       { header: 'Pagamento', cell: ({ paymentMethod }) => METHOD_LABELS[paymentMethod] },
       {
         header: 'Totale',
         numeric: true,
-        sort: { ascending: 'amount-asc', descending: 'amount' },
+        sort: BY_AMOUNT,
         cell: ({ totalAmount }) => formatPrice(totalAmount),
       },
       { header: 'Stato', cell: (order) => <OrderBadges order={order} /> },

@@ -1,13 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { ReasonDialog } from '../form/reason-dialog.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ReasonDialog } from '../form/action-dialog.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice } from '../list/list-filters.tsx'
+import { choice } from '../list/list-parts.tsx'
 
 /** What is decided, and what is said of it. */
-export type DecidedWords = {
+type DecidedWords = {
   readonly what: string
   readonly accepted: string
   readonly refused: string
@@ -15,15 +17,16 @@ export type DecidedWords = {
   readonly counted: { readonly one: string; readonly many: string }
 }
 
-export const NOTICE_WORDS: DecidedWords = {
-  what: 'la segnalazione',
-  accepted: 'Segnalazione accolta',
-  refused: 'Segnalazione respinta',
-  hint: 'Lo leggono tutti e due: chi ha segnalato e l’autore dell’annuncio.',
-  counted: { one: 'segnalazione', many: 'segnalazioni' },
+type ChoiceButton = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'children'>
+
+type DecisionCard = Pick<ComponentProps<typeof Card>, 'mode' | 'badges' | 'children'> & {
+  readonly isOpen: boolean
+  /** The buttons of what is open; "Accogli" and "Respingi" unless given. */
+  readonly accept?: ChoiceButton
+  readonly refuse?: ChoiceButton
 }
 
-type Props<About> = {
+type Queue<About> = {
   readonly path: string
   /** The API paths of the two decisions. */
   readonly accept: (id: string) => string
@@ -31,64 +34,99 @@ type Props<About> = {
   readonly words: DecidedWords
   readonly caption: string
   readonly empty: string
-  /** Label of what is still to be decided, which is shown first. */
-  readonly open: string
-  readonly states: Readonly<Record<string, string>>
-  readonly card: (about: About, onDecide: (isAccepted: boolean) => void) => ReactNode
+  /** Labels of the states; what is still to be decided is shown first. */
+  readonly states: Readonly<Record<string, string>> & { readonly open: string }
+  readonly card: (about: About) => DecisionCard
 }
 
-/** What waits for a decision, whose reason both sides see. */
-export const DecisionQueue = <About extends { readonly id: string; readonly title: string }>(
-  props: Props<About>,
-) => {
-  const { words, card } = props
-  const list = useAdminList<About>(props.path, ['state'])
-  const [decision, setDecision] = useState<{ about: About; isAccepted: boolean } | null>(null)
-  const verb = decision?.isAccepted ? 'Accogli' : 'Respingi'
+const ACCEPT: ChoiceButton = { icon: 'check', children: 'Accogli' }
+const REFUSE: ChoiceButton = { icon: 'close', children: 'Respingi' }
 
-  const decide = async ({ about, isAccepted }: NonNullable<typeof decision>, reason: string) => {
-    try {
-      await send('POST', (isAccepted ? props.accept : props.refuse)(about.id), { body: { reason } })
-      showToast({
-        title: isAccepted ? words.accepted : words.refused,
-        description: about.title,
-      })
-      setDecision(null)
-    } catch (failure) {
-      showFailure(failure)
-    }
-    await list.reload()
+/** A component for what waits for a decision, whose reason both sides see. */
+export const decisionQueue = <About extends { readonly id: string; readonly title: string }>({
+  path,
+  words,
+  states: { open, ...decided },
+  card,
+  ...queue
+}: Queue<About>) => {
+  const AboutCard = ({
+    about,
+    onDecide,
+  }: {
+    about: About
+    onDecide: (isAccepted: boolean) => void
+  }) => {
+    const { isOpen, accept = ACCEPT, refuse = REFUSE, ...rest } = card(about)
+    return (
+      <Card
+        title={about.title}
+        headingLevel={2}
+        {...rest}
+        actions={
+          isOpen && (
+            <>
+              <Button {...accept} onClick={() => onDecide(true)} />
+              <Button {...refuse} onClick={() => onDecide(false)} />
+            </>
+          )
+        }
+      />
+    )
   }
 
-  return (
-    <>
-      <AdminList
-        list={list}
-        caption={props.caption}
-        filters={[choice('state', 'Stato', props.open, props.states)]}
-        counted={words.counted}
-        empty={props.empty}
-        render={(items) => (
-          <ol className="moderation-list">
-            {items.map((about) => (
-              <li key={about.id}>
-                {card(about, (isAccepted) => setDecision({ about, isAccepted }))}
-              </li>
-            ))}
-          </ol>
-        )}
-      />
-      {decision && (
-        <ReasonDialog
-          title={`${verb} ${words.what}`}
-          button={verb}
-          destructive={false}
-          hint={words.hint}
-          missing="Indica il motivo della decisione"
-          onClose={() => setDecision(null)}
-          onSend={(reason) => decide(decision, reason)}
+  return () => {
+    const list = useAdminList<About>(path, ['state'])
+    const [decision, setDecision] = useState<{ about: About; isAccepted: boolean } | null>(null)
+    const verb = decision?.isAccepted ? 'Accogli' : 'Respingi'
+    const decide = async ({ about, isAccepted }: NonNullable<typeof decision>, reason: string) => {
+      try {
+        await send('POST', (isAccepted ? queue.accept : queue.refuse)(about.id), {
+          body: { reason },
+        })
+        showToast({
+          title: isAccepted ? words.accepted : words.refused,
+          description: about.title,
+        })
+        setDecision(null)
+      } catch (failure) {
+        showFailure(failure)
+      }
+      await list.reload()
+    }
+    return (
+      <>
+        <AdminList
+          list={list}
+          caption={queue.caption}
+          filters={[choice('state', 'Stato', open, decided)]}
+          counted={words.counted}
+          empty={queue.empty}
+          render={(items) => (
+            <ol className="moderation-list grid">
+              {items.map((about) => (
+                <li className="rounded" key={about.id}>
+                  <AboutCard
+                    about={about}
+                    onDecide={(isAccepted) => setDecision({ about, isAccepted })}
+                  />
+                </li>
+              ))}
+            </ol>
+          )}
         />
-      )}
-    </>
-  )
+        {decision && (
+          <ReasonDialog
+            title={`${verb} ${words.what}`}
+            button={verb}
+            destructive={false}
+            hint={words.hint}
+            missing="Indica il motivo della decisione"
+            onClose={() => setDecision(null)}
+            onSend={(reason) => decide(decision, reason)}
+          />
+        )}
+      </>
+    )
+  }
 }

@@ -19,6 +19,7 @@ const open = async (at: string, taxRegime = 'RF01') => {
   await openRoutes(at)
   const { Component } = await loadPage(matchRoute(at).route)
   renderElement(<Component />, { at })
+  await screen.findAllByRole('link')
   await settle()
 }
 
@@ -28,7 +29,7 @@ describe('prices in the admin area', () => {
     ['shop items', '/admin/catalogo'],
   ])('of the %s have two decimals', async (_, at) => {
     await open(at)
-    expect(screen.getByText('19,90 €')).toBeTruthy()
+    expect(await screen.findByText('19,90 €')).toBeTruthy()
   })
 
   it.each([
@@ -36,12 +37,12 @@ describe('prices in the admin area', () => {
     ['a shop item', '/admin/catalogo/nuovo'],
   ])('of %s are not said to hold VAT by a company that charges none', async (_, at) => {
     await open(at, 'RF19')
-    expect(screen.getByLabelText(/^Prezzo in euro/)).toBeTruthy()
+    expect(await screen.findByLabelText(/^Prezzo in euro/)).toBeTruthy()
     expect(document.body.textContent).not.toContain('IVA inclusa')
   })
 
   it('of a plan hold VAT under the ordinary regime', async () => {
     await open('/admin/piani/nuovo')
-    expect(screen.getByLabelText(/^Prezzo in euro, IVA inclusa/)).toBeTruthy()
+    expect(await screen.findByLabelText(/^Prezzo in euro, IVA inclusa/)).toBeTruthy()
   })
 })

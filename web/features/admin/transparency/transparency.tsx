@@ -11,7 +11,7 @@ import { useQuery } from '#web/lib/use-query.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { type Filter, ListFilters } from '../list/list-filters.tsx'
+import { type Filter, ListFilters } from '../list/list-parts.tsx'
 
 const FILTERS: readonly Filter[] = [
   { kind: 'date', name: 'from', label: 'Dal' },

@@ -5,7 +5,7 @@ import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/list-filters.tsx'
+import { BY_TIME, byText, choice, search } from '../list/list-parts.tsx'
 
 export const ROLE_LABELS: Record<Role, string> = {
   professional: 'Utente',
@@ -49,7 +49,7 @@ export const page = adminPage({
     columns: [
       {
         header: 'Nome',
-        sort: { ascending: 'name', descending: 'name-desc' },
+        sort: byText('name'),
         cell: ({ id, firstName, lastName }) => (
           <a href={`/admin/utenti/${id}`}>
             {firstName} {lastName}
@@ -58,7 +58,7 @@ export const page = adminPage({
       },
       {
         header: 'Email',
-        sort: { ascending: 'email', descending: 'email-desc' },
+        sort: byText('email'),
         cell: ({ email }) => <span className="breakable">{email}</span>,
       },
       {
@@ -69,7 +69,7 @@ export const page = adminPage({
       { header: 'Stato', cell: (user) => <UserBadges user={user} /> },
       {
         header: 'Iscritto il',
-        sort: { ascending: 'oldest', descending: '' },
+        sort: BY_TIME,
         whole: true,
         cell: ({ createdAt }) => formatDate(createdAt),
       },

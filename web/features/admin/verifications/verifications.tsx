@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import {
+  CHECK_METHODS,
   CREDENTIAL_STATE_LABELS,
   REFUSAL_REASONS,
   type VerificationReply,
@@ -9,17 +10,19 @@ import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
 import { send } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
+import { SendDialog } from '#web/lib/send-dialog.tsx'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { FIRM_WORDS, presetsOf, ReasonDialog } from '../form/reason-dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { FIRM_WORDS, presetsOf, ReasonDialog } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice } from '../list/list-filters.tsx'
-import { CheckDialog } from './check-dialog.tsx'
+import { choice } from '../list/list-parts.tsx'
 
 const { claimed: WAITING, ...decided } = CREDENTIAL_STATE_LABELS
 
@@ -54,9 +57,9 @@ const Verifications = () => {
         counted={{ one: 'credenziale', many: 'credenziali' }}
         empty="Nessuna credenziale da controllare"
         render={(credentials) => (
-          <ol className="moderation-list">
+          <ol className="moderation-list grid">
             {credentials.map((credential) => (
-              <li key={credential.id}>
+              <li className="rounded" key={credential.id}>
                 <VerificationCard
                   credential={credential}
                   onDecide={(isChecked) => setDeciding({ about: credential, isChecked })}
@@ -144,6 +147,64 @@ const factsOf = (credential: VerificationReply) => {
     { term: 'Prova', value: credential.evidence },
     { term: 'Motivo', value: credential.refusalReason },
   ]
+}
+
+type CheckDialogProps = {
+  readonly credential: VerificationReply
+  readonly onClose: () => void
+  readonly onDone: () => unknown
+}
+
+/** How it was checked, what was seen, how long it holds. */
+const CheckDialog = ({ credential, onClose, onDone }: CheckDialogProps) => {
+  const listId = useId()
+  const methods = CHECK_METHODS[credential.kind]
+  return (
+    <SendDialog
+      onClose={onClose}
+      title={`${CREDENTIAL_KIND_LABELS[credential.kind]}: ${credential.detail}`}
+      yes="Ho controllato"
+      path={firmPaths.check(credential.id)}
+      onSent={onDone}
+      done={() => ({ title: 'Credenziale controllata' })}
+    >
+      {(problems) => (
+        <>
+          <Field
+            label="Come hai controllato"
+            hint="Si legge sul profilo, dopo «controllata con»."
+            required
+            error={problems['method']}
+          >
+            <TextInput name="method" list={listId} defaultValue={methods[0]} maxLength={80} />
+          </Field>
+          <datalist id={listId}>
+            {methods.map((method) => (
+              <option key={method} value={method} />
+            ))}
+          </datalist>
+          <Field
+            label="Che cosa hai visto"
+            hint="Numero del documento o indirizzo della pagina: resta allo staff."
+            error={problems['evidence']}
+          >
+            <TextInput name="evidence" maxLength={300} />
+          </Field>
+          <Field
+            label="Vale fino al"
+            hint="Lascia vuoto se non scade."
+            error={problems['validUntil']}
+          >
+            <TextInput
+              name="validUntil"
+              type="date"
+              defaultValue={credential.validUntil ?? undefined}
+            />
+          </Field>
+        </>
+      )}
+    </SendDialog>
+  )
 }
 
 export const page = adminPage({

@@ -30,7 +30,7 @@ const CART = '/carrello'
 export const BillingProfile = ({ invoices }: { invoices: ReactNode }) => {
   const returnsToCart = useQuery().get('returnTo') === CART
   return (
-    <div className="wrap billing-profile-page grid gap-5" data-mode="offro">
+    <div className="wrap billing-profile-page grid gap-5 page-foot" data-mode="offro">
       <PageHeader
         title="Profilo di Fatturazione"
         subtitle="A chi intestiamo le fatture dei tuoi acquisti"

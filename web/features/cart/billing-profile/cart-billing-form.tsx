@@ -28,12 +28,7 @@ export const CartBillingForm = ({ profile, formId, onConsumer, onSaved }: CartBi
   const buysAsConsumer = isConsumer(taxIdAsSaved({ taxId, billingCountry }))
   useEffect(() => onConsumer(buysAsConsumer), [onConsumer, buysAsConsumer])
   return (
-    <form
-      id={formId}
-      className="cart-billing-form grid gap-4"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form id={formId} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <Field label="Nome e cognome o ragione sociale" required {...form.field('billingName')}>
         <TextInput autoComplete="billing name" {...form.register('billingName')} />
@@ -42,11 +37,11 @@ export const CartBillingForm = ({ profile, formId, onConsumer, onSaved }: CartBi
       <AddressFields form={form} prefix="billing" />
       {!buysAsConsumer && <DeliveryFields form={form} />}
       <details>
-        <summary className="pressable">
+        <summary className="pressable content-center underlined">
           {buysAsConsumer ? 'Codice destinatario, PEC o i' : 'I'}ntestazione a una persona
           (facoltativi)
         </summary>
-        <div className="fields grid gap-4">
+        <div className="fields grid gap-4 pad-top-4">
           {buysAsConsumer && <DeliveryFields form={form} />}
           <PersonFields form={form} />
         </div>

@@ -18,23 +18,25 @@ type Props = {
 export const FirmCard = ({ firm, eager = false }: Props) => {
   return (
     <article className="card listing-card firm-card" data-mode="offro">
-      <div className="badges cluster">
+      <div className="badges cluster below-2">
         <ModeBadge mode="offro" isBare>
           {tradesOf(firm)}
         </ModeBadge>
       </div>
       <FirmLogo firm={firm} eager={eager} />
-      <h2 className="title">
-        <a href={firmPage(firm.slug)}>{firm.name}</a>
+      <h2 className="title larger">
+        <a className="clamped-3" href={firmPage(firm.slug)}>
+          {firm.name}
+        </a>
       </h2>
-      <p className="place">
+      <p className="place soft tiny">
         {firm.city} ({firm.province.id}){distanceText(firm.distanceKm)}
       </p>
-      {firm.foundedYear !== null && <p className="facts">Dal {firm.foundedYear}</p>}
+      {firm.foundedYear !== null && <p className="facts soft tiny">Dal {firm.foundedYear}</p>}
       <ClampedText text={firm.about} />
       <CheckLines checks={firm.checks.map(checkText)} most={CHECKS_SHOWN} />
-      <div className="actions cluster">
-        <a className="details tiny semibold pressable" href={firmPage(firm.slug)}>
+      <div className="actions cluster borderless flush">
+        <a className="details tiny semibold pressable content-center" href={firmPage(firm.slug)}>
           Vedi il profilo
         </a>
       </div>

@@ -38,7 +38,7 @@ export const FirmDetail = ({ firm, card, report, write }: Props) => (
         here={firm.name}
       />
     )}
-    <div className="columns">
+    <div className="columns grid gap-5-6">
       <div className="main stack gap-5">
         <FirmHeading firm={firm} />
         <FirmChecksInFull checks={firm.checks} />
@@ -61,7 +61,7 @@ export const FirmDetail = ({ firm, card, report, write }: Props) => (
       </aside>
     </div>
     {card && firm.items.length > 0 && (
-      <section className="related-items">
+      <section className="grid gap-4 above-6">
         <h2>In vetrina</h2>
         <CardGrid>{firm.items.map(card)}</CardGrid>
       </section>
@@ -182,7 +182,7 @@ const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
     ) : (
       <ul className="firm-checks grid gap-1 gap-2 small tiny">
         {checks.map((check) => (
-          <li key={`${check.kind} ${check.detail}`}>
+          <li className="flex gap-1" key={`${check.kind} ${check.detail}`}>
             <span>
               {checkText(check)}
               {check.validUntil && (

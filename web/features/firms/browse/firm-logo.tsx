@@ -12,12 +12,12 @@ export const FirmLogo = ({ firm, eager = false }: Props) => {
   const { name, logoUrl } = firm
   if (logoUrl === null || isBroken)
     return (
-      <div className="firm-logo" aria-hidden="true">
+      <div className="firm-logo boxed centering accented largest bold" aria-hidden="true">
         {initialsOf(name)}
       </div>
     )
   return (
-    <div className="firm-logo">
+    <div className="firm-logo boxed centering accented largest bold">
       <img
         {...imageProps}
         src={smallestPicture(logoUrl)}

@@ -31,7 +31,7 @@ export const AreasField = () => {
   }
   const isFull = areas.length >= AREAS_MAX
   return (
-    <fieldset className="area-adder stack">
+    <fieldset className="stack shrinkable borderless flush">
       <legend className="semibold">
         Zone in cui lavori
         <RequiredMark />

@@ -84,9 +84,7 @@ export const CredentialsSection = () => {
       >
         <p>È stata controllata: dal profilo sparisce subito, e per riaverla va ricontrollata.</p>
       </ConfirmDialog>
-      {claim && (
-        <ClaimDialog claim={claim} onClose={() => setClaim(null)} onDone={() => mutate()} />
-      )}
+      {claim && <ClaimDialog claim={claim} onClose={() => setClaim(null)} onDone={mutate} />}
     </FormSection>
   )
 }

@@ -93,7 +93,7 @@ export const ChosenList = ({ label, items, onRemove }: Props) =>
   items.length === 0 ? null : (
     <ul className="chosen-list flow gap-2" aria-label={label}>
       {items.map(({ key, name }) => (
-        <li className="flex aligned" key={key}>
+        <li className="flex aligned framed" key={key}>
           <span>{name}</span>
           <IconButton icon="close" label={`Togli ${name}`} onClick={() => onRemove(key)} />
         </li>

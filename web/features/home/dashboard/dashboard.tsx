@@ -65,7 +65,7 @@ const Stats = () => {
       ) : (
         <dl className="grid gap-4">
           {FIGURES.map(({ name, label }) => (
-            <div className="flex" key={name}>
+            <div className="flex accent-edge" key={name}>
               <dt className="soft small">{label}</dt>
               <dd>{data ? formatNumber(data[name]) : <Skeleton shape="title" />}</dd>
             </div>

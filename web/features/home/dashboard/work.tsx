@@ -132,15 +132,15 @@ type WorkListProps = {
 /** A few rows of work with the way to all of them; nothing without rows. */
 const WorkList = ({ title, mode, all, rows }: WorkListProps) =>
   rows.length > 0 && (
-    <section className="work-list boxed padded" data-mode={mode} aria-label={title}>
+    <section className="work-list boxed padded accent-edge" data-mode={mode} aria-label={title}>
       <header className="cluster between">
         <h2 className="larger">{title}</h2>
         <a href={all.href}>{all.label}</a>
       </header>
       <ul>
         {rows.map(({ key, href, title: name, about, phone }) => (
-          <li className="flex between aligned gap-3 pressable" key={key}>
-            <p className="grid">
+          <li className="flex between aligned gap-3 pressable pad-y-1" key={key}>
+            <p className="grid shrinkable">
               <a href={href}>{name}</a>
               <span className="soft small">{about}</span>
             </p>

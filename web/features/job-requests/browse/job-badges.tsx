@@ -1,17 +1,25 @@
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { UrgencyBadge } from '#web/ui/content/badge.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
 
-/** The urgency mark is for this week's work, and hidden once it is done. */
+/**
+ * The specification's mark is for this week's work, which nobody need have chosen: it is the preset. Alarm is for what
+ * was chosen, today.
+ */
 export const JobUrgencyBadge = ({
   urgency,
   status,
-}: Pick<JobRequestReply, 'urgency' | 'status'>) => (
-  <UrgencyBadge
-    label={urgencyLabel(urgency)}
-    urgent={urgency === 'week' && status !== 'completed'}
-  />
-)
+}: Pick<JobRequestReply, 'urgency' | 'status'>) => {
+  const isOpen = status !== 'completed'
+  return (
+    <Badge
+      tone={isOpen && urgency === 'day' ? 'danger' : 'neutral'}
+      {...(isOpen && urgency === 'week' && { icon: 'flame' })}
+    >
+      {urgencyLabel(urgency)}
+    </Badge>
+  )
+}
 
 /** Who may reveal, before it is pressed. */
 export const LOCAL_ONLY = 'Solo chi lavora in zona'

@@ -37,6 +37,17 @@ describe('the card of a job request', () => {
     expect(screen.queryAllByText('Solo chi lavora in zona')).toHaveLength(times)
   })
 
+  it.each([
+    ['week', 'Urgente', 'badge neutral', true],
+    ['day', 'Entro oggi', 'badge danger', false],
+    ['month', 'Entro un mese', 'badge neutral', false],
+  ])('alarms for today, not for the preset: %s', (urgency, label, look, hasMark) => {
+    card({ urgency })
+    const badge = screen.getByText(label)
+    expect(badge.className).toBe(look)
+    expect(badge.querySelector('svg') !== null).toBe(hasMark)
+  })
+
   it('leads to the request by its title and by Vedi Dettagli', () => {
     card()
     const hrefs = screen

@@ -22,7 +22,7 @@ export const ModificationDialog = ({ job, onClose, onSent }: Props) => (
     yes="Invia la richiesta"
     path={jobPaths.requestModification(job.id)}
     check={faultsOf}
-    bodyOf={(fields) => v.parse(ModificationInput, Object.fromEntries(fields))}
+    bodyOf={writtenIn}
     onSent={onSent}
     done={() => ({
       title: 'Modifica richiesta',
@@ -55,7 +55,11 @@ export const ModificationDialog = ({ job, onClose, onSent }: Props) => (
   </SendDialog>
 )
 
+const writtenIn = (fields: FormData) => ({
+  modificationRequest: String(fields.get('modificationRequest') ?? '').trim(),
+})
+
 const faultsOf = (fields: FormData): Problems => {
-  const checked = v.safeParse(ModificationInput, Object.fromEntries(fields))
+  const checked = v.safeParse(ModificationInput, writtenIn(fields))
   return checked.success ? {} : { modificationRequest: checked.issues[0].message }
 }

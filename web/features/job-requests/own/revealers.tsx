@@ -16,7 +16,7 @@ export const Revealers = ({ jobId, count }: { jobId: string; count: number }) =>
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="revealers" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex aligned gap-1 semibold pressable">
+      <summary className="flex aligned gap-1 semibold pressable accented">
         Chi ha visto i tuoi contatti ({count})
         <Icon name="chevron-down" />
       </summary>

@@ -59,7 +59,7 @@ const NotificationList = ({ offset = 0 }: { offset?: number }) => {
 const ReadAll = ({ unread, onRead }: { unread: number; onRead: () => Promise<void> }) => {
   const { isBusy, whileBusy } = useBusy()
   return (
-    <div className="notification-sum cluster between pressable">
+    <div className="notification-sum cluster between pressable gap-2-4">
       <p role="status">{sumOf(unread)}</p>
       {unread > 0 && (
         <Button icon="check" busy={isBusy} onClick={() => void whileBusy(onRead)}>
@@ -121,7 +121,7 @@ const NotificationLine = ({ notification, onRead }: NotificationLineProps) => {
       <span className="dot" aria-hidden="true" />
       <div className="words grid gap-1">
         <p className="title">
-          <a href={path} onClick={isUnread ? onRead : undefined}>
+          <a className="inked undecorated" href={path} onClick={isUnread ? onRead : undefined}>
             {isUnread && <span className="visually-hidden">Da leggere: </span>}
             {title}
           </a>

@@ -31,14 +31,14 @@ export const Choices = ({ items, onChanged }: ChoicesProps) => {
 
   return EVENT_GROUPS.map(({ title, events }) => (
     <table key={title} className="choice-table full-width">
-      <caption>{title}</caption>
+      <caption className="display-l">{title}</caption>
       <thead>
         <tr>
-          <th className="soft small" scope="col">
+          <th className="soft small ruled-below" scope="col">
             <span className="visually-hidden">Evento</span>
           </th>
           {CHANNELS.map((channel) => (
-            <th className="soft small" key={channel} scope="col">
+            <th className="soft small ruled-below" key={channel} scope="col">
               {CHANNEL_LABELS[channel]}
             </th>
           ))}
@@ -65,13 +65,13 @@ const EventRow = ({ item, onChoose }: EventRowProps) => {
   const { label, hint } = EVENT_LABELS[item.event]
   return (
     <tr>
-      <th scope="row">
+      <th className="ruled-below pad-y-2" scope="row">
         {label}
-        <span className="hint soft small">{hint}</span>
+        <span className="hint soft small block">{hint}</span>
       </th>
       {CHANNELS.map((channel) => (
-        <td key={channel}>
-          <label className="grid pressable">
+        <td className="ruled-below" key={channel}>
+          <label className="grid pressable centered">
             <input
               type="checkbox"
               aria-label={`${label}: ${CHANNEL_LABELS[channel]}`}

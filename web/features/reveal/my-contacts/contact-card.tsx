@@ -23,7 +23,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { ContactDetails } from '../contact-details.tsx'
-import { personOf } from '../person.ts'
+import { ownPerson } from '../person.ts'
 import { Note } from './note-form.tsx'
 
 const TONES = { open: 'warning', accepted: 'success', refused: 'neutral' } satisfies Record<
@@ -52,8 +52,8 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
       }
     >
       <ListingFacts reveal={reveal} />
-      <div className="contact-parts grid ruled">
-        <ContactDetails person={{ ...personOf(reveal.contact), talkId: reveal.talkId }} />
+      <div className="contact-parts grid ruled pad-top-3 gap-3-5">
+        <ContactDetails person={ownPerson(reveal)} />
         <div className="work stack gap-2">
           <ProgressChoice reveal={reveal} onChanged={onChanged} />
           <Note reveal={reveal} onNoted={onChanged} />

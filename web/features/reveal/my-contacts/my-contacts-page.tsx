@@ -133,7 +133,7 @@ const ContactsWaiting = () => (
         <div className="body">
           <Skeleton shape="short" />
           <Skeleton shape="title" />
-          <div className="contact-parts grid ruled">
+          <div className="contact-parts grid ruled pad-top-3 gap-3-5">
             <div className="stack">
               <Skeleton shape="title" />
               <Skeleton />

@@ -29,11 +29,13 @@ export const ReportDialog = ({ reveal, onClose, onReported }: Props) => (
     path={revealPaths.report(reveal.id)}
     check={(fields) => (fields.has('fault') ? {} : { fault: 'Indica che cosa non va' })}
     otherwise="La segnalazione non è stata inviata. Riprova."
-    onSent={(report) => onReported({ ...reveal, report })}
-    done={() => ({
-      title: 'Segnalazione inviata',
-      description: 'Un moderatore la legge e ti scrive che cosa ha deciso.',
-    })}
+    done={(report) => {
+      onReported({ ...reveal, report })
+      return {
+        title: 'Segnalazione inviata',
+        description: 'Un moderatore la legge e ti scrive che cosa ha deciso.',
+      }
+    }}
   >
     {(problems) => (
       <>

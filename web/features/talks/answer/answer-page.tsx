@@ -24,8 +24,8 @@ import { ReasonField } from '../reason-field.tsx'
 
 /** Answers a message by the link of its mail, once and without logging in. */
 const AnswerPage = () => (
-  <div className="wrap account-page">
-    <div className="account-column">
+  <div className="wrap account-page grid page-end gap-6">
+    <div className="account-column grid gap-5 content-start">
       <PageHeader title="Rispondi" />
       <AnswerByLink />
     </div>
@@ -116,11 +116,11 @@ const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormPro
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <blockquote className="quoted-message grid gap-1">
+      <blockquote className="grid gap-1 on-surface pad-3-4 accent-edge">
         <p className="soft small">
           {from} · {subject}
         </p>
-        <p className="written">{text}</p>
+        <p className="written as-written">{text}</p>
       </blockquote>
       <Field label="La tua risposta" required error={error}>
         <Textarea

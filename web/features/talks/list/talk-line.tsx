@@ -14,8 +14,8 @@ export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
     <li className={unread > 0 ? 'talk-line unread' : 'talk-line'} data-mode={modeOf(talk)}>
       <Avatar person={{ firstName: name }} />
       <div className="words grid">
-        <p className="who flex between gap-3">
-          <a href={talkPage(talk.id)}>
+        <p className="who flex between gap-3 on-baseline">
+          <a className="inked undecorated" href={talkPage(talk.id)}>
             {unread > 0 && (
               <span className="visually-hidden">
                 {unread === 1 ? '1 da leggere: ' : `${unread} da leggere: `}
@@ -27,15 +27,15 @@ export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
             <RelativeTime at={talk.updatedAt} now={now} />
           </span>
         </p>
-        <p className="about soft small flex gap-2">
+        <p className="about soft small flex gap-2 on-baseline shrinkable">
           {talk.with.isGone && <Badge>Non è più sul sito</Badge>}
           {!talk.with.isGone && state !== 'open' && <Badge>{TALK_STATE_LABELS[state]}</Badge>}
           <span>{subject}</span>
         </p>
         <p className="last flex between aligned gap-3">
-          <span className="text">{lastText(talk)}</span>
+          <span className="text clamped-2 shrinkable">{lastText(talk)}</span>
           {unread > 0 && (
-            <span className="figure" aria-hidden="true">
+            <span className="figure text-center rigid" aria-hidden="true">
               {unread > 99 ? '99+' : unread}
             </span>
           )}
@@ -53,6 +53,5 @@ const lastText = ({ last, role, with: other }: TalkListItem) => {
   if (last.kind === 'event' && last.event) {
     return eventText({ event: last.event, isMine: last.isMine, role, name: shownName(other) })
   }
-  const text = last.kind === 'quote' ? `Preventivo${last.text && `: ${last.text}`}` : last.text
-  return last.isMine ? `Tu: ${text}` : text
+  return last.isMine ? `Tu: ${last.text}` : last.text
 }

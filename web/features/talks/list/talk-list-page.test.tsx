@@ -8,7 +8,7 @@ import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './talk-list-page.tsx'
 
-const at = (offset: number) => `GET ${talkPaths.list({ limit: 20, offset })}`
+const at = (offset: number) => `GET ${talkPaths.inbox({ limit: 20, offset })}`
 const listed = (total: number, ...items: TalkListItem[]) => ({ body: { items, total, unread: 1 } })
 
 const open = async (answers: Parameters<typeof fakeServer>[0], address = '/messaggi') => {

@@ -13,7 +13,7 @@ import { TalkLine } from './talk-line.tsx'
 /** Sent with the page or live: read again when one comes back to it. */
 const FRESH_MS = 2000
 
-/** Talks of the viewer, the one with the newest entry first. */
+/** Talks of the viewer: what is unread first, then the newest entry. */
 const TalkList = () => {
   const offset = offsetIn(useQuery())
   const { data, ...reply } = useApi<TalkListReply>(listPath(offset), {
@@ -87,9 +87,9 @@ const NoTalks = () => (
     }
   >
     <p>
-      Una conversazione comincia quando un professionista scopre i contatti di una tua richiesta, o
-      quando scrivi a chi vende in vetrina. Se sei un professionista, comincia quando scopri i
-      contatti di un cliente.
+      Qui trovi le conversazioni in cui qualcuno ha scritto: un professionista che ha scoperto i
+      contatti di una tua richiesta, o tu a chi vende in vetrina. Se sei un professionista, scrivi
+      ai clienti dai <a href="/i-miei-contatti">tuoi contatti</a>.
     </p>
   </EmptyState>
 )
@@ -110,7 +110,7 @@ const TalksWaiting = () => (
 
 const PAGE_LENGTH = 20
 
-const listPath = (offset: number) => talkPaths.list({ limit: PAGE_LENGTH, offset })
+const listPath = (offset: number) => talkPaths.inbox({ limit: PAGE_LENGTH, offset })
 
 /** Of the address; 0 for anything odd. */
 const offsetIn = (query: URLSearchParams) => {

@@ -92,7 +92,7 @@ const QuotePrice = ({ quote }: { readonly quote: QuoteReply }) => {
   return (
     <p className="price">
       <strong>{priceText(quote, true)}</strong> <span>con IVA</span>
-      <span className="net soft small">
+      <span className="net soft small block">
         {priceText(quote, false)} senza IVA · IVA {vatText(quote)}
       </span>
     </p>

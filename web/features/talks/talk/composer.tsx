@@ -59,7 +59,7 @@ export const Composer = ({ talkId, name, onPost }: Props) => {
         </Alert>
       )}
       {posted?.code === 'talks.same-text' && <ReasonField />}
-      <div className="row flex gap-1">
+      <div className="row flex gap-1 aligned-end">
         <input
           ref={picker}
           type="file"
@@ -80,7 +80,7 @@ export const Composer = ({ talkId, name, onPost }: Props) => {
         <textarea
           ref={draft.box}
           name="text"
-          className="textarea pressable"
+          className="textarea pressable growing"
           rows={1}
           maxLength={TEXT_MAX}
           defaultValue={posted?.text}

@@ -65,7 +65,7 @@ const heardOf = ({ kind, isMine, authorName, text }: TalkEntryReply) => {
 const receiptOf = ({ isRead }: TalkEntryReply) => (isRead ? 'Letto' : 'Inviato')
 
 const Beginning = ({ talk }: { readonly talk: TalkReply }) => (
-  <p className="talk-beginning soft">
+  <p className="talk-beginning soft text-center">
     {talk.role === 'client'
       ? `${talk.with.name} può vedere i tuoi contatti. Qui vi scrivete senza scambiarvi altri recapiti.`
       : 'Presentati: di’ chi sei, quando puoi venire e che cosa ti serve sapere.'}

@@ -24,12 +24,12 @@ type Props = {
 export const Entry = ({ entry, day, ...props }: Props) => (
   <>
     {day !== null && (
-      <li className="day">
-        <span>{day}</span>
+      <li className="day text-center">
+        <span className="soft on-sunken tiny">{day}</span>
       </li>
     )}
     {entry.kind === 'event' && entry.event ? (
-      <li className="happened soft small">
+      <li className="happened soft small text-center">
         {eventText({ ...entry, event: entry.event, role: props.reader, name: props.otherName })}
         <At at={entry.at} />
       </li>
@@ -94,12 +94,14 @@ const Images = ({ images, imagePath, name }: ImagesProps) => {
   const { opens, lightbox } = useLightbox(addresses, `Foto di ${name}`)
   return (
     <>
-      <ul className={images.length === 1 ? 'talk-images single' : 'talk-images'}>
+      <ul
+        className={images.length === 1 ? 'talk-images gap-1 grid single' : 'talk-images gap-1 grid'}
+      >
         {images.map(({ id, width, height }, place) => (
           <li key={id}>
-            <a href={addresses[place]} onClick={opens(place)}>
+            <a className="block" href={addresses[place]} onClick={opens(place)}>
               <img
-                className="full-width"
+                className="full-width on-sunken cropped"
                 src={addresses[place]}
                 width={width}
                 height={height}

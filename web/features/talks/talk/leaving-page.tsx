@@ -61,8 +61,8 @@ const Leaving = ({ talkId, entryId, place }: Address) => {
 }
 
 const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <div className="wrap account-page">
-    <div className="account-column stack">
+  <div className="wrap account-page grid page-end gap-6">
+    <div className="account-column stack grid gap-5 content-start">
       <PageHeader title="Stai per uscire dal sito" />
       {children}
     </div>

@@ -20,16 +20,16 @@ export const OutgoingEntry = ({ message, onAgain, onDrop }: Props) => {
     <li className={failure === null ? 'said mine under-way' : 'said mine failed'}>
       <div className="bubble">
         <p className="visually-hidden">Tu</p>
-        <p className="written">{text}</p>
+        <p className="written as-written">{text}</p>
         {images.length > 0 && text !== photoText(images.length) && (
           <p className="soft small">{photoText(images.length)}</p>
         )}
       </div>
       {failure === null ? (
-        <p className="receipt">Invio in corso…</p>
+        <p className="receipt soft tiny">Invio in corso…</p>
       ) : (
-        <form className="not-sent grid gap-1 small" onSubmit={again}>
-          <p role="alert">
+        <form className="not-sent grid gap-1 small alarming" onSubmit={again}>
+          <p className="flex aligned gap-1" role="alert">
             <Icon name="warning" />
             {failure}
           </p>

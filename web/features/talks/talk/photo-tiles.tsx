@@ -11,8 +11,11 @@ type Props = {
 export const PhotoTiles = ({ photos, onRemove, onAgain }: Props) => (
   <ul className="photo-tiles flow gap-2" aria-label="Foto del messaggio">
     {photos.map((photo, place) => (
-      <li key={photo.key} className={photo.failure === null ? 'photo' : 'photo failed'}>
-        <span className="face">
+      <li
+        key={photo.key}
+        className={photo.failure === null ? 'photo relative' : 'photo relative failed'}
+      >
+        <span className="face block on-sunken clipped">
           <FilePreview file={photo.file} />
           {photo.imageId === null && photo.failure === null && (
             <progress value={photo.share} aria-label={`Caricamento della foto ${place + 1}`} />

@@ -14,13 +14,13 @@ type Props = { readonly talk: TalkReply; readonly onAsk: (question: Question) =>
 export const TalkHead = ({ talk, onAsk }: Props) => {
   const { firm, name } = talk.with
   return (
-    <header className="talk-head grid gap-1 ruled-below">
-      <a className="icon-button" href={TALKS_PAGE} aria-label="Tutti i messaggi">
+    <header className="talk-head grid gap-1 ruled-below pad-y-2 aligned-start">
+      <a className="icon-button undecorated" href={TALKS_PAGE} aria-label="Tutti i messaggi">
         <Icon name="chevron-left" />
       </a>
       <div className="words">
         <h1 className="larger">{firm ? <a href={firmPage(firm.slug)}>{firm.name}</a> : name}</h1>
-        <p className="soft small">
+        <p className="soft small clamped-2">
           {firm && `${name} · `}
           <Subject talk={talk} />
           {talk.with.isGone && <Badge>Non è più sul sito</Badge>}
@@ -28,7 +28,7 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
             <Badge>{TALK_STATE_LABELS[talk.state]}</Badge>
           )}
         </p>
-        {firm?.seat && <p className="soft small">{placeText(firm)}</p>}
+        {firm?.seat && <p className="soft small clamped-2">{placeText(firm)}</p>}
         {firm && firm.checks.length > 0 && (
           <details className="talk-checks small">
             <summary className="aligned gap-1">
@@ -60,14 +60,14 @@ const TalkMenu = ({ talk, onAsk }: Props) => {
   ]
   if (items.length === 0) return null
   return (
-    <details className="talk-menu needs-script" ref={menu}>
+    <details className="talk-menu needs-script relative" ref={menu}>
       <summary className="icon-button" aria-label="Altre azioni">
         <Icon name="more" />
       </summary>
-      <ul>
+      <ul className="rounded on-surface">
         {items.map(([question, label]) => (
           <li key={question}>
-            <button type="button" onClick={() => onAsk(question)}>
+            <button className="pressable full-width" type="button" onClick={() => onAsk(question)}>
               {label}
             </button>
           </li>

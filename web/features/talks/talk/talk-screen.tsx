@@ -57,7 +57,7 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too.
         tabIndex={0}
       >
-        <div className="talk-entries grid gap-4">
+        <div className="talk-entries grid gap-4 pad-y-4">
           {hasOlder && (
             <LoadMore
               href={`${talkPage(talk.id)}?prima=${encodeURIComponent(entries[0]?.id ?? '')}`}

@@ -16,7 +16,7 @@ type Props = { readonly talk: TalkReply; readonly onChanged: () => Promise<unkno
 
 /** Why one cannot write any more, and what can be done about it. */
 export const WritingEnded = ({ talk, onChanged }: Props) => (
-  <div className="writing-ended flex gap-3 soft">
+  <div className="writing-ended flex gap-3 soft pad-y-3">
     <Icon name="lock" />
     <div className="stack tight">
       <p>{reasonOf(talk)}.</p>

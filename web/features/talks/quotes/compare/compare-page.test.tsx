@@ -90,6 +90,14 @@ describe('the comparison', () => {
     ])
   })
 
+  it('leads to no expired quote, which can still be chosen', async () => {
+    const late = { ...BRUNO, quote: { ...BRUNO.quote, isExpired: true } }
+    await open({ [QUOTES]: replyOf([ANNA, late]) })
+    const isPrimary = (name: string) =>
+      screen.getByRole('button', { name }).classList.contains('primary')
+    expect([isPrimary('Ho scelto Anna'), isPrimary('Ho scelto Bruno')]).toEqual([true, false])
+  })
+
   it('does not ask about a request that is done already', async () => {
     await open({ [QUOTES]: replyOf([ANNA], false) })
     await userEvent.click(screen.getByRole('button', { name: 'Ho scelto Anna' }))

@@ -73,7 +73,7 @@ const Compared = ({ comparison: { request, items } }: { comparison: QuoteCompari
     return comparePage(request.id) + (wanted.size > 0 ? `?${wanted}` : '')
   }
   return (
-    <div className="wrap compare-page grid gap-4" data-mode="cerco">
+    <div className="wrap compare-page grid gap-4 page-foot" data-mode="cerco">
       <Title about={request.title} />
       {items.length === 0 ? (
         <NoQuotes />
@@ -141,7 +141,7 @@ const Missing = () => (
 const SHAPES = ['title', 'line', 'line', 'control'] as const
 
 const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <div className="wrap compare-page grid gap-4" data-mode="cerco">
+  <div className="wrap compare-page grid gap-4 page-foot" data-mode="cerco">
     <Title />
     {children}
   </div>

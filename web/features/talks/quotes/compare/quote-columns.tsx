@@ -38,15 +38,15 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
         <p className="soft small">In evidenza quello in cui un preventivo è diverso dagli altri.</p>
       )}
       {items.length > 2 && <InBrief items={items} isWithVat={isWithVat} />}
-      <ul className={items.length < 3 ? 'quote-columns few' : 'quote-columns'}>
+      <ul className={items.length < 3 ? 'quote-columns grid few' : 'quote-columns grid'}>
         {items.map((item) => (
-          <li className="grid boxed padded" key={item.talkId} id={item.talkId}>
+          <li className="grid boxed padded below-4" key={item.talkId} id={item.talkId}>
             <Who item={item} />
             <Amount item={item} isWithVat={isWithVat} isLow={low.has(item)} />
             <Facts item={item} facts={facts.get(item) ?? []} differing={differing} />
-            <div className="actions grid gap-2">
+            <div className="actions grid gap-2 pad-top-3">
               {item.canBeChosen && (
-                <Button variant={hasChoice ? 'ghost' : 'primary'} onClick={() => setChoosing(item)}>
+                <Button variant={rankOf(item, hasChoice)} onClick={() => setChoosing(item)}>
                   {hasChoice ? 'Cambia scelta' : 'Ho scelto'}
                   <span className="visually-hidden"> {nameOf(item)}</span>
                 </Button>
@@ -70,6 +70,12 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
       )}
     </>
   )
+}
+
+/** An expired quote can be chosen, and is not what one is led to. */
+const rankOf = ({ quote }: Compared, hasChoice: boolean) => {
+  if (hasChoice) return 'ghost'
+  return quote.isExpired ? 'secondary' : 'primary'
 }
 
 /** On a phone the columns stand one below the other. */

@@ -73,7 +73,7 @@ const LineFields = ({ index, onRemove }: { index: number; onRemove: () => void }
   const { register, formState } = useFormContext<QuoteFormValues>()
   const problems = formState.errors.lines?.[index]
   return (
-    <fieldset className="quote-line grid gap-2">
+    <fieldset className="quote-line grid gap-2 aligned-end shrinkable borderless flush">
       <legend className="visually-hidden">Voce {index + 1}</legend>
       <Field label="Voce" error={problems?.text?.message}>
         <TextInput maxLength={200} autoComplete="off" {...register(`lines.${index}.text`)} />

@@ -57,7 +57,7 @@ const Loaded = ({ talkId }: { readonly talkId: string }) => {
   }
   if (talk.data) return <Waiting />
   return (
-    <div className="wrap quote-editor" data-mode="offro">
+    <div className="wrap quote-editor page-foot" data-mode="offro">
       <Title />
       <NotLoaded {...talk} failed="La conversazione non è arrivata" waiting={SHAPES} />
     </div>
@@ -73,7 +73,7 @@ const lastQuoteIn = ({ entries }: TalkReply): QuoteReply | null =>
 const Editor = ({ talk, last }: { talk: TalkReply; last: QuoteReply | null }) => {
   const reason = reasonAgainst(talk)
   return (
-    <div className="wrap quote-editor" data-mode="offro">
+    <div className="wrap quote-editor page-foot" data-mode="offro">
       <Title talk={talk} isRevision={last !== null} />
       {reason === null ? (
         <QuoteForm talk={talk} last={last} />
@@ -113,7 +113,7 @@ const Missing = () => (
 const SHAPES = ['title', 'control', 'control', 'line'] as const
 
 const Waiting = () => (
-  <div className="wrap quote-editor" data-mode="offro">
+  <div className="wrap quote-editor page-foot" data-mode="offro">
     <Title />
     <SkeletonStack shapes={SHAPES} />
   </div>

@@ -157,7 +157,7 @@ const TemplatePicker = ({ onChosen }: TemplatePickerProps) => {
   }
 
   return (
-    <div className="template-picker flow gap-3">
+    <div className="template-picker flow gap-3 aligned-end pad-end-4">
       <Field label="Parti da un tuo modello">
         <Select
           value={chosen ? chosenId : ''}

@@ -18,7 +18,7 @@ export const SaveTemplate = ({ form }: Props) => {
   const [isOpen, setOpen] = useState(false)
   if (form.watch('shape') === '') return null
   return (
-    <div className="save-template">
+    <div className="pad-y-4">
       <Button variant="ghost" icon="copy" onClick={() => setOpen(true)}>
         Salva come modello
       </Button>

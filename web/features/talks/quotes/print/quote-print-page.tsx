@@ -37,7 +37,7 @@ const Loaded = ({ talkId, quoteId }: { talkId: string; quoteId: string }) => {
   if (data)
     return (
       <div className="wrap quote-print-page grid gap-4">
-        <div className="cluster tools">
+        <div className="cluster tools between">
           <LinkButton icon="arrow-left" href={talkPage(talkId)}>
             Torna alla conversazione
           </LinkButton>

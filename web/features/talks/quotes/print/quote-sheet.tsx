@@ -20,15 +20,15 @@ export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply
   const { quote, subject, clientName } = document
   const { name } = useSite()
   return (
-    <article className="quote-sheet grid gap-4">
-      <header className="flow between">
+    <article className="quote-sheet grid gap-4 on-surface">
+      <header className="flow between gap-3-5">
         <Sender document={document} />
-        <p className="when">
+        <p className="when grid content-start">
           {formatDate(quote.sentAt)}
           {quote.revision > 1 && <span>Versione {quote.revision}</span>}
         </p>
       </header>
-      <h1>Preventivo: {subject}</h1>
+      <h1 className="largest">Preventivo: {subject}</h1>
       <p>Per {clientName}</p>
       <State quote={quote} />
       {quote.lines.length > 0 && <Lines quote={quote} />}
@@ -37,10 +37,10 @@ export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply
       {quote.notes !== null && (
         <section>
           <h2 className="larger">Note</h2>
-          <p className="notes">{quote.notes}</p>
+          <p className="notes as-written">{quote.notes}</p>
         </section>
       )}
-      <footer className="soft tiny ruled">
+      <footer className="soft tiny ruled pad-top-3">
         <p>
           Inviato il {formatDate(quote.sentAt)} con {name}, che non è parte dell’accordo.
         </p>
@@ -55,7 +55,7 @@ export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply
 
 /** The firm as the law wants it named, else the person. */
 const Sender = ({ document: { firm, professionalName } }: { document: QuoteDocumentReply }) => (
-  <p className="sender">
+  <p className="sender grid content-start">
     <strong className="larger">{firm?.legalName ?? professionalName}</strong>
     {firm && (
       <>
@@ -81,21 +81,25 @@ const Lines = ({ quote: { lines, vatIncluded } }: Props) => (
     <caption className="visually-hidden">Voci</caption>
     <thead>
       <tr>
-        <th scope="col">Voce</th>
-        <th scope="col">{vatIncluded ? 'Con IVA' : 'Senza IVA'}</th>
+        <th className="ruled-below" scope="col">
+          Voce
+        </th>
+        <th className="ruled-below" scope="col">
+          {vatIncluded ? 'Con IVA' : 'Senza IVA'}
+        </th>
       </tr>
     </thead>
     <tbody>
       {lines.map(({ text, price }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
         <tr key={index}>
-          <td>{text}</td>
-          <td>{formatPrice(price)}</td>
+          <td className="ruled-below">{text}</td>
+          <td className="ruled-below">{formatPrice(price)}</td>
         </tr>
       ))}
       <tr className="sum soft">
-        <td>Somma delle voci</td>
-        <td>{formatPrice(sumOfLines(lines.map(({ price }) => price)))}</td>
+        <td className="ruled-below">Somma delle voci</td>
+        <td className="ruled-below">{formatPrice(sumOfLines(lines.map(({ price }) => price)))}</td>
       </tr>
     </tbody>
   </table>
@@ -117,14 +121,14 @@ const Totals = ({ quote }: Props) => {
   return (
     <dl className="order-sums grid gap-2 digits">
       {rows.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
+        <div className="flex between gap-4" key={term}>
+          <dt className="rigid">{term}</dt>
+          <dd className="text-end">{value}</dd>
         </div>
       ))}
-      <div className="total">
-        <dt>{hasNoVat(quote) ? 'Totale' : 'Totale con IVA'}</dt>
-        <dd>{priceText(quote, true)}</dd>
+      <div className="total flex between larger bold gap-4">
+        <dt className="rigid">{hasNoVat(quote) ? 'Totale' : 'Totale con IVA'}</dt>
+        <dd className="text-end">{priceText(quote, true)}</dd>
       </div>
     </dl>
   )

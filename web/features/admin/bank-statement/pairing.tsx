@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import type {
+  AdminOrderReply,
+  StatementMatch,
+  StatementOther,
+} from '#modules/billing/contract/admin-orders.ts'
+import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import { ApiError, send, useApi } from '#web/lib/api.ts'
+import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+
+/** A row and the order it pays, as matched or as chosen by hand. */
+export type Pairing = Pick<
+  StatementMatch,
+  'line' | 'orderId' | 'orderNumber' | 'customerName' | 'orderAmount' | 'paidAt' | 'text'
+> & {
+  /** Null where it cannot be read. */
+  readonly amount: number | null
+  readonly match: StatementMatch['match'] | 'by-hand'
+}
+
+/** Rows of the present file that have paid an order. */
+export const usePairings = () => {
+  const [paid, setPaid] = useState<readonly Pairing[]>([])
+  /** False when it failed; the server's warning about a late day, which `confirmLate` overcomes. */
+  const pay = async (pairing: Pairing, confirmLate = false): Promise<boolean | string> => {
+    try {
+      const path = billingAdminPaths.orderAction(pairing.orderId, 'mark-paid')
+      const body = { paidAt: pairing.paidAt, reference: referenceOf(pairing), confirmLate }
+      await send('POST', path, { body })
+      setPaid((before) => [...before, pairing])
+      showToast({ title: 'Ordine pagato', description: pairing.orderNumber })
+      return true
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'order.late-payment-day')
+        return failure.sentence ?? ''
+      showFailure(failure, 'L’ordine non è stato segnato come pagato. Riprova.')
+      return false
+    }
+  }
+  return {
+    pay,
+    forget: () => setPaid([]),
+    isPaid: (orderId: string) => paid.some((pairing) => pairing.orderId === orderId),
+    pairedTo: (line: number) => paid.find((pairing) => pairing.line === line)?.orderNumber,
+  }
+}
+
+export type Pairings = ReturnType<typeof usePairings>
+
+/** A different amount is noted in the order. */
+const referenceOf = ({ amount, orderAmount, text }: Pairing) =>
+  `${amount === orderAmount ? '' : `Arrivati ${amount === null ? '?' : formatPrice(amount)}. `}${text}`.slice(
+    0,
+    200,
+  )
+
+type Props = {
+  readonly row: StatementOther
+  readonly onClose: () => void
+  readonly onPick: (pairing: Pairing) => void
+}
+
+/** Expired ones too, because a transfer may arrive late. */
+const STATES = [
+  { value: 'pending', label: 'In attesa' },
+  { value: 'expired', label: 'Scaduti' },
+]
+
+/** Chooses by hand which transfer order a row pays. */
+export const PairDialog = ({ row, onClose, onPick }: Props) => {
+  const [status, setStatus] = useState('pending')
+  const [q, setQ] = useState('')
+  const query = new URLSearchParams({ paymentMethod: 'bank_transfer', status, q, limit: '20' })
+  const { data } = useApi<{ items: readonly AdminOrderReply[] }>(
+    `${billingAdminPaths.orders}?${query}`,
+    { freshMs: 0 },
+  )
+  const columns: readonly Column<AdminOrderReply>[] = [
+    ...COLUMNS,
+    {
+      header: 'Scelta',
+      cell: (order) => (
+        <Button
+          aria-label={`Abbina ${order.orderNumber}`}
+          onClick={() => onPick(pairingOf(row, order))}
+        >
+          Abbina
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Dialog open onClose={onClose} title="Abbina a un ordine" look="sheet">
+      <div className="stack">
+        <p>
+          Movimento{row.paidAt && ` del ${formatDate(row.paidAt)}`}
+          {row.amount !== null && ` di ${formatPrice(row.amount)}`}: «{row.text}».
+        </p>
+        <Field label="Numero, cliente o email">
+          <TextInput value={q} onChange={(event) => setQ(event.target.value)} data-autofocus />
+        </Field>
+        <Field label="Ordini">
+          <Select
+            options={STATES}
+            value={status}
+            onChange={(event) => setStatus(event.target.value)}
+          />
+        </Field>
+        {data?.items.length === 0 && <EmptyState title="Nessun ordine trovato" />}
+        {data && data.items.length > 0 && (
+          <Table
+            caption="Ordini con bonifico"
+            captionHidden
+            columns={columns}
+            rows={data.items}
+            keyOf={({ id }) => id}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const pairingOf = (row: StatementOther, order: AdminOrderReply): Pairing => ({
+  line: row.line,
+  amount: row.amount,
+  paidAt: row.paidAt,
+  text: row.text,
+  orderId: order.id,
+  orderNumber: order.orderNumber,
+  customerName: order.customerName,
+  orderAmount: order.totalAmount,
+  match: 'by-hand',
+})
+
+const COLUMNS: readonly Column<AdminOrderReply>[] = [
+  { header: 'Ordine', whole: true, cell: ({ orderNumber }) => orderNumber },
+  { header: 'Cliente', cell: ({ customerName }) => customerName },
+  { header: 'Totale', numeric: true, cell: ({ totalAmount }) => formatPrice(totalAmount) },
+]

@@ -1,0 +1,237 @@
+import { useState } from 'react'
+import type {
+  StatementMatch,
+  StatementOther,
+  StatementReply,
+} from '#modules/billing/contract/admin-orders.ts'
+import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
+import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import type { Pairing, Pairings } from './pairing.tsx'
+
+type MatchedRowsProps = {
+  readonly statement: StatementReply
+  readonly pairings: Pairings
+  /** What is not certain is said back first. */
+  readonly onAsk: (pairing: Pairing) => void
+}
+
+/** Matched rows: one press for each sure one or for all of them, a question for the others. */
+export const MatchedRows = ({ statement, pairings, onAsk }: MatchedRowsProps) => {
+  const { items, unmatched } = statement
+  const columns: readonly Column<StatementMatch>[] = [
+    ...COLUMNS,
+    {
+      header: 'Conferma',
+      cell: (match) => (
+        <Action
+          match={match}
+          isPaid={pairings.isPaid(match.orderId)}
+          onConfirm={() => void pairings.pay(match)}
+          onAsk={() => onAsk(match)}
+        />
+      ),
+    },
+  ]
+  const sure = items.filter(({ match, orderId }) => match === 'exact' && !pairings.isPaid(orderId))
+  return (
+    <>
+      <p role="status" className="soft">
+        {formatNumber(items.length)} riconosciuti, {formatNumber(unmatched)}{' '}
+        {unmatched === 1 ? 'movimento' : 'movimenti'} senza ordine
+      </p>
+      {sure.length > 1 && <AllSure sure={sure} pay={pairings.pay} />}
+      {items.length === 0 ? (
+        <EmptyState title="Nessun movimento riconosciuto" />
+      ) : (
+        <Table
+          caption="Movimenti riconosciuti"
+          captionHidden
+          columns={columns}
+          rows={items}
+          keyOf={({ orderId, line }) => `${orderId} ${line}`}
+        />
+      )}
+    </>
+  )
+}
+
+type AllSureProps = {
+  readonly sure: readonly StatementMatch[]
+  readonly pay: Pairings['pay']
+}
+
+const AllSure = ({ sure, pay }: AllSureProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const sum = sure.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
+  /** Stops at the first that fails, which has been told. */
+  const payAll = async () => {
+    for (const match of sure) if ((await pay(match)) !== true) break
+    setAsking(false)
+  }
+  return (
+    <div>
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        Conferma i {formatNumber(sure.length)} sicuri
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={payAll}
+        title={`Segnare ${formatNumber(sure.length)} ordini come pagati?`}
+        yes="Segna come pagati"
+      >
+        <p>
+          La causale e l’importo corrispondono: {formatPrice(sum)} in tutto. Nascono{' '}
+          {formatNumber(sure.length)} fatture, che non si possono annullare.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+type ActionProps = {
+  readonly match: StatementMatch
+  readonly isPaid: boolean
+  readonly onConfirm: () => void
+  readonly onAsk: () => void
+}
+
+const Action = ({ match, isPaid, onConfirm, onAsk }: ActionProps) => {
+  if (isPaid) return <Badge tone="success">Confermato</Badge>
+  switch (match.match) {
+    case 'exact':
+      return <Button onClick={onConfirm}>Conferma</Button>
+    case 'by-name':
+    case 'late':
+      return <Button onClick={onAsk}>Conferma…</Button>
+    case 'amount-differs':
+      return <Button onClick={onAsk}>Conferma comunque</Button>
+    default:
+      return <a href={`/admin/ordini/${match.orderId}`}>Apri l’ordine</a>
+  }
+}
+
+const VERDICTS: Record<StatementMatch['match'], { label: string; tone: Tone }> = {
+  exact: { label: 'Corrisponde', tone: 'success' },
+  'by-name': { label: 'Nome e importo', tone: 'warning' },
+  late: { label: 'Oltre 12 giorni fa', tone: 'warning' },
+  'amount-differs': { label: 'Importo diverso', tone: 'danger' },
+  'already-paid': { label: 'Già pagato', tone: 'neutral' },
+  'before-order': { label: 'Prima dell’ordine', tone: 'danger' },
+  'in-future': { label: 'Data nel futuro', tone: 'danger' },
+  repeated: { label: 'Bonifico ripetuto', tone: 'warning' },
+}
+
+const COLUMNS: readonly Column<StatementMatch>[] = [
+  {
+    header: 'Ordine',
+    cell: ({ orderId, orderNumber }) => <a href={`/admin/ordini/${orderId}`}>{orderNumber}</a>,
+  },
+  { header: 'Cliente', cell: ({ customerName }) => customerName },
+  {
+    header: 'Data',
+    whole: true,
+    cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata'),
+  },
+  { header: 'Atteso', cell: ({ orderAmount }) => formatPrice(orderAmount), numeric: true },
+  { header: 'Arrivato', cell: ({ amount }) => formatPrice(amount), numeric: true },
+  {
+    header: 'Esito',
+    cell: ({ match }) => <Badge tone={VERDICTS[match].tone}>{VERDICTS[match].label}</Badge>,
+  },
+]
+
+type OtherRowsProps = {
+  readonly rows: readonly StatementOther[]
+  readonly pairings: Pairings
+  readonly onPair: (row: StatementOther) => void
+}
+
+/** Money that has left, or has not arrived, pays nothing. */
+const NO_INCOME: readonly StatementOther['reason'][] = ['debit', 'not-a-movement', 'not-settled']
+
+/** Every other row of the file with the reason, so that no transfer is overlooked. */
+export const OtherRows = ({ rows, pairings, onPair }: OtherRowsProps) => {
+  if (rows.length === 0) return null
+  const incoming = rows.filter(({ amount }) => amount === null || amount > 0)
+  const rest = rows.filter(({ amount }) => amount !== null && amount <= 0)
+  const pairing: Column<StatementOther> = {
+    header: 'Ordine',
+    cell: (row) => {
+      const paid = pairings.pairedTo(row.line)
+      if (paid) return <Badge tone="success">{paid}</Badge>
+      return (
+        !NO_INCOME.includes(row.reason) && (
+          <Button aria-label={`Abbina la riga ${row.line}`} onClick={() => onPair(row)}>
+            Abbina
+          </Button>
+        )
+      )
+    },
+  }
+  return (
+    <>
+      {incoming.length > 0 && (
+        <Rows
+          caption="Movimenti senza ordine"
+          rows={incoming}
+          columns={[...OTHER_COLUMNS, pairing]}
+        />
+      )}
+      {rest.length > 0 && (
+        <details>
+          <summary>Uscite ({formatNumber(rest.length)})</summary>
+          <Rows caption="Uscite" rows={rest} isCaptionHidden />
+        </details>
+      )}
+    </>
+  )
+}
+
+type RowsProps = {
+  readonly caption: string
+  readonly rows: readonly StatementOther[]
+  readonly columns?: readonly Column<StatementOther>[]
+  readonly isCaptionHidden?: boolean
+}
+
+const Rows = ({ caption, rows, columns = OTHER_COLUMNS, isCaptionHidden = false }: RowsProps) => (
+  <Table
+    caption={caption}
+    captionHidden={isCaptionHidden}
+    columns={columns}
+    rows={rows}
+    keyOf={({ line }) => String(line)}
+  />
+)
+
+const REASONS: Record<StatementOther['reason'], string> = {
+  debit: 'È un’uscita',
+  'no-order-number': 'La causale non nomina un ordine',
+  'unknown-order': 'Nessun ordine ha questo numero',
+  'card-order': 'L’ordine si paga con carta',
+  'unreadable-amount': 'L’importo non si legge',
+  'other-currency': 'Non è in euro',
+  'not-a-movement': 'Non è un movimento: nessun importo',
+  'not-settled': 'In sospeso, annullato o stornato: non è un incasso',
+}
+
+const OTHER_COLUMNS: readonly Column<StatementOther>[] = [
+  { header: 'Riga', cell: ({ line }) => formatNumber(line), numeric: true },
+  {
+    header: 'Data',
+    whole: true,
+    cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata'),
+  },
+  { header: 'Testo', cell: ({ text }) => text || '–' },
+  {
+    header: 'Importo',
+    cell: ({ amount }) => (amount === null ? '–' : formatPrice(amount)),
+    numeric: true,
+  },
+  { header: 'Motivo', cell: ({ reason }) => REASONS[reason] },
+]

@@ -1,0 +1,81 @@
+import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
+import type { AdminBannerReply } from '#modules/content/contract/banners.ts'
+import { BANNER_POSITIONS, type BannerPosition } from '#modules/content/contract/paths.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { choiceField, field } from '../form/record-values.ts'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminList } from '../list/admin-list.tsx'
+import { activeColumn, choice } from '../list/list-parts.tsx'
+
+export const record = adminPage({
+  Content: () => <RecordScreen kind={bannerKind} />,
+})
+
+const POSITION_LABELS: Record<BannerPosition, string> = {
+  home_hero: 'Home, in testa',
+  home_middle: 'Home, a metà',
+  jobs_top: 'Richieste, in testa',
+  showcase_top: 'Vetrina, in testa',
+  article_bottom: 'Articoli, in fondo',
+  contact_top: 'Contatti, in testa',
+  contact_bottom: 'Contatti, in fondo',
+}
+
+const bannerKind: RecordKind<AdminBannerReply> = {
+  listPath: contentAdminPaths.banners,
+  itemPath: contentAdminPaths.banner,
+  sections: [
+    {
+      title: 'Banner',
+      fields: [
+        field('text', 'name', 'Nome', { hint: 'Lo vedi solo tu.', required: true }),
+        {
+          kind: 'choice',
+          name: 'position',
+          label: 'Posizione',
+          options: BANNER_POSITIONS.map((value) => ({ value, label: POSITION_LABELS[value] })),
+        },
+        field('number', 'displayOrder', 'Ordine', { hint: 'Prima i più piccoli.' }),
+        field('flag', 'isActive', 'Attivo'),
+      ],
+    },
+    {
+      title: 'Contenuto',
+      hint: 'Il codice di altri siti si carica solo dopo il consenso del visitatore, in un riquadro chiuso.',
+      fields: [
+        choiceField('bannerType', 'Tipo', { image: 'Immagine', code: 'Codice' }),
+        field('text', 'imageUrl', 'Indirizzo dell’immagine'),
+        field('text', 'linkUrl', 'Dove porta'),
+        field('multiline', 'adCode', 'Codice'),
+      ],
+    },
+  ],
+  blank: { position: 'home_hero', bannerType: 'image', isActive: true, displayOrder: 0 },
+  adminPage: '/admin/banner',
+  words: {
+    saved: 'Banner salvato',
+    removed: 'Banner eliminato',
+    missing: 'Banner non trovato',
+    remove: 'Eliminare il banner?',
+    removeQuestion: 'Con il banner se ne vanno anche i suoi conteggi.',
+  },
+}
+
+export const page = adminPage({
+  Actions: () => <NewLink href="/admin/banner/nuovo">Nuovo banner</NewLink>,
+  Content: adminList<AdminBannerReply>({
+    path: contentAdminPaths.banners,
+    caption: 'Banner',
+    counted: { one: 'banner', many: 'banner' },
+    empty: 'Nessun banner',
+    filters: [choice('position', 'Posizione', 'Tutte le posizioni', POSITION_LABELS)],
+    columns: [
+      { header: 'Nome', cell: ({ id, name }) => <a href={`/admin/banner/${id}`}>{name}</a> },
+      { header: 'Posizione', cell: ({ position }) => POSITION_LABELS[position] },
+      { header: 'Visto', cell: ({ impressions }) => formatNumber(impressions), numeric: true },
+      { header: 'Premuto', cell: ({ clicks }) => formatNumber(clicks), numeric: true },
+      activeColumn('Attivo', 'Spento'),
+    ],
+  }),
+})

@@ -1,0 +1,216 @@
+import { useEffect, useState } from 'react'
+import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
+import type { AdminPageReply } from '#modules/content/contract/cms-pages.ts'
+import { isTermsSlug, NOTICE_DAYS, versionsPage } from '#modules/content/contract/terms-paths.ts'
+import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { SLUGS_TO_REREAD } from '../first-steps/steps.tsx'
+import type { RecordSection } from '../form/record-form.tsx'
+import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { choiceField, field } from '../form/record-values.ts'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminList } from '../list/admin-list.tsx'
+import { choice } from '../list/list-parts.tsx'
+
+/** While the first step about the pages is open. */
+const ToReread = ({ slug }: { slug: string }) => {
+  const { data } = useApi<FirstStepsReply>(firstStepsPath, { freshMs: 0 })
+  const isOpen = data?.steps.some(({ step, isDone }) => step === 'pages' && !isDone)
+  return isOpen && SLUGS_TO_REREAD.includes(slug) && <Badge tone="warning">Da rileggere</Badge>
+}
+
+const PageBadge = ({ page: { status, isPublic } }: { page: AdminPageReply }) => {
+  if (status === 'published' && !isPublic) return <Badge tone="warning">Programmata</Badge>
+  return <Badge tone={isPublic ? 'success' : 'neutral'}>{STATUS_LABELS[status]}</Badge>
+}
+
+export const record = adminPage({
+  Content: () => <RecordScreen kind={pageKind} />,
+})
+
+const KIND_LABELS = { article: 'Articolo', page: 'Pagina' } as const
+const STATUS_LABELS = { draft: 'Bozza', published: 'Pubblicata' } as const
+
+/** Legal pages are versioned, so a change states whether it is material. */
+const termsSection = (slug: string): RecordSection => ({
+  title: 'Che cosa cambia',
+  hint: (
+    <>
+      Ogni testo pubblicato resta come versione, e anche un cambio dei dati dell’azienda ne fa una:{' '}
+      <a href={versionsPage(slug)}>versioni e confronto</a>.
+    </>
+  ),
+  fields: [
+    choiceField(
+      'matters',
+      'Quanto conta questa modifica?',
+      {
+        small: 'Poco: un refuso o simili, vale subito, nessuna email',
+        important: `È importante: email a tutti ${NOTICE_DAYS} giorni prima`,
+      },
+      {
+        hint: `Se è importante scriviamo a tutti, il nuovo testo vale dopo ${NOTICE_DAYS} giorni interi e chi entra dopo quel giorno deve accettarlo.`,
+        none: 'Scegli…',
+        required: true,
+      },
+    ),
+    field('multiline', 'changeSummary', 'In breve, per chi legge', {
+      hint: 'Sta nell’email e nell’elenco delle versioni.',
+    }),
+  ],
+})
+
+/** No choice is sent as such, and the server reports it. */
+const said = (matters: unknown) => ({
+  matters: matters === null ? 'unsaid' : matters === 'important',
+})
+
+const PAUSE_MS = 500
+
+/** Preview, sanitised by the server as on saving. */
+const ContentPreview = ({ text }: { text: string }) => {
+  const html = usePreview(text)
+  return (
+    <section aria-label="Anteprima" className="framed padded">
+      <h3 className="soft small">Anteprima</h3>
+      {html === null ? (
+        <p className="soft">Scrivi qualcosa per vedere come sarà.</p>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server answers with sanitised HTML only.
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </section>
+  )
+}
+
+const usePreview = (text: string) => {
+  const [html, setHtml] = useState<string | null>(null)
+  useEffect(() => {
+    let isStale = false
+    const render = async () => {
+      const preview = await previewOf(text)
+      if (!isStale) setHtml(preview)
+    }
+    const timer = setTimeout(() => void render(), PAUSE_MS)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [text])
+  return html
+}
+
+/** Null for empty text or a failed request. */
+const previewOf = async (text: string) => {
+  if (text.trim() === '') return null
+  try {
+    const body = { content: text }
+    const { html } = await send<{ html: string }>('POST', contentAdminPaths.pagePreview, { body })
+    return html
+  } catch {
+    return null
+  }
+}
+
+const pageKind: RecordKind<AdminPageReply> = {
+  listPath: contentAdminPaths.pages,
+  itemPath: contentAdminPaths.page,
+  // The server takes plain text as Markdown, or as HTML when it begins with a tag.
+  toForm: ({ content, ...rest }) => ({
+    ...rest,
+    content: content['markdown'] ?? content['html'] ?? '',
+  }),
+  sectionsOf: ({ slug }) => (isTermsSlug(slug) ? [termsSection(slug)] : []),
+  toBody: ({ matters, ...body }) => (matters === undefined ? body : { ...body, ...said(matters) }),
+  sections: [
+    {
+      title: 'Testo',
+      hint: 'Markdown, o HTML se comincia con un tag. Ciò che non è permesso viene tolto.',
+      fields: [
+        field('text', 'title', 'Titolo', { required: true }),
+        field('multiline', 'content', 'Contenuto', { required: true, Preview: ContentPreview }),
+      ],
+    },
+    {
+      title: 'Pubblicazione',
+      fields: [
+        choiceField('kind', 'Tipo', { article: KIND_LABELS.article, page: KIND_LABELS.page }),
+        field('text', 'slug', 'Indirizzo', {
+          hint: 'Lettere minuscole, numeri e trattini: /pagine/…',
+          required: true,
+        }),
+        choiceField('status', 'Stato', {
+          draft: STATUS_LABELS.draft,
+          published: STATUS_LABELS.published,
+        }),
+        field('moment', 'publishedAt', 'Pubblicata dal', {
+          hint: 'Nel futuro: esce da sola in quel momento.',
+        }),
+        field('text', 'author', 'Autore'),
+        field('lines', 'keywords', 'Parole chiave', { hint: 'Una per riga.' }),
+        field('text', 'heroImageUrl', 'Immagine di testata'),
+      ],
+    },
+    {
+      title: 'Motori di ricerca e condivisione',
+      fields: [
+        field('text', 'seoTitle', 'Titolo per i motori'),
+        field('multiline', 'seoDescription', 'Descrizione per i motori'),
+        field('text', 'ogTitle', 'Titolo per le condivisioni'),
+        field('multiline', 'ogDescription', 'Descrizione per le condivisioni'),
+        field('text', 'ogImageUrl', 'Immagine per le condivisioni'),
+        field('text', 'canonicalUrl', 'Indirizzo canonico'),
+        field('flag', 'noindex', 'Nascosta ai motori di ricerca'),
+      ],
+    },
+  ],
+  blank: { kind: 'article', status: 'draft' },
+  adminPage: '/admin/pagine',
+  words: {
+    saved: 'Pagina salvata',
+    removed: 'Pagina eliminata',
+    missing: 'Pagina non trovata',
+    remove: 'Eliminare la pagina?',
+    removeQuestion: 'Chi ha il suo indirizzo non la troverà più.',
+  },
+}
+
+export const page = adminPage({
+  Actions: () => <NewLink href="/admin/pagine/nuovo">Nuova pagina</NewLink>,
+  Content: adminList<AdminPageReply>({
+    path: contentAdminPaths.pages,
+    caption: 'Pagine',
+    counted: { one: 'pagina', many: 'pagine' },
+    empty: 'Nessuna pagina',
+    filters: [
+      choice('kind', 'Tipo', 'Articoli e pagine', KIND_LABELS),
+      choice('status', 'Stato', 'Tutti gli stati', STATUS_LABELS),
+    ],
+    columns: [
+      {
+        header: 'Titolo',
+        cell: ({ id, title, slug }) => (
+          <>
+            <a href={`/admin/pagine/${id}`}>{title}</a> <ToReread slug={slug} />
+          </>
+        ),
+      },
+      { header: 'Tipo', whole: true, cell: ({ kind }) => KIND_LABELS[kind] },
+      { header: 'Stato', cell: (one) => <PageBadge page={one} /> },
+      { header: 'Modificata', whole: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
+      {
+        header: 'Sul sito',
+        cell: ({ isPublic, slug }) =>
+          isPublic ? (
+            <a href={`/pagine/${slug}`} target="_blank" rel="noopener">
+              Apri<span className="visually-hidden"> (in una nuova scheda)</span>
+            </a>
+          ) : (
+            'No'
+          ),
+      },
+    ],
+  }),
+})

@@ -1,0 +1,174 @@
+/** What a new operator sets up, in the order of the contract. */
+
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { TERMS_SLUGS } from '#modules/content/contract/terms-paths.ts'
+import {
+  type FirstStep,
+  type FirstStepMark,
+  type FirstStepsReply,
+  firstStepsPath,
+  REVIEWED_STEPS,
+} from '#modules/operations/contract/first-steps.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { mayLeave } from '#web/lib/leaving.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { useToast } from '#web/lib/toast.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { isBelow } from '../frame/descriptor.ts'
+
+type Words = {
+  title: string
+  why: string
+  href: string
+  minutes: number
+  /** The site may open without it. */
+  canWait?: boolean
+}
+
+export const STEP_WORDS: Record<FirstStep, Words> = {
+  company: {
+    title: 'Dati dell’azienda',
+    why: 'Senza, le fatture aspettano.',
+    href: '/admin/impostazioni/azienda',
+    minutes: 3,
+  },
+  mail: {
+    title: 'Server di posta',
+    why: 'Senza, nessuna email parte. È fatto quando una prova è partita.',
+    href: '/admin/impostazioni/posta',
+    minutes: 3,
+  },
+  payments: {
+    title: 'Pagamenti',
+    why: 'L’IBAN è quello dell’azienda; per le carte servono le chiavi di Stripe.',
+    href: '/admin/impostazioni/pagamenti',
+    minutes: 1,
+  },
+  plans: {
+    title: 'Piani',
+    why: 'Controlla prezzi e contatti compresi.',
+    href: '/admin/piani',
+    minutes: 1,
+  },
+  pages: {
+    title: 'Pagine',
+    why: 'Anche dopo l’apertura: privacy, termini e contatti hanno già i tuoi dati. Rileggili con calma, circa 2.600 parole.',
+    href: '/admin/pagine',
+    minutes: 13,
+    canWait: true,
+  },
+  listing: {
+    title: 'Primo annuncio',
+    why: 'Approva la prima richiesta qui sotto, in Moderazione.',
+    href: '/admin',
+    minutes: 1,
+  },
+}
+
+/** Pages that name the operator, by slug. */
+export const SLUGS_TO_REREAD: readonly string[] = [...TERMS_SLUGS, 'contatti']
+
+/** Whether the operator can do it now: a first listing comes from somebody else. */
+export const isDue = (
+  { step, isDone }: FirstStepsReply['steps'][number],
+  { hasPendingListing }: FirstStepsReply,
+) => !isDone && (step !== 'listing' || hasPendingListing)
+
+export type MarkedProps = {
+  readonly onMarked: (stored: FirstStepsReply, options: { revalidate: false }) => unknown
+}
+
+/** For a step whose defaults may be right as they are. */
+export const ReviewButton = ({ step, onMarked }: MarkedProps & { readonly step: FirstStep }) =>
+  isReviewed(step) && (
+    <MarkButton
+      mark={step}
+      label="Va bene così"
+      failure="Il passo non è stato segnato. Riprova."
+      onMarked={onMarked}
+    />
+  )
+
+const isReviewed = (step: FirstStep): step is (typeof REVIEWED_STEPS)[number] =>
+  (REVIEWED_STEPS as readonly FirstStep[]).includes(step)
+
+type MarkProps = MarkedProps & {
+  readonly mark: FirstStepMark
+  readonly label: string
+  readonly failure: string
+}
+
+export const MarkButton = ({ mark, label, failure, onMarked }: MarkProps) => {
+  const store = async () => {
+    if (!mayLeave()) return
+    try {
+      const stored = await send<FirstStepsReply>('POST', firstStepsPath, { body: { step: mark } })
+      await onMarked(stored, { revalidate: false })
+    } catch (error) {
+      showFailure(error, failure)
+    }
+  }
+  return <Button onClick={() => void store()}>{label}</Button>
+}
+
+/** Also below the step's page: the form of one plan. */
+const belongsTo = (path: string, href: string) => href === path || isBelow(path, href)
+
+const isStepPage = (path: string) =>
+  path !== '/admin' && Object.values(STEP_WORDS).some(({ href }) => belongsTo(path, href))
+
+/** On the page of a first step: which one it is, and where it goes on. Nothing once all are done. */
+export const NextStep = ({ path }: { path: string }) =>
+  isStepPage(path) ? <StepOfPage path={path} /> : null
+
+const StepOfPage = ({ path }: { path: string }) => {
+  const { data, mutate } = useApi<FirstStepsReply>(firstStepsPath, { freshMs: 0 })
+  const navigate = useNavigate()
+  const saved = useToast(({ toast }) => toast?.serial)
+  // What was saved on the page may have finished the step.
+  useEffect(() => {
+    if (saved !== undefined) void mutate()
+  }, [saved, mutate])
+  if (!data || data.isAllDone) return null
+  const { steps } = data
+  const at = steps.findIndex(({ step }) => belongsTo(path, STEP_WORDS[step].href))
+  const next = nextOf(data)
+  const here = steps[at]
+  if (!here || !next) return null
+  // The next one in order may be done already: said, so that no number is skipped without a word.
+  const after = steps[at + 1]
+  const passed = here.isDone && after !== next && after?.isDone ? after : undefined
+  const goOn = async (stored: FirstStepsReply) => {
+    await mutate(stored, { revalidate: false })
+    await navigate(hrefOf(nextOf(stored)))
+  }
+  return (
+    <div className="next-step cluster between boxed pressable below-4 gap-2-4">
+      <p>
+        <a href="/admin">Primi passi</a>: passo {at + 1} di {steps.length}
+        {here.isDone ? ', fatto' : openNoteOf(here.step)}
+        {passed && `. ${STEP_WORDS[passed.step].title}: già fatto.`}
+      </p>
+      {here.isDone ? (
+        <LinkButton variant="primary" href={hrefOf(next)}>
+          {isDue(next, data) ? `Avanti: ${STEP_WORDS[next.step].title}` : 'Torna a Primi passi'}
+        </LinkButton>
+      ) : (
+        <ReviewButton step={here.step} onMarked={goOn} />
+      )}
+    </div>
+  )
+}
+
+const openNoteOf = (step: FirstStep) => {
+  if (step === 'mail') return ': manca una prova riuscita'
+  return STEP_WORDS[step].canWait && ': si può fare anche dopo'
+}
+
+type StepState = FirstStepsReply['steps'][number]
+
+const nextOf = ({ steps }: FirstStepsReply): StepState | undefined =>
+  steps.find(({ isDone }) => !isDone)
+
+const hrefOf = (step: StepState | undefined) => (step ? STEP_WORDS[step.step].href : '/admin')

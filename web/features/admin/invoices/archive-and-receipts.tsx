@@ -1,0 +1,191 @@
+import { useState } from 'react'
+import type {
+  AdminInvoiceListReply,
+  ReceiptFilesReply,
+} from '#modules/invoicing/contract/admin-invoices.ts'
+import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
+import { sentenceOf } from '#web/lib/api.ts'
+import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { sendPicture } from '#web/pictures/uploader/send-picture.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FileButton } from '#web/ui/forms/file-button.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+
+type Props = Pick<AdminInvoiceListReply, 'waiting' | 'stampDuty'>
+
+/** A plain form, so that the browser downloads the file. */
+export const ArchiveForm = ({ waiting, stampDuty }: Props) => {
+  const options = periods(new Date())
+  const [period, setPeriod] = useState(options[0]?.value ?? '')
+  const blocked = waiting.filter(({ happenedAt }) => isWithin(period, happenedAt)).length
+  return (
+    <section className="stack" aria-labelledby="archive-form">
+      <h2 id="archive-form">Per il commercialista</h2>
+      <p className="soft">
+        Un file ZIP con tutti gli XML del periodo, il registro in CSV (fatture e note di credito), i
+        totali per aliquota e natura e l’imposta di bollo dell’anno.
+      </p>
+      <form className="admin-filters flow gap-3" action={invoiceAdminPaths.archive} method="get">
+        <Field label="Periodo">
+          <Select
+            name="period"
+            options={options}
+            value={period}
+            onChange={({ target }) => setPeriod(target.value)}
+          />
+        </Field>
+        <Button type="submit" icon="download">
+          Scarica ZIP
+        </Button>
+      </form>
+      <div role="status">
+        {blocked > 0 && (
+          <Alert tone="warning" title="Il periodo non è completo">
+            <p>
+              {blocked === 1
+                ? 'Un documento pagato o rimborsato non si può ancora emettere: il suo XML manca.'
+                : `${blocked} documenti pagati o rimborsati non si possono ancora emettere: i loro XML mancano.`}{' '}
+              Lo ZIP dice quali e perché, nel file in-attesa-{period}.csv.
+            </p>
+          </Alert>
+        )}
+      </div>
+      {stampDuty.length > 0 && (
+        <Table
+          caption="Imposta di bollo da versare"
+          columns={STAMP_COLUMNS}
+          rows={stampDuty}
+          keyOf={(quarter) => quarter.period}
+        />
+      )}
+    </section>
+  )
+}
+
+const STAMP_COLUMNS: readonly Column<Props['stampDuty'][number]>[] = [
+  { header: 'Trimestre', whole: true, cell: ({ period }) => quarterText(period) },
+  { header: 'Documenti', numeric: true, cell: ({ documents }) => documents },
+  { header: 'Bollo', numeric: true, cell: ({ amount }) => formatPrice(amount) },
+  { header: 'Da versare entro il', whole: true, cell: ({ payBy }) => formatDate(payBy) },
+]
+
+/** `2026-Q1` */
+const quarterText = (period: string) => `${period.slice(-1)}° trimestre ${period.slice(0, 4)}`
+
+const romeDay = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+
+/** Of a month, `2026-03`, or a quarter. */
+const isWithin = (period: string, happenedAt: string) => {
+  const month = romeDay(new Date(happenedAt)).slice(0, 7)
+  const quarter = `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`
+  return period === month || period === quarter
+}
+
+const MONTH = new Intl.DateTimeFormat('it-IT', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/Rome',
+})
+const MONTHS_BACK = 24
+
+/** Months and quarters, newest first. */
+const periods = (now: Date) => {
+  const [year = 0, month = 1] = romeDay(now).split('-').map(Number)
+  return Array.from({ length: MONTHS_BACK }, (_, back) => {
+    const first = new Date(Date.UTC(year, month - 1 - back, 1, 12))
+    const [ofYear, ofMonth] = [first.getUTCFullYear(), first.getUTCMonth() + 1]
+    const value = `${ofYear}-${String(ofMonth).padStart(2, '0')}`
+    const one = { value, label: MONTH.format(first) }
+    const quarter = Math.ceil(ofMonth / 3)
+    return ofMonth % 3 === 0 || back === 0
+      ? [{ value: `${ofYear}-Q${quarter}`, label: quarterText(`${ofYear}-Q${quarter}`) }, one]
+      : [one]
+  }).flat()
+}
+
+type Outcome = ReceiptFilesReply['outcomes'][number]
+
+/** Uploads SdI receipts, also in a ZIP, and says of each what became of it. */
+export const ReceiptUpload = ({ onDone }: { onDone: () => void }) => {
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const upload = async (files: readonly File[]) => {
+    setBusy(true)
+    setOutcomes([])
+    for (const file of files) {
+      const read = await outcomesOf(file)
+      setOutcomes((earlier) => [...earlier, ...read])
+    }
+    setBusy(false)
+    onDone()
+  }
+  return (
+    <section className="stack" aria-labelledby="receipt-upload">
+      <h2 id="receipt-upload">Ricevute del SdI</h2>
+      <p className="soft">
+        Carica i file ricevuti (RC, NS, MC, AT), anche molti insieme o in uno ZIP: lo stato di ogni
+        documento si aggiorna da solo e, se è stato scartato, leggi che cosa correggere.
+      </p>
+      <div>
+        <FileButton
+          icon="arrow-up"
+          accept=".xml,.zip,text/xml,application/xml,application/zip"
+          multiple
+          busy={isBusy}
+          onFiles={(files) => void upload(files)}
+        >
+          Carica ricevute
+        </FileButton>
+      </div>
+      <div role="status">{outcomes.length > 0 && <Outcomes outcomes={outcomes} />}</div>
+    </section>
+  )
+}
+
+const Outcomes = ({ outcomes }: { outcomes: readonly Outcome[] }) => {
+  const recorded = outcomes.filter(({ isRecorded }) => isRecorded).length
+  return (
+    <div className="stack">
+      <p>
+        <strong>
+          Ricevute registrate: {recorded} di {outcomes.length}
+        </strong>
+      </p>
+      <Table
+        caption="Esito di ogni file"
+        captionHidden
+        columns={COLUMNS}
+        rows={outcomes.map((outcome, place) => ({ ...outcome, place }))}
+        keyOf={({ place }) => String(place)}
+      />
+    </div>
+  )
+}
+
+const COLUMNS: readonly Column<Outcome>[] = [
+  { header: 'File', cell: ({ fileName }) => <span className="breakable">{fileName}</span> },
+  {
+    header: 'Esito',
+    cell: ({ isRecorded }) => (
+      <Badge tone={isRecorded ? 'success' : 'danger'}>
+        {isRecorded ? 'Registrata' : 'Non registrata'}
+      </Badge>
+    ),
+  },
+  { header: 'Documento', cell: ({ message }) => message },
+]
+
+const outcomesOf = async (file: File): Promise<readonly Outcome[]> => {
+  const path = invoiceAdminPaths.receipts
+  try {
+    const input = { path, onProgress: () => undefined }
+    return (await sendPicture<ReceiptFilesReply>(file, input)).outcomes
+  } catch (error) {
+    const message = sentenceOf(error, 'Il file non è stato caricato. Riprova.')
+    return [{ fileName: file.name, isRecorded: false, message }]
+  }
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/controls/button.tsx'
+import { isMeantElsewhere } from './use-card-keys.ts'
+
+/** A decision can be taken back for this long, before anybody is told of it. */
+const DELAY_MS = 5000
+
+export type Decision = {
+  readonly ids: readonly string[]
+  /** "Richiesta approvata". */
+  readonly title: string
+  readonly send: () => Promise<unknown>
+}
+
+/**
+ * Delays one decision; the next one, or leaving the page, sends it. `isGone` names listings that are decided,
+ * although the queue still has them.
+ */
+export const useUndoableDecision = (onSent: () => Promise<unknown>) => {
+  const [undoable, setUndoable] = useState<Decision | null>(null)
+  const [gone, setGone] = useState<readonly string[]>([])
+  const waiting = useRef<Decision | null>(null)
+  const reload = useRef(onSent)
+  reload.current = onSent
+
+  const take = useCallback(() => {
+    const decision = waiting.current
+    waiting.current = null
+    setUndoable(null)
+    return decision
+  }, [])
+  const comeBack = useCallback(
+    ({ ids }: Decision) => setGone((before) => before.filter((id) => !ids.includes(id))),
+    [],
+  )
+  const sendNow = useCallback(async () => {
+    const decision = take()
+    if (!decision) return
+    await decision.send()
+    await reload.current()
+    comeBack(decision)
+  }, [take, comeBack])
+  const undo = () => {
+    const decision = take()
+    if (decision) comeBack(decision)
+  }
+  const delay = (decision: Decision) => {
+    void sendNow()
+    waiting.current = decision
+    setUndoable(decision)
+    setGone((before) => [...before, ...decision.ids])
+  }
+
+  useSending(undoable, sendNow)
+  return { undoable, isGone: (id: string) => gone.includes(id), delay, undo }
+}
+
+/** When the time is over, or the page is left. */
+const useSending = (undoable: Decision | null, sendNow: () => Promise<void>) => {
+  useEffect(() => {
+    if (!undoable) return
+    const timer = setTimeout(() => void sendNow(), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [undoable, sendNow])
+  useEffect(() => {
+    const leave = () => void sendNow()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [sendNow])
+}
+
+type UndoProps = {
+  readonly undoable: Pick<Decision, 'title'> | null
+  readonly onUndo: () => void
+}
+
+/** The last decision, while it can be taken back. */
+export const UndoBar = ({ undoable, onUndo }: UndoProps) => (
+  <div className="undoable" role="status">
+    {undoable && (
+      <>
+        <span>{undoable.title}</span>
+        <UndoButton onUndo={onUndo} />
+      </>
+    )}
+  </div>
+)
+
+const UndoButton = ({ onUndo }: { onUndo: () => void }) => {
+  useUndoKey(onUndo)
+  return (
+    <Button variant="ghost" aria-keyshortcuts="Z" onClick={onUndo}>
+      Annulla
+    </Button>
+  )
+}
+
+/** Z, unless somebody is typing. */
+const useUndoKey = (onUndo: () => void) => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'z' && !isMeantElsewhere(event)) onUndo()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [onUndo])
+}

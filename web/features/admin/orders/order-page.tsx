@@ -1,0 +1,173 @@
+import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
+import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
+import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ActionButton } from '../form/action-dialog.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { actionsFor } from './order-actions.ts'
+import { METHOD_LABELS, OrderBadges } from './order-list.tsx'
+
+/** One order: items, buyer, actions. */
+export const OrderCard = () => {
+  const { id = '' } = usePageParams()
+  const reply = useApi<AdminOrderReply>(billingAdminPaths.order(id), { freshMs: 0 })
+  const { data, mutate } = reply
+  if (!data || isNotThere(reply.error))
+    return (
+      <NotLoaded
+        {...reply}
+        failed="L’ordine non è arrivato"
+        waiting={['panel']}
+        missing={<EmptyState title="Ordine non trovato" />}
+      />
+    )
+  return (
+    <div className="stack loose">
+      <section className="stack">
+        <h2>{data.orderNumber}</h2>
+        <OrderBadges order={data} />
+        {data.otherWithdrawals > 0 && <RepeatWithdrawals order={data} />}
+        {data.tax.evidence !== null && DOUBTS[data.tax.evidence] !== null && (
+          <Alert tone="warning" title="Il Paese di chi compra è da verificare">
+            <p>{DOUBTS[data.tax.evidence]}</p>
+          </Alert>
+        )}
+        <KeyValueList rows={factsOf(data)} />
+        <p>
+          <a href={`/admin/utenti/${data.userId}`}>Chi ha fatto l’ordine</a>
+        </p>
+        {data.paidAt && (
+          <p>
+            <a href={`/admin/fatture?q=${data.orderNumber}`}>Fatture dell’ordine</a>
+          </p>
+        )}
+      </section>
+      <Table
+        caption="Articoli"
+        columns={COLUMNS}
+        rows={data.orderItems}
+        keyOf={(item) => item.id}
+      />
+      <div className="cluster">
+        {actionsFor(data).map((action) => (
+          <ActionButton key={action.label} action={action} onDone={() => void mutate()} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A withdrawal is the buyer's right, but further purchases may be refused. */
+const RepeatWithdrawals = ({ order: { userId, otherWithdrawals } }: { order: AdminOrderReply }) => (
+  <Alert tone="warning" title="Chi compra ha già esercitato il recesso">
+    <p>
+      Lo stesso account o codice fiscale ha receduto da{' '}
+      {otherWithdrawals === 1 ? 'un altro ordine' : `altri ${otherWithdrawals} ordini`}. Il recesso
+      non si può rifiutare; un nuovo acquisto sì, dalla{' '}
+      <a href={`/admin/utenti/${userId}`}>scheda della persona</a>.
+    </p>
+  </Alert>
+)
+
+/** Why an order without VAT needs a second look (Reg. UE 282/2011 art. 24-ter). */
+const DOUBTS: Record<NonNullable<AdminOrderReply['tax']['evidence']>, string | null> = {
+  proven: null,
+  unproven:
+    'Senza IVA italiana servono due prove del Paese: qui c’è l’indirizzo con il codice dichiarato, ma il Paese della carta o del conto non è ancora noto.',
+  contradicted:
+    'L’indirizzo e la carta o il conto che ha pagato sono di Paesi diversi: senza due prove che coincidono l’IVA italiana è dovuta (Reg. UE 282/2011, art. 24-ter). Chiedi una prova, oppure rimborsa l’ordine.',
+}
+
+const COLUMNS: readonly Column<AdminOrderReply['orderItems'][number]>[] = [
+  {
+    header: 'Articolo',
+    cell: ({ name, description }) => (description ? `${name}: ${description}` : name),
+  },
+  { header: 'Quantità', cell: ({ quantity }) => quantity, numeric: true },
+  { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
+  { header: 'Totale', cell: ({ total }) => formatPrice(total), numeric: true },
+]
+
+const factsOf = (order: AdminOrderReply) => [
+  { term: 'Cliente', value: order.customerName },
+  { term: 'Email', value: order.customerEmail },
+  { term: 'Partita IVA o codice fiscale', value: order.customerTaxId ?? 'Non indicato' },
+  { term: 'Pagamento', value: METHOD_LABELS[order.paymentMethod] },
+  { term: 'Totale', value: formatPrice(order.totalAmount) },
+  { term: 'IVA', value: order.vatAmount > 0 ? formatPrice(order.vatAmount) : 'Non applicata' },
+  { term: 'Ordinato', value: formatDateTime(order.createdAt) },
+  { term: 'Scade', value: order.status === 'pending' ? dated(order.expiresAt) : null },
+  { term: 'Pagato', value: dated(order.paidAt) },
+  { term: 'Recesso', value: dated(order.withdrawnAt) },
+  { term: 'Rimborsato', value: dated(order.refundedAt) },
+  ...order.partRefunds.map(({ at, amount, state, reason }) => ({
+    term: 'Rimborso parziale',
+    value: [
+      `${formatPrice(amount)}, ${formatDateTime(at)}`,
+      state === 'due' ? 'da mandare' : 'mandato',
+      ...(reason ? [reason] : []),
+    ].join(' · '),
+  })),
+  {
+    term: 'Importo del rimborso',
+    value: order.refundedAmount === null ? null : formatPrice(order.refundedAmount),
+  },
+  ...taxFacts(order.tax),
+  {
+    term: 'Richiesta di iniziare subito',
+    value: order.beginRequest && requestText(order.beginRequest),
+  },
+  { term: 'Riferimento del pagamento', value: order.paymentReference || null },
+  { term: 'Motivo del rimborso', value: order.refundReason || null },
+  { term: 'Riferimento del rimborso', value: order.refundReference || null },
+]
+
+const TREATMENTS: Record<AdminOrderReply['tax']['treatment'], string | null> = {
+  domestic: null,
+  reverse_charge: 'Inversione contabile (N2.1)',
+  outside_eu: 'Fuori dall’Unione europea, non soggetta (N2.1)',
+}
+
+const countryName = (code: string) =>
+  new Intl.DisplayNames('it', { type: 'region' }).of(code) ?? code
+
+const VIES_OUTCOMES = {
+  valid: 'attiva in VIES',
+  absent: 'non presente in VIES',
+  silent: 'VIES non ha risposto',
+} as const
+
+/** Evidence for the reverse charge. */
+const taxFacts = ({ treatment, check, paymentCountry }: AdminOrderReply['tax']) => [
+  { term: 'Regime IVA', value: TREATMENTS[treatment] },
+  {
+    term: 'Paese della carta o del conto',
+    value: paymentCountry && countryName(paymentCountry),
+  },
+  {
+    term: 'Verifica VIES',
+    value:
+      check && `${check.vatId} ${VIES_OUTCOMES[check.outcome]}, ${formatDateTime(check.checkedAt)}`,
+  },
+  {
+    term: 'Numero di consultazione VIES',
+    value: check && (check.consultationNumber ?? 'Nessuno: manca la partita IVA di chi chiede'),
+  },
+]
+
+const requestText = ({
+  requestedAt,
+  version,
+  words,
+}: NonNullable<AdminOrderReply['beginRequest']>) =>
+  `${formatDateTime(requestedAt)}, testo del ${version}: «${words}»`
+
+const dated = (moment: string | null) => moment && formatDateTime(moment)
+
+export const page = adminPage({ Content: OrderCard })

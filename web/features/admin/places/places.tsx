@@ -1,0 +1,180 @@
+import type { ComponentType } from 'react'
+import type {
+  AdminCityReply,
+  AdminProvinceReply,
+  AdminRegionReply,
+} from '#modules/reference/contract/places.ts'
+import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { useQuery } from '#web/lib/use-query.ts'
+import type { Column } from '#web/ui/content/table.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { field, type RecordField } from '../form/record-values.ts'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminList } from '../list/admin-list.tsx'
+import { activeColumn, choice, search } from '../list/list-parts.tsx'
+
+const KINDS = [
+  { key: 'comuni', label: 'Comuni' },
+  { key: 'province', label: 'Province' },
+  { key: 'regioni', label: 'Regioni' },
+] as const
+type Kind = (typeof KINDS)[number]['key']
+
+/** The shown list is in the address. */
+const PlaceLists = () => {
+  const asked = useQuery().get('tipo')
+  const shown = KINDS.find(({ key }) => key === asked)?.key ?? 'comuni'
+  const Shown = LISTS[shown]
+  return (
+    <div className="stack">
+      <nav aria-label="Tipo di luogo" className="cluster">
+        {KINDS.map(({ key, label }) => (
+          <a
+            key={key}
+            className="chip"
+            href={`/admin/luoghi?tipo=${key}`}
+            aria-current={key === shown ? 'page' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <Shown />
+    </div>
+  )
+}
+
+type Place = { readonly id: string; readonly name: string; readonly isActive: boolean }
+
+const SEARCH = search('Nome o codice')
+const STATE = choice('state', 'Stato', 'Tutti gli stati', {
+  active: 'Visibile',
+  hidden: 'Nascosto',
+})
+
+const columnsOf = <Row extends Place>(kind: Kind): readonly Column<Row>[] => [
+  {
+    header: 'Nome',
+    cell: ({ id, name }) => <a href={`/admin/luoghi/${kind}/${encodeURIComponent(id)}`}>{name}</a>,
+  },
+  { header: 'Codice', cell: ({ id }) => <code>{id}</code> },
+  activeColumn('Visibile', 'Nascosto'),
+]
+
+const ASKED = ['tipo']
+
+const LISTS: Readonly<Record<Kind, ComponentType>> = {
+  comuni: adminList<AdminCityReply>({
+    path: referencePaths.cities,
+    asked: ASKED,
+    caption: 'Comuni',
+    columns: [
+      ...columnsOf<AdminCityReply>('comuni'),
+      {
+        header: 'Provincia',
+        cell: ({ provinceName, provinceId }) => `${provinceName} (${provinceId})`,
+      },
+    ],
+    filters: [SEARCH, search('Sigla provincia', 'provinceId'), STATE],
+    counted: { one: 'comune', many: 'comuni' },
+    empty: 'Nessun comune trovato',
+  }),
+  province: adminList<AdminProvinceReply>({
+    path: referencePaths.provinces,
+    asked: ASKED,
+    caption: 'Province',
+    columns: [
+      ...columnsOf<AdminProvinceReply>('province'),
+      { header: 'Regione', cell: ({ regionName }) => regionName },
+    ],
+    filters: [SEARCH, STATE],
+    counted: { one: 'provincia', many: 'province' },
+    empty: 'Nessuna provincia trovata',
+  }),
+  regioni: adminList<AdminRegionReply>({
+    path: referencePaths.regions,
+    asked: ASKED,
+    caption: 'Regioni',
+    columns: columnsOf<AdminRegionReply>('regioni'),
+    filters: [SEARCH, STATE],
+    counted: { one: 'regione', many: 'regioni' },
+    empty: 'Nessuna regione trovata',
+  }),
+}
+
+export const record = adminPage({
+  Content: () => {
+    const { kind = '' } = usePageParams()
+    const known = PLACE_KINDS.get(kind)
+    return known ? <RecordScreen kind={known} /> : <EmptyState title="Luogo non trovato" />
+  },
+})
+
+const NAME: RecordField = field('text', 'name', 'Nome', { required: true })
+const IS_ACTIVE: RecordField = field('flag', 'isActive', 'Visibile', {
+  hint: 'Nascosto, non si sceglie più; gli annunci che ci sono restano.',
+})
+
+const shared = (tipo: string) => ({
+  blank: { isActive: true },
+  adminPage: `/admin/luoghi?tipo=${tipo}`,
+  Remove: null,
+  words: {
+    saved: 'Luogo salvato',
+    missing: 'Luogo non trovato',
+  },
+})
+
+/** By path segment. Places are hidden, never deleted, because listings refer to them. */
+const PLACE_KINDS: ReadonlyMap<string, RecordKind<object>> = new Map([
+  [
+    'comuni',
+    {
+      ...shared('comuni'),
+      listPath: referencePaths.cities,
+      itemPath: referencePaths.city,
+      sections: [
+        {
+          title: 'Comune',
+          hint: 'Con il nome o la provincia cambiano anche i suoi annunci. Dopo una fusione: aggiungi il comune nuovo e nascondi i vecchi.',
+          fields: [
+            NAME,
+            field('text', 'provinceId', 'Sigla della provincia', { required: true }),
+            field('text', 'code', 'Codice catastale', {
+              hint: 'Una lettera e tre cifre, come H501. Dopo non cambia più.',
+              required: true,
+            }),
+            IS_ACTIVE,
+          ],
+        },
+      ],
+      toForm: (city: object) => ({ ...city, code: 'id' in city ? city.id : '' }),
+    },
+  ],
+  [
+    'province',
+    {
+      ...shared('province'),
+      listPath: referencePaths.provinces,
+      itemPath: referencePaths.province,
+      sections: [{ title: 'Provincia', fields: [NAME, IS_ACTIVE] }],
+    },
+  ],
+  [
+    'regioni',
+    {
+      ...shared('regioni'),
+      listPath: referencePaths.regions,
+      itemPath: referencePaths.region,
+      sections: [{ title: 'Regione', fields: [NAME, IS_ACTIVE] }],
+    },
+  ],
+])
+
+export const page = adminPage({
+  subtitle: 'Regioni, province e comuni. Ogni anno qualche comune si fonde o cambia nome.',
+  Actions: () => <NewLink href="/admin/luoghi/comuni/nuovo">Nuovo comune</NewLink>,
+  Content: PlaceLists,
+})

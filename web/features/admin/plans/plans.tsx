@@ -1,0 +1,150 @@
+import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import type { AdminPlanReply } from '#modules/billing/contract/offers.ts'
+import { FREE_FEATURES } from '#modules/billing/contract/plan-features.ts'
+import { periodText } from '#modules/billing/contract/shop-labels.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatPrice } from '#web/lib/formats.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
+import type { RecordSection } from '../form/record-form.tsx'
+import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { choiceField, field, type RecordField, usePriceField } from '../form/record-values.ts'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminList } from '../list/admin-list.tsx'
+import { activeColumn } from '../list/list-parts.tsx'
+
+const PLANS = `${billingAdminPaths.plans}?limit=100`
+
+export const record = adminPage({
+  before: <Breadcrumb trail={[{ label: 'Piani', href: '/admin/piani' }]} here="Piano" />,
+  Title: () => <PlanTitle />,
+  Content: () => <PlanScreen />,
+})
+
+const PlanTitle = () => {
+  const { id = NEW } = usePageParams()
+  const { data } = useApi<{ items: readonly AdminPlanReply[] }>(id === NEW ? null : PLANS)
+  const plan = data?.items.find((each) => each.id === id)
+  if (!plan) return id === NEW ? 'Nuovo piano' : 'Piano'
+  return `${plan.name}, ${periodText(plan)}`
+}
+
+const PlanScreen = () => {
+  const price = usePriceField()
+  return <RecordScreen kind={{ ...planKind, sections: sectionsWith(price) }} />
+}
+
+/** What the server enforces: each field here is one of its limits. */
+const enforced: RecordSection = {
+  title: 'Che cosa dà',
+  hint: 'Il sito fa rispettare questi limiti e ne scrive da solo le voci dell’elenco.',
+  fields: [
+    field('number', 'contactsLimit', 'Contatti per periodo', { hint: 'Vuoto: senza limite.' }),
+    field('price', 'contactPrice', 'Prezzo di un contatto in caso di recesso', {
+      hint: 'Solo per i piani senza limite: chi recede paga ogni contatto già visto a questo prezzo, fino al prezzo del piano. È detto prima di comprare.',
+    }),
+    field('number', 'savedSearches', 'Ricerche salvate', { hint: 'Da 1 a 200.' }),
+    field('flag', 'instantAlerts', 'Avvisi immediati (altrimenti una volta al giorno)'),
+    field('number', 'showcaseItems', 'Annunci in vetrina', {
+      hint: `Insieme, per venditore. Vuoto: senza limite. Senza piano sono ${FREE_FEATURES.showcaseItems}.`,
+    }),
+    field('flag', 'listingStatistics', 'Statistiche dei propri annunci (ultimi 30 giorni)'),
+    field('flag', 'priorityMessages', 'Messaggi all’assistenza in cima alla coda'),
+    field('lines', 'features', 'Note sotto l’elenco', {
+      hint: 'Facoltative, una per riga. Non promettere qui ciò che il sito non fa.',
+    }),
+  ],
+}
+
+const sectionsWith = (price: RecordField): readonly RecordSection[] => [
+  {
+    title: 'Nome e vendita',
+    hint: 'Un prezzo nuovo vale da ora in poi. Ciò che il piano dà cambia subito, anche per chi l’ha già.',
+    fields: [
+      field('text', 'name', 'Nome', { required: true }),
+      field('text', 'slug', 'Slug', {
+        hint: 'Lettere minuscole, numeri e trattini, per esempio pro-yearly.',
+        required: true,
+      }),
+      choiceField('level', 'Livello', {
+        basic: 'Base',
+        pro: 'Professionale',
+        enterprise: 'Enterprise',
+      }),
+      field('multiline', 'description', 'Descrizione'),
+      field('flag', 'isActive', 'In vendita'),
+    ],
+  },
+  enforced,
+  {
+    title: 'Prezzo',
+    fields: [
+      price,
+      choiceField('interval', 'Periodo', { month: 'Mese', year: 'Anno' }),
+      choiceField('billingType', 'Pagamento', { recurring: 'Ricorrente', one_time: 'Una tantum' }),
+      field('text', 'stripePriceId', 'Prezzo su Stripe', {
+        hint: 'Facoltativo, inizia con price_: per ritrovarlo. Conta il prezzo scritto qui.',
+      }),
+      field('text', 'stripeProductId', 'Prodotto su Stripe', {
+        hint: 'Facoltativo, inizia con prod_.',
+      }),
+    ],
+  },
+]
+
+const planKind: Omit<RecordKind<AdminPlanReply>, 'sections'> = {
+  listPath: billingAdminPaths.plans,
+  itemPath: billingAdminPaths.plan,
+  readPath: PLANS,
+  pick: (answer, id) =>
+    (answer as { items: readonly AdminPlanReply[] }).items.find((plan) => plan.id === id),
+  blank: {
+    level: 'basic',
+    interval: 'month',
+    billingType: 'recurring',
+    savedSearches: FREE_FEATURES.savedSearches,
+    showcaseItems: FREE_FEATURES.showcaseItems,
+    contactPrice: 1,
+    isActive: true,
+  },
+  adminPage: '/admin/piani',
+  words: {
+    saved: 'Piano salvato',
+    removed: 'Piano eliminato',
+    missing: 'Piano non trovato',
+    remove: 'Eliminare il piano?',
+    removeQuestion: 'Non si potrà più acquistare. Chi lo ha già continua fino alla scadenza.',
+  },
+}
+
+export const page = adminPage({
+  subtitle: 'Gli abbonamenti in vendita.',
+  Actions: () => <NewLink href="/admin/piani/nuovo">Nuovo piano</NewLink>,
+  Content: adminList<AdminPlanReply>({
+    path: billingAdminPaths.plans,
+    caption: 'Piani',
+    counted: { one: 'piano', many: 'piani' },
+    empty: 'Nessun piano: aggiungi il primo',
+    columns: [
+      {
+        header: 'Piano',
+        cell: (plan) => (
+          <a href={`/admin/piani/${plan.id}`}>
+            {plan.name}, {periodText(plan)}
+          </a>
+        ),
+      },
+      { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
+      {
+        header: 'Rinnovo',
+        cell: ({ billingType }) => (billingType === 'recurring' ? 'Da solo' : 'No'),
+      },
+      {
+        header: 'Contatti',
+        cell: ({ contactsLimit }) => contactsLimit ?? 'Senza limite',
+        numeric: true,
+      },
+      activeColumn('In vendita', 'Non in vendita'),
+    ],
+  }),
+})

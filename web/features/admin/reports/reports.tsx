@@ -1,0 +1,206 @@
+import type { ComplaintReply } from '#modules/decisions/contract/decisions.ts'
+import { COMPLAINT_STATE_LABELS, decisionPaths } from '#modules/decisions/contract/paths.ts'
+import { noticePaths } from '#modules/listings/contract/shared/notice-paths.ts'
+import {
+  NOTICE_REASON_LABELS,
+  NOTICE_STATE_LABELS,
+  type NoticeReply,
+} from '#modules/listings/contract/shared/notices.ts'
+import type { ContactReportReply } from '#modules/reveal/contract/contact-reports.ts'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import { CONTACT_FAULT_LABELS, REPORT_STATE_LABELS } from '#modules/reveal/contract/report-words.ts'
+import { reportedTalkPage } from '#modules/talks/contract/paths.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { decisionQueue } from './decision-queue.tsx'
+
+const TONES = {
+  none: 'neutral',
+  open: 'warning',
+  accepted: 'success',
+  upheld: 'success',
+  refused: 'neutral',
+  dismissed: 'neutral',
+} as const
+
+const NOTICE_WORDS = {
+  what: 'la segnalazione',
+  accepted: 'Segnalazione accolta',
+  refused: 'Segnalazione respinta',
+  hint: 'Lo leggono tutti e due: chi ha segnalato e l’autore dell’annuncio.',
+  counted: { one: 'segnalazione', many: 'segnalazioni' },
+}
+
+const COMPLAINT_WORDS = {
+  what: 'il reclamo',
+  accepted: 'Reclamo accolto',
+  refused: 'Reclamo respinto',
+  hint: 'Lo riceve per email chi ha fatto reclamo.',
+  counted: { one: 'reclamo', many: 'reclami' },
+}
+
+const modeOf = ({ kind }: { readonly kind: string }) => (kind === 'job' ? 'cerco' : 'offro')
+
+/** Reports about contacts, and the moderators' decisions. */
+export const contactReports = adminPage({
+  subtitle:
+    'Contatti che un professionista non può usare: se ha ragione, non contano nel suo piano.',
+  Content: decisionQueue<ContactReportReply>({
+    path: revealPaths.reports,
+    accept: revealPaths.acceptReport,
+    refuse: revealPaths.refuseReport,
+    words: NOTICE_WORDS,
+    caption: 'Segnalazioni',
+    empty: 'Nessuna segnalazione',
+    states: REPORT_STATE_LABELS,
+    card: (report) => ({
+      isOpen: report.state === 'open',
+      mode: modeOf(report),
+      badges: (
+        <>
+          <ModeBadge mode={modeOf(report)} />
+          <Badge tone={TONES[report.state]}>{REPORT_STATE_LABELS[report.state]}</Badge>
+          {report.isDoubted && <Badge tone="warning">Sospesa, in attesa del cliente</Badge>}
+        </>
+      ),
+      accept: { variant: 'primary', icon: 'check', children: 'Accogli' },
+      children: (
+        <>
+          {report.details && <p className="written as-written">{report.details}</p>}
+          <KeyValueList rows={reportFacts(report)} />
+        </>
+      ),
+    }),
+  }),
+})
+
+const reportFacts = (report: ContactReportReply) => [
+  { term: 'Che cosa non va', value: CONTACT_FAULT_LABELS[report.fault] },
+  { term: 'Segnalato da', value: report.reporterName },
+  { term: 'Autore', value: report.ownerName },
+  { term: 'Contatto scoperto', value: formatDateTime(report.revealedAt) },
+  { term: 'Segnalato', value: formatDateTime(report.createdAt) },
+  {
+    term: 'Confermato dal cliente',
+    value: report.confirmedAt && formatDateTime(report.confirmedAt),
+  },
+  { term: 'Decisione', value: report.decision },
+]
+
+/** What is reported besides listings. */
+const SUBJECTS = {
+  firm: {
+    badge: 'Professionista',
+    icon: 'store',
+    uphold: 'Sospendi il profilo',
+    dismiss: 'Lascia il profilo',
+  },
+  talk: {
+    badge: 'Conversazione',
+    icon: 'message',
+    uphold: 'Chiudi la conversazione',
+    dismiss: 'Lascia la conversazione',
+  },
+} as const
+const LISTING = { uphold: 'Togli l’annuncio', dismiss: 'Lascia l’annuncio' }
+
+const subjectOf = (kind: string) =>
+  kind === 'firm' || kind === 'talk' ? SUBJECTS[kind] : { ...LISTING, badge: null, icon: null }
+
+/** Notices of illegal content; upholding takes the listing down. */
+export const notices = adminPage({
+  subtitle: 'Chi segnala e chi ha pubblicato leggono i motivi della decisione.',
+  Content: decisionQueue<NoticeReply>({
+    path: noticePaths.queue,
+    accept: noticePaths.uphold,
+    refuse: noticePaths.dismiss,
+    words: NOTICE_WORDS,
+    caption: 'Annunci segnalati',
+    empty: 'Nessun annuncio segnalato',
+    states: NOTICE_STATE_LABELS,
+    card: (notice) => {
+      const { badge, icon, uphold, dismiss } = subjectOf(notice.kind)
+      return {
+        isOpen: notice.state === 'open',
+        mode: modeOf(notice),
+        badges: (
+          <>
+            {badge ? <Badge icon={icon}>{badge}</Badge> : <ModeBadge mode={modeOf(notice)} />}
+            <Badge tone={TONES[notice.state]}>{NOTICE_STATE_LABELS[notice.state]}</Badge>
+          </>
+        ),
+        accept: { variant: 'destructive', icon: 'close', children: uphold },
+        refuse: { icon: 'check', children: dismiss },
+        children: (
+          <>
+            <p className="written as-written">{notice.explanation}</p>
+            {notice.kind === 'talk' && <ReportedTalk notice={notice} />}
+            <KeyValueList rows={noticeFacts(notice)} />
+          </>
+        ),
+      }
+    },
+  }),
+})
+
+const ReportedTalk = ({ notice }: { notice: NoticeReply }) => (
+  <p>
+    <a href={reportedTalkPage(notice.listingId)}>
+      Leggi la conversazione<span className="visually-hidden">: {notice.title}</span>
+    </a>{' '}
+    <span className="soft small">La lettura resta nel registro.</span>
+  </p>
+)
+
+const noticeFacts = (notice: NoticeReply) => [
+  { term: 'Motivo', value: NOTICE_REASON_LABELS[notice.reason] },
+  { term: 'Segnalato da', value: notice.notifierName ?? 'Anonimo' },
+  { term: 'Email', value: notice.notifierEmail ?? 'Non indicata' },
+  { term: 'Autore', value: notice.ownerName },
+  { term: 'Segnalato', value: formatDateTime(notice.createdAt) },
+  { term: 'Decisione', value: notice.decision },
+]
+
+/** Complaints about the staff's decisions; upholding reverts the decision. */
+export const complaints = adminPage({
+  subtitle:
+    'Chi non è d’accordo con una decisione. Risponde chi non l’ha presa, se possibile, e mai una macchina.',
+  Content: decisionQueue<ComplaintReply>({
+    path: decisionPaths.queue,
+    accept: decisionPaths.uphold,
+    refuse: decisionPaths.dismiss,
+    words: COMPLAINT_WORDS,
+    caption: 'Reclami',
+    empty: 'Nessun reclamo',
+    states: { open: 'Da esaminare', upheld: 'Accolti', dismissed: 'Respinti' },
+    card: ({ complaintState, ...complaint }) => ({
+      isOpen: complaintState === 'open',
+      badges: <Badge tone={TONES[complaintState]}>{COMPLAINT_STATE_LABELS[complaintState]}</Badge>,
+      children: (
+        <>
+          <p className="written as-written">{complaint.complaint}</p>
+          <KeyValueList rows={complaintFacts(complaint)} />
+          {complaint.kind === 'plan' && complaintState === 'open' && (
+            <p className="soft small">
+              Accogliere non riattiva il piano: fallo dalla scheda della persona, o rimborsa
+              l’ordine.
+            </p>
+          )}
+        </>
+      ),
+    }),
+  }),
+})
+
+const complaintFacts = (complaint: Omit<ComplaintReply, 'complaintState'>) => [
+  { term: 'Chi', value: complaint.personName },
+  { term: 'Deciso', value: formatDateTime(complaint.createdAt) },
+  { term: 'Motivi della decisione', value: written(complaint.facts) },
+  { term: 'Si fonda su', value: complaint.basis },
+  { term: 'Reclamo', value: formatDateTime(complaint.complainedAt ?? complaint.createdAt) },
+  { term: 'Risposta', value: complaint.answer && written(complaint.answer) },
+]
+
+const written = (text: string) => <span className="written as-written">{text}</span>

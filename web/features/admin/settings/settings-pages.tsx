@@ -1,0 +1,160 @@
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import type { PaymentSettingsReply } from '#modules/billing/contract/payment-settings.ts'
+import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
+import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
+import type { SecuritySettings } from '#modules/identity/contract/second-factor.ts'
+import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
+import {
+  REVEAL_NEEDS_LABELS,
+  type TrustSettingsReply,
+  trustPaths,
+} from '#modules/trust/contract.ts'
+import type { RecordSection } from '../form/record-form.tsx'
+import { SettingsForm } from '../form/record-screen.tsx'
+import { choiceField, field, type RecordField } from '../form/record-values.ts'
+import { adminPage } from '../frame/admin-page.tsx'
+
+const HOME_SECTIONS: readonly RecordSection[] = [
+  {
+    title: 'Testata',
+    hint: 'Le prime parole che legge chi arriva sul sito. Vuote, tornano quelle di partenza.',
+    fields: [
+      field('text', 'homepageTitle', 'Titolo'),
+      field('multiline', 'homepageSubtitle', 'Sottotitolo'),
+    ],
+  },
+]
+
+export const home = adminPage({
+  Content: () => (
+    <SettingsForm<HomepageSettingsReply>
+      path={contentAdminPaths.homepageSettings}
+      sections={() => HOME_SECTIONS}
+    />
+  ),
+})
+
+const SECURITY_SECTIONS: readonly RecordSection[] = [
+  {
+    title: 'Verifica in due passaggi',
+    hint: 'Chi lavora sul sito entra con la password e un codice della propria app. Chi l’ha attivata lo mostra di nuovo prima di toccare denaro, ruoli e chiavi.',
+    fields: [
+      field('flag', 'isSecondFactorRequired', 'Obbligatoria per amministratori e moderatori', {
+        hint: 'Chi non l’ha ancora attivata, te compreso, dovrà farlo dal profilo prima di usare quest’area.',
+      }),
+    ],
+  },
+]
+
+export const security = adminPage({
+  Content: () => (
+    <SettingsForm<SecuritySettings>
+      path={secondFactorPaths.settings}
+      sections={() => SECURITY_SECTIONS}
+    />
+  ),
+})
+
+const PROFESSIONALS_SECTIONS: readonly RecordSection[] = [
+  {
+    title: 'Che cosa serve per scoprire i contatti',
+    hint: 'Oltre all’abbonamento. Chi riceve una chiamata vuole sapere da chi: consigliamo il profilo dell’impresa con la partita IVA. Vale anche prima di pagare un piano. Quando diventa più severo, gli abbonati a cui manca qualcosa ricevono un’email.',
+    fields: [
+      choiceField('revealNeeds', 'Serve', REVEAL_NEEDS_LABELS),
+      field('number', 'graceDays', 'Giorni per chi è già iscritto', {
+        hint: 'Fino ad allora chi c’era già scopre i contatti come prima. Chi si iscrive dopo non ne ha.',
+      }),
+    ],
+  },
+]
+
+export const professionals = adminPage({
+  subtitle: 'Le credenziali dichiarate si controllano in «Verifiche».',
+  Content: () => (
+    <SettingsForm<TrustSettingsReply>
+      path={trustPaths.settings}
+      sections={() => PROFESSIONALS_SECTIONS}
+    />
+  ),
+})
+
+export const payments = adminPage({
+  subtitle: 'Come pagano i professionisti. Le chiavi segrete si scrivono e non si rileggono.',
+  Content: () => (
+    <SettingsForm<PaymentSettingsReply> path={billingPaths.paymentSettings} sections={sectionsOf} />
+  ),
+})
+
+/** Texts of a payment method, and the operator's notes. */
+const wordsOf = (method: 'bank_transfer' | 'card'): readonly RecordField[] => [
+  field('text', `${method}.displayName`, 'Nome mostrato', { hint: 'Vuoto: quello solito.' }),
+  field('text', `${method}.description`, 'Descrizione', { hint: 'Sotto il nome, quando si paga.' }),
+  field('json', `${method}.additionalSettings`, 'Altre impostazioni', {
+    hint: 'Un oggetto JSON per altri programmi: qui non cambia nulla.',
+  }),
+]
+
+const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] => [
+  {
+    title: 'Bonifico',
+    hint: 'L’IBAN è quello dei dati dell’azienda: non serve riscriverlo.',
+    fields: [
+      field('flag', 'bank_transfer.isEnabled', 'Accetta bonifici'),
+      field('number', 'bank_transfer.expiryDays', 'Giorni per pagare', {
+        hint: 'Dopo, l’ordine scade.',
+      }),
+    ],
+  },
+  {
+    title: 'Un altro conto',
+    hint: 'Solo se i bonifici dei clienti vanno su un conto diverso da quello dell’azienda.',
+    isRare: true,
+    fields: [
+      field('text', 'bank_transfer.iban', 'IBAN'),
+      field('text', 'bank_transfer.bic', 'BIC'),
+      field('text', 'bank_transfer.bankName', 'Banca'),
+      field('text', 'bank_transfer.accountHolder', 'Intestatario'),
+    ],
+  },
+  {
+    title: 'Testi del bonifico',
+    hint: 'Facoltativi: ci sono già quelli soliti.',
+    isRare: true,
+    fields: [
+      ...wordsOf('bank_transfer'),
+      field('text', 'bank_transfer.bankDescription', 'Istruzioni per il bonifico', {
+        hint: 'Le legge chi sceglie il bonifico, dopo la descrizione.',
+      }),
+    ],
+  },
+  {
+    title: 'Carta',
+    hint: 'Le chiavi sono nel pannello di Stripe, alla voce «Chiavi API».',
+    fields: [
+      {
+        kind: 'flag',
+        name: 'card.isEnabled',
+        label: 'Accetta carte',
+        ...(!card.secretKey.isSet && {
+          hint: 'Vale solo con le chiavi: finché mancano, nessuno può scegliere la carta.',
+        }),
+      },
+      field('text', 'card.publicKey', 'Chiave pubblica'),
+      field('secret', 'card.secretKey', 'Chiave segreta', { hint: hintOf(card.secretKey.isSet) }),
+      field('secret', 'card.webhookSecret', 'Segreto del webhook', {
+        hint: hintOf(card.webhookSecret.isSet, 'o'),
+      }),
+    ],
+  },
+  {
+    title: 'Testi della carta',
+    hint: 'Facoltativi: ci sono già quelli soliti.',
+    isRare: true,
+    fields: wordsOf('card'),
+  },
+]
+
+const hintOf = (isSet: boolean, ending: 'a' | 'o' = 'a') =>
+  isSet
+    ? `Già impostat${ending}: lascia vuoto per non cambiarl${ending}.`
+    : `Non ancora impostat${ending}.`

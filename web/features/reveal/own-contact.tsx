@@ -1,0 +1,30 @@
+import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { dialled } from './contact-details.tsx'
+import { OwnBadge } from './own-badge.tsx'
+import { ownPerson } from './person.ts'
+
+type Props = { readonly reveal: ContactRevealReply }
+
+/** On the card of a listing whose contact is the viewer's: to call and to write. */
+export const OwnContact = ({ reveal }: Props) => {
+  const { name, phone, email, talkId } = ownPerson(reveal)
+  const write = talkId ? `/messaggi/${talkId}` : `mailto:${email}`
+  return (
+    <>
+      <p className="own-contact full-width">
+        <OwnBadge reveal={reveal} />
+      </p>
+      {phone && (
+        <LinkButton variant="primary" icon="phone" href={`tel:${dialled(phone)}`}>
+          Chiama<span className="visually-hidden"> {name}</span>
+        </LinkButton>
+      )}
+      {email !== '' && (
+        <LinkButton icon="message" href={write}>
+          Scrivi<span className="visually-hidden"> a {name}</span>
+        </LinkButton>
+      )}
+    </>
+  )
+}

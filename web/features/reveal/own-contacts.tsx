@@ -1,0 +1,41 @@
+/** What the viewer revealed before: asked for after the page is shown, whose HTML is everybody's. */
+import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
+import { useApi } from '#web/lib/api.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+
+const Own = createContext<readonly ContactRevealReply[]>([])
+
+const useReveals = (path: string) => {
+  const { user } = useViewer()
+  return useApi<readonly ContactRevealReply[]>(user && path, { freshMs: 0 }).data
+}
+
+/** Around cards, which are many: the viewer's newest contacts are asked for once. */
+export const OwnContacts = ({ children }: { readonly children: ReactNode }) => (
+  <Own value={useReveals(revealPaths.mine) ?? []}>{children}</Own>
+)
+
+const OwnContact = lazy(async () => ({ default: (await import('./own-contact.tsx')).OwnContact }))
+
+/** In place of the way to a contact that is the viewer's already. */
+export const UnlessOwn = ({
+  id,
+  children,
+}: {
+  readonly id: string
+  readonly children: ReactNode
+}) => {
+  const own = useContext(Own).find(({ listingId }) => listingId === id)
+  return own ? (
+    <Suspense>
+      <OwnContact reveal={own} />
+    </Suspense>
+  ) : (
+    children
+  )
+}
+
+/** On a listing's own page. */
+export const useOwnContact = (id: string) => useReveals(revealPaths.ofListing(id))?.[0]
