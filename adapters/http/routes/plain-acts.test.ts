@@ -53,7 +53,7 @@ it('logs out, and leads home', async () => {
 it('the menu leads to one’s own pages and out, whoever looks', async () => {
   const { app } = await testPlainForms()
   const html = await (await app.request('/lavori')).text()
-  const [, menu] = /<nav class="sheet".*?(<noscript>.*?<\/noscript>)/s.exec(html) ?? []
+  const [, menu] = /<nav class="sheet\b.*?(<noscript>.*?<\/noscript>)/s.exec(html) ?? []
   for (const href of ['/i-miei-annunci', '/messaggi', '/login'])
     expect(menu).toContain(`href="${href}"`)
   expect(menu).toContain('action="/esci"')
