@@ -8,6 +8,7 @@ const twelveMegapixels = async () =>
   (await phonePhoto('grande.jpg', { width: 4000, height: 3000 })).bytes
 
 const WITHIN_MS = 1500
+const DELAYED_MS = 50
 const TRIES = 4
 
 const made = async (bytes: Uint8Array) => {
@@ -21,17 +22,20 @@ describe('the making of pictures', () => {
     const bytes = await twelveMegapixels()
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
-    const tried: number[] = []
-    // Other tests share the cores, so the fastest try counts.
-    while (tried.length < TRIES && !tried.some((ms) => ms < WITHIN_MS)) {
+    const tried: { took: number; delayed: number }[] = []
+    const isGood = ({ took, delayed }: (typeof tried)[number]) =>
+      took < WITHIN_MS && delayed < DELAYED_MS
+    // Other tests share the cores, so the best try counts.
+    while (tried.length < TRIES && !tried.some(isGood)) {
+      delay.reset()
       const startedAt = performance.now()
       const { files } = await made(bytes)
-      tried.push(performance.now() - startedAt)
+      const took = performance.now() - startedAt
+      tried.push({ took, delayed: delay.percentile(99) / 1e6 })
       expect(files.map(({ width }) => width)).toEqual([320, 640, 1280])
     }
     delay.disable()
-    expect(Math.min(...tried)).toBeLessThan(WITHIN_MS)
-    expect(delay.percentile(99) / 1e6).toBeLessThan(50)
+    expect(tried.filter(isGood), JSON.stringify(tried)).toHaveLength(1)
   })
 
   it('keeps nothing but the picture: no place, no device, no colour profile', async () => {
