@@ -21,7 +21,7 @@ export const AdminMenu = ({ role, menu }: MenuProps) => {
       {/* Remounted on each page, which collapses it. */}
       <details className="admin-menu-folded framed" key={pathname}>
         <summary className="flex aligned gap-3 semibold pressable pad-3-4">
-          <span className="soft">Menu</span>
+          <span className="soft rigid">Menu</span>
           <span>{here?.title ?? 'Amministrazione'}</span>
           <WaitingCount total={total} />
           <Icon name="chevron-down" />
@@ -75,7 +75,7 @@ const WaitingCount = ({ total }: { total: number }) =>
   total > 0 && (
     <>
       {' '}
-      <span className="waiting-count tiny semibold digits accented">
+      <span className="waiting-count tiny semibold digits accented rigid">
         {total}
         <span className="visually-hidden"> in attesa</span>
       </span>

@@ -39,7 +39,7 @@ const FirmFilters = ({ address }: { address: ListAddress }) => {
       board={firmBoard}
       address={address}
       label="Filtra i professionisti"
-      searchPlaceholder="Cerca un mestiere o un nome..."
+      searchPlaceholder="Mestiere o nome..."
       more={{
         isOpen: filters['radiusKm'] !== undefined,
         fields: <DistanceFilter chosen={filters['radiusKm']} />,
