@@ -92,7 +92,10 @@ describe('changing the password', () => {
         change({ currentPassword: TEST_PASSWORD, newPassword }),
       ),
     )
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400])
+    const [done, refused] = replies.map((reply) => reply.status).sort()
+    expect(done).toBe(200)
+    // A wrong password, or a session that the first change ended before the second was looked at.
+    expect([400, 401]).toContain(refused)
     expect(connection.prepare('SELECT count(*) FROM sessions').pluck().get()).toBe(1)
   })
 
@@ -166,7 +169,10 @@ describe('a forgotten password', () => {
     const earlier = await askForToken()
     const token = await askForToken()
     const replies = await Promise.all([reset(token), reset(token, 'Diversa1234')])
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400])
+    const [done, refused] = replies.map((reply) => reply.status).sort()
+    expect(done).toBe(200)
+    // A wrong password, or a session that the first change ended before the second was looked at.
+    expect([400, 401]).toContain(refused)
     expect((await reset(token)).status).toBe(400)
     const old = await reset(earlier)
     expect(old.status).toBe(400)
