@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { granted, invalid } from '#adapters/http/reply.ts'
 import {
   type AdminOrderReply,
@@ -20,7 +20,6 @@ import {
   type Order,
   placeEvidence,
 } from '#modules/billing/index.ts'
-import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'
@@ -163,8 +162,7 @@ const ordersUndone = ({ admin }: Billing, toReply: ToReply) =>
     })
     .post('/admin/users/:id/cancel-subscription', adminOnly, async (c) => {
       const input = await readJson(c, CancelSubscriptionInput)
-      const userId = idOf<UserId>(c.req.param('id'))
-      granted(admin.cancelSubscription(actorOf(c), userId, input), refuseShop)
+      granted(admin.cancelSubscription(actorOf(c), idIn(c), input), refuseShop)
       return c.json({ message: 'Abbonamento annullato' })
     })
 
@@ -173,8 +171,6 @@ const answer = (
   outcome: Result<Order, { readonly code: ShopCode }>,
   toReply: ToReply,
 ) => (outcome.ok ? c.json(toReply(outcome.value)) : refuseShop(c, outcome.refusal))
-
-const idIn = (c: Context) => idOf<OrderId>(c.req.param('id') ?? '')
 
 /** A day without time means noon UTC, the same day in Rome; today's noon may still be to come. */
 const momentOf = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00+01:00` : text)

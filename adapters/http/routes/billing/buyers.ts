@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { readJson } from '#adapters/http/input.ts'
+import { idIn, readJson } from '#adapters/http/input.ts'
 import {
   type PurchasesReply,
   RefusePurchasesInput,
 } from '#modules/billing/contract/admin-orders.ts'
 import type { Billing, BuyerRefusal, Purchases } from '#modules/billing/index.ts'
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import { isoOrNull } from './orders.ts'
 import { refuseShop } from './refusals.ts'
@@ -25,8 +24,6 @@ export const adminBuyerRoutes = ({ admin: { buyers }, infoOf }: Billing) => {
       answer(c, buyers.acceptPurchases(actorOf(c), idIn(c))),
     )
 }
-
-const idIn = (c: Context) => idOf<UserId>(c.req.param('id') ?? '')
 
 const toReply = (
   { orders, withdrawals, refusal }: Purchases,

@@ -1,6 +1,6 @@
 /** Card payments of a subscriber: embedded form, renewal, portal. */
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readJsonBytes, readKeyed } from '#adapters/http/input.ts'
+import { idIn, readJsonBytes, readKeyed } from '#adapters/http/input.ts'
 import { granted, invalid, keyReused, refused } from '#adapters/http/reply.ts'
 import { toOrderReply } from '#adapters/http/routes/billing/orders.ts'
 import { refuseShop } from '#adapters/http/routes/billing/refusals.ts'
@@ -11,7 +11,7 @@ import {
 } from '#modules/billing/contract/checkout.ts'
 import type { PortalReply } from '#modules/billing/contract/subscription.ts'
 import type { Billing } from '#modules/billing/index.ts'
-import { idOf, type OrderId } from '#modules/kernel/ids.ts'
+import type { OrderId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 
 type Needs = Pick<Billing, 'cards' | 'infoOf' | 'paymentSettings'>
@@ -20,13 +20,13 @@ type Site = Pick<World, 'now'> & { readonly publicUrl: string }
 export const cardRoutes = ({ cards, infoOf, paymentSettings }: Needs, { now, publicUrl }: Site) =>
   newRoutes()
     .post('/orders/:id/payment', signedIn, async (c) => {
-      const orderId = idOf<OrderId>(c.req.param('id'))
+      const orderId = idIn<OrderId>(c)
       const opened = granted(await cards.openPayment(c.var.viewer.userId, orderId), refuseShop)
       const publishableKey = paymentSettings.inForce().card.publicKey
       return c.json({ ...opened, publishableKey } satisfies PaymentFormReply)
     })
     .post('/orders/:id/check-payment', signedIn, async (c) => {
-      const orderId = idOf<OrderId>(c.req.param('id'))
+      const orderId = idIn<OrderId>(c)
       const checked = await cards.checkPayment(c.var.viewer.userId, orderId)
       return c.json(toOrderReply(granted(checked, refuseShop), now()))
     })

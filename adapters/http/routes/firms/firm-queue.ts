@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { actorOf, newRoutes, staffOnly } from '#adapters/http/guards.ts'
-import { readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
 import { refuseFirm } from '#adapters/http/routes/firms/firms.ts'
 import type { FirmCode } from '#modules/firms/contract/codes.ts'
@@ -12,7 +12,7 @@ import {
   SuspendFirmInput,
 } from '#modules/firms/contract/firm-queue.ts'
 import type { Firm, Firms } from '#modules/firms/index.ts'
-import { type CredentialId, type FirmId, idOf } from '#modules/kernel/ids.ts'
+import type { CredentialId, FirmId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 
 /** The staff looks at who a firm is. */
@@ -23,32 +23,18 @@ export const firmQueueRoutes = (firms: Firms) => {
     .get('/admin/firms', staffOnly, (c) => c.json(firms.queue.page(readQuery(c, FirmQueueQuery))))
     .post('/admin/firms/:id/approve', staffOnly, async (c) => {
       const input = readQuery(c, ApproveFirmInput)
-      const outcome = firms.approve(actorOf(c), idOf<FirmId>(c.req.param('id')), input)
+      const outcome = firms.approve(actorOf(c), idIn<FirmId>(c), input)
       if (outcome.ok) await firms.checkVat(outcome.value.ownerId)
       return answer(c, outcome)
     })
     .post('/admin/firms/:id/reject', staffOnly, async (c) =>
-      answer(
-        c,
-        firms.reject(
-          actorOf(c),
-          idOf<FirmId>(c.req.param('id')),
-          await readJson(c, RejectFirmInput),
-        ),
-      ),
+      answer(c, firms.reject(actorOf(c), idIn<FirmId>(c), await readJson(c, RejectFirmInput))),
     )
     .post('/admin/firms/:id/suspend', staffOnly, async (c) =>
-      answer(
-        c,
-        firms.suspend(
-          actorOf(c),
-          idOf<FirmId>(c.req.param('id')),
-          await readJson(c, SuspendFirmInput),
-        ),
-      ),
+      answer(c, firms.suspend(actorOf(c), idIn<FirmId>(c), await readJson(c, SuspendFirmInput))),
     )
     .post('/admin/firms/:id/restore', staffOnly, (c) =>
-      answer(c, firms.restore(actorOf(c), idOf<FirmId>(c.req.param('id')))),
+      answer(c, firms.restore(actorOf(c), idIn<FirmId>(c))),
     )
 }
 
@@ -60,13 +46,13 @@ export const verificationRoutes = ({ verifications }: Pick<Firms, 'verifications
     )
     .post('/admin/credentials/:id/check', staffOnly, async (c) => {
       const input = await readJson(c, CheckInput)
-      const id = idOf<CredentialId>(c.req.param('id'))
+      const id = idIn<CredentialId>(c)
       granted(verifications.check(actorOf(c), id, input), refuseFirm)
       return c.json(verifications.shown(id))
     })
     .post('/admin/credentials/:id/refuse', staffOnly, async (c) => {
       const input = await readJson(c, RefuseInput)
-      const id = idOf<CredentialId>(c.req.param('id'))
+      const id = idIn<CredentialId>(c)
       granted(verifications.refuse(actorOf(c), id, input), refuseFirm)
       return c.json(verifications.shown(id))
     })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readJson } from '#adapters/http/input.ts'
+import { idIn, readJson } from '#adapters/http/input.ts'
 import { granted, tooMany } from '#adapters/http/reply.ts'
 import { CredentialInput, CredentialReply } from '#modules/firms/contract/credentials.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
@@ -8,7 +8,7 @@ import { ContestInput } from '#modules/firms/contract/firm-queue.ts'
 import { MISSING_LABELS, OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { claimedBy, type Firms, isFirmPublic, missingOf } from '#modules/firms/index.ts'
 import { picked } from '#modules/kernel/contract.ts'
-import { type CredentialId, idOf } from '#modules/kernel/ids.ts'
+import type { CredentialId } from '#modules/kernel/ids.ts'
 import { refuseFirm } from './firms.ts'
 
 /** One's own firm and what it claims to have. */
@@ -55,7 +55,7 @@ export const ownFirmRoutes = (firms: Firms) =>
       return c.json(picked(CredentialReply, claimed), 201)
     })
     .delete('/firm/credentials/:id', signedIn, (c) => {
-      const id = idOf<CredentialId>(c.req.param('id'))
+      const id = idIn<CredentialId>(c)
       granted(firms.credentials.withdraw(c.var.viewer.userId, id), refuseFirm)
       return c.body(null, 204)
     })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { anySession, deviceOf, newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readJson } from '#adapters/http/input.ts'
+import { idIn, readJson } from '#adapters/http/input.ts'
 import { granted, notFound } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/session-cookies.ts'
 import { ChangeEmailInput, ProfileInput } from '#modules/identity/contract/account.ts'
@@ -8,7 +8,7 @@ import { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
 import { SessionReply } from '#modules/identity/contract/sessions.ts'
 import type { Identity, Session } from '#modules/identity/index.ts'
 import { picked } from '#modules/kernel/contract.ts'
-import { idOf, type SessionId } from '#modules/kernel/ids.ts'
+import type { SessionId } from '#modules/kernel/ids.ts'
 import { refuseIdentity } from './refusals.ts'
 import { userReply } from './sign-in.ts'
 
@@ -46,7 +46,7 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
     })
     .delete('/users/me/sessions/:id', signedIn, (c) => {
       const { userId, sessionId } = c.var.viewer
-      const id = idOf<SessionId>(c.req.param('id'))
+      const id = idIn<SessionId>(c)
       if (!identity.endSession(userId, id)) return notFound(c, 'Sessione non trovata')
       if (id === sessionId) dropSession(c, isHttps)
       return c.body(null, 204)

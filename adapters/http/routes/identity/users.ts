@@ -1,13 +1,13 @@
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, refused } from '#adapters/http/reply.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import { SetEmailInput } from '#modules/identity/contract/account.ts'
 import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { UserChanges, type UserEntry, UsersQuery } from '#modules/identity/contract/users.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 import { refuseIdentity } from './refusals.ts'
 
@@ -18,13 +18,13 @@ export const identityAdminRoutes = (identity: Identity) =>
     .route('/', directoryRoutes(identity))
     .post('/admin/users/:id/email', adminOnly, async (c) => {
       const input = await readJson(c, SetEmailInput)
-      const order = { ...input, userId: idOf<UserId>(c.req.param('id')), ip: c.var.ip }
+      const order = { ...input, userId: idIn<UserId>(c), ip: c.var.ip }
       granted(identity.setEmail(c.var.viewer, order), refuseIdentity)
       return c.json({ message: 'Link mandato al nuovo indirizzo' }, 202)
     })
     .post('/admin/users/:id/set-password', adminOnly, async (c) => {
       const input = await readJson(c, SetPasswordInput)
-      const userId = idOf<UserId>(c.req.param('id'))
+      const userId = idIn<UserId>(c)
       const order = { ...input, userId, ip: c.var.ip }
       const outcome = await identity.setPassword(c.var.viewer, order)
       if (outcome.ok) return c.json({ message: 'Password impostata' })
@@ -51,7 +51,7 @@ const directoryRoutes = (identity: Identity) =>
     })
     .patch('/admin/users/:id', adminOnly, async (c) => {
       const input = await readJson(c, UserChanges)
-      const userId = idOf<UserId>(c.req.param('id'))
+      const userId = idIn<UserId>(c)
       const order = { userId, changes: input, ip: c.var.ip }
       granted(identity.changeUser(c.var.viewer, order), refuseIdentity)
       return c.json(identity.user(userId))

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
 import {
   AdminInvoiceQuery,
@@ -12,7 +12,6 @@ import {
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
 import type { Customer, InvoiceCase, Invoicing } from '#modules/invoicing/index.ts'
-import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { invoiceNotFound } from './invoices.ts'
 import { objected, refuseInvoice } from './refusals.ts'
@@ -95,8 +94,6 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
         ? replyCase(c, invoicing.caseOf(credited.invoice.id), 201)
         : objected(c, credited.obstacles)
     })
-
-const idIn = (c: { req: { param: (name: 'id') => string } }) => idOf<InvoiceId>(c.req.param('id'))
 
 /** Only fields that were sent; blank optional ones become absent. */
 const correctionOf = ({ customer }: CorrectionInput): Partial<Customer> =>

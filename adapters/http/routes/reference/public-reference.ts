@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { newRoutes } from '#adapters/http/guards.ts'
-import { readQuery } from '#adapters/http/input.ts'
+import { idIn, readQuery } from '#adapters/http/input.ts'
 import { found, publicFor } from '#adapters/http/reply.ts'
 import { optionalField, requiredText } from '#modules/kernel/contract.ts'
 import { type CategoryId, idOf, type ProvinceId, type RegionId } from '#modules/kernel/ids.ts'
@@ -64,10 +64,7 @@ export const publicReferenceRoutes = (reference: PublicReference) =>
       })
     })
     .get('/categories/:id', (c) => {
-      const category = found(
-        reference.category(idOf<CategoryId>(c.req.param('id'))),
-        'Categoria non trovata',
-      )
+      const category = found(reference.category(idIn<CategoryId>(c)), 'Categoria non trovata')
       publicFor(c, CATEGORY_S)
       return c.json(category)
     })

@@ -5,10 +5,10 @@ import {
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, refusals } from '#adapters/http/reply.ts'
 import { picked } from '#modules/kernel/contract.ts'
-import { type ContactReportId, idOf, type RevealId } from '#modules/kernel/ids.ts'
+import type { ContactReportId, RevealId } from '#modules/kernel/ids.ts'
 import {
   ContactReportInput,
   OwnContactReport,
@@ -23,7 +23,7 @@ export const contactReportRoutes = (reveal: Reveal) =>
   newRoutes()
     .post('/contact-reveals/:id/report', signedIn, async (c) => {
       const input = await readJson(c, ContactReportInput)
-      const revealId = idOf<RevealId>(c.req.param('id'))
+      const revealId = idIn<RevealId>(c)
       const reported = reveal.report({ userId: c.var.viewer.userId, revealId, input })
       return c.json(picked(OwnContactReport, granted(reported, refuseReport)), 201)
     })
@@ -33,7 +33,7 @@ export const contactReportRoutes = (reveal: Reveal) =>
 
 const decide = async (c: GuardedContext, reveal: Reveal, isAccepted: boolean) => {
   const input = await readJson(c, ReportDecisionInput)
-  const id = idOf<ContactReportId>(c.req.param('id') ?? '')
+  const id = idIn<ContactReportId>(c)
   const { reason } = input
   granted(reveal.decideReport({ id, moderator: actorOf(c), isAccepted, reason }), refuseReport)
   return c.json(reveal.shownReport(id))

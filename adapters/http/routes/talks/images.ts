@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { actorOf, newRoutes, signedIn, staffOnly } from '#adapters/http/guards.ts'
+import { idIn } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
 import { granted, notFound } from '#adapters/http/reply.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
@@ -23,7 +24,7 @@ export const talkImageRoutes = (images: Images) =>
   newRoutes()
     .post('/talks/:id/images', signedIn, async (c) => {
       const { userId } = c.var.viewer
-      const talkId = idOf<TalkId>(c.req.param('id'))
+      const talkId = idIn<TalkId>(c)
       const code = images.uploadRefusal(userId, talkId)
       if (code) return refuseTalk(c, { code })
       const refusal = refuseNoUpload(c)
@@ -33,12 +34,12 @@ export const talkImageRoutes = (images: Images) =>
       return c.json(reply)
     })
     .get('/talks/:id/images/:imageId', signedIn, async (c) => {
-      const talkId = idOf<TalkId>(c.req.param('id'))
+      const talkId = idIn<TalkId>(c)
       const imageId = idOf<TalkImageId>(c.req.param('imageId'))
       return answerImage(c, await images.read(c.var.viewer.userId, talkId, imageId))
     })
     .get('/admin/talks/:id/images/:imageId', staffOnly, async (c) => {
-      const talkId = idOf<TalkId>(c.req.param('id'))
+      const talkId = idIn<TalkId>(c)
       const id = idOf<TalkImageId>(c.req.param('imageId'))
       return answerImage(c, await images.readReported({ talkId, id, ...actorOf(c) }))
     })

@@ -3,11 +3,11 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type HttpEnv, newRoutes } from '#adapters/http/guards.ts'
-import { issuesOf, readForm, requestKey } from '#adapters/http/input.ts'
+import { idIn, issuesOf, readForm, requestKey } from '#adapters/http/input.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { invalid, personal, refused } from '#adapters/http/reply.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
-import { idOf, type TalkId } from '#modules/kernel/ids.ts'
+import type { TalkId } from '#modules/kernel/ids.ts'
 import {
   TALK_FORM_KEY,
   TALKS_PAGE,
@@ -28,7 +28,7 @@ export const talkFormRoutes = ({ send, answerByLink }: Needs, pages: Pages) =>
       if (!form.ok) return form.response
       const { viewer } = c.var
       if (!viewer) return await again(c, pages, { ...form, refusal: signInFirst(c) })
-      const talkId = idOf<TalkId>(c.req.param('id'))
+      const talkId = idIn<TalkId>(c)
       const { text, reason } = form
       const key = requestKey(c, form.key, { text, reason })
       const outcome = send({ talkId, userId: viewer.userId, text, reason, images: [], key })

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { type HttpEnv, newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { gone, granted, personal, refusals } from '#adapters/http/reply.ts'
-import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { changesOf, JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import { HOME_PREVIEW } from '#modules/listings/contract/job-requests/paths.ts'
@@ -16,9 +16,9 @@ export const jobRequestRoutes = (listings: Listings) =>
   newRoutes()
     .get('/job-requests', (c) => c.json(listings.list(readQuery(c, JobFilters))))
     .get('/recent-jobs', (c) => c.json(listings.recent(HOME_PREVIEW)))
-    .get('/job-requests/:id', (c) => answerOne(c, listings, idOf<JobRequestId>(c.req.param('id'))))
+    .get('/job-requests/:id', (c) => answerOne(c, listings, idIn<JobRequestId>(c)))
     .get('/job-requests/:id/related', (c) => {
-      const related = listings.related(idOf<JobRequestId>(c.req.param('id')), RELATED_LIMIT)
+      const related = listings.related(idIn<JobRequestId>(c), RELATED_LIMIT)
       return related ? c.json(related) : jobNotFound(c)
     })
     .get('/stats', signedIn, (c) => c.json(listings.stats(c.var.viewer.userId)))
@@ -77,7 +77,7 @@ export const myJobRequestRoutes = (listings: Listings) => {
 
 export const refuseJob = refusals(JOB_REFUSALS, { 'job-request.not-found': 404 })
 
-export const jobIdIn = (c: Context) => idOf<JobRequestId>(c.req.param('id') ?? '')
+export const jobIdIn = (c: Context) => idIn<JobRequestId>(c)
 
 /** The request as its owner and the staff see it. */
 export const replyOwn = (c: Context, listings: Listings, outcome: JobOutcome) => {

@@ -7,10 +7,10 @@ import {
   senderOf,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, personal, refusals } from '#adapters/http/reply.ts'
 import { FirmReportInput } from '#modules/firms/contract/reports.ts'
-import { idOf, type ListingNoticeId } from '#modules/kernel/ids.ts'
+import type { ListingNoticeId } from '#modules/kernel/ids.ts'
 import { NOTICE_CODES } from '#modules/listings/contract/shared/notice-paths.ts'
 import {
   NOTICE_REASON_LABELS,
@@ -76,7 +76,7 @@ const isKind = (text: string): text is ListingKind => LISTING_KINDS.some((kind) 
 
 const decide = async (c: GuardedContext, notices: Needs['notices'], isUpheld: boolean) => {
   const input = await readJson(c, NoticeDecisionInput)
-  const id = idOf<ListingNoticeId>(c.req.param('id') ?? '')
+  const id = idIn<ListingNoticeId>(c)
   const { reason } = input
   granted(notices.decide({ id, moderator: actorOf(c), isUpheld, reason }), refuseNotice)
   return c.json(notices.shown(id))

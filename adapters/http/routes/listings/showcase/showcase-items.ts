@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type HttpEnv, newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { gone, granted, personal, refusals } from '#adapters/http/reply.ts'
-import { idOf, type ShowcaseItemId } from '#modules/kernel/ids.ts'
+import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
@@ -105,4 +105,4 @@ export const replyOwnItem = (c: Context, showcase: Showcase, outcome: ShowcaseOu
 
 export const itemNotFound = (c: Context) => refuseItem(c, { code: 'showcase-item.not-found' })
 
-export const itemIdIn = (c: Context) => idOf<ShowcaseItemId>(c.req.param('id') ?? '')
+export const itemIdIn = (c: Context) => idIn<ShowcaseItemId>(c)
