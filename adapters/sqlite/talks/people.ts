@@ -10,7 +10,6 @@ type Person = ReturnType<TalkPeople['addressOf']> & {
   readonly lastName: string
   readonly isActive: boolean
   readonly isSuspended: boolean
-  readonly firmName: string | null
 }
 
 const toPerson = restoring<Person>(
@@ -22,11 +21,14 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
   const find = connection.prepare<[string], Stored<Person>>(
     `SELECT first_name AS firstName, last_name AS lastName, email,
        email_verified AS isEmailVerified, is_active AS isActive, created_at AS memberSince,
-       user_type = 'professional' AS isTrader, ${isSuspended('users')} AS isSuspended,
-       (SELECT coalesce(trade_name, legal_name) FROM firms f
-         WHERE f.owner_id = users.id AND ${SHOWN_FIRM}) AS firmName
+       user_type = 'professional' AS isTrader, ${isSuspended('users')} AS isSuspended
      FROM users WHERE id = ?`,
   )
+  const firmName = connection
+    .prepare<[string], string>(
+      `SELECT coalesce(f.trade_name, f.legal_name) FROM firms f WHERE f.owner_id = ? AND ${SHOWN_FIRM}`,
+    )
+    .pluck()
   const nameOf: TalkPeople['nameOf'] = ({ listing }, userId) => {
     const person = userId === null ? undefined : find.get(userId)
     if (!person) return ERASED_NAME
@@ -38,18 +40,12 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
     nameInMails: (talk, userId) => {
       const isFirm =
         userId !== null && userId === talk.professionalId && talk.listing.kind !== 'showcase'
-      return (isFirm && find.get(userId)?.firmName) || nameOf(talk, userId)
+      return (isFirm && firmName.get(userId)) || nameOf(talk, userId)
     },
     addressOf: (userId) => {
       const person = find.get(userId)
       if (!person) throw new Error('A talk without its account')
-      const {
-        lastName: _,
-        isActive: __,
-        isSuspended: ___,
-        firmName: ____,
-        ...address
-      } = toPerson(person)
+      const { lastName: _, isActive: __, isSuspended: ___, ...address } = toPerson(person)
       return address
     },
     isThere: (userId, side) => {
