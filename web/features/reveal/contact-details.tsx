@@ -2,6 +2,7 @@ import {
   CALL_TIME_LABELS,
   CONTACT_METHOD_LABELS,
 } from '#modules/listings/contract/shared/vocabulary.ts'
+import { to } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import type { IconName } from '#web/ui/content/icon-names.ts'
@@ -38,7 +39,7 @@ export const ContactDetails = ({ person }: { person: Person }) => {
       {talkId && (
         <p>
           <LinkButton variant="primary" icon="message" href={`/messaggi/${talkId}`}>
-            Scrivi<span className="visually-hidden"> a {name} qui sul sito</span>
+            Scrivi<span className="visually-hidden"> {to(name)} qui sul sito</span>
           </LinkButton>
         </p>
       )}

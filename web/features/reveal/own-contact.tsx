@@ -1,4 +1,5 @@
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
+import { to } from '#web/lib/formats.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { dialled } from './contact-details.tsx'
 import { OwnBadge } from './own-badge.tsx'
@@ -22,7 +23,7 @@ export const OwnContact = ({ reveal }: Props) => {
       )}
       {email !== '' && (
         <LinkButton icon="message" href={write}>
-          Scrivi<span className="visually-hidden"> a {name}</span>
+          Scrivi<span className="visually-hidden"> {to(name)}</span>
         </LinkButton>
       )}
     </>

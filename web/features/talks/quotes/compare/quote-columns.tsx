@@ -4,6 +4,7 @@ import { placeText } from '#modules/kernel/firm-checks.ts'
 import { quotePage, talkPage } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
+import { to } from '#web/lib/formats.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -52,7 +53,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
                 </Button>
               )}
               <LinkButton icon="message" href={talkPage(item.talkId)}>
-                Scrivi<span className="visually-hidden"> a {nameOf(item)}</span>
+                Scrivi<span className="visually-hidden"> {to(nameOf(item))}</span>
               </LinkButton>
               <LinkButton
                 variant="ghost"
