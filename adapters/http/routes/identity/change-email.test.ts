@@ -25,7 +25,7 @@ const setUp = async () => {
 }
 
 describe('changing one’s own address', () => {
-  it('counts from the moment the new one is confirmed, and tells the old one', async () => {
+  it('counts from the moment the new one is confirmed, and mails the old one', async () => {
     const { ask, open, link, now, mailed, user, logIn } = await setUp()
     expect((await ask({ email: ' Nuovo@Example.IT ' })).status).toBe(202)
     expect(now()).toEqual({ email: user.email, verified: 0 })
@@ -125,7 +125,7 @@ describe('an admin who changes somebody’s address', () => {
     expect(now()).toEqual({ email: NEW, verified: 1 })
   })
 
-  it('is mailed what is wrong', async () => {
+  it('reads what is wrong', async () => {
     const { set, signUp, user } = await asAdmin()
     await signUp({ email: NEW })
     const reason = 'Errore di battitura'
