@@ -1,5 +1,4 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { TermsStore, TermsVersion } from '#modules/content/index.ts'
 import type { Connection } from '../database.ts'
 import { createSql } from '../statements.ts'
@@ -59,9 +58,9 @@ const firstNumber = (connection: Connection, slug: TermsVersion['slug']): number
 }
 
 const acceptances = (connection: Connection): Pick<TermsStore, 'accept' | 'unaccepted'> => {
-  const { rows } = createSql(connection)
+  const { db, rows } = createSql(connection)
   return {
-    accept: (acceptance) => drizzle(connection).insert(termsAcceptances).values(acceptance).run(),
+    accept: (acceptance) => db.insert(termsAcceptances).values(acceptance).run(),
     unaccepted: (slug, userId) =>
       rows`SELECT number, summary FROM terms_versions v WHERE v.slug = ${slug} AND v.matters
           AND v.in_force_since IS NOT NULL
@@ -75,11 +74,11 @@ const acceptances = (connection: Connection): Pick<TermsStore, 'accept' | 'unacc
 const announcements = (
   connection: Connection,
 ): Pick<TermsStore, 'announced' | 'readers' | 'noteMailed'> => {
-  const { rows, run } = createSql(connection)
+  const { db, rows, run } = createSql(connection)
   const { slug, number, title, summary, effectiveAt, publishedAt } = termsVersions
   return {
     announced: () =>
-      drizzle(connection)
+      db
         .select({
           ...{ slug, number, title, summary, effectiveAt },
           mailedThrough: sql<string>`coalesce(mailed_through, '')`,
