@@ -113,6 +113,8 @@ export const talkPaths = {
 export const TALK_FORM_KEY = '/messaggi#form'
 
 export const TALKS_PAGE = '/messaggi'
+/** The talks in which a quote was sent. */
+export const QUOTES_PAGE = `${TALKS_PAGE}?filtro=preventivi`
 export const talkPage = (id: string) => `${TALKS_PAGE}/${path(id)}`
 /** What is said before a link of a message leaves the site; it knows the address by its place in the message. */
 export const talkLeavingPage = (id: string, entryId: string, place: number) =>
