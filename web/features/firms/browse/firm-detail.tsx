@@ -140,7 +140,7 @@ const Works = ({ items }: { readonly items: readonly Work[] }) => {
             <li key={id}>
               <a className="stack tight inked undecorated small" href={`/vetrina/${id}`}>
                 <img
-                  className="full-width cropped rounded on-sunken"
+                  className="picture full-width cropped rounded on-sunken"
                   src={smallestPicture(images[0] ?? '')}
                   alt=""
                   width={320}
