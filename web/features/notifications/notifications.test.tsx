@@ -45,6 +45,21 @@ describe('the list of notifications', () => {
     return server
   }
 
+  it('keeps what is about one listing together', async () => {
+    open({
+      [`GET ${FIRST}`]: listed(
+        notification(),
+        notification({ id: 'n2', title: 'Un professionista ha visto i tuoi contatti' }),
+        notification({ id: 'n3', title: 'Altro annuncio', path: '/lavori/2' }),
+        notification({ id: 'n4', title: 'Ordine pagato', path: '/i-miei-ordini' }),
+        notification({ id: 'n5', title: 'Fattura pronta', path: '/i-miei-ordini' }),
+      ),
+    })
+    const group = (await screen.findByText('Un’altra su questo')).closest('details')
+    expect(group?.textContent).toContain('ha visto i tuoi contatti')
+    expect(document.querySelectorAll('.notification-list > li')).toHaveLength(4)
+  })
+
   it('marks one as read when it is followed, and tells the badge', async () => {
     const { calls, answers } = open({
       [`GET ${FIRST}`]: listed(notification(), notification({ id: 'n2', title: 'Altra' })),
