@@ -43,6 +43,45 @@ it('the link of a mail asks for a press, which a reader of links does not make',
   expect(await refused.text()).toContain('Link non valido o scaduto')
 })
 
+it('a dead link’s page sends another to whoever is signed in, and leads visitors there by the log-in', async () => {
+  const { post, signUp, app, connection } = await testPlainForms()
+  const { cookie, user } = await signUp()
+  const dead = await (await post('/verifica-email?token=x', {})).text()
+  expect(dead).toMatch(/<form[^>]*action="\/verifica-email".*?Richiedi Nuovo Link/s)
+
+  const visitor = await post('/verifica-email', {})
+  const after = '/verifica-email?nuovo=chiedi'
+  const login = `/login?returnTo=${encodeURIComponent(after)}`
+  expect([visitor.status, visitor.headers.get('location')]).toEqual([303, login])
+  const asking = await (await app.request(after)).text()
+  expect(asking).toMatch(/<form[^>]*action="\/verifica-email".*?Richiedi Nuovo Link/s)
+  expect(asking).not.toContain('Link non valido')
+
+  connection.exec('UPDATE users SET created_at = created_at - 3600000')
+  const mails = () =>
+    connection
+      .prepare("SELECT count(*) FROM outbox WHERE template = 'verify-email' AND recipient = ?")
+      .pluck()
+      .get(user.email)
+  const before = mails()
+  const sent = await post('/verifica-email', {}, cookie)
+  expect([sent.status, sent.headers.get('location')]).toEqual([
+    303,
+    '/verifica-email?nuovo=inviato',
+  ])
+  expect(mails()).toBe(Number(before) + 1)
+  expect(await (await app.request('/verifica-email?nuovo=inviato')).text()).toContain(
+    'Controlla la posta',
+  )
+
+  const again = await post('/verifica-email', {}, cookie)
+  expect(again.status).toBe(429)
+  expect(await again.text()).toContain('Riprova')
+  connection.exec('UPDATE users SET email_verified = 1')
+  const done = await post('/verifica-email', {}, cookie)
+  expect(done.headers.get('location')).toBe('/verifica-email?confermata=1')
+})
+
 it('logs out, and leads home', async () => {
   const { post, client, request } = await testPlainForms()
   const reply = await post('/esci', {}, client.cookie)

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { IdentityFields, type UserReply } from '#modules/identity/contract/account.ts'
 import { RepeatedPassword } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
+import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { Consent } from '#modules/listings/contract/shared/consent.ts'
@@ -39,10 +40,9 @@ export const plainFormRoutes = (pages: Pages) =>
     .post('/professionisti/:slug', (c) => write(c, pages, talkPaths.withFirm(c.req.param('slug'))))
     .post('/verifica-email', async (c) => {
       personal(c)
-      const call = {
-        method: 'GET',
-        path: identityPaths.verify(c.req.query('token') ?? ''),
-      } as const
+      const token = c.req.query('token')
+      if (token === undefined) return await askForLink(c, pages)
+      const call = { method: 'GET', path: identityPaths.verify(token) } as const
       const reply = await asVisitor(c, pages)(call)
       return reply.ok || reply.status === 409
         ? c.redirect('/verifica-email?confermata=1', 303)
@@ -63,6 +63,21 @@ export const plainFormRoutes = (pages: Pages) =>
       const reply = await asVisitor(c, pages)(call)
       return reply.ok ? c.redirect(page, 303) : await pageAgain(c, pages, reply, { values: {} })
     })
+
+/** Another link by mail; visitors log in first. */
+const askForLink = async (c: Context<HttpEnv>, pages: Pages) => {
+  const reply = await asVisitor(
+    c,
+    pages,
+  )({ method: 'POST', path: identityPaths.resendVerification })
+  if (reply.ok) return c.redirect('/verifica-email?nuovo=inviato', 303)
+  if (reply.status === 401)
+    return c.redirect(`/login?returnTo=${encodeURIComponent('/verifica-email?nuovo=chiedi')}`, 303)
+  const { code } = (await reply.clone().json()) as RefusalReply
+  return code === 'account.already-verified'
+    ? c.redirect('/verifica-email?confermata=1', 303)
+    : await pageAgain(c, pages, reply, { values: {} })
+}
 
 /** A first message, which leads to its talk; visitors register first. */
 const write = async (c: Context<HttpEnv>, pages: Pages, path: string) => {
