@@ -45,6 +45,9 @@ export const jobRequests = sqliteTable(
   (table) => [
     index('job_requests_by_client').on(table.clientId, table.createdAt),
     index('job_requests_by_moderation').on(table.moderationState, table.createdAt),
+    index('job_requests_waiting')
+      .on(table.moderationState, sql`(urgency = 'day') desc`, table.createdAt)
+      .where(sql`moderation_state = 'pending'`),
     index('job_requests_by_modification')
       .on(table.updatedAt)
       .where(sql`status = 'modification_requested'`),
