@@ -85,7 +85,7 @@ export const PROCESSING: readonly Entry[] = [
     people: 'Chi è registrato',
     recipients: 'Servizio push del browser (messaggi cifrati), chi recapita la posta',
     kept: `Notifiche lette ${RETENTION_DAYS.notificationsRead} giorni; ricerche finché ci sono`,
-    tables: `notifications notification_boxes notification_choices push_subscriptions push_messages
+    tables: `notifications notification_boxes notification_choices staff_reminders push_subscriptions push_messages
       alerts alert_finds`.split(/\s+/),
   },
 ]

@@ -12,6 +12,7 @@ const MODERATORS_ENTER = [
   '/admin/andamento',
   '/admin/annunci-segnalati',
   '/admin/conformita',
+  '/admin/da-fare',
   '/admin/immagini',
   '/admin/messaggi',
   '/admin/reclami',

@@ -18,7 +18,10 @@ const breach = () => import('./compliance/breach-page.tsx')
 export const adminPages: readonly MenuGroup[] = [
   {
     title: 'In breve',
-    pages: [staff('/admin/andamento', 'Andamento', () => import('./dashboard/dashboard.tsx'))],
+    pages: [
+      staff('/admin/da-fare', 'Da fare', () => import('./to-do/to-do.tsx')),
+      staff('/admin/andamento', 'Andamento', () => import('./dashboard/dashboard.tsx')),
+    ],
   },
   {
     title: 'Annunci',

@@ -103,6 +103,7 @@ const ORDER = {
 const listOf = (row: object) => ({ items: [row], total: 1 })
 
 const PAGES: readonly AdminPageLink[] = [
+  { path: '/admin/da-fare', shows: 'Quando avvisarti' },
   { path: '/admin/utenti', shows: 'admin@example.it' },
   { path: '/admin/piani', shows: 'Enterprise' },
   { path: '/admin/catalogo', shows: 'Pacchetto 10 contatti' },
