@@ -8,6 +8,8 @@ export const AUDIT_ACTION_LABELS = {
   'job-request.amend': 'Richiesta corretta',
   'job-request.resolve-modification': 'Risposta a una modifica chiesta su una richiesta',
   'job-request.reveal-contact': 'Contatto di una richiesta visto dallo staff',
+  'job-request.write-to-firms': 'Imprese adatte avvisate di una richiesta senza risposta',
+  'job-request.tell-client': 'Cliente avvisato che nessuno ha risposto',
   'showcase-item.approve': 'Annuncio di vetrina approvato',
   'showcase-item.reject': 'Annuncio di vetrina rifiutato',
   'showcase-item.take-down': 'Annuncio di vetrina tolto dal sito',

@@ -46,6 +46,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   '/messaggi/1': { ...members('Messaggi'), fixture: ['1', 'talk'] },
   '/messaggi/2': { ...members('Messaggi'), fixture: ['2', 'talk'] },
   '/messaggi/rispondi/abc': { shows: 'Rispondi', fixture: ['abc', 'talkLink'] },
+  '/notifiche/preferenze': members('Preferenze delle notifiche'),
   '/ordini/1': { ...members('Ordine'), fixture: ['1', 'ownersOrder'] },
   '/pagine/modulo-recesso': { shows: 'Modulo di recesso' },
   '/pagine/termini-condizioni/versioni': { shows: 'Termini e condizioni: versioni' },

@@ -17,6 +17,7 @@ const MODERATORS_ENTER = [
   '/admin/messaggi',
   '/admin/reclami',
   '/admin/segnalazioni',
+  '/admin/senza-risposta',
   '/admin/trasparenza',
   '/admin/imprese',
   '/admin/verifiche',

@@ -27,6 +27,7 @@ export const adminPages: readonly MenuGroup[] = [
     title: 'Annunci',
     pages: [
       staff('/admin', 'Moderazione', () => import('./moderation/moderation-queue.tsx')),
+      staff('/admin/senza-risposta', 'Senza risposta', () => import('./unanswered/unanswered.tsx')),
       staff('/admin/segnalazioni', 'Contatti segnalati', reports, 'contactReports'),
       staff('/admin/annunci-segnalati', 'Annunci segnalati', reports, 'notices'),
       staff('/admin/imprese', 'Imprese', () => import('./firms/firms.tsx')),
