@@ -71,6 +71,7 @@ export const composeBilling = (
     packs: sqliteContactPacks(connection),
     carts: sqliteCarts(connection),
     keys: sqliteIdempotencyKeys(connection, 'checkout'),
+    grantKeys: sqliteIdempotencyKeys(connection, 'grant'),
     profiles: sqliteProfiles(connection),
     postalPrefixes: readPostalPrefixes(context.root),
     company: sqliteCompanyMoney(connection),
