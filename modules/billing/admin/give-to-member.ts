@@ -18,23 +18,33 @@ type Gift = GrantInput & { readonly userId: UserId; readonly key: RequestKey | n
 /** Days are a term of no price behind the present ones, contacts are added to the present term: no order, no invoice. */
 export const giveToMember =
   (needs: BillingNeeds) =>
-  (staff: Staff, { userId, key, ...gift }: Gift): Result<null, GrantRefusal> =>
+  (staff: Staff, { key, ...gift }: Gift): Result<null, GrantRefusal> =>
     needs.atomically((): Result<null, GrantRefusal> => {
-      const { buyers, grantKeys, subscriptions, world } = needs
-      const now = world.now()
-      const made = madeBefore(grantKeys, { userId: staff.userId, key }, now)
+      const now = needs.world.now()
+      const made = madeBefore(needs.grantKeys, { userId: staff.userId, key }, now)
       if (made) return made.ok ? accept(null) : made
-      if (!buyers.exists(userId)) return refuse({ code: 'member.not-found' })
-      const standing = buyerStanding(subscriptions)(userId, now)
-      const plan = planFor(needs, standing)
-      if (!plan) return refuse({ code: 'grant.no-plan' })
-      const refusal = refusalFor(gift, standing, plan)
-      if (refusal) return refuse({ code: refusal })
-      give(needs, userId, gift, plan)
-      tell(needs, staff, userId, gift)
-      grantKeys.remember({ userId: staff.userId, key, id: userId, at: now })
+      const code = giveNow(needs, staff, gift)
+      if (code) return refuse({ code })
+      needs.grantKeys.remember({ userId: staff.userId, key, id: gift.userId, at: now })
       return accept(null)
     })
+
+/** Why not; null once it is given. */
+const giveNow = (
+  needs: BillingNeeds,
+  staff: Staff,
+  { userId, ...gift }: Omit<Gift, 'key'>,
+): Exclude<GrantRefusal, KeyReused>['code'] | null => {
+  if (!needs.buyers.exists(userId)) return 'member.not-found'
+  const standing = buyerStanding(needs.subscriptions)(userId, needs.world.now())
+  const plan = planFor(needs, standing)
+  if (!plan) return 'grant.no-plan'
+  const refusal = refusalFor(gift, standing, plan)
+  if (refusal) return refusal
+  give(needs, userId, gift, plan)
+  tell(needs, staff, userId, gift)
+  return null
+}
 
 const give = (
   needs: BillingNeeds,
