@@ -1,7 +1,7 @@
 import { perVersion } from '#modules/kernel/public-versions.ts'
+import { slugOf } from '#modules/kernel/slug.ts'
 import { ANY_PROVINCE, ANY_TRADE, firmLandingPage, firmPage } from './contract/paths.ts'
 import type { FirmLandingReply } from './contract/public-firm.ts'
-import { slugOf } from './firm.ts'
 import type { FirmNeeds, Named } from './ports.ts'
 
 const LINKS = 24
