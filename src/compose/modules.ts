@@ -14,6 +14,7 @@ import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
 import { composeFirms } from './firms.ts'
+import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
 import { composeListings } from './listings.ts'
@@ -49,13 +50,11 @@ export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
   // Firms come later: they ask trust and billing.
   const money = composeMoney(context, () => firms.useCases.gate)
-  const { invoicing, trust, rights, content, billing } = money
+  const { invoicing, trust, rights, content, billing, growth } = money
   const { terms } = content.useCases
   const media = composeMedia(context)
   const firms = composeFirms(context, {
-    trust: trust.useCases,
-    billing: billing.useCases,
-    media: media.useCases,
+    ...useCasesOf({ trust, billing, media, growth }),
     listings: () => listings.useCases,
   })
   const identity = composeIdentity(context, {
@@ -109,6 +108,7 @@ export const composeModules = (context: AppContext) => {
     decisions,
     trust,
     firms,
+    growth,
     mailing,
   }
   const watching = [...composeWatching(context, { ...acting, reference }), metrics]
@@ -121,13 +121,14 @@ type Watched = {
   readonly billing: ReturnType<typeof composeBilling>
   readonly content: ReturnType<typeof composeContent>
   readonly firms: ReturnType<typeof composeFirms>
+  readonly growth: ReturnType<typeof composeGrowth>
   readonly mailing: ReturnType<typeof composeMailing>
 }
 
 /** What tells visitors, search engines and the operator about the others. */
 const composeWatching = (
   context: AppContext,
-  { reference, listings, billing, content, firms, mailing }: Watched,
+  { reference, listings, billing, content, firms, growth, mailing }: Watched,
 ): readonly Part[] => [
   composeOperations(context, useCasesOf({ listings, billing, mailing })),
   composeDiscovery(context, {
@@ -135,6 +136,7 @@ const composeWatching = (
     listings: listings.useCases,
     content: content.useCases,
     firms: firms.useCases,
+    growth: growth.useCases,
     publicVersion: () => listings.publicVersions().all,
   }),
   composeReference(context),
@@ -159,7 +161,7 @@ const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
     [invoicing.hooks, acceptance],
     gateRefusalFor,
   )
-  return { invoicing, trust, rights, content, billing }
+  return { invoicing, trust, rights, content, billing, growth: composeGrowth(context) }
 }
 
 type Acting = Part & { readonly useCases: unknown }
