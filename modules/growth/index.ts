@@ -17,6 +17,7 @@ export const createGrowth = (needs: GrowthNeeds) => {
   return {
     zone,
     changeLaunch: changeLaunch(needs, zone),
+    nearby: needs.nearby,
     local: findLocal(needs, zone),
     waitingList: {
       show: showWaitingList(needs, zone),

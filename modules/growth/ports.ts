@@ -1,3 +1,5 @@
+import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { LaunchInput, WaitingInput, WaitingListReply } from './contract/launch.ts'
@@ -44,4 +46,6 @@ export type GrowthNeeds = Pick<
   readonly launch: LaunchStore
   readonly waiting: WaitingStore
   readonly links: Signer
+  /** Of somebody's firm. */
+  readonly nearby: (userId: UserId) => NearbyReply
 }

@@ -1,6 +1,7 @@
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { launchRoutes, waitingPageRoutes } from '#adapters/http/routes/growth/launch.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
+import { sqliteNearby } from '#adapters/sqlite/growth/nearby.ts'
 import {
   sqliteGrowthPlaces,
   sqliteLaunch,
@@ -19,6 +20,7 @@ export const composeGrowth = (context: AppContext) => {
     places: sqliteGrowthPlaces(connection),
     launch: sqliteLaunch(connection, world),
     waiting: sqliteWaitingList(connection),
+    nearby: sqliteNearby(connection, world),
     links: createSigner(context.keyFor('links of the waiting list')),
   })
   const { waitingList } = useCases

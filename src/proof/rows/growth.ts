@@ -7,7 +7,8 @@ import {
   WaitingInput,
   WaitingListReply,
 } from '#modules/growth/contract/launch.ts'
-import { admins, everyone, type Row } from '../row.ts'
+import { NearbyReply } from '#modules/kernel/contract/nearby.ts'
+import { admins, everyone, members, type Row } from '../row.ts'
 import { shows } from './pages.ts'
 
 export const growthRows: readonly Row[] = [
@@ -24,6 +25,16 @@ export const growthRows: readonly Row[] = [
     replies: LaunchReply,
     answers: admins(200),
     proves: ({ count }) => expect(count("audit_log WHERE action = 'settings.launch'")).toBe(1),
+  },
+  {
+    // Only the subscribed professional has a firm.
+    route: 'GET /api/market/nearby',
+    replies: NearbyReply,
+    answers: members(200),
+    proves: ({ body, who }) =>
+      expect(body).toMatchObject(
+        who === 'subscribed' ? { trades: ['Idraulico', 'Caldaie e stufe'] } : { requests30: 0, trades: [] },
+      ),
   },
   {
     route: 'GET /api/waiting-list',

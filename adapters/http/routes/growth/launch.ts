@@ -1,4 +1,4 @@
-import { newRoutes } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readFields, readJson } from '#adapters/http/input.ts'
 import { asVisitor, pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
@@ -11,7 +11,7 @@ import type { Growth } from '#modules/growth/index.ts'
 const SENT = 'Controlla la posta: conferma con il link che ti abbiamo mandato'
 
 /** Where the site is open, and who waits elsewhere. */
-export const launchRoutes = ({ zone, changeLaunch, waitingList }: Growth) =>
+export const launchRoutes = ({ zone, changeLaunch, nearby, waitingList }: Growth) =>
   newRoutes()
     .route(
       '/',
@@ -20,6 +20,7 @@ export const launchRoutes = ({ zone, changeLaunch, waitingList }: Growth) =>
         change: (actor, input) => granted(changeLaunch(actor, input), refuseUsual),
       }),
     )
+    .get('/market/nearby', signedIn, (c) => c.json(nearby(c.var.viewer.userId)))
     .get('/waiting-list', (c) => c.json(waitingList.show()))
     .post('/waiting-list', async (c) => {
       personal(c)
