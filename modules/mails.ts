@@ -6,6 +6,7 @@ import { SUBSCRIPTION_MAILS } from './billing/mails/subscription-mails.ts'
 import { CONTENT_MAILS } from './content/mails/mails.ts'
 import { DECISIONS_MAILS } from './decisions/mails/mails.ts'
 import { FIRM_MAILS } from './firms/mails/mails.ts'
+import { GROWTH_MAILS } from './growth/mails/mails.ts'
 import { IDENTITY_MAILS } from './identity/mails/mails.ts'
 import { INVOICE_MAILS } from './invoicing/mails/mails.ts'
 import { LISTING_MAILS } from './listings/mails/mails.ts'
@@ -21,6 +22,7 @@ export const MAILS = {
   ...CONTENT_MAILS,
   ...DECISIONS_MAILS,
   ...FIRM_MAILS,
+  ...GROWTH_MAILS,
   ...IDENTITY_MAILS,
   ...INVOICE_MAILS,
   ...LISTING_MAILS,

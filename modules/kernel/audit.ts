@@ -80,6 +80,7 @@ export const AUDIT_ACTION_LABELS = {
   'settings.payment': 'Impostazioni dei pagamenti modificate',
   'settings.pec': 'Impostazioni della PEC modificate',
   'settings.security': 'Impostazioni di sicurezza modificate',
+  'settings.launch': 'Zona di apertura modificata',
   'settings.listings': 'Impostazioni degli annunci modificate',
   'credential.check': 'Credenziale di un’impresa controllata',
   'credential.refuse': 'Credenziale di un’impresa non confermata',

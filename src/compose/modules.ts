@@ -13,6 +13,7 @@ import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
 import { composeFirms } from './firms.ts'
+import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
 import { composeListings } from './listings.ts'
@@ -46,13 +47,14 @@ export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
   // Firms come later: they ask trust and billing.
   const money = composeMoney(context, () => firms.useCases.gate)
-  const { billing, content, trust } = useCasesOf(money)
+  const { billing, content, trust, growth } = useCasesOf(money)
   const rights = { of: billing.featuresOf }
   const media = composeMedia(context)
   const pictures = media.useCases
   const firms = composeFirms(context, {
     trust,
     billing,
+    growth,
     media: pictures,
     listings: () => listings.useCases,
   })
@@ -100,6 +102,7 @@ export const composeModules = (context: AppContext) => {
     composeDiscovery(context, {
       ...asked,
       content,
+      growth,
       reference,
       publicVersion: () => listings.publicVersions().all,
     }),
@@ -125,7 +128,7 @@ const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
     hooks: [invoicing.hooks, acceptance],
     gateRefusalFor: (userId) => gate().refusalFor(userId),
   })
-  return { billing, content, invoicing, trust }
+  return { billing, content, invoicing, trust, growth: composeGrowth(context) }
 }
 
 type Acting = Part & { readonly useCases: unknown }

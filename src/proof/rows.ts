@@ -12,6 +12,7 @@ import { discoveryRows } from './rows/discovery.ts'
 import { firmQueueRows } from './rows/firm-queue.ts'
 import { firmRows } from './rows/firms.ts'
 import { firstStepRows } from './rows/first-steps.ts'
+import { growthRows } from './rows/growth.ts'
 import { identityRows } from './rows/identity.ts'
 import { invoiceRows } from './rows/invoices.ts'
 import { jobRows } from './rows/jobs.ts'
@@ -71,6 +72,7 @@ export const rows: readonly Row[] = [
   ...unansweredRows,
   ...firmRows,
   ...quoteRows,
+  ...growthRows,
   ...decisionRows,
   ...paymentRows,
   ...shopRows,

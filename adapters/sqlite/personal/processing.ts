@@ -38,6 +38,15 @@ export const PROCESSING: readonly Entry[] = [
       contact_messages`.split(/\s+/),
   },
   {
+    name: 'Apertura in nuove province',
+    purpose: 'Avvisare chi l’ha chiesto quando il sito apre dove aspetta',
+    legalBasis: 'Consenso (art. 6.1.a), dato e confermato per email',
+    people: 'Chi si mette in lista d’attesa',
+    recipients: 'Chi recapita la posta',
+    kept: 'Fino all’apertura o finché la persona si toglie; senza conferma 7 giorni',
+    tables: ['waiting_list'],
+  },
+  {
     name: 'Profili delle imprese e controlli',
     purpose: 'Far sapere ai clienti chi è il professionista e che cosa è stato controllato',
     legalBasis:
