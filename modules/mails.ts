@@ -13,6 +13,7 @@ import { NOTICE_MAILS } from './listings/mails/notice-mails.ts'
 import { MAILING_MAILS } from './mailing/mails/mails.ts'
 import { PERSONAL_MAILS } from './personal/mails/mails.ts'
 import { REVEAL_MAILS } from './reveal/mails/mails.ts'
+import { REVIEW_MAILS } from './reviews/mails/mails.ts'
 import { TALK_MAILS } from './talks/mails/mails.ts'
 
 export const MAILS = {
@@ -28,6 +29,7 @@ export const MAILS = {
   ...ORDER_MAILS,
   ...PERSONAL_MAILS,
   ...REVEAL_MAILS,
+  ...REVIEW_MAILS,
   ...SUBSCRIPTION_MAILS,
   ...TALK_MAILS,
 }

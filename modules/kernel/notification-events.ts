@@ -18,6 +18,8 @@ export const NOTIFICATION_EVENTS = [
   'report-decided',
   'firm-checks',
   'talk-chosen',
+  'review-invite',
+  'review-received',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 

@@ -25,6 +25,7 @@ import { composeOperations } from './operations.ts'
 import { composePersonal } from './personal.ts'
 import { composeReference } from './reference.ts'
 import { composeReveal } from './reveal.ts'
+import { composeReviews } from './reviews.ts'
 import { composeQuotes } from './talks/quotes.ts'
 import { composeTalkImages } from './talks/talk-images.ts'
 import { composeTalks } from './talks/talks.ts'
@@ -88,7 +89,7 @@ export const composeModules = (context: AppContext) => {
     stores: talks.stores,
     firms: firms.useCases,
   })
-  const decisions = composeDecisions(context, useCasesOf({ identity, listings, firms, talks }))
+  const judging = composeJudging(context, media, useCasesOf({ identity, listings, firms, talks }))
   const personal = composePersonal(context, { identity, billing, invoicing })
   const mailing = composeMailing(context)
   const metrics = composeMetrics(context)
@@ -106,13 +107,24 @@ export const composeModules = (context: AppContext) => {
     talks,
     talkImages,
     quotes,
-    decisions,
+    ...judging,
     trust,
     firms,
     mailing,
   }
   const watching = [...composeWatching(context, { ...acting, reference }), metrics]
   return { ...acting, metrics, reference, ...collected(acting, watching) }
+}
+
+/** What clients say of firms, and what the staff decides against people. */
+const composeJudging = (
+  context: AppContext,
+  media: ReturnType<typeof composeMedia>,
+  judged: Omit<Parameters<typeof composeDecisions>[1], 'reviews'>,
+) => {
+  const reviews = composeReviews(context, media.useCases)
+  const decisions = composeDecisions(context, { ...judged, reviews: reviews.useCases })
+  return { reviews, decisions }
 }
 
 type Watched = {
