@@ -4,7 +4,7 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Answers } from '#web/lib/page.ts'
 
 type Filters = Readonly<Record<string, string | undefined>>
-type Known = readonly { readonly id: string; readonly slug: string }[]
+type Known = readonly { readonly id: string; readonly slug?: string }[]
 
 /** Null without a landing page: no filter, other filters, or no results. */
 export const landingCanonical = (
@@ -21,5 +21,8 @@ export const landingCanonical = (
 }
 
 /** Null for no choice, undefined for an unknown one. */
-const slugOf = (all: unknown, id: string | undefined) =>
-  id === undefined ? null : (all as Known | undefined)?.find((one) => one.id === id)?.slug
+const slugOf = (all: unknown, id: string | undefined) => {
+  if (id === undefined) return null
+  const known = (all as Known | undefined)?.find((one) => one.id === id)
+  return known && (known.slug ?? known.id)
+}

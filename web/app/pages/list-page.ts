@@ -1,6 +1,7 @@
 import type { LandingKind } from '#modules/discovery/contract/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Head, Page } from '#web/lib/page.ts'
+import { asChoices } from '#web/listing/card/card-fields.ts'
 import type { Board } from '#web/listing/list/board.ts'
 import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
 import { landingCanonical } from '../landing-canonical.ts'
@@ -23,9 +24,13 @@ type List<Item extends { readonly id: string }, Name extends string> = Pick<
 export const pageOfList = <Item extends { readonly id: string }, Name extends string>(
   list: List<Item, Name>,
 ): Page => {
-  const { board, preload = [], landing, indexedWith, head, ...page } = list
+  const { board, preload = [], landing, indexedWith, head, sends, ...page } = list
   return {
     ...page,
+    sends: (path, answer) => {
+      if (path === placePaths.categories) return asChoices(answer)
+      return sends ? sends(path, answer) : answer
+    },
     preload: ({ search }) => {
       const address = readListAddress<string>(board, search)
       const { regionId } = address.filters

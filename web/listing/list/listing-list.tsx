@@ -22,6 +22,10 @@ type Props<Item extends { id: string }, Name extends string> = {
   readonly card: (item: Item, isEager: boolean) => ReactNode
   /** Saves the search: beside the counter, or where nothing was found. */
   readonly saveSearch?: ReactNode
+  /** How the list answers presses and keys. */
+  readonly handlers?: Pick<ComponentProps<'ul'>, 'onClick' | 'onKeyDown'> | undefined
+  /** Beside the list on wide screens. */
+  readonly beside?: ReactNode
 }
 
 export const ListingList = <Item extends { id: string }, Name extends string>({
@@ -29,6 +33,8 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
   address,
   card,
   saveSearch,
+  handlers,
+  beside,
 }: Props<Item, Name>) => {
   const state = useListingPages(board, address)
   const { firstPage, pages, shown, total, isAtLeast } = state
@@ -43,20 +49,23 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
         {saveSearch}
       </ListHead>
       {firstPage && <Understood board={board} address={address} found={firstPage} />}
-      {!firstPage && <ListingCardSkeletons />}
+      {!firstPage && <ListingCardSkeletons board={board.ranked} />}
       {firstPage?.items.length === 0 && (
         <NoResults board={board} address={address} found={firstPage}>
           {saveSearch}
         </NoResults>
       )}
       {firstPage && shown > 0 && (
-        <ul className="card-grid">
-          {Array.from({ length: pages }, (_, page) => listPage(board, address, page)).map(
-            (path, page) => (
-              <Cards key={path} board={board} path={path} card={card} isFirst={page === 0} />
-            ),
-          )}
-        </ul>
+        <div className="list-and-preview">
+          <ul className="card-grid" {...handlers}>
+            {Array.from({ length: pages }, (_, page) => listPage(board, address, page)).map(
+              (path, page) => (
+                <Cards key={path} board={board} path={path} card={card} isFirst={page === 0} />
+              ),
+            )}
+          </ul>
+          {beside}
+        </div>
       )}
       {firstPage?.nearby && shown > 0 && (
         <Farther board={board} address={address} nearby={firstPage.nearby} />
