@@ -1,4 +1,5 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { isPostalCode } from '#modules/kernel/postal-code.ts'
 import { LIST_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
@@ -6,6 +7,7 @@ import { ListingCardSkeletons } from '#web/listing/card/listing-card.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import type { Board, Filters } from './board.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { type ListAddress, listPage, writeListAddress } from './list-address.ts'
 import { Farther, NoResults } from './no-results.tsx'
 import { ORDER_LABELS, orderOf, ordersFor } from './orders.ts'
@@ -45,6 +47,7 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
   if (state.hasNothing) return <ListFailed title={words.failed} onRetry={state.reload} />
   return (
     <>
+      <FilterChips board={board} address={address} />
       <ListHead board={board} address={address} count={{ offset, shown, total, isAtLeast }}>
         {saveSearch}
       </ListHead>
@@ -202,5 +205,6 @@ export const counterText = ({ offset, shown, total, isAtLeast, counted, filters 
 
 const placeText = ({ city, radiusKm }: Filters<'city' | 'radiusKm'> = {}) => {
   if (!city) return ''
-  return radiusKm ? ` entro ${radiusKm} km da ${city}` : ` a ${city}`
+  if (radiusKm) return ` entro ${radiusKm} km da ${city}`
+  return isPostalCode(city) ? ` vicino al CAP ${city}` : ` a ${city}`
 }
