@@ -33,7 +33,9 @@ export const growthRows: readonly Row[] = [
     answers: members(200),
     proves: ({ body, who }) =>
       expect(body).toMatchObject(
-        who === 'subscribed' ? { trades: ['Idraulico', 'Caldaie e stufe'] } : { requests30: 0, trades: [] },
+        who === 'subscribed'
+          ? { trades: ['Idraulico', 'Caldaie e stufe'] }
+          : { requests30: 0, trades: [] },
       ),
   },
   {
