@@ -206,18 +206,23 @@ const BeginRequestBox = ({ cart, isChecked, isMissed, onChange }: Props) => (
       error={isMissed && !isChecked ? BEGIN_REQUEST_MISSING : undefined}
       onChange={(event) => onChange(event.target.checked)}
     />
+    {cart.items.map(contactPriceText).map(
+      (text) =>
+        text && (
+          <p key={text} className="small">
+            {text}
+          </p>
+        ),
+    )}
     <details className="small">
       <summary className="pressable aligned gap-1">
-        Se recedi: quanto paghi
+        Il recesso nei dettagli
         <Icon name="chevron-down" />
       </summary>
-      <div className="stack tight">
-        {cart.items.map(contactPriceText).map((text) => text && <p key={text}>{text}</p>)}
-        <p className="soft">
-          <a href="/pagine/termini-condizioni">Come funziona il recesso</a> ·{' '}
-          <a href={WITHDRAWAL_FORM_PAGE}>Modulo di recesso</a>
-        </p>
-      </div>
+      <p className="soft">
+        <a href="/pagine/termini-condizioni">Come funziona il recesso</a> ·{' '}
+        <a href={WITHDRAWAL_FORM_PAGE}>Modulo di recesso</a>
+      </p>
     </details>
   </div>
 )
