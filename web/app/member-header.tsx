@@ -14,7 +14,11 @@ type Props = {
   readonly onLogout: () => void
 }
 
-const UNVERIFIED: NavItem = { href: '/profilo', label: 'Email da verificare', icon: 'warning' }
+const UNVERIFIED: NavItem = {
+  href: '/profilo#email',
+  label: 'Email da verificare',
+  icon: 'warning',
+}
 
 /** Unread messages and notifications (the latter listens for both), cart, avatar and menu. */
 export const MemberHeader = ({ user, currentPath, onLogout }: Props) => {
