@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MailWord } from '#modules/kernel/declare-mail.ts'
 import { fillTemplate } from './fill-template.ts'
-import { MAIL_SAMPLES } from './mail-samples.ts'
+import { MAIL_SAMPLES } from './mail-previews.ts'
 
 const SITE = { siteName: 'CercoOffro', publicUrl: 'https://cercooffro.example' }
 it('elides articles before a day that begins with a vowel', async () => {

@@ -29,5 +29,5 @@ export const NavLink = ({ item, currentPath, short = false }: NavLinkProps) => (
 const ALONE = ['/', '/profilo']
 
 /** True for the page and its subpages. */
-const leadsHere = (href: string, path: string): boolean =>
+export const leadsHere = (href: string, path: string): boolean =>
   path === href || (!ALONE.includes(href) && path.startsWith(`${href}/`))

@@ -18,6 +18,9 @@ const USER_STATE_LABELS: Record<UserState, string> = {
   deactivated: 'Disattivati',
   unverified: 'Email da verificare',
   subscribed: 'Con abbonamento',
+  'plan-ended': 'Abbonamento finito',
+  'cart-left': 'Carrello lasciato a metà',
+  'profile-half': 'Profilo dell’impresa a metà',
 }
 
 export const UserBadges = ({ user }: { user: UserEntry }) => (
