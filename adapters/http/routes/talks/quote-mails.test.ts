@@ -131,11 +131,13 @@ describe('the mail about a quote', () => {
     await work()
 
     const mails = delivered.filter(({ recipient }) => recipient === email)
-    const unasked = mails.flatMap(({ template }) => (template === 'verify-email' ? [] : [template]))
+    const unprompted = mails.flatMap(({ template }) =>
+      template === 'verify-email' ? [] : [template],
+    )
     const ofTalk = ['new-message', 'unread-messages', 'talk-chosen']
     const reminders = Array.from({ length: 3 }, () => 'subscription-expiring')
-    expect(unasked).toEqual(['firm-decided', 'alert-instant', ...ofTalk, ...reminders])
-    expect(unasked.length).toBeLessThanOrEqual(8)
+    expect(unprompted).toEqual(['firm-decided', 'alert-instant', ...ofTalk, ...reminders])
+    expect(unprompted.length).toBeLessThanOrEqual(8)
   })
 
   it('names the firm as its page does, and so do the other mails and the card of the request', async () => {
