@@ -135,7 +135,7 @@ const PublishForm = ({ viewer, onPublished }: Props) => {
           <AccountSection />
         </noscript>
       )}
-      <Review />
+      {viewer.state !== 'loading' && <Review />}
       <ConsentBox />
     </RequestForm>
   )
