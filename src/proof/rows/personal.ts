@@ -72,7 +72,6 @@ export const personalRows: readonly Row[] = [
     route: 'GET /api/admin/users/:id/export',
     at: { id: 'otherClientId' },
     answers: admins(200),
-    discloses: ['admin'],
     proves: ({ text, headers }) => {
       expect(headers.get('content-disposition')).toContain('dati-della-persona.zip')
       expect(text).toMatch(/^PK/)
