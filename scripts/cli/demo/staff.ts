@@ -15,8 +15,8 @@ export const staffStory = ({ product, now }: Scenario, actors: Actors): PastEven
     const fitting = items.filter(({ toWrite }) => toWrite > 0).slice(1, 3)
     for (const { id } of fitting)
       must(listings.unanswered.writeToFirms(staff, idOf<JobRequestId>(id)))
-    const [told] = fitting
-    if (told) must(listings.unanswered.tellClient(staff, idOf<JobRequestId>(told.id)))
+    const [notified] = fitting
+    if (notified) must(listings.unanswered.tellClient(staff, idOf<JobRequestId>(notified.id)))
   }
   const give = () => {
     const [subscriber] = actors.subscribers

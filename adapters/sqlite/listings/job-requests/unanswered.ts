@@ -89,7 +89,7 @@ const readUnanswered = (
             WHERE m.job_request_id = j.id AND m.user_id <> j.client_id) AS written,
           (SELECT count(*) FROM unanswered_mails m
             WHERE m.job_request_id = j.id AND ${THEN_REVEALED}) AS revealed,
-          ${part(writtenTo('j.client_id', isoOf('sent_at')))} AS clientToldAt
+          ${part(writtenTo('j.client_id', isoOf('sent_at')))} AS clientNotifiedAt
         FROM job_requests j JOIN categories c ON c.id = j.category_id
           JOIN provinces p ON p.id = j.province_id
         WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1) AND j.published_at <= ${until}

@@ -62,7 +62,7 @@ const counted = (count: number, one: string, many: string) =>
 type CardProps = { readonly request: UnansweredRequest; readonly onDone: () => void }
 
 const RequestCard = ({ request, onDone }: CardProps) => {
-  const { id, title, reveals, firms, toWrite, written, revealed, clientToldAt } = request
+  const { id, title, reveals, firms, toWrite, written, revealed, clientNotifiedAt } = request
   return (
     <Card
       title={<a href={`/lavori/${id}`}>{title}</a>}
@@ -88,7 +88,7 @@ const RequestCard = ({ request, onDone }: CardProps) => {
               onDone={onDone}
             />
           )}
-          {clientToldAt === null && (
+          {clientNotifiedAt === null && (
             <ActionButton
               action={{
                 label: 'Avvisa il cliente',
@@ -114,7 +114,7 @@ const RequestCard = ({ request, onDone }: CardProps) => {
             : `${counted(revealed, 'ha', 'hanno')} poi visto il contatto.`}
         </p>
       )}
-      {clientToldAt && <p>Cliente avvisato il {formatDateTime(clientToldAt)}.</p>}
+      {clientNotifiedAt && <p>Cliente avvisato il {formatDateTime(clientNotifiedAt)}.</p>}
       {firms === 0 ? (
         <p>Nessuna impresa iscritta fa questo lavoro in questa zona.</p>
       ) : (
