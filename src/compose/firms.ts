@@ -11,6 +11,7 @@ import { sqliteAnswerFigures } from '#adapters/sqlite/talks/answer-figures.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import { createFirms, type Firm, missingOf, nameOf, type Rule } from '#modules/firms/index.ts'
+import type { Growth } from '#modules/growth/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Media } from '#modules/media/index.ts'
 import type { Trust } from '#modules/trust/index.ts'
@@ -24,11 +25,12 @@ type Neighbours = {
   readonly billing: Billing
   readonly media: Pick<Media, 'isOwnedBy'>
   readonly listings: () => Listings
+  readonly growth: Pick<Growth, 'local'>
 }
 
 export const composeFirms = (
   context: AppContext,
-  { trust, billing, media, listings }: Neighbours,
+  { trust, billing, media, listings, growth }: Neighbours,
 ) => {
   const { connection, world } = context
   const useCases = createFirms({
@@ -37,6 +39,7 @@ export const composeFirms = (
     views: sqliteFirmViews(connection, context.referenceVersion),
     credentials: sqliteCredentials(connection),
     places: sqliteFirmPlaces(connection),
+    local: growth.local,
     people: sqliteFirmPeople(connection),
     rules: readRules(context.root),
     vies: trust.vies,

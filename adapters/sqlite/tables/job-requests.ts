@@ -45,6 +45,9 @@ export const jobRequests = sqliteTable(
   (table) => [
     index('job_requests_by_client').on(table.clientId, table.createdAt),
     index('job_requests_by_moderation').on(table.moderationState, table.createdAt),
+    index('job_requests_waiting')
+      .on(table.moderationState, sql`(urgency = 'day') desc`, table.createdAt)
+      .where(sql`moderation_state = 'pending'`),
     index('job_requests_by_modification')
       .on(table.updatedAt)
       .where(sql`status = 'modification_requested'`),
@@ -53,6 +56,7 @@ export const jobRequests = sqliteTable(
       .where(
         sql`is_active = 1 AND status <> 'completed' AND reminded_at IS NULL AND public_until IS NOT NULL`,
       ),
+    index('job_requests_by_publication').on(table.publishedAt),
     index('job_requests_by_expiry').on(table.publicUntil).where(sql`is_active = 1`),
     uniqueIndex('job_requests_public').on(newestFirst(table)).where(IS_PUBLIC),
   ],
