@@ -116,7 +116,7 @@ const RequestCard = ({ request, onDone }: CardProps) => {
       )}
       {clientNotifiedAt && <p>Cliente avvisato il {formatDateTime(clientNotifiedAt)}.</p>}
       {firms === 0 ? (
-        <p>Nessuna impresa iscritta fa questo lavoro in questa zona.</p>
+        <p>Nessun’altra impresa iscritta fa questo lavoro in questa zona.</p>
       ) : (
         <details>
           <summary className="pressable accented pad-y-2">

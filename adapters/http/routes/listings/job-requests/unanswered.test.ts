@@ -57,6 +57,13 @@ describe('a request that nobody answered', () => {
     })
   })
 
+  it('writes to nobody while there is no room, but does not say that there are no firms', async () => {
+    const { list, write, id, connection } = await setUp()
+    connection.prepare('UPDATE job_requests SET reveal_count = max_reveals WHERE id = ?').run(id)
+    expect((await list()).items[0]).toMatchObject({ firms: 1, toWrite: 0 })
+    expect(await write()).toMatchObject({ status: 409, body: { code: 'unanswered.nobody' } })
+  })
+
   it('never writes to whoever wants no mails about new requests', async () => {
     const { call, plumber, list, write, firms, mails } = await setUp()
     const choice = { event: 'new-request', channel: 'mail', isOn: false }
