@@ -40,6 +40,8 @@ const NO_MONEY = [
   'FirmFilters.radiusKm',
   'FirmInput.areas[].radiusKm',
   'FirmInput.foundedYear',
+  'GrantInput.contacts',
+  'GrantInput.days',
   'JobFilters.radiusKm',
   'JobRequestInput.budget',
   'JobRequestInput.maxReveals',

@@ -1,5 +1,6 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import type { SoldFeatures } from '../contract/plan-features.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
 import type { SubscriptionStore } from '../ports.ts'
@@ -38,6 +39,7 @@ export const beginTerm = ({ subscriptions, buyers, world }: BillingNeeds) => {
       id,
       userId,
       planId: plan.id,
+      sold: soldOf(plan),
       origin,
       startedAt: place.startedAt,
       periodStartedAt: place.begin,
@@ -52,6 +54,22 @@ export const beginTerm = ({ subscriptions, buyers, world }: BillingNeeds) => {
     return paidUntil
   }
 }
+
+const soldOf = ({
+  contactsLimit,
+  savedSearches,
+  instantAlerts,
+  showcaseItems,
+  listingStatistics,
+  priorityMessages,
+}: Plan): SoldFeatures => ({
+  contactsLimit,
+  savedSearches,
+  instantAlerts,
+  showcaseItems,
+  listingStatistics,
+  priorityMessages,
+})
 
 type Place = {
   readonly begin: Date
