@@ -14,6 +14,7 @@ const MODERATORS_ENTER = [
   '/admin/conformita',
   '/admin/immagini',
   '/admin/messaggi',
+  '/admin/recensioni',
   '/admin/reclami',
   '/admin/segnalazioni',
   '/admin/trasparenza',

@@ -8,6 +8,7 @@ import { ReportFirmButton } from '#web/features/firms/browse/report-firm-button.
 import { WriteButton } from '#web/features/talks/start/write-button.tsx'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { to } from '#web/lib/formats.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
@@ -15,6 +16,11 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { RevealableItemCard } from './revealable-item-card.tsx'
+
+/** Read by few before the rest of the page. */
+const FirmReviews = lazyPart(
+  async () => (await import('#web/features/reviews/browse/firm-reviews.tsx')).FirmReviews,
+)
 
 const FirmPage = () => {
   const { slug = '' } = usePageParams()
@@ -32,6 +38,7 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
           const item = listing as ShowcaseItemReply
           return <RevealableItemCard key={item.id} item={item} headingLevel={3} />
         }}
+        reviews={data.reviews && <FirmReviews slug={data.slug} />}
         report={<ReportFirmButton slug={data.slug} />}
         write={
           <WriteButton

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CHECKS_PAGE, FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
-import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
+import { checkText, type FirmCheck, ratingText } from '#modules/kernel/firm-checks.ts'
 import { dayInWords, elided } from '#modules/kernel/long-day.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
@@ -24,10 +24,12 @@ type Props = {
   readonly report?: ReactNode
   /** `Scrivi a {impresa}`. */
   readonly write?: ReactNode
+  /** What clients say. */
+  readonly reviews?: ReactNode
 }
 
 /** A firm as everybody sees it; also the preview of one's own. */
-export const FirmDetail = ({ firm, card, report, write }: Props) => (
+export const FirmDetail = ({ firm, card, report, write, reviews }: Props) => (
   <article className="wrap listing-detail firm-page" data-mode="offro">
     {card && (
       <Breadcrumb
@@ -47,6 +49,7 @@ export const FirmDetail = ({ firm, card, report, write }: Props) => (
           <p>{firm.about}</p>
         </section>
         <Areas firm={firm} />
+        {reviews}
       </div>
       <aside className="aside stack gap-5" aria-label="Contatti e dati">
         <Contact firm={firm} write={write} />
@@ -94,6 +97,11 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
         <Fact icon="user" name="Iscrizione">
           {elided(`Qui dal ${formatDate(firm.memberSince)}`)}
         </Fact>
+        {firm.reviews && (
+          <Fact icon="star" name="Recensioni">
+            <a href="#recensioni">{ratingText(firm.reviews)}</a>
+          </Fact>
+        )}
         {firm.answers && (
           <Fact icon="chat" name="Risposte">
             {answersText(firm.answers)}
