@@ -30,6 +30,7 @@ export type {
   FigureSums,
   FirstStepFacts,
   MailRecords,
+  ReviewMedian,
   RunRecords,
   WaitingCounts,
 } from './ports.ts'

@@ -17,6 +17,7 @@ import {
 import { sqliteDataBreaches } from '#adapters/sqlite/operations/data-breaches.ts'
 import {
   sqliteFigureSums,
+  sqliteReviewMedian,
   sqliteWaitingCounts,
 } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-facts.ts'
@@ -47,6 +48,7 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     figures: sqliteFigureSums(connection),
     waiting: sqliteWaitingCounts(connection),
     serverFault: context.databaseWatch.seen,
+    reviewMedian: sqliteReviewMedian(connection),
     listingTotals: neighbours.listings.summary,
     backupRuns: sqliteBackupRuns(connection),
     backupFolder: diskBackupFolder(context.databaseFile),

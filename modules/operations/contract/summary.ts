@@ -2,7 +2,15 @@
 import * as v from 'valibot'
 
 /** Figures for moderators, then those for admins only. */
-export const STAFF_FIGURES = ['requests', 'showcase', 'registrations', 'reveals'] as const
+export const STAFF_FIGURES = [
+  'requests',
+  'showcase',
+  'registrations',
+  'reveals',
+  'reviewInvites',
+  'reviews',
+  'reviewsHidden',
+] as const
 export const MONEY_FIGURES = ['revenueCents', 'refundsCents'] as const
 export const FIGURES = [...STAFF_FIGURES, ...MONEY_FIGURES] as const
 export type FigureName = (typeof FIGURES)[number]
@@ -14,6 +22,7 @@ export const STAFF_WAITING = [
   'showcaseModifications',
   'firms',
   'credentials',
+  'reviews',
   'notices',
   'contactReports',
   'listingComplaints',
@@ -71,5 +80,7 @@ export const SummaryReply = v.object({
   /** The last thirty days in Rome, ending today: `2026-03-03`. */
   days: v.array(v.string()),
   figures: v.array(Figure),
+  /** Median of the stars of the month's public reviews; null without any. */
+  reviewMedian: v.nullable(v.number()),
 })
 export type SummaryReply = v.InferOutput<typeof SummaryReply>

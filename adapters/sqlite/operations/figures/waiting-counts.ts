@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { WaitingName } from '#modules/operations/contract/summary.ts'
-import type { FigureSums, WaitingCounts } from '#modules/operations/index.ts'
+import type { FigureSums, ReviewMedian, WaitingCounts } from '#modules/operations/index.ts'
 import type { Connection } from '../../database.ts'
 import { createSql } from '../../statements.ts'
 
@@ -12,12 +12,14 @@ const COUNTED: Record<Exclude<WaitingName, 'failedRuns'>, string> = {
   showcaseModifications: "total FROM showcase_item_counters WHERE name = 'modification_requested'",
   firms: 'count(*) FROM firms WHERE waiting_since IS NOT NULL AND NOT is_withdrawn',
   credentials: "count(*) FROM firm_credentials WHERE state = 'claimed'",
+  reviews: `count(*) FROM (SELECT 1 FROM reviews WHERE state = 'waiting'
+    UNION ALL SELECT 1 FROM reviews WHERE dispute_state = 'open')`,
   notices: "count(*) FROM listing_notices WHERE state = 'open'",
   contactReports: "count(*) FROM contact_reports WHERE state = 'open'",
   listingComplaints:
-    "count(*) FROM decisions WHERE complaint_state = 'open' AND kind IN ('listing_refused', 'listing_hidden')",
+    "count(*) FROM decisions WHERE complaint_state = 'open' AND kind IN ('listing_refused', 'listing_hidden', 'review_hidden')",
   accountComplaints:
-    "count(*) FROM decisions WHERE complaint_state = 'open' AND kind NOT IN ('listing_refused', 'listing_hidden')",
+    "count(*) FROM decisions WHERE complaint_state = 'open' AND kind NOT IN ('listing_refused', 'listing_hidden', 'review_hidden')",
   messages: 'count(*) FROM contact_messages WHERE handled_at IS NULL',
   ordersToConfirm:
     "count(*) FROM orders WHERE status = 'pending' AND payment_method = 'bank_transfer'",
@@ -55,4 +57,15 @@ export const sqliteFigureSums = (connection: Connection): FigureSums => {
     number`SELECT coalesce(sum(total), 0) FROM hourly_figures WHERE name = +${name}
       AND hour >= +${Math.floor(from.getTime() / HOUR_MS)}
       AND hour < +${Math.ceil(until.getTime() / HOUR_MS)}`
+}
+
+/** Of the public reviews since then, by their index; one decimal. */
+export const sqliteReviewMedian = (connection: Connection): ReviewMedian => {
+  const { value } = createSql(connection)
+  return (since) => {
+    const score = value<number>`WITH month AS (
+        SELECT score FROM reviews WHERE state = 'public' AND created_at >= ${since})
+      SELECT score FROM month ORDER BY score LIMIT 1 OFFSET (SELECT (count(*) - 1) / 2 FROM month)`
+    return score === undefined ? null : Math.round((score * 10) / 12) / 10
+  }
 }
