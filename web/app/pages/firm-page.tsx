@@ -12,6 +12,7 @@ import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
@@ -29,6 +30,7 @@ const FirmPage = () => {
 
 const FirmOfAddress = ({ slug }: { slug: string }) => {
   const isMissing = useIsMissing()
+  const isAlive = useHydrated()
   const { data, error, mutate } = useApi<FirmReply>(isMissing ? null : firmPaths.one(slug))
   if (data)
     return (
@@ -38,7 +40,7 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
           const item = listing as ShowcaseItemReply
           return <RevealableItemCard key={item.id} item={item} headingLevel={3} />
         }}
-        reviews={data.reviews && <FirmReviews slug={data.slug} />}
+        reviews={isAlive && data.reviews && <FirmReviews slug={data.slug} />}
         report={<ReportFirmButton slug={data.slug} />}
         write={
           <WriteButton
