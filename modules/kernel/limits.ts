@@ -130,6 +130,8 @@ export const LIMITS = {
   /** Enough to get a server right, too few to write to strangers. */
   testMails: { name: 'mail-test', most: 10, windowMs: 10 * MINUTE_MS, by: 'account' },
   contactMessages: { name: 'contact', most: 5, windowMs: HOUR_MS, by: 'network' },
+  /** Each mails an address that may be a stranger's. */
+  waitingList: { name: 'waiting-list', most: 10, windowMs: HOUR_MS, by: 'network' },
   /** A household changes its mind now and then. */
   consentChoices: { name: 'consent', most: 30, windowMs: HOUR_MS, by: 'network' },
   /** Nobody looks at more. */

@@ -18,6 +18,7 @@ export const NOTIFICATION_EVENTS = [
   'report-decided',
   'firm-checks',
   'talk-chosen',
+  'work-waiting',
   'review-invite',
   'review-received',
 ] as const

@@ -10,6 +10,7 @@ import { createDataBreaches } from './data-breaches.ts'
 import { createFirstSteps } from './first-steps/first-steps.ts'
 import type { AuditTrail, OperationsNeeds } from './ports.ts'
 import { readSummary } from './summary/read-summary.ts'
+import { createToDo } from './to-do.ts'
 
 export {
   createInstallationKey,
@@ -30,8 +31,11 @@ export type {
   FigureSums,
   FirstStepFacts,
   MailRecords,
+  Reminders,
   ReviewMedian,
   RunRecords,
+  StaffMember,
+  WaitingAges,
   WaitingCounts,
 } from './ports.ts'
 
@@ -45,6 +49,7 @@ export const createOperations = (needs: OperationsNeeds) => ({
   startBackup: startBackup(needs),
   firstSteps: createFirstSteps(needs),
   breaches: createDataBreaches(needs),
+  toDo: createToDo(needs),
 })
 
 export type Operations = ReturnType<typeof createOperations>

@@ -12,6 +12,7 @@ import { discoveryRows } from './rows/discovery.ts'
 import { firmQueueRows } from './rows/firm-queue.ts'
 import { firmRows } from './rows/firms.ts'
 import { firstStepRows } from './rows/first-steps.ts'
+import { growthRows } from './rows/growth.ts'
 import { identityRows } from './rows/identity.ts'
 import { invoiceRows } from './rows/invoices.ts'
 import { jobRows } from './rows/jobs.ts'
@@ -45,6 +46,7 @@ import { summaryRows } from './rows/summary.ts'
 import { talkRows } from './rows/talks.ts'
 import { termsRows } from './rows/terms.ts'
 import { trustRows } from './rows/trust.ts'
+import { unansweredRows } from './rows/unanswered.ts'
 
 export const rows: readonly Row[] = [
   ...publicRows,
@@ -69,8 +71,10 @@ export const rows: readonly Row[] = [
   ...invoiceRows,
   ...trustRows,
   ...firmQueueRows,
+  ...unansweredRows,
   ...firmRows,
   ...quoteRows,
+  ...growthRows,
   ...decisionRows,
   ...paymentRows,
   ...shopRows,

@@ -1,6 +1,7 @@
 /** What everybody sees of firms. */
 import * as v from 'valibot'
 import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-checks.ts'
+import { LocalPart } from '#modules/kernel/contract/local-place.ts'
 import { matches, radiusKm, SORTS, Understood } from '#modules/kernel/contract/search.ts'
 import { optionalField, optionalText, pageQuery } from '#modules/kernel/contract.ts'
 
@@ -105,5 +106,6 @@ export const FirmLandingReply = v.object({
   firms: v.array(FirmCardReply),
   provinces: v.array(Link),
   categories: v.array(Link),
+  local: v.optional(LocalPart),
 })
 export type FirmLandingReply = v.InferOutput<typeof FirmLandingReply>
