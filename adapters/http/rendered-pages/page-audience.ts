@@ -1,4 +1,5 @@
 /** For whom a page is, by its address. */
+import { REVIEWS_PAGE } from '#modules/reviews/contract/paths.ts'
 import { TALKS_PAGE, talkLinkPage } from '#modules/talks/contract/paths.ts'
 
 /** Cached pages that signed-in users do not get. */
@@ -16,6 +17,7 @@ const isPersonalPath = (path: string) =>
   OWN_PAGES.has(path) ||
   isBelow(path, '/admin') ||
   isBelow(path, TALKS_PAGE) ||
+  isBelow(path, REVIEWS_PAGE) ||
   COMPARE_PAGE.test(path)
 
 /** Home, and the pages of members that work without JavaScript. */

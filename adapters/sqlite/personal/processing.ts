@@ -112,6 +112,7 @@ export const PROCESSING: readonly Entry[] = [
 
 /** Where the name of the file in the export speaks to the person, or is short of words. */
 const LABELS: Readonly<Record<string, string>> = {
+  'recensioni-a-cui-hai-risposto': 'risposte e contestazioni delle imprese',
   'azioni-del-personale-su-di-te': 'azioni del personale',
   'carrello-righe': 'righe del carrello',
   'casella-notifiche': 'stato delle notifiche',

@@ -19,6 +19,8 @@ export const reviewPaths = {
   },
   /** What one's own firm received. */
   received: '/api/firm/reviews',
+  /** QR code of the page that says them, for paper. */
+  code: '/api/firm/qr.svg',
   queue: '/api/admin/reviews',
   decide: (id: string, deed: 'hide' | 'keep') => `/api/admin/reviews/${path(id)}/${deed}`,
 }

@@ -3,6 +3,7 @@ import { firmStory } from './firms.ts'
 import { requestStory } from './job-requests.ts'
 import { orderStory } from './orders.ts'
 import { createActors, type LogIn } from './people.ts'
+import { reviewStory } from './reviews.ts'
 import { createScenario } from './scenario.ts'
 import { showcaseStory } from './showcase.ts'
 import { staffStory } from './staff.ts'
@@ -26,6 +27,7 @@ export const fillDemo = async (
     ])
     await scenario.play(talkStory(scenario, actors))
     await scenario.play(staffStory(scenario, actors))
+    await scenario.play(reviewStory(scenario, actors))
     return actors.logIns
   } finally {
     scenario.close()

@@ -34,6 +34,12 @@ export const memberPages = inArea('members', [
   route('/conferma-annuncio', () => import('#web/features/confirmation/confirmation-page.tsx')),
   route('/profilo', () => import('#web/features/account/profile/profile-page.tsx')),
   route('/profilo/impresa', () => import('#web/features/firms/own/firm-page.tsx')),
+  route(
+    '/profilo/impresa/recensioni',
+    () => import('#web/features/reviews/received/received-page.tsx'),
+  ),
+  route('/recensioni', () => import('#web/features/reviews/list/reviews-page.tsx')),
+  route('/recensioni/:id', () => import('#web/features/reviews/write/review-page.tsx')),
   route('/profilo/inizio', () => import('../pages/start-page.tsx')),
   route('/profilo/privacy', () => import('#web/features/privacy/privacy-page.tsx')),
   route('/abbonamento', () => import('#web/features/subscription/subscription-page.tsx')),

@@ -33,6 +33,7 @@ export const adminPages: readonly MenuGroup[] = [
       staff('/admin/annunci-segnalati', 'Annunci segnalati', reports, 'notices'),
       staff('/admin/imprese', 'Imprese', () => import('./firms/firms.tsx')),
       staff('/admin/verifiche', 'Verifiche', () => import('./verifications/verifications.tsx')),
+      staff('/admin/recensioni', 'Recensioni', () => import('./reviews/reviews.tsx')),
       staff('/admin/reclami', 'Reclami', reports, 'complaints'),
       staff('/admin/trasparenza', 'Trasparenza', () => import('./transparency/transparency.tsx')),
       staff('/admin/messaggi', 'Messaggi', () => import('./messages/message-list.tsx')),
