@@ -3,7 +3,7 @@ import type { FiscalDocument } from '#modules/invoicing/index.ts'
 import { printedText } from '#modules/kernel/latin-text.ts'
 import { renderHead } from './head.ts'
 import { renderLines } from './lines.ts'
-import { CONTENT_WIDTH, PAGE, type Pdf, readFaces, rule, SOFT, write } from './sheet.ts'
+import { CONTENT_WIDTH, PAGE, type Pdf, readFaces, rule, SOFT, write, written } from './sheet.ts'
 import { renderTotals } from './totals.ts'
 
 const TOP = PAGE.height - 70
@@ -57,16 +57,6 @@ const render = (pdf: Pdf, document: FiscalDocument, { logo, ...faces }: Material
   renderTotals(pdf, document, belowLines)
   renderFooters(pdf, document)
 }
-
-const written = (pdf: Pdf, renderAll: () => void): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-    renderAll()
-    pdf.end()
-  })
 
 /** The footer of every page, with its number. */
 const renderFooters = (pdf: Pdf, { seller, number }: FiscalDocument) => {

@@ -1,7 +1,15 @@
 /** The growth module: opening a marketplace, from nobody to the first fifty professionals. */
+import {
+  claimInvitation,
+  createInvitations,
+  giveGift,
+  noticeInvitation,
+  showInvitation,
+} from './invitations.ts'
 import { changeLaunch, createZone } from './launch.ts'
 import { findLocal } from './local-pages.ts'
 import type { GrowthNeeds } from './ports.ts'
+import { createProspects } from './prospects.ts'
 import {
   followWaitingLink,
   forgetUnconfirmed,
@@ -10,7 +18,15 @@ import {
   tellWaiting,
 } from './waiting-list.ts'
 
-export type { LaunchStore, Places, Waiting, WaitingStore } from './ports.ts'
+export type {
+  InvitationStore,
+  LaunchStore,
+  Places,
+  Prospect,
+  ProspectStore,
+  Waiting,
+  WaitingStore,
+} from './ports.ts'
 
 export const createGrowth = (needs: GrowthNeeds) => {
   const zone = createZone(needs)
@@ -18,6 +34,15 @@ export const createGrowth = (needs: GrowthNeeds) => {
     zone,
     changeLaunch: changeLaunch(needs, zone),
     nearby: needs.nearby,
+    invitations: {
+      list: needs.invitations.list,
+      create: createInvitations(needs),
+      show: showInvitation(needs),
+      notice: noticeInvitation(needs),
+      claim: claimInvitation(needs),
+      giveGift: giveGift(needs),
+    },
+    prospects: createProspects(needs),
     local: findLocal(needs, zone),
     waitingList: {
       show: showWaitingList(needs, zone),

@@ -58,7 +58,7 @@ export const composeModules = (context: AppContext) => {
     listings: () => listings.useCases,
   })
   const identity = composeIdentity(context, {
-    ...useCasesOf({ billing, firms }),
+    ...useCasesOf({ billing, firms, growth }),
     pictures: media.useCases,
     terms,
     tradersGate: (userId) => listings.useCases.showcase.owner.traderLacks(userId),
@@ -161,7 +161,8 @@ const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
     [invoicing.hooks, acceptance],
     gateRefusalFor,
   )
-  return { invoicing, trust, rights, content, billing, growth: composeGrowth(context) }
+  const growth = composeGrowth(context, billing.useCases, invoicing.readLogo)
+  return { invoicing, trust, rights, content, billing, growth }
 }
 
 type Acting = Part & { readonly useCases: unknown }

@@ -1,4 +1,5 @@
 /** Caches whole pages until their data change. Visitors and signed-in users share the same public HTML. */
+import { invitationPage } from '#modules/growth/contract/paths.ts'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { TALKS_PAGE, talkLinkPage } from '#modules/talks/contract/paths.ts'
 import { type CachedPage, encodePage, preparePage, sizeOf } from './cached-page.ts'
@@ -122,5 +123,6 @@ const matchedPath = (pathAndQuery: string) => {
 
 /** Pages with a token in their address, which opens them for whoever has it: rendered at each visit. */
 export const isSecret = (pathAndQuery: string) =>
-  matchedPath(pathAndQuery).startsWith(talkLinkPage('')) ||
-  new URLSearchParams(pathAndQuery.split('?')[1]).has('token')
+  [talkLinkPage(''), invitationPage('')].some((beginning) =>
+    matchedPath(pathAndQuery).startsWith(beginning),
+  ) || new URLSearchParams(pathAndQuery.split('?')[1]).has('token')

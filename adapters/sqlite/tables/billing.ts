@@ -49,6 +49,8 @@ export const subscriptions = sqliteTable(
     /** The card company's subscription that it is a period of. */
     cardSubscriptionId: text('card_subscription_id'),
     createdAt: moment('created_at').notNull(),
+    /** Of a gift: its own allowance, in place of the plan's. */
+    giftContacts: integer('gift_contacts'),
     /** The order that paid for it: unique, so that an order gives one term. */
     orderId: text('order_id').$type<OrderId>().unique(),
   },
