@@ -45,6 +45,7 @@ import { summaryRows } from './rows/summary.ts'
 import { talkRows } from './rows/talks.ts'
 import { termsRows } from './rows/terms.ts'
 import { trustRows } from './rows/trust.ts'
+import { unansweredRows } from './rows/unanswered.ts'
 
 export const rows: readonly Row[] = [
   ...publicRows,
@@ -68,6 +69,7 @@ export const rows: readonly Row[] = [
   ...invoiceRows,
   ...trustRows,
   ...firmQueueRows,
+  ...unansweredRows,
   ...firmRows,
   ...quoteRows,
   ...growthRows,

@@ -152,7 +152,7 @@ export const talkQuotes = sqliteTable(
     priceMaxCents: integer('price_max_cents'),
     isVatIncluded: flag('is_vat_included').notNull(),
     /** In hundredths of a percent. */
-    vatRate: integer('vat_rate').$type<VatRateHundredths>(),
+    vatRateHundredths: integer('vat_rate').$type<VatRateHundredths>(),
     lines: text({ mode: 'json' })
       .$type<readonly { readonly text: string; readonly priceCents: number }[]>()
       .notNull(),

@@ -23,7 +23,7 @@ export const JOB_LABELS = {
   'send-invoices-by-pec': 'Invio delle fatture per PEC',
   'forget-unconfirmed': 'Pulizia della lista d’attesa',
   'tell-waiting': 'Avviso a chi aspettava l’apertura',
-  'firms-waiting': 'Avviso di ciò che aspetta lo staff',
+  'remind-staff': 'Avviso di ciò che aspetta lo staff',
   'sweep-credentials': 'Scadenza delle credenziali delle imprese',
   'sweep-pictures': 'Rimozione delle immagini inutilizzate',
   'sweep-talk-images': 'Rimozione delle immagini mai inviate',

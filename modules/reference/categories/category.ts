@@ -13,27 +13,23 @@ export type Category = {
 }
 
 export const contentsOf = ({ id: _, ...category }: Category): CategoryInput => ({
-  name: category.name,
-  slug: category.slug,
+  ...category,
   parentId: category.parentId ?? undefined,
   image: category.image ?? undefined,
   keywords: [...category.keywords],
   popularRank: category.popularRank ?? undefined,
-  isActive: category.isActive,
 })
 
 export const categoryOf = (
   { id, slug }: Pick<Category, 'id' | 'slug'>,
   contents: CategoryInput,
 ): Category => ({
+  ...contents,
   id,
   slug,
-  name: contents.name,
   parentId: contents.parentId ?? null,
   image: contents.image ?? null,
-  keywords: contents.keywords,
   popularRank: contents.popularRank ?? null,
-  isActive: contents.isActive,
 })
 
 /** The group that filters and totals use: its parent, or itself. */
