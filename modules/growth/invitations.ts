@@ -19,7 +19,7 @@ export const createInvitations =
       const codes = Array.from({ length: count }, () => newCode(world.newToken()))
       invitations.add({ id, label, gift, expiresAt, createdAt: world.now() }, codes)
       audit.record(staff, 'invitation.create', ['invitation', id], {
-        after: { label, count, gift, expiresAt },
+        after: { label, count, ...gift, expiresAt },
       })
       return { id, codes: codes.map((code) => ({ code })) }
     })

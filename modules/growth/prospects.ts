@@ -30,7 +30,9 @@ export const createProspects = (needs: GrowthNeeds) => {
       return atomically(() => {
         const prospect = fresh(input, null)
         prospects.add(prospect)
-        audit.record(staff, 'prospect.create', ['prospect', prospect.id])
+        audit.record(staff, 'prospect.create', ['prospect', prospect.id], {
+          after: { state: input.state },
+        })
         return accept(prospect)
       })
     },
@@ -46,11 +48,10 @@ export const createProspects = (needs: GrowthNeeds) => {
         return accept(after)
       })
     },
-    remove: (staff: Staff, id: string): boolean =>
+    remove: (staff: Staff, { id, state }: Prospect): void =>
       atomically(() => {
-        const isGone = prospects.remove(id)
-        if (isGone) audit.record(staff, 'prospect.delete', ['prospect', id])
-        return isGone
+        if (prospects.remove(id))
+          audit.record(staff, 'prospect.delete', ['prospect', id], { before: { state } })
       }),
     /** A trial writes nothing. Rows that are there already are left alone, so that a file may come twice. */
     import: importProspects(needs, fresh),

@@ -37,5 +37,4 @@ const matchedPath = (pathAndQuery: string) => {
 export const isSecret = (pathAndQuery: string) =>
   [talkLinkPage(''), invitationPage('')].some((beginning) =>
     matchedPath(pathAndQuery).startsWith(beginning),
-  ) ||
-  new URLSearchParams(pathAndQuery.split('?')[1]).has('token')
+  ) || new URLSearchParams(pathAndQuery.split('?')[1]).has('token')

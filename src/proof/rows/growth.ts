@@ -14,6 +14,7 @@ import {
   WaitingListReply,
 } from '#modules/growth/contract/launch.ts'
 import {
+  ImportReply,
   ProspectInput,
   ProspectListReply,
   ProspectQuery,
@@ -187,11 +188,16 @@ export const growthRows: readonly Row[] = [
     proves: ({ count }) => expect(count("prospects WHERE id = 'ditta-zero'")).toBe(0),
   },
   {
-    // The file itself: the table's rows send JSON only.
     route: 'POST /api/admin/prospects/import',
-    answers: { ...admins(400), admin: 400 },
+    asks: ['dryRun'],
     headers: { 'content-type': 'text/csv' },
-    proves: () => {},
+    text: 'nome,citta\nDitta Tre,Padova\n',
+    replies: ImportReply,
+    answers: admins(200),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ rows: 1, added: 1, faults: [] })
+      expect(count("prospects WHERE name = 'Ditta Tre'")).toBe(1)
+    },
   },
   {
     route: 'DELETE /api/admin/prospects/import/:id',

@@ -1,7 +1,8 @@
+import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { issuesOf, readBody, readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, issuesOf, readBody, readJson, readQuery } from '#adapters/http/input.ts'
 import { found, granted, Refused, refusals, refused, refuseUsual } from '#adapters/http/reply.ts'
 import {
   ImportQuery,
@@ -52,18 +53,23 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
     .delete('/admin/prospects/import/:id', adminOnly, (c) =>
       c.json({ removed: prospects.undo(actorOf(c), c.req.param('id')) }),
     )
-    .get('/admin/prospects/:id', adminOnly, (c) =>
-      c.json(shown(found(prospects.find(c.req.param('id')), MISSING))),
+    .get('/admin/prospects/:id', adminOnly, async (c, next) =>
+      isImport(c) ? await next() : c.json(shown(found(prospects.find(idIn(c)), MISSING))),
     )
-    .patch('/admin/prospects/:id', adminOnly, async (c) => {
-      const present = found(prospects.find(c.req.param('id')), MISSING)
+    .patch('/admin/prospects/:id', adminOnly, async (c, next) => {
+      if (isImport(c)) return await next()
+      const present = found(prospects.find(idIn(c)), MISSING)
       const input = await readJson(c, prospectChange(present))
       return c.json(shown(granted(prospects.change(actorOf(c), present, input), refuseUsual)))
     })
-    .delete('/admin/prospects/:id', adminOnly, (c) => {
-      found(prospects.remove(actorOf(c), c.req.param('id')) || null, MISSING)
+    .delete('/admin/prospects/:id', adminOnly, async (c, next) => {
+      if (isImport(c)) return await next()
+      prospects.remove(actorOf(c), found(prospects.find(idIn(c)), MISSING))
       return c.body(null, 204)
     })
+
+/** That address takes files only. */
+const isImport = (c: Context) => idIn(c) === 'import'
 
 const refuseImport = refusals(PROSPECT_CODES, {
   'prospects.columns': 400,
