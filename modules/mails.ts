@@ -15,6 +15,7 @@ import { MAILING_MAILS } from './mailing/mails/mails.ts'
 import { OPERATIONS_MAILS } from './operations/mails/mails.ts'
 import { PERSONAL_MAILS } from './personal/mails/mails.ts'
 import { REVEAL_MAILS } from './reveal/mails/mails.ts'
+import { REVIEW_MAILS } from './reviews/mails/mails.ts'
 import { TALK_MAILS } from './talks/mails/mails.ts'
 
 export const MAILS = {
@@ -32,6 +33,7 @@ export const MAILS = {
   ...ORDER_MAILS,
   ...PERSONAL_MAILS,
   ...REVEAL_MAILS,
+  ...REVIEW_MAILS,
   ...SUBSCRIPTION_MAILS,
   ...TALK_MAILS,
 }

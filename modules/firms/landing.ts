@@ -72,6 +72,7 @@ const NO_FILTERS = {
   near: undefined,
   city: undefined,
   radiusKm: undefined,
+  reviewed: undefined,
   sort: undefined,
 }
 

@@ -25,6 +25,7 @@ import { composeOperations } from './operations.ts'
 import { composePersonal } from './personal.ts'
 import { composeReference } from './reference.ts'
 import { composeReveal } from './reveal.ts'
+import { composeReviews } from './reviews.ts'
 import { composeQuotes } from './talks/quotes.ts'
 import { composeTalkImages } from './talks/talk-images.ts'
 import { composeTalks } from './talks/talks.ts'
@@ -78,9 +79,9 @@ export const composeModules = (context: AppContext) => {
     termsInForce: content.terms.inForce,
     rights,
   })
-  const { stores } = talks
   const asked = useCasesOf({ identity, listings, firms, talks })
   const mailing = composeMailing(context)
+  const reviews = composeReviews(context, pictures)
   const acting = {
     ...money,
     listings,
@@ -91,9 +92,10 @@ export const composeModules = (context: AppContext) => {
     personal: composePersonal(context, money.invoicing, { ...asked, billing }),
     reveal: composeReveal(context, { ...asked, billing }),
     talks,
-    talkImages: composeTalkImages(context, pictures, stores),
-    quotes: composeQuotes(context, { ...asked, stores }),
-    decisions: composeDecisions(context, asked),
+    talkImages: composeTalkImages(context, pictures, talks.stores),
+    quotes: composeQuotes(context, { ...asked, stores: talks.stores }),
+    decisions: composeDecisions(context, { ...asked, reviews: reviews.useCases }),
+    reviews,
     firms,
     mailing,
   }

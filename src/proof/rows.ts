@@ -36,6 +36,7 @@ import { publicRows } from './rows/public.ts'
 import { quoteRows } from './rows/quotes.ts'
 import { referenceRows } from './rows/reference.ts'
 import { revealRows } from './rows/reveal.ts'
+import { reviewRows } from './rows/reviews.ts'
 import { secondFactorRows } from './rows/second-factor.ts'
 import { shopRows } from './rows/shop.ts'
 import { showcaseRows } from './rows/showcase.ts'
@@ -62,6 +63,7 @@ export const rows: readonly Row[] = [
   ...alertRows,
   ...revealRows,
   ...talkRows,
+  ...reviewRows,
   ...contactReportRows,
   ...listingNoticeRows,
   ...notificationRows,

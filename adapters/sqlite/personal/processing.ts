@@ -87,6 +87,15 @@ export const PROCESSING: readonly Entry[] = [
       talk_blocks`.split(/\s+/),
   },
   {
+    name: 'Recensioni',
+    purpose: 'Far sapere ai clienti com’è andata ad altri con un’impresa',
+    legalBasis: 'Contratto (art. 6.1.b) e legittimo interesse di chi sceglie (art. 6.1.f)',
+    people: 'Clienti che scrivono, professionisti recensiti',
+    recipients: 'Tutti (nome, mese, mestiere, comune e testo); moderatori, per quelle segnalate',
+    kept: 'Testo e stelle senza termine, senza nome e foto da quando chi scrive lascia il sito; inviti finché c’è l’account',
+    tables: 'review_invites reviews'.split(' '),
+  },
+  {
     name: 'Segnalazioni, decisioni e reclami',
     purpose: 'Rispettare il Regolamento (UE) 2022/2065: segnalazioni, motivazioni, reclami',
     legalBasis: 'Obbligo di legge (art. 6.1.c)',

@@ -1,6 +1,6 @@
 /** What everybody sees of firms. */
 import * as v from 'valibot'
-import { FirmCheckReply } from '#modules/kernel/contract/firm-checks.ts'
+import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { LocalPart } from '#modules/kernel/contract/local-place.ts'
 import { matches, radiusKm, SORTS, Understood } from '#modules/kernel/contract/search.ts'
 import { optionalField, optionalText, pageQuery } from '#modules/kernel/contract.ts'
@@ -17,6 +17,8 @@ export const FirmFilters = v.object({
   /** The same by name; without a distance its seat is there, too. */
   city: optionalText(80),
   radiusKm,
+  /** Only those with a review. */
+  reviewed: optionalField(v.literal('true', 'Filtro non valido')),
   sort: optionalField(v.picklist(SORTS, 'Ordinamento non valido')),
   ...pageQuery,
 })
@@ -37,6 +39,8 @@ const cardFields = {
   trades: v.array(Trade),
   foundedYear: v.nullable(v.number()),
   checks: v.array(FirmCheckReply),
+  /** Absent without any. */
+  reviews: v.optional(RatingReply),
   /** ISO 8601, UTC. */
   shownAt: v.string(),
 }

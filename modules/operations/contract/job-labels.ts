@@ -27,6 +27,7 @@ export const JOB_LABELS = {
   'sweep-credentials': 'Scadenza delle credenziali delle imprese',
   'sweep-pictures': 'Rimozione delle immagini inutilizzate',
   'sweep-talk-images': 'Rimozione delle immagini mai inviate',
+  'invite-to-review': 'Inviti a recensire',
   'notify-of-choices': 'Avviso ai professionisti sulla scelta del cliente',
   'tidy-identity': 'Pulizia di sessioni e link scaduti',
   'tidy-picture-files': 'Rimozione dei file di immagini orfani',
