@@ -186,7 +186,11 @@ const Found = ({ trial, onAdd }: { readonly trial: Trial; readonly onAdd: () => 
   const { rows, faults, added } = trial.found
   if (faults.length > 0)
     return (
-      <Alert tone="destructive" title={`${faults.length} errori in ${rows} righe`} live>
+      <Alert
+        tone="destructive"
+        title={faults.length === 1 ? 'C’è un errore' : `Ci sono ${faults.length} errori`}
+        live
+      >
         <ul>
           {faults.slice(0, 50).map(({ row, field: name, message }) => (
             <li key={`${row}/${name}`}>
@@ -198,7 +202,7 @@ const Found = ({ trial, onAdd }: { readonly trial: Trial; readonly onAdd: () => 
       </Alert>
     )
   return (
-    <Alert title={`${rows} righe lette, ${added} nuove`} live>
+    <Alert title={`Righe lette: ${rows}, nuove: ${added}`} live>
       {added > 0 ? (
         <Button variant="primary" onClick={onAdd}>
           Aggiungi {added === 1 ? 'l’impresa nuova' : `le ${added} imprese nuove`}
