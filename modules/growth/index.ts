@@ -14,8 +14,8 @@ import {
   followWaitingLink,
   forgetUnconfirmed,
   joinWaitingList,
+  notifyWaiting,
   showWaitingList,
-  tellWaiting,
 } from './waiting-list.ts'
 
 export type {
@@ -48,7 +48,7 @@ export const createGrowth = (needs: GrowthNeeds) => {
       show: showWaitingList(needs, zone),
       join: joinWaitingList(needs, zone),
       follow: followWaitingLink(needs),
-      tell: tellWaiting(needs, zone),
+      notify: notifyWaiting(needs, zone),
       forget: forgetUnconfirmed(needs),
     },
   }

@@ -45,7 +45,7 @@ export const composeGrowth = (
   return {
     useCases,
     jobs: [
-      job('tell-waiting', { everyMs: MINUTE_MS }, 'Avvisati', untilNone(waitingList.tell)),
+      job('notify-waiting', { everyMs: MINUTE_MS }, 'Avvisati', untilNone(waitingList.notify)),
       job('forget-unconfirmed', { dailyAt: '04:10' }, 'Cancellati', waitingList.forget),
     ],
     api: [
