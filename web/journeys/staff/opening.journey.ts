@@ -3,10 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
+import type { InvitationListReply } from '#modules/growth/contract/invitations.ts'
 import { growthPaths } from '#modules/growth/contract/paths.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { messagesTo } from '../mailbox.ts'
-import { call, registered, requestNumber, type Session, sessionFrom } from '../marketplace.ts'
+import { call, registered, requestNumber, sessionFrom } from '../marketplace.ts'
 import { logIn, PASSWORD } from '../people.ts'
 import { startSite } from '../site.ts'
 import { visit } from '../visit-site.ts'
@@ -16,7 +17,9 @@ const WAITER = 'attende@example.it'
 const PLUMBER = 'irma@example.it'
 const CSV = 'nome,mestiere,citta\nIdraulica Neri,Idraulico,Padova\nElettro Blu,,Abano\nVerdi,,\n'
 
-const { site, arrive } = visit(() =>
+type Session = ReturnType<typeof sessionFrom>
+
+const { site, arrive, enter } = visit(() =>
   startSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }),
 )
 let office: Page
@@ -66,7 +69,10 @@ it('ten invitations are printed', async () => {
   await office.getByRole('button', { name: 'Salva' }).click()
   await office.getByRole('cell', { name: /Fiera di Padova/ }).waitFor()
   const listed = (await call(site, admin, ['GET', growthPaths.invitations])).body
-  const [{ id, codes }] = listed?.['items'] as [{ id: string; codes: { code: string }[] }]
+  const { id, codes } = ((listed?.['items'] ?? []) as InvitationListReply['items'])[0] ?? {
+    id: '',
+    codes: [],
+  }
   expect(codes).toHaveLength(10)
   code = codes[0]?.code ?? ''
   const pdf = await office.request.get(growthPaths.slips(id))
@@ -131,13 +137,7 @@ it('the first request is counted before anything is paid, and its contact seen w
   }
   const { body } = await call(site, client, ['POST', '/api/job-requests', request])
   await call(site, admin, ['POST', `/api/admin/job-requests/${body?.['id']}/approve`])
-  const { page, context } = await arrive()
-  await context.addCookies(
-    plumber.cookie.split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split('=')
-      return { name, value, url: site.url }
-    }),
-  )
+  const { page } = await enter(plumber)
   await page.goto('/abbonamento')
   await page
     .getByText('Nella tua zona: 1 richiesta negli ultimi 30 giorni, 1 ancora aperta')
