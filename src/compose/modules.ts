@@ -63,6 +63,7 @@ export const composeModules = (context: AppContext) => {
     billing,
     pictures,
     firms: firms.useCases,
+    growth,
     terms: content.terms,
     tradersGate: (userId) => listings.useCases.showcase.owner.traderLacks(userId),
   })
@@ -130,7 +131,8 @@ const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
     hooks: [invoicing.hooks, acceptance],
     gateRefusalFor: (userId) => gate().refusalFor(userId),
   })
-  return { billing, content, invoicing, trust, growth: composeGrowth(context) }
+  const growth = composeGrowth(context, billing.useCases, invoicing.readLogo)
+  return { billing, content, invoicing, trust, growth }
 }
 
 type Acting = Part & { readonly useCases: unknown }

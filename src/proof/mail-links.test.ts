@@ -40,6 +40,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   '/i-miei-contatti': members('I Miei Contatti'),
   '/i-miei-ordini': members('I miei ordini'),
+  '/lavori': { shows: 'Richieste' },
   '/lavori/1': { shows: 'richiesta-pubblica', fixture: ['1', 'publicJob'] },
   '/lavori/2': { shows: 'richiesta-pubblica', fixture: ['2', 'publicJob'] },
   '/lista-d-attesa': { shows: 'Lista d’attesa' },

@@ -1,4 +1,5 @@
 /** For whom a page is, by its address. */
+import { invitationPage } from '#modules/growth/contract/paths.ts'
 import { REVIEWS_PAGE } from '#modules/reviews/contract/paths.ts'
 import { TALKS_PAGE, talkLinkPage } from '#modules/talks/contract/paths.ts'
 
@@ -36,5 +37,6 @@ const matchedPath = (pathAndQuery: string) => {
 
 /** Pages with a token in their address, which opens them for whoever has it: rendered at each visit. */
 export const isSecret = (pathAndQuery: string) =>
-  matchedPath(pathAndQuery).startsWith(talkLinkPage('')) ||
-  new URLSearchParams(pathAndQuery.split('?')[1]).has('token')
+  [talkLinkPage(''), invitationPage('')].some((beginning) =>
+    matchedPath(pathAndQuery).startsWith(beginning),
+  ) || new URLSearchParams(pathAndQuery.split('?')[1]).has('token')

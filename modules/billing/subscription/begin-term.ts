@@ -16,6 +16,8 @@ export type Beginning = {
   readonly orderId?: OrderId
   /** Renewed by the card company, with days of grace after the paid period. */
   readonly cardSubscriptionId?: string | null
+  /** Of a gift. */
+  readonly giftContacts?: number
 }
 
 /**
@@ -48,6 +50,7 @@ export const beginTerm = ({ subscriptions, buyers, world }: BillingNeeds) => {
       cardSubscriptionId,
       createdAt: now,
       orderId: orderId ?? null,
+      giftContacts: beginning.giftContacts ?? null,
     })
     if (place.replaced) subscriptions.inheritPacks(place.replaced.id, id)
     buyers.recordStanding(userId, standingAt(userId, now), now)
@@ -92,11 +95,14 @@ const latePlace = (
 }
 
 /** A period collected by the card company begins where the last paid one ended, even when reported days later. */
-const placeOf = (standing: Standing, { plan, span }: Beginning, now: Date): Place => {
+const placeOf = (standing: Standing, { plan, span, giftContacts }: Beginning, now: Date): Place => {
   if (standing.status !== 'active') return { begin: now, startedAt: now, replaced: null }
   const { current, paidUntil } = standing
   const { startedAt } = current
-  if (isUpgrade(current.level, plan.level)) return { begin: now, startedAt, replaced: current }
+  // Whoever pays does not wait for the end of a gift.
+  const isBehindGift = current.giftContacts !== null && giftContacts === undefined
+  if (isBehindGift || isUpgrade(current.level, plan.level))
+    return { begin: now, startedAt, replaced: current }
   const isLate = paidUntil < now && !('until' in span)
   return { begin: isLate ? now : paidUntil, startedAt, replaced: null }
 }

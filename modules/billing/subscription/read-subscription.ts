@@ -61,6 +61,7 @@ const activeInfo = (
   isExpired: false,
   contactsLimit: standing.current.contactsLimit,
   contactsUsed,
+  ...(standing.current.giftContacts !== null && { isGift: true }),
 })
 
 /** End of the paid time; once that is past, the end of the days of grace. */

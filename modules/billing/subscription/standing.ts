@@ -24,6 +24,8 @@ export type Term = {
   readonly cardSubscriptionId: string | null
   /** The order that paid for it. */
   readonly orderId: OrderId | null
+  /** A gift's own allowance; null for what was bought or granted. */
+  readonly giftContacts: number | null
 }
 
 export type Standing =
