@@ -12,13 +12,13 @@ export type Transfer = {
 const NAME_MAX = 70
 const TEXT_MAX = 140
 
-const draw = (text: string): string => encodeQR(text, 'svg', { ecc: 'medium', border: 2 })
+const svgOf = (text: string): string => encodeQR(text, 'svg', { ecc: 'medium', border: 2 })
 
 /** An SVG picture. */
-export const epcQrCode = (transfer: Transfer): string => draw(epcText(transfer))
+export const epcQrCode = (transfer: Transfer): string => svgOf(epcText(transfer))
 
 /** The same of an address of this site. */
-export const linkQrCode = (address: string): string => draw(address)
+export const linkQrCode = (address: string): string => svgOf(address)
 
 /** One field per line; purpose and structured reference are empty. */
 export const epcText = ({ bic, accountHolder, iban, amountCents, causale }: Transfer): string =>

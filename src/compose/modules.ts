@@ -80,7 +80,6 @@ export const composeModules = (context: AppContext) => {
     rights,
   })
   const asked = useCasesOf({ identity, listings, firms, talks })
-  const mailing = composeMailing(context)
   const reviews = composeReviews(context, pictures)
   const acting = {
     ...money,
@@ -97,11 +96,11 @@ export const composeModules = (context: AppContext) => {
     decisions: composeDecisions(context, { ...asked, reviews: reviews.useCases }),
     reviews,
     firms,
-    mailing,
+    mailing: composeMailing(context),
   }
   const metrics = composeMetrics(context)
   const watching: readonly Part[] = [
-    composeOperations(context, { ...asked, billing, mailing: mailing.useCases }),
+    composeOperations(context, { ...asked, billing, mailing: acting.mailing.useCases }),
     composeDiscovery(context, {
       ...asked,
       content,

@@ -29,7 +29,6 @@ export const reviewPaths = {
 export const REVIEWS_PAGE = '/recensioni'
 export const reviewPage = (inviteId: string) => `${REVIEWS_PAGE}/${path(inviteId)}`
 export const RECEIVED_PAGE = '/profilo/impresa/recensioni'
-export const REVIEWS_ADMIN_PAGE = '/admin/recensioni'
 /** How reviews are checked (Codice del consumo, article 22). */
 export const REVIEW_RULES_PAGE = '/pagine/come-verifichiamo-le-recensioni'
 

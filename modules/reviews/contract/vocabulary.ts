@@ -47,8 +47,6 @@ export const TEXT_MAX = 2000
 export const IMAGES_MAX = 3
 export const REPLY_MAX = 1000
 export const REASON_MAX = 2000
-/** The right to review begins so long after the client's last word, unless the client chose or completed. */
-export const SILENCE_DAYS = 7
 /** How long it lasts. */
 export const INVITE_DAYS = 60
 /** The one reminder. */
