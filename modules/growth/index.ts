@@ -1,6 +1,7 @@
 /** The growth module: opening a marketplace, from nobody to the first fifty professionals. */
 import { changeLaunch, createZone } from './launch.ts'
 import { findLocal } from './local-pages.ts'
+import { readMarket } from './market.ts'
 import type { GrowthNeeds } from './ports.ts'
 import {
   followWaitingLink,
@@ -10,7 +11,7 @@ import {
   tellWaiting,
 } from './waiting-list.ts'
 
-export type { LaunchStore, Places, Waiting, WaitingStore } from './ports.ts'
+export type { LaunchStore, MarketStore, Places, Waiting, WaitingStore } from './ports.ts'
 
 export const createGrowth = (needs: GrowthNeeds) => {
   const zone = createZone(needs)
@@ -19,6 +20,7 @@ export const createGrowth = (needs: GrowthNeeds) => {
     changeLaunch: changeLaunch(needs, zone),
     nearby: needs.nearby,
     local: findLocal(needs, zone),
+    market: readMarket(needs).read,
     waitingList: {
       show: showWaitingList(needs, zone),
       join: joinWaitingList(needs, zone),

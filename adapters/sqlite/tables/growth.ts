@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment, refers } from './columns.ts'
 import { categories, provinces } from './places.ts'
 
@@ -19,4 +19,16 @@ export const waitingList = sqliteTable(
     index('waiting_list_by_place').on(table.provinceId, table.categoryId),
     index('waiting_list_by_category').on(table.categoryId),
   ],
+)
+
+/** Visits from other sites, by the day since 1970: no persons, and at most a hundred sources a day. */
+export const visitSources = sqliteTable(
+  'visit_sources',
+  {
+    day: integer().notNull(),
+    /** Host of the referrer, or `utm_source`. */
+    source: text().notNull(),
+    visits: integer().notNull(),
+  },
+  ({ day, source }) => [primaryKey({ columns: [day, source] })],
 )

@@ -20,4 +20,5 @@ export type WaitingRole = keyof typeof WAITING_ROLE_LABELS
 export const growthPaths = {
   launch: '/api/admin/settings/launch',
   waitingList: '/api/waiting-list',
+  market: '/api/admin/market',
 }

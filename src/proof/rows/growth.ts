@@ -7,6 +7,7 @@ import {
   WaitingInput,
   WaitingListReply,
 } from '#modules/growth/contract/launch.ts'
+import { MarketReply } from '#modules/growth/contract/market.ts'
 import { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import { admins, everyone, members, type Row } from '../row.ts'
 import { shows } from './pages.ts'
@@ -37,6 +38,14 @@ export const growthRows: readonly Row[] = [
           ? { trades: ['Idraulico', 'Caldaie e stufe'] }
           : { requests30: 0, trades: [] },
       ),
+  },
+  {
+    route: 'GET /api/admin/market',
+    asks: ['days', 'limit', 'offset'],
+    replies: MarketReply,
+    answers: admins(200),
+    proves: ({ body }) =>
+      expect(v.parse(MarketReply, body).items[0]?.requests).toBeGreaterThanOrEqual(1),
   },
   {
     route: 'GET /api/waiting-list',
