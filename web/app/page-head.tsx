@@ -48,7 +48,7 @@ export const PageHead = () => {
 }
 
 const ToTheSite = () => (
-  <p className="to-the-site flex aligned gap-4">
+  <p className="to-the-site">
     <strong className="small">Amministrazione</strong>
     <a className="nav-link small" href="/">
       Vai al sito

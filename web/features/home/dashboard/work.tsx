@@ -80,9 +80,9 @@ const AllDone = ({ isClient }: { readonly isClient: boolean }) => (
 )
 
 const TaskRow = ({ task: { icon, href, title, about, phone } }: { readonly task: Task }) => (
-  <li className="flex aligned gap-3 pad-y-2">
+  <li className="flow aligned gap-3 pad-y-2">
     <Icon name={icon} />
-    <p className="grid shrinkable growing">
+    <p className="words grid shrinkable">
       <a className="inked semibold" href={href}>
         {title}
       </a>
@@ -90,6 +90,7 @@ const TaskRow = ({ task: { icon, href, title, about, phone } }: { readonly task:
     </p>
     {phone && (
       <LinkButton
+        className="call"
         icon="phone"
         href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}
         aria-label={`Chiama ${title}`}
@@ -127,6 +128,8 @@ const stepOf = (job: OwnJobRequestReply): Step => {
   const href = '/i-miei-annunci'
   if (job.contactDoubted)
     return { rank: 0, icon: 'warning', href, about: 'Controlla i tuoi contatti' }
+  if (job.moderationState === 'rejected')
+    return { rank: 0, icon: 'warning', href, about: 'Rifiutata: correggi e invia di nuovo' }
   if (chosenName)
     return { rank: 2, icon: 'check', href, about: `Hai scelto ${chosenName}: è finito il lavoro?` }
   if (quoteCount > 0) {
@@ -195,7 +198,7 @@ const nameIn = (contact: ContactRevealReply['contact']) =>
     : `${contact.sellerName} ${contact.sellerLastName}`
 
 const isOwnQuote = (last: TalkListReply['items'][number]['last']) =>
-  last !== null && last.isMine && last.kind === 'quote'
+  last?.isMine === true && last.kind === 'quote'
 
 /** The list narrowed to what the alert looks for. */
 const requestsOf = ({ q, category, region, city }: AlertReply) =>

@@ -191,10 +191,11 @@ type TalkToolsProps = {
 const TalkTools = ({ talk, canChoose: mayChoose, onChoose, onChanged }: TalkToolsProps) => {
   const comparedId = talk.role === 'client' && hasQuote(talk) ? talk.listing.id : null
   const isChosen = talk.state === 'chosen'
+  const isHydrated = useHydrated()
   if (!talk.canQuote && !mayChoose && comparedId === null && !isChosen) return null
   return (
     <div className="flow gap-2">
-      {isChosen && <NextStep talk={talk} onDone={onChanged} />}
+      {isChosen && isHydrated && <NextStep talk={talk} onDone={onChanged} />}
       {talk.canQuote && (
         <LinkButton
           variant={isChosen ? 'ghost' : 'secondary'}
