@@ -2,6 +2,8 @@
 import * as v from 'valibot'
 import { listOf, pageQueryOf } from '#modules/kernel/contract.ts'
 
+export const marketPath = '/api/admin/market'
+
 export const MARKET_DAYS = ['30', '90'] as const
 
 export const MarketQuery = v.object({

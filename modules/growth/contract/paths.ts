@@ -20,5 +20,4 @@ export type WaitingRole = keyof typeof WAITING_ROLE_LABELS
 export const growthPaths = {
   launch: '/api/admin/settings/launch',
   waitingList: '/api/waiting-list',
-  market: '/api/admin/market',
 }

@@ -1,5 +1,10 @@
-import { MARKET_DAYS, type MarketReply, type MarketRow } from '#modules/growth/contract/market.ts'
-import { growthPaths, waitingPath } from '#modules/growth/contract/paths.ts'
+import {
+  MARKET_DAYS,
+  type MarketReply,
+  type MarketRow,
+  marketPath,
+} from '#modules/growth/contract/market.ts'
+import { waitingPath } from '#modules/growth/contract/paths.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -10,7 +15,7 @@ const DAYS = Object.fromEntries(MARKET_DAYS.slice(1).map((days) => [days, `Ultim
 const FILTERS = [choice('days', 'Periodo', 'Ultimi 30 giorni', DAYS)]
 
 const Market = () => {
-  const list = useAdminList<MarketRow>(growthPaths.market, ['days'])
+  const list = useAdminList<MarketRow>(marketPath, ['days'])
   const { sources = [] } = (list.data as MarketReply | undefined) ?? {}
   return (
     <div className="stack loose">
@@ -23,6 +28,10 @@ const Market = () => {
         counted={{ one: 'mestiere in una provincia', many: 'mestieri nelle province' }}
         empty="In questo periodo nessuna richiesta, e ancora nessuna impresa"
       />
+      <p className="soft small">
+        «Risposta» è la mediana fino alla prima risposta; «Attive» le imprese che hanno visto un
+        contatto o risposto; «Contatti» quelli che a loro restano da vedere.
+      </p>
       {sources.length > 0 && (
         <section className="stack">
           <h2>Da dove arrivano le visite</h2>
@@ -62,23 +71,30 @@ const Figure = ({
   return <a href={`${LISTS[list]}?${query}`}>{text}</a>
 }
 
-const shareOf = (part: number, { requests }: MarketRow) =>
-  `${formatNumber(part)} (${Math.round((part / requests) * 100)}%)`
+const SHARES = [
+  ['revealed', 'contatto visto', 'unanswered'],
+  ['answered', 'messaggio', 'unanswered'],
+  ['quoted', 'preventivo', 'requests'],
+  ['chosen', 'scelto', 'requests'],
+] as const
 
-const share = (
-  header: string,
-  figure: 'revealed' | 'answered' | 'quoted' | 'chosen',
-  list: keyof typeof LISTS,
-): AdminColumn<MarketRow> => ({
-  header,
-  numeric: true,
-  cell: (row) =>
-    row.requests > 0 && <Figure row={row} list={list} text={shareOf(row[figure], row)} />,
-})
+/** How far the requests got. */
+const Shares = ({ row }: { row: MarketRow }) =>
+  row.requests > 0 &&
+  SHARES.map(([figure, label, list], index) => (
+    <span key={figure}>
+      {index > 0 && ' · '}
+      <Figure
+        row={row}
+        list={list}
+        text={`${label} ${Math.round((row[figure] / row.requests) * 100)}%`}
+      />
+    </span>
+  ))
 
 const COLUMNS: readonly AdminColumn<MarketRow>[] = [
   {
-    header: 'Dove e che cosa',
+    header: 'Mestiere',
     cell: ({ category, province }) => (
       <>
         {category ?? 'Ogni mestiere'}
@@ -91,12 +107,9 @@ const COLUMNS: readonly AdminColumn<MarketRow>[] = [
     numeric: true,
     cell: (row) => <Figure row={row} list="requests" text={formatNumber(row.requests)} />,
   },
-  share('Contatto visto', 'revealed', 'unanswered'),
-  share('Messaggio', 'answered', 'unanswered'),
-  share('Preventivo', 'quoted', 'requests'),
-  share('Scelto', 'chosen', 'requests'),
+  { header: 'A che punto', cell: (row) => <Shares row={row} /> },
   {
-    header: 'Prima risposta',
+    header: 'Risposta',
     numeric: true,
     cell: (row) =>
       row.medianHours !== null && (
@@ -104,18 +117,18 @@ const COLUMNS: readonly AdminColumn<MarketRow>[] = [
       ),
   },
   {
-    header: 'Imprese attive',
+    header: 'Attive',
     numeric: true,
     cell: (row) => <Figure row={row} list="firms" text={`${row.active} di ${row.firms}`} />,
   },
   {
-    header: 'Contatti rimasti',
+    header: 'Contatti',
     numeric: true,
     cell: (row) => (
       <Figure
         row={row}
         list="firms"
-        text={row.contactsLeft === null ? 'Senza limite' : formatNumber(row.contactsLeft)}
+        text={row.contactsLeft === null ? 'Illimitati' : formatNumber(row.contactsLeft)}
       />
     ),
   },
