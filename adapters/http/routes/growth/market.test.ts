@@ -3,6 +3,7 @@ import { sourceOf } from '#adapters/http/visit-sources.ts'
 import { sqliteMarket } from '#adapters/sqlite/growth/market.ts'
 import { countVisitSources } from '#adapters/sqlite/growth/visit-sources.ts'
 import type { MarketReply } from '#modules/growth/contract/market.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import { queryPlans } from '#src/test-app/query-plans.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
@@ -34,6 +35,22 @@ describe('the market board', () => {
       { category: 'Idraulico', province: 'Verona', waiting: 1, medianHours: null },
     ])
     expect(JSON.stringify(items)).not.toContain('@')
+  })
+
+  it('leads to the silent requests of just that trade and province', async () => {
+    const { connection, clock, signUp, signUpStaff, request } = testApp()
+    const { user } = await signUp()
+    const { cookie } = await signUpStaff('admin')
+    const at = { published_at: clock.now().getTime() - 3 * DAY_MS }
+    const here = putRequest({ connection, clock }, user.id, at)
+    putRequest({ connection, clock }, user.id, { ...at, category_id: 'elettricista' })
+    putRequest({ connection, clock }, user.id, { ...at, province_id: 'MI', region_id: '03' })
+    const path = '/api/admin/unanswered?categoryId=idraulico&provinceId=RM'
+    const { items, total } = (await (await request('GET', path, { cookie })).json()) as {
+      items: { id: string }[]
+      total: number
+    }
+    expect([total, items.map(({ id }) => id)]).toEqual([1, [here]])
   })
 
   it('reads requests by when they were published', () => {
