@@ -13,7 +13,8 @@ import { composeWeb } from './compose/web/web-side.ts'
 export const compose = (options: AppOptions) => {
   reserveSiteName(options.config.siteName)
   const context = createAppContext(options)
-  const { identity, listings, content, metrics, mailing, ...modules } = composeModules(context)
+  const { identity, listings, content, growth, metrics, mailing, ...modules } =
+    composeModules(context)
 
   const web = composeWeb(
     context,
@@ -24,7 +25,10 @@ export const compose = (options: AppOptions) => {
     {
       publicVersions: listings.publicVersions,
       findSession: identity.useCases.findSession,
-      noticeVisit: listings.noticeVisit,
+      noticeVisit: (incoming) => {
+        listings.noticeVisit(incoming)
+        growth.noticeVisit(incoming)
+      },
       requests: metrics.requests,
       consentVersion: content.useCases.banners.consentVersion,
       company: content.useCases.companyNotice,

@@ -5,6 +5,8 @@ import { createSql } from './statements.ts'
 
 /** As far back as the statistics of listings look. */
 const VIEWS_RETENTION_DAYS = 30
+/** As far back as the market board looks. */
+const SOURCES_RETENTION_DAYS = 91
 
 /** Deletes records past their retention; answers how many rows. */
 export const forgetOldRecords = (connection: Connection) => {
@@ -13,6 +15,8 @@ export const forgetOldRecords = (connection: Connection) => {
     const before = (days: number) => now.getTime() - days * DAY_MS
     run`DELETE FROM listing_views
       WHERE day < ${Math.floor(now.getTime() / DAY_MS) - VIEWS_RETENTION_DAYS}`
+    run`DELETE FROM visit_sources
+      WHERE day < ${Math.floor(now.getTime() / DAY_MS) - SOURCES_RETENTION_DAYS}`
     // A failed mail can be resent while its content is stored.
     run`UPDATE outbox SET variables = '{}' WHERE status = 'failed' AND variables <> '{}'
       AND next_attempt_at < ${before(RETENTION_DAYS.failedMailBody)}`

@@ -8,6 +8,7 @@ import {
 } from './invitations.ts'
 import { changeLaunch, createZone } from './launch.ts'
 import { findLocal } from './local-pages.ts'
+import { readMarket } from './market.ts'
 import type { GrowthNeeds } from './ports.ts'
 import { createProspects } from './prospects.ts'
 import {
@@ -21,6 +22,7 @@ import {
 export type {
   InvitationStore,
   LaunchStore,
+  MarketStore,
   Places,
   Prospect,
   ProspectStore,
@@ -44,6 +46,7 @@ export const createGrowth = (needs: GrowthNeeds) => {
     },
     prospects: createProspects(needs),
     local: findLocal(needs, zone),
+    market: readMarket(needs).read,
     waitingList: {
       show: showWaitingList(needs, zone),
       join: joinWaitingList(needs, zone),

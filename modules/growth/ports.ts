@@ -4,6 +4,7 @@ import type { Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { InvitationReply } from './contract/invitations.ts'
 import type { LaunchInput, WaitingInput, WaitingListReply } from './contract/launch.ts'
+import type { MarketReply, MarketRow } from './contract/market.ts'
 import type { ProspectInput, ProspectQuery } from './contract/prospects.ts'
 
 export type Named = { readonly id: string; readonly name: string }
@@ -89,6 +90,30 @@ export type ProspectStore = {
   readonly undo: (importId: string) => number
 }
 
+/** Figures of a trade in a province. */
+type Of<Figures> = { readonly categoryId: string; readonly provinceId: string } & Figures
+
+export type MarketStore = {
+  /** Inactive ones too. */
+  readonly names: () => {
+    readonly categories: readonly Named[]
+    readonly provinces: readonly Named[]
+  }
+  readonly requests: (
+    since: Date,
+  ) => readonly Of<Pick<MarketRow, 'requests' | 'revealed' | 'answered' | 'quoted' | 'chosen'>>[]
+  /** One for each answered request: milliseconds. */
+  readonly firstAnswers: (since: Date) => readonly Of<{ readonly took: number }>[]
+  /** `isOwn` where a firm names just this trade, not its group. */
+  readonly firms: (
+    since: Date,
+    now: Date,
+  ) => readonly Of<
+    Pick<MarketRow, 'firms' | 'active' | 'contactsLeft'> & { readonly isOwn: number }
+  >[]
+  readonly sources: (since: Date) => MarketReply['sources']
+}
+
 /** What the module asks of the outside. */
 export type GrowthNeeds = Pick<
   CommonNeeds,
@@ -97,6 +122,7 @@ export type GrowthNeeds = Pick<
   readonly places: Places
   readonly launch: LaunchStore
   readonly waiting: WaitingStore
+  readonly market: MarketStore
   readonly links: Signer
   readonly invitations: InvitationStore
   readonly prospects: ProspectStore

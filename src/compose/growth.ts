@@ -3,14 +3,18 @@ import { readTable } from '#adapters/csv/read-table.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { invitationRoutes } from '#adapters/http/routes/growth/invitations.ts'
 import { launchRoutes, waitingPageRoutes } from '#adapters/http/routes/growth/launch.ts'
+import { marketRoutes } from '#adapters/http/routes/growth/market.ts'
 import { prospectRoutes } from '#adapters/http/routes/growth/prospects.ts'
+import { sourceOf } from '#adapters/http/visit-sources.ts'
 import type { ReadLogo } from '#adapters/pdf/courtesy-copy.ts'
 import { invitationSlips } from '#adapters/pdf/invitation-slips.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteFirmPeople } from '#adapters/sqlite/firms/people.ts'
 import { sqliteInvitations } from '#adapters/sqlite/growth/invitations.ts'
+import { sqliteMarket } from '#adapters/sqlite/growth/market.ts'
 import { sqliteNearby } from '#adapters/sqlite/growth/nearby.ts'
 import { sqliteProspects } from '#adapters/sqlite/growth/prospects.ts'
+import { countVisitSources } from '#adapters/sqlite/growth/visit-sources.ts'
 import {
   sqliteGrowthPlaces,
   sqliteLaunch,
@@ -34,6 +38,7 @@ export const composeGrowth = (
     places: sqliteGrowthPlaces(connection),
     launch: sqliteLaunch(connection, world),
     waiting: sqliteWaitingList(connection),
+    market: sqliteMarket(connection),
     nearby: sqliteNearby(connection, world),
     invitations: sqliteInvitations(connection),
     prospects: sqliteProspects(connection),
@@ -42,14 +47,26 @@ export const composeGrowth = (
     links: createSigner(context.keyFor('links of the waiting list')),
   })
   const { waitingList } = useCases
+  const sources = countVisitSources({
+    connection,
+    world,
+    reportFailure: (error) => context.log.error({ error: error.message }, 'visits not counted'),
+  })
+  context.shutdown.beforeClosing(sources.write)
   return {
     useCases,
+    /** Told of every visit at admission control. */
+    noticeVisit: (visit: Parameters<typeof sourceOf>[0]) => {
+      const source = sourceOf(visit)
+      if (source !== null) sources.seen(source)
+    },
     jobs: [
       job('notify-waiting', { everyMs: MINUTE_MS }, 'Avvisati', untilNone(waitingList.notify)),
       job('forget-unconfirmed', { dailyAt: '04:10' }, 'Cancellati', waitingList.forget),
     ],
     api: [
       launchRoutes(useCases),
+      marketRoutes(useCases),
       prospectRoutes(useCases, readTable),
       invitationRoutes(
         useCases,

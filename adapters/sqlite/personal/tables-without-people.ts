@@ -35,5 +35,6 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   showcase_item_totals: 'counts',
   subscription_plans: 'the operator’s',
   terms_versions: 'the operator’s',
+  visit_sources: 'counts',
   webhook_events: 'ids of the card company’s messages, and what came of them',
 }

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { PROSPECT_STATES, type ProspectState } from '#modules/growth/contract/prospects.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { moment, refers } from './columns.ts'
@@ -82,4 +82,16 @@ export const prospects = sqliteTable(
     index('prospects_by_import').on(table.importId),
     index('prospects_by_email').on(table.email),
   ],
+)
+
+/** Visits from other sites, by the day since 1970: no persons, and at most a hundred sources a day. */
+export const visitSources = sqliteTable(
+  'visit_sources',
+  {
+    day: integer().notNull(),
+    /** Host of the referrer, or `utm_source`. */
+    source: text().notNull(),
+    visits: integer().notNull(),
+  },
+  ({ day, source }) => [primaryKey({ columns: [day, source] })],
 )

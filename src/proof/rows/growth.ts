@@ -13,6 +13,7 @@ import {
   WaitingInput,
   WaitingListReply,
 } from '#modules/growth/contract/launch.ts'
+import { MarketReply } from '#modules/growth/contract/market.ts'
 import {
   ImportReply,
   ProspectInput,
@@ -50,6 +51,14 @@ export const growthRows: readonly Row[] = [
           ? { trades: ['Idraulico', 'Caldaie e stufe'] }
           : { requests30: 0, trades: [] },
       ),
+  },
+  {
+    route: 'GET /api/admin/market',
+    asks: ['days', 'limit', 'offset'],
+    replies: MarketReply,
+    answers: admins(200),
+    proves: ({ body }) =>
+      expect(v.parse(MarketReply, body).items[0]?.requests).toBeGreaterThanOrEqual(1),
   },
   {
     route: 'GET /api/waiting-list',

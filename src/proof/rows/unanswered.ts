@@ -13,7 +13,7 @@ const at = { id: 'silentJob' }
 export const unansweredRows: readonly Row[] = [
   {
     route: 'GET /api/admin/unanswered',
-    asks: ['hours', 'limit', 'offset'],
+    asks: ['hours', 'categoryId', 'provinceId', 'limit', 'offset'],
     replies: UnansweredReply,
     answers: staff(200),
     proves: ({ body }) => expect(v.parse(UnansweredReply, body).lastMonth.written).toBe(0),

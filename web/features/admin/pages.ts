@@ -24,6 +24,7 @@ export const adminPages: readonly MenuGroup[] = [
     pages: [
       staff('/admin/da-fare', 'Da fare', () => import('./to-do/to-do.tsx')),
       staff('/admin/andamento', 'Andamento', () => import('./dashboard/dashboard.tsx')),
+      admin('/admin/mercato', 'Mercato', () => import('./growth/market.tsx')),
     ],
   },
   {

@@ -29,6 +29,23 @@ const MESSAGE = {
   handledBy: null,
 }
 
+const MARKET = {
+  categoryId: 'idraulico',
+  category: 'Idraulico',
+  provinceId: 'PD',
+  province: 'Padova',
+  requests: 12,
+  revealed: 9,
+  answered: 7,
+  quoted: 4,
+  chosen: 2,
+  medianHours: 3.5,
+  firms: 5,
+  active: 3,
+  contactsLeft: null,
+  waiting: 2,
+}
+
 const BANNER = {
   id: 'uno',
   name: 'Ferramenta',
@@ -133,6 +150,14 @@ const PAGES: readonly AdminPageLink[] = [
   { path: '/admin/estratto-conto', shows: 'Movimenti della banca (CSV o Excel)' },
   { path: '/admin/impostazioni/home', shows: 'Sottotitolo' },
   { path: '/admin/impostazioni/pagamenti', shows: 'Segreto del webhook' },
+  {
+    path: '/admin/mercato',
+    shows: 'volantino padova',
+    given: [
+      /\/api\/admin\/market\?/,
+      { ...listOf(MARKET), sources: [{ source: 'volantino padova', visits: 12 }] },
+    ],
+  },
   {
     path: '/admin/senza-risposta',
     shows: 'Avvisa il cliente',

@@ -81,7 +81,7 @@ const readUnanswered = (
         coalesce(sum(${THEN_ANSWERED}), 0) AS answered
       FROM ${MAILS} WHERE m.sent_at > ${since}` as UnansweredReply['lastMonth']
   return {
-    page: ({ hours, limit, offset }, now) => {
+    page: ({ hours, categoryId = null, provinceId = null, limit, offset }, now) => {
       const until = new Date(now.getTime() - hours * HOUR_MS)
       const items = rows<UnansweredRequest>`SELECT j.id, j.title, c.name AS category,
           j.city || ' (' || p.code || ')' AS place, j.client_name AS clientName,
@@ -96,9 +96,13 @@ const readUnanswered = (
         FROM job_requests j JOIN categories c ON c.id = j.category_id
           JOIN provinces p ON p.id = j.province_id
         WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1) AND j.published_at <= ${until}
+          AND j.category_id = coalesce(${categoryId}, j.category_id)
+          AND j.province_id = coalesce(${provinceId}, j.province_id)
         ORDER BY j.list_position DESC LIMIT ${limit} OFFSET ${offset}`
       const total = number`SELECT count(*) FROM job_requests j
-        WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1) AND j.published_at <= ${until}`
+        WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1) AND j.published_at <= ${until}
+          AND j.category_id = coalesce(${categoryId}, j.category_id)
+          AND j.province_id = coalesce(${provinceId}, j.province_id)`
       return { items, total, lastMonth: lastMonth(new Date(now.getTime() - MONTH_MS)) }
     },
     firms: (id) => {

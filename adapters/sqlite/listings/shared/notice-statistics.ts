@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#modules/kernel/time.ts'
+import { medianHoursOf } from '#modules/kernel/median.ts'
 import {
   NOTICE_REASONS,
   type NoticeReason,
@@ -46,10 +46,4 @@ const countsOf = (rows: readonly Row[]) => {
   }
 }
 
-/** In hours, rounded to a tenth. */
-const medianHours = (rows: readonly Row[]) => {
-  const took = rows.flatMap((row) => row.took ?? []).toSorted((a, b) => a - b)
-  const [low, high] = [took[(took.length - 1) >> 1], took[took.length >> 1]]
-  if (low === undefined || high === undefined) return null
-  return Math.round(((low + high) / 2 / HOUR_MS) * 10) / 10
-}
+const medianHours = (rows: readonly Row[]) => medianHoursOf(rows.flatMap(({ took }) => took ?? []))

@@ -1,6 +1,6 @@
 /** `GET /api/admin/unanswered`: public requests that nobody wrote about. */
 import * as v from 'valibot'
-import { listOf, pageQueryOf } from '#modules/kernel/contract.ts'
+import { listOf, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
 
 const ALL = '/api/admin/unanswered'
 const one = (id: string) => `${ALL}/${encodeURIComponent(id)}`
@@ -20,6 +20,9 @@ export const UnansweredQuery = v.object({
     v.optional(v.picklist(UNANSWERED_HOURS, 'Scegli 24, 48 o 72 ore'), '24'),
     v.transform(Number),
   ),
+  /** From a cell of the market board. */
+  categoryId: optionalText(64),
+  provinceId: optionalText(64),
   ...pageQueryOf(50),
 })
 export type UnansweredQuery = v.InferOutput<typeof UnansweredQuery>

@@ -21,7 +21,11 @@ const HOURS = Object.fromEntries(
 const FILTERS = [choice('hours', 'Da quanto', 'Da più di 24 ore', HOURS)]
 
 const Unanswered = () => {
-  const list = useAdminList<UnansweredRequest>(unansweredPaths.all, ['hours'])
+  const list = useAdminList<UnansweredRequest>(unansweredPaths.all, [
+    'hours',
+    'categoryId',
+    'provinceId',
+  ])
   const reply = list.data as UnansweredReply | undefined
   return (
     <div className="stack">

@@ -1,0 +1,63 @@
+import { medianHoursOf } from '#modules/kernel/median.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { MarketQuery, MarketReply, MarketRow } from './contract/market.ts'
+import type { GrowthNeeds } from './ports.ts'
+
+type Key = { readonly categoryId: string | null; readonly provinceId: string }
+
+const keyOf = ({ categoryId, provinceId }: Key) => `${categoryId ?? ''}/${provinceId}`
+
+const byKey = <One extends Key>(all: readonly One[]) => new Map(all.map((one) => [keyOf(one), one]))
+
+type Needs = Pick<GrowthNeeds, 'market' | 'waiting' | 'world'>
+
+/** Where something was asked, somebody waits or a firm offers just this; most asked first. */
+export const readMarket = ({ market, waiting, world }: Needs) => {
+  const rows = (days: number): readonly MarketRow[] => {
+    const now = world.now()
+    const since = new Date(now.getTime() - days * DAY_MS)
+    const [requests, firms] = [market.requests(since), market.firms(since, now)]
+    const waiters = waiting.counts()
+    const answers = Map.groupBy(market.firstAnswers(since), keyOf)
+    const [asked, offered, waited] = [byKey(requests), byKey(firms), byKey(waiters)]
+    const names = market.names()
+    const categories = new Map(names.categories.map(({ id, name }) => [id, name]))
+    const provinces = new Map(names.provinces.map(({ id, name }) => [id, name]))
+    const keys = byKey<Key>([...requests, ...waiters, ...firms.filter(({ isOwn }) => isOwn)])
+    return [...keys].map(([key, { categoryId, provinceId }]) => {
+      const { requests: published, revealed, answered, quoted, chosen } = asked.get(key) ?? NOTHING
+      const { firms: shown, active, contactsLeft } = offered.get(key) ?? NOBODY
+      return {
+        categoryId,
+        category: categories.get(categoryId ?? '') ?? categoryId,
+        provinceId,
+        province: provinces.get(provinceId) ?? provinceId,
+        ...{ requests: published, revealed, answered, quoted, chosen },
+        medianHours: medianHoursOf((answers.get(key) ?? []).map(({ took }) => took)),
+        ...{ firms: shown, active, contactsLeft },
+        waiting: waited.get(key)?.waiting ?? 0,
+      }
+    })
+  }
+  return {
+    rows: (days: number) => rows(days).toSorted(mostFirst),
+    read: ({ days, limit, offset }: MarketQuery): MarketReply => {
+      const all = rows(days).toSorted(mostFirst)
+      const since = new Date(world.now().getTime() - days * DAY_MS)
+      return {
+        items: all.slice(offset, offset + limit),
+        total: all.length,
+        sources: [...market.sources(since)],
+      }
+    },
+  }
+}
+
+const NOTHING = { requests: 0, revealed: 0, answered: 0, quoted: 0, chosen: 0 }
+const NOBODY = { firms: 0, active: 0, contactsLeft: 0 }
+
+const mostFirst = (one: MarketRow, other: MarketRow) =>
+  other.requests - one.requests ||
+  other.waiting - one.waiting ||
+  one.province.localeCompare(other.province, 'it') ||
+  (one.category ?? '').localeCompare(other.category ?? '', 'it')

@@ -1,0 +1,148 @@
+import {
+  MARKET_DAYS,
+  type MarketReply,
+  type MarketRow,
+  marketPath,
+} from '#modules/growth/contract/market.ts'
+import { waitingPath } from '#modules/growth/contract/paths.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { type AdminColumn, choice } from '../list/list-parts.tsx'
+
+const DAYS = Object.fromEntries(MARKET_DAYS.slice(1).map((days) => [days, `Ultimi ${days} giorni`]))
+const FILTERS = [choice('days', 'Periodo', 'Ultimi 30 giorni', DAYS)]
+
+const Market = () => {
+  const list = useAdminList<MarketRow>(marketPath, ['days'])
+  const { sources = [] } = (list.data as MarketReply | undefined) ?? {}
+  return (
+    <div className="stack loose">
+      <AdminList
+        list={list}
+        caption="Mestieri e province"
+        columns={COLUMNS}
+        keyOf={({ categoryId, provinceId }) => `${categoryId}/${provinceId}`}
+        filters={FILTERS}
+        counted={{ one: 'mestiere in una provincia', many: 'mestieri nelle province' }}
+        empty="In questo periodo nessuna richiesta, e ancora nessuna impresa"
+      />
+      <p className="soft small">
+        «Risposta» è la mediana fino alla prima risposta; «Attive» le imprese che hanno visto un
+        contatto o risposto; «Contatti» quelli che a loro restano da vedere.
+      </p>
+      {sources.length > 0 && (
+        <section className="stack">
+          <h2>Da dove arrivano le visite</h2>
+          <p className="soft">
+            Solo conteggi per giorno, dal sito che ha il collegamento o da <code>utm_source</code>.
+          </p>
+          <KeyValueList
+            rows={sources.map(({ source, visits }) => ({
+              term: source,
+              value: formatNumber(visits),
+            }))}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+const LISTS = {
+  requests: '/lavori',
+  unanswered: '/admin/senza-risposta',
+  firms: '/professionisti',
+} as const
+
+/** A figure that leads to the list behind it. */
+const Figure = ({
+  row,
+  list,
+  text,
+}: {
+  row: MarketRow
+  list: keyof typeof LISTS
+  text: string
+}) => {
+  const { categoryId, provinceId } = row
+  const query = new URLSearchParams({ ...(categoryId && { categoryId }), provinceId })
+  return <a href={`${LISTS[list]}?${query}`}>{text}</a>
+}
+
+const SHARES = [
+  ['revealed', 'contatto visto', 'unanswered'],
+  ['answered', 'messaggio', 'unanswered'],
+  ['quoted', 'preventivo', 'requests'],
+  ['chosen', 'scelto', 'requests'],
+] as const
+
+/** How far the requests got. */
+const Shares = ({ row }: { row: MarketRow }) =>
+  row.requests > 0 &&
+  SHARES.map(([figure, label, list], index) => (
+    <span key={figure}>
+      {index > 0 && ' · '}
+      <Figure
+        row={row}
+        list={list}
+        text={`${label} ${Math.round((row[figure] / row.requests) * 100)}%`}
+      />
+    </span>
+  ))
+
+const COLUMNS: readonly AdminColumn<MarketRow>[] = [
+  {
+    header: 'Mestiere',
+    cell: ({ category, province }) => (
+      <>
+        {category ?? 'Ogni mestiere'}
+        <span className="soft small"> {province}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Richieste',
+    numeric: true,
+    cell: (row) => <Figure row={row} list="requests" text={formatNumber(row.requests)} />,
+  },
+  { header: 'A che punto', cell: (row) => <Shares row={row} /> },
+  {
+    header: 'Risposta',
+    numeric: true,
+    cell: (row) =>
+      row.medianHours !== null && (
+        <Figure row={row} list="unanswered" text={`${formatNumber(row.medianHours)} ore`} />
+      ),
+  },
+  {
+    header: 'Attive',
+    numeric: true,
+    cell: (row) => <Figure row={row} list="firms" text={`${row.active} di ${row.firms}`} />,
+  },
+  {
+    header: 'Contatti',
+    numeric: true,
+    cell: (row) => (
+      <Figure
+        row={row}
+        list="firms"
+        text={row.contactsLeft === null ? 'Illimitati' : formatNumber(row.contactsLeft)}
+      />
+    ),
+  },
+  {
+    header: 'In attesa',
+    numeric: true,
+    cell: ({ waiting, provinceId, categoryId }) =>
+      waiting > 0 && (
+        <a href={waitingPath(provinceId, categoryId ?? undefined)}>{formatNumber(waiting)}</a>
+      ),
+  },
+]
+
+export const page = adminPage({
+  subtitle: 'Che cosa si cerca, chi risponde e chi manca, per mestiere e provincia.',
+  Content: Market,
+})
