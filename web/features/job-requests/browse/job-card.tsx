@@ -12,12 +12,11 @@ import {
   ListingPicture,
   ListingThumbnails,
 } from '#web/listing/card/listing-card.tsx'
-import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { ListingShare } from '#web/listing/listing-share.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
-import { ClampedText } from '#web/ui/content/clamped-text.tsx'
+import { ClampedText, isLongText } from '#web/ui/content/clamped-text.tsx'
 import { FreePlaces } from '#web/ui/content/places-taken.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { JobUrgencyBadge, LOCAL_ONLY } from './job-badges.tsx'
@@ -47,15 +46,13 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
         <a href={href}>{job.title}</a>
       </Heading>
       <p className="place">{placeOf(job)}</p>
-      <p className="money">{job.budget && budgetLabel(job.budget)}</p>
+      <p className="money">
+        {job.budget && budgetLabel(job.budget)}
+        <span className="status">{jobStatusLabel(job.status)}</span>
+      </p>
       <p className="timing">
         <JobUrgencyBadge urgency={job.urgency} status={job.status} isSmall />
         <RelativeTime at={at} now={now} />
-        {job.status === 'active' ? (
-          jobStatusLabel('active')
-        ) : (
-          <JobStatusBadge status={job.status} />
-        )}
       </p>
       <p className="who">
         <ModeBadge mode="cerco" isBare>{`Cerco ${job.category.name}`}</ModeBadge>
@@ -63,8 +60,9 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
         {job.localOnly && !isCompleted && <strong>{LOCAL_ONLY}</strong>}
       </p>
       <Description job={job} />
-      <ListingThumbnails images={job.images} />
-      {!isCompleted && <FreePlaces taken={job.revealCount} places={job.maxReveals} />}
+      {!isCompleted && (
+        <FreePlaces taken={job.revealCount} places={job.maxReveals} isClosed={job.contactsClosed} />
+      )}
       <a className="details" href={href}>
         Vedi Dettagli
       </a>
@@ -78,11 +76,16 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
   )
 }
 
-/** The rest of a long one is asked for when somebody wants to read it. */
+/** The rest of a long one and the further pictures come when somebody wants them. */
 const Description = ({ job }: Pick<JobCardProps, 'job'>) => {
   const [isOpen, setOpen] = useState(false)
   const { data } = useApi<JobRequestReply>(isOpen ? jobPaths.one(job.id) : null)
-  return <ClampedText text={data?.description ?? job.description} onToggle={setOpen} />
+  return (
+    <>
+      <ClampedText text={data?.description ?? job.description} onToggle={setOpen} />
+      {(isOpen || !isLongText(job.description)) && <ListingThumbnails images={job.images} />}
+    </>
+  )
 }
 
 /** Of the last day; the mark goes once the visitor has opened the request. */
