@@ -1,12 +1,14 @@
 /** Starts the product and stops it gracefully. */
+
+import { setTimeout as pause } from 'node:timers/promises'
 import { createLog } from '#adapters/logging/log.ts'
-import { operatorFaultIn } from './compose/operator-fault.ts'
-import { compose } from './compose.ts'
-import { atPort, ConfigurationFault, readConfig } from './config.ts'
+import type { AppOptions } from './compose/app-context.ts'
+import { operatorFaultIn, stopFaultIn } from './compose/operator-fault.ts'
+import { compose, type Product } from './compose.ts'
+import { atPort, type Config, ConfigurationFault, readConfig } from './config.ts'
 import { restrictToOwner } from './owner-only.ts'
 import { CannotListen, openServer } from './server.ts'
 import { whatIsOff } from './start-up-notes.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
 import { realWorld } from './world.ts'
 
 const TICK_MS = 1000
@@ -48,4 +50,43 @@ start().catch((error: Error) => {
 
 function faultOfData(error: Error) {
   return error instanceof CannotListen ? null : operatorFaultIn(error, readConfig())
+}
+
+type Running = {
+  readonly server: { readonly drain: (patienceMs: number) => Promise<void> }
+  readonly product: Product
+  readonly log: AppOptions['log']
+  readonly ticking: NodeJS.Timeout
+  readonly places: Pick<Config, 'dataFolder' | 'databaseFile'>
+}
+
+const PATIENCE_MS = 10_000
+
+/** The first SIGTERM or SIGINT stops gracefully, the second at once. */
+const stopOnSignal = (running: Running) => {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      running.log.info({ signal }, 'stopping')
+      stop(running).catch((error: Error) => {
+        const words = stopFaultIn(error, running.places)
+        const trace = words === null ? { error: error.message, stack: error.stack } : {}
+        running.log.error(trace, words ?? 'could not stop cleanly')
+        process.exit(words === null ? 1 : FOR_THE_OPERATOR)
+      })
+    })
+  }
+}
+
+const stop = async ({ server, product, log, ticking }: Running) => {
+  clearInterval(ticking)
+  product.announceStop()
+  const jobsDone = product.background.stop()
+  await server.drain(PATIENCE_MS)
+  await Promise.race([jobsDone, pause(PATIENCE_MS)])
+  product.close()
+  log.info('stopped')
+  process.exit(0)
 }

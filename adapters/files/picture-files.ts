@@ -1,18 +1,17 @@
 /** Pictures on disk: written once under a unique name; deleted ones are moved to the trash folder. */
-
 import { createHash } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import type { PictureFolder } from '#modules/media/contract/folders.ts'
-import { parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
+import { PICTURE_WIDTHS, parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
 import {
   type Checksums,
   type PictureFile,
   type PictureFiles,
+  pictureFilePath,
   shardOf,
 } from '#modules/media/index.ts'
-import { placeOf, placesOf } from './picture-places.ts'
 import { isMissing, TRASH } from './uploads.ts'
 
 export const diskPictureFiles = (
@@ -134,3 +133,10 @@ const checksumsOf = (files: readonly PictureFile[]): Checksums =>
   Object.fromEntries(
     files.map(({ width, bytes }) => [width, createHash('sha256').update(bytes).digest('hex')]),
   )
+
+/** Path of a file of this width in its folder. */
+export const placeOf = (filename: string, { width }: Pick<PictureFile, 'width'>) =>
+  relative('uploads', pictureFilePath(filename, width))
+
+export const placesOf = (filename: string) =>
+  PICTURE_WIDTHS.map((width) => placeOf(filename, { width }))

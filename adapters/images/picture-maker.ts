@@ -1,11 +1,11 @@
 /** Upload pipeline: converts to WebP in three widths, without metadata. */
-import type { Metadata } from 'sharp'
+import type { Metadata, SharpOptions } from 'sharp'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { createSemaphore } from '#modules/kernel/semaphore.ts'
 import { type ImageType, MAX_PIXELS, MAX_SIDE_PX } from '#modules/media/contract/limits.ts'
-import type { MadePicture, MakingFault, PictureMaker } from '#modules/media/index.ts'
+import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
+import type { MadePicture, MakingFault, PictureFile, PictureMaker } from '#modules/media/index.ts'
 import { loadSharp } from './load-sharp.ts'
-import { resizeAnimation, resizeStill } from './resize.ts'
 
 const AT_A_TIME = 2
 
@@ -65,4 +65,62 @@ const typeOf = (bytes: Uint8Array): ImageType | null => {
   if (holds('GIF87a') || holds('GIF89a')) return 'gif'
   if (holds('RIFF') && holds('WEBP', 8)) return 'webp'
   return null
+}
+
+type Resized = Pick<MadePicture, 'width' | 'height' | 'files'>
+
+const [, , LARGEST] = PICTURE_WIDTHS
+
+/** Truncated or corrupt files fail instead of giving a partial picture. */
+const STRICT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' }
+const SECONDS = 20
+
+/** Decoded and rotated once; smaller widths are made from the largest. */
+const resizeStill = async (bytes: Uint8Array): Promise<Resized> => {
+  const sharp = await loadSharp()
+  const { data, info } = await sharp(bytes, STRICT)
+    .autoOrient()
+    .resize({ width: LARGEST, withoutEnlargement: true })
+    .timeout({ seconds: SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const files = await inEachWidth(width, (smaller) =>
+    sharp(data, { raw: { width, height, channels } })
+      .resize({ width: smaller })
+      .webp({ quality: 78, effort: 2 })
+      .timeout({ seconds: SECONDS })
+      .toBuffer(),
+  )
+  return { width, height, files }
+}
+
+/** Frames are decoded again for each width, because all at once would exhaust the memory. */
+const resizeAnimation = async (bytes: Uint8Array): Promise<Resized> => {
+  const sharp = await loadSharp()
+  const options = { ...STRICT, animated: true }
+  const { width: given, pageHeight } = await sharp(bytes, options).metadata()
+  const width = Math.min(LARGEST, given)
+  const height = Math.max(1, Math.round(((pageHeight ?? 1) * width) / given))
+  const files = await inEachWidth(width, (smaller) =>
+    sharp(bytes, options)
+      .resize({ width: smaller })
+      .webp({ quality: 72, effort: 1 })
+      .timeout({ seconds: SECONDS })
+      .toBuffer(),
+  )
+  return { width, height, files }
+}
+
+/** A picture narrower than a width is made once and stored under each larger width. */
+const inEachWidth = async (widest: number, render: (width: number) => Promise<Buffer>) => {
+  const files: PictureFile[] = []
+  const madeBefore = new Map<number, Buffer>()
+  for (const width of PICTURE_WIDTHS) {
+    const real = Math.min(width, widest)
+    const bytes = madeBefore.get(real) ?? (await render(real))
+    madeBefore.set(real, bytes)
+    files.push({ width, bytes })
+  }
+  return files
 }

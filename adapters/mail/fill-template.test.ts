@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MailWord } from '#modules/kernel/declare-mail.ts'
 import { fillTemplate } from './fill-template.ts'
-import { MAIL_SAMPLES } from './mail-samples.ts'
+import { MAIL_SAMPLES } from './mail-previews.ts'
 
 const SITE = { siteName: 'CercoOffro', publicUrl: 'https://cercooffro.example' }
 it('elides articles before a day that begins with a vowel', async () => {
@@ -10,6 +10,26 @@ it('elides articles before a day that begins with a vowel', async () => {
   for (const part of [html, text]) expect(part).toContain('fino all’8 ottobre 2026')
   const other = await fillTemplate('renewal-stopped', { ...given, until: '18 ottobre 2026' })
   expect(other.text).toContain('fino al 18 ottobre 2026')
+})
+
+it('names each firm once to a client whose contacts were seen, the first as those that follow', async () => {
+  const first = MAIL_SAMPLES['request-revealed']
+  const second = {
+    ...first,
+    professional: 'Ugo Verdi (Verdi Caldaie)',
+    firm: [{ ...first.firm[0], name: 'Verdi Caldaie', phone: '+39 02 7654321' }],
+  }
+  const given = { ...first, others: [second, { ...first, professional: 'Ivo Neri', firm: [] }] }
+  const { html, text } = await fillTemplate('request-revealed', { ...given, ...SITE })
+  for (const part of [html.slice(html.indexOf('<h1')), text])
+    for (const once of [
+      'Idraulica Rossi',
+      'Verdi Caldaie',
+      '+39 02 1234567',
+      '+39 02 7654321',
+      'Ivo Neri',
+    ])
+      expect(part.split(once)).toHaveLength(2)
 })
 
 const HOSTILE = `<img src=x onerror=alert(1)> "&' {{siteName}}\r\nBcc: eve@example.it`

@@ -1,6 +1,7 @@
+import type { MailVariables } from '#modules/kernel/mail.ts'
 import type { MailPreviews } from '#modules/mailing/index.ts'
+import { MAILS } from '#modules/mails.ts'
 import { fillTemplate, type Variables } from './fill-template.ts'
-import { MAIL_SAMPLES } from './mail-samples.ts'
 
 type Site = { readonly siteName: string; readonly publicUrl: string }
 
@@ -22,3 +23,8 @@ export const mailPreviews = (site: Site): MailPreviews => {
     },
   }
 }
+
+/** One of each mail the product sends. The operator sees them in the admin area. */
+export const MAIL_SAMPLES = Object.fromEntries<unknown>(
+  Object.entries(MAILS).map(([name, { sample }]) => [name, sample]),
+) as MailVariables

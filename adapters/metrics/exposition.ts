@@ -14,6 +14,13 @@ export type Metric = {
   readonly samples: readonly Sample[]
 }
 
+export const gauge = (name: string, help: string, samples: Metric['samples']): Metric => ({
+  name,
+  help,
+  kind: 'gauge',
+  samples,
+})
+
 const PREFIX = 'cercooffro_'
 
 export const exposition = (metrics: readonly Metric[]) =>

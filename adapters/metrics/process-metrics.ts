@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Metric } from './exposition.ts'
+import { gauge, type Metric } from './exposition.ts'
 
 type Delays = ReturnType<typeof monitorEventLoopDelay>
 
@@ -36,10 +36,3 @@ const lateness = (delays: Delays) =>
     labels: { quantile: String(percent / 100) },
     value: Math.max(0, delays.percentile(percent) / NANOSECONDS - SAMPLE_EVERY_MS / 1000),
   }))
-
-const gauge = (name: string, help: string, samples: Metric['samples']): Metric => ({
-  name,
-  help,
-  kind: 'gauge',
-  samples,
-})

@@ -1,10 +1,12 @@
 /** Implements billing's payment ports with Stripe. */
+
+import type Stripe from 'stripe'
 import type { CardCompany } from '#modules/billing/index.ts'
+import { accept } from '#modules/kernel/result.ts'
 import { scriptUrlAt } from './browser-side.ts'
-import { createStripeCaller } from './call-stripe.ts'
-import { stripeCheckout } from './checkout.ts'
+import { type CallStripe, createStripeCaller, isGone } from './call-stripe.ts'
+import { close, stripeCheckout } from './checkout.ts'
 import { createClients, type StripeNeeds } from './client.ts'
-import { stripeCommands } from './commands.ts'
 import { stripeFacts } from './facts.ts'
 import { stripeNotices } from './notices.ts'
 
@@ -18,4 +20,44 @@ export const stripePayments = (needs: StripeNeeds): CardCompany => {
     ...stripeCommands(callStripe),
     ...stripeNotices(callStripe, needs.settings),
   }
+}
+
+type Commands = Pick<
+  CardCompany,
+  'refundPayment' | 'setRenewal' | 'endSubscription' | 'closeCheckout' | 'portalUrl'
+>
+
+/** Calls that change something at Stripe, all idempotent. */
+const stripeCommands = (callStripe: CallStripe): Commands => ({
+  refundPayment: ({ intentId, amountCents, key }) =>
+    callStripe(async (stripe) => {
+      const made = await stripe.refunds.create(
+        { payment_intent: intentId, ...(amountCents !== null && { amount: amountCents }) },
+        { idempotencyKey: key },
+      )
+      return { reference: made.id }
+    }),
+  setRenewal: (id, renews) =>
+    callStripe((stripe) =>
+      unlessGone(() => stripe.subscriptions.update(id, { cancel_at_period_end: !renews })),
+    ),
+  endSubscription: (id) =>
+    callStripe((stripe) => unlessGone(() => stripe.subscriptions.cancel(id))),
+  closeCheckout: (id) => callStripe((stripe) => close(stripe, id)),
+  portalUrl: async ({ customerId, returnUrl }) => {
+    const opened = await callStripe((stripe) => openPortal(stripe, customerId, returnUrl))
+    return opened.ok ? accept(opened.value.url) : opened
+  },
+})
+
+const openPortal = (stripe: Stripe, customer: string, returnUrl: string) =>
+  stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, locale: 'it' })
+
+const unlessGone = async (act: () => Promise<unknown>) => {
+  try {
+    await act()
+  } catch (error) {
+    if (!(await isGone(error))) throw error
+  }
+  return null
 }

@@ -1,3 +1,4 @@
+import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
@@ -9,9 +10,6 @@ import type { FirmQueueQuery } from './contract/firm-queue.ts'
 import type { FirmCardReply, FirmFilters, FirmReply } from './contract/public-firm.ts'
 import type { Credential } from './credential.ts'
 import type { Firm } from './firm.ts'
-
-/** What waits for the staff. */
-export type LateWork = 'firms' | 'listings' | 'checks' | 'reports'
 
 export type FirmStore = {
   readonly ofOwner: (userId: UserId) => Firm | null
@@ -29,8 +27,6 @@ export type FirmStore = {
     readonly items: readonly Firm[]
     readonly total: number
   }
-  /** What the staff has to look at since then: firms, listings, checks, reports. */
-  readonly countWaiting: (since: Date) => Readonly<Record<LateWork, number>>
   /** By another firm, today or earlier. */
   readonly isSlugTaken: (slug: string, by: FirmId) => boolean
   /** The present slug of a shown firm that had this one earlier. */
@@ -153,9 +149,9 @@ export type FirmNeeds = Neighbours &
     readonly views: FirmViews
     readonly credentials: CredentialStore
     readonly places: Places
+    readonly local: FindLocal
     readonly people: People
     readonly rules: readonly Rule[]
     readonly vies: ViesLookup
-    readonly operators: { readonly addresses: () => readonly string[] }
     readonly publicVersion: () => number
   }

@@ -198,16 +198,21 @@ type Sendable<Value> = Value extends readonly (infer Item)[]
 
 type ReplyOf<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
 
-type Row<Reply> = { readonly [Name in keyof Reply]: Sendable<Reply[Name]> }
+type Row<Reply> = {
+  readonly [Name in keyof Reply]:
+    | Sendable<Reply[Name]>
+    | (null extends Reply[Name] ? undefined : never)
+}
 
-/** Of a row only what the reply's schema names, moments as ISO 8601; what is nested goes as it is. */
+/** Of a row only what the reply's schema names, moments as ISO 8601; what is nested goes as it is, what is missing as null. */
 export const picked = <Entries extends v.ObjectEntries>(
   { entries }: { readonly entries: Entries },
   row: Row<ReplyOf<Entries>>,
 ) =>
   Object.fromEntries(
-    Object.keys(entries).map((name) => {
+    Object.entries(entries).map(([name, { type }]) => {
       const value: unknown = row[name as keyof typeof row]
+      if (value === undefined && type === 'nullable') return [name, null]
       return [name, value instanceof Date ? value.toISOString() : value]
     }),
   ) as ReplyOf<Entries>

@@ -18,6 +18,9 @@ export const NOTIFICATION_EVENTS = [
   'report-decided',
   'firm-checks',
   'talk-chosen',
+  'work-waiting',
+  'review-invite',
+  'review-received',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 

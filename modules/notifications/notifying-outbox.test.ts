@@ -1,6 +1,6 @@
 /** Every mail that also writes a notification, with sample values. */
 import { describe, expect, it } from 'vitest'
-import { MAIL_SAMPLES } from '#adapters/mail/mail-samples.ts'
+import { MAIL_SAMPLES } from '#adapters/mail/mail-previews.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import { notificationOfMail } from './notifying-outbox.ts'

@@ -54,10 +54,6 @@ const toReply = ({ id, contents, updatedAt }: DataBreach) =>
   picked(DataBreachReply, {
     ...contents,
     id,
-    happenedAt: contents.happenedAt ?? null,
-    notifiedAt: contents.notifiedAt ?? null,
-    notNotifiedBecause: contents.notNotifiedBecause ?? null,
-    peopleNotifiedAt: contents.peopleNotifiedAt ?? null,
     notifyBy: new Date(Date.parse(contents.noticedAt) + NOTIFY_WITHIN_HOURS * HOUR_MS),
     updatedAt,
   })

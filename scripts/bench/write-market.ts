@@ -47,11 +47,6 @@ export const openMarket = (file: string) => {
     fitsTrade: () => true,
   }
   const talks = composeTalks(context, { firms, notices: () => listings.notices }).useCases
-  const reveal = composeReveal(
-    context,
-    { useCases: billing },
-    { talks: { useCases: talks } },
-  ).useCases
   const listings: Listings = composeListings(context, {
     reference: sqlitePublicReference(connection, referenceVersion),
     pictures,
@@ -67,6 +62,7 @@ export const openMarket = (file: string) => {
     firms,
     talks,
   }).useCases
+  const reveal = composeReveal(context, { billing, firms, talks, listings }).useCases
   const person = addPeople(context)
   const clientId = person()
   const contents = v.parse(JobRequestInput, SAMPLE_REQUEST)

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { placeOf } from '#adapters/files/picture-places.ts'
+import { placeOf } from '#adapters/files/picture-files.ts'
 import { phonePhoto, uploadForm } from '#src/test-app/pictures.ts'
 import { startServer } from '../bench/server-process.ts'
 import type { Installation } from './installation.ts'

@@ -8,6 +8,7 @@ import {
   sqliteListeners,
 } from '#adapters/sqlite/alerts/people.ts'
 import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
+import { sqliteNearby } from '#adapters/sqlite/growth/nearby.ts'
 import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
 import { createAlerts, type PlanRights } from '#modules/alerts/index.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
@@ -30,6 +31,7 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
     places: sqliteAlertPlaces(connection),
     firmWork: sqliteFirmWork(connection),
     searchWords: { areIn: hasWords },
+    nearby: sqliteNearby(connection, world),
     links: createSigner(context.keyFor(KEY_OF_ALERT_LINKS)),
   })
   return {

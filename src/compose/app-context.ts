@@ -5,22 +5,31 @@ import type { Log } from '#adapters/logging/log.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
 import { type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { openDatabase } from '#adapters/sqlite/database.ts'
+import { digestOfToken } from '#adapters/security/token-digest.ts'
+import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteDecisions } from '#adapters/sqlite/decisions/store.ts'
+import { sqliteOutbox } from '#adapters/sqlite/mailing/mail-queue.ts'
+import {
+  sqliteNotificationPreferences,
+  sqliteNotifiedPeople,
+} from '#adapters/sqlite/notifications/preferences.ts'
+import { sqlitePushDevices } from '#adapters/sqlite/notifications/push-devices.ts'
+import { sqliteNotifications } from '#adapters/sqlite/notifications/store.ts'
 import { sqliteAuditLog } from '#adapters/sqlite/operations/admin-records.ts'
 import { readPublicVersions, readReferenceVersion } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
 import { createDecisionLog } from '#modules/decisions/index.ts'
+import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { MailTransport } from '#modules/mailing/index.ts'
+import { limitedOutbox, type MailTransport } from '#modules/mailing/index.ts'
 import type { PictureFiles } from '#modules/media/index.ts'
+import { notifyingOutbox } from '#modules/notifications/index.ts'
 import type { Config } from '../config.ts'
 import { noticeInstallationKey } from '../operations/installation-key.ts'
 import { rootFolder } from '../root-folder.ts'
 import { watchDatabase } from './database-watch.ts'
-import { createNotifier } from './notifications/notifier.ts'
 
 export type AppOptions = {
   readonly config: Config
@@ -80,7 +89,7 @@ export const createAppContext = (options: AppOptions) => {
     installationKey: noticeInstallationKey(connection, key, { world, log }),
     publicVersions: readPublicVersions(connection, world.now),
     referenceVersion: readReferenceVersion(connection),
-    ...createNotifier({ connection, world, limiter }),
+    ...createOutbox(connection, world, limiter),
     audit: sqliteAuditLog(db, world),
     decisionStores,
     /** Records decisions against users with their reasons. */
@@ -112,6 +121,28 @@ const fileOf = (database: string | Buffer) =>
   typeof database === 'string' && database !== ':memory:' ? database : null
 
 export type AppContext = ReturnType<typeof createAppContext>
+
+/** The outbox of all modules, which also writes notifications. */
+const createOutbox = (connection: Connection, world: World, limiter: RateLimiter) => {
+  const notificationStores = {
+    inbox: sqliteNotifications(connection, world),
+    preferences: sqliteNotificationPreferences(connection),
+    devices: sqlitePushDevices(connection, world),
+    people: sqliteNotifiedPeople(connection),
+  }
+  const { people } = notificationStores
+  const isVerified = (address: string) => people.byEmail(address)?.hasProvenAddress ?? false
+  return {
+    notificationStores,
+    outbox: notifyingOutbox(
+      { ...notificationStores, world },
+      limitedOutbox(
+        { limiter, digestOf: digestOfToken, isVerified },
+        sqliteOutbox(connection, world),
+      ),
+    ),
+  }
+}
 
 /** Registers what must run before the database is closed. */
 const createShutdownHooks = () => {

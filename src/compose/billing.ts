@@ -34,33 +34,27 @@ import {
   type CardSettings,
   createBilling,
   type Order,
-  type OrderHooks,
   type PostalPrefixes,
 } from '#modules/billing/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import type { ViesLookup } from '#modules/kernel/vies.ts'
 import { type Jobs, job } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
-type GateRefusalFor = Parameters<typeof createBilling>[0]['gateRefusalFor']
+/** `hooks` run inside the transaction that pays, refunds or closes an order. */
+type Neighbours = Pick<Parameters<typeof createBilling>[0], 'vies' | 'hooks' | 'gateRefusalFor'>
 
-const NEVER_ASKED: ViesLookup = {
-  isOn: () => false,
-  ask: () => Promise.resolve({ outcome: 'silent' }),
+/** Of who buys nothing: tools that only grant subscriptions. */
+const ALONE: Neighbours = {
+  vies: { isOn: () => false, ask: () => Promise.resolve({ outcome: 'silent' }) },
+  hooks: [],
+  gateRefusalFor: () => null,
 }
 
-/** `hooks` run inside the transaction that pays, refunds or closes an order. */
-export const composeBilling = (
-  context: AppContext,
-  vies: ViesLookup = NEVER_ASKED,
-  hooks: readonly OrderHooks[] = [],
-  gateRefusalFor: GateRefusalFor = () => null,
-) => {
+export const composeBilling = (context: AppContext, neighbours: Neighbours = ALONE) => {
   const { connection, world } = context
   const useCases: Billing = createBilling({
     ...context,
-    vies,
-    gateRefusalFor,
+    ...neighbours,
     ...composePaymentSettings(context),
     plans: sqlitePlans(connection),
     shopItems: sqliteShopItems(connection),
@@ -71,6 +65,7 @@ export const composeBilling = (
     packs: sqliteContactPacks(connection),
     carts: sqliteCarts(connection),
     keys: sqliteIdempotencyKeys(connection, 'checkout'),
+    grantKeys: sqliteIdempotencyKeys(connection, 'grant'),
     profiles: sqliteProfiles(connection),
     postalPrefixes: readPostalPrefixes(context.root),
     company: sqliteCompanyMoney(connection),
@@ -79,7 +74,6 @@ export const composeBilling = (
     readTable,
     readWorkbook,
     publicUrl: context.config.publicUrl,
-    hooks,
   })
   return {
     useCases,

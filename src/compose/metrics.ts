@@ -1,6 +1,6 @@
 import { freeBytesOf } from '#adapters/files/free-space.ts'
 import { metricsRoutes } from '#adapters/http/routes/operations/metrics.ts'
-import { exposition, type Metric } from '#adapters/metrics/exposition.ts'
+import { exposition, gauge, type Metric } from '#adapters/metrics/exposition.ts'
 import { createProcessMetrics } from '#adapters/metrics/process-metrics.ts'
 import { createRequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
@@ -56,10 +56,3 @@ export const composeMetrics = ({ connection, world, root, config }: AppContext) 
   const read = () => exposition([...ofProcess(), ...requests.read(), ...gauges()])
   return { requests, pages: () => metricsRoutes({ token: config.metricsToken, read }) }
 }
-
-const gauge = (name: string, help: string, samples: Metric['samples']): Metric => ({
-  name,
-  help,
-  kind: 'gauge',
-  samples,
-})

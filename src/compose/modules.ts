@@ -3,9 +3,8 @@ import type { HttpEnv } from '#adapters/http/guards.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
-import type { OrderHooks, PlanFeatures } from '#modules/billing/index.ts'
+import type { OrderHooks } from '#modules/billing/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
-import type { UserId } from '#modules/kernel/ids.ts'
 import type { Jobs } from '../jobs/job-parts.ts'
 import { composeAlerts } from './alerts.ts'
 import type { AppContext } from './app-context.ts'
@@ -14,6 +13,7 @@ import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
 import { composeFirms } from './firms.ts'
+import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
 import { composeListings } from './listings.ts'
@@ -25,6 +25,7 @@ import { composeOperations } from './operations.ts'
 import { composePersonal } from './personal.ts'
 import { composeReference } from './reference.ts'
 import { composeReveal } from './reveal.ts'
+import { composeReviews } from './reviews.ts'
 import { composeQuotes } from './talks/quotes.ts'
 import { composeTalkImages } from './talks/talk-images.ts'
 import { composeTalks } from './talks/talks.ts'
@@ -42,124 +43,94 @@ type Part = {
   readonly jobs?: Jobs
 }
 
-type PlanRights = { readonly of: (userId: UserId) => PlanFeatures }
-
 /** One line per module. */
 export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
   // Firms come later: they ask trust and billing.
   const money = composeMoney(context, () => firms.useCases.gate)
-  const { invoicing, trust, rights, content, billing } = money
-  const { terms } = content.useCases
+  const { billing, content, trust, growth } = useCasesOf(money)
+  const rights = { of: billing.featuresOf }
   const media = composeMedia(context)
+  const pictures = media.useCases
   const firms = composeFirms(context, {
-    trust: trust.useCases,
-    billing: billing.useCases,
-    media: media.useCases,
+    trust,
+    billing,
+    growth,
+    media: pictures,
     listings: () => listings.useCases,
   })
   const identity = composeIdentity(context, {
-    ...useCasesOf({ billing, firms }),
-    pictures: media.useCases,
-    terms,
+    billing,
+    pictures,
+    firms: firms.useCases,
+    terms: content.terms,
     tradersGate: (userId) => listings.useCases.showcase.owner.traderLacks(userId),
   })
-  const notifications = composeNotifications(context, identity.useCases)
   const talks = composeTalks(context, {
     firms: firms.useCases,
     notices: () => listings.useCases.notices,
   })
-  const talkImages = composeTalkImages(context, media.useCases, talks.stores)
-  const reveal = composeReveal(context, billing, { firms, talks, listings: () => listings })
   const alerts = composeAlerts(context, rights)
   const listings = composeListings(context, {
+    ...useCasesOf({ alerts, identity, firms, talks }),
     reference,
-    pictures: media.useCases,
-    alerts: alerts.useCases,
-    identity: identity.useCases,
-    termsInForce: terms.inForce,
+    pictures,
+    termsInForce: content.terms.inForce,
     rights,
-    firms: firms.useCases,
-    talks: talks.useCases,
   })
-  const quotes = composeQuotes(context, {
-    talks: talks.useCases,
-    listings: listings.useCases,
-    stores: talks.stores,
-    firms: firms.useCases,
-  })
-  const decisions = composeDecisions(context, useCasesOf({ identity, listings, firms, talks }))
-  const personal = composePersonal(context, { identity, billing, invoicing })
+  const asked = useCasesOf({ identity, listings, firms, talks })
   const mailing = composeMailing(context)
-  const metrics = composeMetrics(context)
+  const reviews = composeReviews(context, pictures)
   const acting = {
-    billing,
+    ...money,
     listings,
     alerts,
-    content,
     identity,
     media,
-    invoicing,
-    notifications,
-    personal,
-    reveal,
+    notifications: composeNotifications(context, identity.useCases),
+    personal: composePersonal(context, money.invoicing, { ...asked, billing }),
+    reveal: composeReveal(context, { ...asked, billing }),
     talks,
-    talkImages,
-    quotes,
-    decisions,
-    trust,
+    talkImages: composeTalkImages(context, pictures, talks.stores),
+    quotes: composeQuotes(context, { ...asked, stores: talks.stores }),
+    decisions: composeDecisions(context, { ...asked, reviews: reviews.useCases }),
+    reviews,
     firms,
     mailing,
   }
-  const watching = [...composeWatching(context, { ...acting, reference }), metrics]
+  const metrics = composeMetrics(context)
+  const watching: readonly Part[] = [
+    composeOperations(context, { ...asked, billing, mailing: mailing.useCases }),
+    composeDiscovery(context, {
+      ...asked,
+      content,
+      growth,
+      reference,
+      publicVersion: () => listings.publicVersions().all,
+    }),
+    composeReference(context),
+    { pages: plainFormRoutes },
+    metrics,
+  ]
   return { ...acting, metrics, reference, ...collected(acting, watching) }
 }
-
-type Watched = {
-  readonly reference: ReturnType<typeof sqlitePublicReference>
-  readonly listings: ReturnType<typeof composeListings>
-  readonly billing: ReturnType<typeof composeBilling>
-  readonly content: ReturnType<typeof composeContent>
-  readonly firms: ReturnType<typeof composeFirms>
-  readonly mailing: ReturnType<typeof composeMailing>
-}
-
-/** What tells visitors, search engines and the operator about the others. */
-const composeWatching = (
-  context: AppContext,
-  { reference, listings, billing, content, firms, mailing }: Watched,
-): readonly Part[] => [
-  composeOperations(context, useCasesOf({ listings, billing, mailing })),
-  composeDiscovery(context, {
-    reference,
-    listings: listings.useCases,
-    content: content.useCases,
-    firms: firms.useCases,
-    publicVersion: () => listings.publicVersions().all,
-  }),
-  composeReference(context),
-  { pages: plainFormRoutes },
-]
 
 /** What is sold, on which terms, and to whom. */
 const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
   const invoicing = composeInvoicing(context)
   const trust = composeTrust(context, () => gate().announce())
   // Billing comes later: it records what is agreed to at the checkout.
-  const rights: PlanRights = { of: (userId) => billing.useCases.featuresOf(userId) }
-  const content = composeContent(context, rights)
-  const { terms } = content.useCases
+  const content = composeContent(context, { of: (userId) => billing.useCases.featuresOf(userId) })
   const acceptance: OrderHooks = {
-    placed: ({ userId, id }) => terms.record(userId, { occasion: 'checkout', orderId: id }),
+    placed: ({ userId, id }) =>
+      content.useCases.terms.record(userId, { occasion: 'checkout', orderId: id }),
   }
-  const gateRefusalFor = (userId: UserId) => gate().refusalFor(userId)
-  const billing = composeBilling(
-    context,
-    trust.useCases.vies,
-    [invoicing.hooks, acceptance],
-    gateRefusalFor,
-  )
-  return { invoicing, trust, rights, content, billing }
+  const billing = composeBilling(context, {
+    vies: trust.useCases.vies,
+    hooks: [invoicing.hooks, acceptance],
+    gateRefusalFor: (userId) => gate().refusalFor(userId),
+  })
+  return { billing, content, invoicing, trust, growth: composeGrowth(context) }
 }
 
 type Acting = Part & { readonly useCases: unknown }
@@ -179,7 +150,7 @@ const collected = <Named extends Record<string, Acting>>(
 }
 
 /** Use cases by module. */
-const useCasesOf = <Parts extends Record<string, { readonly useCases: unknown }>>(parts: Parts) =>
+const useCasesOf = <Parts extends Record<string, Acting>>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.useCases])) as {
     readonly [Name in keyof Parts]: Parts[Name]['useCases']
   }

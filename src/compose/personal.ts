@@ -1,6 +1,6 @@
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
-import { personalRoutes } from '#adapters/http/routes/personal/personal.ts'
+import { personalAdminRoutes, personalRoutes } from '#adapters/http/routes/personal/personal.ts'
 import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { removeMailFiles } from '#adapters/mail/remove-mail-files.ts'
 import { sqlitePersonalRecords } from '#adapters/sqlite/personal/personal-records.ts'
@@ -17,14 +17,16 @@ import type { AppContext } from './app-context.ts'
 import type { composeInvoicing } from './invoicing/invoicing.ts'
 
 type Neighbours = {
-  readonly identity: { readonly useCases: Pick<Identity, 'confirmPassword'> }
-  readonly billing: { readonly useCases: Pick<Billing, 'cards' | 'endPurchases'> }
-  readonly invoicing: ReturnType<typeof composeInvoicing>
+  readonly identity: Pick<Identity, 'confirmPassword'>
+  readonly billing: Pick<Billing, 'cards' | 'endPurchases'>
 }
+
+type ComposedInvoicing = ReturnType<typeof composeInvoicing>
 
 export const composePersonal = (
   context: AppContext,
-  { identity, billing, invoicing }: Neighbours,
+  invoicing: ComposedInvoicing,
+  { identity, billing }: Neighbours,
 ) => {
   const { connection, world, config, log, atomically } = context
   const retain = applyRetention(connection)
@@ -41,8 +43,8 @@ export const composePersonal = (
       removeMails: (erased) => removeMailFiles(outboxFolderIn(config.dataFolder), erased),
     },
     invoiceFiles: { of: invoiceFilesOf(invoicing) },
-    subscriptions: subscriptionsIn(billing.useCases),
-    confirmPassword: identity.useCases.confirmPassword,
+    subscriptions: subscriptionsIn(billing),
+    confirmPassword: identity.confirmPassword,
     site: { name: config.siteName },
     reportFailure: (error) =>
       log.error({ error: error.message }, 'files of an account not removed'),
@@ -56,18 +58,18 @@ export const composePersonal = (
         return records + (await untilNone(useCases.eraseUnusedAccounts)())
       }),
     ],
-    api: personalRoutes({
-      personal: useCases,
-      pack: streamZip,
-      isHttps: config.publicUrl.startsWith('https:'),
-    }),
+    api: [
+      personalRoutes({
+        personal: useCases,
+        pack: streamZip,
+        isHttps: config.publicUrl.startsWith('https:'),
+      }),
+      personalAdminRoutes({ personal: useCases, pack: streamZip }),
+    ],
   }
 }
 
-const subscriptionsIn = ({
-  cards,
-  endPurchases,
-}: Neighbours['billing']['useCases']): Subscriptions => ({
+const subscriptionsIn = ({ cards, endPurchases }: Neighbours['billing']): Subscriptions => ({
   stopRenewal: async (userId) => {
     const stopped = await cards.changeRenewal(userId, false)
     return !stopped.ok && stopped.refusal.code === 'subscription.not-renewing'
@@ -80,7 +82,7 @@ const subscriptionsIn = ({
 const AT_ONCE = 50
 
 /** Courtesy copy and, if any, XML of each document. */
-const invoiceFilesOf = ({ useCases, renderCopy }: ReturnType<typeof composeInvoicing>) =>
+const invoiceFilesOf = ({ useCases, renderCopy }: ComposedInvoicing) =>
   async function* (userId: UserId): AsyncGenerator<ExportFile> {
     for (let offset = 0, total = 1; offset < total; offset += AT_ONCE) {
       const page = useCases.ofUser(userId, { limit: AT_ONCE, offset })
@@ -93,7 +95,7 @@ type IssuedInvoice = ReturnType<Invoicing['ofUser']>['invoices'][number]
 
 async function* filesOf(
   invoicing: Invoicing,
-  renderCopy: ReturnType<typeof composeInvoicing>['renderCopy'],
+  renderCopy: ComposedInvoicing['renderCopy'],
   invoice: IssuedInvoice,
 ): AsyncGenerator<ExportFile> {
   yield { name: pdfNameOf(invoice), bytes: await renderCopy(invoice.document) }

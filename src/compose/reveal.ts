@@ -16,18 +16,15 @@ import type { Talks } from '#modules/talks/index.ts'
 import type { AppContext } from './app-context.ts'
 
 type Neighbours = {
-  /** Without firms nothing is asked of professionals. */
-  readonly firms?: { readonly useCases: Pick<Firms, 'gate' | 'fitsTrade'> }
-  /** Without talks a reveal opens none. */
-  readonly talks?: { readonly useCases: Pick<Talks, 'openByReveal' | 'isBlockBetween'> }
-  /** Without listings nothing is hidden. */
-  readonly listings?: () => { readonly useCases: Pick<Listings, 'confirmation'> }
+  readonly billing: Pick<Billing, 'allowanceOf'>
+  readonly firms: Pick<Firms, 'fitsTrade'> & { readonly gate: Pick<Firms['gate'], 'refusalFor'> }
+  readonly talks: Pick<Talks, 'openByReveal' | 'isBlockBetween'>
+  readonly listings: Pick<Listings, 'confirmation'>
 }
 
 export const composeReveal = (
   context: AppContext,
-  billing: { readonly useCases: Pick<Billing, 'allowanceOf'> },
-  { firms, talks, listings }: Neighbours = {},
+  { billing, firms, talks, listings }: Neighbours,
 ) => {
   const { connection } = context
   const useCases = createReveal({
@@ -37,16 +34,13 @@ export const composeReveal = (
     people: sqlitePeople(connection),
     reveals: sqliteReveals(connection),
     reports: sqliteContactReports(connection),
-    subscriptions: { allowanceOf: billing.useCases.allowanceOf },
-    doubts: { doubt: (id) => listings?.().useCases.confirmation.doubtContact(id) ?? null },
-    talks: {
-      open: (reveal) => talks?.useCases.openByReveal(reveal) ?? null,
-      isBlockBetween: (one, other) => talks?.useCases.isBlockBetween(one, other) ?? false,
-    },
+    subscriptions: billing,
+    doubts: { doubt: listings.confirmation.doubtContact },
+    talks: { open: talks.openByReveal, isBlockBetween: talks.isBlockBetween },
     professionals: {
-      refusalFor: (userId) => firms?.useCases.gate.refusalFor(userId) ?? null,
       ...sqliteRevealerFirms(connection),
-      fitsTrade: (...check) => firms?.useCases.fitsTrade(...check) ?? true,
+      refusalFor: firms.gate.refusalFor,
+      fitsTrade: firms.fitsTrade,
     },
   })
   return { useCases, api: [revealRoutes(useCases), contactReportRoutes(useCases)] }

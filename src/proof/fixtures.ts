@@ -8,6 +8,7 @@ import { putContent } from './fixtures-of-content.ts'
 import { putFirm } from './fixtures-of-firms.ts'
 import { putInvoices } from './fixtures-of-invoices.ts'
 import { putQuotes } from './fixtures-of-quotes.ts'
+import { putReviews } from './fixtures-of-reviews.ts'
 import { putSecondFactors } from './fixtures-of-second-factors.ts'
 import { putShop } from './fixtures-of-shop.ts'
 import { putShowcase } from './fixtures-of-showcase.ts'
@@ -32,8 +33,8 @@ const CONTACT = {
 const UNPUBLISHED = { is_verified: 0, publication_number: null, published_at: null }
 
 /** Numbers of the owner's requests below, all and public. */
-export const OWNERS_REQUESTS = 7
-export const PUBLIC_REQUESTS = 4
+export const OWNERS_REQUESTS = 8
+export const PUBLIC_REQUESTS = 5
 
 export const putFixtures = async (
   product: TestApp,
@@ -60,6 +61,11 @@ export const putFixtures = async (
     freePicture: freePicture?.filename ?? '',
     revealedJob,
     fullJob: put('richiesta-piena', { reveal_count: 5 }),
+    silentJob: put('richiesta-silenziosa', {
+      region_id: '03',
+      province_id: 'MI',
+      city: 'Milano',
+    }),
     pendingJob: put('richiesta-in-attesa', { ...UNPUBLISHED, moderation_state: 'pending' }),
     rejectedJob: put('richiesta-rifiutata', {
       ...UNPUBLISHED,
@@ -79,6 +85,7 @@ export const putFixtures = async (
     ...putTalks(product, members),
     ...(await putQuotes(product, members.subscribed)),
     ...(await putFirm(product, members)),
+    ...putReviews(product, members),
     ...KNOWN,
     ...putContent(product),
     ...putInvoices(product, members.owner.user.id),

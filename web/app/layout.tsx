@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { ConsentBanner } from '#web/features/banners/consent-banner.tsx'
 import { openConsent } from '#web/lib/consent.ts'
@@ -7,6 +7,7 @@ import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { inRome } from '#web/lib/rome-clock.ts'
 import { SessionWatch } from '#web/lib/session-watch.tsx'
 import { useSite } from '#web/lib/site.ts'
+import { useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -14,10 +15,10 @@ import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { Arrival } from './arrival.tsx'
+import { useFrame } from './frame.ts'
 import { HydrateOnMount } from './hydration.tsx'
 import { PageHead } from './page-head.tsx'
 import { FOOTER } from './site-links.ts'
-import { SubscriptionQuestion } from './subscription-question.tsx'
 
 /** What the frame holds for members alone, whose code visitors never load. */
 const MembersFrame = lazyPart(async () => (await import('./members-frame.tsx')).MembersFrame)
@@ -111,12 +112,14 @@ const OfflineNotice = () => {
 }
 
 const PageFoot = () => {
+  const frame = useFrame()
   const { name, now, consentVersion, company } = useSite()
+  if (frame === 'admin') return null
   return (
     <SiteFooter
       siteName={name}
       tagline="La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare."
-      columns={FOOTER}
+      columns={frame === 'checkout' ? [] : FOOTER}
       small={
         <>
           <p>
@@ -129,7 +132,7 @@ const PageFoot = () => {
                 .join(' · ')}
             </p>
           )}
-          {consentVersion && (
+          {consentVersion && frame === 'site' && (
             <button type="button" className="text-button" onClick={openConsent}>
               Preferenze pubblicità
             </button>
@@ -138,4 +141,21 @@ const PageFoot = () => {
       }
     />
   )
+}
+
+/** Where the dialog does not come, the page of the plans says the same. */
+const PLANS = '/abbonamento'
+
+const SubscriptionDialog = lazyPart(
+  async () => (await import('./subscription-dialog.tsx')).SubscriptionDialog,
+  () => location.assign(PLANS),
+)
+
+/** The dialog about subscriptions, on every page. It stays once it was open, so that it can close. */
+const SubscriptionQuestion = () => {
+  const { isOpen, limitReached } = useSubscriptionDialog()
+  const [wasOpen, setWasOpen] = useState(false)
+  const isAsked = isOpen || limitReached !== null
+  if (isAsked && !wasOpen) setWasOpen(true)
+  return (isAsked || wasOpen) && <SubscriptionDialog />
 }

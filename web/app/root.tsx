@@ -1,15 +1,15 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
+import { onAnswer } from '#web/lib/api.ts'
 import { MissingContext } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { PageParamsContext } from '#web/lib/page-params.ts'
 import { type Site, SiteContext } from '#web/lib/site.ts'
-import { HeadUpdates } from './head-updates.tsx'
 import { HydrateOnMount, Hydration } from './hydration.tsx'
 import { Layout } from './layout.tsx'
 import type { PageState } from './page-state.ts'
-import { loadPage, matchRoute } from './routes.ts'
+import { loadPage, matchRoute, pageRequest } from './routes.ts'
 
 const loading = new WeakMap<object, Promise<Page>>()
 
@@ -63,4 +63,43 @@ const Screen = () => {
       </PageParamsContext>
     </Suspense>
   )
+}
+
+type HeadProps = { readonly site: Site; readonly answers: Readonly<Record<string, unknown>> }
+
+const tracked = new Map<string, unknown>()
+
+/** Updates title and tags on navigation; those of the first page came with it. Renders nothing. */
+const HeadUpdates = ({ site, answers }: HeadProps) => {
+  const { pathname, search } = useLocation()
+  const isFirst = useRef(true)
+  useEffect(() => {
+    for (const [path, answer] of Object.entries(answers)) tracked.set(path, answer)
+  }, [answers])
+
+  useEffect(() => {
+    let isCurrent = true
+    const refresh = async () => {
+      const { route, params } = matchRoute(pathname)
+      const [page, { applyHead }] = await Promise.all([loadPage(route), import('./apply-head.ts')])
+      if (!isCurrent) return
+      const request = pageRequest(new URL(pathname + search, site.url), params, false)
+      applyHead(
+        page.head(request, (path) => tracked.get(path), site),
+        site,
+        pathname + search,
+      )
+    }
+    if (isFirst.current) isFirst.current = false
+    else void refresh().catch(() => undefined)
+    const stop = onAnswer((path, reply) => {
+      tracked.set(path, reply)
+      void refresh().catch(() => undefined)
+    })
+    return () => {
+      isCurrent = false
+      stop()
+    }
+  }, [pathname, search, site])
+  return null
 }

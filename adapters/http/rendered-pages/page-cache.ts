@@ -1,6 +1,5 @@
 /** Caches whole pages until their data change. Visitors and signed-in users share the same public HTML. */
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
-import { TALKS_PAGE, talkLinkPage } from '#modules/talks/contract/paths.ts'
 import { type CachedPage, encodePage, preparePage, sizeOf } from './cached-page.ts'
 import type { Encoding, RenderedPage } from './compress-page.ts'
 
@@ -88,39 +87,3 @@ type About = Pick<CachedPage, 'versions' | 'showsRequests' | 'status' | 'fingerp
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
-
-/** Cached pages that signed-in users do not get. */
-export const dependsOnSession = (pathAndQuery: string) => {
-  const path = matchedPath(pathAndQuery)
-  return isPersonalPath(path) || path === '/login' || path === '/change-password'
-}
-
-export const variesBy = (pathAndQuery: string) => (dependsOnSession(pathAndQuery) ? ['Cookie'] : [])
-
-/** All other pages are the same for everybody and completed in the browser. */
-export const isPersonal = (pathAndQuery: string) => isPersonalPath(matchedPath(pathAndQuery))
-
-const isPersonalPath = (path: string) =>
-  OWN_PAGES.has(path) ||
-  isBelow(path, '/admin') ||
-  isBelow(path, TALKS_PAGE) ||
-  COMPARE_PAGE.test(path)
-
-/** Home, and the pages of members that work without JavaScript. */
-const OWN_PAGES = new Set(['/', '/i-miei-annunci', '/profilo', '/pubblica-vetrina'])
-
-/** `comparePage` of any request. */
-const COMPARE_PAGE = /^\/i-miei-annunci\/[^/]+\/confronta$/
-
-const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
-
-/** As the router of the pages matches it: letters of any case, a slash at the end or none. */
-const matchedPath = (pathAndQuery: string) => {
-  const path = (pathAndQuery.split('?', 1)[0] ?? '').toLowerCase()
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-}
-
-/** Pages with a token in their address, which opens them for whoever has it: rendered at each visit. */
-export const isSecret = (pathAndQuery: string) =>
-  matchedPath(pathAndQuery).startsWith(talkLinkPage('')) ||
-  new URLSearchParams(pathAndQuery.split('?')[1]).has('token')

@@ -12,7 +12,8 @@ import {
   toResponse,
 } from './cached-page.ts'
 import { bestEncoding, type Encoding, type RenderedPage } from './compress-page.ts'
-import { isPersonal, isSecret, type PageCache, variesBy } from './page-cache.ts'
+import { isPersonal, isSecret, variesBy } from './page-audience.ts'
+import type { PageCache } from './page-cache.ts'
 import { type Member, openPage, type Rendering, renderPage } from './page-data.ts'
 
 export type PageNeeds = SharedNeeds & { readonly publicVersions: () => PublicVersions }

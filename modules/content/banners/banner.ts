@@ -24,10 +24,4 @@ export const toBannerReply = ({ id, contents }: Banner) => {
 }
 
 export const toAdminBannerReply = ({ contents, ...banner }: Banner & BannerCount) =>
-  picked(AdminBannerReply, {
-    ...contents,
-    ...banner,
-    imageUrl: contents.imageUrl ?? null,
-    linkUrl: contents.linkUrl ?? null,
-    adCode: contents.adCode ?? null,
-  })
+  picked(AdminBannerReply, { ...contents, ...banner })

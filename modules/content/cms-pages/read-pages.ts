@@ -1,10 +1,11 @@
+import { picked } from '#modules/kernel/contract.ts'
 import { perVersion } from '#modules/kernel/public-versions.ts'
 import { companyFacts, fillPlaceholders } from '../company-facts.ts'
-import type {
-  AdminPageQuery,
+import {
+  type AdminPageQuery,
   AdminPageReply,
-  PageListQuery,
-  PageListReply,
+  type PageListQuery,
+  type PageListReply,
   PageReply,
   PageSummaryReply,
 } from '../contract/cms-pages.ts'
@@ -54,20 +55,19 @@ const cachedAnswers = (version: () => number) => {
 const toReply = (needs: ContentNeeds, page: Page): PageReply => {
   const { markup, settings, site } = needs
   const { contents } = page
-  const { source, versions } = termsOf(needs, contents.slug)
+  const { source, terms } = termsOf(needs, contents.slug)
   const facts = companyFacts(settings.read('company'), site)
   const cleaned = markup.clean(fillPlaceholders(source ?? page.html, facts, markup.escape))
   const minutes = readingMinutes(page.wordCount)
   const { html, sections } = withSections(cleaned, minutes, markup.textOf)
-  return {
-    ...toSummary(page),
+  return picked(PageReply, {
+    ...rowOf(page),
     content: { type: 'html', html, version: contents.content.version },
-    ...seoOf(contents),
     sections,
     related: contents.kind === 'article' ? relatedTo(needs, page) : [],
     questions: contents.slug === 'faq' ? questionsIn(html, markup.textOf) : [],
-    ...versions,
-  }
+    terms,
+  })
 }
 
 const MOST_RELATED = 3
@@ -82,51 +82,26 @@ const relatedTo = ({ pages }: ContentNeeds, page: Page): PageReply['related'] =>
 /** Of a legal page: the text in force, which may be older than the edited one, and the announced one. */
 const termsOf = ({ terms }: ContentNeeds, slug: string) => {
   const inForce = isTermsSlug(slug) ? terms.inForce(slug) : null
-  if (!inForce) return { source: null, versions: {} }
+  if (!inForce) return { source: null, terms: undefined }
   const coming = terms.all(inForce.slug).find(({ inForceSince }) => inForceSince === null)
   return {
     source: inForce.source,
-    versions: {
-      terms: {
-        version: toVersionSummary(inForce, inForce),
-        coming: coming ? toVersionSummary(coming, inForce) : null,
-      },
+    terms: {
+      version: toVersionSummary(inForce, inForce),
+      coming: coming ? toVersionSummary(coming, inForce) : null,
     },
   }
 }
 
-const seoOf = (contents: Page['contents']) => ({
-  seoTitle: contents.seoTitle ?? null,
-  ogTitle: contents.ogTitle ?? null,
-  ogDescription: contents.ogDescription ?? null,
-  ogImageUrl: contents.ogImageUrl ?? null,
-  canonicalUrl: contents.canonicalUrl ?? null,
-  noindex: contents.noindex,
-})
-
-const toSummary = ({ id, contents, ...page }: Page): PageSummaryReply => ({
-  id,
-  slug: contents.slug,
-  kind: contents.kind,
-  title: contents.title,
-  seoDescription: contents.seoDescription ?? null,
-  heroImageUrl: contents.heroImageUrl ?? null,
-  keywords: contents.keywords,
-  author: contents.author ?? null,
+const rowOf = ({ contents, ...page }: Page) => ({
+  ...contents,
+  ...page,
   readingMinutes: readingMinutes(page.wordCount),
-  publishedAt: contents.publishedAt ?? null,
-  createdAt: page.createdAt.toISOString(),
-  updatedAt: page.updatedAt.toISOString(),
 })
 
-export const toAdminReply = (page: Page): AdminPageReply => ({
-  ...toSummary(page),
-  status: page.contents.status,
-  isPublic: page.isPublic,
-  content: page.contents.content,
-  ...seoOf(page.contents),
-  updatedBy: page.updatedBy,
-})
+const toSummary = (page: Page) => picked(PageSummaryReply, rowOf(page))
+
+export const toAdminReply = (page: Page) => picked(AdminPageReply, rowOf(page))
 
 /** The questions of a page (`h3`, or `h2` without any), each with the text up to the next heading. */
 const questionsIn = (html: string, textOf: (html: string) => string) => {

@@ -17,6 +17,7 @@ const GROUP_TITLES = {
   orders: 'Ordini e abbonamento',
   firm: 'La tua impresa',
   reports: 'Segnalazioni',
+  staff: 'Lavoro dello staff',
 } as const
 
 type EventLabels = {
@@ -118,10 +119,28 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
     hint: 'L’esito di un controllo, e prima che una credenziale scada',
     isMailFixed: false,
   },
+  'review-invite': {
+    group: 'talks',
+    label: 'Com’è andata',
+    hint: 'Quando puoi recensire un’impresa che ha avuto il tuo contatto, o una tua recensione è contestata',
+    isMailFixed: false,
+  },
+  'review-received': {
+    group: 'firm',
+    label: 'Recensioni ricevute',
+    hint: 'Quando un cliente recensisce la tua impresa, e l’esito di una contestazione',
+    isMailFixed: false,
+  },
   'talk-chosen': {
     group: 'talks',
     label: 'Scelta del cliente',
     hint: 'Quando un cliente a cui hai risposto sceglie te o un altro professionista',
+    isMailFixed: false,
+  },
+  'work-waiting': {
+    group: 'staff',
+    label: 'Da fare',
+    hint: 'Che cosa aspetta lo staff, quando lo hai scelto nella pagina Da fare',
     isMailFixed: false,
   },
 }
@@ -131,5 +150,6 @@ const EVENTS = Object.keys(EVENT_LABELS) as NotificationEvent[]
 /** The groups of the preferences page, in its order. */
 export const EVENT_GROUPS = Object.entries(GROUP_TITLES).map(([group, title]) => ({
   title,
+  isForStaff: group === 'staff',
   events: EVENTS.filter((event) => EVENT_LABELS[event].group === group),
 }))

@@ -13,38 +13,24 @@ export type Category = {
 }
 
 export const contentsOf = ({ id: _, ...category }: Category): CategoryInput => ({
-  name: category.name,
-  slug: category.slug,
+  ...category,
   parentId: category.parentId ?? undefined,
   image: category.image ?? undefined,
   keywords: [...category.keywords],
   popularRank: category.popularRank ?? undefined,
-  isActive: category.isActive,
 })
 
 export const categoryOf = (
   { id, slug }: Pick<Category, 'id' | 'slug'>,
   contents: CategoryInput,
 ): Category => ({
+  ...contents,
   id,
   slug,
-  name: contents.name,
   parentId: contents.parentId ?? null,
   image: contents.image ?? null,
-  keywords: contents.keywords,
   popularRank: contents.popularRank ?? null,
-  isActive: contents.isActive,
 })
 
 /** The group that filters and totals use: its parent, or itself. */
 export const groupIdOf = ({ id, parentId }: Pick<Category, 'id' | 'parentId'>) => parentId ?? id
-
-/** `Città d’arte` becomes `citta-d-arte`. */
-export const slugOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, '')

@@ -49,8 +49,8 @@ const priceWords = (quote: Quote): string => {
 
 const shortEuro = (cents: number) => inEuro(cents).replace(',00', '').replace(/\s/u, ' ')
 
-const vatWords = ({ vatRate, isVatIncluded }: Quote) => {
-  if (vatRate === 0) return ', senza IVA'
+const vatWords = ({ vatRateHundredths, isVatIncluded }: Quote) => {
+  if (vatRateHundredths === 0) return ', senza IVA'
   return isVatIncluded ? ' IVA inclusa' : ' più IVA'
 }
 

@@ -14,7 +14,7 @@ export type QuoteContents = {
   /** Of a range. */
   readonly priceMaxCents: number | null
   readonly isVatIncluded: boolean
-  readonly vatRate: VatRateHundredths | null
+  readonly vatRateHundredths: VatRateHundredths | null
   readonly lines: readonly { readonly text: string; readonly priceCents: number }[]
   readonly lastsDays: number | null
   readonly isVisitFree: boolean | null
@@ -44,7 +44,7 @@ export const contentsOf = (input: QuoteInput): QuoteContents => ({
   priceCents: hasPrice(input) ? centsOrNull(input.price) : null,
   priceMaxCents: input.shape === 'range' ? centsOrNull(input.priceMax) : null,
   isVatIncluded: input.vatIncluded,
-  vatRate: input.vatRate === undefined ? null : vatRateOfPercent(input.vatRate),
+  vatRateHundredths: input.vatRate === undefined ? null : vatRateOfPercent(input.vatRate),
   lines: input.lines.map(({ text, price }) => ({ text, priceCents: centsOf(price) })),
   lastsDays: input.lastsDays ?? null,
   isVisitFree: input.visitIsFree ?? null,
@@ -73,7 +73,7 @@ const sentOf = (quote: Omit<Quote, 'hash'>) => ({
   price: euroOrNull(quote.priceCents),
   priceMax: euroOrNull(quote.priceMaxCents),
   vatIncluded: quote.isVatIncluded,
-  vatRate: quote.vatRate === null ? null : vatRatePercent(quote.vatRate),
+  vatRate: quote.vatRateHundredths === null ? null : vatRatePercent(quote.vatRateHundredths),
   lines: quote.lines.map(({ text, priceCents }) => ({ text, price: euroOf(priceCents) })),
   startsFrom: quote.startsFrom,
   lastsDays: quote.lastsDays,

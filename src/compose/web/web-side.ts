@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { createHttpApp, type Served } from '#adapters/http/app.ts'
+import { createHttpApp, type HttpLog, type Served } from '#adapters/http/app.ts'
 import { createListener, type NoticeVisit } from '#adapters/http/raw-listener/listener.ts'
 import { createPageCache } from '#adapters/http/rendered-pages/page-cache.ts'
 import { contentPolicy, securityHeaders } from '#adapters/http/security-headers.ts'
+import type { Log } from '#adapters/logging/log.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
 import type { RequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { isDiskFull } from '#adapters/sqlite/database.ts'
@@ -13,7 +14,6 @@ import type { Identity } from '#modules/identity/index.ts'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from '../app-context.ts'
-import { httpLog } from './http-log.ts'
 import { createPageRenderer } from './rendering/page-renderer.ts'
 import { showsRequests } from './shows-requests.ts'
 
@@ -86,6 +86,32 @@ export const composeWeb = (
     listen: createListener(app, pages, { visit: noticeVisit, cachedPage: requests.cachedPage }),
   }
 }
+
+type Line = Parameters<HttpLog['request']>[0]
+
+/** Logs and counts HTTP requests. */
+const httpLog = (
+  log: Log,
+  { answered }: RequestMetrics,
+  { notice }: Pick<AppContext['databaseWatch'], 'notice'>,
+): HttpLog => ({
+  request: (line) => {
+    answered(line)
+    if (isAboutAccess(line)) log.info(line, 'access')
+    else log.debug(line, 'request')
+  },
+  failure: (requestId, error) => {
+    log.error({ requestId, error: error.message, stack: error.stack }, 'failure')
+    notice(error)
+  },
+})
+
+const COMING_AND_GOING = /\/(login|logout|register|[a-z]+-password)$/
+const REFUSED = new Set([401, 403, 429])
+
+/** Log-in, log-out and refused access; the status tells the outcome. */
+const isAboutAccess = ({ method, route, status }: Line) =>
+  REFUSED.has(status) || (method === 'POST' && COMING_AND_GOING.test(route))
 
 /** Headers of the only page with the card company's script. */
 const paymentHeaders = (apiBase: string | undefined) => {

@@ -12,18 +12,23 @@ const company = () => import('./company/company-screen.tsx')
 const mailSettings = () => import('./mail-settings/mail-settings.tsx')
 const mailTemplates = () => import('./mail-settings/mail-templates.tsx')
 const settings = () => import('./settings/settings-pages.tsx')
+const launch = () => import('./growth/launch.tsx')
 const workings = () => import('./workings/workings.tsx')
 const breach = () => import('./compliance/breach-page.tsx')
 
 export const adminPages: readonly MenuGroup[] = [
   {
     title: 'In breve',
-    pages: [staff('/admin/andamento', 'Andamento', () => import('./dashboard/dashboard.tsx'))],
+    pages: [
+      staff('/admin/da-fare', 'Da fare', () => import('./to-do/to-do.tsx')),
+      staff('/admin/andamento', 'Andamento', () => import('./dashboard/dashboard.tsx')),
+    ],
   },
   {
     title: 'Annunci',
     pages: [
       staff('/admin', 'Moderazione', () => import('./moderation/moderation-queue.tsx')),
+      staff('/admin/senza-risposta', 'Senza risposta', () => import('./unanswered/unanswered.tsx')),
       staff('/admin/segnalazioni', 'Contatti segnalati', reports, 'contactReports'),
       staff('/admin/annunci-segnalati', 'Annunci segnalati', reports, 'notices'),
       staff('/admin/imprese', 'Imprese', () => import('./firms/firms.tsx')),
@@ -66,6 +71,7 @@ export const adminPages: readonly MenuGroup[] = [
     title: 'Impostazioni',
     pages: [
       admin('/admin/impostazioni/azienda', 'Azienda', company),
+      admin('/admin/impostazioni/apertura', 'Dove si apre', launch),
       admin('/admin/impostazioni/home', 'Pagina iniziale', settings, 'home'),
       admin('/admin/impostazioni/posta', 'Email', mailSettings),
       admin('/admin/impostazioni/posta/modelli', 'Modelli delle email', mailTemplates),

@@ -14,6 +14,9 @@ import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { contactPriceText } from '#modules/billing/contract/usage-text.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
+import { readOwn, storeOwn } from '#web/lib/own-store.ts'
+import { NearbyFigure, PlanRemark } from '#web/listing/nearby-figure.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -52,14 +55,33 @@ type CheckoutProps = {
   onChanged: (changes: readonly string[]) => void
 }
 
+/** Stays chosen while the billing profile is completed on its own page. */
+const METHOD = 'pagamento'
+
+/** Of plans: how much there is for them. */
+const BeforePaying = ({ cart }: Pick<CheckoutProps, 'cart'>) => {
+  const { data: plans = [] } = useApi(billingPaths.plans)
+  const chosen = plans.filter(({ id }) => cart.items.some(({ itemId }) => itemId === id))
+  if (chosen.length === 0) return null
+  return (
+    <>
+      <NearbyFigure />
+      {chosen.map((plan) => (
+        <PlanRemark key={plan.id} plan={plan} plans={plans} />
+      ))}
+    </>
+  )
+}
+
 const FORM_ID = 'dati-fatturazione'
 
 /** Whom to invoice, the total, and how to pay. */
 export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
   const { data: profile } = useApi(billingPaths.profile)
   const { data: offered } = useApi(billingPaths.paymentMethods)
-  const [requested, setRequested] = useState<PaymentMethod | null>(null)
-  const method = requested ?? methodsOf(offered, cart)[0]?.value ?? null
+  const [requested, setRequested] = useState(() => readOwn(METHOD))
+  const methods = methodsOf(offered, cart)
+  const method = (methods.find(({ value }) => value === requested) ?? methods[0])?.value ?? null
   const { checkOut, isWorking, obstacle } = useCheckout(onChanged)
   const begin = useBeginRequest(cart, profile)
   const pay = async () => {
@@ -79,27 +101,42 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
       )}
       <section className="cart-checkout grid gap-4 boxed roomy" aria-label="Riepilogo e pagamento">
         <Total cart={cart} />
-        <Methods cart={cart} offered={offered} method={method} onChoose={setRequested} />
-        {begin.isNeeded && <BeginRequestBox {...begin.box} cart={cart} />}
-        {obstacle !== null && (
-          <Alert live tone="destructive">
-            {obstacle}
-          </Alert>
-        )}
-        <Button
-          variant="primary"
-          wide
-          disabled={method === null}
-          busy={isWorking}
-          busyLabel="Un momento…"
-          {...(isAsked && { type: 'submit', form: FORM_ID })}
-          onClick={() => {
-            if (isAsked) begin.mayGoOn()
-            else void pay()
+        <BeforePaying cart={cart} />
+        <Methods
+          cart={cart}
+          offered={offered}
+          method={method}
+          onChoose={(chosen) => {
+            setRequested(chosen)
+            storeOwn(METHOD, chosen)
           }}
-        >
-          {method === 'card' ? 'Vai al pagamento' : 'Ordina con obbligo di pagamento'}
-        </Button>
+        />
+        {begin.isNeeded && <BeginRequestBox {...begin.box} cart={cart} />}
+        <div className="pay-bar grid gap-2">
+          {obstacle !== null && (
+            <Alert live tone="destructive">
+              {obstacle}
+            </Alert>
+          )}
+          <p className="again flex between aligned digits" aria-hidden="true">
+            <span>Da pagare</span>
+            <strong className="larger">{formatPrice(cart.totalAmount)}</strong>
+          </p>
+          <Button
+            variant="primary"
+            wide
+            disabled={method === null}
+            busy={isWorking}
+            busyLabel="Un momento…"
+            {...(isAsked && { type: 'submit', form: FORM_ID })}
+            onClick={() => {
+              if (isAsked) begin.mayGoOn()
+              else void pay()
+            }}
+          >
+            {method === 'card' ? 'Vai al pagamento' : 'Ordina con obbligo di pagamento'}
+          </Button>
+        </div>
         <p className="soft small">
           Ordinando accetti i <a href="/pagine/termini-condizioni">termini e le condizioni</a>. Se
           sei un consumatore puoi recedere entro 14 giorni dalla pagina dell’ordine.
@@ -166,12 +203,18 @@ type Props = {
   onChange: (isChecked: boolean) => void
 }
 
+const BEGIN_NAME = 'beginNow'
+
+/** One sentence, and below it what the buyer acknowledges with it. */
+const [begins, knows] = BEGIN_REQUEST.words.split(/(?<=\.) (?=So che)/)
+
 /** A consumer's express request to begin at once, with the cost of a later withdrawal. */
 const BeginRequestBox = ({ cart, isChecked, isMissed, onChange }: Props) => (
   <div className="begin-request grid gap-2">
     <Checkbox
-      name="beginNow"
-      label={BEGIN_REQUEST.words}
+      name={BEGIN_NAME}
+      label={begins}
+      hint={knows}
       checked={isChecked}
       error={isMissed && !isChecked ? BEGIN_REQUEST_MISSING : undefined}
       onChange={(event) => onChange(event.target.checked)}
@@ -184,10 +227,16 @@ const BeginRequestBox = ({ cart, isChecked, isMissed, onChange }: Props) => (
           </p>
         ),
     )}
-    <p className="soft small">
-      <a href="/pagine/termini-condizioni">Come funziona il recesso</a> ·{' '}
-      <a href={WITHDRAWAL_FORM_PAGE}>Modulo di recesso</a>
-    </p>
+    <details className="small">
+      <summary className="pressable aligned gap-1">
+        Il recesso nei dettagli
+        <Icon name="chevron-down" />
+      </summary>
+      <p className="soft">
+        <a href="/pagine/termini-condizioni">Come funziona il recesso</a> ·{' '}
+        <a href={WITHDRAWAL_FORM_PAGE}>Modulo di recesso</a>
+      </p>
+    </details>
   </div>
 )
 
@@ -208,6 +257,8 @@ const useBeginRequest = (cart: CartReply, profile: BillingProfileReply | undefin
     mayGoOn: () => {
       const isMissing = isNeeded && !isChecked
       setMissed(isMissing)
+      // The button may be far from it: the focus brings it into sight.
+      if (isMissing) document.getElementsByName(BEGIN_NAME)[0]?.focus()
       return !isMissing
     },
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
@@ -6,9 +6,12 @@ import type {
   NotificationReply,
   PreferencesReply,
 } from '#modules/notifications/contract/notifications.ts'
+import { forgetAllOwn } from '#web/lib/own-store.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage, toastText } from '#web/testing/open-page.tsx'
+import { renderElement } from '#web/testing/render-element.tsx'
 import { page as list } from './list/notifications-page.tsx'
+import { NotificationCount } from './notification-count.tsx'
 import { unreadCount } from './notification-state.ts'
 import { page as preferences } from './preferences/preferences-page.tsx'
 
@@ -36,6 +39,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 beforeEach(() => {
   unreadCount.value = null
+  forgetAllOwn()
 })
 
 describe('the list of notifications', () => {
@@ -44,6 +48,21 @@ describe('the list of notifications', () => {
     openPage(list, '/notifiche')
     return server
   }
+
+  it('keeps what is about one listing together', async () => {
+    open({
+      [`GET ${FIRST}`]: listed(
+        notification(),
+        notification({ id: 'n2', title: 'Un professionista ha visto i tuoi contatti' }),
+        notification({ id: 'n3', title: 'Altro annuncio', path: '/lavori/2' }),
+        notification({ id: 'n4', title: 'Ordine pagato', path: '/i-miei-ordini' }),
+        notification({ id: 'n5', title: 'Fattura pronta', path: '/i-miei-ordini' }),
+      ),
+    })
+    const group = (await screen.findByText('Un’altra su questo')).closest('details')
+    expect(group?.textContent).toContain('ha visto i tuoi contatti')
+    expect(document.querySelectorAll('.notification-list > li')).toHaveLength(4)
+  })
 
   it('marks one as read when it is followed, and tells the badge', async () => {
     const { calls, answers } = open({
@@ -63,6 +82,27 @@ describe('the list of notifications', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ids: ['n1'] })
     expect(unreadCount.value).toBe(1)
     expect(screen.getByRole('link', { name: 'La tua richiesta è online' })).toBeTruthy()
+  })
+
+  it('empties the bell when it is opened, without marking anything, and counts only what comes later', async () => {
+    unreadCount.value = 2
+    const two = [notification(), notification({ id: 'n2', title: 'Altra' })]
+    const { calls } = open({ [`GET ${FIRST}`]: listed(...two) })
+    renderElement(<NotificationCount />, { at: '/notifiche' })
+    await screen.findByText('2 notifiche da leggere')
+    expect(await screen.findByRole('link', { name: 'Notifiche' })).toBeTruthy()
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+    act(() => {
+      unreadCount.value = 3
+    })
+    expect(await screen.findByRole('link', { name: 'Notifiche, 1 da leggere' })).toBeTruthy()
+    act(() => {
+      unreadCount.value = 0
+    })
+    act(() => {
+      unreadCount.value = 1
+    })
+    expect(await screen.findByRole('link', { name: 'Notifiche, 1 da leggere' })).toBeTruthy()
   })
 
   it('asks nothing about one that was read', async () => {
@@ -161,7 +201,9 @@ describe('the preferences', () => {
 
   it('offers every event, and no way to stop the mails about money', async () => {
     await open()
-    expect(screen.getAllByRole('checkbox')).toHaveLength(3 * NOTIFICATION_EVENTS.length)
+    // What concerns the staff alone is not for members.
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3 * (NOTIFICATION_EVENTS.length - 1))
+    expect(screen.queryByText('Lavoro dello staff')).toBeNull()
     expect(tick('Ordine pagato: Email')).toHaveProperty('disabled', true)
     expect(tick('Ordine pagato: Sito')).toHaveProperty('disabled', false)
   })

@@ -74,6 +74,8 @@ it('a reveal opens the talk; messages and a photo go both ways live, and are mar
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0))
     .toBe(true)
   await client.page.getByText('Letto').waitFor()
+  // A talk has the foot of a phone to itself.
+  await client.page.getByRole('link', { name: 'Tutti i messaggi' }).click()
   await client.page.getByRole('link', { name: 'Messaggi', exact: true }).waitFor()
   expect([...professional.complaints, ...client.complaints]).toEqual([])
   await professional.leave()

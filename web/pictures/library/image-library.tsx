@@ -4,7 +4,7 @@ import type { BulkDeleteReply, ImageReply } from '#modules/media/contract/pictur
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { FIRST_VIEW, type LibraryView, viewed } from './filter-images.ts'
 import { ImageCard } from './image-card.tsx'
 import { LibrarySkeleton } from './library-skeleton.tsx'
@@ -131,5 +131,31 @@ const Failures = ({ failed, images }: FailuresProps) => {
         ))}
       </ul>
     </Alert>
+  )
+}
+
+type DeleteProps = {
+  readonly images: readonly ImageReply[]
+  readonly onClose: () => void
+  readonly onConfirm: () => Promise<void>
+}
+
+const DeleteDialog = ({ images, onClose, onConfirm }: DeleteProps) => {
+  const [first] = images
+  const isOne = images.length === 1
+  return (
+    <ConfirmDialog
+      open={images.length > 0}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={isOne ? 'Eliminare l’immagine?' : `Eliminare ${images.length} immagini?`}
+      yes="Elimina"
+      destructive
+    >
+      <p>
+        {isOne ? `«${first?.originalName}» sarà eliminata.` : 'Le immagini saranno eliminate.'}{' '}
+        Quelle usate in un annuncio restano. Non si può tornare indietro.
+      </p>
+    </ConfirmDialog>
   )
 }

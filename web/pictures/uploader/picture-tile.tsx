@@ -1,7 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { IconButton } from '#web/ui/controls/button.tsx'
+import { Button, IconButton } from '#web/ui/controls/button.tsx'
+import { FilePreview } from './file-preview.tsx'
+import type { PendingPicture } from './picture-uploads.ts'
 import type { useReorder } from './use-reorder.ts'
 
 type Props = {
@@ -56,6 +59,47 @@ export const PictureTile = ({ url, place, count, reorder, onRemove }: Props) => 
           onClick={() => reorder.step(url, 1)}
         />
         <IconButton icon="trash" label={`Rimuovi la ${name}`} onClick={onRemove} />
+      </span>
+    </li>
+  )
+}
+
+type PendingProps = {
+  readonly picture: PendingPicture
+  /** Waits for the guest's account. */
+  readonly isWaiting: boolean
+  readonly onRemove: () => void
+  readonly onRetry: () => void
+}
+
+export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: PendingProps) => {
+  useSignals()
+  const { file, progress, failure } = picture
+  const name = file.name
+  return (
+    <li
+      className={
+        failure.value === null
+          ? 'picture-tile gap-1 content-start grid pending'
+          : 'picture-tile gap-1 content-start grid failed'
+      }
+    >
+      <span className="face framed relative on-sunken clipped">
+        <FilePreview file={file} />
+        {failure.value === null && !isWaiting && (
+          <progress value={progress.value} aria-label={`Caricamento di ${name}`} />
+        )}
+      </span>
+      <span className="tools flex between">
+        {failure.value !== null && (
+          <Button icon="refresh" onClick={onRetry}>
+            Riprova
+          </Button>
+        )}
+        <IconButton icon="trash" label={`Rimuovi ${name}`} onClick={onRemove} />
+      </span>
+      <span className="words soft tiny">
+        {failure.value ?? (isWaiting ? 'Si carica quando pubblichi' : 'Caricamento…')}
       </span>
     </li>
   )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../content/icon.tsx'
+import { Button } from '../controls/button.tsx'
 import { type NavItem, NavLink } from './nav-link.tsx'
-import { SiteMenu } from './site-menu.tsx'
+import { useClosing } from './use-closing.ts'
 import { Wordmark } from './wordmark.tsx'
 
 type SiteHeaderProps = {
@@ -14,6 +16,9 @@ type SiteHeaderProps = {
   /** In the menu only, e.g. the cart, which has an icon in the bar. */
   menuLinks?: readonly NavItem[]
   currentPath: string
+  /** Beside the name: what members do every day; in a frame of its own, all there is in place of the rail. */
+  besides?: ReactNode
+  isBare?: boolean
   /** An AccountSlot; its place has a fixed size. */
   account: ReactNode
   onLogout?: (() => void) | undefined
@@ -21,7 +26,7 @@ type SiteHeaderProps = {
 
 export const SiteHeader = (props: SiteHeaderProps) => {
   const { siteName, links, personalLinks, currentPath, account, onLogout } = props
-  const { staffLinks = [], menuLinks = [] } = props
+  const { staffLinks = [], menuLinks = [], besides, isBare } = props
   const groups = [staffLinks, links, [...personalLinks, ...menuLinks]].filter(
     ({ length }) => length > 0,
   )
@@ -33,16 +38,34 @@ export const SiteHeader = (props: SiteHeaderProps) => {
         <a className="brand" href="/" aria-label={`${siteName}, pagina iniziale`}>
           <Wordmark name={siteName} />
         </a>
+        {besides}
         {account}
         <SiteMenu groups={groups} currentPath={currentPath} onLogout={onLogout} />
       </div>
-      <nav className="wrap rail between gap-4" aria-label="Principale">
-        <RailLinks items={links} currentPath={currentPath} />
-        {own.length > 0 && <RailLinks items={own} currentPath={currentPath} />}
-      </nav>
+      {!isBare && (
+        <nav className="wrap rail between gap-4" aria-label="Principale">
+          <RailLinks items={links} currentPath={currentPath} />
+          {own.length > 0 && <RailLinks items={own} currentPath={currentPath} />}
+        </nav>
+      )}
     </header>
   )
 }
+
+/** Where somebody pays: whose page it is, and nothing that leads away from it. */
+export const CheckoutHeader = ({ siteName }: Pick<SiteHeaderProps, 'siteName'>) => (
+  <header className="site-header">
+    <div className="wrap bar aligned gap-1">
+      <a className="brand" href="/" aria-label={`${siteName}, pagina iniziale`}>
+        <Wordmark name={siteName} />
+      </a>
+      <p className="soft small flex aligned gap-2">
+        <Icon name="lock" />
+        Pagamento sicuro
+      </p>
+    </div>
+  </header>
+)
 
 const RailLinks = ({ items, currentPath }: { items: readonly NavItem[]; currentPath: string }) => (
   <ul className="links">
@@ -52,4 +75,59 @@ const RailLinks = ({ items, currentPath }: { items: readonly NavItem[]; currentP
       </li>
     ))}
   </ul>
+)
+
+type SiteMenuProps = {
+  groups: readonly (readonly NavItem[])[]
+  currentPath: string
+  onLogout?: (() => void) | undefined
+}
+
+/** For members on pages that are the same for everybody until a script knows who looks. */
+const OWN: readonly NavItem[] = [
+  { href: '/i-miei-annunci', label: 'I miei annunci' },
+  { href: '/messaggi', label: 'Messaggi' },
+  { href: '/login', label: 'Accedi' },
+]
+
+/** Menu of small screens, a `details`, which works without JavaScript. */
+const SiteMenu = ({ groups, currentPath, onLogout }: SiteMenuProps) => (
+  <details className="site-menu" ref={useClosing(currentPath)}>
+    <summary className="icon-button" aria-label="Menu">
+      <Icon name="menu" />
+      <Icon name="close" />
+    </summary>
+    <nav className="sheet on-surface gap-3" aria-label="Menu">
+      {groups.map((items) => (
+        <ul key={items[0]?.href} className="group">
+          {items.map((item) => (
+            <li key={item.href}>
+              <NavLink item={item} currentPath={currentPath} />
+            </li>
+          ))}
+        </ul>
+      ))}
+      <noscript>
+        {!onLogout && (
+          <ul className="group">
+            {OWN.map((item) => (
+              <li key={item.href}>
+                <NavLink item={item} currentPath={currentPath} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <form method="post" action="/esci">
+          <Button type="submit" icon="logout" wide>
+            Esci
+          </Button>
+        </form>
+      </noscript>
+      {onLogout && (
+        <Button icon="logout" wide data-waiting="" onClick={onLogout}>
+          Esci
+        </Button>
+      )}
+    </nav>
+  </details>
 )

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { CHECKS_PAGE, FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
-import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
+import { CREDENTIAL_KIND_LABELS, checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
 import { dayInWords, elided } from '#modules/kernel/long-day.ts'
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { carriedAddress } from '#web/listing/form/carried.ts'
 import { placeOf } from '#web/listing/place.ts'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -42,6 +44,7 @@ export const FirmDetail = ({ firm, card, report, write }: Props) => (
       <div className="main stack gap-5">
         <FirmHeading firm={firm} />
         <FirmChecksInFull checks={firm.checks} />
+        {card && <Works items={firm.items as unknown as readonly Work[]} />}
         <section className="about as-written">
           <h2>Chi siamo</h2>
           <p>{firm.about}</p>
@@ -60,6 +63,13 @@ export const FirmDetail = ({ firm, card, report, write }: Props) => (
         </div>
       </aside>
     </div>
+    {card && firm.phone && (
+      <p className="quick-ways">
+        <LinkButton variant="primary" icon="phone" href={telOf(firm.phone)}>
+          Chiama
+        </LinkButton>
+      </p>
+    )}
     {card && firm.items.length > 0 && (
       <section className="grid gap-4 above-6">
         <h2>In vetrina</h2>
@@ -116,6 +126,38 @@ const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>
   return `${often}, di solito entro ${within}`
 }
 
+type Work = { readonly id: string; readonly title: string; readonly images: readonly string[] }
+
+/** Its newest photographs, with a line each. */
+const Works = ({ items }: { readonly items: readonly Work[] }) => {
+  const pictured = items.filter(({ images }) => images[0]).slice(0, 4)
+  return (
+    pictured.length > 0 && (
+      <section className="grid gap-3">
+        <h2>Lavori</h2>
+        <ul className="firm-works grid gap-3">
+          {pictured.map(({ id, title, images }) => (
+            <li key={id}>
+              <a className="stack tight inked undecorated small" href={`/vetrina/${id}`}>
+                <img
+                  className="picture full-width cropped rounded on-sunken"
+                  src={smallestPicture(images[0] ?? '')}
+                  alt=""
+                  width={320}
+                  height={240}
+                  loading="lazy"
+                  decoding="async"
+                />
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  )
+}
+
 const Areas = ({ firm }: Pick<Props, 'firm'>) => (
   <section>
     <h2>Dove lavora</h2>
@@ -137,7 +179,7 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
     {write}
     {write && <p className="soft small">È gratis, e la legge solo questa impresa.</p>}
     {firm.phone ? (
-      <LinkButton icon="phone" href={`tel:${firm.phone.replace(/[^\d+]/g, '')}`}>
+      <LinkButton icon="phone" href={telOf(firm.phone)}>
         {firm.phone}
       </LinkButton>
     ) : (
@@ -160,6 +202,8 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
   </section>
 )
 
+const telOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
 const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address
 
@@ -180,15 +224,21 @@ const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
         affidare un lavoro.
       </p>
     ) : (
-      <ul className="firm-checks grid gap-1 gap-2 small tiny">
+      <ul className="firm-badges cluster">
         {checks.map((check) => (
-          <li className="flex gap-1" key={`${check.kind} ${check.detail}`}>
-            <span>
-              {checkText(check)}
-              {check.validUntil && (
-                <span className="soft"> · vale fino al {dayInWords(check.validUntil)}</span>
-              )}
-            </span>
+          <li key={`${check.kind} ${check.detail}`}>
+            <details className="small">
+              <summary className="pressable flex aligned gap-1 semibold">
+                <Icon name="check" />
+                {CREDENTIAL_KIND_LABELS[check.kind]}
+              </summary>
+              <p className="readable">
+                {checkText(check)}
+                {check.validUntil && (
+                  <span className="soft"> · vale fino al {dayInWords(check.validUntil)}</span>
+                )}
+              </p>
+            </details>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import {
   MAX_REVEALS_IN_WORDS,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
@@ -25,6 +26,9 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { RequestForm } from '../form/request-form.tsx'
 import type { RequestFormValues } from '../form/request-form-values.ts'
 import { usePublishForm } from './use-publish-form.ts'
+
+/** Needed at the end only. */
+const Review = lazyPart(async () => (await import('./review.tsx')).Review)
 
 const STEPS = [
   'Un amministratore legge la richiesta e la approva: di solito bastano poche ore.',
@@ -131,6 +135,7 @@ const PublishForm = ({ viewer, onPublished }: Props) => {
           <AccountSection />
         </noscript>
       )}
+      {viewer.state !== 'loading' && <Review />}
       <ConsentBox />
     </RequestForm>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { NotificationReply, ReadInput } from '#modules/notifications/contract/notifications.ts'
 import {
@@ -11,11 +11,12 @@ import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { useBusy } from '#web/lib/use-busy.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { isList, PAGE_LENGTH, pageAt, unreadCount } from '../notification-state.ts'
+import { isList, markSeen, PAGE_LENGTH, pageAt, unreadCount } from '../notification-state.ts'
 
 /** Newest first; older pages are loaded on demand. */
 const NotificationList = ({ offset = 0 }: { offset?: number }) => {
@@ -24,6 +25,10 @@ const NotificationList = ({ offset = 0 }: { offset?: number }) => {
   })
   const [isLonger, setLonger] = useState(false)
   const read = useRead()
+  const unread = data?.unread
+  useEffect(() => {
+    if (unread !== undefined) markSeen(unread)
+  }, [unread])
 
   if (!data)
     return (
@@ -40,12 +45,16 @@ const NotificationList = ({ offset = 0 }: { offset?: number }) => {
     <>
       {offset === 0 && <ReadAll unread={data.unread} onRead={() => read({ all: true })} />}
       <ul className="notification-list ruled">
-        {data.items.map((item) => (
+        {grouped(data.items).map(([newest, ...earlier]) => (
           <NotificationLine
-            key={item.id}
-            notification={item}
-            onRead={() => void read({ ids: [item.id] })}
-          />
+            key={newest.id}
+            notification={newest}
+            onRead={() => void read({ ids: [newest.id] })}
+          >
+            {earlier.length > 0 && (
+              <Earlier items={earlier} onRead={(id) => void read({ ids: [id] })} />
+            )}
+          </NotificationLine>
         ))}
       </ul>
       {isLonger && <NotificationList offset={offset + PAGE_LENGTH} />}
@@ -106,14 +115,49 @@ const NotificationsWaiting = () => (
   </div>
 )
 
+type Group = [newest: NotificationReply, ...earlier: NotificationReply[]]
+
+/** Of one listing or talk, as far as they follow each other. */
+const grouped = (items: readonly NotificationReply[]): readonly Group[] => {
+  const groups: Group[] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    const isAboutOne = item.path.split('/').length > 2
+    if (last && isAboutOne && last[0].path === item.path) last.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+type EarlierProps = {
+  readonly items: readonly NotificationReply[]
+  readonly onRead: (id: string) => void
+}
+
+const Earlier = ({ items, onRead }: EarlierProps) => (
+  <details className="earlier relative">
+    <summary className="pressable aligned gap-1 small">
+      {items.length === 1 ? 'Un’altra su questo' : `Altre ${items.length} su questo`}
+      <Icon name="chevron-down" />
+    </summary>
+    <ul>
+      {items.map((item) => (
+        <NotificationLine key={item.id} notification={item} onRead={() => onRead(item.id)} />
+      ))}
+    </ul>
+  </details>
+)
+
 type NotificationLineProps = {
+  /** Earlier ones about the same. */
+  children?: ReactNode
   notification: NotificationReply
   /** Called when it is first followed. */
   onRead: () => void
 }
 
 /** One notification; following its link marks it as read. */
-const NotificationLine = ({ notification, onRead }: NotificationLineProps) => {
+const NotificationLine = ({ notification, onRead, children }: NotificationLineProps) => {
   const { title, body, path, createdAt, readAt } = notification
   const isUnread = readAt === null
   return (
@@ -130,6 +174,7 @@ const NotificationLine = ({ notification, onRead }: NotificationLineProps) => {
         <p className="soft small">
           <RelativeTime at={createdAt} />
         </p>
+        {children}
       </div>
     </li>
   )

@@ -1,0 +1,55 @@
+import { useWatch } from 'react-hook-form'
+import {
+  budgetLabel,
+  type Urgency,
+  urgencyLabel,
+} from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Fact } from '#web/ui/content/fact.tsx'
+import type { RequestFormValues } from '../form/request-form-values.ts'
+
+/** Before publishing: the request as others will read it, and what they will not. */
+export const Review = () => {
+  const { title, description, categoryName, city, budget, urgency, maxReveals, images } =
+    useWatch<RequestFormValues>()
+  if (!title?.trim()) return null
+  return (
+    <section className="review grid gap-3 below-4" aria-labelledby="rivedi">
+      <h2 id="rivedi">Rivedi e pubblica</h2>
+      <div className="stack tight boxed padded accent-edge">
+        {categoryName && (
+          <p>
+            <Badge>{categoryName}</Badge>
+          </p>
+        )}
+        <p className="display-l">{title}</p>
+        <ul className="facts">
+          {city && (
+            <Fact icon="pin" name="Dove">
+              {city}
+            </Fact>
+          )}
+          <Fact icon="euro" name="Budget">
+            {budget ? budgetLabel(budget) : 'Budget da concordare'}
+          </Fact>
+          {urgency && (
+            <Fact icon="clock" name="Tempistica">
+              {urgencyLabel(urgency as Urgency)}
+            </Fact>
+          )}
+          {images && images.length > 0 && (
+            <Fact icon="image" name="Foto">
+              {images.length === 1 ? '1 foto' : `${images.length} foto`}
+            </Fact>
+          )}
+        </ul>
+        <p className="as-written clamped-3">{description}</p>
+      </div>
+      <p className="soft small">
+        Questo leggono tutti. Cognome, email e telefono restano nascosti: li vede solo chi sceglie
+        la tua richiesta,{' '}
+        {maxReveals === 1 ? '1 professionista' : `al massimo ${maxReveals} professionisti`}.
+      </p>
+    </section>
+  )
+}
