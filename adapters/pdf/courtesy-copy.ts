@@ -16,6 +16,7 @@ import {
   SEA,
   SOFT,
   write,
+  written,
 } from './sheet.ts'
 
 const TOP = PAGE.height - 70
@@ -69,16 +70,6 @@ const render = (pdf: Pdf, document: FiscalDocument, { logo, ...faces }: Material
   renderTotals(pdf, document, belowLines)
   renderFooters(pdf, document)
 }
-
-const written = (pdf: Pdf, renderAll: () => void): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-    renderAll()
-    pdf.end()
-  })
 
 /** The footer of every page, with its number. */
 const renderFooters = (pdf: Pdf, { seller, number }: FiscalDocument) => {

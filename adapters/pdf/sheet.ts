@@ -37,6 +37,17 @@ export const readFaces = async (fontFolder: string) => {
   } satisfies Record<Face, string>
 }
 
+/** The file, once everything is on it. */
+export const written = (pdf: Pdf, renderAll: () => void): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+    renderAll()
+    pdf.end()
+  })
+
 type Style = {
   readonly size?: number
   readonly face?: Face

@@ -1,4 +1,4 @@
-/** QR code for banking apps, with a SEPA transfer (EPC069-12). */
+/** QR codes: of addresses, and for banking apps, with a SEPA transfer (EPC069-12). */
 import encodeQR from 'qr'
 
 export type Transfer = {
@@ -12,9 +12,13 @@ export type Transfer = {
 const NAME_MAX = 70
 const TEXT_MAX = 140
 
+const svgOf = (text: string): string => encodeQR(text, 'svg', { ecc: 'medium', border: 2 })
+
 /** An SVG picture. */
-export const epcQrCode = (transfer: Transfer): string =>
-  encodeQR(epcText(transfer), 'svg', { ecc: 'medium', border: 2 })
+export const epcQrCode = (transfer: Transfer): string => svgOf(epcText(transfer))
+
+/** The same of an address of this site. */
+export const linkQrCode = (address: string): string => svgOf(address)
 
 /** One field per line; purpose and structured reference are empty. */
 export const epcText = ({ bic, accountHolder, iban, amountCents, causale }: Transfer): string =>

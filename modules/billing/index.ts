@@ -17,7 +17,7 @@ import { settleOrder } from './orders/settle-order.ts'
 import { paymentSettings } from './payment-settings/payment-settings.ts'
 import { inShopOrder } from './plans/plan.ts'
 import { expireDue } from './subscription/expire-due.ts'
-import { grantSubscription } from './subscription/grant-subscription.ts'
+import { giveContacts, grantSubscription } from './subscription/grant-subscription.ts'
 import { readSubscription } from './subscription/read-subscription.ts'
 import { remindSubscribers } from './subscription/remind-subscribers.ts'
 
@@ -114,6 +114,7 @@ export const createBilling = (dependencies: BillingNeeds) => {
       shopItems: shopItemAdmin(needs),
     },
     grantSubscription: grantSubscription(needs),
+    giveContacts: giveContacts(needs),
     expireDue: expireDue(needs),
     settleOrder: settleOrder(needs),
     refundOrder: refundOrder(needs),

@@ -28,7 +28,9 @@ export const approveFirm =
         if (seen !== undefined && seen !== firm.updatedAt.toISOString())
           return refuse({ code: 'firm.changed' })
         if (isVatTaken(needs, claimedBy(firm), firm.id)) return refuse({ code: 'firms.vat-taken' })
-        return accept(shown(needs, { ...renamed(needs, firm), isApproved: true }))
+        const approved = shown(needs, { ...renamed(needs, firm), isApproved: true })
+        needs.onApproved(approved)
+        return accept(approved)
       },
       mail: ({ slug }) => ({
         title: 'Il profilo della tua impresa è visibile',

@@ -150,6 +150,8 @@ export type FirmNeeds = Neighbours &
     readonly credentials: CredentialStore
     readonly places: Places
     readonly local: FindLocal
+    /** In the transaction that approves it. */
+    readonly onApproved: (firm: Firm) => void
     readonly people: People
     readonly rules: readonly Rule[]
     readonly vies: ViesLookup

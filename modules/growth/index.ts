@@ -1,16 +1,32 @@
 /** The growth module: opening a marketplace, from nobody to the first fifty professionals. */
+import {
+  claimInvitation,
+  createInvitations,
+  giveGift,
+  noticeInvitation,
+  showInvitation,
+} from './invitations.ts'
 import { changeLaunch, createZone } from './launch.ts'
 import { findLocal } from './local-pages.ts'
 import type { GrowthNeeds } from './ports.ts'
+import { createProspects } from './prospects.ts'
 import {
   followWaitingLink,
   forgetUnconfirmed,
   joinWaitingList,
+  notifyWaiting,
   showWaitingList,
-  tellWaiting,
 } from './waiting-list.ts'
 
-export type { LaunchStore, Places, Waiting, WaitingStore } from './ports.ts'
+export type {
+  InvitationStore,
+  LaunchStore,
+  Places,
+  Prospect,
+  ProspectStore,
+  Waiting,
+  WaitingStore,
+} from './ports.ts'
 
 export const createGrowth = (needs: GrowthNeeds) => {
   const zone = createZone(needs)
@@ -18,12 +34,21 @@ export const createGrowth = (needs: GrowthNeeds) => {
     zone,
     changeLaunch: changeLaunch(needs, zone),
     nearby: needs.nearby,
+    invitations: {
+      list: needs.invitations.list,
+      create: createInvitations(needs),
+      show: showInvitation(needs),
+      notice: noticeInvitation(needs),
+      claim: claimInvitation(needs),
+      giveGift: giveGift(needs),
+    },
+    prospects: createProspects(needs),
     local: findLocal(needs, zone),
     waitingList: {
       show: showWaitingList(needs, zone),
       join: joinWaitingList(needs, zone),
       follow: followWaitingLink(needs),
-      tell: tellWaiting(needs, zone),
+      notify: notifyWaiting(needs, zone),
       forget: forgetUnconfirmed(needs),
     },
   }

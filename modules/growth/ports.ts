@@ -2,7 +2,9 @@ import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import type { InvitationReply } from './contract/invitations.ts'
 import type { LaunchInput, WaitingInput, WaitingListReply } from './contract/launch.ts'
+import type { ProspectInput, ProspectQuery } from './contract/prospects.ts'
 
 export type Named = { readonly id: string; readonly name: string }
 
@@ -37,6 +39,56 @@ export type WaitingStore = {
   readonly forget: (before: Date) => number
 }
 
+export type Gift = { readonly contacts: number; readonly days: number }
+
+type Invitation = {
+  readonly id: string
+  readonly label: string
+  readonly gift: Gift
+  /** The last day: `2026-12-31`. */
+  readonly expiresAt: string
+  readonly createdAt: Date
+}
+
+export type InvitationCode = Pick<Invitation, 'gift' | 'expiresAt'> & {
+  readonly code: string
+  readonly isUsed: boolean
+}
+
+export type InvitationStore = {
+  readonly add: (invitation: Invitation, codes: readonly string[]) => void
+  /** Newest first. */
+  readonly list: () => readonly InvitationReply[]
+  readonly find: (code: string) => InvitationCode | null
+  readonly noticeSeen: (code: string, at: Date) => void
+  readonly claim: (code: string, userId: UserId, at: Date) => void
+  /** What the person was promised and did not get yet. */
+  readonly giftDue: (userId: UserId) => Gift | null
+  readonly hadGift: (vatId: string) => boolean
+  readonly giftGiven: (userId: UserId, vatId: string, at: Date) => void
+}
+
+export type Prospect = ProspectInput & {
+  readonly id: string
+  /** The file that brought it. */
+  readonly importId: string | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export type ProspectStore = {
+  readonly list: (query: ProspectQuery) => {
+    readonly items: readonly Prospect[]
+    readonly total: number
+  }
+  readonly find: (id: string) => Prospect | null
+  readonly add: (prospect: Prospect) => unknown
+  readonly save: (prospect: Prospect) => unknown
+  readonly remove: (id: string) => boolean
+  readonly isKnown: (input: ProspectInput) => boolean
+  readonly undo: (importId: string) => number
+}
+
 /** What the module asks of the outside. */
 export type GrowthNeeds = Pick<
   CommonNeeds,
@@ -46,6 +98,13 @@ export type GrowthNeeds = Pick<
   readonly launch: LaunchStore
   readonly waiting: WaitingStore
   readonly links: Signer
+  readonly invitations: InvitationStore
+  readonly prospects: ProspectStore
+  /** A term of no price; false when there is no plan to give it with. */
+  readonly giveContacts: (gift: Gift & { readonly userId: UserId }) => boolean
+  readonly people: {
+    readonly of: (id: UserId) => { readonly email: string; readonly firstName: string }
+  }
   /** Of somebody's firm. */
   readonly nearby: (userId: UserId) => NearbyReply
 }

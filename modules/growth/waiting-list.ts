@@ -96,14 +96,14 @@ const named = ({ id, name }: { readonly id: string; readonly name: string }) => 
 const AT_ONCE = 100
 
 /** Mails some of those whose place is open by now; the mail was what the address was kept for, so it goes. */
-export const tellWaiting = (needs: GrowthNeeds, zone: Zone) => (): number =>
+export const notifyWaiting = (needs: GrowthNeeds, zone: Zone) => (): number =>
   needs.atomically(() => {
     const { waiting, outbox } = needs
-    const told = waiting
+    const due = waiting
       .confirmed()
       .filter((one) => zone.isOpen(one))
       .slice(0, AT_ONCE)
-    for (const one of told) {
+    for (const one of due) {
       outbox.enqueue({
         recipient: one.email,
         template: 'waiting-opened',
@@ -114,7 +114,7 @@ export const tellWaiting = (needs: GrowthNeeds, zone: Zone) => (): number =>
       })
       waiting.remove(one.id)
     }
-    return told.length
+    return due.length
   })
 
 const CONFIRM_DAYS = 7

@@ -44,6 +44,8 @@ export type Needs = Pick<
   readonly termsInForce: () => string
   /** Records the acceptance with the hash of each text. */
   readonly acceptTerms: (userId: UserId) => void
+  /** In the transaction that makes the account. */
+  readonly claimInvitation: (userId: UserId, code: string) => void
   /** Changed terms that the person has not accepted yet. */
   readonly termsDue: (userId: UserId) => readonly TermsDue[]
   /** In the transaction that opens an account again. */

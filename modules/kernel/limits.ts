@@ -132,6 +132,7 @@ export const LIMITS = {
   contactMessages: { name: 'contact', most: 5, windowMs: HOUR_MS, by: 'network' },
   /** Each mails an address that may be a stranger's. */
   waitingList: { name: 'waiting-list', most: 10, windowMs: HOUR_MS, by: 'network' },
+  invitationViews: { name: 'invitation', most: 60, windowMs: HOUR_MS, by: 'network' },
   /** A household changes its mind now and then. */
   consentChoices: { name: 'consent', most: 30, windowMs: HOUR_MS, by: 'network' },
   /** Nobody looks at more. */

@@ -32,6 +32,7 @@ export type {
   FirstStepFacts,
   MailRecords,
   Reminders,
+  ReviewMedian,
   RunRecords,
   StaffMember,
   WaitingAges,

@@ -33,6 +33,9 @@ export type MailRecords = {
 /** Runs of the scheduler, newest first. */
 export type RunRecords = { readonly find: (query: RunsQuery) => RunsReply }
 
+/** Of public reviews since a moment; null without any. */
+export type ReviewMedian = (since: Date) => number | null
+
 /** Sum of a figure between two moments, to the hour. */
 export type FigureSums = (name: FigureName, stretch: Stretch) => number
 
@@ -64,7 +67,10 @@ export type Reminders = {
 }
 
 /** Counts from the listings. */
-export type ListingTotals = () => Omit<SummaryReply, 'fault' | 'waiting' | 'days' | 'figures'>
+export type ListingTotals = () => Omit<
+  SummaryReply,
+  'fault' | 'waiting' | 'days' | 'figures' | 'reviewMedian'
+>
 
 /** Backups on this machine, newest first. */
 export type BackupFolder = () => Promise<readonly BackupEntry[]>
@@ -126,4 +132,5 @@ export type OperationsNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'
   readonly reminders: Reminders
   readonly serverFault: () => ServerFault | null
   readonly listingTotals: ListingTotals
+  readonly reviewMedian: ReviewMedian
 }

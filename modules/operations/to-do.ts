@@ -18,7 +18,7 @@ type Task = {
   readonly newestAt: Date
 }
 
-/** The staff's open tasks, and who is told of them. */
+/** The staff's open tasks, and who is notified of them. */
 export const createToDo = (needs: Needs) => {
   const { reminders, world, atomically } = needs
   const read = ({ userId, role }: Pick<Viewer, 'userId' | 'role'>): ToDoReply => ({
@@ -36,12 +36,12 @@ export const createToDo = (needs: Needs) => {
       atomically(() => reminders.choose(viewer.userId, reminder))
       return read(viewer)
     },
-    /** The job: answers how many were told. */
+    /** The job: answers how many were notified. */
     remind: (): number =>
       atomically(() => {
         const now = world.now()
-        const told = reminders.staff().filter((member) => remind(needs, member, now))
-        return told.length
+        const notified = reminders.staff().filter((member) => remind(needs, member, now))
+        return notified.length
       }),
   }
 }

@@ -1,3 +1,4 @@
+import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   ContactReportId,
@@ -47,6 +48,8 @@ export type Professionals = {
   readonly refusalFor: (userId: UserId) => GateCode | null
   /** Null without a shown firm. */
   readonly firmOf: (userId: UserId, listing: ListingRef) => RevealerFirm | null
+  /** What clients say of the number; null without reviews. */
+  readonly ratingOf: (vatId: string) => RatingReply | null
   /** Whether the person has a shown firm whose declared area holds the request's place. */
   readonly isWorkingAt: (userId: UserId, listing: ListingRef) => boolean
   /** Whether a credential counts for a trade. */
@@ -113,6 +116,7 @@ export type Revealer = {
   readonly firm: RevealerFirm | null
   /** The slug of its present page. */
   readonly page: string | null
+  readonly reviews?: RatingReply
   /** Null for showcase items. */
   readonly talkId: TalkId | null
 }

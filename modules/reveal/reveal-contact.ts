@@ -1,4 +1,5 @@
-import { checkText, placeText } from '#modules/kernel/firm-checks.ts'
+import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
+import { checkText, placeText, ratingText } from '#modules/kernel/firm-checks.ts'
 import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
@@ -114,7 +115,8 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
     needs.listings.countReveal(listing.ref)
     const name = needs.people.nameOf(viewer.userId)
     const fitting = withFittingChecks(needs.professionals, needs.listings.tradeOf(listing.ref))
-    const mail = revealMail(listing, name, fitting(firm))
+    const rating = firm && needs.professionals.ratingOf(firm.vatId)
+    const mail = revealMail(listing, name, { firm: fitting(firm), rating })
     const gatheredBy = `reveal:${listing.ref.id}`
     needs.outbox.enqueue({ ...mail, gatheredBy, onBehalfOf: viewer.userId })
   } else {
@@ -133,19 +135,14 @@ const nameOfFirm = ({ tradeName, legalName }: Pick<RevealerFirm, 'tradeName' | '
 const whoOf = (person: string, firm: RevealerFirm | null) =>
   firm ? `${person} (${nameOfFirm(firm)})` : person
 
-const firmInMail = ({
-  legalName,
-  tradeName,
-  phone,
-  vatId,
-  slug,
-  checks,
-  ...stand
-}: RevealerFirm) => ({
+const firmInMail = (
+  { legalName, tradeName, phone, vatId, slug, checks, ...stand }: RevealerFirm,
+  rating: RatingReply | null,
+) => ({
   name: nameOfFirm({ tradeName, legalName }),
   phone,
   vatId,
-  stand: [{ place: placeText(stand) }],
+  stand: [{ place: placeText(stand) }, ...(rating ? [{ place: ratingText(rating) }] : [])],
   checks: checks.map(checkText).join('; ') || 'ancora nulla che riguardi questo lavoro',
   page: `/professionisti/${slug}`,
 })
@@ -156,14 +153,14 @@ const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
 const revealMail = (
   { owner, title, ref }: RevealableListing,
   person: string,
-  firm: RevealerFirm | null,
+  { firm, rating }: { firm: RevealerFirm | null; rating: RatingReply | null },
 ): Mail => {
   const common = { title, others: [], path: MINE[ref.kind] }
   return ref.kind === 'job'
     ? mailTo(owner, 'request-revealed', {
         ...common,
         professional: whoOf(person, firm),
-        firm: firm ? [firmInMail(firm)] : [],
+        firm: firm ? [firmInMail(firm, rating)] : [],
       })
     : mailTo(owner, 'item-revealed', { ...common, person })
 }

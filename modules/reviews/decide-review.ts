@@ -8,7 +8,7 @@ import { RECEIVED_PAGE, REVIEWS_PAGE, type ReviewCode } from './contract/paths.t
 import type { HideReviewInput, KeepReviewInput } from './contract/reviews.ts'
 import type { ReviewNeeds } from './ports.ts'
 import type { Review } from './review.ts'
-import { tellFirm } from './write-review.ts'
+import { notifyFirm } from './write-review.ts'
 
 type Outcome = Result<Review, { readonly code: ReviewCode }>
 type Acting = Staff & { readonly userId: UserId }
@@ -24,7 +24,7 @@ export const hideReview =
         review.state === 'hidden'
           ? null
           : { state: 'hidden', ...(review.disputeState === 'open' && { disputeState: 'hidden' }) },
-      tell: (before, after) => {
+      notify: (before, after) => {
         const writer = needs.people.of(after.clientId)
         if (writer && after.clientId)
           needs.outbox.enqueue(
@@ -37,7 +37,7 @@ export const hideReview =
               path: REVIEWS_PAGE,
             }),
           )
-        if (before.disputeState === 'open') tellDisputer(needs, after, 'hidden')
+        if (before.disputeState === 'open') notifyDisputer(needs, after, 'hidden')
       },
     })
 
@@ -67,9 +67,9 @@ export const keepReview =
         state === 'waiting' || disputeState === 'open'
           ? { state: 'public', ...(disputeState === 'open' && { disputeState: 'kept' }) }
           : null,
-      tell: (before, after) => {
-        if (before.disputeState === 'open') tellDisputer(needs, after, 'kept')
-        if (before.state === 'waiting') tellFirm(needs, after)
+      notify: (before, after) => {
+        if (before.disputeState === 'open') notifyDisputer(needs, after, 'kept')
+        if (before.state === 'waiting') notifyFirm(needs, after)
       },
     })
 
@@ -89,7 +89,7 @@ type Deed = {
   readonly reason: string | null
   /** Null where nothing is left to decide. */
   readonly change: (review: Review) => Partial<Review> | null
-  readonly tell: (before: Review, after: Review) => void
+  readonly notify: (before: Review, after: Review) => void
 }
 
 const decide = (needs: ReviewNeeds, staff: Acting, id: ReviewId, deed: Deed): Outcome =>
@@ -110,7 +110,7 @@ const decide = (needs: ReviewNeeds, staff: Acting, id: ReviewId, deed: Deed): Ou
       before: { state: before.state },
       after: { state: after.state, reason: deed.reason },
     })
-    deed.tell(before, after)
+    deed.notify(before, after)
     return accept(after)
   })
 
@@ -119,7 +119,7 @@ const OUTCOMES = {
   hidden: 'La recensione non è più visibile; resta contata fra quelle nascoste.',
 } as const
 
-const tellDisputer = (
+const notifyDisputer = (
   { people, outbox }: ReviewNeeds,
   { disputedBy, firmName, decision }: Review,
   outcome: keyof typeof OUTCOMES,

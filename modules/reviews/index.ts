@@ -42,6 +42,11 @@ export const createReviews = (needs: ReviewNeeds) => {
         ? { ...views.received(firm.vatId, page), slug: firm.slug }
         : { items: [], total: 0, rating: { total: 0 }, hidden: 0, unanswered: 0, slug: null }
     },
+    /** Null without a shown firm. */
+    code: (userId: UserId) => {
+      const slug = people.firmOf(userId)?.slug
+      return slug ? needs.codeOf(`/professionisti/${encodeURIComponent(slug)}`) : null
+    },
     queue: views.queue,
     queued: views.queued,
     hide: hideReview(needs),

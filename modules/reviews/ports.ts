@@ -72,5 +72,7 @@ export type ReviewNeeds = Pick<
   readonly reviews: ReviewStore
   readonly views: ReviewViews
   readonly people: ReviewPeople
+  /** A QR code of a page, as SVG. */
+  readonly codeOf: (path: string) => string
   readonly isOwnPicture: (userId: UserId, url: string) => boolean
 }

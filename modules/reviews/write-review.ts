@@ -34,7 +34,7 @@ export const writeReview =
       }
       needs.reviews.add(review)
       needs.invites.save({ id: invite.id, answeredAt: now })
-      if (review.state === 'public') tellFirm(needs, review)
+      if (review.state === 'public') notifyFirm(needs, review)
       return accept(review)
     })
 
@@ -92,7 +92,7 @@ const judged = (
 }
 
 /** The firm is told once a review is public. */
-export const tellFirm = (
+export const notifyFirm = (
   { people, outbox }: ReviewNeeds,
   { vatId, firmName, clientId }: Review,
 ) => {
@@ -140,7 +140,7 @@ export const changeReview =
       const words = `${changed.text}\n${changed.addition ?? ''}`
       const after = { ...changed, ...judged(needs, changed, changed, words) }
       needs.reviews.save(after)
-      if (review.state === 'waiting' && after.state === 'public') tellFirm(needs, after)
+      if (review.state === 'waiting' && after.state === 'public') notifyFirm(needs, after)
       return accept(after)
     })
 

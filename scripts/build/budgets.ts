@@ -8,7 +8,7 @@ const STYLES_BYTES = 15_000
 
 /** Pages with larger budgets, and their parts: forms and the admin area. */
 const FORM_PAGES =
-  /\/(account|admin|form|talks\/start|billing-profile|edit|firms\/own|start-page|privacy\/delete-dialog|pictures\/uploader)/
+  /\/(account|admin|form|growth\/waiting|talks\/start|billing-profile|edit|firms\/own|start-page|privacy\/delete-dialog|pictures\/uploader)/
 
 /** What a new listing is written in. */
 const PUBLISH_PAGES = /\/publish\/publish-/

@@ -30,6 +30,7 @@ const RETIRED: readonly Retired[] = [
       'web/features/admin/users/user-forms.tsx',
       'web/features/admin/form/action-dialog.tsx',
       'modules/firms/decide-firm.ts',
+      'modules/reviews/decide-review.ts',
       'adapters/http/routes/listings/shared/moderation.ts',
     ],
   },

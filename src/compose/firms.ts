@@ -25,7 +25,7 @@ type Neighbours = {
   readonly billing: Billing
   readonly media: Pick<Media, 'isOwnedBy'>
   readonly listings: () => Listings
-  readonly growth: Pick<Growth, 'local'>
+  readonly growth: Pick<Growth, 'local' | 'invitations'>
 }
 
 export const composeFirms = (
@@ -40,6 +40,7 @@ export const composeFirms = (
     credentials: sqliteCredentials(connection),
     places: sqliteFirmPlaces(connection),
     local: growth.local,
+    onApproved: growth.invitations.giveGift,
     people: sqliteFirmPeople(connection),
     rules: readRules(context.root),
     vies: trust.vies,

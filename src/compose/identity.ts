@@ -22,6 +22,7 @@ import { sqliteUserDirectory } from '#adapters/sqlite/identity/user-directory.ts
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
+import type { Growth } from '#modules/growth/index.ts'
 import {
   type Account,
   type AccountStore,
@@ -38,13 +39,15 @@ type Neighbours = {
   readonly pictures: Pictures
   readonly terms: Content['terms']
   readonly firms: Pick<Firms, 'reindex'>
+  /** Without invitations nothing is claimed. */
+  readonly growth?: Pick<Growth, 'invitations'>
   /** Without listings nothing is asked of traders. */
   readonly tradersGate?: TradersGate
 }
 
 export const composeIdentity = (
   context: AppContext,
-  { billing, pictures, terms, firms, tradersGate = () => null }: Neighbours,
+  { billing, pictures, terms, firms, growth, tradersGate = () => null }: Neighbours,
 ) => {
   const { config, db, connection } = context
   const useCases = createIdentity({
@@ -68,6 +71,7 @@ export const composeIdentity = (
     termsInForce: terms.inForce,
     acceptTerms: (userId) => terms.record(userId, { occasion: 'registration' }),
     termsDue: terms.dueFor,
+    claimInvitation: growth?.invitations.claim ?? (() => undefined),
   })
   const isHttps = config.publicUrl.startsWith('https:')
   const jobs: Jobs = [

@@ -63,6 +63,7 @@ export const composeModules = (context: AppContext) => {
     billing,
     pictures,
     firms: firms.useCases,
+    growth,
     terms: content.terms,
     tradersGate: (userId) => listings.useCases.showcase.owner.traderLacks(userId),
   })
@@ -79,7 +80,6 @@ export const composeModules = (context: AppContext) => {
     rights,
   })
   const asked = useCasesOf({ identity, listings, firms, talks })
-  const mailing = composeMailing(context)
   const reviews = composeReviews(context, pictures)
   const acting = {
     ...money,
@@ -96,11 +96,11 @@ export const composeModules = (context: AppContext) => {
     decisions: composeDecisions(context, { ...asked, reviews: reviews.useCases }),
     reviews,
     firms,
-    mailing,
+    mailing: composeMailing(context),
   }
   const metrics = composeMetrics(context)
   const watching: readonly Part[] = [
-    composeOperations(context, { ...asked, billing, mailing: mailing.useCases }),
+    composeOperations(context, { ...asked, billing, mailing: acting.mailing.useCases }),
     composeDiscovery(context, {
       ...asked,
       content,
@@ -130,7 +130,8 @@ const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
     hooks: [invoicing.hooks, acceptance],
     gateRefusalFor: (userId) => gate().refusalFor(userId),
   })
-  return { billing, content, invoicing, trust, growth: composeGrowth(context) }
+  const growth = composeGrowth(context, billing.useCases, invoicing.readLogo)
+  return { billing, content, invoicing, trust, growth }
 }
 
 type Acting = Part & { readonly useCases: unknown }

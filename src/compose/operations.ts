@@ -17,6 +17,7 @@ import {
 import { sqliteDataBreaches } from '#adapters/sqlite/operations/data-breaches.ts'
 import {
   sqliteFigureSums,
+  sqliteReviewMedian,
   sqliteWaitingAges,
   sqliteWaitingCounts,
 } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
@@ -51,6 +52,7 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     ages: sqliteWaitingAges(connection),
     reminders: sqliteReminders(connection),
     serverFault: context.databaseWatch.seen,
+    reviewMedian: sqliteReviewMedian(connection),
     listingTotals: neighbours.listings.summary,
     backupRuns: sqliteBackupRuns(connection),
     backupFolder: diskBackupFolder(context.databaseFile),

@@ -3,6 +3,7 @@ import {
   reviewRoutes,
   staffReviewRoutes,
 } from '#adapters/http/routes/reviews/reviews.ts'
+import { linkQrCode } from '#adapters/qr/epc-code.ts'
 import { keyed } from '#adapters/sqlite/keyed.ts'
 import { sqliteInvites } from '#adapters/sqlite/reviews/invites.ts'
 import { sqliteReviewPeople } from '#adapters/sqlite/reviews/people.ts'
@@ -24,6 +25,7 @@ export const composeReviews = (context: AppContext, media: Pick<Media, 'isOwnedB
     views: sqliteReviewViews(connection),
     people: sqliteReviewPeople(connection),
     isOwnPicture: media.isOwnedBy,
+    codeOf: (path) => linkQrCode(`${context.config.publicUrl}${path}`),
   })
   return {
     useCases,

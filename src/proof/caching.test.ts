@@ -6,7 +6,7 @@ import { rowOf, rows } from './rows.ts'
 
 const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
 /** Not home, which varies, nor what a token opens. */
-const UNSHARED = ['PAGE /', 'PAGE /messaggi/rispondi/:token']
+const UNSHARED = ['PAGE /', 'PAGE /messaggi/rispondi/:token', 'PAGE /invito/:code']
 const sharedPages = rows.filter(
   ({ route, query = '', answers }) =>
     route.startsWith('PAGE') &&

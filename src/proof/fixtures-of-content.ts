@@ -45,6 +45,15 @@ export const putContent = (product: TestApp) => {
        VALUES ('messaggio', ?, ?, ?, 'Una domanda', 'Vorrei sapere una cosa', ?)`,
     )
     .run(MESSAGE_SECRETS.lastName, MESSAGE_SECRETS.email, MESSAGE_SECRETS.phone, at)
+  connection
+    .prepare("INSERT INTO invitations VALUES ('giro', 'Fiera', 3, 30, '2099-12-31', ?)")
+    .run(at)
+  connection.exec("INSERT INTO invitation_codes (code, invitation_id) VALUES ('abcd-2345', 'giro')")
+  connection
+    .prepare(
+      "INSERT INTO prospects (id, name, state, import_id, created_at, updated_at) VALUES ('ditta-zero', 'Ditta Zero', 'to_visit', 'file', ?, ?)",
+    )
+    .run(at, at)
   return {
     article: put('articolo-pubblico', true, 'Un articolo intero'),
     draft: put('articolo-in-bozza', false, CONTENT_SECRET),
@@ -59,5 +68,9 @@ export const putContent = (product: TestApp) => {
     sitemapPart: 'richieste-0.xml',
     landingKind: 'richieste',
     landingRegion: 'lazio',
+    prospect: 'ditta-zero',
+    prospectImport: 'file',
+    invitation: 'giro',
+    invitationCode: 'abcd-2345',
   }
 }

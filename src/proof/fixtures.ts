@@ -81,6 +81,7 @@ export const putFixtures = async (
     failedMail: failedMail(product),
     ...putDecisions(product, members),
     ...putBreach(product),
+    ...askForExport(product, members),
     ...putShowcase(product, members),
     ...putTalks(product, members),
     ...(await putQuotes(product, members.subscribed)),
@@ -119,6 +120,18 @@ const putDecisions = ({ connection, clock }: TestApp, { owner }: Actors['members
   add.run('decisione', owner.user.id, now, now, null, null, 'none')
   add.run('reclamo', owner.user.id, now, now, 'C’è scritto tutto.', now, 'open')
   return { decision: 'decisione', complaint: 'reclamo' }
+}
+
+/** The admin wrote why the other client's data are downloaded. */
+const askForExport = ({ connection, clock }: TestApp, members: Actors['members']) => {
+  const ids = [members.admin.user.id, members.otherClient.user.id]
+  connection
+    .prepare(
+      `INSERT INTO audit_log (id, actor_id, action, target_kind, target_id, after, at)
+       VALUES ('esportazione', ?, 'user.export', 'user', ?, '{"reason":"Per lettera"}', ?)`,
+    )
+    .run(...ids, clock.now().getTime())
+  return {}
 }
 
 /** An entry of the register of personal-data breaches. */

@@ -44,6 +44,8 @@ export type Row = {
     | ((actors: Pick<Actors, 'fixtures'>) => Readonly<Record<string, string>>)
   /** Form fields, sent as a browser without JavaScript would, with `{fixture}` placeholders. */
   readonly form?: Readonly<Record<string, string>>
+  /** A body of another kind than JSON, whose type stands in the headers. */
+  readonly text?: string
   /** Files of a `multipart/form-data` form. */
   readonly files?: readonly TestFile[]
   /** Schema of the body, from which bad input is generated. */
@@ -118,7 +120,7 @@ export const methodOf = ({ route }: Row) => {
 
 /** The row's request as an init for `fetch`, with the persona's cookie. */
 export const initOf = (row: Row, actors: Pick<Proof, 'members' | 'fixtures'>, who: Persona) => {
-  const { send, form, files, headers } = row
+  const { send, form, files, headers, text } = row
   const upload = files && uploadForm(files)
   const body = typeof send === 'function' ? send(actors, who) : send
   return {
@@ -136,6 +138,7 @@ export const initOf = (row: Row, actors: Pick<Proof, 'members' | 'fixtures'>, wh
         .toString()
         .replace(/%7B(\w+)%7D/g, (_, name: string) => actors.fixtures[name] ?? ''),
     }),
+    ...(text !== undefined && { body: text }),
     ...(upload !== undefined && { body: Uint8Array.from(upload.body) }),
   }
 }

@@ -75,9 +75,10 @@ const ENDINGS: readonly (readonly [name: string, end: Ending])[] = [
   ],
   [
     'thirty days of silence',
-    ({ clock }) => {
+    async ({ clock, request }) => {
       clock.advance(30 * DAY_MS)
-      return Promise.resolve(null)
+      // What expired meanwhile is retired by whoever reads first.
+      return await request('GET', '/professionisti')
     },
   ],
 ]

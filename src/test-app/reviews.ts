@@ -53,3 +53,14 @@ export const testReviews = async () => {
       ).json() as Promise<FirmReviewsReply>,
   }
 }
+
+/** The same with a public review. */
+export const writtenReview = async () => {
+  const market = await testReviews()
+  const { inviteId } = await market.invited()
+  const { body } = await market.write(market.client, inviteId)
+  const path = `/api/reviews/${body.id}`
+  const admin = (deed: string, send: object) =>
+    market.call('POST', `/api/admin/reviews/${body.id}/${deed}`, market.admin, send)
+  return { ...market, inviteId, id: body.id as string, path, decide: admin }
+}

@@ -68,6 +68,7 @@ export const MENU_LINKS: readonly NavItem[] = [
   { href: '/messaggi', label: 'Messaggi', icon: 'message' },
   { href: '/profilo/impresa', label: 'La tua impresa' },
   { href: '/i-miei-contatti', label: 'I miei contatti' },
+  { href: '/recensioni', label: 'Le tue recensioni' },
   { href: '/avvisi', label: 'I tuoi avvisi' },
   { href: '/notifiche', label: 'Notifiche', icon: 'bell' },
   { href: '/carrello', label: 'Carrello', icon: 'cart' },

@@ -1,4 +1,6 @@
 /** For whom a page is, by its address. */
+import { invitationPage } from '#modules/growth/contract/paths.ts'
+import { REVIEWS_PAGE } from '#modules/reviews/contract/paths.ts'
 import { TALKS_PAGE, talkLinkPage } from '#modules/talks/contract/paths.ts'
 
 /** Cached pages that signed-in users do not get. */
@@ -16,6 +18,7 @@ const isPersonalPath = (path: string) =>
   OWN_PAGES.has(path) ||
   isBelow(path, '/admin') ||
   isBelow(path, TALKS_PAGE) ||
+  isBelow(path, REVIEWS_PAGE) ||
   COMPARE_PAGE.test(path)
 
 /** Home, and the pages of members that work without JavaScript. */
@@ -34,5 +37,6 @@ const matchedPath = (pathAndQuery: string) => {
 
 /** Pages with a token in their address, which opens them for whoever has it: rendered at each visit. */
 export const isSecret = (pathAndQuery: string) =>
-  matchedPath(pathAndQuery).startsWith(talkLinkPage('')) ||
-  new URLSearchParams(pathAndQuery.split('?')[1]).has('token')
+  [talkLinkPage(''), invitationPage('')].some((beginning) =>
+    matchedPath(pathAndQuery).startsWith(beginning),
+  ) || new URLSearchParams(pathAndQuery.split('?')[1]).has('token')

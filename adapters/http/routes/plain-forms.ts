@@ -11,6 +11,8 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { Consent } from '#modules/listings/contract/shared/consent.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { REVIEWS_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
+import { type DidWork, STARS_OF } from '#modules/reviews/contract/vocabulary.ts'
 import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { type HttpEnv, newRoutes } from '../guards.ts'
@@ -38,6 +40,7 @@ export const plainFormRoutes = (pages: Pages) =>
     })
     .post('/vetrina/:id', (c) => write(c, pages, talkPaths.withSeller(c.req.param('id'))))
     .post('/professionisti/:slug', (c) => write(c, pages, talkPaths.withFirm(c.req.param('slug'))))
+    .post('/recensioni/:id', (c) => review(c, pages))
     .post('/verifica-email', async (c) => {
       personal(c)
       const token = c.req.query('token')
@@ -97,6 +100,30 @@ const write = async (c: Context<HttpEnv>, pages: Pages, path: string) => {
     return c.redirect(`/login?returnTo=${encodeURIComponent(c.req.path)}`, 303)
   if (!reply.ok) return await pageAgain(c, pages, reply, { values: message })
   return c.redirect(talkPage(((await reply.json()) as TalkReply).id), 303)
+}
+
+/** Stars of what was not done are left out, as the page's code does. */
+const review = async (c: Context<HttpEnv>, pages: Pages) => {
+  const { didWork = '', change, text, ...fields } = Object.fromEntries(await readPosted(c))
+  const id = c.req.param('id') ?? ''
+  if (!c.var.viewer) return c.redirect(`/login?returnTo=${encodeURIComponent(c.req.path)}`, 303)
+  const fitting: readonly string[] = Object.hasOwn(STARS_OF, didWork)
+    ? STARS_OF[didWork as DidWork]
+    : []
+  const stars = Object.fromEntries(
+    fitting.flatMap((name) => (fields[name] ? [[name, Number(fields[name])]] : [])),
+  )
+  const reply = await asVisitor(
+    c,
+    pages,
+  )({
+    ...(change
+      ? { method: 'PATCH' as const, path: reviewPaths.one(id) }
+      : { method: 'POST' as const, path: reviewPaths.all }),
+    body: { didWork, stars, text, ...(!change && { inviteId: id }) },
+  })
+  if (reply.ok) return c.redirect(REVIEWS_PAGE, 303)
+  return await pageAgain(c, pages, reply, { values: { ...fields, didWork, text } })
 }
 
 const readPosted = (c: Context<HttpEnv>) => {

@@ -3,7 +3,7 @@ import type { Person } from '#modules/personal/index.ts'
 import { contactMessages } from '../tables/content.ts'
 import { listingNotices } from '../tables/decisions.ts'
 import { firmCredentials, firmSlugs, firms, firmTrades } from '../tables/firms.ts'
-import { waitingList } from '../tables/growth.ts'
+import { invitationCodes, prospects, waitingList } from '../tables/growth.ts'
 import { jobRequests, unansweredMails } from '../tables/job-requests.ts'
 import { contactReports, contactReveals } from '../tables/reveals.ts'
 import { showcaseItems } from '../tables/showcase-items.ts'
@@ -81,6 +81,13 @@ export const listingAreas: readonly Area[] = [
     file: 'messaggi-al-sito',
     rows: (person) => sql`email = ${verifiedEmail(person)}`,
     withheld: { handledBy: STAFF },
+  },
+  { table: invitationCodes, file: 'inviti' },
+  {
+    table: prospects,
+    file: 'imprese-da-contattare',
+    rows: (person) => sql`email = ${verifiedEmail(person)}`,
+    withheld: { importId: 'names a file of the operator' },
   },
   {
     table: waitingList,

@@ -47,6 +47,25 @@ export const PROCESSING: readonly Entry[] = [
     tables: ['waiting_list'],
   },
   {
+    name: 'Imprese da convincere',
+    purpose: 'Proporre il sito a imprese della zona, di persona o per telefono',
+    legalBasis:
+      'Legittimo interesse (art. 6.1.f); email solo con il consenso registrato (art. 130 d.lgs. 196/2003)',
+    people: 'Titolari e referenti di imprese',
+    recipients: 'Nessuno',
+    kept: `${RETENTION_MONTHS.silentProspects} mesi dall’ultima modifica`,
+    tables: ['prospects'],
+  },
+  {
+    name: 'Inviti alle imprese',
+    purpose: 'Dare una volta sola il regalo promesso a un’impresa invitata',
+    legalBasis: 'Contratto (art. 6.1.b) e legittimo interesse contro gli abusi (art. 6.1.f)',
+    people: 'Professionisti che si registrano con un invito',
+    recipients: 'Nessuno',
+    kept: `Finché c’è l’account; la partita IVA di chi ha avuto il regalo ${RETENTION_MONTHS.giftNumbers} mesi`,
+    tables: ['invitation_codes'],
+  },
+  {
     name: 'Profili delle imprese e controlli',
     purpose: 'Far sapere ai clienti chi è il professionista e che cosa è stato controllato',
     legalBasis:
@@ -112,6 +131,7 @@ export const PROCESSING: readonly Entry[] = [
 
 /** Where the name of the file in the export speaks to the person, or is short of words. */
 const LABELS: Readonly<Record<string, string>> = {
+  'recensioni-a-cui-hai-risposto': 'risposte e contestazioni delle imprese',
   'azioni-del-personale-su-di-te': 'azioni del personale',
   'carrello-righe': 'righe del carrello',
   'casella-notifiche': 'stato delle notifiche',

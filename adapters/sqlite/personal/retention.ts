@@ -56,6 +56,14 @@ const RULES: readonly Rule[] = [
       AND NOT is_verified AND id NOT IN (
         SELECT showcase_item_id FROM contact_reveals WHERE showcase_item_id IS NOT NULL)`,
   },
+  {
+    months: RETENTION_MONTHS.silentProspects,
+    sql: 'DELETE FROM prospects WHERE updated_at < :before',
+  },
+  {
+    months: RETENTION_MONTHS.giftNumbers,
+    sql: 'UPDATE invitation_codes SET vat_id = NULL WHERE gift_at < :before AND vat_id IS NOT NULL',
+  },
   { months: RETENTION_MONTHS.consents, sql: 'DELETE FROM consents WHERE at < :before' },
   {
     months: RETENTION_MONTHS.cardEvents,

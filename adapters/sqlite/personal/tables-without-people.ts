@@ -12,6 +12,7 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   firm_search_texts: 'words of public firms; leave with the firm',
   data_breaches: 'the operator’s; kinds and numbers of people, without names',
   hourly_figures: 'counts',
+  invitations: 'the operator’s',
   installation_key: 'digests of the installation’s key',
   invoice_counters: 'numbers',
   job_request_counters: 'counts',

@@ -72,10 +72,8 @@ export const talkAreas: readonly Area[] = [
   },
   {
     table: reviews,
-    file: 'recensioni-ricevute',
-    rows: ({ userId }) =>
-      sql`state <> 'waiting' AND vat_id IN (
-        SELECT vat_id FROM firms WHERE owner_id = ${userId} AND is_approved)`,
+    file: 'recensioni-a-cui-hai-risposto',
+    rows: ({ userId }) => sql`${userId} IN (replied_by, disputed_by)`,
     withheld: {
       clientId: SOMEBODY_ELSES,
       inviteId: SOMEBODY_ELSES,

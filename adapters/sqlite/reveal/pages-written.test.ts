@@ -28,7 +28,7 @@ describe('a reveal', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('writes fifteen pages, talk, mail and notification list included', async () => {
+  it('writes sixteen pages, talk, mail and notification list included', async () => {
     const file = join(folder, 'app.db')
     const app = testApp({}, { database: file })
     app.seed()
@@ -55,6 +55,7 @@ describe('a reveal', () => {
       'talks_by_client',
       'talks_by_professional',
       'talks_of_job_once',
+      'talks_to_review',
     ])
     app.close()
   })

@@ -1,5 +1,6 @@
 import type { ContactReveal, RevealStore } from '#modules/reveal/index.ts'
 import type { Connection } from '../database.ts'
+import { ratingOf, readRating } from '../firms/brief.ts'
 import { BOUND, createSql } from '../statements.ts'
 import type { Stored } from '../stored.ts'
 import { orNull } from '../stored.ts'
@@ -32,7 +33,10 @@ const REVEAL = `SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' E
     LEFT JOIN contact_reports p ON p.reveal_id = r.id`
 
 type Professional = ReturnType<RevealStore['professionalsOf']>[number]
-type ProfessionalRow = Omit<Stored<Professional>, 'firm'> & { readonly firm: string | null }
+type ProfessionalRow = Omit<Stored<Professional>, 'firm' | 'reviews'> & {
+  readonly firm: string | null
+  readonly reviews: string
+}
 
 const LISTING = { job: 'job_request_id', showcase: 'showcase_item_id' } as const
 const KINDS = ['job', 'showcase'] as const
@@ -67,7 +71,7 @@ const readReveals = (connection: Connection) => {
   const [ofJob, ofItem] = KINDS.map((kind) =>
     connection.prepare<[string], ProfessionalRow>(
       `SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name, r.revealed_at AS revealedAt,
-         r.firm,
+         r.firm, ${ratingOf("(r.firm ->> 'vatId')")} AS reviews,
          (SELECT f.slug FROM firms f WHERE f.owner_id = u.id AND ${SHOWN_FIRM}) AS page, ${TALK_ID}
        FROM contact_reveals r JOIN users u ON u.id = r.user_id
        WHERE r.${LISTING[kind]} = ${BOUND} AND r.is_counted ORDER BY r.revealed_at`,
@@ -88,11 +92,14 @@ const readReveals = (connection: Connection) => {
     ofUser: (...[userId, id]: Parameters<RevealStore['ofUser']>) =>
       orNull(one.get(id, userId), toReveal),
     professionalsOf: (...[{ kind, id }]: Parameters<RevealStore['professionalsOf']>) =>
-      ((kind === 'job' ? ofJob : ofItem)?.all(id) ?? []).map(({ firm, revealedAt, ...row }) => ({
-        ...row,
-        revealedAt: new Date(revealedAt),
-        firm: firm === null ? null : JSON.parse(firm),
-      })),
+      ((kind === 'job' ? ofJob : ofItem)?.all(id) ?? []).map(
+        ({ firm, revealedAt, reviews, ...row }) => ({
+          ...row,
+          ...readRating(reviews),
+          revealedAt: new Date(revealedAt),
+          firm: firm === null ? null : JSON.parse(firm),
+        }),
+      ),
   }
 }
 
@@ -105,9 +112,9 @@ const writeReveals = (
       const [jobId, itemId] = listing.kind === 'job' ? [listing.id, null] : [null, listing.id]
       run`INSERT INTO contact_reveals
           (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at, firm, is_owner_verified)
-        SELECT ${id}, ${userId}, ${jobId}, ${itemId}, ${isCounted}, ${revealedAt}, ${firm},
-          coalesce((SELECT u.email_verified FROM users u JOIN job_requests j ON j.client_id = u.id
-            WHERE j.id = ${jobId}), 0)`
+        VALUES (${id}, ${userId}, ${jobId}, ${itemId}, ${isCounted}, ${revealedAt}, ${firm},
+          coalesce((SELECT u.email_verified FROM job_requests j JOIN users u ON u.id = j.client_id
+            WHERE j.id = ${jobId}), 0))`
     },
     setNote: (userId, id, note) =>
       run`UPDATE contact_reveals SET note = ${note} WHERE id = ${id} AND user_id = ${userId}`,

@@ -9,7 +9,16 @@ import type {
 } from '#modules/reveal/index.ts'
 import { sqliteAddresses } from '../addresses.ts'
 import type { Connection } from '../database.ts'
-import { checksOf, isWorkingAt, readChecks, readStand, standTo, TRADE_OF } from '../firms/brief.ts'
+import {
+  checksOf,
+  isWorkingAt,
+  ratingOf,
+  readChecks,
+  readRating,
+  readStand,
+  standTo,
+  TRADE_OF,
+} from '../firms/brief.ts'
 import { BOUND, createSql, part } from '../statements.ts'
 import type { Stored } from '../stored.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
@@ -106,12 +115,15 @@ type FirmRow = Omit<RevealerFirm, 'checks'> & {
 /** Who reveals a contact, for its owner to keep: also the number that the firm does not publish. */
 export const sqliteRevealerFirms = (
   connection: Connection,
-): Pick<Professionals, 'firmOf' | 'isWorkingAt'> => {
+): Pick<Professionals, 'firmOf' | 'isWorkingAt' | 'ratingOf'> => {
   const shown = connection.prepare<[{ userId: string; listingId: string }], FirmRow>(
     `SELECT f.legal_name AS legalName, f.trade_name AS tradeName, f.vat_id AS vatId, f.phone, f.slug,
        ${checksOf('f.id')} AS checks, ${standTo(':listingId')} AS stand
      FROM firms f WHERE f.owner_id = :userId AND ${SHOWN_FIRM}`,
   )
+  const rating = connection
+    .prepare<[{ vatId: string }], string>(`SELECT ${ratingOf(':vatId')}`)
+    .pluck()
   const works = connection
     .prepare<[{ userId: string; listingId: string }], number>(
       `SELECT ${isWorkingAt(':userId', ':listingId')}`,
@@ -124,6 +136,7 @@ export const sqliteRevealerFirms = (
       const { checks, stand, ...firm } = row
       return { ...firm, checks: readChecks(checks), ...(stand && readStand(JSON.parse(stand))) }
     },
+    ratingOf: (vatId) => readRating(rating.get({ vatId }) ?? '').reviews ?? null,
     isWorkingAt: (userId, listing) => works.get({ userId, listingId: listing.id }) === 1,
   }
 }

@@ -192,7 +192,7 @@ const toQueued = ({ signals, history, ...stored }: Stored<QueuedRow>): QueuedRev
   return {
     ...shown(seen),
     ...decided(seen),
-    firm: seen.firmName,
+    title: seen.firmName,
     vatId: seen.vatId,
     createdAt: seen.createdAt.toISOString(),
     statement: seen.statement,

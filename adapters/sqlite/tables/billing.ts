@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { SoldFeatures } from '#modules/billing/contract/plan-features.ts'
 import type { OrderId, PlanId } from '#modules/kernel/ids.ts'
 import { flag, moment, oneOf, refers } from './columns.ts'
 import { ofUser } from './identity.ts'
@@ -48,9 +49,13 @@ export const subscriptions = sqliteTable(
     paidUntil: moment('paid_until'),
     /** The card company's subscription that it is a period of. */
     cardSubscriptionId: text('card_subscription_id'),
+    /** What its plan gave when it was made: lowered limits leave it alone. */
+    sold: text({ mode: 'json' }).$type<SoldFeatures>(),
     /** Contacts of no price, besides the plan's. */
     givenContacts: integer('given_contacts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
+    /** Of a gift: its own allowance, in place of the plan's. */
+    giftContacts: integer('gift_contacts'),
     /** The order that paid for it: unique, so that an order gives one term. */
     orderId: text('order_id').$type<OrderId>().unique(),
   },

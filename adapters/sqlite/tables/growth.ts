@@ -1,6 +1,11 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { PROSPECT_STATES, type ProspectState } from '#modules/growth/contract/prospects.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
 import { moment, refers } from './columns.ts'
+import { users } from './identity.ts'
 import { categories, provinces } from './places.ts'
+
+const PROSPECT_STATE_NAMES = Object.keys(PROSPECT_STATES) as [ProspectState, ...ProspectState[]]
 
 /** Who wants to be told once a province or a trade opens. */
 export const waitingList = sqliteTable(
@@ -18,5 +23,63 @@ export const waitingList = sqliteTable(
     index('waiting_list_by_email').on(table.email),
     index('waiting_list_by_place').on(table.provinceId, table.categoryId),
     index('waiting_list_by_category').on(table.categoryId),
+  ],
+)
+
+export const invitations = sqliteTable('invitations', {
+  id: text().primaryKey(),
+  label: text().notNull(),
+  giftContacts: integer('gift_contacts').notNull(),
+  giftDays: integer('gift_days').notNull(),
+  /** The last day: `2026-12-31`. */
+  expiresAt: text('expires_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const invitationCodes = sqliteTable(
+  'invitation_codes',
+  {
+    code: text().primaryKey(),
+    invitationId: refers('invitation_id', () => invitations.id, 'cascade').notNull(),
+    seenAt: moment('seen_at'),
+    registeredAt: moment('registered_at'),
+    userId: refers<UserId>('user_id', () => users.id, 'set null'),
+    giftAt: moment('gift_at'),
+    /** Of the firm that got the gift, so that it gets one only. */
+    vatId: text('vat_id'),
+  },
+  (table) => [
+    index('invitation_codes_by_invitation').on(table.invitationId),
+    index('invitation_codes_by_user').on(table.userId),
+    index('invitation_codes_by_vat').on(table.vatId),
+  ],
+)
+
+/** Firms that the operator wants to win, for admins only. */
+export const prospects = sqliteTable(
+  'prospects',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    categoryId: refers('category_id', () => categories.id, 'set null'),
+    city: text(),
+    phone: text(),
+    email: text(),
+    vatId: text('vat_id'),
+    note: text(),
+    state: text({ enum: PROSPECT_STATE_NAMES }).notNull(),
+    /** Days: `2026-12-31`. */
+    nextAt: text('next_at'),
+    consentAt: text('consent_at'),
+    /** The file that brought it. */
+    importId: text('import_id'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('prospects_by_category').on(table.categoryId),
+    index('prospects_by_next').on(table.nextAt),
+    index('prospects_by_import').on(table.importId),
+    index('prospects_by_email').on(table.email),
   ],
 )

@@ -42,7 +42,7 @@ const giveNow = (
   const refusal = refusalFor(gift, standing, plan)
   if (refusal) return refusal
   give(needs, userId, gift, plan)
-  tell(needs, staff, userId, gift)
+  notifyMember(needs, staff, userId, gift)
   return null
 }
 
@@ -59,7 +59,7 @@ const give = (
     subscriptions.giveContacts(standing.current.id, contacts)
 }
 
-const tell = (
+const notifyMember = (
   { outbox, buyers, audit }: BillingNeeds,
   staff: Staff,
   userId: UserId,

@@ -22,6 +22,24 @@ export const FREE_FEATURES: PlanFeatures = {
   priorityMessages: false,
 }
 
+/** What a term was sold with. */
+export type SoldFeatures = PlanFeatures & { readonly contactsLimit: number | null }
+
+/** The better of both: what the operator lowers waits for the next period, what rises helps at once. */
+export const betterOf = (plan: PlanFeatures, sold: PlanFeatures | null): PlanFeatures =>
+  sold === null
+    ? plan
+    : {
+        savedSearches: Math.max(plan.savedSearches, sold.savedSearches),
+        instantAlerts: plan.instantAlerts || sold.instantAlerts,
+        showcaseItems:
+          plan.showcaseItems === null || sold.showcaseItems === null
+            ? null
+            : Math.max(plan.showcaseItems, sold.showcaseItems),
+        listingStatistics: plan.listingStatistics || sold.listingStatistics,
+        priorityMessages: plan.priorityMessages || sold.priorityMessages,
+      }
+
 /** Upper bound, because every new request is matched against all saved searches. */
 export const SAVED_SEARCHES_MAX = 200
 

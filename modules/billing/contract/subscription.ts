@@ -36,6 +36,8 @@ const SubscriptionSummary = v.object({
   isExpired: v.boolean(),
   contactsLimit: v.nullable(v.number()),
   contactsUsed: v.number(),
+  /** A present of no price, which any plan that is bought replaces. */
+  isGift: v.optional(v.literal(true)),
 })
 export type SubscriptionSummary = v.InferOutput<typeof SubscriptionSummary>
 

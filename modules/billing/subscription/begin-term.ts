@@ -1,5 +1,6 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import type { SoldFeatures } from '../contract/plan-features.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
 import type { SubscriptionStore } from '../ports.ts'
@@ -15,6 +16,8 @@ export type Beginning = {
   readonly orderId?: OrderId
   /** Renewed by the card company, with days of grace after the paid period. */
   readonly cardSubscriptionId?: string | null
+  /** Of a gift. */
+  readonly giftContacts?: number
 }
 
 /**
@@ -38,6 +41,7 @@ export const beginTerm = ({ subscriptions, buyers, world }: BillingNeeds) => {
       id,
       userId,
       planId: plan.id,
+      sold: soldOf(plan),
       origin,
       startedAt: place.startedAt,
       periodStartedAt: place.begin,
@@ -46,12 +50,29 @@ export const beginTerm = ({ subscriptions, buyers, world }: BillingNeeds) => {
       cardSubscriptionId,
       createdAt: now,
       orderId: orderId ?? null,
+      giftContacts: beginning.giftContacts ?? null,
     })
     if (place.replaced) subscriptions.inheritPacks(place.replaced.id, id)
     buyers.recordStanding(userId, standingAt(userId, now), now)
     return paidUntil
   }
 }
+
+const soldOf = ({
+  contactsLimit,
+  savedSearches,
+  instantAlerts,
+  showcaseItems,
+  listingStatistics,
+  priorityMessages,
+}: Plan): SoldFeatures => ({
+  contactsLimit,
+  savedSearches,
+  instantAlerts,
+  showcaseItems,
+  listingStatistics,
+  priorityMessages,
+})
 
 type Place = {
   readonly begin: Date
@@ -74,11 +95,14 @@ const latePlace = (
 }
 
 /** A period collected by the card company begins where the last paid one ended, even when reported days later. */
-const placeOf = (standing: Standing, { plan, span }: Beginning, now: Date): Place => {
+const placeOf = (standing: Standing, { plan, span, giftContacts }: Beginning, now: Date): Place => {
   if (standing.status !== 'active') return { begin: now, startedAt: now, replaced: null }
   const { current, paidUntil } = standing
   const { startedAt } = current
-  if (isUpgrade(current.level, plan.level)) return { begin: now, startedAt, replaced: current }
+  // Whoever pays does not wait for the end of a gift.
+  const isBehindGift = current.giftContacts !== null && giftContacts === undefined
+  if (isBehindGift || isUpgrade(current.level, plan.level))
+    return { begin: now, startedAt, replaced: current }
   const isLate = paidUntil < now && !('until' in span)
   return { begin: isLate ? now : paidUntil, startedAt, replaced: null }
 }

@@ -1,6 +1,7 @@
+import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { BillingNeeds } from '../needs.ts'
-import type { Plan } from '../plans/plan.ts'
+import { inShopOrder, type Plan } from '../plans/plan.ts'
 import { beginTerm } from './begin-term.ts'
 import { spanOf } from './period.ts'
 
@@ -38,6 +39,19 @@ export const grantSubscription = (needs: BillingNeeds) => {
       })
       return accept({ plan, endsAt })
     })
+  }
+}
+
+type Gift = { readonly userId: UserId; readonly contacts: number; readonly days: number }
+
+/** A term of no price with contacts of its own, by the smallest plan on sale; false without any. In the caller's transaction. */
+export const giveContacts = (needs: BillingNeeds) => {
+  const begin = beginTerm(needs)
+  return ({ userId, contacts, days }: Gift): boolean => {
+    const [plan] = inShopOrder(needs.plans.onSale())
+    if (!plan) return false
+    begin({ userId, plan, span: { days }, origin: 'grant', giftContacts: contacts })
+    return true
   }
 }
 

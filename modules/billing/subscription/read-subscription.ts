@@ -1,6 +1,6 @@
 /** Queries on a subscription: standing, summary, remaining allowance. */
 import type { UserId } from '#modules/kernel/ids.ts'
-import { FREE_FEATURES, type PlanFeatures } from '../contract/plan-features.ts'
+import { betterOf, FREE_FEATURES, type PlanFeatures } from '../contract/plan-features.ts'
 import type { SubscriptionSummary } from '../contract/subscription.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { buyerStanding } from './begin-term.ts'
@@ -26,7 +26,8 @@ export const readSubscription = ({ subscriptions, plans, usage, world }: Billing
     /** Features of the person's plan, or those without a plan. */
     featuresOf: (userId: UserId): PlanFeatures => {
       const found = standing(userId, world.now())
-      return (found.status === 'active' && plans.byId(found.current.planId)) || FREE_FEATURES
+      const plan = found.status === 'active' && plans.byId(found.current.planId)
+      return plan ? betterOf(plan, found.current.sold) : FREE_FEATURES
     },
 
     allowanceOf: (userId: UserId): 'no-subscription' | 'used-up' | 'open' => {
@@ -60,6 +61,7 @@ const activeInfo = (
   isExpired: false,
   contactsLimit: standing.current.contactsLimit,
   contactsUsed,
+  ...(standing.current.giftContacts !== null && { isGift: true }),
 })
 
 /** End of the paid time; once that is past, the end of the days of grace. */

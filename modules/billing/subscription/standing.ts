@@ -1,5 +1,6 @@
 /** The state of a subscription computed from the clock, so that it is right before the job marks a row as expired. */
 import type { OrderId, PlanId, UserId } from '#modules/kernel/ids.ts'
+import type { SoldFeatures } from '../contract/plan-features.ts'
 import type { PlanLevel } from '../contract/plan-levels.ts'
 
 /** One term of a subscription. After an early renewal there are several, each beginning where the last ends. */
@@ -9,6 +10,8 @@ export type Term = {
   readonly planId: PlanId
   readonly level: PlanLevel
   readonly contactsLimit: number | null
+  /** Of its plan when it was made; null in terms made by other tools. */
+  readonly sold: SoldFeatures | null
   /** Start of the unbroken subscription. */
   readonly startedAt: Date
   /** Start of this term; reveals count against its allowance from here. */
@@ -21,6 +24,8 @@ export type Term = {
   readonly cardSubscriptionId: string | null
   /** The order that paid for it. */
   readonly orderId: OrderId | null
+  /** A gift's own allowance; null for what was bought or granted. */
+  readonly giftContacts: number | null
 }
 
 export type Standing =

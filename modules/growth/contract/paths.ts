@@ -17,7 +17,17 @@ export const WAITING_ROLE_LABELS = {
 } as const
 export type WaitingRole = keyof typeof WAITING_ROLE_LABELS
 
+export const invitationPage = (code: string) => `/invito/${code}`
+
 export const growthPaths = {
   launch: '/api/admin/settings/launch',
   waitingList: '/api/waiting-list',
+  invitations: '/api/admin/invitations',
+  slips: (id: string) => `/api/admin/invitations/${id}/slips.pdf`,
+  prospects: '/api/admin/prospects',
+  prospect: (id: string) => `/api/admin/prospects/${id}`,
+  importProspects: '/api/admin/prospects/import',
+  undoImport: (id: string) => `/api/admin/prospects/import/${id}`,
+  invited: (code: string) => `/api/invitations/${encodeURIComponent(code)}`,
+  invitationSeen: (code: string) => `/api/invitations/${encodeURIComponent(code)}/seen`,
 }

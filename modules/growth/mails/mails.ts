@@ -1,6 +1,17 @@
 import { declareMail } from '#modules/kernel/declare-mail.ts'
 
 export const GROWTH_MAILS = {
+  /** With the approval of an invited firm. */
+  'invitation-gift': declareMail({
+    label: 'Regalo di un invito',
+    causedBy: 'site',
+    notification: ({ contacts, days }) => ({
+      event: 'firm-checks',
+      title: 'Il tuo regalo è attivo',
+      body: `${contacts} in ${days}, senza pagare nulla.`,
+    }),
+    sample: { firstName: 'Ada', contacts: '5 contatti', days: '30 giorni', path: '/lavori' },
+  }),
   /** To an address that somebody typed: only its link makes it wait. */
   'waiting-confirm': declareMail({
     label: 'Conferma della lista d’attesa',

@@ -27,6 +27,8 @@ export const RegisterInput = v.pipe(
   inputOf({
     ...accountFields,
     userType: optionalField(v.picklist(USER_TYPES, 'Tipo di utente non valido'), 'client'),
+    /** The code of the operator's invitation. */
+    invitation: optionalText(20),
   }),
   v.forward(
     v.partialCheck(

@@ -22,7 +22,7 @@ export const JOB_LABELS = {
   'retire-requests': 'Ritiro degli annunci scaduti',
   'send-invoices-by-pec': 'Invio delle fatture per PEC',
   'forget-unconfirmed': 'Pulizia della lista d’attesa',
-  'tell-waiting': 'Avviso a chi aspettava l’apertura',
+  'notify-waiting': 'Avviso a chi aspettava l’apertura',
   'remind-staff': 'Avviso di ciò che aspetta lo staff',
   'sweep-credentials': 'Scadenza delle credenziali delle imprese',
   'sweep-pictures': 'Rimozione delle immagini inutilizzate',

@@ -3,7 +3,15 @@ import * as v from 'valibot'
 import type { Role } from '#modules/kernel/viewer.ts'
 
 /** Figures for moderators, then those for admins only. */
-export const STAFF_FIGURES = ['requests', 'showcase', 'registrations', 'reveals'] as const
+export const STAFF_FIGURES = [
+  'requests',
+  'showcase',
+  'registrations',
+  'reveals',
+  'reviewInvites',
+  'reviews',
+  'reviewsHidden',
+] as const
 export const MONEY_FIGURES = ['revenueCents', 'refundsCents'] as const
 export const FIGURES = [...STAFF_FIGURES, ...MONEY_FIGURES] as const
 export type FigureName = (typeof FIGURES)[number]
@@ -15,6 +23,7 @@ export const STAFF_WAITING = [
   'showcaseModifications',
   'firms',
   'credentials',
+  'reviews',
   'notices',
   'contactReports',
   'listingComplaints',
@@ -76,5 +85,7 @@ export const SummaryReply = v.object({
   /** The last thirty days in Rome, ending today: `2026-03-03`. */
   days: v.array(v.string()),
   figures: v.array(Figure),
+  /** Median of the stars of the month's public reviews; null without any. */
+  reviewMedian: v.nullable(v.number()),
 })
 export type SummaryReply = v.InferOutput<typeof SummaryReply>

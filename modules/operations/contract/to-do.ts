@@ -22,6 +22,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   },
   firms: { label: 'Imprese da guardare', href: '/admin/imprese' },
   credentials: { label: 'Credenziali da controllare', href: '/admin/verifiche' },
+  reviews: { label: 'Recensioni da guardare', href: '/admin/recensioni' },
   notices: { label: 'Annunci segnalati', href: '/admin/annunci-segnalati' },
   contactReports: { label: 'Contatti segnalati', href: '/admin/segnalazioni' },
   listingComplaints: { label: 'Reclami sugli annunci', href: '/admin/reclami' },

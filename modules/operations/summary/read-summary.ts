@@ -14,7 +14,7 @@ import { lastDays, type NamedDay, stretchBefore, stretchOf } from './periods.ts'
 
 /** Sums over a few hundred rows; nothing that grows with the marketplace is counted. */
 export const readSummary =
-  ({ figures, waiting, listingTotals, serverFault, world }: OperationsNeeds) =>
+  ({ figures, waiting, listingTotals, serverFault, reviewMedian, world }: OperationsNeeds) =>
   (viewer: Pick<Viewer, 'role'>): SummaryReply => {
     const now = world.now()
     const isAdmin = viewer.role === 'admin'
@@ -24,6 +24,7 @@ export const readSummary =
       fault: isAdmin ? serverFault() : null,
       waiting: waitingFor(viewer.role).map((name) => ({ name, total: waiting(name, now) })),
       days: days.map(({ day }) => day),
+      reviewMedian: reviewMedian(days[0]?.from ?? now),
       figures: (isAdmin ? FIGURES : STAFF_FIGURES).map(figureAt(figures, now, days)),
     }
   }

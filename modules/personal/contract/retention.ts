@@ -21,6 +21,10 @@ export const RETENTION_MONTHS = {
   quoteAmounts: 24,
   /** Listings rejected and never corrected. */
   rejectedListings: 12,
+  /** Firms to win, after they last changed. */
+  silentProspects: 12,
+  /** VAT numbers of firms that got an invitation's gift. */
+  giftNumbers: 24,
   /** Unverified accounts without activity. */
   abandonedAccounts: 12,
   /** Consent records of third-party code, valid for six months. */

@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { FirmCheckReply, firmPlaceFields } from '#modules/kernel/contract/firm-checks.ts'
+import {
+  FirmCheckReply,
+  firmPlaceFields,
+  RatingReply,
+} from '#modules/kernel/contract/firm-checks.ts'
 import {
   blankAsMissing,
   inputOf,
@@ -106,6 +110,8 @@ export const RevealerReply = v.object({
   revealedAt: v.string(),
   /** Who will call, as it was at the reveal; null without a firm. */
   firm: v.nullable(RevealerFirm),
+  /** Of the firm as it was; absent without any. */
+  reviews: v.optional(RatingReply),
   /** The slug of its present page; null while there is none. */
   page: v.nullable(v.string()),
   /** The talk with this professional; null for showcase items. */

@@ -19,6 +19,8 @@ export const reviewPaths = {
   },
   /** What one's own firm received. */
   received: '/api/firm/reviews',
+  /** QR code of the page that says them, for paper. */
+  code: '/api/firm/qr.svg',
   queue: '/api/admin/reviews',
   decide: (id: string, deed: 'hide' | 'keep') => `/api/admin/reviews/${path(id)}/${deed}`,
 }
@@ -27,7 +29,6 @@ export const reviewPaths = {
 export const REVIEWS_PAGE = '/recensioni'
 export const reviewPage = (inviteId: string) => `${REVIEWS_PAGE}/${path(inviteId)}`
 export const RECEIVED_PAGE = '/profilo/impresa/recensioni'
-export const REVIEWS_ADMIN_PAGE = '/admin/recensioni'
 /** How reviews are checked (Codice del consumo, article 22). */
 export const REVIEW_RULES_PAGE = '/pagine/come-verifichiamo-le-recensioni'
 

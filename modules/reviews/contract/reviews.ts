@@ -226,7 +226,8 @@ export type ReviewQueueQuery = v.InferOutput<typeof ReviewQueueQuery>
 export const QueuedReviewReply = v.object({
   ...shownFields,
   ...decisionFields,
-  firm: v.string(),
+  /** The firm. */
+  title: v.string(),
   vatId: v.string(),
   createdAt: v.string(),
   /** What the writer says to a dispute. */

@@ -1,5 +1,4 @@
 /** Words and limits of reviews, without a schema. */
-import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
 
 export const DID_WORK_LABELS = {
@@ -48,8 +47,6 @@ export const TEXT_MAX = 2000
 export const IMAGES_MAX = 3
 export const REPLY_MAX = 1000
 export const REASON_MAX = 2000
-/** The right to review begins so long after the client's last word, unless the client chose or completed. */
-export const SILENCE_DAYS = 7
 /** How long it lasts. */
 export const INVITE_DAYS = 60
 /** The one reminder. */
@@ -58,15 +55,6 @@ export const REMINDER_DAYS = 14
 export const CHANGE_DAYS = 7
 /** Fewer say nothing: no average. */
 export const AVERAGE_FROM = 3
-
-/** `4,6 su 5 · 12 recensioni`; null without any. */
-export const ratingText = ({ total, average }: RatingReply): string | null => {
-  if (total === 0) return null
-  const counted = total === 1 ? '1 recensione' : `${total} recensioni`
-  return average === undefined ? counted : `${starsText(average)} su 5 · ${counted}`
-}
-
-export const starsText = (average: number) => average.toFixed(1).replace('.', ',')
 
 /** `novembre 2026`: never the day. */
 export const monthInRome = (at: Date) => longDayInRome(at).replace(/^\S+ /, '')

@@ -30,7 +30,7 @@ export const REVIEW_MAILS = {
       title: 'Hai una nuova recensione',
       body: `Un cliente ha recensito ${mail.firm}.`,
     }),
-    sample: { firstName: 'Ugo', firm: 'Idraulica Rossi', path: '/profilo/impresa/recensioni' },
+    sample: { firstName: 'Ada', firm: 'Idraulica Rossi', path: '/profilo/impresa/recensioni' },
   }),
   'review-disputed': declareMail({
     label: 'Recensione contestata dall’impresa',
@@ -56,7 +56,7 @@ export const REVIEW_MAILS = {
       body: mail.outcome,
     }),
     sample: {
-      firstName: 'Ugo',
+      firstName: 'Ada',
       firm: 'Idraulica Rossi',
       outcome: 'La recensione resta: non viola le regole, e non decidiamo chi ha ragione.',
       reasons: [{ reason: 'Il cliente ha spiegato quando siete stati da lui.' }],

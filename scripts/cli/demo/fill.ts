@@ -3,8 +3,10 @@ import { firmStory } from './firms.ts'
 import { requestStory } from './job-requests.ts'
 import { orderStory } from './orders.ts'
 import { createActors, type LogIn } from './people.ts'
+import { reviewStory } from './reviews.ts'
 import { createScenario } from './scenario.ts'
 import { showcaseStory } from './showcase.ts'
+import { staffStory } from './staff.ts'
 import { talkStory } from './talks.ts'
 
 /** Fills an empty data folder with a demo marketplace, and answers its log-ins. */
@@ -24,6 +26,8 @@ export const fillDemo = async (
       ...articleStory(scenario, actors.moderator.id),
     ])
     await scenario.play(talkStory(scenario, actors))
+    await scenario.play(staffStory(scenario, actors))
+    await scenario.play(reviewStory(scenario, actors))
     return actors.logIns
   } finally {
     scenario.close()

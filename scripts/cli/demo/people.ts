@@ -150,6 +150,7 @@ const enterer = ({ product, at, now, lastToken }: Scenario) => {
       email: `${mailbox}@example.it`,
       password: PASSWORD,
       userType,
+      invitation: undefined,
     }
     const device = { ip: `192.0.2.${entrances}`, userAgent: null }
     const { account } = must(await at(moment, () => product.identity.register(input, device)))

@@ -117,6 +117,16 @@ export type ArticleText = {
   readonly markdown: string
 }
 
+/** Parts of reviews; those of work by the slug of its trade. */
+export type ReviewTexts = {
+  readonly jobs: Readonly<Record<string, readonly string[]>>
+} & Readonly<
+  Record<
+    'other' | 'quoted' | 'missed' | 'good' | 'middle' | 'bad' | 'replies' | 'hidden',
+    readonly string[]
+  >
+>
+
 export const demoFolder = () => join(rootFolder(), 'data', 'demo')
 
 export const readTexts = () => {
@@ -130,6 +140,7 @@ export const readTexts = () => {
       readonly requests: readonly TalkText[]
       readonly items: readonly TalkText[]
     },
+    reviews: JSON.parse(read('reviews.json')) as ReviewTexts,
     articles: articles.map(
       (article): ArticleText => ({ ...article, markdown: read(`articles/${article.slug}.md`) }),
     ),

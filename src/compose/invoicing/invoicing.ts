@@ -48,14 +48,12 @@ export const composeInvoicing = (context: AppContext) => {
     eInvoice: { write: writeEInvoice, readReceipt },
   })
   const pictures = context.pictureFiles ?? diskPictureFiles(config.dataFolder)
-  const renderCopy = courtesyCopies(
-    join(root, 'node_modules/@fontsource/inter/files'),
-    logoForPrint({
-      logoUrl: () => useCases.company().settings.logoUrl,
-      publicUrl: config.publicUrl,
-      read: pictures.read,
-    }),
-  )
+  const readLogo = logoForPrint({
+    logoUrl: () => useCases.company().settings.logoUrl,
+    publicUrl: config.publicUrl,
+    read: pictures.read,
+  })
+  const renderCopy = courtesyCopies(join(root, 'node_modules/@fontsource/inter/files'), readLogo)
   const periodOf = sqliteOrderPeriods(connection)
 
   /** Issue documents inside billing's transactions. */
@@ -70,6 +68,7 @@ export const composeInvoicing = (context: AppContext) => {
   }
   return {
     useCases,
+    readLogo,
     /** Retries documents that waited for data; reminds admins each morning of what SdI must receive. */
     jobs: [
       job(

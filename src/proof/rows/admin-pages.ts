@@ -15,6 +15,7 @@ const MODERATORS_ENTER = [
   '/admin/da-fare',
   '/admin/immagini',
   '/admin/messaggi',
+  '/admin/recensioni',
   '/admin/reclami',
   '/admin/segnalazioni',
   '/admin/senza-risposta',

@@ -2,11 +2,24 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import {
+  InvitationInput,
+  InvitationListReply,
+  InvitedReply,
+  NewInvitationReply,
+} from '#modules/growth/contract/invitations.ts'
+import {
   LaunchInput,
   LaunchReply,
   WaitingInput,
   WaitingListReply,
 } from '#modules/growth/contract/launch.ts'
+import {
+  ImportReply,
+  ProspectInput,
+  ProspectListReply,
+  ProspectQuery,
+  ProspectReply,
+} from '#modules/growth/contract/prospects.ts'
 import { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import { admins, everyone, members, type Row } from '../row.ts'
 import { shows } from './pages.ts'
@@ -67,5 +80,130 @@ export const growthRows: readonly Row[] = [
     form: {},
     answers: everyone(303),
     proves: ({ headers }) => expect(headers.get('location')).toContain('non-valido'),
+  },
+  {
+    route: 'GET /api/admin/invitations',
+    replies: InvitationListReply,
+    answers: admins(200),
+    proves: ({ body }) =>
+      expect(body).toMatchObject({
+        total: 1,
+        items: [{ codes: [{ code: 'abcd-2345', state: 'new' }] }],
+      }),
+  },
+  {
+    route: 'POST /api/admin/invitations',
+    send: { label: 'Fiera', count: 3, gift: { contacts: 2, days: 30 }, expiresAt: '2026-12-31' },
+    accepts: InvitationInput,
+    replies: NewInvitationReply,
+    answers: admins(201),
+    proves: ({ count }) => {
+      expect(count('invitation_codes')).toBe(4)
+      expect(count("audit_log WHERE action = 'invitation.create'")).toBe(1)
+    },
+  },
+  {
+    route: 'GET /api/admin/invitations/:id/slips.pdf',
+    at: { id: 'invitation' },
+    answers: admins(200),
+    proves: ({ headers, text }) => {
+      expect(headers.get('content-type')).toBe('application/pdf')
+      expect(text).toMatch(/^%PDF/)
+    },
+  },
+  {
+    route: 'GET /api/invitations/:code',
+    at: { code: 'invitationCode' },
+    replies: InvitedReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ isValid: true, gift: { contacts: 3 } }),
+  },
+  {
+    route: 'GET /api/invitations/:code',
+    when: 'invented',
+    at: { code: 'province' },
+    answers: everyone(404),
+    proves: () => {},
+  },
+  {
+    route: 'POST /api/invitations/:code/seen',
+    at: { code: 'invitationCode' },
+    answers: everyone(204),
+    proves: ({ count }) => expect(count('invitation_codes WHERE seen_at > 0')).toBe(1),
+  },
+  {
+    route: 'PAGE /invito/:code',
+    at: { code: 'invitationCode' },
+    answers: everyone(200),
+    proves: shows('Un invito per la tua impresa'),
+  },
+  {
+    route: 'PAGE /invito/:code',
+    when: 'invented',
+    at: { code: 'province' },
+    answers: everyone(404),
+    proves: () => {},
+  },
+  {
+    route: 'GET /api/admin/prospects',
+    asks: Object.keys(ProspectQuery.entries),
+    replies: ProspectListReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ total: 1, items: [{ name: 'Ditta Zero' }] }),
+  },
+  {
+    route: 'POST /api/admin/prospects',
+    send: { name: 'Ditta Uno', city: 'Padova', state: 'visited', nextAt: '2026-12-01' },
+    accepts: ProspectInput,
+    replies: ProspectReply,
+    answers: admins(201),
+    proves: ({ count }) => {
+      expect(count("prospects WHERE name = 'Ditta Uno'")).toBe(1)
+      expect(count("audit_log WHERE action = 'prospect.create'")).toBe(1)
+    },
+  },
+  {
+    route: 'GET /api/admin/prospects/:id',
+    at: { id: 'prospect' },
+    replies: ProspectReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ name: 'Ditta Zero' }),
+  },
+  {
+    route: 'PATCH /api/admin/prospects/:id',
+    at: { id: 'prospect' },
+    send: { state: 'invited' },
+    accepts: v.partial(ProspectInput),
+    replies: ProspectReply,
+    answers: admins(200),
+    proves: ({ count, body }) => {
+      expect(body).toMatchObject({ name: 'Ditta Zero', state: 'invited' })
+      expect(count("audit_log WHERE action = 'prospect.change'")).toBe(1)
+    },
+  },
+  {
+    route: 'DELETE /api/admin/prospects/:id',
+    at: { id: 'prospect' },
+    answers: admins(204),
+    proves: ({ count }) => expect(count("prospects WHERE id = 'ditta-zero'")).toBe(0),
+  },
+  {
+    route: 'POST /api/admin/prospects/import',
+    asks: ['dryRun'],
+    headers: { 'content-type': 'text/csv' },
+    text: 'nome,citta\nDitta Tre,Padova\n',
+    replies: ImportReply,
+    answers: admins(200),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ rows: 1, added: 1, faults: [] })
+      expect(count("prospects WHERE name = 'Ditta Tre'")).toBe(1)
+    },
+  },
+  {
+    route: 'DELETE /api/admin/prospects/import/:id',
+    at: { id: 'prospectImport' },
+    replies: v.object({ removed: v.number() }),
+    answers: admins(200),
+    proves: ({ count }) => expect(count('prospects')).toBe(0),
   },
 ]

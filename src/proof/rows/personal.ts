@@ -65,15 +65,17 @@ export const personalRows: readonly Row[] = [
     answers: admins(200),
     proves: ({ count }) => {
       expect(count("outbox WHERE template = 'data-exported'")).toBe(1)
-      expect(count("audit_log WHERE action = 'user.export'")).toBe(1)
+      expect(count("audit_log WHERE action = 'user.export'")).toBe(2)
     },
   },
   {
     route: 'GET /api/admin/users/:id/export',
-    // Nobody wrote the reason: `staff-requests.test.ts` does.
     at: { id: 'otherClientId' },
-    answers: admins(409),
-    proves: () => undefined,
+    answers: admins(200),
+    proves: ({ text, headers }) => {
+      expect(headers.get('content-disposition')).toContain('dati-della-persona.zip')
+      expect(text).toMatch(/^PK/)
+    },
   },
   {
     route: 'POST /api/admin/users/:id/erase',

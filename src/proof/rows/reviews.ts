@@ -20,6 +20,7 @@ import {
   StatementInput,
 } from '#modules/reviews/contract/reviews.ts'
 import { everyone, members, type Row, staff } from '../row.ts'
+import { shows } from './pages.ts'
 
 const only = (who: 'owner' | 'subscribed', status: number, others: number) => ({
   ...members(others),
@@ -152,5 +153,34 @@ export const reviewRows: readonly Row[] = [
       expect(count("reviews WHERE state = 'public'")).toBe(3)
       expect(count("audit_log WHERE action = 'review.keep'")).toBe(1)
     },
+  },
+  {
+    route: 'GET /api/firm/qr.svg',
+    answers: only('subscribed', 200, 404),
+    proves: ({ text }) => expect(text).toContain('<svg'),
+  },
+  {
+    route: 'POST /recensioni/:id',
+    at: { id: 'invite' },
+    form: { didWork: 'no', time: '2', work: '5', text: 'Non è mai venuto, e non ha avvisato.' },
+    answers: { ...only('owner', 303, 403), anonymous: 303, restricted: 303 },
+    proves: ({ who, headers, count }) => {
+      const isOwner = who === 'owner'
+      expect(headers.get('location')).toMatch(isOwner ? /^\/recensioni$/ : /^\/login\?returnTo/)
+      expect(count(`reviews WHERE stars = '{"time":2}'`)).toBe(isOwner ? 1 : 0)
+    },
+  },
+  { route: 'PAGE /recensioni', answers: everyone(200), proves: shows('Le tue recensioni') },
+  {
+    route: 'PAGE /recensioni/:id',
+    at: { id: 'invite' },
+    asks: ['stelle'],
+    answers: everyone(200),
+    proves: shows('Com’è andata?'),
+  },
+  {
+    route: 'PAGE /profilo/impresa/recensioni',
+    answers: everyone(200),
+    proves: shows('Le mie recensioni'),
   },
 ]

@@ -8,13 +8,20 @@ import { ReportFirmButton } from '#web/features/firms/browse/report-firm-button.
 import { WriteButton } from '#web/features/talks/start/write-button.tsx'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { to } from '#web/lib/formats.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { RevealableItemCard } from './revealable-item-card.tsx'
+
+/** Read by few before the rest of the page. */
+const FirmReviews = lazyPart(
+  async () => (await import('#web/features/reviews/browse/firm-reviews.tsx')).FirmReviews,
+)
 
 const FirmPage = () => {
   const { slug = '' } = usePageParams()
@@ -23,6 +30,7 @@ const FirmPage = () => {
 
 const FirmOfAddress = ({ slug }: { slug: string }) => {
   const isMissing = useIsMissing()
+  const isAlive = useHydrated()
   const { data, error, mutate } = useApi<FirmReply>(isMissing ? null : firmPaths.one(slug))
   if (data)
     return (
@@ -32,6 +40,7 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
           const item = listing as ShowcaseItemReply
           return <RevealableItemCard key={item.id} item={item} headingLevel={3} />
         }}
+        reviews={isAlive && data.reviews && <FirmReviews slug={data.slug} />}
         report={<ReportFirmButton slug={data.slug} />}
         write={
           <WriteButton

@@ -12,6 +12,8 @@ const company = () => import('./company/company-screen.tsx')
 const mailSettings = () => import('./mail-settings/mail-settings.tsx')
 const mailTemplates = () => import('./mail-settings/mail-templates.tsx')
 const settings = () => import('./settings/settings-pages.tsx')
+const prospects = () => import('./growth/prospects.tsx')
+const invitations = () => import('./growth/invitations.tsx')
 const launch = () => import('./growth/launch.tsx')
 const workings = () => import('./workings/workings.tsx')
 const breach = () => import('./compliance/breach-page.tsx')
@@ -33,6 +35,7 @@ export const adminPages: readonly MenuGroup[] = [
       staff('/admin/annunci-segnalati', 'Annunci segnalati', reports, 'notices'),
       staff('/admin/imprese', 'Imprese', () => import('./firms/firms.tsx')),
       staff('/admin/verifiche', 'Verifiche', () => import('./verifications/verifications.tsx')),
+      staff('/admin/recensioni', 'Recensioni', () => import('./reviews/reviews.tsx')),
       staff('/admin/reclami', 'Reclami', reports, 'complaints'),
       staff('/admin/trasparenza', 'Trasparenza', () => import('./transparency/transparency.tsx')),
       staff('/admin/messaggi', 'Messaggi', () => import('./messages/message-list.tsx')),
@@ -42,6 +45,10 @@ export const adminPages: readonly MenuGroup[] = [
   {
     title: 'Persone e vendite',
     pages: [
+      admin('/admin/da-convincere', 'Da convincere', prospects),
+      admin('/admin/da-convincere/:id', 'Impresa da convincere', prospects, 'record'),
+      admin('/admin/inviti', 'Inviti', invitations),
+      admin('/admin/inviti/:id', 'Nuovi inviti', invitations, 'record'),
       admin('/admin/utenti', 'Utenti', () => import('./users/user-list.tsx')),
       admin('/admin/utenti/:id', 'Utente', () => import('./users/user-card.tsx')),
       admin('/admin/ordini', 'Ordini', () => import('./orders/order-list.tsx')),

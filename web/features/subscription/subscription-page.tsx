@@ -51,13 +51,13 @@ const Subscription = () => {
   return (
     <>
       <StatusCard info={data} isRefreshing={reply.isValidating} onRefresh={refresh} />
-      {isActive(data) && (
+      {isActive(data) && !data.isGift && (
         <Alert tone="success">
           Hai già un abbonamento attivo: {planLabel(data.subscriptionPlan)}
         </Alert>
       )}
       <NearbyFigure />
-      <PlansOnSale activeLevel={isActive(data) ? data.subscriptionPlan : null} />
+      <PlansOnSale activeLevel={isActive(data) && !data.isGift ? data.subscriptionPlan : null} />
     </>
   )
 }
@@ -146,7 +146,10 @@ const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) => {
 }
 
 const factsOf = (info: SubscriptionInfoReply) => [
-  { term: 'Piano', value: planLabel(info.subscriptionPlan) },
+  {
+    term: 'Piano',
+    value: info.isGift ? 'In regalo con l’invito' : planLabel(info.subscriptionPlan),
+  },
   { term: 'Giorni rimanenti', value: String(info.daysRemaining) },
   { term: 'Valido fino al', value: formatDate(info.endDate) },
   {

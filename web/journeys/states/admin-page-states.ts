@@ -114,7 +114,7 @@ const SILENT = {
   toWrite: 2,
   written: 1,
   revealed: 1,
-  clientToldAt: null,
+  clientNotifiedAt: null,
 }
 
 const PAGES: readonly AdminPageLink[] = [

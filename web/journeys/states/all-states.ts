@@ -17,6 +17,7 @@ import { privacyStates } from './privacy-states.ts'
 import { publicStates } from './public-states.ts'
 import { quoteStates } from './quote-states.ts'
 import { readingStates } from './reading-states.ts'
+import { firmReviewStates, reviewStates } from './review-states.ts'
 import { shopStates } from './shop-states.ts'
 import { showcaseStates } from './showcase-states.ts'
 import { staffStates } from './staff-states.ts'
@@ -34,6 +35,7 @@ export const visitorStates: readonly State[] = [
   ...landingStates,
   ...growthStates,
   ...firmStates,
+  ...firmReviewStates,
   ...confirmationStates,
   ...consentStates,
   ...offlineStates,
@@ -54,6 +56,7 @@ export const memberStates: readonly State[] = [
   ...talkStates,
   ...ownFirmStates,
   ...quoteStates,
+  ...reviewStates,
 ]
 
 /** Every page in every state, except the staff's (`staffStates`). */

@@ -13,6 +13,7 @@ const BUSY = {
   showcasePending: 3,
   showcaseModificationRequested: 0,
   showcasePublished: 800,
+  reviewMedian: 4.5,
   waiting: [
     { name: 'requests', total: 12 },
     { name: 'messages', total: 0 },

@@ -7,6 +7,7 @@ import { figureStates } from './figure-states.ts'
 import { invoiceStates } from './invoice-states.ts'
 import { moderationStates } from './moderation-states.ts'
 import { referenceStates } from './reference-states.ts'
+import { reviewQueueStates } from './review-states.ts'
 import { answerWith, fail, further, type State, stall } from './state.ts'
 import { reportedTalkStates } from './talk-states.ts'
 
@@ -73,6 +74,7 @@ const statesByHand: readonly State[] = [
   ...auditLogStates,
   ...moderationStates,
   ...complaintStates,
+  ...reviewQueueStates,
   ...invoiceStates,
   queue,
   further(queue, 'rejecting', async (page) => {

@@ -126,10 +126,10 @@ describe('the waiting list', () => {
       await product.join(body)
       await press(product, linksOf(product).path)
     }
-    product.growth.waitingList.tell()
+    product.growth.waitingList.notify()
     await product.put({ ...ZONE, provinces: ['PD', 'VR'] })
-    expect(product.growth.waitingList.tell()).toBe(1)
-    expect(product.growth.waitingList.tell()).toBe(0)
+    expect(product.growth.waitingList.notify()).toBe(1)
+    expect(product.growth.waitingList.notify()).toBe(0)
     expect(product.mails().filter(({ template }) => template === 'waiting-opened')).toMatchObject([
       { recipient: 'ada@example.it', variables: { where: 'Idraulico, provincia di Verona' } },
     ])

@@ -49,7 +49,7 @@ it('says the same in mails of alerts', async () => {
   await market.work()
   market.clock.advance(DAY_MS)
   await market.work()
-  const mail = market.mails().find(({ template }) => template.startsWith('alert-'))
+  const mail = market.product.delivered.find(({ template }) => template.startsWith('alert-'))
   expect(mail?.variables).toMatchObject({
     nearby: [{ line: 'Nella tua zona: 1 richiesta negli ultimi 30 giorni, 1 ancora aperta' }],
   })

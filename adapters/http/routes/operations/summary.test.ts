@@ -144,12 +144,21 @@ describe('what waits', () => {
       'showcaseModifications',
       'firms',
       'credentials',
+      'reviews',
       'notices',
       'contactReports',
       'listingComplaints',
       'messages',
     ])
-    expect(namesOf(some.figures)).toEqual(['requests', 'showcase', 'registrations', 'reveals'])
+    expect(namesOf(some.figures)).toEqual([
+      'requests',
+      'showcase',
+      'registrations',
+      'reveals',
+      'reviewInvites',
+      'reviews',
+      'reviewsHidden',
+    ])
     expect(JSON.stringify(some)).not.toMatch(/cents|order|invoice|mail/i)
   })
 

@@ -1,4 +1,4 @@
-/** The staff's one list of open tasks, and who is told of it when. */
+/** The staff's one list of open tasks, and who is reminded of it when. */
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { ToDoReply } from '#modules/operations/contract/to-do.ts'
@@ -15,7 +15,7 @@ const setUp = async () => {
     (await call('GET', '/api/admin/todo', by)).body
   const choose = (reminder: string, by = admin) =>
     call('PATCH', '/api/admin/todo', by, { reminder })
-  const told = (by: { readonly user: { readonly email: string } }) =>
+  const reminded = (by: { readonly user: { readonly email: string } }) =>
     delivered.filter(
       ({ template, recipient }) => template === 'work-waiting' && recipient === by.user.email,
     )
@@ -23,7 +23,7 @@ const setUp = async () => {
     clock.advance(ms)
     await work()
   }
-  return { ...market, items, moderator, toDo, choose, told, pass, plumber }
+  return { ...market, items, moderator, toDo, choose, reminded, pass, plumber }
 }
 
 describe('the list of what there is to do', () => {
@@ -53,49 +53,49 @@ describe('the list of what there is to do', () => {
     })
   })
 
-  it('is told hourly by day once something waits two hours, to each of the staff', async () => {
-    const { items, plumber, told, admin, moderator, pass } = await setUp()
+  it('is reminded hourly by day once something waits two hours, to each of the staff', async () => {
+    const { items, plumber, reminded, admin, moderator, pass } = await setUp()
     await items.publish(plumber)
     await pass(HOUR_MS)
-    expect(told(admin)).toHaveLength(0)
+    expect(reminded(admin)).toHaveLength(0)
     await pass(HOUR_MS)
-    expect([told(admin).length, told(moderator).length]).toEqual([1, 1])
-    expect(told(admin)[0]?.variables).toMatchObject({
+    expect([reminded(admin).length, reminded(moderator).length]).toEqual([1, 1])
+    expect(reminded(admin)[0]?.variables).toMatchObject({
       count: '1 cosa',
       tasks: [{ task: 'Annunci di vetrina da approvare: 1, da 2 ore' }],
     })
     await pass(30 * MINUTE_MS)
-    expect(told(admin)).toHaveLength(1)
+    expect(reminded(admin)).toHaveLength(1)
     await pass(30 * MINUTE_MS)
-    expect(told(admin)).toHaveLength(2)
+    expect(reminded(admin)).toHaveLength(2)
     // It is one o'clock in Rome; the night begins at eight.
     await pass(8 * HOUR_MS)
-    expect(told(admin)).toHaveLength(2)
+    expect(reminded(admin)).toHaveLength(2)
   })
 
-  it('is told at once, or never, to whoever chose so, and once for the same things', async () => {
-    const { items, plumber, told, choose, admin, moderator, pass } = await setUp()
+  it('is reminded at once, or never, to whoever chose so, and once for the same things', async () => {
+    const { items, plumber, reminded, choose, admin, moderator, pass } = await setUp()
     await choose('at_once')
     await choose('never', moderator)
     await items.publish(plumber)
     await pass(MINUTE_MS)
-    expect(told(admin)).toHaveLength(1)
+    expect(reminded(admin)).toHaveLength(1)
     await pass(4 * HOUR_MS)
-    expect(told(admin)).toHaveLength(1)
+    expect(reminded(admin)).toHaveLength(1)
     await items.publish(plumber)
     await pass(MINUTE_MS)
-    expect(told(admin)).toHaveLength(2)
-    expect(told(moderator)).toHaveLength(0)
+    expect(reminded(admin)).toHaveLength(2)
+    expect(reminded(moderator)).toHaveLength(0)
     expect(await choose('always')).toMatchObject({ status: 400 })
   })
 
   it('never wakes the staff for a transfer that its customer still has to make', async () => {
-    const { product, plumber, toDo, told, admin, choose, pass } = await setUp()
+    const { product, plumber, toDo, reminded, admin, choose, pass } = await setUp()
     await choose('at_once')
     const shopper = testShopper(product, plumber.cookie)
     await shopper.ordered()
     expect((await toDo()).items).toMatchObject([{ kind: 'ordersToConfirm', count: 1 }])
     await pass(3 * HOUR_MS)
-    expect(told(admin)).toHaveLength(0)
+    expect(reminded(admin)).toHaveLength(0)
   })
 })

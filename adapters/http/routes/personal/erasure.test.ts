@@ -7,9 +7,9 @@ import { type TestApp, testApp } from '#src/test-app.ts'
 const erase = (app: TestApp, { cookie }: Visitor, password = TEST_PASSWORD) =>
   app.request('DELETE', '/api/users/me', { cookie, body: { password } })
 
-/** Documents retained by law, and records of the payments themselves. */
+/** Documents retained by law, records of the payments themselves, and what was said of a firm, without the name. */
 const DOCUMENTS =
-  /^(orders|order_items|invoices|invoice_items|waiting_invoices|sdi_files|sdi_receipts)$/
+  /^(orders|order_items|invoices|invoice_items|waiting_invoices|sdi_files|sdi_receipts|reviews)$/
 
 describe('deleting the account', () => {
   it('leaves no word of the person in any table but documents, nor in the bytes of the file', async () => {
@@ -33,6 +33,10 @@ describe('deleting the account', () => {
       'zqxada@',
       'zqxadatitolo',
       'zqxadanota',
+      'zqxadareviewsimages',
+      'zqxadareviewsstatement',
+      'zqxadareviewsreply',
+      'zqxadareviewsdispute',
     ]
     expect(onDisk.filter((word) => bytes.includes(word))).toEqual([])
     expect(app.connection.pragma('foreign_key_check')).toEqual([])

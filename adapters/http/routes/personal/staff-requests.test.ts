@@ -31,8 +31,8 @@ describe('the data of somebody who asked the staff for them', () => {
     expect((await archive(colleague)).status).toBe(409)
     clock.advance(11 * MINUTE_MS)
     expect((await archive()).status).toBe(409)
-    const told = mails().filter(({ template }) => template === 'data-exported')
-    expect(told.map(({ variables }) => variables)).toMatchObject([{ staff: [REASON] }])
+    const notified = mails().filter(({ template }) => template === 'data-exported')
+    expect(notified.map(({ variables }) => variables)).toMatchObject([{ staff: [REASON] }])
   })
 
   it('ask for a reason, and have a limit', async () => {
@@ -42,7 +42,7 @@ describe('the data of somebody who asked the staff for them', () => {
     expect((await ask('export')).status).toBe(429)
   })
 
-  it('are erased with the account, which is told to the person and stays on record', async () => {
+  it('are erased with the account, which is notified to the person and stays on record', async () => {
     const { ask, person, connection, mails } = await setUp()
     expect((await ask('erase')).status).toBe(200)
     expect((await ask('erase')).status).toBe(404)

@@ -3,24 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { png } from '#src/test-app/pictures.ts'
-import { testReviews } from '#src/test-app/reviews.ts'
-import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
+import { testReviews, writtenReview } from '#src/test-app/reviews.ts'
 
 const WHY = 'Non siamo mai stati a casa di questa persona, e lo diciamo con dispiacere.'
 
-const written = async () => {
-  const market = await testReviews()
-  const { inviteId } = await market.invited()
-  const { body } = await market.write(market.client, inviteId)
-  const path = `/api/reviews/${body.id}`
-  const admin = (deed: string, send: object) =>
-    market.call('POST', `/api/admin/reviews/${body.id}/${deed}`, market.admin, send)
-  return { ...market, inviteId, id: body.id as string, path, decide: admin }
-}
-
 describe('a review', () => {
   it('is public at once, with the first name, the month and nothing else of the writer', async () => {
-    const { publicOf, client, delivered, work, plumber } = await written()
+    const { publicOf, client, delivered, work, plumber } = await writtenReview()
     const reviews = await publicOf()
     expect(reviews).toEqual({
       items: [
@@ -49,7 +38,7 @@ describe('a review', () => {
   })
 
   it('is written once', async () => {
-    const { write, client, inviteId, publicOf } = await written()
+    const { write, client, inviteId, publicOf } = await writtenReview()
     expect(await write(client, inviteId)).toMatchObject({
       status: 409,
       body: { code: 'review.already-written' },
@@ -111,7 +100,7 @@ describe('a review', () => {
   })
 
   it('may be changed for seven days, and is looked at again', async () => {
-    const { call, client, path, publicOf, clock } = await written()
+    const { call, client, path, publicOf, clock } = await writtenReview()
     const patch = (changes: object) => call('PATCH', path, client, changes)
     expect((await patch({ stars: { work: 2 }, didWork: 'no' })).status).toBe(400)
     expect((await patch({ stars: { work: 2 } })).body.state).toBe('public')
@@ -132,7 +121,7 @@ describe('a review', () => {
   })
 
   it('is changed and deleted by nobody else', async () => {
-    const { call, path, plumber, admin, signUp, publicOf } = await written()
+    const { call, path, plumber, admin, signUp, publicOf } = await writtenReview()
     for (const who of [plumber, admin, await signUp()]) {
       expect((await call('PATCH', path, who, { stars: { work: 1 } })).status).toBe(404)
       expect((await call('DELETE', path, who)).status).toBe(405)
@@ -143,7 +132,7 @@ describe('a review', () => {
 
 describe('the firm', () => {
   it('replies once, and tells nobody’s surname or number', async () => {
-    const { call, path, plumber, client, publicOf, signUp } = await written()
+    const { call, path, plumber, client, publicOf, signUp } = await writtenReview()
     const reply = (text: string, who = plumber) => call('POST', `${path}/reply`, who, { text })
     expect((await reply('Grazie!', await signUp())).status).toBe(404)
     expect((await reply('Grazie!', client)).status).toBe(404)
@@ -156,7 +145,7 @@ describe('the firm', () => {
 
   it('disputes with reasons; the writer is heard; kept', async () => {
     const { call, path, plumber, client, decide, publicOf, delivered, work, admin } =
-      await written()
+      await writtenReview()
     const dispute = () => call('POST', `${path}/dispute`, plumber, { reason: WHY })
     expect((await dispute()).status).toBe(201)
     expect((await dispute()).body.code).toBe('review.already-disputed')
@@ -181,7 +170,7 @@ describe('the firm', () => {
   })
 
   it('disputes; hidden with reasons, counted, and restored by an upheld complaint', async () => {
-    const { call, path, plumber, client, decide, publicOf, admin } = await written()
+    const { call, path, plumber, client, decide, publicOf, admin } = await writtenReview()
     await call('POST', `${path}/dispute`, plumber, { reason: WHY })
     expect((await decide('hide', {})).status).toBe(400)
     await decide('hide', { reason: 'Non riguarda questa impresa.' })
@@ -203,7 +192,7 @@ describe('the firm', () => {
   it.each(['hides', 'is renamed', 'opens another account'])(
     'keeps its reviews when it %s',
     async (deed) => {
-      const { call, plumber, admin, firm, publicOf, openFirm, professional } = await written()
+      const { call, plumber, admin, firm, publicOf, openFirm, professional } = await writtenReview()
       const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
         hides: async () => {
           await call('POST', '/api/firm/hide', plumber)
@@ -225,43 +214,4 @@ describe('the firm', () => {
       expect((await publicOf(shown.slug)).total).toBe(1)
     },
   )
-})
-
-describe('figures', () => {
-  it('stand beside the firm, with the average from the third review on, and filter the list', async () => {
-    const { invited, write, client, call, firm, signUp } = await testReviews()
-    const rating = async () => (await call('GET', `/api/firms/${firm.slug}`, client)).body.reviews
-    const listed = async () =>
-      (await call('GET', '/api/firms?reviewed=true', await signUp())).body.total
-    expect(await rating()).toBeUndefined()
-    expect(await listed()).toBe(0)
-    for (const [index, work] of [5, 4, 4].entries()) {
-      const { inviteId } = await invited()
-      await write(client, inviteId, { stars: { work, time: 5 } })
-      expect(await rating()).toEqual({ total: index + 1, ...(index === 2 && { average: 4.7 }) })
-    }
-    expect(await listed()).toBe(1)
-    expect((await call('GET', '/api/firms?reviewed=forse', client)).status).toBe(400)
-  })
-
-  it('of another trade are none', async () => {
-    const { publicOf, request, firm } = await written()
-    const other = await request('GET', `/api/firms/${firm.slug}/reviews?categoryId=elettricista`)
-    expect(await other.json()).toMatchObject({ total: 0, items: [], categories: [{ total: 1 }] })
-    expect((await publicOf()).total).toBe(1)
-  })
-})
-
-describe('an erased client', () => {
-  it('leaves text and stars, without name and pictures', async () => {
-    const { invited, write, client, pictures, publicOf, call } = await testReviews()
-    const { inviteId } = await invited()
-    const [picture] = await pictures.upload(client, [await png('bagno.png')])
-    await write(client, inviteId, { images: [picture?.url ?? ''] })
-    const erased = await call('DELETE', '/api/users/me', client, {
-      password: TEST_PASSWORD,
-    })
-    expect(erased.status).toBeLessThan(300)
-    expect((await publicOf()).items).toMatchObject([{ firstName: null, images: [] }])
-  })
 })

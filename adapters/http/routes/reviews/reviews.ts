@@ -78,6 +78,11 @@ export const receivedReviewRoutes = (reviews: Reviews) =>
     .get('/firm/reviews', signedIn, (c) =>
       c.json(reviews.received(c.var.viewer.userId, readQuery(c, v.object(pageQuery)))),
     )
+    .get('/firm/qr.svg', signedIn, (c) => {
+      const code = found(reviews.code(c.var.viewer.userId), FIRM_CODES['firm.not-found'])
+      c.header('Content-Type', 'image/svg+xml')
+      return c.body(code)
+    })
     .post('/reviews/:id/reply', signedIn, async (c) => {
       const input = await readJson(c, ReplyInput)
       return c.json(receipt(granted(reviews.reply({ ...mineIn(c), ...input }), refuseReview)))

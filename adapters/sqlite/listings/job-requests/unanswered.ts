@@ -25,9 +25,9 @@ const FIRMS = part(
   'firm_provinces w JOIN firms f ON f.id = w.firm_id JOIN users u ON u.id = f.owner_id',
 )
 
-/** Shown firms of the trade of `j` that work there, while there is room to reveal its contact. */
+/** Shown firms of the trade of `j` that work there and have not seen its contact. */
 const FIT = part(`w.province_id = j.province_id AND ${SHOWN_FIRM} AND u.is_active
-  AND u.id <> j.client_id AND j.reveal_count < j.max_reveals
+  AND u.id <> j.client_id
   AND EXISTS (SELECT 1 FROM firm_trades t JOIN categories c ON c.id = t.category_id
     WHERE t.firm_id = f.id
       AND (j.category_id IN (t.category_id, c.parent_id) OR t.category_id = j.group_id))
@@ -40,7 +40,10 @@ const writtenTo = (person: string, wanted = 'sent_at') =>
 
 const ACCEPTS_MAIL = `(u.email_verified AND NOT EXISTS (SELECT 1 FROM notification_choices n
   WHERE n.user_id = u.id AND n.event = 'new-request' AND n.channel = 'mail' AND NOT n.is_on))`
-const TO_WRITE = part(`${ACCEPTS_MAIL} AND ${writtenTo('u.id')} IS NULL`)
+/** While there is room to reveal the contact. */
+const TO_WRITE = part(
+  `j.reveal_count < j.max_reveals AND ${ACCEPTS_MAIL} AND ${writtenTo('u.id')} IS NULL`,
+)
 
 /** Mails to firms, and what these did afterwards. */
 const MAILS = part(
@@ -89,7 +92,7 @@ const readUnanswered = (
             WHERE m.job_request_id = j.id AND m.user_id <> j.client_id) AS written,
           (SELECT count(*) FROM unanswered_mails m
             WHERE m.job_request_id = j.id AND ${THEN_REVEALED}) AS revealed,
-          ${part(writtenTo('j.client_id', isoOf('sent_at')))} AS clientToldAt
+          ${part(writtenTo('j.client_id', isoOf('sent_at')))} AS clientNotifiedAt
         FROM job_requests j JOIN categories c ON c.id = j.category_id
           JOIN provinces p ON p.id = j.province_id
         WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1) AND j.published_at <= ${until}

@@ -1,6 +1,11 @@
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { WaitingName } from '#modules/operations/contract/summary.ts'
-import type { FigureSums, WaitingAges, WaitingCounts } from '#modules/operations/index.ts'
+import type {
+  FigureSums,
+  ReviewMedian,
+  WaitingAges,
+  WaitingCounts,
+} from '#modules/operations/index.ts'
 import type { Connection } from '../../database.ts'
 import { createSql, createStatements } from '../../statements.ts'
 
@@ -28,7 +33,7 @@ const listings = (table: string, counters: string) => ({
 const requests = listings('job_requests', 'job_request_counters')
 const showcase = listings('showcase_items', 'showcase_item_counters')
 const complaints = (kinds: string) => ({
-  from: `decisions WHERE complaint_state = 'open' AND kind ${kinds} ('listing_refused', 'listing_hidden')`,
+  from: `decisions WHERE complaint_state = 'open' AND kind ${kinds} ('listing_refused', 'listing_hidden', 'review_hidden')`,
   at: 'complained_at',
 })
 // The second condition is the index's own.
@@ -48,6 +53,11 @@ const WAITS: Record<Exclude<WaitingName, 'failedRuns'>, Kind> = {
     at: 'waiting_since',
   },
   credentials: { from: "firm_credentials WHERE state = 'claimed'", at: 'created_at' },
+  reviews: {
+    from: `(SELECT created_at AS at FROM reviews WHERE state = 'waiting'
+      UNION ALL SELECT disputed_at FROM reviews WHERE dispute_state = 'open')`,
+    at: 'at',
+  },
   notices: { from: "listing_notices WHERE state = 'open'", at: 'created_at' },
   contactReports: { from: "contact_reports WHERE state = 'open'", at: 'created_at' },
   listingComplaints: complaints('IN'),
@@ -115,4 +125,15 @@ export const sqliteFigureSums = (connection: Connection): FigureSums => {
     number`SELECT coalesce(sum(total), 0) FROM hourly_figures WHERE name = +${name}
       AND hour >= +${Math.floor(from.getTime() / HOUR_MS)}
       AND hour < +${Math.ceil(until.getTime() / HOUR_MS)}`
+}
+
+/** Of the public reviews since then, by their index; one decimal. */
+export const sqliteReviewMedian = (connection: Connection): ReviewMedian => {
+  const { value } = createSql(connection)
+  return (since) => {
+    const score = value<number>`WITH month AS (
+        SELECT score FROM reviews WHERE state = 'public' AND created_at >= ${since})
+      SELECT score FROM month ORDER BY score LIMIT 1 OFFSET (SELECT (count(*) - 1) / 2 FROM month)`
+    return score === undefined ? null : Math.round((score * 10) / 12) / 10
+  }
 }

@@ -39,7 +39,7 @@ export const UnansweredRequest = v.object({
   written: v.number(),
   /** Of those written to. */
   revealed: v.number(),
-  clientToldAt: v.nullable(v.string()),
+  clientNotifiedAt: v.nullable(v.string()),
 })
 export type UnansweredRequest = v.InferOutput<typeof UnansweredRequest>
 

@@ -23,6 +23,7 @@ export const RegisterForm = ({
   const isOfShowcase = useIsOfShowcase()
   const typed = usePosted()?.values['returnTo']
   const asked = useReturnTo()
+  const invitation = form.watch('invitation')
   const returnTo = typeof typed === 'string' ? typed : asked
 
   return (
@@ -75,6 +76,7 @@ export const RegisterForm = ({
         inputProps={form.register('password')}
       />
       <input type="hidden" name="returnTo" value={returnTo} />
+      {invitation && <input type="hidden" name="invitation" value={invitation} />}
       <Agreement />
       <SubmitButton
         isPlain

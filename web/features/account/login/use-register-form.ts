@@ -9,6 +9,7 @@ import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { usePosted } from '#web/lib/posted.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useQuery } from '#web/lib/use-query.ts'
 import { toastFailure } from '../toast-failure.ts'
 import { useEnter } from './use-enter.ts'
 import { useSuggestedUserType } from './waiting-page.tsx'
@@ -22,12 +23,17 @@ type Values = {
   email: string
   password: string
   userType: UserType
+  invitation?: string
 }
 
 export const useRegisterForm = () => {
+  const invitation = useQuery().get('invito')
   const form = useContractForm<Values, RegisterInput>({
     schema: RegisterInput,
-    defaultValues: { userType: useSuggestedUserType() },
+    defaultValues: {
+      userType: useSuggestedUserType(),
+      ...(invitation && { invitation, userType: 'professional' }),
+    },
     posted: usePosted(),
   })
   const enter = useEnter()

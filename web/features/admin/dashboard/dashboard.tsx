@@ -50,6 +50,12 @@ export const Dashboard = () => {
             <FigureCard key={figure.name} figure={figure} days={data.days} />
           ))}
         </div>
+        {data.reviewMedian !== null && (
+          <p>
+            Mediana delle stelle nelle recensioni del mese:{' '}
+            {data.reviewMedian.toFixed(1).replace('.', ',')} su 5
+          </p>
+        )}
       </section>
     </div>
   )

@@ -80,6 +80,9 @@ export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
   showcase: 'Vetrina',
   registrations: 'Iscrizioni',
   reveals: 'Contatti scoperti',
+  reviewInvites: 'Inviti a recensire',
+  reviews: 'Recensioni scritte',
+  reviewsHidden: 'Recensioni nascoste',
   revenueCents: 'Incassi',
   refundsCents: 'Rimborsi',
 }
@@ -90,9 +93,11 @@ export const PERIODS: Readonly<Record<Period, string>> = {
   month: '30 giorni',
 }
 
-/** Refunds are hidden while there are none. */
+/** Hidden while there are none. */
+const RARE: readonly FigureName[] = ['refundsCents', 'reviewInvites', 'reviews', 'reviewsHidden']
+
 export const isWorthShowing = ({ name, month }: Figure) =>
-  name !== 'refundsCents' || month.now + month.before > 0
+  !RARE.includes(name) || month.now + month.before > 0
 
 export const amountOf = (name: FigureName, total: number) =>
   name.endsWith('Cents') ? formatPrice(total / 100) : formatNumber(total)

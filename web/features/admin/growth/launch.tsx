@@ -48,7 +48,9 @@ const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
             : 'Nessuna scelta: il sito è aperto in tutta Italia.'
         }
       >
-        <Provinces chosen={provinces} onChoose={setProvinces} />
+        <div className="stack tight">
+          <Provinces chosen={provinces} onChoose={setProvinces} />
+        </div>
       </FormSection>
       <FormSection
         title="Mestieri"
@@ -58,7 +60,9 @@ const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
             : 'Nessuna scelta: tutti i mestieri sono aperti.'
         }
       >
-        <Trades chosen={categories} onChoose={setCategories} />
+        <div className="stack tight">
+          <Trades chosen={categories} onChoose={setCategories} />
+        </div>
       </FormSection>
       <ActionBar>
         <Button variant="primary" busy={isBusy} onClick={() => void save()}>

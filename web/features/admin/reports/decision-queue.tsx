@@ -6,13 +6,15 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ReasonDialog } from '../form/action-dialog.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice } from '../list/list-parts.tsx'
+import { choice, search } from '../list/list-parts.tsx'
 
 /** What is decided, and what is said of it. */
 type DecidedWords = {
   readonly what: string
   readonly accepted: string
   readonly refused: string
+  /** Of the two decisions; "Accogli" and "Respingi" unless given. */
+  readonly verbs?: readonly [accept: string, refuse: string]
   readonly hint: string
   readonly counted: { readonly one: string; readonly many: string }
 }
@@ -21,8 +23,8 @@ type ChoiceButton = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'ch
 
 type DecisionCard = Pick<ComponentProps<typeof Card>, 'mode' | 'badges' | 'children'> & {
   readonly isOpen: boolean
-  /** The buttons of what is open; "Accogli" and "Respingi" unless given. */
-  readonly accept?: ChoiceButton
+  /** The buttons of what is open; "Accogli" and "Respingi" unless given, none for null. */
+  readonly accept?: ChoiceButton | null
   readonly refuse?: ChoiceButton
 }
 
@@ -36,11 +38,15 @@ type Queue<About> = {
   readonly empty: string
   /** Labels of the states; what is still to be decided is shown first. */
   readonly states: Readonly<Record<string, string>> & { readonly open: string }
+  /** Label of a search by `q`. */
+  readonly searched?: string
   readonly card: (about: About) => DecisionCard
 }
 
 const ACCEPT: ChoiceButton = { icon: 'check', children: 'Accogli' }
 const REFUSE: ChoiceButton = { icon: 'close', children: 'Respingi' }
+
+const VERBS = ['Accogli', 'Respingi'] as const
 
 /** A component for what waits for a decision, whose reason both sides see. */
 export const decisionQueue = <About extends { readonly id: string; readonly title: string }>({
@@ -48,6 +54,7 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
   words,
   states: { open, ...decided },
   card,
+  searched,
   ...queue
 }: Queue<About>) => {
   const AboutCard = ({
@@ -66,7 +73,7 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
         actions={
           isOpen && (
             <>
-              <Button {...accept} onClick={() => onDecide(true)} />
+              {accept && <Button {...accept} onClick={() => onDecide(true)} />}
               <Button {...refuse} onClick={() => onDecide(false)} />
             </>
           )
@@ -76,9 +83,9 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
   }
 
   return () => {
-    const list = useAdminList<About>(path, ['state'])
+    const list = useAdminList<About>(path, ['state', ...(searched ? ['q'] : [])])
     const [decision, setDecision] = useState<{ about: About; isAccepted: boolean } | null>(null)
-    const verb = decision?.isAccepted ? 'Accogli' : 'Respingi'
+    const verb = (words.verbs ?? VERBS)[decision?.isAccepted ? 0 : 1]
     const decide = async ({ about, isAccepted }: NonNullable<typeof decision>, reason: string) => {
       try {
         await send('POST', (isAccepted ? queue.accept : queue.refuse)(about.id), {
@@ -99,7 +106,10 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
         <AdminList
           list={list}
           caption={queue.caption}
-          filters={[choice('state', 'Stato', open, decided)]}
+          filters={[
+            choice('state', 'Stato', open, decided),
+            ...(searched ? [search(searched)] : []),
+          ]}
           counted={words.counted}
           empty={queue.empty}
           render={(items) => (

@@ -39,7 +39,7 @@ export const ToDo = () => {
       {data.items.length === 0 ? (
         <EmptyState title="Niente aspetta: tutto fatto" />
       ) : (
-        <ul className="waiting grid gap-2-4">
+        <ul className="to-do waiting grid gap-2">
           {data.items.map((item) => (
             <Task key={item.kind} item={item} />
           ))}
@@ -69,8 +69,8 @@ const Task = ({ item: { kind, count, oldestAt, path } }: { readonly item: ToDoIt
       <span className="total">{formatNumber(count)}</span>
       <span>
         {WAITING_LINKS[kind].label}
-        <span className="small block">
-          Da più tempo: {formatRelativeTime(oldestAt, Date.now())}
+        <span className="soft small block">
+          Il primo: {formatRelativeTime(oldestAt, Date.now())}
         </span>
       </span>
     </a>

@@ -62,7 +62,7 @@ const counted = (count: number, one: string, many: string) =>
 type CardProps = { readonly request: UnansweredRequest; readonly onDone: () => void }
 
 const RequestCard = ({ request, onDone }: CardProps) => {
-  const { id, title, reveals, firms, toWrite, written, revealed, clientToldAt } = request
+  const { id, title, reveals, firms, toWrite, written, revealed, clientNotifiedAt } = request
   return (
     <Card
       title={<a href={`/lavori/${id}`}>{title}</a>}
@@ -75,31 +75,33 @@ const RequestCard = ({ request, onDone }: CardProps) => {
         </Badge>
       }
       actions={
-        <>
-          {toWrite > 0 && (
-            <ActionButton
-              action={{
-                label: toWrite === 1 ? 'Scrivi a 1 impresa' : `Scrivi a ${toWrite} imprese`,
-                question:
-                  'Ognuna riceve una sola email con questa richiesta, e non la riceve chi ha spento gli avvisi. Un’email partita non si può ritirare.',
-                path: unansweredPaths.write(id),
-                done: 'Email in partenza',
-              }}
-              onDone={onDone}
-            />
-          )}
-          {clientToldAt === null && (
-            <ActionButton
-              action={{
-                label: 'Avvisa il cliente',
-                question: `${request.clientName} riceve un’email che dice come stanno le cose: chi ha visto i contatti, quante imprese adatte ci sono e che cosa può fare.`,
-                path: unansweredPaths.tellClient(id),
-                done: 'Email in partenza',
-              }}
-              onDone={onDone}
-            />
-          )}
-        </>
+        (toWrite > 0 || clientNotifiedAt === null) && (
+          <>
+            {toWrite > 0 && (
+              <ActionButton
+                action={{
+                  label: toWrite === 1 ? 'Scrivi a 1 impresa' : `Scrivi a ${toWrite} imprese`,
+                  question:
+                    'Ognuna riceve una sola email con questa richiesta, e non la riceve chi ha spento gli avvisi. Un’email partita non si può ritirare.',
+                  path: unansweredPaths.write(id),
+                  done: 'Email in partenza',
+                }}
+                onDone={onDone}
+              />
+            )}
+            {clientNotifiedAt === null && (
+              <ActionButton
+                action={{
+                  label: 'Avvisa il cliente',
+                  question: `${request.clientName} riceve un’email che dice come stanno le cose: chi ha visto i contatti, quante imprese adatte ci sono e che cosa può fare.`,
+                  path: unansweredPaths.tellClient(id),
+                  done: 'Email in partenza',
+                }}
+                onDone={onDone}
+              />
+            )}
+          </>
+        )
       }
     >
       <p className="soft">
@@ -114,9 +116,9 @@ const RequestCard = ({ request, onDone }: CardProps) => {
             : `${counted(revealed, 'ha', 'hanno')} poi visto il contatto.`}
         </p>
       )}
-      {clientToldAt && <p>Cliente avvisato il {formatDateTime(clientToldAt)}.</p>}
+      {clientNotifiedAt && <p>Cliente avvisato il {formatDateTime(clientNotifiedAt)}.</p>}
       {firms === 0 ? (
-        <p>Nessuna impresa iscritta fa questo lavoro in questa zona.</p>
+        <p>Nessun’altra impresa iscritta fa questo lavoro in questa zona.</p>
       ) : (
         <details>
           <summary className="pressable accented pad-y-2">

@@ -39,7 +39,7 @@ export const UserMails = ({ user }: { readonly user: UserDetail }) => {
           columns={[
             { header: 'Scritta', cell: ({ createdAt }) => formatDateTime(createdAt) },
             { header: 'Tipo', cell: ({ template }) => mailLabel(template) },
-            { header: 'Stato', cell: ({ state }) => MAIL_STATE_LABELS[state] },
+            { header: 'Stato', whole: true, cell: ({ state }) => MAIL_STATE_LABELS[state] },
             { header: 'Tentativi', cell: ({ attempts }) => attempts, numeric: true },
             {
               header: 'Risposta del server di posta',

@@ -2,6 +2,7 @@ import { firmPage } from '#modules/firms/contract/paths.ts'
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
 import { checkText } from '#modules/kernel/firm-checks.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
+import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { distanceText } from '#web/listing/place.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
@@ -33,6 +34,7 @@ export const FirmCard = ({ firm, eager = false }: Props) => {
         {firm.city} ({firm.province.id}){distanceText(firm.distanceKm)}
       </p>
       {firm.foundedYear !== null && <p className="facts soft tiny">Dal {firm.foundedYear}</p>}
+      <RatingLine reviews={firm.reviews} />
       <ClampedText text={firm.about} />
       <CheckLines checks={firm.checks.map(checkText)} most={CHECKS_SHOWN} />
       <div className="actions cluster borderless flush">

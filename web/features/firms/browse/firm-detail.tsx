@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { CHECKS_PAGE, FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
-import { CREDENTIAL_KIND_LABELS, checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
+import {
+  CREDENTIAL_KIND_LABELS,
+  checkText,
+  type FirmCheck,
+  ratingText,
+} from '#modules/kernel/firm-checks.ts'
 import { dayInWords, elided } from '#modules/kernel/long-day.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
@@ -26,10 +31,12 @@ type Props = {
   readonly report?: ReactNode
   /** `Scrivi a {impresa}`. */
   readonly write?: ReactNode
+  /** What clients say. */
+  readonly reviews?: ReactNode
 }
 
 /** A firm as everybody sees it; also the preview of one's own. */
-export const FirmDetail = ({ firm, card, report, write }: Props) => (
+export const FirmDetail = ({ firm, card, report, write, reviews }: Props) => (
   <article className="wrap listing-detail firm-page" data-mode="offro">
     {card && (
       <Breadcrumb
@@ -50,6 +57,7 @@ export const FirmDetail = ({ firm, card, report, write }: Props) => (
           <p>{firm.about}</p>
         </section>
         <Areas firm={firm} />
+        {reviews}
       </div>
       <aside className="aside stack gap-5" aria-label="Contatti e dati">
         <Contact firm={firm} write={write} />
@@ -104,6 +112,11 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
         <Fact icon="user" name="Iscrizione">
           {elided(`Qui dal ${formatDate(firm.memberSince)}`)}
         </Fact>
+        {firm.reviews && (
+          <Fact icon="star" name="Recensioni">
+            <a href="#recensioni">{ratingText(firm.reviews)}</a>
+          </Fact>
+        )}
         {firm.answers && (
           <Fact icon="chat" name="Risposte">
             {answersText(firm.answers)}

@@ -40,6 +40,13 @@ const businessOf = (firm: FirmReply, origin: string) => ({
   ...(firm.phone && { telephone: firm.phone }),
   ...(firm.website && { sameAs: firm.website }),
   ...(firm.foundedYear !== null && { foundingDate: String(firm.foundedYear) }),
+  ...(firm.reviews?.average !== undefined && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: firm.reviews.average,
+      reviewCount: firm.reviews.total,
+    },
+  }),
   address: {
     '@type': 'PostalAddress',
     addressLocality: firm.city,

@@ -1,6 +1,6 @@
 import { FIRMS_PAGE, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { FirmCardReply, FirmListReply } from '#modules/firms/contract/public-firm.ts'
-import { type Board, WHAT_FILTERS, WHERE_FILTERS } from '#web/listing/list/board.ts'
+import { type Board, oneOf, WHAT_FILTERS, WHERE_FILTERS } from '#web/listing/list/board.ts'
 import { BoardScreen, OtherBoard } from '#web/listing/list/board-screen.tsx'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
 import type { ListAddress } from '#web/listing/list/list-address.ts'
@@ -41,8 +41,21 @@ const FirmFilters = ({ address }: { address: ListAddress }) => {
       label="Filtra i professionisti"
       searchPlaceholder="Mestiere o nome..."
       more={{
-        isOpen: filters['radiusKm'] !== undefined,
-        fields: <DistanceFilter chosen={filters['radiusKm']} />,
+        isOpen: (filters['radiusKm'] ?? filters['reviewed']) !== undefined,
+        fields: (
+          <>
+            <DistanceFilter chosen={filters['radiusKm']} />
+            <label className="choice">
+              <input
+                type="checkbox"
+                name="reviewed"
+                value="true"
+                defaultChecked={filters['reviewed'] !== undefined}
+              />
+              <span>Con recensioni</span>
+            </label>
+          </>
+        ),
       }}
     >
       <CategoryFilter chosen={filters['categoryId']} />
@@ -52,7 +65,7 @@ const FirmFilters = ({ address }: { address: ListAddress }) => {
   )
 }
 
-const FILTERS = { ...WHAT_FILTERS, ...WHERE_FILTERS }
+const FILTERS = { ...WHAT_FILTERS, reviewed: oneOf(['true']), ...WHERE_FILTERS }
 
 export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
   path: FIRMS_PAGE,

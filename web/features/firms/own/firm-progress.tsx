@@ -116,6 +116,9 @@ const Actions = ({ firm, onChanged }: Props) => {
           <LinkButton href={firmPage(firm.slug)} icon="external">
             Guarda la tua pagina
           </LinkButton>
+          <LinkButton href="/profilo/impresa/recensioni" icon="star">
+            Le mie recensioni
+          </LinkButton>
           <LinkButton href={ALERTS_PAGE} icon="bell">
             Avvisami delle richieste
           </LinkButton>

@@ -7,6 +7,7 @@ import { talkPage } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
+import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -33,13 +34,14 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
   if (data) {
     return (
       <ul className="people">
-        {data.map(({ id, name, revealedAt, firm, page, talkId }) => (
+        {data.map(({ id, name, revealedAt, firm, reviews, page, talkId }) => (
           <li key={id}>
             <strong>{name}</strong>
             <time className="soft small" dateTime={revealedAt}>
               {formatDateTime(revealedAt)}
             </time>
             {firm && <RevealerFirm firm={firm} page={page} />}
+            <RatingLine reviews={reviews} />
             {!firm && page && <a href={firmPage(page)}>Il profilo della sua impresa</a>}
             {talkId && (
               <p>

@@ -16,9 +16,9 @@ const setUp = async () => {
   const list = async (query = ''): Promise<UnansweredReply> =>
     (await call('GET', `/api/admin/unanswered${query}`, admin)).body
   const write = () => call('POST', `/api/admin/unanswered/${id}/write`, admin)
-  const tell = () => call('POST', `/api/admin/unanswered/${id}/tell-client`, admin)
+  const notifyClient = () => call('POST', `/api/admin/unanswered/${id}/tell-client`, admin)
   const firms = async () => (await call('GET', `/api/admin/unanswered/${id}/firms`, admin)).body
-  return { ...market, client, id, list, write, tell, firms }
+  return { ...market, client, id, list, write, notifyClient, firms }
 }
 
 describe('a request that nobody answered', () => {
@@ -34,7 +34,7 @@ describe('a request that nobody answered', () => {
       areas: [{ provinceId: 'RM' }],
     })
     expect(await list()).toMatchObject({
-      items: [{ id, reveals: 0, firms: 1, toWrite: 1, written: 0, clientToldAt: null }],
+      items: [{ id, reveals: 0, firms: 1, toWrite: 1, written: 0, clientNotifiedAt: null }],
       total: 1,
     })
     expect(await firms()).toMatchObject({
@@ -57,6 +57,13 @@ describe('a request that nobody answered', () => {
     })
   })
 
+  it('writes to nobody while there is no room, but does not say that there are no firms', async () => {
+    const { list, write, id, connection } = await setUp()
+    connection.prepare('UPDATE job_requests SET reveal_count = max_reveals WHERE id = ?').run(id)
+    expect((await list()).items[0]).toMatchObject({ firms: 1, toWrite: 0 })
+    expect(await write()).toMatchObject({ status: 409, body: { code: 'unanswered.nobody' } })
+  })
+
   it('never writes to whoever wants no mails about new requests', async () => {
     const { call, plumber, list, write, firms, mails } = await setUp()
     const choice = { event: 'new-request', channel: 'mail', isOn: false }
@@ -68,10 +75,10 @@ describe('a request that nobody answered', () => {
   })
 
   it('tells the client once how things are', async () => {
-    const { write, tell, mails, client } = await setUp()
+    const { write, notifyClient, mails, client } = await setUp()
     await write()
-    expect((await tell()).status).toBe(200)
-    expect(await tell()).toMatchObject({ status: 409, body: { code: 'unanswered.told' } })
+    expect((await notifyClient()).status).toBe(200)
+    expect(await notifyClient()).toMatchObject({ status: 409, body: { code: 'unanswered.told' } })
     const [mail, ...others] = mails().filter(({ template }) => template === 'request-unanswered')
     expect(others).toEqual([])
     expect(mail).toMatchObject({ recipient: client.user.email })
@@ -83,7 +90,7 @@ describe('a request that nobody answered', () => {
   })
 
   it('counts what came of it, leaves the list with an answer, and then is told to nobody', async () => {
-    const { call, plumber, list, write, tell, id, connection } = await setUp()
+    const { call, plumber, list, write, notifyClient, id, connection } = await setUp()
     await write()
     expect((await call('POST', `/api/job-requests/${id}/reveal-contact`, plumber)).status).toBe(200)
     expect(await list()).toMatchObject({
@@ -96,7 +103,10 @@ describe('a request that nobody answered', () => {
       items: [],
       lastMonth: { written: 1, revealed: 1, answered: 1 },
     })
-    expect(await tell()).toMatchObject({ status: 409, body: { code: 'unanswered.answered' } })
+    expect(await notifyClient()).toMatchObject({
+      status: 409,
+      body: { code: 'unanswered.answered' },
+    })
     expect(await write()).toMatchObject({ status: 409, body: { code: 'unanswered.answered' } })
   })
 })

@@ -6,6 +6,7 @@ import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { to } from '#web/lib/formats.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
+import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { amountsOf, hasNoVat, legalText, priceText } from '../quote-facts.ts'
@@ -154,6 +155,14 @@ const Facts = ({ item: { firm }, facts, differing }: FactsProps) => (
         <dd className={fact.isMissing ? 'unsaid' : undefined}>{fact.text}</dd>
       </div>
     ))}
+    {firm?.reviews && (
+      <div>
+        <dt className="soft tiny">Recensioni</dt>
+        <dd>
+          <RatingLine reviews={firm.reviews} />
+        </dd>
+      </div>
+    )}
     <div>
       <dt className="soft tiny">Controlli</dt>
       <dd>

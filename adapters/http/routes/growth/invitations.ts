@@ -1,0 +1,44 @@
+import { download } from '#adapters/http/download.ts'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { found, granted, personal, refuseUsual } from '#adapters/http/reply.ts'
+import { InvitationInput, type InvitationReply } from '#modules/growth/contract/invitations.ts'
+import type { Growth } from '#modules/growth/index.ts'
+
+type Slips = Pick<InvitationReply, 'label' | 'gift' | 'expiresAt'> & {
+  readonly codes: readonly string[]
+}
+type Print = (slips: Slips) => Promise<Uint8Array>
+
+const MISSING = 'Invito non trovato'
+
+/** Codes for firms, on paper, and what an invited firm reads. */
+export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, print: Print) =>
+  newRoutes()
+    .get('/admin/invitations', adminOnly, (c) => {
+      const items = invitations.list()
+      return c.json({ items, total: items.length })
+    })
+    .post('/admin/invitations', adminOnly, async (c) =>
+      c.json(invitations.create(actorOf(c), await readJson(c, InvitationInput)), 201),
+    )
+    .get('/admin/invitations/:id/slips.pdf', adminOnly, async (c) => {
+      const id = c.req.param('id')
+      const { codes, ...invitation } = found(
+        invitations.list().find((one) => one.id === id),
+        MISSING,
+      )
+      // Used ones are not printed again.
+      const unused = codes.filter(({ state }) => state === 'new' || state === 'seen')
+      const pdf = await print({ ...invitation, codes: unused.map(({ code }) => code) })
+      return download(c, pdf, { type: 'application/pdf', name: 'inviti.pdf' })
+    })
+    .get('/invitations/:code', (c) => {
+      personal(c)
+      return c.json(found(invitations.show(c.req.param('code')), MISSING))
+    })
+    .post('/invitations/:code/seen', (c) => {
+      personal(c)
+      granted(invitations.notice(c.req.param('code'), c.var.ip), refuseUsual)
+      return c.body(null, 204)
+    })

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import type { ImportReply } from '#modules/growth/contract/prospects.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { testApp } from '#src/test-app.ts'
+
+const FILE = `nome,mestiere,citta,telefono,email,note
+"Rossi, Impianti",Idraulico,Padova,049 123456,info@rossi.example,Vicino alla fiera
+Bianchi,elettricista,Abano Terme,,,
+Verdi,,,,,
+`
+
+const office = async () => {
+  const product = testApp()
+  const { cookie } = await product.signUpStaff('admin')
+  const call = (method: string, path: string, body?: object) =>
+    product.request(method, `/api/admin/prospects${path}`, { cookie, ...(body && { body }) })
+  const put = async (csv: string, query = '', type = 'text/csv') => {
+    const reply = await product.app.request(`/api/admin/prospects/import${query}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': type },
+      body: csv,
+    })
+    return { status: reply.status, body: (await reply.json()) as ImportReply & { code?: string } }
+  }
+  const total = async () => ((await (await call('GET', '')).json()) as { total: number }).total
+  return { ...product, cookie, call, put, total }
+}
+
+it('come from a file: a trial writes nothing, a second time changes nothing, and it can be taken back', async () => {
+  const { put, total, call } = await office()
+  expect((await put(FILE, '?dryRun=1')).body).toEqual({
+    rows: 3,
+    faults: [],
+    added: 3,
+    importId: null,
+  })
+  expect(await total()).toBe(0)
+  const { body } = await put(FILE)
+  expect(body).toMatchObject({ rows: 3, added: 3, importId: expect.any(String) })
+  expect((await put(FILE)).body).toMatchObject({ rows: 3, added: 0, importId: null })
+  expect((await put(`${FILE}${FILE.split('\n')[2]}\n`)).body).toMatchObject({ rows: 4, added: 0 })
+  expect(await total()).toBe(3)
+  await call('DELETE', `/import/${body.importId}`)
+  expect(await total()).toBe(0)
+})
+
+it('keep what was changed since, when a file is taken back', async () => {
+  const { put, total, call, clock } = await office()
+  const { importId } = (await put(FILE)).body
+  const { items } = (await (await call('GET', '?q=Bianchi')).json()) as { items: { id: string }[] }
+  clock.advance(1000)
+  await call('PATCH', `/${items[0]?.id}`, { state: 'visited' })
+  await call('DELETE', `/import/${importId}`)
+  expect(await total()).toBe(1)
+})
+
+it('name each faulty row and its field, and none of a faulty file is added', async () => {
+  const { put, total } = await office()
+  const file = `nome;mestiere;citta;telefono;email;note
+Rossi;Mago;Padova;049 1;non-una-email;x
+;Idraulico;Padova;;;
+Bianchi;Idraulico;Padova;333 12;;
+`
+  const { body } = await put(file, '?dryRun=1')
+  expect(body.faults).toEqual([
+    { row: 2, field: 'email', message: 'Email non valida' },
+    { row: 2, field: 'mestiere', message: 'Mestiere sconosciuto' },
+    { row: 3, field: 'nome', message: 'Nome richiesto' },
+    {
+      row: 4,
+      field: 'telefono',
+      message: 'Un cellulare ha 9 o 10 cifre: controlla di averle scritte tutte',
+    },
+  ])
+  expect(await put(file)).toMatchObject({ status: 409, body: { code: 'prospects.faulty' } })
+  expect(await total()).toBe(0)
+})
+
+it.each([
+  ['', 400],
+  ['a,b,c\n1,2,3', 400],
+  [`nome\n${'x\n'.repeat(1001)}`, 400],
+  ['nome\n"aperto', 200],
+  [`nome\n=HYPERLINK("http://x")\n<script>alert(1)</script>`, 200],
+  [`nome\n${'a'.repeat(500)}`, 409],
+  ['nome\n\u0000\u0007', 409],
+])('survive the file %j', async (csv, status) => {
+  const { put } = await office()
+  expect((await put(csv)).status).toBe(status)
+})
+
+it('are refused in any other form than CSV, and to everybody but admins', async () => {
+  const { put, request, signUpStaff } = await office()
+  expect((await put('{}', '', 'application/json')).status).toBe(415)
+  const { cookie } = await signUpStaff('moderator')
+  expect((await request('GET', '/api/admin/prospects', { cookie })).status).toBe(403)
+})
+
+it('are mailed by nothing, shown to nobody, and gone after twelve silent months', async () => {
+  const product = await office()
+  await product.put(FILE)
+  const before = product.mails().length
+  for (const _ of [1, 2]) {
+    product.background.tick()
+    await product.background.idle()
+  }
+  expect(product.mails()).toHaveLength(before)
+  for (const path of ['/', '/lavori', '/professionisti', '/sitemap.xml', '/api/waiting-list'])
+    expect(await (await product.app.request(path)).text()).not.toContain('rossi.example')
+  product.clock.advance(380 * DAY_MS)
+  for (const _ of [1, 2]) {
+    product.background.tick()
+    await product.background.idle()
+  }
+  expect(product.connection.prepare('SELECT count(*) FROM prospects').pluck().get()).toBe(0)
+})

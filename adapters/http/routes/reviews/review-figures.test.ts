@@ -1,0 +1,79 @@
+/** Figures of reviews: beside the firm, for the operator, and what an erased client leaves. */
+import { describe, expect, it } from 'vitest'
+import { png } from '#src/test-app/pictures.ts'
+import { testReviews, writtenReview } from '#src/test-app/reviews.ts'
+import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
+
+describe('figures', () => {
+  it('stand beside the firm, with the average from the third review on, and filter the list', async () => {
+    const { invited, write, client, call, firm, signUp } = await testReviews()
+    const rating = async () => (await call('GET', `/api/firms/${firm.slug}`, client)).body.reviews
+    const listed = async () =>
+      (await call('GET', '/api/firms?reviewed=true', await signUp())).body.total
+    expect(await rating()).toBeUndefined()
+    expect(await listed()).toBe(0)
+    for (const [index, work] of [5, 4, 4].entries()) {
+      const { inviteId } = await invited()
+      await write(client, inviteId, { stars: { work, time: 5 } })
+      expect(await rating()).toEqual({ total: index + 1, ...(index === 2 && { average: 4.7 }) })
+    }
+    expect(await listed()).toBe(1)
+    expect((await call('GET', '/api/firms?reviewed=forse', client)).status).toBe(400)
+  })
+
+  it('of another trade are none', async () => {
+    const { publicOf, request, firm } = await writtenReview()
+    const other = await request('GET', `/api/firms/${firm.slug}/reviews?categoryId=elettricista`)
+    expect(await other.json()).toMatchObject({ total: 0, items: [], categories: [{ total: 1 }] })
+    expect((await publicOf()).total).toBe(1)
+  })
+})
+
+describe('the operator', () => {
+  it('sees how many were invited, written and hidden, and their median', async () => {
+    const { call, admin, decide, invited, write, client } = await writtenReview()
+    const summary = async () => (await call('GET', '/api/admin/summary', admin)).body
+    const total = ({ figures }: { figures: { name: string; month: { now: number } }[] }) =>
+      Object.fromEntries(figures.map(({ name, month }) => [name, month.now]))
+    const before = await summary()
+    expect(total(before)).toMatchObject({ reviewInvites: 1, reviews: 1, reviewsHidden: 0 })
+    expect(before.reviewMedian).toBe(4.5)
+    await decide('hide', { reason: 'Non riguarda questa impresa.' })
+    await write(client, (await invited()).inviteId, { text: 'Chiamatelo al 333 1234567, è bravo.' })
+    const after = await summary()
+    expect(total(after)).toMatchObject({ reviewInvites: 2, reviews: 2, reviewsHidden: 1 })
+    expect(after.reviewMedian).toBeNull()
+    expect(after.waiting).toContainEqual({ name: 'reviews', total: 1 })
+  })
+
+  it('reads signals as sentences, which decide nothing', async () => {
+    const { call, admin, connection, client, plumber, publicOf } = await writtenReview()
+    connection
+      .prepare('UPDATE sessions SET ip = ?, user_agent = ? WHERE user_id IN (?, ?)')
+      .run('203.0.113.7', 'Firefox', client.user.id, plumber.user.id)
+    connection.exec("UPDATE job_requests SET client_phone = '02 1234567'")
+    const { items } = (await call('GET', '/api/admin/reviews?state=public', admin)).body
+    expect(items[0].signals).toEqual([
+      'Chi scrive e l’impresa sono entrati dallo stesso dispositivo e dallo stesso indirizzo.',
+      'Chi scrive ha lasciato il numero di telefono dell’impresa.',
+      'Chi scrive e l’impresa si sono iscritti a meno di un giorno di distanza.',
+    ])
+    expect((await publicOf()).total).toBe(1)
+    const none = (await call('GET', '/api/admin/reviews?state=public&q=Rossi', admin)).body
+    expect(none.total).toBe(0)
+  })
+})
+
+describe('an erased client', () => {
+  it('leaves text and stars, without name and pictures', async () => {
+    const { invited, write, client, pictures, publicOf, call } = await testReviews()
+    const { inviteId } = await invited()
+    const [picture] = await pictures.upload(client, [await png('bagno.png')])
+    await write(client, inviteId, { images: [picture?.url ?? ''] })
+    const erased = await call('DELETE', '/api/users/me', client, {
+      password: TEST_PASSWORD,
+    })
+    expect(erased.status).toBeLessThan(300)
+    expect((await publicOf()).items).toMatchObject([{ firstName: null, images: [] }])
+  })
+})

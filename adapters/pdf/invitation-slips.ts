@@ -1,0 +1,104 @@
+/** A4 sheets of slips to hand out, ten a sheet, each with the code of one invitation. */
+import encodeQR from 'qr'
+import { printedText } from '#modules/kernel/latin-text.ts'
+import { dayInWords } from '#modules/kernel/long-day.ts'
+import type { ReadLogo } from './courtesy-copy.ts'
+import { HAIRLINE, INK, type Pdf, readFaces, SEA, SOFT, write, written } from './sheet.ts'
+
+export type Slips = {
+  readonly label: string
+  readonly gift: { readonly contacts: number; readonly days: number }
+  /** `2026-12-31`. */
+  readonly expiresAt: string
+  readonly codes: readonly string[]
+}
+
+type Site = { readonly name: string; readonly url: string }
+type Faces = Awaited<ReturnType<typeof readFaces>>
+
+/** Lengths are points on A4. */
+const SLIP = { width: 297.64, height: 168.38, pad: 18, qr: 96 }
+const COLUMNS = 2
+const ROWS = 5
+
+export const invitationSlips = (fontFolder: string, site: Site, readLogo: ReadLogo) => {
+  let reading: Promise<Faces> | undefined
+  return async (slips: Slips): Promise<Uint8Array> => {
+    const { default: PdfDocument } = await import('pdfkit')
+    reading ??= readFaces(fontFolder)
+    const faces = await reading
+    const logo = await readLogo()
+    const pdf = new PdfDocument({
+      size: 'A4',
+      margin: 0,
+      font: faces.text,
+      lang: 'it',
+      autoFirstPage: false,
+      info: { Title: `Inviti: ${printedText(slips.label, 80)}`, Author: site.name },
+    })
+    return await written(pdf, () => {
+      pdf.registerFont('text', faces.text)
+      pdf.registerFont('strong', faces.strong)
+      for (const [index, code] of slips.codes.entries()) {
+        const place = index % (COLUMNS * ROWS)
+        if (place === 0) pdf.addPage()
+        renderSlip(pdf, { slips, code, site, logo, place })
+      }
+    })
+  }
+}
+
+type Slip = {
+  readonly slips: Slips
+  readonly code: string
+  readonly site: Site
+  readonly logo: Uint8Array | null
+  readonly place: number
+}
+
+const renderSlip = (pdf: Pdf, { slips, code, site, logo, place }: Slip) => {
+  const left = (place % COLUMNS) * SLIP.width
+  const top = Math.floor(place / COLUMNS) * SLIP.height
+  pdf.rect(left, top, SLIP.width, SLIP.height).lineWidth(0.4).strokeColor(HAIRLINE).stroke()
+  const address = `${site.url}/invito/${code}`
+  const qrLeft = left + SLIP.width - SLIP.pad - SLIP.qr
+  renderQr(pdf, address, { x: qrLeft, y: top + SLIP.pad })
+  const spot = { x: left + SLIP.pad, width: qrLeft - left - 2 * SLIP.pad }
+  let y = top + SLIP.pad
+  if (logo) {
+    pdf.image(Buffer.from(logo), spot.x, y, { fit: [spot.width, 24] })
+    y += 28
+  }
+  y = write(pdf, printedText(site.name, 40), { ...spot, y, size: 12, face: 'strong', color: SEA })
+  y = write(pdf, giftText(slips.gift), { ...spot, y: y + 4, size: 9.5, color: INK })
+  write(pdf, `Valido fino al ${dayInWords(slips.expiresAt)}`, {
+    ...spot,
+    y: y + 4,
+    size: 8,
+    color: SOFT,
+  })
+  const foot = top + SLIP.height - SLIP.pad
+  write(pdf, code, { ...spot, y: foot - 26, size: 13, face: 'strong' })
+  write(pdf, `${new URL(site.url).host}/invito/${code}`, {
+    x: left + SLIP.pad,
+    width: SLIP.width - 2 * SLIP.pad,
+    y: foot - 9,
+    size: 8,
+    color: SOFT,
+  })
+}
+
+const giftText = ({ contacts, days }: Slips['gift']) =>
+  contacts === 0
+    ? 'Un invito per la tua impresa: registrati e fatti trovare dai clienti della tua zona.'
+    : `Un invito per la tua impresa, con ${contacts === 1 ? '1 contatto' : `${contacts} contatti`} in regalo per ${days === 1 ? '1 giorno' : `${days} giorni`}: non paghi nulla.`
+
+/** As black squares, so that it prints sharp in any size. */
+const renderQr = (pdf: Pdf, text: string, { x, y }: { readonly x: number; readonly y: number }) => {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
+  const side = SLIP.qr / rows.length
+  for (const [row, cells] of rows.entries())
+    for (const [column, isDark] of cells.entries())
+      if (isDark) pdf.rect(x + column * side, y + row * side, side, side)
+  pdf.fill(INK)
+}

@@ -1,0 +1,115 @@
+/** Firms that the operator wants to win: seen by admins only, and never mailed. */
+import * as v from 'valibot'
+import { tableQuery } from '#modules/kernel/contract/table-query.ts'
+import {
+  inputOf,
+  laidOver,
+  optionalDay,
+  optionalField,
+  optionalLines,
+  optionalPhone,
+  optionalText,
+  requiredText,
+} from '#modules/kernel/contract.ts'
+import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
+
+export const PROSPECT_STATES = {
+  to_visit: 'Da visitare',
+  visited: 'Visitata',
+  invited: 'Invitata',
+  registered: 'Registrata',
+  paying: 'Pagante',
+  refused: 'Ha detto no',
+} as const
+export type ProspectState = keyof typeof PROSPECT_STATES
+const STATES = Object.keys(PROSPECT_STATES) as ProspectState[]
+
+const orNull = <Schema extends v.GenericSchema<unknown, string | undefined>>(schema: Schema) =>
+  v.pipe(
+    schema,
+    v.transform((value) => value ?? null),
+  )
+
+export const ProspectInput = inputOf({
+  name: requiredText('Nome richiesto', 120),
+  categoryId: orNull(optionalText(64)),
+  city: orNull(optionalText(80)),
+  phone: orNull(optionalPhone),
+  email: orNull(
+    optionalField(
+      v.pipe(
+        v.string('Email non valida'),
+        v.maxLength(254, 'Email non valida'),
+        v.email('Email non valida'),
+        v.transform((email) => email.toLowerCase()),
+      ),
+    ),
+  ),
+  vatId: orNull(
+    optionalField(
+      v.pipe(
+        v.string('La partita IVA sono 11 cifre: controllale'),
+        v.transform((text) => text.replace(/^IT/i, '').replace(/[\s.-]/g, '')),
+        v.check(isVatNumber, 'La partita IVA sono 11 cifre: controllale'),
+      ),
+    ),
+  ),
+  note: orNull(optionalLines(1000)),
+  state: optionalField(v.picklist(STATES, 'Stato non valido'), 'to_visit'),
+  /** When to come back to it. */
+  nextAt: orNull(optionalDay),
+  /** The day of a recorded yes to mails. */
+  consentAt: orNull(optionalDay),
+})
+export type ProspectInput = v.InferOutput<typeof ProspectInput>
+
+export const prospectChange = (present: object) => laidOver(present, ProspectInput)
+
+export const ProspectReply = v.object({
+  id: v.string(),
+  name: v.string(),
+  categoryId: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  vatId: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+  state: v.picklist(STATES),
+  nextAt: v.nullable(v.string()),
+  consentAt: v.nullable(v.string()),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+})
+export type ProspectReply = v.InferOutput<typeof ProspectReply>
+export const ProspectListReply = v.object({ items: v.array(ProspectReply), total: v.number() })
+
+export const ProspectQuery = inputOf({
+  q: optionalText(80),
+  state: optionalField(v.picklist(STATES, 'Stato non valido')),
+  ...tableQuery(['next', 'name', 'name-desc']),
+})
+export type ProspectQuery = v.InferOutput<typeof ProspectQuery>
+
+export const ImportQuery = inputOf({
+  dryRun: optionalField(v.picklist(['1'], 'Valore non valido')),
+})
+
+/** Columns of the file, in any order; the first is required. */
+export const IMPORT_COLUMNS = ['nome', 'mestiere', 'citta', 'telefono', 'email', 'note'] as const
+export const IMPORT_ROWS_MAX = 1000
+
+export const ImportReply = v.object({
+  /** Read; what is there already is not added again. */
+  rows: v.number(),
+  faults: v.array(v.object({ row: v.number(), field: v.string(), message: v.string() })),
+  added: v.number(),
+  /** Takes it back; null for a trial and for nothing new. */
+  importId: v.nullable(v.string()),
+})
+export type ImportReply = v.InferOutput<typeof ImportReply>
+
+export const PROSPECT_CODES = {
+  'prospects.columns': `La prima riga nomina le colonne: ${IMPORT_COLUMNS.join(', ')}`,
+  'prospects.too-many': `Massimo ${IMPORT_ROWS_MAX} righe per volta`,
+  'prospects.faulty': 'Ci sono righe sbagliate: correggile e riprova',
+} as const

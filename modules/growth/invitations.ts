@@ -1,0 +1,83 @@
+import type { Staff } from '#modules/kernel/audit.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result } from '#modules/kernel/result.ts'
+import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
+import type { InvitationInput, InvitedReply } from './contract/invitations.ts'
+import type { GrowthNeeds, InvitationCode } from './ports.ts'
+
+const CODE_CHARACTERS = 8
+
+export const createInvitations =
+  ({ invitations, audit, world, atomically }: GrowthNeeds) =>
+  (staff: Staff, { label, count, gift, expiresAt }: InvitationInput) =>
+    atomically(() => {
+      const id = world.newId()
+      const codes = Array.from({ length: count }, () => newCode(world.newToken()))
+      invitations.add({ id, label, gift, expiresAt, createdAt: world.now() }, codes)
+      audit.record(staff, 'invitation.create', ['invitation', id], {
+        after: { label, count, ...gift, expiresAt },
+      })
+      return { id, codes: codes.map((code) => ({ code })) }
+    })
+
+/** Without letters and digits that look alike on paper: `k7mw-p3xh`. */
+const newCode = (token: string) => {
+  const plain = token.toLowerCase().replace(/[^a-hjkmnp-z2-9]/g, '')
+  return `${plain.slice(0, CODE_CHARACTERS / 2)}-${plain.slice(CODE_CHARACTERS / 2, CODE_CHARACTERS)}`
+}
+
+type Valid = Pick<InvitationCode, 'isUsed' | 'expiresAt'>
+
+const isValid = ({ isUsed, expiresAt }: Valid, { world }: Pick<GrowthNeeds, 'world'>) =>
+  !isUsed && expiresAt >= romeDayOf(world.now()).toString()
+
+export const showInvitation =
+  (needs: GrowthNeeds) =>
+  (code: string): InvitedReply | null => {
+    const found = needs.invitations.find(code.toLowerCase())
+    if (!found) return null
+    const { gift, expiresAt } = found
+    return { gift, expiresAt, isValid: isValid(found, needs) }
+  }
+
+/** Told by the page's script, for whatever only reads links saw nothing. */
+export const noticeInvitation =
+  ({ invitations, limiter, world, atomically }: GrowthNeeds) =>
+  (code: string, ip: string): Result<null, RateLimited> =>
+    atomically((): Result<null, RateLimited> => {
+      const permit = limiter.take(LIMITS.invitationViews, networkOf(ip))
+      if (permit.ok) invitations.noticeSeen(code.toLowerCase(), world.now())
+      return permit.ok ? accept(null) : permit
+    })
+
+/** In the transaction that makes the account; a code that is worth nothing any more keeps nobody out. */
+export const claimInvitation =
+  (needs: GrowthNeeds) =>
+  (userId: UserId, code: string): void => {
+    const found = needs.invitations.find(code.toLowerCase())
+    if (found && isValid(found, needs))
+      needs.invitations.claim(found.code, userId, needs.world.now())
+  }
+
+type Approved = { readonly ownerId: UserId; readonly vatId: string | null }
+
+/** In the transaction that approves the firm: once for its VAT number, whoever asks again. */
+export const giveGift =
+  ({ invitations, giveContacts, people, outbox, world }: GrowthNeeds) =>
+  ({ ownerId, vatId }: Approved): void => {
+    const due = vatId === null ? null : invitations.giftDue(ownerId)
+    if (vatId === null || !due || due.contacts === 0 || invitations.hadGift(vatId)) return
+    if (!giveContacts({ userId: ownerId, ...due })) return
+    invitations.giftGiven(ownerId, vatId, world.now())
+    outbox.enqueue(
+      mailTo(people.of(ownerId), 'invitation-gift', {
+        contacts: due.contacts === 1 ? '1 contatto' : `${due.contacts} contatti`,
+        days: due.days === 1 ? '1 giorno' : `${due.days} giorni`,
+        path: '/lavori',
+      }),
+    )
+  }

@@ -1,0 +1,112 @@
+/** What clients say of the firms that are shown: made from parts that fit the trade. */
+import { idOf, type ReviewInviteId } from '#modules/kernel/ids.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { type DidWork, STARS_OF } from '#modules/reviews/contract/vocabulary.ts'
+import type { Actors, Person } from './people.ts'
+import { must, type PastEvent, type Scenario } from './scenario.ts'
+
+const FIRMS = 25
+const MOST_OF_A_FIRM = 10
+/** Their numbers. */
+const HIDDEN = [3, 43]
+
+type Firm = {
+  readonly vatId: string
+  readonly ownerId: string
+  readonly name: string
+  readonly city: string
+  readonly shownAt: number
+  readonly categoryId: string
+}
+
+/** Played once the firms are there. */
+export const reviewStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
+  const firms = scenario.product.connection
+    .prepare<[number], Firm>(
+      `SELECT f.vat_id AS vatId, f.owner_id AS ownerId, coalesce(f.trade_name, f.legal_name) AS name,
+         f.city, f.shown_at AS shownAt, t.category_id AS categoryId
+       FROM firms f JOIN firm_trades t ON t.firm_id = f.id AND t.position = 0
+       WHERE f.state = 'shown' ORDER BY f.position LIMIT ?`,
+    )
+    .all(FIRMS)
+  return firms.flatMap((firm, row) =>
+    Array.from({ length: MOST_OF_A_FIRM - ((row * 5) % (MOST_OF_A_FIRM - 1)) }, (_, place) => {
+      const client = actors.clients[(row * 7 + place) % actors.clients.length]
+      const span = scenario.now.getTime() - firm.shownAt
+      const at = new Date(firm.shownAt + (span * (place + 1)) / (MOST_OF_A_FIRM + 2))
+      const number = row * MOST_OF_A_FIRM + place
+      return { at, act: () => client && write(scenario, actors, { firm, client, number }) }
+    }),
+  )
+}
+
+type Written = { readonly firm: Firm; readonly client: Person; readonly number: number }
+
+const write = (scenario: Scenario, actors: Actors, { firm, client, number }: Written) => {
+  const { reviews } = scenario.product
+  const didWork = didWorkOf(number)
+  const inviteId = invite(scenario, { firm, client, number })
+  const stars = starsOf(number)
+  const given = Object.fromEntries(
+    STARS_OF[didWork].map((name, place) => [name, starsAt(stars, number + place)]),
+  )
+  const { id } = must(
+    reviews.write(client.id, {
+      inviteId,
+      didWork,
+      stars: { ...NONE, ...given },
+      text: textOf(scenario, firm, { didWork, stars, number }),
+      images: [],
+    }),
+  )
+  const { replies, hidden } = scenario.texts.reviews
+  const reply = replies[stars > 3 ? number % 2 : 2 + (number % 2)]
+  if (number % 3 === 0 && reply)
+    must(reviews.reply({ id, userId: idOf(firm.ownerId), text: reply }))
+  const reason = hidden[HIDDEN.indexOf(number)]
+  if (!reason) return
+  const staff = { userId: actors.moderator.id, ip: '192.0.2.1' }
+  must(reviews.hide(staff, id, { reason, ground: 'law' }))
+}
+
+const NONE = { time: undefined, work: undefined, price: undefined, clarity: undefined }
+
+/** A contact of before the demo's own. */
+const invite = ({ product, now }: Scenario, { firm, client, number }: Written) => {
+  const id = idOf<ReviewInviteId>(`invito-${number}`)
+  product.connection
+    .prepare(
+      `INSERT INTO review_invites (id, client_id, vat_id, firm_name, listing_id, title, category_id, city,
+         opened_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      ...[id, client.id, firm.vatId, firm.name, id, 'Un lavoro di qualche tempo fa'],
+      ...[firm.categoryId, firm.city, firm.shownAt, now.getTime() + DAY_MS],
+    )
+  return id
+}
+
+const didWorkOf = (number: number): DidWork => {
+  if (number % 11 === 7) return 'quoted_only'
+  return number % 17 === 9 ? 'no' : 'yes'
+}
+
+/** Most are content, as everywhere. */
+const starsOf = (number: number) => [5, 5, 4, 5, 4, 3, 5, 4, 5, 2][(number * 3) % 10] ?? 5
+
+const starsAt = (stars: number, place: number) =>
+  Math.min(5, Math.max(1, stars + (place % 3 === 0 ? -1 : 0)))
+
+type Said = { readonly didWork: DidWork; readonly stars: number; readonly number: number }
+
+const textOf = ({ texts: { reviews } }: Scenario, firm: Firm, { didWork, stars, number }: Said) => {
+  const jobs = {
+    yes: reviews.jobs[firm.categoryId] ?? reviews.other,
+    quoted_only: reviews.quoted,
+    no: reviews.missed,
+  }[didWork]
+  const lower = stars === 3 ? reviews.middle : reviews.bad
+  const opinions = stars > 3 ? reviews.good : lower
+  const picked = (parts: readonly string[]) => parts[number % parts.length]
+  return didWork === 'yes' ? `${picked(jobs)} ${picked(opinions)}` : `${picked(jobs)}`
+}

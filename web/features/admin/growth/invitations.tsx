@@ -1,0 +1,80 @@
+import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
+import { growthPaths } from '#modules/growth/contract/paths.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { field } from '../form/record-values.ts'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminList } from '../list/admin-list.tsx'
+
+const invitationKind: RecordKind<InvitationReply> = {
+  listPath: growthPaths.invitations,
+  itemPath: () => growthPaths.invitations,
+  sections: [
+    {
+      title: 'Inviti',
+      hint: 'Ogni impresa riceve un codice suo: lo trova sul foglietto che le dai, con un QR.',
+      fields: [
+        field('text', 'label', 'A che cosa servono', {
+          hint: 'Per riconoscerli: «Fiera di Padova», «Giro di Abano». Lo vedi solo tu.',
+          required: true,
+        }),
+        [
+          field('number', 'count', 'Quanti codici', { required: true }),
+          field('day', 'expiresAt', 'Ultimo giorno', { required: true }),
+        ],
+      ],
+    },
+    {
+      title: 'Regalo',
+      hint: 'Contatti da scoprire senza pagare, quando approvi il profilo dell’impresa: una volta per partita IVA. Zero e zero: nessun regalo.',
+      fields: [
+        [
+          field('number', 'gift.contacts', 'Contatti', { required: true }),
+          field('number', 'gift.days', 'Giorni', { required: true }),
+        ],
+      ],
+    },
+  ],
+  blank: { count: 10, gift: { contacts: 3, days: 30 } },
+  adminPage: '/admin/inviti',
+  Remove: null,
+  words: { saved: 'Inviti creati', missing: 'Gli inviti non si cambiano più: creane altri' },
+}
+
+export const record = adminPage({ Content: () => <RecordScreen kind={invitationKind} /> })
+
+export const page = adminPage({
+  subtitle: 'Un codice per impresa, da dare a mano. Qui vedi fin dove è arrivato ognuno.',
+  Actions: () => <NewLink href="/admin/inviti/nuovo">Nuovi inviti</NewLink>,
+  Content: adminList<InvitationReply>({
+    path: growthPaths.invitations,
+    caption: 'Inviti',
+    counted: { one: 'giro di inviti', many: 'giri di inviti' },
+    empty: 'Nessun invito ancora',
+    columns: [
+      {
+        header: 'A che cosa servono',
+        cell: ({ id, label }) => (
+          <>
+            {label}
+            <br />
+            <a className="small" href={growthPaths.slips(id)} download>
+              Stampa i foglietti (PDF)
+            </a>
+          </>
+        ),
+      },
+      { header: 'Valgono fino al', whole: true, cell: ({ expiresAt }) => formatDate(expiresAt) },
+      { header: 'Regalo', cell: ({ gift }) => giftOf(gift) },
+      { header: 'Codici', cell: ({ count }) => count, numeric: true },
+      { header: 'Visti', cell: ({ results }) => results.seen, numeric: true },
+      { header: 'Registrati', cell: ({ results }) => results.registered, numeric: true },
+      { header: 'In elenco', cell: ({ results }) => results.shown, numeric: true },
+      { header: 'Primo contatto', cell: ({ results }) => results.revealed, numeric: true },
+      { header: 'Paganti', cell: ({ results }) => results.paid, numeric: true },
+    ],
+  }),
+})
+
+const giftOf = ({ contacts, days }: InvitationReply['gift']) =>
+  contacts === 0 ? 'Nessuno' : `${contacts} in ${days} giorni`

@@ -1,0 +1,221 @@
+import { useState } from 'react'
+import { growthPaths } from '#modules/growth/contract/paths.ts'
+import {
+  IMPORT_COLUMNS,
+  type ImportReply,
+  PROSPECT_STATES,
+  type ProspectReply,
+  type ProspectState,
+} from '#modules/growth/contract/prospects.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
+import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { FileButton } from '#web/ui/forms/file-button.tsx'
+import { textOfFile } from '../bank-statement/bank-statement.tsx'
+import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { choiceField, field } from '../form/record-values.ts'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { byText, search, stateColumn } from '../list/list-parts.tsx'
+
+const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply> => ({
+  listPath: growthPaths.prospects,
+  itemPath: growthPaths.prospect,
+  sections: [
+    {
+      title: 'Impresa',
+      fields: [
+        field('text', 'name', 'Nome', { required: true }),
+        [
+          choiceField(
+            'categoryId',
+            'Mestiere',
+            Object.fromEntries(categories.map(({ id, name }) => [id, name])),
+            { none: 'Non indicato' },
+          ),
+          field('text', 'city', 'Città'),
+        ],
+        [field('text', 'phone', 'Telefono'), field('text', 'vatId', 'Partita IVA')],
+        field('multiline', 'note', 'Note'),
+      ],
+    },
+    {
+      title: 'A che punto siamo',
+      hint: 'Dopo 12 mesi senza modifiche l’impresa si cancella da sola.',
+      fields: [
+        [
+          choiceField('state', 'Stato', PROSPECT_STATES),
+          field('day', 'nextAt', 'Quando risentirla'),
+        ],
+      ],
+    },
+    {
+      title: 'Email',
+      hint: 'Il sito non scrive mai a queste imprese. Scrivile tu solo dopo un sì: la legge (art. 130 del Codice privacy) lo vuole prima del primo messaggio.',
+      fields: [
+        [field('text', 'email', 'Email'), field('day', 'consentAt', 'Ha detto sì il giorno')],
+      ],
+    },
+  ],
+  blank: { state: 'to_visit' },
+  adminPage: '/admin/da-convincere',
+  words: {
+    saved: 'Impresa salvata',
+    removed: 'Impresa eliminata',
+    missing: 'Impresa non trovata',
+    remove: 'Eliminare l’impresa?',
+    removeQuestion: 'Si cancellano anche le note.',
+  },
+})
+
+export const record = adminPage({
+  Content: () => {
+    const { data } = useApi(placePaths.categories)
+    return data ? <RecordScreen kind={kindFor(data)} /> : null
+  },
+})
+
+const STATE = stateColumn<ProspectReply, ProspectState>({
+  header: 'Stato',
+  all: 'Tutti gli stati',
+  labels: PROSPECT_STATES,
+  tones: {
+    to_visit: 'warning',
+    visited: 'neutral',
+    invited: 'neutral',
+    registered: 'success',
+    paying: 'success',
+    refused: 'danger',
+  },
+})
+
+const List = () => {
+  const list = useAdminList<ProspectReply>(growthPaths.prospects, ['q', 'state', 'sort'])
+  return (
+    <div className="grid gap-4">
+      <Import onDone={() => void list.reload()} />
+      <AdminList
+        list={list}
+        caption="Imprese da convincere"
+        counted={{ one: 'impresa', many: 'imprese' }}
+        empty="Nessuna impresa in elenco"
+        hasCsv
+        filters={[search('Nome, città o note'), STATE.filter]}
+        columns={[
+          {
+            header: 'Nome',
+            sort: byText('name'),
+            cell: ({ id, name }) => <a href={`/admin/da-convincere/${id}`}>{name}</a>,
+          },
+          { header: 'Città', cell: ({ city }) => city ?? '' },
+          { header: 'Telefono', whole: true, cell: ({ phone }) => phone ?? '' },
+          STATE.column,
+          { header: 'Risentirla', cell: ({ nextAt }) => nextAt && formatDate(nextAt) },
+        ]}
+      />
+    </div>
+  )
+}
+
+type Trial = { readonly text: string; readonly found: ImportReply }
+
+const importing = (text: string, dryRun: boolean) =>
+  send<ImportReply>('POST', `${growthPaths.importProspects}${dryRun ? '?dryRun=1' : ''}`, {
+    body: text,
+    headers: { 'content-type': 'text/csv' },
+  })
+
+/** First a trial that names each faulty row, then the file itself, which can be taken back. */
+const Import = ({ onDone }: { readonly onDone: () => void }) => {
+  const [trial, setTrial] = useState<Trial | null>(null)
+  const [importId, setImportId] = useState<string | null>(null)
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      showFailure(error, 'Il file non è stato letto. Riprova.')
+    }
+  }
+  const read = (file: File) =>
+    attempt(async () => {
+      const text = textOfFile(new Uint8Array(await file.arrayBuffer()))
+      setTrial({ text, found: await importing(text, true) })
+    })
+  const add = ({ text }: Trial) =>
+    attempt(async () => {
+      const { added, importId: id } = await importing(text, false)
+      showToast({ title: added === 1 ? '1 impresa aggiunta' : `${added} imprese aggiunte` })
+      setTrial(null)
+      setImportId(id)
+      onDone()
+    })
+  const undo = (id: string) =>
+    attempt(async () => {
+      await send('DELETE', growthPaths.undoImport(id))
+      showToast({ title: 'Importazione annullata' })
+      setImportId(null)
+      onDone()
+    })
+  return (
+    <section className="stack at-start" aria-label="Importa da un file">
+      <div className="cluster gap-3">
+        <FileButton
+          accept=".csv,text/csv"
+          onFiles={([file]) => {
+            if (file) void read(file)
+          }}
+        >
+          Importa un CSV
+        </FileButton>
+        {importId && (
+          <Button onClick={() => void undo(importId)}>Annulla l’ultima importazione</Button>
+        )}
+      </div>
+      <p className="soft small">Colonne: {IMPORT_COLUMNS.join(', ')}. Serve solo il nome.</p>
+      {trial && <Found trial={trial} onAdd={() => void add(trial)} />}
+    </section>
+  )
+}
+
+const Found = ({ trial, onAdd }: { readonly trial: Trial; readonly onAdd: () => void }) => {
+  const { rows, faults, added } = trial.found
+  if (faults.length > 0)
+    return (
+      <Alert
+        tone="destructive"
+        title={faults.length === 1 ? 'C’è un errore' : `Ci sono ${faults.length} errori`}
+        live
+      >
+        <ul>
+          {faults.slice(0, 50).map(({ row, field: name, message }) => (
+            <li key={`${row}/${name}`}>
+              Riga {row}, {name}: {message}
+            </li>
+          ))}
+        </ul>
+        <p>Correggi il file e sceglilo di nuovo: non è stato aggiunto niente.</p>
+      </Alert>
+    )
+  return (
+    <Alert title={`Righe lette: ${rows}, nuove: ${added}`} live>
+      {added > 0 ? (
+        <Button variant="primary" onClick={onAdd}>
+          Aggiungi {added === 1 ? 'l’impresa nuova' : `le ${added} imprese nuove`}
+        </Button>
+      ) : (
+        <p>Ci sono già tutte.</p>
+      )}
+    </Alert>
+  )
+}
+
+export const page = adminPage({
+  subtitle: 'Le imprese da andare a trovare: le vedi solo tu, e il sito non scrive a nessuna.',
+  Actions: () => <NewLink href="/admin/da-convincere/nuovo">Nuova impresa</NewLink>,
+  Content: List,
+})

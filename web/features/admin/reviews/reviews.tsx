@@ -1,0 +1,105 @@
+import { reviewPaths } from '#modules/reviews/contract/paths.ts'
+import type { QueuedReviewReply } from '#modules/reviews/contract/reviews.ts'
+import { DID_WORK_FACTS, STAR_LABELS, STARS } from '#modules/reviews/contract/vocabulary.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { decisionQueue } from '../reports/decision-queue.tsx'
+
+const STATES = {
+  public: ['success', 'Visibile'],
+  waiting: ['warning', 'Da guardare'],
+  hidden: ['neutral', 'Nascosta'],
+} as const
+
+/** What was marked or disputed; signals say why to look and decide nothing. */
+export const page = adminPage({
+  subtitle:
+    'Nascondi solo ciò che viola la legge o le regole, mai un giudizio scomodo: chi scrive e l’impresa leggono i motivi.',
+  Content: decisionQueue<QueuedReviewReply>({
+    path: reviewPaths.queue,
+    accept: (id) => reviewPaths.decide(id, 'keep'),
+    refuse: (id) => reviewPaths.decide(id, 'hide'),
+    words: {
+      what: 'la recensione',
+      accepted: 'Recensione visibile',
+      refused: 'Recensione nascosta',
+      verbs: ['Lascia visibile', 'Nascondi'],
+      hint: 'Lo leggono chi ha scritto e, se l’ha contestata, l’impresa.',
+      counted: { one: 'recensione', many: 'recensioni' },
+    },
+    caption: 'Recensioni',
+    empty: 'Nessuna recensione',
+    states: {
+      open: 'Da guardare',
+      disputed: 'Contestate',
+      public: 'Visibili',
+      hidden: 'Nascoste',
+    },
+    searched: 'Impresa o partita IVA',
+    card: (review) => {
+      const [tone, label] = STATES[review.state]
+      const isDisputed = review.disputeState === 'open'
+      return {
+        isOpen: review.state !== 'hidden',
+        badges: (
+          <>
+            <Badge tone={tone}>{label}</Badge>
+            {isDisputed && <Badge tone="warning">Contestata</Badge>}
+            {review.marks.map((mark) => (
+              <Badge key={mark}>{mark}</Badge>
+            ))}
+          </>
+        ),
+        accept:
+          review.state === 'waiting' || isDisputed
+            ? { icon: 'check', children: 'Lascia visibile' }
+            : null,
+        refuse: { variant: 'destructive', icon: 'eye-off', children: 'Nascondi' },
+        children: (
+          <>
+            <p className="written as-written">{review.text}</p>
+            {review.updated && (
+              <p className="written as-written">Aggiornamento: {review.updated.text}</p>
+            )}
+            {review.signals.length > 0 && (
+              <ul className="bullets small">
+                {review.signals.map((signal) => (
+                  <li key={signal}>{signal}</li>
+                ))}
+              </ul>
+            )}
+            <KeyValueList rows={factsOf(review)} />
+          </>
+        ),
+      }
+    },
+  }),
+})
+
+const factsOf = (review: QueuedReviewReply) => [
+  { term: 'Com’è andata', value: `${DID_WORK_FACTS[review.didWork]} · ${starsOf(review)}` },
+  {
+    term: 'Scritta',
+    value: `${formatDateTime(review.createdAt)}, ${review.firstName ?? 'account eliminato'}`,
+  },
+  { term: 'Lavoro', value: [review.category, review.city].filter(Boolean).join(', ') },
+  { term: 'Partita IVA', value: review.vatId },
+  { term: 'L’impresa la contesta', value: review.dispute },
+  {
+    term: 'Chi ha scritto risponde',
+    value: review.statement ?? (review.disputeState === 'open' ? 'Non ancora' : null),
+  },
+  { term: 'Risposta pubblica', value: review.reply },
+  { term: 'Decisione', value: review.decision },
+  {
+    term: 'Recensioni dell’impresa',
+    value: `${review.history.public} visibili, ${review.history.waiting} da guardare, ${review.history.hidden} nascoste`,
+  },
+]
+
+const starsOf = ({ stars }: QueuedReviewReply) =>
+  STARS.flatMap((name) =>
+    stars[name] === undefined ? [] : [`${STAR_LABELS[name]} ${stars[name]}`],
+  ).join(', ')

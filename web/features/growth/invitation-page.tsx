@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import type { InvitedReply } from '#modules/growth/contract/invitations.ts'
+import { growthPaths, invitationPage } from '#modules/growth/contract/paths.ts'
+import { isNotThere, send, useApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { useIsMissing } from '#web/lib/missing.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import type { Page } from '#web/lib/page.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { useSite } from '#web/lib/site.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { NotFound } from '#web/ui/feedback/not-found.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+
+const InvitationPage = () => {
+  const { code = '' } = usePageParams()
+  const isMissing = useIsMissing()
+  const { data, ...reply } = useApi<InvitedReply>(isMissing ? null : growthPaths.invited(code), {
+    freshMs: 0,
+  })
+  if (isMissing || isNotThere(reply.error)) return <NotFound title="Invito non trovato" />
+  return (
+    <div className="wrap account-page grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
+        {data ? (
+          <Invited code={code} invited={data} />
+        ) : (
+          <NotLoaded {...reply} failed="L’invito non è arrivato" waiting={['title', 'line']} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Props = { readonly code: string; readonly invited: InvitedReply }
+
+const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
+  const { name } = useSite()
+  useEffect(() => {
+    // What counts the visit may fail without harm.
+    send('POST', growthPaths.invitationSeen(code)).catch(() => undefined)
+  }, [code])
+  return (
+    <>
+      <PageHeader
+        title="Un invito per la tua impresa"
+        subtitle={`${name} mette in contatto chi cerca un professionista con chi lavora nella sua zona.`}
+      />
+      {isValid && gift.contacts > 0 && (
+        <Alert tone="success" title={`In regalo: ${giftText(gift)}`}>
+          <p>
+            Si attiva quando approviamo il profilo della tua impresa. Non paghi nulla, non si
+            rinnova, e vale una volta per partita IVA.
+          </p>
+        </Alert>
+      )}
+      {!isValid && (
+        <Alert tone="warning" title="Questo invito è già stato usato o è scaduto">
+          <p>Puoi registrarti lo stesso, senza regalo.</p>
+        </Alert>
+      )}
+      <ol className="stack">
+        <li>Ti registri con la tua email.</li>
+        <li>Scrivi il profilo dell’impresa: mestieri, zone, partita IVA.</li>
+        <li>Lo guardiamo, e da quel momento ti trovano.</li>
+      </ol>
+      <LinkButton variant="primary" href={registrationOf(code)}>
+        Registra la tua impresa
+      </LinkButton>
+      {isValid && <p className="soft small">L’invito vale fino al {formatDate(expiresAt)}.</p>}
+    </>
+  )
+}
+
+const giftText = ({ contacts, days }: InvitedReply['gift']) =>
+  `${contacts === 1 ? '1 contatto' : `${contacts} contatti`} per ${days === 1 ? '1 giorno' : `${days} giorni`}`
+
+const registrationOf = (code: string) =>
+  `/login?${new URLSearchParams({ tab: 'registrati', invito: code })}`
+
+export const page: Page = {
+  Component: InvitationPage,
+  preload: ({ params }) => [growthPaths.invited(params['code'] ?? '')],
+  head: ({ params }) => ({
+    title: 'Un invito per la tua impresa',
+    description: 'Registra la tua impresa e fatti trovare dai clienti della tua zona.',
+    canonicalPath: invitationPage(params['code'] ?? ''),
+    isIndexed: false,
+  }),
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { reviewPage, reviewPaths } from '#modules/reviews/contract/paths.ts'
+import type { InviteListReply, OwnReviewListReply } from '#modules/reviews/contract/reviews.ts'
+import { REASON_MAX, TEXT_MAX } from '#modules/reviews/contract/vocabulary.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { memberPage } from '#web/lib/member-page.tsx'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { SendDialog } from '#web/lib/send-dialog.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { ReviewBody, Said } from '../review-body.tsx'
+
+const WAITING = ['title', 'panel', 'panel'] as const
+
+/** Invitations that are open, and what one wrote. */
+const OwnReviews = () => {
+  const invites = useApi<InviteListReply>(reviewPaths.invites, { freshMs: 0 })
+  const written = useApi<OwnReviewListReply>(reviewPaths.all, { freshMs: 0 })
+  if (!(invites.data && written.data))
+    return (
+      <NotLoaded
+        {...(invites.data ? written : invites)}
+        failed="Le tue recensioni non sono arrivate"
+        waiting={WAITING}
+      />
+    )
+  if (invites.data.total + written.data.total === 0)
+    return (
+      <EmptyState icon="message" title="Ancora nessuna recensione">
+        <p>
+          Quando un’impresa ha avuto il tuo contatto ti chiediamo com’è andata: lo trovi qui e per
+          email.
+        </p>
+      </EmptyState>
+    )
+  return (
+    <>
+      {invites.data.items.map(({ id, firm, title, expiresAt }) => (
+        <article key={id} className="boxed padded stack tight">
+          <h2>Com’è andata con {firm}?</h2>
+          <p className="soft small">
+            Per «{title}», fino al {formatDate(expiresAt)}
+          </p>
+          <div className="cluster">
+            <LinkButton variant="primary" href={reviewPage(id)}>
+              Scrivi la recensione<span className="visually-hidden"> di {firm}</span>
+            </LinkButton>
+          </div>
+        </article>
+      ))}
+      {written.data.items.map((review) => (
+        <OwnReview key={review.id} review={review} onChanged={() => written.mutate()} />
+      ))}
+    </>
+  )
+}
+
+type Own = OwnReviewListReply['items'][number]
+type Props = { readonly review: Own; readonly onChanged: () => unknown }
+
+const STATES = {
+  public: ['success', 'Pubblicata'],
+  waiting: ['warning', 'La guardiamo prima di pubblicarla'],
+  hidden: ['neutral', 'Tolta dal sito'],
+} as const
+
+const OwnReview = ({ review, onChanged }: Props) => {
+  const [asked, setAsked] = useState<'update' | 'statement' | null>(null)
+  const { id, firm, changeableUntil, mayUpdate, mayState, dispute, decision } = review
+  const [tone, label] = STATES[review.state]
+  return (
+    <article className="boxed padded stack tight" aria-labelledby={id}>
+      <h2 id={id}>{firm}</h2>
+      <p>
+        <Badge tone={tone}>{label}</Badge>{' '}
+        {review.disputeState === 'open' && <Badge tone="warning">Contestata dall’impresa</Badge>}
+      </p>
+      <ReviewBody review={review} />
+      {review.disputeState === 'open' && dispute && (
+        <Said by="Perché l’impresa la contesta" text={dispute} />
+      )}
+      {review.state === 'hidden' && decision && (
+        <>
+          <Said by="Perché non è più sul sito" text={decision} />
+          <p className="small">
+            Se non sei d’accordo puoi fare reclamo dalle <a href="/decisioni">tue decisioni</a>.
+          </p>
+        </>
+      )}
+      <div className="cluster">
+        {changeableUntil && (
+          <LinkButton icon="edit" href={reviewPage(id)}>
+            Modifica<span className="visually-hidden"> la recensione di {firm}</span>
+          </LinkButton>
+        )}
+        {!changeableUntil && mayUpdate && (
+          <Button onClick={() => setAsked('update')}>Aggiungi un aggiornamento</Button>
+        )}
+        {mayState && (
+          <Button variant="primary" onClick={() => setAsked('statement')}>
+            Di’ la tua
+          </Button>
+        )}
+      </div>
+      {asked === 'update' && (
+        <SendDialog
+          method="PATCH"
+          title="Aggiungi un aggiornamento"
+          yes="Pubblica"
+          path={reviewPaths.one(id)}
+          onSent={onChanged}
+          done={() => ({ title: 'Aggiornamento ricevuto' })}
+          onClose={() => setAsked(null)}
+        >
+          {(problems) => (
+            <Field
+              label="Che cosa è cambiato"
+              hint="Si aggiunge una volta, sotto la recensione."
+              required
+              error={problems['update']}
+            >
+              <Textarea name="update" rows={4} maxLength={TEXT_MAX} required />
+            </Field>
+          )}
+        </SendDialog>
+      )}
+      {asked === 'statement' && (
+        <SendDialog
+          title="Di’ la tua"
+          yes="Invia"
+          path={reviewPaths.statement(id)}
+          onSent={onChanged}
+          done={() => ({ title: 'Grazie, lo leggiamo prima di decidere' })}
+          onClose={() => setAsked(null)}
+        >
+          {(problems) => (
+            <Field
+              label="Che cosa rispondi all’impresa"
+              hint="Lo legge solo lo staff."
+              required
+              error={problems['text']}
+            >
+              <Textarea name="text" rows={5} maxLength={REASON_MAX} />
+            </Field>
+          )}
+        </SendDialog>
+      )}
+    </article>
+  )
+}
+
+export const page = memberPage({
+  className: 'wrap grid gap-5 page-end',
+  mode: 'cerco',
+  title: 'Le tue recensioni',
+  subtitle: 'Le imprese che puoi recensire e quello che hai scritto.',
+  waiting: <SkeletonStack shapes={WAITING} />,
+  preload: ({ isSignedIn }) =>
+    isSignedIn ? [reviewPaths.invites, reviewPaths.all, identityPaths.user] : [],
+  content: () => <OwnReviews />,
+})

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { firmPage, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import { ratingText } from '#modules/kernel/firm-checks.ts'
+import { REVIEW_RULES_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
+import type { ReceivedListReply, ReceivedReviewReply } from '#modules/reviews/contract/reviews.ts'
+import { REASON_MAX, REPLY_MAX } from '#modules/reviews/contract/vocabulary.ts'
+import { useApi } from '#web/lib/api.ts'
+import { memberPage } from '#web/lib/member-page.tsx'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { SendDialog } from '#web/lib/send-dialog.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { ReviewBody, Said } from '../review-body.tsx'
+
+const WAITING = ['title', 'line', 'panel', 'panel'] as const
+const AT_ONCE = 100
+
+/** What one's own firm received, and the link that makes it known. */
+const Received = () => {
+  const reply = useApi<ReceivedListReply>(`${reviewPaths.received}?limit=${AT_ONCE}`, {
+    freshMs: 0,
+  })
+  const { data, mutate } = reply
+  if (!data)
+    return <NotLoaded {...reply} failed="Le recensioni non sono arrivate" waiting={WAITING} />
+  const { items, rating, hidden, unanswered, slug } = data
+  return (
+    <>
+      <KeyValueList
+        rows={[
+          { term: 'Recensioni', value: rating.total === 0 ? 'Nessuna finora' : ratingText(rating) },
+          { term: 'Senza risposta', value: String(unanswered) },
+          { term: 'Nascoste dallo staff', value: String(hidden) },
+        ]}
+      />
+      {slug && <Shared slug={slug} />}
+      {items.length === 0 ? (
+        <EmptyState
+          icon="message"
+          title="Ancora nessuna recensione"
+          action={<LinkButton href={OWN_FIRM_PAGE}>Il profilo della tua impresa</LinkButton>}
+        >
+          <p>
+            Ai clienti di cui hai avuto il contatto chiediamo noi com’è andata: non serve chiederlo,
+            e nessuno può comprarle.
+          </p>
+        </EmptyState>
+      ) : (
+        items.map((review) => (
+          <ReceivedReview key={review.id} review={review} onChanged={() => mutate()} />
+        ))
+      )}
+      <p className="small">
+        <a href={REVIEW_RULES_PAGE}>Come verifichiamo le recensioni</a>
+      </p>
+    </>
+  )
+}
+
+/** For a van, a quote or a visiting card. */
+const Shared = ({ slug }: { readonly slug: string }) => (
+  <section className="boxed padded stack tight">
+    <h2>Fai conoscere la tua pagina</h2>
+    <p>Il codice porta alla tua pagina: stampalo sui preventivi o sul furgone.</p>
+    <img src={reviewPaths.code} width={160} height={160} alt="Codice QR della tua pagina" />
+    <div className="cluster">
+      <LinkButton icon="external" href={firmPage(slug)}>
+        Guarda la tua pagina
+      </LinkButton>
+      <LinkButton icon="download" href={reviewPaths.code} download="la-mia-pagina.svg">
+        Scarica il codice
+      </LinkButton>
+    </div>
+  </section>
+)
+
+const Standing = ({ review: { state, disputeState } }: Pick<Props, 'review'>) =>
+  (state === 'hidden' || disputeState !== 'none') && (
+    <p>
+      {state === 'hidden' && <Badge>Nascosta</Badge>}{' '}
+      {disputeState === 'open' && <Badge tone="warning">Contestazione da esaminare</Badge>}
+      {disputeState === 'kept' && <Badge>Contestazione respinta</Badge>}
+    </p>
+  )
+
+type Props = { readonly review: ReceivedReviewReply; readonly onChanged: () => unknown }
+
+const ReceivedReview = ({ review, onChanged }: Props) => {
+  const [asked, setAsked] = useState<'reply' | 'dispute' | null>(null)
+  const { id, firstName, mayReply, mayDispute, disputeState, dispute, decision } = review
+  return (
+    <article className="boxed padded stack tight">
+      <Standing review={review} />
+      <ReviewBody review={review} />
+      {dispute && <Said by="Perché l’hai contestata" text={dispute} />}
+      {disputeState !== 'none' && decision && <Said by="La decisione" text={decision} />}
+      <div className="cluster">
+        {mayReply && (
+          <Button icon="message" onClick={() => setAsked('reply')}>
+            Rispondi<span className="visually-hidden"> a {firstName ?? 'un cliente'}</span>
+          </Button>
+        )}
+        {mayDispute && (
+          <Button variant="ghost" onClick={() => setAsked('dispute')}>
+            Contesta
+            <span className="visually-hidden"> la recensione di {firstName ?? 'un cliente'}</span>
+          </Button>
+        )}
+      </div>
+      {asked === 'reply' && (
+        <SendDialog
+          title="Rispondi in pubblico"
+          yes="Pubblica la risposta"
+          path={reviewPaths.reply(id)}
+          onSent={onChanged}
+          done={() => ({ title: 'Risposta pubblicata' })}
+          onClose={() => setAsked(null)}
+        >
+          {(problems) => (
+            <Field
+              label="La tua risposta"
+              hint="Si risponde una volta sola. Niente cognomi, telefoni o indirizzi: la leggono tutti."
+              required
+              error={problems['text']}
+            >
+              <Textarea name="text" rows={5} maxLength={REPLY_MAX} />
+            </Field>
+          )}
+        </SendDialog>
+      )}
+      {asked === 'dispute' && (
+        <SendDialog
+          title="Contesta la recensione"
+          yes="Invia la contestazione"
+          path={reviewPaths.dispute(id)}
+          onSent={onChanged}
+          done={() => ({ title: 'Contestazione inviata' })}
+          onClose={() => setAsked(null)}
+        >
+          {(problems) => (
+            <Field
+              label="Perché la contesti"
+              hint="La legge chi ha scritto, che può rispondere. La recensione resta visibile finché una persona decide."
+              required
+              error={problems['reason']}
+            >
+              <Textarea name="reason" rows={6} maxLength={REASON_MAX} />
+            </Field>
+          )}
+        </SendDialog>
+      )}
+    </article>
+  )
+}
+
+export const page = memberPage({
+  className: 'wrap grid gap-5 page-end',
+  mode: 'offro',
+  title: 'Le mie recensioni',
+  subtitle: 'Che cosa dicono i clienti della tua impresa.',
+  waiting: <SkeletonStack shapes={WAITING} />,
+  content: () => <Received />,
+})

@@ -1,0 +1,69 @@
+import type { ReviewReply } from '#modules/reviews/contract/reviews.ts'
+import { DID_WORK_FACTS, STAR_LABELS, STARS } from '#modules/reviews/contract/vocabulary.ts'
+
+/** A review as everybody reads it. */
+export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
+  <>
+    <p className="soft small">
+      {[
+        review.firstName ?? 'Un cliente',
+        review.month,
+        review.category,
+        review.city,
+        DID_WORK_FACTS[review.didWork],
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+    <ul className="cluster small">
+      {STARS.map((name) => {
+        const stars = review.stars[name]
+        return (
+          stars !== undefined && (
+            <li key={name}>
+              {STAR_LABELS[name]} <Stars count={stars} />
+            </li>
+          )
+        )
+      })}
+    </ul>
+    <p className="written as-written">{review.text}</p>
+    {review.images.length > 0 && (
+      <div className="cluster">
+        {review.images.map((url, index) => (
+          <a key={url} href={url} target="_blank" rel="noopener">
+            <img
+              className="rounded"
+              src={url.replace(/\.webp$/, '-320.webp')}
+              alt={`Foto ${index + 1} della recensione`}
+              loading="lazy"
+              width={96}
+              height={96}
+            />
+          </a>
+        ))}
+      </div>
+    )}
+    {review.updated && (
+      <Said by={`Aggiornamento · ${review.updated.month}`} text={review.updated.text} />
+    )}
+    {review.reply && <Said by="Risposta dell’impresa" text={review.reply} />}
+  </>
+)
+
+export const Said = ({ by, text }: { readonly by: string; readonly text: string }) => (
+  <blockquote className="grid gap-1 on-surface pad-3-4 accent-edge">
+    <p className="soft small">{by}</p>
+    <p className="written as-written">{text}</p>
+  </blockquote>
+)
+
+export const Stars = ({ count }: { readonly count: number }) => (
+  <span className="accented">
+    <span aria-hidden="true">
+      {'★'.repeat(count)}
+      {'☆'.repeat(5 - count)}
+    </span>
+    <span className="visually-hidden">{count} su 5</span>
+  </span>
+)

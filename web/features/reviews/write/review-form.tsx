@@ -1,0 +1,150 @@
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Stars } from '#modules/reviews/contract/reviews.ts'
+import {
+  DID_WORK_LABELS,
+  type DidWork,
+  IMAGES_MAX,
+  STAR_LABELS,
+  STARS,
+  STARS_OF,
+  type Star,
+  TEXT_MAX,
+  TEXT_MIN,
+} from '#modules/reviews/contract/vocabulary.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { usePosted } from '#web/lib/posted.ts'
+import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { PictureField } from '#web/pictures/uploader/picture-field.tsx'
+import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+
+type Contents = {
+  readonly didWork: DidWork
+  readonly stars: Stars
+  readonly text: string
+  readonly images: readonly string[]
+}
+
+type Props = {
+  readonly first?: Partial<Contents>
+  readonly button: string
+  readonly onSend: (contents: Contents) => Promise<unknown>
+}
+
+const DID_WORK = optionsOf(DID_WORK_LABELS)
+const COUNTS = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} ★` }))
+
+/** Radio groups and a text: on a phone in under a minute, also without JavaScript. */
+export const ReviewForm = ({ first = {}, button, onSend }: Props) => {
+  const typed: Readonly<Record<string, unknown>> = usePosted()?.values ?? {}
+  const uploads = usePictureUploads()
+  const [images, setImages] = useState<readonly string[]>(first.images ?? [])
+  const [didWork, setDidWork] = useState(
+    (typed['didWork'] as DidWork | undefined) ?? first.didWork ?? 'yes',
+  )
+  const { problems, isSending, submit } = useSending(async (fields) => {
+    const text = String(fields.get('text') ?? '')
+    const stars = starsIn(fields, didWork)
+    if (await uploads.settled()) await onSend({ didWork, stars, text, images })
+  })
+  return (
+    <form method="post" className="stack loose" noValidate onSubmit={submit}>
+      {first.text !== undefined && <input type="hidden" name="change" value="1" />}
+      <PostedRefusal />
+      <ChoiceGroup
+        legend="Ha fatto il lavoro?"
+        type="radio"
+        name="didWork"
+        required
+        choices={DID_WORK}
+        chosen={[didWork]}
+        onChoose={(value) => setDidWork(value as DidWork)}
+        error={problems['didWork']}
+      />
+      {STARS_OF[didWork].map((name, index) => (
+        <ChoiceGroup
+          key={name}
+          legend={STAR_LABELS[name]}
+          type="radio"
+          name={name}
+          look="chips"
+          choices={COUNTS}
+          inputProps={{ defaultValue: String(typed[name] ?? first.stars?.[name] ?? '') }}
+          error={problems[index === 0 ? 'stars' : `stars.${name}`]}
+        />
+      ))}
+      <Field
+        label="Com’è andata"
+        hint={`Almeno ${TEXT_MIN} caratteri. Niente cognomi, telefoni e indirizzi: la leggono tutti.`}
+        required
+        error={problems['text']}
+      >
+        <Textarea
+          name="text"
+          rows={6}
+          maxLength={TEXT_MAX}
+          defaultValue={String(typed['text'] ?? first.text ?? '')}
+        />
+      </Field>
+      <div className="needs-script">
+        <PictureField
+          max={IMAGES_MAX}
+          value={images}
+          onChange={setImages}
+          uploads={uploads}
+          isSignedIn
+          error={problems['images']}
+        />
+      </div>
+      <SubmitButton isPlain busy={isSending} busyLabel="Invio in corso…">
+        {button}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Sends once; what the server refuses stands at its field, which is led to. */
+const useSending = (send: (fields: FormData) => Promise<unknown>) => {
+  const posted = usePosted()
+  const [problems, setProblems] = useState(() => byField(posted?.issues ?? []))
+  const [isSending, setSending] = useState(false)
+  const work = async (form: HTMLFormElement) => {
+    setSending(true)
+    try {
+      await send(new FormData(form))
+    } catch (failure) {
+      const found = failure instanceof ApiError ? byField(failure.issues) : {}
+      // Shown first, so that the focused field is read with its problem.
+      flushSync(() => setProblems(found))
+      const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+      if (wrong) wrong.focus()
+      else showFailure(failure)
+    } finally {
+      setSending(false)
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void work(event.currentTarget)
+  }
+  return { problems, isSending, submit }
+}
+
+const byField = (
+  issues: readonly { readonly path: string; readonly message: string }[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(issues.map(({ path, message }) => [path, message]))
+
+const starsIn = (fields: FormData, didWork: DidWork): Stars =>
+  Object.fromEntries(
+    STARS.filter((name) => STARS_OF[didWork].includes(name)).flatMap((name: Star) => {
+      const count = Number(fields.get(name))
+      return count > 0 ? [[name, count]] : []
+    }),
+  )

@@ -1,0 +1,150 @@
+import { useNavigate } from 'react-router'
+import { useSWRConfig } from 'swr'
+import type * as v from 'valibot'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { REVIEWS_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
+import type {
+  InviteListReply,
+  InviteReply,
+  OwnReviewListReply,
+  ReviewReceipt,
+} from '#modules/reviews/contract/reviews.ts'
+import { STARS } from '#modules/reviews/contract/vocabulary.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { memberPage } from '#web/lib/member-page.tsx'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
+import { useQuery } from '#web/lib/use-query.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { ReviewForm } from './review-form.tsx'
+
+type Receipt = v.InferOutput<typeof ReviewReceipt>
+
+const WAITING = ['title', 'line', 'control', 'control', 'panel'] as const
+
+/** The form of an invitation, or of a review that may still be changed. */
+const WriteReview = () => {
+  const { id = '' } = usePageParams()
+  const invites = useApi<InviteListReply>(reviewPaths.invites)
+  const written = useApi<OwnReviewListReply>(reviewPaths.all)
+  const { data } = invites
+  if (!(data && written.data))
+    return (
+      <NotLoaded
+        {...(data ? written : invites)}
+        failed="L’invito non è arrivato"
+        waiting={WAITING}
+      />
+    )
+  const invite = data.items.find((one) => one.id === id)
+  if (invite) return <NewReview invite={invite} />
+  const review = written.data.items.find((one) => one.id === id)
+  return review?.changeableUntil ? <ChangedReview review={review} /> : <NoInvite />
+}
+
+/** Both lists again: an answered invitation is none. */
+const useDone = () => {
+  const { mutate } = useSWRConfig()
+  const navigate = useNavigate()
+  return async ([title, description]: readonly [title: string, description?: string]) => {
+    await Promise.all([mutate(reviewPaths.invites), mutate(reviewPaths.all)])
+    showToast({ title, ...(description && { description }) })
+    await navigate(REVIEWS_PAGE)
+  }
+}
+
+const said = ({ state }: Receipt): readonly [string, string] =>
+  state === 'public'
+    ? ['Recensione pubblicata', 'Puoi cambiarla per sette giorni.']
+    : ['Recensione ricevuta', 'La guarda una persona prima di pubblicarla.']
+
+const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
+  const { isBusy, whileBusy } = useBusy()
+  const done = useDone()
+  const pressed = Number(useQuery().get('stelle'))
+  const stars = [1, 2, 3, 4, 5].includes(pressed)
+    ? Object.fromEntries(STARS.map((name) => [name, pressed]))
+    : {}
+  return (
+    <>
+      <p>
+        <strong>{invite.firm}</strong> ha avuto il tuo contatto per «{invite.title}». Puoi scrivere
+        fino al {formatDate(invite.expiresAt)}.
+      </p>
+      <ReviewForm
+        first={{ stars }}
+        button="Pubblica la recensione"
+        onSend={async (contents) =>
+          done(
+            said(
+              await send<Receipt>('POST', reviewPaths.all, {
+                body: { ...contents, inviteId: invite.id },
+              }),
+            ),
+          )
+        }
+      />
+      <div className="needs-script">
+        <Button
+          variant="ghost"
+          busy={isBusy}
+          onClick={() =>
+            void whileBusy(async () => {
+              await send('POST', reviewPaths.decline(invite.id))
+              await done(['Va bene, non te lo chiediamo più'])
+            })
+          }
+        >
+          No, grazie: non voglio recensire
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type Own = OwnReviewListReply['items'][number]
+
+const ChangedReview = ({ review }: { readonly review: Own }) => {
+  const done = useDone()
+  return (
+    <>
+      <p>
+        La tua recensione di <strong>{review.firm}</strong>: puoi cambiarla fino al{' '}
+        {formatDate(review.changeableUntil)}.
+      </p>
+      <ReviewForm
+        first={review}
+        button="Salva le modifiche"
+        onSend={async (body) =>
+          done(said(await send<Receipt>('PATCH', reviewPaths.one(review.id), { body })))
+        }
+      />
+    </>
+  )
+}
+
+const NoInvite = () => (
+  <EmptyState
+    icon="lock"
+    title="Qui non c’è nulla da scrivere"
+    action={<LinkButton href={REVIEWS_PAGE}>Le tue recensioni</LinkButton>}
+  >
+    <p>L’invito è scaduto, hai già scritto, oppure non è tuo.</p>
+  </EmptyState>
+)
+
+export const page = memberPage({
+  className: 'wrap grid gap-5 page-end',
+  mode: 'cerco',
+  title: 'Com’è andata?',
+  subtitle: 'Poche righe sincere: aiutano chi deve scegliere dopo di te.',
+  waiting: <SkeletonStack shapes={WAITING} />,
+  preload: ({ isSignedIn }) =>
+    isSignedIn ? [reviewPaths.invites, reviewPaths.all, identityPaths.user] : [],
+  content: () => <WriteReview />,
+})

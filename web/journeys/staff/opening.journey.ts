@@ -1,0 +1,154 @@
+/** From an empty folder to the first contact seen in one province: zone, waiting list, invitations, firms to win. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { beforeAll, expect, it } from 'vitest'
+import type { InvitationListReply } from '#modules/growth/contract/invitations.ts'
+import { growthPaths } from '#modules/growth/contract/paths.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
+import { messagesTo } from '../mailbox.ts'
+import { call, registered, requestNumber, sessionFrom } from '../marketplace.ts'
+import { logIn, PASSWORD } from '../people.ts'
+import { startSite } from '../site.ts'
+import { visit } from '../visit-site.ts'
+
+const ADMIN = { email: 'titolare@example.it', password: 'Titolare2026' }
+const WAITER = 'attende@example.it'
+const PLUMBER = 'irma@example.it'
+const CSV = 'nome,mestiere,citta\nIdraulica Neri,Idraulico,Padova\nElettro Blu,,Abano\nVerdi,,\n'
+
+type Session = ReturnType<typeof sessionFrom>
+
+const { site, arrive, enter } = visit(() =>
+  startSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }),
+)
+let office: Page
+let admin: Session
+let code: string
+let plumber: Session
+
+beforeAll(async () => {
+  office = (await arrive()).page
+  await logIn(office, ADMIN.email, ADMIN.password)
+  const credentials = { email: ADMIN.email, password: ADMIN.password }
+  admin = sessionFrom((await call(site, { cookie: '' }, ['POST', '/api/login', credentials])).reply)
+})
+
+it('the operator opens one province for two trades', async () => {
+  await office.goto('/admin/impostazioni/apertura')
+  await office.getByText('Veneto', { exact: true }).click()
+  await office.getByRole('checkbox', { name: 'Padova' }).check()
+  await office.getByText('Impianti', { exact: true }).click()
+  await office.getByRole('checkbox', { name: 'Idraulico' }).check()
+  await office.getByRole('checkbox', { name: 'Elettricista' }).check()
+  await office.getByRole('button', { name: 'Salva' }).click()
+  await office.getByText('Zona salvata').first().waitFor()
+})
+
+it('somebody elsewhere reads what there will be, and waits', async () => {
+  const { page } = await arrive()
+  await page.goto('/richieste/idraulico/verona')
+  await page.getByText('Non abbiamo ancora aperto a Verona').first().waitFor()
+  await page.getByRole('link', { name: 'Avvisatemi quando aprite' }).click()
+  await page.getByLabel('Email').first().fill(WAITER)
+  await page.getByRole('button', { name: 'Avvisatemi quando aprite' }).click()
+  await page.getByText('Controlla la posta').first().waitFor()
+  const mails = () => messagesTo(site, WAITER, '/lista-d-attesa')
+  await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(1)
+  const link = /\/lista-d-attesa\?token=[\w.%-]+/.exec(JSON.stringify(await mails()))?.[0] ?? ''
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sì, avvisatemi' }).click()
+  await page.getByText('Sei in lista').first().waitFor()
+  await page.getByText('Idraulico, provincia di Verona: 1 persona').waitFor()
+})
+
+it('ten invitations are printed', async () => {
+  await office.goto('/admin/inviti/nuovo')
+  await office.getByLabel('A che cosa servono').fill('Fiera di Padova')
+  await office.getByLabel('Ultimo giorno').fill('2099-12-31')
+  await office.getByRole('button', { name: 'Salva' }).click()
+  await office.getByRole('cell', { name: /Fiera di Padova/ }).waitFor()
+  const listed = (await call(site, admin, ['GET', growthPaths.invitations])).body
+  const { id, codes } = ((listed?.['items'] ?? []) as InvitationListReply['items'])[0] ?? {
+    id: '',
+    codes: [],
+  }
+  expect(codes).toHaveLength(10)
+  code = codes[0]?.code ?? ''
+  const pdf = await office.request.get(growthPaths.slips(id))
+  expect((await pdf.body()).subarray(0, 4).toString()).toBe('%PDF')
+})
+
+it('three firms to win come from a file, which names its faults first', async () => {
+  await office.goto('/admin/da-convincere')
+  const choose = async (text: string) => {
+    const file = join(site.dataFolder, 'imprese.csv')
+    writeFileSync(file, text)
+    await office.locator('input[type=file]').setInputFiles(file)
+  }
+  await choose(CSV.replace('Idraulica Neri', ''))
+  await office.getByText('Riga 2, nome: Nome richiesto').waitFor()
+  await choose(CSV)
+  await office.getByText('Righe lette: 3, nuove: 3').waitFor()
+  await office.getByRole('button', { name: 'Aggiungi le 3 imprese nuove' }).click()
+  await office.getByText('3 imprese', { exact: true }).waitFor()
+  await office.getByRole('link', { name: 'Idraulica Neri' }).click()
+  await office.getByText('A che punto siamo').waitFor()
+  await office.getByLabel('Stato').selectOption('invited')
+  await office.getByRole('button', { name: 'Salva' }).click()
+  await office.getByText('Impresa salvata').first().waitFor()
+})
+
+it('an invited plumber registers, is approved, and gets the gift', async () => {
+  const { page, context } = await arrive()
+  await page.goto(`/invito/${code}`)
+  await page.getByText('In regalo: 3 contatti per 30 giorni').waitFor()
+  await page.getByRole('link', { name: 'Registra la tua impresa' }).click()
+  await page.getByLabel('Nome', { exact: false }).first().fill('Irma')
+  await page.getByLabel('Cognome').fill('Neri')
+  await page.getByLabel('Email').last().fill(PLUMBER)
+  await page
+    .getByLabel('Password', { exact: false })
+    .and(page.locator('input'))
+    .last()
+    .fill(PASSWORD)
+  await page.getByRole('button', { name: 'Registrati', exact: true }).last().click()
+  await page.waitForURL('**/profilo/inizio')
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  plumber = { cookie }
+  const mails = () => messagesTo(site, PLUMBER, '/verifica-email')
+  await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(1)
+  const token = /token=([\w.%-]+)/.exec(JSON.stringify(await mails()))?.[1] ?? ''
+  await call(site, plumber, ['GET', `/api/auth/verify?token=${token}`])
+
+  const padua = { city: 'Padova', provinceId: 'PD', areas: [{ provinceId: 'PD' }] }
+  await call(site, plumber, ['PUT', '/api/firm', { ...TEST_FIRM, ...padua }])
+  const { body } = await call(site, plumber, ['POST', '/api/firm/show'])
+  await call(site, admin, ['POST', `/api/admin/firms/${body?.['id']}/approve`])
+  const info = (await call(site, plumber, ['GET', '/api/subscription/info'])).body
+  expect(info).toMatchObject({ isGift: true, contactsLimit: 3 })
+})
+
+it('the first request is counted before anything is paid, and its contact seen with the gift', async () => {
+  const client = await registered(site, 'mia@example.it')
+  const request = {
+    ...requestNumber(4),
+    ...{ regionId: '05', provinceId: 'PD', city: 'Padova', clientEmail: 'mia@example.it' },
+  }
+  const { body } = await call(site, client, ['POST', '/api/job-requests', request])
+  await call(site, admin, ['POST', `/api/admin/job-requests/${body?.['id']}/approve`])
+  const { page } = await enter(plumber)
+  await page.goto('/abbonamento')
+  await page
+    .getByText('Nella tua zona: 1 richiesta negli ultimi 30 giorni, 1 ancora aperta')
+    .first()
+    .waitFor()
+  await page.getByText('In regalo con l’invito').waitFor()
+  await call(site, plumber, ['POST', `/api/job-requests/${body?.['id']}/reveal-contact`])
+  const listed = (await call(site, admin, ['GET', growthPaths.invitations])).body
+  expect(listed?.['items']).toMatchObject([
+    { results: { seen: 1, registered: 1, shown: 1, revealed: 1, paid: 0 } },
+  ])
+  await office.goto('/admin/inviti')
+  await office.getByRole('cell', { name: /Fiera di Padova/ }).waitFor()
+})
