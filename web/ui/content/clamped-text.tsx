@@ -3,13 +3,11 @@ import { useState } from 'react'
 /** Longer texts are clamped to three lines and expandable. */
 const LONG_FROM = 150
 
-export const isLongText = (text: string) => text.length > LONG_FROM
-
 type Props = { readonly text: string; readonly onToggle?: (isOpen: boolean) => void }
 
 export const ClampedText = ({ text, onToggle }: Props) => {
   const [isOpen, setOpen] = useState(false)
-  const isLong = isLongText(text)
+  const isLong = text.length > LONG_FROM
 
   return (
     <>

@@ -16,7 +16,7 @@ import { ListingShare } from '#web/listing/listing-share.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
-import { ClampedText, isLongText } from '#web/ui/content/clamped-text.tsx'
+import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { FreePlaces } from '#web/ui/content/places-taken.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { JobUrgencyBadge, LOCAL_ONLY } from './job-badges.tsx'
@@ -46,17 +46,14 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
         <a href={href}>{job.title}</a>
       </Heading>
       <p className="place">{placeOf(job)}</p>
-      <p className="money">
-        {job.budget && budgetLabel(job.budget)}
-        <span className="status">{jobStatusLabel(job.status)}</span>
-      </p>
+      <p className="money">{job.budget && budgetLabel(job.budget)}</p>
       <p className="timing">
         <JobUrgencyBadge urgency={job.urgency} status={job.status} isSmall />
         <RelativeTime at={at} now={now} />
       </p>
       <p className="who">
         <ModeBadge mode="cerco" isBare>{`Cerco ${job.category.name}`}</ModeBadge>
-        {!props.contact && job.clientName}
+        {[!props.contact && job.clientName, jobStatusLabel(job.status)].filter(Boolean).join(' · ')}
         {job.localOnly && !isCompleted && <strong>{LOCAL_ONLY}</strong>}
       </p>
       <Description job={job} />
@@ -67,11 +64,8 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
         Vedi Dettagli
       </a>
       {!props.contact && <ListingShare listing={job} mode="cerco" compact />}
-      {props.contact ?? (
-        <div className="actions">
-          {isCompleted ? <p className="soft small semibold">Lavoro Completato</p> : props.reveal}
-        </div>
-      )}
+      {props.contact ??
+        (isCompleted ? <p className="finished">Lavoro Completato</p> : props.reveal)}
     </article>
   )
 }
@@ -79,14 +73,18 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
 /** The rest of a long one and the further pictures come when somebody wants them. */
 const Description = ({ job }: Pick<JobCardProps, 'job'>) => {
   const [isOpen, setOpen] = useState(false)
-  const { data } = useApi<JobRequestReply>(isOpen ? jobPaths.one(job.id) : null)
+  const { data: { description, images } = job } = useApi<Described>(
+    isOpen ? jobPaths.one(job.id) : null,
+  )
   return (
     <>
-      <ClampedText text={data?.description ?? job.description} onToggle={setOpen} />
-      {(isOpen || !isLongText(job.description)) && <ListingThumbnails images={job.images} />}
+      <ClampedText text={description} onToggle={setOpen} />
+      <ListingThumbnails images={images} />
     </>
   )
 }
+
+type Described = Pick<JobRequestReply, 'description' | 'images'>
 
 /** Of the last day; the mark goes once the visitor has opened the request. */
 const isNew = (at: string, now: number) => now - Date.parse(at) < DAY_MS
