@@ -13,22 +13,22 @@ const FORM_PAGES =
 /** What a new listing is written in. */
 const PUBLISH_PAGES = /\/publish\/publish-/
 
-const READING_PAGES = /^web\/app\/pages\/(?!my-listings|member-home|billing-profile)/
+const READING_PAGES = /^web\/app\/pages\/(?!my-listings|member-home|billing-profile|job-preview)/
 
 /** Loaded with every page but these. */
 const MEMBERS_TABLE = 'web/app/routes/signed-in-pages.ts'
 
 /** The heaviest of the pages that visitors read. */
-const LISTS = /\/(home|job-list|showcase-list)-page/
-const PROFILES = /\/pages\/(showcase-item|firm)-page/
+const LISTS = /\/(home|job-list|showcase-list|showcase-item)-page/
+const PROFILES = /\/pages\/(firm-page|member-home)/
 
 /** Pages that visitors read. */
 const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 
 /** For merging: without it the many forms of members and staff would join what visitors load. */
 export const weightOf = (page: string): number => {
-  if (LISTS.test(page)) return 60
-  if (PROFILES.test(page) || PUBLISH_PAGES.test(page)) return 36
+  if (LISTS.test(page) || PUBLISH_PAGES.test(page)) return 60
+  if (PROFILES.test(page)) return 36
   return isReadingPage(page) ? 16 : 1
 }
 

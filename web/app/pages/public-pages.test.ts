@@ -56,7 +56,6 @@ describe('the list as HTML, without JavaScript', () => {
   it('is light, and sends nothing that no card shows', async () => {
     const { text } = await html(await withRequests(21), '/lavori')
     expect(brotliCompressSync(text).length).toBeLessThan(9000)
-    ;(await import('node:fs')).writeFileSync('/tmp/h-lavori.html', text)
     expect(text.length).toBeLessThan(60_000)
     expect(text.match(/<[a-z]/g)?.length).toBeLessThan(800)
     const state = text.slice(text.indexOf('id="state"'))

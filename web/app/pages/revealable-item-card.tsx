@@ -3,12 +3,5 @@ import { ItemCard, type ItemCardProps } from '#web/features/showcase/browse/item
 
 /** An item card that says so where the seller's contact is the viewer's. */
 export const RevealableItemCard = (props: ItemCardProps) => (
-  <ItemCard
-    {...props}
-    own={
-      <div className="actions">
-        <UnlessOwn id={props.item.id}>{null}</UnlessOwn>
-      </div>
-    }
-  />
+  <ItemCard {...props} own={<UnlessOwn id={props.item.id}>{null}</UnlessOwn>} />
 )

@@ -12,7 +12,7 @@ export const OwnContact = ({ reveal }: Props) => {
   const { name, phone, email, talkId } = ownPerson(reveal)
   const write = talkId ? `/messaggi/${talkId}` : `mailto:${email}`
   return (
-    <>
+    <div className="actions">
       <p className="own-contact full-width">
         <OwnBadge reveal={reveal} />
       </p>
@@ -26,6 +26,6 @@ export const OwnContact = ({ reveal }: Props) => {
           Scrivi<span className="visually-hidden"> {to(name)}</span>
         </LinkButton>
       )}
-    </>
+    </div>
   )
 }

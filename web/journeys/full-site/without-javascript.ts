@@ -136,7 +136,7 @@ it('the category pressed and typed before the code is there opens its list when 
 it('a member writes to a seller on a phone, and logs out by the menu', async () => {
   const { page, leave, complaints } = await arriveWithoutScript(PHONE)
   await page.goto('/vetrina')
-  await page.getByRole('link', { name: 'Vedi Dettagli' }).first().click()
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   await page.waitForURL(/\/vetrina\/[0-9a-f-]{36}$/)
   const here = page.url()
   await page.locator('#scrivi a').first().click()

@@ -35,7 +35,7 @@ const DESCRIPTION_SHOWN = 150
 export const onCard = <Reply extends Listing>(listing: Reply): OnCard<Reply> => ({
   ...listing,
   ...UNSHOWN,
-  ...cutDescription(listing),
+  ...shortened(listing),
   category: { name: listing.category.name, image: listing.category.image },
   region: { name: listing.region.name },
   createdAt: listing.publishedAt ? '' : listing.createdAt,
@@ -50,13 +50,13 @@ export const asChoices = (answer: unknown): unknown =>
 
 type Choice = Readonly<Record<'id' | 'name' | 'slug', string>> & { readonly parentId: unknown }
 
-const cutDescription = (listing: object) =>
-  'description' in listing && typeof listing.description === 'string'
-    ? { description: shortened(listing.description) }
+/** The further pictures come with the rest of a long description. */
+const shortened = (listing: object) => {
+  const { description, images } = listing as { description?: string; images: readonly string[] }
+  return description !== undefined && description.length > DESCRIPTION_SHOWN
+    ? { description: `${description.slice(0, DESCRIPTION_SHOWN)}…`, images: images.slice(0, 1) }
     : {}
-
-const shortened = (text: string) =>
-  text.length > DESCRIPTION_SHOWN ? `${text.slice(0, DESCRIPTION_SHOWN)}…` : text
+}
 
 /** A list reply with its listings as their cards take them: that of an item has no description. */
 export const listOnCards = <Name extends 'jobs' | 'items'>(name: Name, reply: unknown): unknown => {

@@ -14,12 +14,12 @@ export const PlacesTaken = (props: PlacesTakenProps) => (
   >{`${props.taken} di ${props.places} professionisti`}</p>
 )
 
-/** The same in the words of whoever may still take one. */
-export const FreePlaces = (props: PlacesTakenProps) => {
-  const free = Math.max(props.places - props.taken, 0)
+/** The same in the words of whoever may still take one: nobody, where the client wants no more. */
+export const FreePlaces = ({ isClosed, ...props }: PlacesTakenProps & { isClosed: boolean }) => {
+  const free = isClosed ? 0 : Math.max(props.places - props.taken, 0)
   return (
     <p className="tear-off" data-dots={dots(props)}>
-      {free === 0 && 'Nessun posto libero'}
+      {free === 0 && 'Nessun posto'}
       {free === 1 && '1 posto libero'}
       {free > 1 && `${free} posti liberi`}
     </p>

@@ -15,12 +15,13 @@ export const JobUrgencyBadge = ({
   readonly isSmall?: boolean
 }) => {
   const isOpen = status !== 'completed'
-  if (isSmall && isOpen && urgency === 'week')
-    return <span className="badge neutral flame">{urgencyLabel(urgency)}</span>
+  const isMarked = isOpen && urgency === 'week'
+  if (isSmall && isMarked) return <span className="badge flame">{urgencyLabel(urgency)}</span>
+  if (isSmall && !(isOpen && urgency === 'day')) return urgencyLabel(urgency)
   return (
     <Badge
       tone={isOpen && urgency === 'day' ? 'danger' : 'neutral'}
-      {...(isOpen && urgency === 'week' && { icon: 'flame' })}
+      {...(isMarked && { icon: 'flame' })}
     >
       {urgencyLabel(urgency)}
     </Badge>

@@ -12,7 +12,6 @@ import {
   ListingPicture,
   ListingThumbnails,
 } from '#web/listing/card/listing-card.tsx'
-import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { ListingShare } from '#web/listing/listing-share.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { listingPage } from '#web/listing/sides.ts'
@@ -51,39 +50,41 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       <p className="timing">
         <JobUrgencyBadge urgency={job.urgency} status={job.status} isSmall />
         <RelativeTime at={at} now={now} />
-        {job.status === 'active' ? (
-          jobStatusLabel('active')
-        ) : (
-          <JobStatusBadge status={job.status} />
-        )}
       </p>
       <p className="who">
         <ModeBadge mode="cerco" isBare>{`Cerco ${job.category.name}`}</ModeBadge>
-        {!props.contact && job.clientName}
+        {[!props.contact && job.clientName, jobStatusLabel(job.status)].filter(Boolean).join(' · ')}
         {job.localOnly && !isCompleted && <strong>{LOCAL_ONLY}</strong>}
       </p>
       <Description job={job} />
-      <ListingThumbnails images={job.images} />
-      {!isCompleted && <FreePlaces taken={job.revealCount} places={job.maxReveals} />}
+      {!isCompleted && (
+        <FreePlaces taken={job.revealCount} places={job.maxReveals} isClosed={job.contactsClosed} />
+      )}
       <a className="details" href={href}>
         Vedi Dettagli
       </a>
       {!props.contact && <ListingShare listing={job} mode="cerco" compact />}
-      {props.contact ?? (
-        <div className="actions">
-          {isCompleted ? <p className="soft small semibold">Lavoro Completato</p> : props.reveal}
-        </div>
-      )}
+      {props.contact ??
+        (isCompleted ? <p className="finished">Lavoro Completato</p> : props.reveal)}
     </article>
   )
 }
 
-/** The rest of a long one is asked for when somebody wants to read it. */
+/** The rest of a long one and the further pictures come when somebody wants them. */
 const Description = ({ job }: Pick<JobCardProps, 'job'>) => {
   const [isOpen, setOpen] = useState(false)
-  const { data } = useApi<JobRequestReply>(isOpen ? jobPaths.one(job.id) : null)
-  return <ClampedText text={data?.description ?? job.description} onToggle={setOpen} />
+  const { data: { description, images } = job } = useApi<Described>(
+    isOpen ? jobPaths.one(job.id) : null,
+  )
+  return (
+    <>
+      <ClampedText text={description} onToggle={setOpen} />
+      <ListingThumbnails images={images} />
+    </>
+  )
 }
+
+type Described = Pick<JobRequestReply, 'description' | 'images'>
 
 /** Of the last day; the mark goes once the visitor has opened the request. */
 const isNew = (at: string, now: number) => now - Date.parse(at) < DAY_MS

@@ -3,7 +3,6 @@ import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/show
 import { SELLER_KIND_LABELS } from '#modules/listings/contract/showcase/vocabulary.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { type CardPlace, ListingPicture } from '#web/listing/card/listing-card.tsx'
-import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { distanceText } from '#web/listing/place.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import { ItemBadges } from './item-badges.tsx'
@@ -37,10 +36,8 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
       <p className="soft tiny">
         {item.firm?.name ?? item.sellerName} · {SELLER_KIND_LABELS[item.sellerKind]}
       </p>
-      {item.firm && <CheckLines checks={item.firm.checks} most={1} />}
-      <p className="badges cluster">
+      <p className="badges tiny">
         <ItemBadges {...item} />
-        {item.images.length > 1 && <span className="soft tiny">{item.images.length} foto</span>}
       </p>
       {own}
     </article>
